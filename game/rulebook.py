@@ -1,0 +1,514 @@
+"""The rulebooks in `assets/rules`: read, looked up by number, searched.
+
+A rulebook is one file `<game>.<language>.md` in a small part of Markdown:
+
+    # Title of the book
+    ## 5 Title of a section
+    **5.3** A rule begins with its number. More paragraphs, tables (`| a | b |`) and lists (`- item`) follow.
+
+Inside a text: `*strong*`, a `code name` in backquotes, a link to a rule `[5.3](#5.3)`, and a mark
+`[Blue 7](card:b7)` that a screen may draw as a picture of the named thing. A rule whose text begins with
+`*Words.*` has these words as its title.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from game.words import LANGUAGES, PSEUDO, pseudo
+
+FOLDER = Path(__file__).resolve().parent.parent / "assets" / "rules"
+
+
+class RulebookError(ValueError):
+    """A rulebook that is missing or damaged; the message names the file, the line and what is wrong."""
+
+
+class Span(NamedTuple):
+    """A piece of text in one style.
+
+    `kind` is "plain", "strong", "code", "link" (`target` is a rule number) or "mark" (`target` is
+    "kind:name", such as "card:b7").
+    """
+
+    text: str
+    kind: str = "plain"
+    target: str = ""
+
+
+Spans = tuple[Span, ...]
+
+
+class Paragraph(NamedTuple):
+    """Running text."""
+
+    spans: Spans
+
+
+class Items(NamedTuple):
+    """A list with bullets."""
+
+    items: tuple[Spans, ...]
+
+
+class Grid(NamedTuple):
+    """A table: its head and its rows, all of the same length."""
+
+    head: tuple[Spans, ...]
+    rows: tuple[tuple[Spans, ...], ...]
+
+
+Block = Paragraph | Items | Grid
+
+
+class Rule(NamedTuple):
+    """One numbered rule."""
+
+    number: str
+    title: str
+    blocks: tuple[Block, ...]
+
+    def texts(self) -> Iterator[Spans]:
+        """Yield every piece of running text in reading order: paragraphs, items, cells."""
+        for block in self.blocks:
+            yield from texts(block)
+
+    @property
+    def text(self) -> str:
+        """The whole rule as plain text."""
+        return " ".join(plain(spans) for spans in self.texts())
+
+    @property
+    def body(self) -> str:
+        """The rule as plain text without its title."""
+        return " ".join(plain(spans) for block in untitled(self) for spans in texts(block)).strip()
+
+
+class Section(NamedTuple):
+    """A numbered section with its rules."""
+
+    number: str
+    title: str
+    rules: tuple[Rule, ...]
+
+
+class Hit(NamedTuple):
+    """A rule found by a search: the best hit first.
+
+    `snippet` is a piece of the rule's text, `lit` the (start, end) places in it of the words looked for.
+    """
+
+    rule: Rule
+    section: Section
+    score: int
+    snippet: str
+    lit: tuple[tuple[int, int], ...]
+
+
+class Rulebook(NamedTuple):
+    """A whole rulebook in one language."""
+
+    game: str
+    language: str
+    title: str
+    sections: tuple[Section, ...]
+
+    def rules(self) -> Iterator[Rule]:
+        """Yield every rule in order."""
+        for section in self.sections:
+            yield from section.rules
+
+    def numbers(self) -> tuple[str, ...]:
+        """Return the number of every rule in order."""
+        return tuple(rule.number for rule in self.rules())
+
+    def find(self, number: str) -> Rule:
+        """Return the rule with this number; a section's number finds its first rule.
+
+        Raises KeyError if there is none.
+        """
+        for section in self.sections:
+            if section.number == number and section.rules:
+                return section.rules[0]
+            for rule in section.rules:
+                if rule.number == number:
+                    return rule
+        raise KeyError(number)
+
+    def section_of(self, number: str) -> Section:
+        """Return the section that holds the rule. Raises KeyError if there is none."""
+        wanted = self.find(number).number
+        return next(
+            section for section in self.sections if any(rule.number == wanted for rule in section.rules)
+        )
+
+    def search(self, words: str) -> list[Hit]:
+        """Return the rules that hold every word looked for, the best first.
+
+        Capitals and umlauts make no difference ("uebrig", "ubrig" and "Übrig" find the same), a word may be
+        the beginning or a longer part of another one, and a rule's number finds it.
+        """
+        wanted = [word for word, _, _ in _words(words)]
+        if not wanted:
+            return []
+        hits = []
+        for section in self.sections:
+            for rule in section.rules:
+                hit = _match(wanted, rule, section)
+                if hit is not None:
+                    hits.append(hit)
+        hits.sort(key=lambda hit: -hit.score)  # equal scores stay in the order of the book
+        return hits
+
+
+def plain(spans: Spans) -> str:
+    """Return the text of spans without their styles."""
+    return "".join(span.text for span in spans)
+
+
+def untitled(rule: Rule) -> tuple[Block, ...]:
+    """Return the blocks of a rule without the title that its first paragraph begins with."""
+    first = rule.blocks[0]
+    if not rule.title or not isinstance(first, Paragraph):
+        return rule.blocks
+    at = next(at for at, span in enumerate(first.spans) if span.kind == "strong")
+    rest = (*first.spans[:at], *first.spans[at + 1 :])
+    if at < len(rest) and rest[at].kind == "plain":
+        rest = (*rest[:at], rest[at]._replace(text=rest[at].text.lstrip()), *rest[at + 1 :])
+    return (Paragraph(rest), *rule.blocks[1:]) if plain(rest).strip() else rule.blocks[1:]
+
+
+def is_option(rule: Rule) -> bool:
+    """Say whether the rule is the entry of an option: it begins with the option's code name."""
+    first = rule.blocks[0]
+    return isinstance(first, Paragraph) and first.spans[0].kind == "code"
+
+
+def texts(block: Block) -> Iterator[Spans]:
+    """Yield the pieces of running text of a block in reading order."""
+    if isinstance(block, Paragraph):
+        yield block.spans
+    elif isinstance(block, Items):
+        yield from block.items
+    else:
+        yield from block.head
+        for row in block.rows:
+            yield from row
+
+
+# ---- searching
+
+_WORD = re.compile(r"[+−-]?\d+(?:\.\d+)?|[^\W\d_]+(?:_[^\W\d_]+)*")
+_LONG_ENOUGH = 3
+"""A word of at least this many letters is also found in the middle of a longer one."""
+_SNIPPET = 110
+_BEFORE = 30
+
+
+def _folded(word: str) -> tuple[str, str]:
+    """Return the word without capitals and accents, with umlauts as "u" and as "ue"."""
+    lower = word.casefold().replace("−", "-")
+    spelt = lower.replace("ä", "ae").replace("ö", "oe").replace("ü", "ue")
+    return _bare(lower), _bare(spelt)
+
+
+def _bare(word: str) -> str:
+    return "".join(mark for mark in unicodedata.normalize("NFKD", word) if not unicodedata.combining(mark))
+
+
+def _words(text: str) -> Iterator[tuple[tuple[str, str], int, int]]:
+    for found in _WORD.finditer(text):
+        yield _folded(found.group()), found.start(), found.end()
+
+
+def _fit(wanted: tuple[str, str], word: tuple[str, str]) -> int:
+    """Return how well the word fits: 3 the same, 2 begins so, 1 holds it, 0 not at all."""
+    best = 0
+    for look, there in zip(wanted, word):
+        if look == there:
+            return 3
+        if look[0] in "+-0123456789":
+            continue  # 1 does not mean 15
+        if there.startswith(look):
+            best = 2
+        elif len(look) >= _LONG_ENOUGH and look in there:
+            best = max(best, 1)
+    return best
+
+
+def _match(wanted: list[tuple[str, str]], rule: Rule, section: Section) -> Hit | None:
+    text = rule.body
+    found = list(_words(text))
+    title = [word for word, _, _ in _words(rule.title)]
+    heading = [word for word, _, _ in _words(section.title)]
+    number = _folded(rule.number)
+    score = 0
+    lit: list[tuple[int, int]] = []
+    for look in wanted:
+        fits = [(_fit(look, word), start, end) for word, start, end in found]
+        places = [(start, end) for fit, start, end in fits if fit]
+        in_text = max((fit for fit, _, _ in fits), default=0)
+        in_title = max((_fit(look, word) for word in title), default=0)
+        in_heading = max((_fit(look, word) for word in heading), default=0)
+        is_number = 100 if look == number else 0
+        if not (in_text or in_title or in_heading or is_number):
+            return None
+        score += is_number + 4 * in_text + 10 * in_title + 5 * in_heading + min(len(places), 5)
+        lit += places
+    phrase = " ".join(look[0] for look in wanted)
+    if len(wanted) > 1 and phrase in " ".join(word[0] for word in (*title, *(word for word, _, _ in found))):
+        score += 15
+    if [word[0] for word in title] == [look[0] for look in wanted]:
+        score += 30
+    if is_option(rule):
+        score -= 20  # the entry of an option comes after the rule that it changes
+    snippet, shown = _snippet(text, sorted(set(lit)))
+    return Hit(rule, section, score, snippet, shown)
+
+
+def _snippet(text: str, lit: list[tuple[int, int]]) -> tuple[str, tuple[tuple[int, int], ...]]:
+    """Return a piece of the text around the first words lit, and their places in it."""
+    start = 0
+    if lit and lit[0][0] > _SNIPPET - _BEFORE:
+        start = text.rfind(" ", 0, lit[0][0] - _BEFORE) + 1
+    end = len(text)
+    if end > start + _SNIPPET:
+        end = max(text.rfind(" ", start, start + _SNIPPET), start + _BEFORE)
+    front, back = "… " if start else "", " …" if end < len(text) else ""
+    shift = len(front) - start
+    places = tuple((one + shift, two + shift) for one, two in lit if one >= start and two <= end)
+    return front + text[start:end].rstrip() + back, places
+
+
+# ---- reading
+
+_INLINE = re.compile(
+    r"`(?P<code>[^`]+)`|\*\*(?P<bold>[^*]+)\*\*|\*(?P<strong>[^*]+)\*|\[(?P<text>[^\]]+)\]\((?P<to>[^)\s]+)\)"
+)
+_SECTION = re.compile(r"## (?P<number>\d+) (?P<title>\S.*)")
+_RULE = re.compile(r"\*\*(?P<number>\d+\.\d+)\*\*(?: (?P<text>\S.*))?")
+_TITLE = re.compile(r"(?:`[^`]+` )?\*(?P<title>[^*]+?)[.!?]?\*")
+_MARK = re.compile(r"[a-z]+:[^/\s]\S*")
+
+
+def available(game: str) -> list[str]:
+    """Return the languages in which the game has a rulebook."""
+    return [language for language in LANGUAGES if (FOLDER / f"{game}.{language}.md").is_file()]
+
+
+@lru_cache(maxsize=8)
+def load(game: str, language: str) -> Rulebook:
+    """Return the rulebook of the game in the language ("en", "de" or the test language "pseudo").
+
+    Raises RulebookError if it is missing or damaged.
+    """
+    path = FOLDER / f"{game}.{'en' if language == PSEUDO else language}.md"
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise RulebookError(f"{path.name}: there is no such rulebook in {path.parent}") from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise RulebookError(f"{path.name}: cannot be read: {error}") from None
+    book = read(text, game, language, path.name)
+    return _stretched(book) if language == PSEUDO else book
+
+
+def read(text: str, game: str, language: str, name: str = "rulebook") -> Rulebook:
+    """Return the rulebook written in `text`; `name` is what error messages call it.
+
+    Raises RulebookError with the line if something is wrong.
+    """
+    return _Reader(name).read(text, game, language)
+
+
+class _Reader:
+    """Reads a rulebook line by line and knows where it is when something is wrong."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.line = 0
+        self.links: list[tuple[int, str]] = []
+
+    def wrong(self, what: str) -> RulebookError:
+        return RulebookError(f"{self.name}, line {self.line}: {what}")
+
+    def read(self, text: str, game: str, language: str) -> Rulebook:
+        title = ""
+        sections: list[Section] = []
+        rules: list[Rule] = []
+        blocks: list[tuple[int, list[str]]] = []
+        number = ""
+        seen: set[str] = set()
+
+        def end_rule() -> None:
+            nonlocal blocks
+            if number:
+                rules.append(self.rule(number, blocks))
+            blocks = []
+
+        def end_section() -> None:
+            nonlocal number, rules
+            end_rule()
+            number = ""
+            if sections:
+                if not rules:
+                    raise self.wrong(f"section {sections[-1].number} has no rules")
+                sections[-1] = sections[-1]._replace(rules=tuple(rules))
+            rules = []
+
+        for self.line, raw in enumerate(text.splitlines(), 1):
+            line = raw.rstrip()
+            heading, opening = _SECTION.fullmatch(line), _RULE.fullmatch(line)
+            if heading:
+                end_section()
+                if sections and int(heading["number"]) <= int(sections[-1].number):
+                    raise self.wrong(f"section {heading['number']} after section {sections[-1].number}")
+                sections.append(Section(heading["number"], heading["title"].strip(), ()))
+            elif line.startswith("# "):
+                if title:
+                    raise self.wrong("a second title")
+                title = line[2:].strip()
+            elif line.startswith("#"):
+                raise self.wrong(f"not a section heading: {line!r}; sections look like “## 5 Playing a card”")
+            elif opening:
+                end_rule()
+                number = opening["number"]
+                if not sections or number.split(".")[0] != sections[-1].number:
+                    raise self.wrong(f"rule {number} stands outside its section")
+                if number in seen:
+                    raise self.wrong(f"rule {number} is there twice")
+                if rules and _key(number) < _key(rules[-1].number):
+                    raise self.wrong(f"rule {number} after rule {rules[-1].number}")
+                seen.add(number)
+                blocks = [(self.line, [opening["text"]] if opening["text"] else [])]
+            elif not line:
+                if blocks and blocks[-1][1]:
+                    blocks.append((self.line + 1, []))
+            elif not number:
+                raise self.wrong(f"text that belongs to no rule: {line!r}")
+            else:
+                blocks[-1][1].append(line)
+        end_section()
+        if not title:
+            raise self.wrong("there is no title")
+        if not sections:
+            raise self.wrong("there are no sections")
+        known = seen | {section.number for section in sections}
+        for line_number, target in self.links:
+            self.line = line_number
+            if target not in known:
+                raise self.wrong(f"a link to rule {target}, which does not exist")
+        return Rulebook(game, language, title, tuple(sections))
+
+    def rule(self, number: str, blocks: list[tuple[int, list[str]]]) -> Rule:
+        after = self.line
+        made: list[Block] = []
+        for start, lines in blocks:
+            self.line = start
+            if lines:
+                made.append(self.block(lines))
+        if not any(plain(spans).strip() for block in made for spans in texts(block)):
+            raise self.wrong(f"rule {number} is empty")
+        first = blocks[0][1]
+        titled = _TITLE.match(first[0]) if first else None
+        self.line = after
+        return Rule(number, titled["title"] if titled else "", tuple(made))
+
+    def block(self, lines: list[str]) -> Block:
+        if lines[0].startswith("|"):
+            return self.grid(lines)
+        if lines[0].startswith("- "):
+            items: list[str] = []
+            for line in lines:
+                if line.startswith("- "):
+                    items.append(line[2:])
+                else:
+                    items[-1] += " " + line.strip()
+            return Items(tuple(self.spans(item) for item in items))
+        return Paragraph(self.spans(" ".join(line.strip() for line in lines)))
+
+    def grid(self, lines: list[str]) -> Grid:
+        rows: list[tuple[str, ...]] = []
+        for at, line in enumerate(lines):
+            if not (line.startswith("|") and line.endswith("|") and len(line) > 1):
+                self.line += at
+                raise self.wrong("a table row must begin and end with “|”")
+            cells = tuple(cell.strip() for cell in line[1:-1].split("|"))
+            if rows and len(cells) != len(rows[0]):
+                self.line += at
+                raise self.wrong(f"{len(cells)} cells in a table of {len(rows[0])} columns")
+            rows.append(cells)
+        if len(rows) < 3 or not all(re.fullmatch(r":?-+:?", cell) for cell in rows[1]):
+            raise self.wrong("a table needs a head, a line “|---|” and rows")
+        made = [tuple(self.spans(cell) for cell in row) for row in (rows[0], *rows[2:])]
+        return Grid(made[0], tuple(made[1:]))
+
+    def spans(self, text: str) -> Spans:
+        made: list[Span] = []
+        at = 0
+        for found in _INLINE.finditer(text):
+            if found.start() > at:
+                made.append(self.loose(text[at : found.start()]))
+            at = found.end()
+            target = found["to"]
+            if found["code"]:
+                made.append(Span(found["code"], "code"))
+            elif found["bold"] or found["strong"]:
+                made.append(Span(found["bold"] or found["strong"], "strong"))
+            elif target.startswith("#"):
+                self.links.append((self.line, target[1:]))
+                made.append(Span(found["text"], "link", target[1:]))
+            elif _MARK.fullmatch(target):
+                made.append(Span(found["text"], "mark", target))
+            else:
+                raise self.wrong(f"a link to {target!r}: only rules “#5.3” and marks “card:b7” are known")
+        if at < len(text):
+            made.append(self.loose(text[at:]))
+        return tuple(made)
+
+    def loose(self, text: str) -> Span:
+        """Return plain text, which must not hold half of a style."""
+        for sign in ("**", "`", "](", "*"):
+            if sign in text:
+                raise self.wrong(f"“{sign}” without its other half: {text.strip()!r}")
+        return Span(text)
+
+
+def _key(number: str) -> tuple[int, ...]:
+    return tuple(int(part) for part in number.split("."))
+
+
+def _stretched(book: Rulebook) -> Rulebook:
+    """Return the book with its texts in the test language, which shows what is cut off."""
+
+    def spans(given: Spans) -> Spans:
+        return tuple(
+            span._replace(text=pseudo(span.text))
+            if span.kind in ("plain", "strong") and span.text.strip()
+            else span
+            for span in given
+        )
+
+    def block(given: Block) -> Block:
+        if isinstance(given, Paragraph):
+            return Paragraph(spans(given.spans))
+        if isinstance(given, Items):
+            return Items(tuple(spans(item) for item in given.items))
+        return Grid(tuple(map(spans, given.head)), tuple(tuple(map(spans, row)) for row in given.rows))
+
+    def rule(given: Rule) -> Rule:
+        title = pseudo(given.title) if given.title else ""
+        return Rule(given.number, title, tuple(block(one) for one in given.blocks))
+
+    return book._replace(
+        title=pseudo(book.title),
+        sections=tuple(
+            Section(section.number, pseudo(section.title), tuple(rule(one) for one in section.rules))
+            for section in book.sections
+        ),
+    )
