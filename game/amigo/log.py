@@ -1,0 +1,119 @@
+"""Log lines: what happened, told with names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.amigo import events as ev
+from game.amigo.cards import COLOUR_NAMES, NO_COLOUR, kind
+from game.core.events import Chosen
+from game.core.view import LogLine
+from game.words import N_
+
+
+def line(event: Any, names: tuple[str, ...]) -> LogLine | None:
+    """Return the log line of an event as somebody saw it, or None.
+
+    Text fields that are English messages themselves (colours) are translated where the line is shown.
+    """
+    if isinstance(event, ev.RoundStarted):
+        return LogLine(N_("Round {number}"), (("number", event.round),), event.dealer, kind="round", heading=True)
+    if isinstance(event, ev.Dealt):
+        return None
+    if isinstance(event, ev.TrumpTurned):
+        return _trump(event)
+    if isinstance(event, ev.BidMade):
+        return LogLine(
+            N_("{name} bids {bid}"), (("name", names[event.seat]), ("bid", event.bid)), event.seat, kind="bid"
+        )
+    if isinstance(event, ev.BidWritten):
+        if event.bid is None:
+            return LogLine(N_("{name} has written a bid"), (("name", names[event.seat]),), event.seat, kind="bid")
+        return LogLine(
+            N_("{name} has secretly bid {bid}"),
+            (("name", names[event.seat]), ("bid", event.bid)),
+            event.seat,
+            rule="9.3",
+            kind="bid",
+        )
+    if isinstance(event, Chosen):
+        return LogLine(N_("{name} has chosen"), (("name", names[event.seat]),), event.seat, kind="bid")
+    if isinstance(event, ev.BidsShown):
+        listed = ", ".join(f"{names[seat]} {bid}" for seat, bid in enumerate(event.bids))
+        return LogLine(N_("Bids: {listed}"), (("listed", listed),), rule="4.4", kind="bid")
+    if isinstance(event, ev.TrickStarted):
+        return LogLine(N_("Trick {number}"), (("number", event.number),), event.leader, kind="trick", heading=True)
+    if isinstance(event, ev.CardPlayed):
+        return _card(event, names)
+    if isinstance(event, ev.NoTrumpPlayed):
+        return LogLine(N_("No trump: this trick has none"), seat=event.seat, rule="7.2", kind="trump")
+    if isinstance(event, ev.TrickTaken):
+        return LogLine(
+            N_("{name} takes the trick"),
+            (("name", names[event.seat]),),
+            event.seat,
+            rule=event.rule,
+            kind="trick",
+        )
+    if isinstance(event, ev.RoundScored):
+        listed = ", ".join(f"{names[seat]} {_signed(row.points)}" for seat, row in enumerate(event.rows))
+        return LogLine(
+            N_("Round {number} is scored: {listed}"),
+            (("number", event.round), ("listed", listed)),
+            rule="10.1",
+            kind="score",
+        )
+    if isinstance(event, ev.GameEnded):
+        winners = ", ".join(names[seat] for seat in event.winners)
+        return LogLine(N_("First place: {listed}"), (("listed", winners),), rule="10.4", kind="score")
+    return None
+
+
+def _signed(number: int) -> str:
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
+
+
+def _trump(event: ev.TrumpTurned) -> LogLine:
+    if event.trump == NO_COLOUR:
+        return LogLine(N_("No colour card is left: no trump"), pieces=event.cards, rule="3.7", kind="trump")
+    colour = COLOUR_NAMES[event.trump]
+    if event.cause == "round":
+        return LogLine(N_("Trump is {colour}"), (("colour", colour),), pieces=event.cards, rule="3.1", kind="trump")
+    if event.cause == "after":
+        return LogLine(
+            N_("New trump after the trick: {colour}"),
+            (("colour", colour),),
+            pieces=event.cards,
+            rule="7.2",
+            kind="trump",
+        )
+    if event.trick_trump == event.trump:
+        return LogLine(
+            N_("Trump change: {colour} is trump of this trick already"),
+            (("colour", colour),),
+            pieces=event.cards,
+            rule="7.3",
+            kind="trump",
+        )
+    return LogLine(
+        N_("Trump change: {colour} is trump from the next trick"),
+        (("colour", colour),),
+        pieces=event.cards,
+        rule="7.11",
+        kind="trump",
+    )
+
+
+def _card(event: ev.CardPlayed, names: tuple[str, ...]) -> LogLine:
+    name = names[event.seat]
+    if event.named >= 0:
+        return LogLine(
+            N_("{name} plays the joker as {colour}"),
+            (("name", name), ("colour", COLOUR_NAMES[event.named])),
+            event.seat,
+            (event.card,),
+            rule="7.4",
+            kind="card",
+        )
+    rule = {"plus_five": "7.1", "minus_five": "7.1", "no_trump": "7.2", "trump_change": "7.3"}.get(kind(event.card), "")
+    return LogLine(N_("{name} plays"), (("name", name),), event.seat, (event.card,), rule=rule, kind="card")

@@ -1,0 +1,84 @@
+"""The course of a game: ten rounds, each dealt, bid, played and scored (2, 10)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.amigo.bidding import Bidding, SecretBidding
+from game.amigo.cards import POINTS
+from game.amigo.dealing import deal, turn_up_first
+from game.amigo.events import BidsShown, GameEnded, RoundScored, ScoreRow
+from game.amigo.options import ROUNDS
+from game.amigo.scoring import rank, round_points
+from game.amigo.table import AmigoTable
+from game.amigo.tricks import Trick
+from game.core.asking import Answer, Ask
+from game.core.machine import State, beats
+
+
+@beats("play_rounds", "end")
+class Game(NamedTuple):
+    """All rounds (2.2)."""
+
+    def play_rounds(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
+        """Play every round in order."""
+        first = state.table.rules.first_round
+        state.push(*(Round(number) for number in range(first, ROUNDS + 1)))
+        return None
+
+    def end(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
+        """Name the winners (10.4)."""
+        table = state.table
+        result = rank(table.rules, table.sheet, tuple(table.totals))
+        state.say(GameEnded(tuple(standing.seat for standing in result.standings if standing.place == 1)))
+        return None
+
+
+@beats("deal", "turn_trump", "bid", "play_trick", "score")
+class Round(NamedTuple):
+    """One round: 11 - `number` tricks."""
+
+    number: int
+
+    def deal(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
+        """Shuffle and deal (2)."""
+        deal(state, self.number)
+        return None
+
+    def turn_trump(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
+        """Turn up the trump (3)."""
+        turn_up_first(state)
+        return None
+
+    def bid(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
+        """Let everybody bid (4, 9.1-9.3)."""
+        state.push(SecretBidding() if state.table.rules.bids_at_once else Bidding())
+        return None
+
+    def play_trick(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
+        """Play the next trick: the dealer's left leads the first, the winner each later one (5.1)."""
+        table = state.table
+        played = len(table.done)
+        if played == table.tricks:
+            return None
+        leader = table.done[-1].winner if played else (table.dealer + 1) % table.rules.players
+        state.back_to(Round.play_trick)
+        state.push(Trick(played + 1, leader))
+        return None
+
+    def score(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
+        """Write the round on the score sheet (10.1); secret bids are shown first (9.3)."""
+        table = state.table
+        if table.rules.secret_prediction:
+            state.say(BidsShown(tuple(table.bids)))
+        rows = []
+        for seat in range(table.rules.players):
+            bid, won = table.bids[seat], table.won[seat]
+            plus = sum(POINTS[card] > 0 for card in table.taken[seat])
+            minus = len(table.taken[seat]) - plus
+            points = round_points(table.rules, table.tricks, bid, won, plus, minus)
+            table.totals[seat] += points
+            rows.append(ScoreRow(bid, won, plus, minus, points, table.totals[seat]))
+        table.sheet = (*table.sheet, tuple(rows))
+        state.say(RoundScored(self.number, tuple(rows)))
+        return None

@@ -1,0 +1,75 @@
+"""The words of the table: English in the source, other languages from `assets/words`.
+
+English texts in the code are the message ids. `_` translates now; `N_` only marks a text that is kept as
+data and translated where it is shown. Texts with numbers or names use named fields: `_("{name} leads")`.
+The catalogues are ordinary gettext files; `build/words.py` extracts and compiles them.
+"""
+
+from __future__ import annotations
+
+import gettext
+from pathlib import Path
+
+FOLDER = Path(__file__).resolve().parent.parent / "assets" / "words"
+LANGUAGES = {"en": "English", "de": "Deutsch"}
+PSEUDO = "pseudo"
+"""A test language: every text 40 % longer, with umlauts and brackets, so that cut-off text shows."""
+
+_catalogue: gettext.NullTranslations = gettext.NullTranslations()
+_language = "en"
+
+_LONGER = str.maketrans("aouAOUes", "äöüÄÖÜéß")
+
+
+def pseudo(text: str) -> str:
+    """Return `text` as the pseudo-language shows it; fields in braces stay as they are."""
+    parts = text.replace("}", "{").split("{")
+    changed = [part.translate(_LONGER) if i % 2 == 0 else "{" + part + "}" for i, part in enumerate(parts)]
+    return "[" + "".join(changed) + "~" * max(1, round(len(text) * 0.4) - 2) + "]"
+
+
+def choose(language: str) -> None:
+    """Make `language` ("en", "de" or "pseudo") the language of every later `_`.
+
+    Raises ValueError for a language that has no catalogue.
+    """
+    global _catalogue, _language
+    if language in ("en", PSEUDO):
+        _catalogue = gettext.NullTranslations()
+    elif language in LANGUAGES:
+        with open(FOLDER / f"{language}.mo", "rb") as file:
+            _catalogue = gettext.GNUTranslations(file)
+    else:
+        raise ValueError(f"no such language: {language}")
+    _language = language
+
+
+def language() -> str:
+    """Return the chosen language."""
+    return _language
+
+
+def _(text: str) -> str:
+    """Return `text` in the chosen language."""
+    if _language == PSEUDO:
+        return pseudo(text)
+    return _catalogue.gettext(text)
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    """Return `one` or `many` in the chosen language, as `count` asks for."""
+    if _language == PSEUDO:
+        return pseudo(one if count == 1 else many)
+    return _catalogue.ngettext(one, many, count)
+
+
+def context(where: str, text: str) -> str:
+    """Return `text` as it is said at the place `where`: for short words that differ by place."""
+    if _language == PSEUDO:
+        return pseudo(text)
+    return _catalogue.pgettext(where, text)
+
+
+def N_(text: str) -> str:
+    """Mark `text` for translation where it is shown."""
+    return text
