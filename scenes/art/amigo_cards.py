@@ -13,8 +13,17 @@ import pygame
 from game.amigo.cards import DECK, NAMES, colour, kind, value
 from game.words import _, context, language
 from scenes.art import lettering, motifs, svg, symbols, wolf
+from scenes.art.amigo_marks import chip, inline_card, order_badge
+from scenes.art.amigo_parts import FRAMES, SIGNS, arrows_svg, index_symbol_svg, lit_d
+from scenes.art.shadows import Shadow, shadow
+from scenes.art.trump_moon import trump_moon
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT, Colour, mix, rgb
+
+__all__ = [
+    "RADIUS", "RATIO", "Shadow", "back", "chip", "face", "face_name", "height_of", "inline_card", "order_badge",
+    "prewarm", "shadow", "tilted", "trump_moon",
+]  # fmt: skip
 
 RATIO = 1.4
 RADIUS = 0.075
@@ -26,17 +35,6 @@ MOON = (58.0, 70.0)
 MOON_R = 31.0
 FIGURE = (58.0, 66.0)
 UNPLAYABLE_INK = rgb("#EDE6D8")
-NIGHT_TILE = rgb("#0D151C")
-FRAMES: dict[str, Colour] = {
-    "joker": NIGHT.accent,
-    "no_trump": rgb("#B9C2C7"),
-    "trump_change": NIGHT.accent,
-    "plus_five": NIGHT.good,
-    "minus_five": NIGHT.rage,
-}
-SIGNS = {"plus_five": "+5", "minus_five": "−5"}
-
-
 def height_of(width_px: int) -> int:
     """Return the height in pixels of a card `width_px` wide."""
     return round(width_px * RATIO)
@@ -82,27 +80,25 @@ def _rim(sheet: _Sheet) -> tuple[str, float]:
     outer = svg.rounded_d(sheet.inset(0), 7.9)
     middle = svg.rounded_d(sheet.inset(hair), 7.9 - hair)
     inner = svg.rounded_d(sheet.inset(thick), 7.9 - thick)
-    edge = mix(NIGHT.card_edge, NIGHT.ink, 0.55)
-    return svg.path(outer + middle, edge, hole=True) + svg.path(middle + inner, NIGHT.card_edge, hole=True), thick
+    hairline = svg.path(outer + middle, NIGHT.ink, 0.55, hole=True)
+    return hairline + svg.path(middle + inner, NIGHT.card_edge, hole=True), thick
 
 
-def _inside(sheet: _Sheet, thick: float) -> list[svg.Point]:
-    edge = thick * 0.6
-    return svg.rounded_points(sheet.inset(edge), 7.9 - edge, 6)
+_INSIDE = tuple(svg.rounded_points((1.3, 1.3, 97.4, 137.4), 6.6, 6))
+"""What a ground may fill: it ends under the rim at every size."""
 
 
 def _colour_ground(c: int, width_px: int, palette: str) -> pygame.Surface:
     def make() -> pygame.Surface:
         sheet = _Sheet(width_px)
-        rim, thick = _rim(sheet)
-        inside = _inside(sheet, thick)
+        rim, _thick = _rim(sheet)
         plain = symbols.base(c, palette)
         edge = mix(plain, symbols.DARKS[c], 0.16 if c in symbols.BONE_INK else 0.05)
         light = svg.radial(
             "g", *MOON, 70, [(0, mix(plain, (255, 255, 255), 0.12), 1), (0.44, plain, 1), (1, edge, 1)]
         )
-        ground = svg.poly(inside, "g")
-        return sheet.raster(light + ground + motifs.motif_svg(c, palette, inside) + rim)
+        ground = svg.poly(_INSIDE, "g")
+        return sheet.raster(light + ground + motifs.motif_svg(c, palette, _INSIDE) + rim)
 
     return SHARED.get(("ground", c, width_px, palette), make)
 
@@ -117,27 +113,12 @@ def _night_ground(width_px: int, frame: Colour, thick_frame: float = 1.1) -> pyg
         width = max(thick_frame, 0.9 / sheet.unit)
         inset = max(4.6, thick + 1.0 / sheet.unit) + width / 2
         frame_line = svg.rect(sheet.inset(inset), 8.2 - inset, None, outline=svg.pen(frame, width))
-        return sheet.raster(light + svg.poly(_inside(sheet, thick), "g") + frame_line + rim)
+        return sheet.raster(light + svg.poly(_INSIDE, "g") + frame_line + rim)
 
     return SHARED.get(("night ground", width_px, frame, thick_frame), make)
 
 
 # -- moon ------------------------------------------------------------------------------------------------
-
-
-def lit_d(cx: float, cy: float, r: float, share: float) -> str:
-    """Return the path data of the lit side of a moon, from the right; `share` is the lit part of its area."""
-    if share <= 0:
-        return ""
-    n = svg.num
-    top, foot = f"{n(cx)} {n(cy - r)}", f"{n(cx)} {n(cy + r)}"
-    half = f"M{top}A{n(r)} {n(r)} 0 0 1 {foot}"
-    if share >= 1:
-        return f"{half}A{n(r)} {n(r)} 0 0 1 {top}Z"
-    bulge = r * (1 - 2 * share)  # where the edge of the light crosses the middle, right of the centre
-    if abs(bulge) < r * 0.004:
-        return half + "Z"
-    return f"{half}A{n(abs(bulge))} {n(r)} 0 0 {0 if bulge > 0 else 1} {top}Z"
 
 
 def _moon(sheet: _Sheet, target: pygame.Surface, v: int, night: Colour) -> None:
@@ -182,33 +163,6 @@ def _colour_index(sheet: _Sheet, target: pygame.Surface, c: int, v: int, ink: Co
     lettering.put(target, word, middle - word.get_width() / 2, 56.4 * u, ink)
 
 
-def index_symbol_svg(what: str, x: float, y: float, size: float, ink: Colour) -> str:
-    """Return the index symbol of a joker, no trump or trump change in a box of `size`."""
-    k = size / 24
-    cx, cy = x + 12 * k, y + 12 * k
-    if what == "joker":
-        return wolf.flat_svg(x, y, size, ink)
-    if what == "no_trump":
-        ring = svg.circle(cx, cy, 8 * k, None, outline=svg.pen(ink, 2.9 * k))
-        stroke = svg.line((x + 3 * k, y + 21 * k), (x + 21 * k, y + 3 * k), 2.9 * k, ink, cap="round")
-        return ring + stroke
-    return _arrows(cx, cy, 8.2 * k, 3.0 * k, ink, 6.4 * k)
-
-
-def _arrows(cx: float, cy: float, r: float, thick: float, ink: Colour, head: float) -> str:
-    """Two arrows that run round (cx, cy), clockwise."""
-    out = []
-    turn = head / r * 57.3
-    for start in (-76.0, 104.0):
-        stop = start + 148 - turn * 0.55
-        out.append(svg.path(svg.arc_d(cx, cy, r, start, stop), None, outline=svg.pen(ink, thick)))
-        tip = svg.polar(cx, cy, r * 1.0, stop + turn * 0.98)
-        outer = svg.polar(cx, cy, r + head * 0.62, stop - 1)
-        inner = svg.polar(cx, cy, r - head * 0.62, stop - 1)
-        out.append(svg.poly([outer, tip, inner], ink))
-    return "".join(out)
-
-
 def _action_index(sheet: _Sheet, target: pygame.Surface, what: str, ink: Colour) -> None:
     u = sheet.unit
     if what in SIGNS:
@@ -250,7 +204,7 @@ def _figure_svg(what: str, palette: str, named: int) -> str:
         return "".join(out)
     if what == "trump_change":
         moon = svg.circle(x, y, 15, edge) + svg.circle(x, y, 14, deep) + svg.path(lit_d(x, y, 15, 0.5), edge)
-        return _arrows(x, y, 27, 6, NIGHT.accent, 16) + moon
+        return arrows_svg(x, y, 27, 6, NIGHT.accent, 16) + moon
     if what == "plus_five":
         sparks = "".join(
             svg.line(svg.polar(x, y, 35.4, k * 30), svg.polar(x, y, 38, k * 30), 1.7, NIGHT.good, cap="round")
@@ -420,7 +374,7 @@ def back(width_px: int) -> pygame.Surface:
         x, y = 50.0, sheet.tall / 2
         edge, deep, accent = NIGHT.card_edge, NIGHT.deep, NIGHT.accent
         body = svg.radial("g", x, y, 86, [(0, rgb("#2C4A63"), 1), (0.6, rgb("#1A2C3B"), 1), (1, rgb("#0E1820"), 1)])
-        body += svg.poly(_inside(sheet, thick), "g")
+        body += svg.poly(_INSIDE, "g")
         hair = max(1.1, 0.9 / sheet.unit)
         body += svg.rect(sheet.inset(6), 4.4, None, outline=svg.pen(accent, hair))
         body += svg.rect(sheet.inset(8.4), 3, None, outline=svg.pen(accent, max(0.6, 0.5 / sheet.unit), 0.5))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from scenes.art import svg
 from scenes.art.symbols import BLUE, DARKS, GREEN, ORANGE, RED, VIOLET, YELLOW, base
@@ -59,18 +60,20 @@ def _firs(row: int) -> list[Shape]:
 
 def _flames(row: int) -> list[Shape]:
     if row == 0:
-        tongues = ((1, 16, 27, 5), (13, 15, 20, 4), (25, 17, 25, 5), (37, 18, 33, 7), (51, 16, 22, 5), (63, 18, 30, 7), (76, 17, 24, 5), (88, 18, 31, 6), (99, 14, 22, 3))  # noqa: E501
+        tongues = ((0, 14, 27, 3), (12, 11, 19, 3), (23, 13, 29, 4), (35, 13, 22, 4), (47, 14, 33, 5), (59, 12, 21, 3), (70, 14, 29, 5), (82, 12, 20, 4), (93, 14, 30, 5), (105, 12, 18, 3))  # noqa: E501
         foot = 129.0
     else:
-        tongues = ((-1, 15, 17, 4), (10, 16, 22, 6), (22, 17, 16, 4), (33, 17, 22, 6), (46, 18, 15, 4), (58, 18, 21, 6), (70, 16, 14, 4), (81, 18, 23, 6), (95, 18, 17, 4))  # noqa: E501
-        foot = 137.0
-    d = f"M-9 {FLOOR}L-9 {foot}"
+        tongues = ((-3, 13, 20, 4), (8, 13, 26, 5), (20, 12, 17, 3), (31, 13, 24, 5), (43, 13, 15, 4), (54, 13, 22, 5), (65, 12, 16, 3), (77, 14, 27, 6), (90, 13, 18, 4), (101, 12, 24, 4))  # noqa: E501
+        foot = 138.0
+    d = f"M-12 {FLOOR}L-12 {foot}"
     for x, w, h, lean in tongues:
         left, right, tip, top = x - w / 2, x + w / 2, x + lean, foot - h
-        d += f"L{left} {foot - h * 0.16:.2f}C{left - w * 0.1:.2f} {foot - h * 0.52:.2f} {x + lean * 0.7:.2f} "
-        d += f"{foot - h * 0.58:.2f} {tip - w * 0.16:.2f} {top}C{tip + w * 0.2:.2f} {foot - h * 0.78:.2f} "
-        d += f"{right + w * 0.12:.2f} {foot - h * 0.6:.2f} {right} {foot - h * 0.16:.2f}"
-    d += f"L109 {FLOOR}Z"
+        # An S on the left, a hollow on the right: the tongue licks to the right.
+        d += f"L{left:.2f} {foot - h * 0.12:.2f}C{left - w * 0.3:.2f} {foot - h * 0.5:.2f} "
+        d += f"{tip - w * 0.16:.2f} {foot - h * 0.58:.2f} {tip:.2f} {top:.2f}"
+        d += f"C{tip - w * 0.02:.2f} {foot - h * 0.66:.2f} {right + w * 0.42:.2f} {foot - h * 0.56:.2f} "
+        d += f"{right:.2f} {foot - h * 0.12:.2f}"
+    d += f"L112 {foot}L112 {FLOOR}Z"
     return [(svg.flatten(d, 7)[0], 0.0)]
 
 
@@ -81,16 +84,16 @@ def _dunes(row: int) -> list[Shape]:
         return [(svg.flatten(hill, 10)[0], 0.0), (svg.flatten(lee, 10)[0], -0.1)]
     hill = f"M-2 127C12 121 24 120 38 122C52 124 66 122 78 118C88 114.6 96 114 102 114L102 {FLOOR}L-2 {FLOOR}Z"
     lee = "M38 122C52 124 66 122 78 118C88 114.6 96 114 102 114L102 117C92 118 84 122 74 125C62 128.4 48 127.5 38 122Z"
-    return [(svg.flatten(hill, 10)[0], 0.0), (svg.flatten(lee, 10)[0], 0.12)]
+    return [(svg.flatten(hill, 10)[0], 0.0), (svg.flatten(lee, 10)[0], 0.06)]
 
 
 def _crystals(row: int) -> list[Shape]:
     if row == 0:
-        shards = ((8, 27, 13, -0.1), (27, 21, 11, 0.12), (45, 32, 15, -0.06), (64, 24, 12, 0.1), (84, 33, 15, 0.14), (97, 22, 11, -0.05))  # noqa: E501
-        foot = 135.0
+        shards = ((-1, 20, 13, -0.06), (10, 30, 14, -0.1), (24, 22, 13, 0.14), (45, 33, 17, -0.07), (60, 20, 13, 0.1), (71, 26, 14, 0.1), (86, 34, 16, 0.12), (99, 24, 13, -0.08))  # noqa: E501
+        foot = 136.0
     else:
-        shards = ((1, 16, 10, 0.05), (17, 25, 12, -0.28), (34, 19, 11, 0.2), (55, 20, 12, -0.16), (73, 25, 12, -0.22), (91, 18, 12, 0.24))  # noqa: E501
-        foot = 138.0
+        shards = ((2, 17, 12, 0.1), (22, 24, 15, -0.24), (14, 16, 11, -0.05), (37, 18, 13, 0.2), (50, 13, 12, -0.1), (59, 20, 13, 0.16), (78, 25, 15, -0.2), (70, 15, 12, -0.06), (92, 20, 14, 0.2))  # noqa: E501
+        foot = 139.0
     shapes: list[Shape] = []
     for x, h, w, tilt in shards:
 
@@ -101,8 +104,8 @@ def _crystals(row: int) -> list[Shape]:
         shapes.append((outline, 0.0))
         shapes.append(([at(0.06, -0.06), at(0.1, 0.6), at(-0.06, 1), at(0.5, 0.72), at(0.34, -0.06)], -0.12))
         shapes.append(([at(-0.5, 0.66), at(0.1, 0.6), at(-0.06, 1)], 0.09))
-    ground = [(-2.0, foot - 4), (30, foot - 6), (60, foot - 4), (102, foot - 6), (102, FLOOR), (-2, FLOOR)]
-    return [(ground, 0.0), *shapes] if row == 0 else [*shapes, (ground, 0.0)]
+    ground = [(-2.0, foot - 7), (30, foot - 6), (60, foot - 7), (102, foot - 6), (102, FLOOR), (-2, FLOOR)]
+    return [(ground, 0.0), *shapes]
 
 
 def _crags(row: int) -> list[Shape]:
@@ -134,13 +137,14 @@ _ROWS: dict[int, Callable[[int], list[Shape]]] = {
 }
 
 
-def motif_svg(colour: int, palette: str, inside: Sequence[svg.Point]) -> str:
+@lru_cache(maxsize=24)
+def motif_svg(colour: int, palette: str, inside: tuple[svg.Point, ...]) -> str:
     """Return both rows of the motif of `colour`, cut to the convex polygon `inside` (card units)."""
     plain, dark = base(colour, palette), DARKS[colour]
     out = []
     for row, share in ((0, 0.30), (1, 0.52)):
         for points, lift in _ROWS[colour](row):
             shade: Colour = mix(plain, dark, share)
-            shade = mix(shade, (255, 255, 255), lift) if lift > 0 else mix(shade, dark, -lift)
+            shade = mix(shade, plain, lift * 4) if lift > 0 else mix(shade, dark, -lift)
             out.append(svg.poly(svg.clip(points, inside), shade))
     return "".join(out)

@@ -293,9 +293,7 @@ def ready(surface: pygame.Surface) -> pygame.Surface:
     try:
         return surface.convert_alpha()
     except pygame.error:
-        plain = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-        plain.blit(surface, (0, 0))
-        return plain
+        return surface.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
 
 
 def raster(body: str, width_px: int, height_px: int, view: Box | None = None) -> pygame.Surface:
