@@ -516,9 +516,7 @@ RECIPES: dict[str, Recipe] = {
 }
 """Every sound of the table by its name."""
 
-FILES = tuple(
-    f"{name}-{variant + 1}" for name, recipe in RECIPES.items() for variant in range(len(recipe.makers))
-)
+FILES = tuple(f"{name}-{variant + 1}" for name, recipe in RECIPES.items() for variant in range(len(recipe.makers)))
 """The name of every single wave: the sound's name and the number of its variant, "card_laid-2"."""
 
 

@@ -1,0 +1,172 @@
+"""Extracts the texts of the program, brings the translations up to date and compiles them.
+
+    python build/words.py           extract to messages.pot, update every .po, compile every .mo
+    python build/words.py --check   change nothing; say what is missing, unsure, wrong or stale (exit code 1)
+
+The .mo files are kept in the repository: a player needs no tool to have every language.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gettext
+import io
+import string
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir, extract_from_file
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from game.version import NAME, VERSION  # noqa: E402
+from game.words import LANGUAGES  # noqa: E402
+
+FOLDER = ROOT / "assets" / "words"
+TEMPLATE = FOLDER / "messages.pot"
+KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "context": ((1, "c"), 2)}
+START = datetime(2026, 1, 1, tzinfo=UTC)
+"""Stands for the date of extraction, so that nothing changes in the files but what changed in the texts."""
+
+
+def _empty(language: str | None) -> Catalog:
+    return Catalog(
+        locale=language,
+        header_comment=f"# The texts of {NAME}." if language is None else f"# {NAME} in {LANGUAGES[language]}.",
+        project=NAME,
+        version=VERSION,
+        msgid_bugs_address="none",
+        last_translator=f"{NAME} contributors",
+        language_team=LANGUAGES.get(language or "en", ""),
+        creation_date=START,
+        revision_date=START,
+        fuzzy=False,
+    )
+
+
+def extracted() -> Catalog:
+    """Return every text of the program as a template."""
+    template = _empty(None)
+    for folder in ("game", "scenes"):
+        for file, line, text, notes, context in extract_from_dir(ROOT / folder, keywords=KEYWORDS):
+            if file != "words.py" or folder != "game":
+                template.add(text, None, [(f"{folder}/{file}", line)], auto_comments=notes, context=context)
+    main = ROOT / "main.py"
+    if main.exists():
+        for line, text, notes, context in extract_from_file("python", main, keywords=KEYWORDS):
+            template.add(text, None, [("main.py", line)], auto_comments=notes, context=context)
+    return template
+
+
+def translations(language: str) -> Catalog:
+    """Return the translations into `language` as they are; an empty catalogue if there are none yet."""
+    path = FOLDER / f"{language}.po"
+    if not path.exists():
+        return _empty(language)
+    with open(path, "rb") as file:
+        return read_po(file, locale=language)
+
+
+def updated(language: str, template: Catalog) -> Catalog:
+    """Return the translations into `language` with exactly the texts of `template`."""
+    catalogue = translations(language)
+    catalogue.update(template, no_fuzzy_matching=False, update_creation_date=False)
+    return catalogue
+
+
+def save(path: Path, catalogue: Catalog) -> None:
+    """Write `catalogue` to `path`; line numbers are left out because every edit would move them."""
+    into = io.BytesIO()
+    write_po(into, catalogue, width=110, sort_by_file=True, include_lineno=False, ignore_obsolete=True)
+    path.write_bytes(into.getvalue())
+
+
+def compiled(catalogue: Catalog) -> bytes:
+    """Return `catalogue` as the bytes of a .mo file, without unsure translations."""
+    into = io.BytesIO()
+    write_mo(into, catalogue)
+    return into.getvalue()
+
+
+def fields(text: str) -> set[str]:
+    """Return the named fields of `text`; raises ValueError for unmatched braces."""
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def faults_of(message: Message) -> list[str]:
+    """Return what is wrong with one translated text."""
+    ids = message.id if isinstance(message.id, list | tuple) else (message.id,)
+    texts = message.string if isinstance(message.string, list | tuple) else (message.string,)
+    name = repr(ids[0])
+    if not all(texts):
+        return [f"not translated: {name}"]
+    if message.fuzzy:
+        return [f"unsure (fuzzy): {name}"]
+    try:
+        known = set().union(*(fields(text) for text in ids))
+        return [
+            f"other fields than {sorted(known)}: {name} -> {text!r}"
+            for text in texts
+            if not fields(text) <= known or (len(texts) == 1 and fields(text) != known)
+        ]
+    except ValueError:
+        return [f"unmatched braces: {name}"]
+
+
+def faults() -> list[str]:
+    """Return everything that `--check` complains about."""
+    wanted = {_key(message) for message in extracted() if message.id}
+    found: list[str] = []
+    for language in sorted(set(LANGUAGES) - {"en"}):
+        catalogue = translations(language)
+        there = {_key(message): message for message in catalogue if message.id}
+        complaints = [f"not in {language}.po yet: {text!r}" for text, _ in sorted(wanted - set(there), key=str)]
+        for key, message in there.items():
+            if key in wanted:
+                complaints += faults_of(message)
+            else:
+                complaints.append(f"no longer in the program: {key[0]!r}")
+        path = FOLDER / f"{language}.mo"
+        if not path.exists() or _entries(compiled(catalogue)) != _entries(path.read_bytes()):
+            complaints.append(f"{language}.mo is stale")
+        found += [f"{language}: {complaint}" for complaint in complaints]
+    return found
+
+
+def _key(message: Message) -> tuple[str, str | None]:
+    return (message.id if isinstance(message.id, str) else message.id[0]), message.context
+
+
+def _entries(mo: bytes) -> dict[object, str]:
+    entries = dict(gettext.GNUTranslations(io.BytesIO(mo))._catalog)  # type: ignore[attr-defined]
+    entries.pop("", None)  # the header, with its dates and tools
+    return entries
+
+
+def main() -> int:
+    """Do what the command line says; return the exit code."""
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--check", action="store_true", help="only say what is wrong")
+    if options.parse_args().check:
+        found = faults()
+        print("\n".join(found) or "all texts are translated")
+        return 1 if found else 0
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    template = extracted()
+    save(TEMPLATE, template)
+    for language in sorted(set(LANGUAGES) - {"en"}):
+        catalogue = updated(language, template)
+        save(FOLDER / f"{language}.po", catalogue)
+        (FOLDER / f"{language}.mo").write_bytes(compiled(catalogue))
+        done = sum(not faults_of(message) for message in catalogue if message.id)
+        print(f"{language}: {done} of {len(catalogue)} texts translated")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,120 @@
+"""How the source is written: short modules, documented, nothing half done, nothing of any one machine."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+from pathlib import Path
+
+from tests.house.reading import ROOT, modules, name_of, tree
+
+LONGEST = 600
+PRODUCT = modules("game", "scenes", "build", "main.py")
+TEXTS = (".py", ".md", ".toml", ".txt", ".yml", ".spec", ".po", ".cfg", ".manifest", "")
+
+
+def tracked() -> list[Path]:
+    """Return every text file of the repository."""
+    names = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=False).stdout.decode()
+    paths = [ROOT / name for name in names.split("\0") if name]
+    return [path for path in paths if path.suffix in TEXTS and path.is_file()]
+
+
+def test_modules_stay_short() -> None:
+    lengths = {name_of(path): len(path.read_text(encoding="utf-8").splitlines()) for path in PRODUCT}
+    assert not {name: length for name, length in lengths.items() if length > LONGEST}
+
+
+def test_every_module_says_what_it_is() -> None:
+    silent = [name_of(path) for path in PRODUCT if path.stat().st_size and not ast.get_docstring(tree(path))]
+    assert not silent
+
+
+def test_public_functions_and_classes_of_game_say_what_they_do() -> None:
+    silent = []
+    for path in modules("game"):
+        for node in tree(path).body:
+            if (
+                isinstance(node, ast.FunctionDef | ast.ClassDef)
+                and not node.name.startswith("_")
+                and not ast.get_docstring(node)
+            ):
+                silent.append(f"{name_of(path)}:{node.lineno} {node.name}")
+    assert not silent
+
+
+def test_nothing_is_half_done() -> None:
+    marks = re.compile(r"\b(TO" r"DO|FIX" r"ME|XXX|HACK)\b|NotImplemented|not implemented", re.IGNORECASE)
+    found = [
+        f"{name_of(path)}:{number} {line.strip()}"
+        for path in PRODUCT
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if marks.search(line)
+    ]
+    assert not found
+
+
+def test_scenes_print_nothing() -> None:
+    """A windowed program has nowhere to print to."""
+    found = [
+        f"{name_of(path)}:{node.lineno}"
+        for path in modules("scenes")
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "print"
+    ]
+    assert not found
+
+
+def test_texts_are_translated_before_their_fields_are_filled() -> None:
+    """`_(f"...")` would look for the filled text and find nothing."""
+    found = [
+        f"{name_of(path)}:{node.lineno}"
+        for path in modules("game", "scenes", "main.py")
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id in ("_", "N_", "ngettext", "context")
+        and any(isinstance(part, ast.JoinedStr) for part in node.args)
+    ]
+    assert not found
+
+
+def test_texts_carry_names_for_their_fields() -> None:
+    unnamed = re.compile(r"\{\d*[!:}]|%[sd]")
+    found = []
+    for path in modules("game", "scenes", "main.py"):
+        for node in ast.walk(tree(path)):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id in ("_", "N_", "ngettext")
+            ):
+                found += [
+                    f"{name_of(path)}:{node.lineno} {part.value!r}"
+                    for part in node.args
+                    if isinstance(part, ast.Constant) and isinstance(part.value, str) and unnamed.search(part.value)
+                ]
+    assert not found
+
+
+def test_no_path_of_any_one_machine() -> None:
+    machine = re.compile(r"(?<![\w.$}])/(?:home|root|work|Users|tmp|var/tmp)/|[A-Z]:\\\\?Users")
+    found = [
+        f"{name_of(path)}:{number} {line.strip()[:120]}"
+        for path in tracked()
+        if path != Path(__file__).resolve()
+        for number, line in enumerate(path.read_text(encoding="utf-8", errors="replace").splitlines(), 1)
+        if machine.search(line)
+    ]
+    assert not found
+
+
+def test_the_repository_holds_no_large_and_no_made_files() -> None:
+    names = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=False).stdout.decode()
+    made = (".pyc", ".ico", ".icns", ".wav", ".ttf", ".otf", ".exe", ".so", ".dll", ".zip", ".gz")
+    for name in filter(None, names.split("\0")):
+        path = ROOT / name
+        if path.is_file():
+            assert path.stat().st_size < 1_500_000, name
+            assert path.suffix not in made, name
