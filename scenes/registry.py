@@ -1,0 +1,44 @@
+"""Every scene by name, imported when first opened, so that scenes never import each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.scene import Scene
+
+How = Literal["push", "replace", "reset"]
+
+
+class Entry(NamedTuple):
+    """Where a scene's factory lives ("module:callable") and how it comes onto the stack."""
+
+    factory: str
+    how: How
+
+
+SCENES: dict[str, Entry] = {
+    "title": Entry("scenes.title:TitleScene", "reset"),
+    "lobby": Entry("scenes.lobby:LobbyScene", "push"),
+    "saves": Entry("scenes.saves:SavesScene", "push"),
+    "rulebook": Entry("scenes.rulebook:RulebookScene", "push"),
+    "settings": Entry("scenes.settings:SettingsScene", "push"),
+    "table": Entry("scenes.table_scene:TableScene", "reset"),
+    "pause": Entry("scenes.pause:PauseScene", "push"),
+    "curtain": Entry("scenes.curtain:CurtainScene", "push"),
+    "summary": Entry("scenes.results:SummaryScene", "push"),
+    "standings": Entry("scenes.results:StandingsScene", "push"),
+    "replay": Entry("scenes.replay:ReplayScene", "push"),
+    "crash": Entry("scenes.crash_scene:CrashScene", "push"),
+}
+"""The factory is called with the app and the keyword arguments of `App.open`."""
+
+
+def make(app: App, name: str, **kwargs: object) -> Scene:
+    """Return a new scene of that name. Raises KeyError for an unknown name."""
+    module, _, attribute = SCENES[name].factory.partition(":")
+    factory: Callable[..., Scene] = getattr(import_module(module), attribute)
+    return factory(app, **kwargs)

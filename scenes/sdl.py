@@ -1,0 +1,60 @@
+"""Two questions that pygame does not answer, asked of the SDL library that it brings along.
+
+Everything here may fail on a strange build and then says so by returning None or nothing.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+
+@lru_cache(maxsize=1)
+def library() -> ctypes.CDLL | None:
+    """Return the SDL library already loaded by pygame, or None if it is not found."""
+    package = Path(pygame.__file__).resolve().parent
+    folders = [package, package / ".dylibs", package.parent, package.parent / "pygame_ce.libs"]
+    if getattr(sys, "frozen", False):
+        inside = Path(getattr(sys, "_MEIPASS", package.parent))
+        folders += [inside, inside / "pygame_ce.libs", inside / "pygame" / ".dylibs", inside.parent / "Frameworks"]
+    for folder in folders:
+        for pattern in ("SDL2.dll", "libSDL2-2*.so*", "libSDL2-2*.dylib"):
+            for file in sorted(folder.glob(pattern)):
+                try:
+                    return ctypes.CDLL(str(file))
+                except OSError:
+                    continue
+    return None
+
+
+class _Bounds(ctypes.Structure):
+    _fields_ = [("x", ctypes.c_int), ("y", ctypes.c_int), ("w", ctypes.c_int), ("h", ctypes.c_int)]
+
+
+def displays(usable: bool = True) -> list[pygame.Rect]:
+    """Return the place of every display on the desktop, first display first.
+
+    `usable` leaves out task bars and the like. Without the library the displays are taken to stand side by
+    side at their full size.
+    """
+    found: list[pygame.Rect] = []
+    sdl = library()
+    if sdl is not None:
+        try:
+            ask = sdl.SDL_GetDisplayUsableBounds if usable else sdl.SDL_GetDisplayBounds
+            for index in range(max(0, sdl.SDL_GetNumVideoDisplays())):
+                bounds = _Bounds()
+                if ask(index, ctypes.byref(bounds)) == 0 and bounds.w > 0 and bounds.h > 0:
+                    found.append(pygame.Rect(bounds.x, bounds.y, bounds.w, bounds.h))
+        except (AttributeError, OSError, ctypes.ArgumentError):
+            found = []
+    if not found:
+        x = 0
+        for width, height in pygame.display.get_desktop_sizes():
+            found.append(pygame.Rect(x, 0, width, height))
+            x += width
+    return found

@@ -1,0 +1,271 @@
+"""A group of widgets: who is pointed at, pressed and focused, shortcuts, tooltips, and dialogs on top."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.input import Event, Key, Pad, Pointer, Text, TextEditing, intent
+from scenes.widgets.focus import FocusRing
+from scenes.widgets.tooltip import Tooltip
+from scenes.widgets.ui import Ui
+from scenes.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.widgets.dialog import Dialog
+
+
+class Group:
+    """The widgets of one scene or dialog.
+
+    Pointer events go to the widget under the pointer (last added is topmost) and stay with it while pressed;
+    keys go to the focused widget, then to shortcuts (`widget.key`), then move the focus. A dialog shown with
+    `show` gets everything until it is closed.
+    """
+
+    def __init__(self, app: App, redraw: Callable[[], None]) -> None:
+        self.app = app
+        self.redraw = redraw
+        self.widgets: list[Widget] = []
+        self.ring = FocusRing(self._focus_changed)
+        self.hovered: Widget | None = None
+        self.captured: Widget | None = None
+        self.dialog: Dialog | None = None
+        self.tooltip = Tooltip()
+        self.on_back: Callable[[], object] | None = None
+        """What Escape and the pad's back button do when no widget wants them."""
+
+    # -- members --------------------------------------------------------------------------------------
+
+    def add(self, *widgets: Widget) -> None:
+        """Add widgets, in focus order."""
+        for widget in widgets:
+            self.widgets.append(widget)
+        self.refresh()
+
+    def clear(self) -> None:
+        """Remove all widgets."""
+        self.widgets.clear()
+        self.hovered = self.captured = None
+        self.tooltip.hide()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Take over parts that were added to or removed from widgets."""
+        everyone = list(self.everyone())
+        for widget in everyone:
+            widget.group = self
+            for part in widget.parts():
+                part.holder = widget
+        self.ring.set(everyone)
+        if self.hovered not in everyone:
+            self.hovered = None
+        if self.captured not in everyone:
+            self.captured = None
+        self.redraw()
+
+    def everyone(self) -> Iterator[Widget]:
+        """Yield all widgets with their parts, in focus order."""
+        yield from _flat(self.widgets)
+
+    @property
+    def current(self) -> Widget | None:
+        """The widget that has the focus."""
+        return self.ring.current
+
+    def focus(self, widget: Widget | None, quiet: bool = False) -> None:
+        """Give the focus to `widget`."""
+        self.ring.focus(widget, quiet)
+
+    # -- dialogs --------------------------------------------------------------------------------------
+
+    def show(self, dialog: Dialog) -> None:
+        """Open `dialog` over everything; it closes itself."""
+        self.cancel()
+        dialog.open(self.app, self.redraw, self._closed)
+        self.dialog = dialog
+        self.redraw()
+
+    def _closed(self) -> None:
+        self.dialog = None
+        self.redraw()
+
+    def cancel(self) -> None:
+        """Give up a press or hover without doing anything."""
+        if self.captured is not None:
+            self.captured.handle(Pointer("leave", -1, -1))
+            self.captured = None
+        self._hover(None)
+
+    # -- input ----------------------------------------------------------------------------------------
+
+    def handle(self, event: Event) -> bool:
+        """Send `event` to whoever it is for; return True if it was used."""
+        if self.dialog is not None:
+            self.dialog.handle(event)
+            return not isinstance(event, Key) or event.name not in ("f11",)
+        if isinstance(event, Pointer):
+            return self._pointer(event)
+        if isinstance(event, (Text, TextEditing)):
+            return self.current is not None and self.current.handle(event)
+        if isinstance(event, (Key, Pad)):
+            return self._key(event)
+        return False
+
+    def _pointer(self, event: Pointer) -> bool:
+        if event.kind == "leave":
+            self.cancel()
+            return False
+        over = self._under(event.x, event.y)
+        if event.kind == "move":
+            self._hover(over)
+            if self.captured is not None:
+                return self.captured.handle(event)
+            return over is not None and over.handle(event)
+        if event.kind == "wheel":
+            for widget in self._chain(event.x, event.y):
+                if widget.handle(event):
+                    self.tooltip.hide()
+                    self._hover(self._under(event.x, event.y))
+                    return True
+            return False
+        if event.kind == "down":
+            self.tooltip.hide()
+            if event.button != 1 or over is None:
+                return False
+            if over.usable():
+                self.ring.shown = False
+                self.ring.focus(over, quiet=True)
+            self.captured = over
+            used = over.handle(event)
+            if not used:
+                self.captured = None
+            return used
+        taken, self.captured = self.captured, None
+        if taken is not None and event.button == 1:
+            used = taken.handle(event)
+            self._hover(self._under(event.x, event.y))
+            return used
+        return False
+
+    def _key(self, event: Key | Pad) -> bool:
+        current = self.current
+        self.tooltip.hide()
+        if current is not None and current.shown() and current.handle(event):
+            if intent(event):
+                self._show_ring()
+            return True
+        typing = current is not None and getattr(current, "typing", False)
+        if isinstance(event, Key) and not event.repeat and not typing and not event.alt:
+            for widget in reversed(list(self.everyone())):
+                if widget.shown() and widget.enabled and _wanted(widget, event):
+                    return widget.activate()
+        meaning = intent(event)
+        if meaning == "back" and self.on_back is not None:
+            self.on_back()
+            return True
+        if meaning and self.ring.handle(meaning):
+            self.redraw()
+            return True
+        return False
+
+    def _show_ring(self) -> None:
+        if not self.ring.shown:
+            self.ring.shown = True
+            self.redraw()
+
+    def _chain(self, x: float, y: float) -> list[Widget]:
+        """Return the widgets under the point, innermost first."""
+        found: list[Widget] = []
+
+        def look(widgets: Iterable[Widget]) -> bool:
+            for widget in reversed(list(widgets)):
+                if widget.hit(x, y):
+                    look(widget.parts())
+                    found.append(widget)
+                    return True
+            return False
+
+        look(self.widgets)
+        return found
+
+    def _under(self, x: float, y: float) -> Widget | None:
+        for widget in self.everyone():
+            if widget.shown() and widget.catches(x, y):
+                return widget
+        chain = self._chain(x, y)
+        return chain[0] if chain else None
+
+    def _hover(self, widget: Widget | None) -> None:
+        if widget is self.hovered:
+            return
+        for one, value in ((self.hovered, False), (widget, True)):
+            if one is not None:
+                one.hovered = value
+        self.hovered = widget
+        self.tooltip.hide()
+        self.redraw()
+
+    def _focus_changed(self, widget: Widget) -> None:
+        holder, part = widget.holder, widget
+        while holder is not None:
+            holder.reveal(part)
+            holder, part = holder.holder, holder
+        self.app.announce(widget.describe())
+
+    # -- frame ----------------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        """Let time pass for widgets, tooltip and dialog."""
+        if self.dialog is not None:
+            self.dialog.update(seconds)
+            return
+        for widget in self.everyone():
+            if widget.shown():
+                widget.update(seconds)
+        shown = self.hovered
+        if shown is None and self.ring.shown and self.current is not None and not self.current.enabled:
+            shown = self.current  # a reason must be readable by keys too
+        if self.captured is None and self.tooltip.wait(shown, seconds):
+            self.redraw()
+
+    def draw(self, surface: pygame.Surface, ui: Ui) -> None:
+        """Draw the widgets, the focus ring, what lies over them, the tooltip and the dialog."""
+        for widget in self.widgets:
+            if widget.visible:
+                widget.draw(surface, ui)
+        current = self.current
+        if self.ring.shown and current is not None and current in self.widgets and current.visible:
+            current.draw_focus(surface, ui)
+        for widget in self.everyone():
+            if widget.shown():
+                widget.draw_over(surface, ui)
+        if self.dialog is not None:
+            self.dialog.draw(surface, ui)
+        else:
+            self.tooltip.draw(surface, ui)
+
+
+def _flat(widgets: Iterable[Widget]) -> Iterator[Widget]:
+    for widget in widgets:
+        yield widget
+        yield from _flat(widget.parts())
+
+
+def _wanted(widget: Widget, event: Key) -> bool:
+    key = getattr(widget, "key", "")
+    if not key:
+        return False
+    wanted = key.lower().split("+") if len(key) > 1 else [key.lower()]
+    ctrl, shift = "ctrl" in wanted, "shift" in wanted
+    name = KEY_NAMES.get(wanted[-1], wanted[-1])
+    if event.ctrl != ctrl or (shift and not event.shift):
+        return False
+    return event.name == name or (len(name) == 1 and event.text == name)
+
+
+KEY_NAMES = {"esc": "escape", "return": "enter"}
+"""Words on keycaps that differ from the names of keys."""

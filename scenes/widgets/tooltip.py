@@ -1,0 +1,87 @@
+"""The tooltip: what a thing is, or why it cannot be used, after 350 ms beside the thing, never over it."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.widgets.ui import Box, Ui
+from scenes.widgets.widget import Widget
+
+DELAY = 0.35
+"""Seconds of rest before a tooltip comes."""
+WIDEST = 320.0
+
+
+def place_beside(thing: Box, width: float, height: float, canvas: tuple[float, float]) -> pygame.FRect:
+    """Return a box of that size beside `thing` (du): below, else above, else right, else left; never over it
+    as long as the canvas leaves room anywhere."""
+    x, y, w, h = thing
+    gap, margin = 8.0, 8.0
+    left = min(max(margin, x + w / 2 - width / 2), max(margin, canvas[0] - margin - width))
+    top = min(max(margin, y + h / 2 - height / 2), max(margin, canvas[1] - margin - height))
+    if y + h + gap + height <= canvas[1] - margin:
+        return pygame.FRect(left, y + h + gap, width, height)
+    if y - gap - height >= margin:
+        return pygame.FRect(left, y - gap - height, width, height)
+    if x + w + gap + width <= canvas[0] - margin:
+        return pygame.FRect(x + w + gap, top, width, height)
+    return pygame.FRect(max(margin, x - gap - width), top, width, height)
+
+
+def draw_tooltip(surface: pygame.Surface, ui: Ui, head: str, text: str, thing: Box) -> pygame.FRect:
+    """Draw a tooltip beside `thing` and return its box (du)."""
+    room = WIDEST - 24
+    head_w, head_h = ui.text_size(head, "body_strong", room) if head else (0.0, 0.0)
+    text_w, text_h = ui.text_size(text, "small", room) if text else (0.0, 0.0)
+    width = max(head_w, text_w) + 25
+    height = head_h + text_h + 18 + (2 if head and text else 0)
+    box = place_beside(thing, width, height, (ui.width, ui.height))
+    ui.panel(surface, box, 8, "panel", "line_2", 3)
+    y = box.y + 9
+    if head:
+        ui.text(surface, head, box.x + 12, y, "body_strong", "text", width=room, wrap=True)
+        y += head_h + 2
+    if text:
+        ui.text(surface, text, box.x + 12, y, "small", "text_2" if head else "text", width=room, wrap=True)
+    return box
+
+
+class Tooltip:
+    """Waits over a widget and then shows its tooltip, or its `why` while it is disabled."""
+
+    def __init__(self) -> None:
+        self.widget: Widget | None = None
+        self._rested = 0.0
+        self.shown = False
+
+    def wait(self, widget: Widget | None, seconds: float) -> bool:
+        """Let time pass over `widget`; return True if the picture changed."""
+        if widget is not self.widget:
+            was = self.shown
+            self.widget, self._rested, self.shown = widget, 0.0, False
+            return was
+        if widget is None or self.shown or not any(self.words()):
+            return False
+        self._rested += seconds
+        self.shown = self._rested >= DELAY
+        return self.shown
+
+    def words(self) -> tuple[str, str]:
+        """Return head and text of the tooltip now waited for."""
+        if self.widget is None:
+            return "", ""
+        tip = self.widget.tooltip
+        head, text = tip if isinstance(tip, tuple) else ("", tip)
+        if not self.widget.enabled and self.widget.why:
+            text = f"{text}\n{self.widget.why}" if text else self.widget.why
+        return head, text
+
+    def hide(self) -> None:
+        """Take it away; it comes again after a new rest."""
+        self.widget, self._rested, self.shown = None, 0.0, False
+
+    def draw(self, surface: pygame.Surface, ui: Ui) -> None:
+        """Draw it if it is shown."""
+        head, text = self.words()
+        if self.shown and self.widget is not None and (head or text):
+            draw_tooltip(surface, ui, head, text, self.widget.rect)

@@ -1,0 +1,147 @@
+"""What every widget has: a place, a name that can be read out, a state, and one way to be used by all devices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.words import _
+from scenes.input import Event, Pointer, intent
+from scenes.widgets.ui import Box, Ui
+
+if TYPE_CHECKING:
+    from scenes.widgets.group import Group
+
+
+class Widget:
+    """Base of all widgets.
+
+    `rect` (du) is where it is drawn and where it is hit; `name` what it is called when read out; `why` the
+    reason while it is not `enabled`, shown as its tooltip; `tooltip` a text or (head, text).
+    `focused`, `hovered`, `pressed` are kept by the group it was added to.
+    """
+
+    radius = 8.0
+    """Corner radius in du, for the focus ring."""
+    focusable = True
+    kind = ""
+    """What it is, for reading out ("switch"); "" says nothing."""
+    accent_edge = False
+    """Whether it has an edge in accent by itself, so that the focus ring must be bone or ink."""
+
+    def __init__(self, name: str = "", rect: Box = (0, 0, 0, 0), tooltip: str | tuple[str, str] = "") -> None:
+        self._rect = pygame.FRect(rect)
+        self.name = name
+        self.tooltip = tooltip
+        self.visible = True
+        self.enabled = True
+        self.why = ""
+        self.focused = False
+        self.hovered = False
+        self.pressed = False
+        self.group: Group | None = None
+        self.holder: Widget | None = None
+
+    # -- place ----------------------------------------------------------------------------------------
+
+    @property
+    def rect(self) -> pygame.FRect:
+        """Place in du. May be set to any four numbers."""
+        return self._rect
+
+    @rect.setter
+    def rect(self, box: Box) -> None:
+        self._rect = pygame.FRect(box)
+        self.placed()
+
+    def placed(self) -> None:
+        """The place was set: widgets with parts place them here."""
+
+    def hit(self, x: float, y: float) -> bool:
+        """Return whether the point (du) is on the widget."""
+        return self.visible and self._rect.collidepoint(x, y)
+
+    def parts(self) -> Sequence[Widget]:
+        """Return the widgets inside this one, in focus order."""
+        return ()
+
+    def reveal(self, part: Widget) -> None:
+        """Make `part` visible (scroll to it); called when it gets the focus."""
+
+    # -- being used -----------------------------------------------------------------------------------
+
+    def usable(self) -> bool:
+        """Return whether it may have the focus. Disabled widgets keep it, so that their reason can be read."""
+        return self.focusable and self.shown()
+
+    def shown(self) -> bool:
+        """Return whether it and everything that holds it is visible."""
+        return self.visible and (self.holder is None or self.holder.shown())
+
+    def activate(self) -> bool:
+        """Do what a click does. Return whether anything was done."""
+        return False
+
+    def handle(self, event: Event) -> bool:
+        """React to `event`; return True if it was used. The group sends keys only to the focused widget."""
+        if isinstance(event, Pointer) and event.button == 1:
+            if event.kind == "down" and self.hit(event.x, event.y):
+                self.pressed = self.enabled
+                self.dirty()
+                return True
+            if event.kind == "up" and self.pressed:
+                self.pressed = False
+                self.dirty()
+                if self.hit(event.x, event.y):
+                    self.activate()
+                return True
+            if event.kind == "leave" and self.pressed:
+                self.pressed = False
+                self.dirty()
+                return True
+        if intent(event) == "accept" and self.focused and self.enabled:
+            return self.activate()
+        return False
+
+    def update(self, seconds: float) -> None:
+        """Let time pass (carets, small animations). Call `dirty` when the picture changes."""
+
+    def dirty(self) -> None:
+        """Ask for a new picture."""
+        if self.group is not None:
+            self.group.redraw()
+
+    # -- being read out -------------------------------------------------------------------------------
+
+    def state(self) -> str:
+        """Return the state in words ("on", "70 %"), or ""."""
+        return ""
+
+    def describe(self) -> str:
+        """Return one plain line for the caption bar and the text channel: name, kind, state, reason."""
+        parts = [self.name, _(self.kind) if self.kind else "", self.state()]
+        if not self.enabled:
+            parts.append(self.why or _("not available"))
+        return ", ".join(part for part in parts if part)
+
+    # -- picture --------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, ui: Ui) -> None:
+        """Draw the widget; the group draws the focus ring after all widgets."""
+
+    def draw_focus(self, surface: pygame.Surface, ui: Ui) -> None:
+        """Draw the focus ring."""
+        ui.focus_ring(surface, self._rect, self.radius, self.accent_edge)
+
+    def draw_over(self, surface: pygame.Surface, ui: Ui) -> None:
+        """Draw what lies above all widgets (an open list)."""
+
+    def catches(self, x: float, y: float) -> bool:
+        """Return whether the point is on something drawn by `draw_over`, or that needs a click anywhere."""
+        return False
+
+
+Press = Callable[[], object]
+"""What happens on a press."""
