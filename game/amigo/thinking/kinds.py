@@ -1,0 +1,42 @@
+"""The kinds of computer players: levels with their characters, and reference players for measuring."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.amigo.thinking.characters import CHARACTERS, DEFAULTS, Character
+from game.amigo.thinking.players import Expert, Newcomer, Regular
+from game.amigo.thinking.references import REFERENCES
+from game.core.player import Kind, Player
+from game.words import N_
+
+_LEVELS: dict[str, Callable[[Character], Player]] = {"newcomer": Newcomer, "regular": Regular, "expert": Expert}
+
+_BY_NAME: dict[str, Character] = {}
+for _level, _name in DEFAULTS.items():
+    _BY_NAME[_level] = next(character for character in CHARACTERS if character.name == _name)
+for _character in CHARACTERS:
+    _BY_NAME[f"{_character.level}:{_character.name}"] = _character
+
+_LEVEL_HELP = {
+    "newcomer": (N_("Newcomer"), N_("Knows the rules and makes a newcomer’s mistakes.")),
+    "regular": (N_("Regular"), N_("Counts cards, remembers voids and plays by sound rules.")),
+    "expert": (N_("Expert"), N_("Reckons through many possible deals for every bid and card.")),
+}
+
+KINDS: tuple[Kind, ...] = (
+    *(Kind(level, *_LEVEL_HELP[level][:1], level, "", _LEVEL_HELP[level][1]) for level in DEFAULTS),
+    *(
+        Kind(f"{character.level}:{character.name}", character.title, character.level, character.name, character.help)
+        for character in CHARACTERS
+    ),
+    *(Kind(name, title, "reference", "", help) for name, (title, help, _) in REFERENCES.items()),
+)
+
+
+def player(kind: str) -> Player:
+    """Return a player of this kind. Raises KeyError for an unknown name."""
+    if kind in REFERENCES:
+        return REFERENCES[kind][2]()
+    character = _BY_NAME[kind]
+    return _LEVELS[character.level](character)

@@ -1,0 +1,134 @@
+"""Players that follow rules and search nothing: greedy and careful play, and how a newcomer goes wrong.
+
+Every function takes a World in which only the hand of the seat to play needs to be right: no other hand is read.
+A move is (bit, named colour).
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.amigo.thinking.fast import (
+    ACTIONS,
+    BELOW,
+    BIT_VALUE,
+    COLOUR_CARDS,
+    JOKER,
+    MINUS,
+    OF_COLOUR,
+    ONE,
+    PLUS,
+    TURNERS,
+    World,
+    bits_of,
+)
+
+Move = tuple[int, int]
+
+
+def highest(mask: int) -> int:
+    """Return the highest bit of a mask that is not empty."""
+    return mask.bit_length() - 1
+
+
+def lowest(mask: int) -> int:
+    """Return the lowest bit of a mask that is not empty."""
+    return (mask & -mask).bit_length() - 1
+
+
+def strength(world: World, move: Move) -> int:
+    """Return how the card would stand in the running trick: negative if it cannot win (8)."""
+    bit, named = move
+    colour = named if named >= 0 else (bit % 6 if bit < 96 else -1)
+    if colour < 0:
+        return -1
+    value = 16 if named >= 0 else BIT_VALUE[bit]
+    if colour == world.trick_trump:
+        return 64 + value
+    return 32 + value if world.led < 0 or colour == world.led else -1
+
+
+def takes(world: World, move: Move) -> bool:
+    """Say whether the card would lead the trick once it lies."""
+    found = strength(world, move)
+    if found == world.best and move[1] >= 0:
+        return world.rules.joker_pair != "first_same_colour"
+    if world.jokers and move[1] >= 0 and world.rules.joker_pair == "later_always":
+        return True
+    return found > world.best
+
+
+def needs_tricks(world: World, seat: int) -> bool:
+    """Say whether the seat still wants tricks: it needs some, or its bid is lost and each trick counts 1."""
+    need = world.bids[seat] - world.won[seat]
+    return need > 0 or need < 0
+
+
+def weak_joker(world: World) -> int:
+    """Return the colour to name so that a joker wins as little as possible (7.6)."""
+    for colour in range(6):
+        if colour not in (world.led, world.trick_trump):
+            return colour
+    return 0
+
+
+def strong_joker(world: World) -> int:
+    """Return the colour to name so that a joker wins: trump, else the led colour, else its own longest colour."""
+    if world.trick_trump >= 0:
+        return world.trick_trump
+    if world.led >= 0:
+        return world.led
+    hand = world.hands[world.seat]
+    return max(range(6), key=lambda colour: ((hand & OF_COLOUR[colour]).bit_count(), -colour))
+
+
+def greedy(world: World) -> Move:
+    """Cheapest winning card if tricks are needed, highest losing card if not; nothing is counted or remembered."""
+    seat = world.seat
+    legal = world.legal()
+    jokers = legal & JOKER
+    wants = needs_tricks(world, seat)
+    moves = [(bit, -1) for bit in bits_of(legal & ~JOKER)]
+    if not world.laid:
+        plain = legal & COLOUR_CARDS
+        if wants:
+            if jokers:
+                return lowest(jokers), strong_joker(world)
+            trumps = plain & OF_COLOUR[world.trick_trump]
+            best = max(plain & ~trumps, trumps, key=highest) if plain else 0
+            return (highest(best), -1) if best else (lowest(legal), -1)
+        if plain:
+            return lowest(plain & ~OF_COLOUR[world.trick_trump] or plain), -1
+        rest = legal & ~jokers
+        return (lowest(rest), -1) if rest else (lowest(jokers), weak_joker(world))
+    winners = [move for move in moves if takes(world, move)]
+    if wants:
+        if winners:
+            last = len(world.laid) == world.players - 1
+            chosen = min(winners, key=lambda move: strength(world, move)) if last else max(
+                winners, key=lambda move: strength(world, move)
+            )
+            if chosen[0] % 6 == world.trick_trump and world.led != world.trick_trump:
+                chosen = min(winners, key=lambda move: strength(world, move))
+            return chosen
+        if jokers:
+            return lowest(jokers), strong_joker(world)
+        plain = legal & COLOUR_CARDS & ~OF_COLOUR[world.trick_trump] or legal & COLOUR_CARDS or legal
+        return lowest(plain), -1
+    losers = [move for move in moves if move not in winners]
+    if losers:
+        return max(losers, key=lambda move: (move[0] < 96 and BIT_VALUE[move[0]], move[0] % 6 == world.trick_trump))
+    if jokers:
+        return lowest(jokers), weak_joker(world)
+    if len(world.laid) == world.players - 1:
+        return max(winners, key=lambda move: strength(world, move))
+    return min(winners, key=lambda move: strength(world, move))
+
+
+def anything(world: World, chance: Random) -> Move:
+    """Any legal card, each equally likely, a joker with any colour."""
+    bit = chance.choice(bits_of(world.legal()))
+    return (bit, chance.randrange(6)) if ONE[bit] & JOKER else (bit, -1)
+
+
+__all__ = ["ACTIONS", "BELOW", "MINUS", "PLUS", "TURNERS"]

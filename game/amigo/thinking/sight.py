@@ -1,0 +1,108 @@
+"""What a seat knows, taken from its view once and laid flat for thinking."""
+
+from __future__ import annotations
+
+from game.amigo.cards import DECK, FIRST_ACTION, US_DECK
+from game.amigo.guess import voids_of
+from game.amigo.thinking.fast import BIT_OF, OF_COLOUR, ONE, World, mask_of
+from game.amigo.view import AmigoFacts
+from game.core.asking import Answer
+from game.core.view import View
+
+
+class Sight:
+    """One seat's knowledge of the running round.
+
+    `hand` is its mask, `unknown` the bits that it has not seen, `sizes` the cards in every other hand (0 for its
+    own), `barred` the cards a seat cannot hold by what it has shown, `played` the cards each seat has laid in this
+    round (its bid was made with them), `gone` everything that is out of play.
+    """
+
+    def __init__(self, view: View) -> None:
+        """Read a view; nothing of it is kept but plain values."""
+        facts: AmigoFacts = view.facts
+        rules = facts.rules
+        self.facts = facts
+        self.rules = rules
+        self.players = rules.players
+        self.me = view.seat
+        self.tricks = facts.tricks
+        self.hand = mask_of(view.zones[f"hand:{view.seat}"].pieces)
+        self.gone = mask_of(view.zones["turned"].pieces)
+        self.played = [0] * self.players
+        for plays in (*(record.plays for record in facts.done), facts.plays):
+            for play in plays:
+                self.played[play.seat] |= ONE[BIT_OF[play.card]]
+        for cards in self.played:
+            self.gone |= cards
+        seen = self.gone | self.hand
+        self.unknown = [BIT_OF[card] for card in (DECK if rules.deck == "amigo112" else US_DECK) if not seen & ONE[BIT_OF[card]]]
+        self.sizes = [
+            0 if seat == view.seat else view.zones[f"hand:{seat}"].size for seat in range(self.players)
+        ]
+        self.barred = [0] * self.players
+        for seat, colours in enumerate(voids_of(facts)):
+            for colour in colours:
+                self.barred[seat] |= OF_COLOUR[colour]
+        self.points = list(facts.points_now)
+        self.order = [(facts.dealer + 1 + turn) % self.players for turn in range(self.players)]
+
+    def world(self, hands: list[int], bids: list[int], pile: list[int]) -> World:
+        """Return the world of this moment with the given hidden cards and targets."""
+        facts = self.facts
+        world = World(self.rules, self.tricks, hands, bids, pile)
+        world.won = list(facts.won)
+        world.points = self.points[:]
+        world.left = self.tricks - len(facts.done)
+        world.trump = facts.trump
+        if facts.trick:
+            world.begin(facts.leader)
+            self._resume(world)
+        else:
+            world.begin((facts.dealer + 1) % self.players)
+        return world
+
+    def _resume(self, world: World) -> None:
+        """Lay the running trick as it lies, without turning up anything again."""
+        facts = self.facts
+        for seat, card, named in facts.plays:
+            bit = BIT_OF[card]
+            world.laid.append((bit, named))
+            if bit < FIRST_ACTION:
+                if world.led < 0:
+                    world.led = bit % 6
+            elif named >= 0:
+                world.jokers += 1
+                if world.first_joker < 0:
+                    world.first_joker = seat
+                if world.led < 0:
+                    world.led = named
+            elif bit >= 106:
+                world.trick_points += 5 if bit < 109 else -5
+            elif bit >= 102:
+                world.changed = True
+            else:
+                world.no_trump_lies = True
+        world.trick_trump = facts.trick_trump
+        world.reveals = facts.reveals
+        world.seat = (facts.leader + len(facts.plays)) % self.players
+        world.judge()
+
+    def alone(self, bid: int) -> World:
+        """Return the world with nothing but this seat's own hand in it: for rules that look at no other hand."""
+        hands = [0] * self.players
+        hands[self.me] = self.hand
+        bids = [0] * self.players
+        bids[self.me] = bid
+        return self.world(hands, bids, [])
+
+
+def to_move(answer: Answer) -> tuple[int, int]:
+    """Return the (bit, named) of an answer to "card"."""
+    if isinstance(answer, tuple):
+        card, named = answer
+        assert isinstance(card, int) and isinstance(named, int)
+        return BIT_OF[card], named
+    assert isinstance(answer, int)
+    return BIT_OF[answer], -1
+
