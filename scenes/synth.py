@@ -485,10 +485,14 @@ def _moved_with_vibrato(pitch: Callable[[float], float], ratio: float) -> Callab
     return lambda at: ratio * (pitch(at) + 5.0 * min(1.0, at * 2) * math.sin(TURN * 5.2 * at))
 
 
-def button(length: int) -> Samples:
+def tick(pitch: float, seed: int) -> Callable[[int], Samples]:
     """A wooden tick."""
-    modes = ((1.0, 1.0, 0.0050), (1.64, 0.6, 0.0034), (2.9, 0.25, 0.0018))
-    return struck(length, 1180, modes, 211)
+
+    def make(length: int) -> Samples:
+        modes = ((1.0, 1.0, 0.0050), (1.64, 0.6, 0.0034), (2.9, 0.25, 0.0018))
+        return struck(length, pitch, modes, seed)
+
+    return make
 
 
 RECIPES: dict[str, Recipe] = {
@@ -512,7 +516,8 @@ RECIPES: dict[str, Recipe] = {
     "your_turn": Recipe(600, 0.34, (your_turn,)),
     "curtain": Recipe(400, 0.58, (curtain,)),
     "game_won": Recipe(2200, 0.84, (game_won,)),
-    "button": Recipe(30, 0.34, (button,)),
+    "button": Recipe(30, 0.34, (tick(1180, 211),)),
+    "switch": Recipe(30, 0.34, (tick(1420, 212),)),
 }
 """Every sound of the table by its name."""
 

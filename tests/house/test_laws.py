@@ -65,7 +65,7 @@ def test_scenes_never_touch_a_state() -> None:
 
 
 def test_scenes_know_of_a_game_only_its_cards_and_what_a_seat_sees() -> None:
-    public = ("cards", "view", "events", "options")
+    public = ("cards", "view", "events", "options", "sheet")
     for path in modules("scenes"):
         folder = path.relative_to(ROOT / "scenes").parts[0]
         for line, name in imports(path):

@@ -28,7 +28,7 @@ LENGTHS_MS = {
     "trick_collected": 320, "lead_changes": 150, "bid_chosen": 70, "bid_confirmed": 160,
     "trump_turned_up": 700, "trump_change": 900, "no_trump": 700, "joker": 800, "plus_five": 300,
     "minus_five": 350, "bid_met": 500, "bid_missed": 300, "your_turn": 600, "curtain": 400,
-    "game_won": 2200, "button": 30,
+    "game_won": 2200, "button": 30, "switch": 30,
 }  # fmt: skip
 
 
