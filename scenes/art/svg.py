@@ -243,7 +243,7 @@ def lens_d(one: Point, other: Point, width: float) -> str:
 def claws(cx: float, cy: float, width: float, height: float) -> list[str]:
     """Return the path data of the house's claw mark: three lenses leaning to the right by a third."""
     lean = width / 3
-    thick = width * 0.11
+    thick = width * 0.1
     marks = []
     for k, longer in ((-1, 0.0), (0, 0.08), (1, 0.0)):
         x = cx + k * width / 3

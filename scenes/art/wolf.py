@@ -70,3 +70,36 @@ def flat_svg(x: float, y: float, size: float, fill: Colour) -> str:
     """Return the flat head with eye slits, for 12 to 40 pixels."""
     d = "".join(svg.poly_d(svg.placed(s, x, y, size / 100)) for s in svg.flatten(_FLAT + _SLITS))
     return svg.path(d, fill, hole=True)
+
+
+# The howling wolf on its rock, in a box of 440 x 400 whose lower edge is the lower edge of the scene.
+_BODY = (
+    "M281 3C285 4 289 8 289 12L284 17L272 44L290 29C293 30 295 33 294 36L286 59C281 68 277 76 276 85"
+    "L271 86C275 94 279 103 281 113L273 110C279 123 281 137 277 155L271 150C274 176 272 200 272 221"
+    "C279 222 285 226 286 232L251 232C253 214 252 194 247 176C243 186 241 202 242 222C249 223 254 226 255 232"
+    "L186 232C172 230 163 218 164 200C165 172 186 147 206 125L198 124C208 111 215 101 219 90L210 89"
+    "C220 78 227 71 231 61L222 58C229 55 235 51 239 46L220 17L236 27L238 20L251 37C256 36 260 32 263 27"
+    "C268 19 274 10 281 3Z"
+)
+_TAIL = "M170 196C158 214 142 220 118 210C126 226 146 236 172 233L196 232Z"
+_ROCK = (
+    "M0 400L14 352L46 322L70 306L92 268L128 252L164 238L206 228L262 230L300 238L322 246L346 276L378 292"
+    "L398 314L424 350L440 400Z"
+)
+_ROCK_FACES = (
+    ("M92 268L128 252L164 238L150 276L112 306L70 306Z", 0.5),
+    ("M206 228L262 230L300 238L270 262L214 256Z", 0.8),
+    ("M322 246L346 276L378 292L340 316L306 280Z", 0.35),
+    ("M46 322L70 306L112 306L92 352L40 372Z", 0.25),
+    ("M214 256L270 262L306 280L262 330L204 310Z", 0.3),
+)
+
+
+def howling_svg() -> str:
+    """Return rock and wolf as SVG in a box of 440 x 400."""
+    dark, stone, foot = rgb("#0A1219"), rgb("#101C26"), rgb("#080E15")
+    fade = svg.linear("stone", (0, 230), (0, 400), [(0, stone, 1), (1, foot, 1)])
+    out = fade + svg.path(_ROCK, "stone")
+    for d, light in _ROCK_FACES:
+        out += svg.path(d, rgb("#1C3040"), light)
+    return out + svg.path(_TAIL, dark) + svg.path(_BODY, dark)
