@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import io
 import math
+import os
 import random
 import sys
 import wave
@@ -571,7 +572,7 @@ def write_all(folder: Path) -> None:
     for file in FILES:
         target = folder / f"{file}.wav"
         if not target.exists():
-            half = folder / f"{file}.part"
+            half = folder / f"{file}.{os.getpid()}"  # two programs may start at once
             half.write_bytes(wav(pcm(file)))
             half.replace(target)
 
