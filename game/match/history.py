@@ -49,7 +49,7 @@ class History:
         self._states[count] = state
         old = count - DENSE
         if old > 0 and old % SPARSE:
-            del self._states[old]
+            self._states.pop(old, None)
 
     def cut(self, count: int) -> list[Given]:
         """Forget everything after the first `count` answers; return the forgotten ones in order."""

@@ -38,6 +38,13 @@ class SeatPlan(NamedTuple):
         return self.kind == HUMAN
 
 
+class Undone(NamedTuple):
+    """What one undo took back: the seat that wished it, and the answers in order."""
+
+    seat: int
+    given: list[Given]
+
+
 class Recorder(Protocol):
     """What a match tells as it goes on; the journal is one. None of these may raise."""
 
@@ -181,7 +188,10 @@ class Position:
         journal: Recorder | None = None,
         undo: str | None = None,
     ) -> Match:
-        """Return a new match that begins after the first `count` answers of this one. Raises IndexError."""
+        """Return a new match that begins after the first `count` answers of this one. Raises IndexError.
+
+        Whoever forks may know what is to come, so the new match is marked like one with free undo.
+        """
         self._check_count(count)
         match = Match(
             self.controller,
@@ -193,6 +203,7 @@ class Position:
             journal,
         )
         match.base = self.base
+        match.marked = getattr(self, "marked", False) or count < len(self._history)
         if journal is not None:
             journal.began(match)
         return match
@@ -257,7 +268,7 @@ class Match(Position):
         """Whether somebody took back more than the rule "own" allows: the game does not count as the others do."""
         self._generation = 0
         # Undone answers, one batch an undo, the last undo last.
-        self._undone: list[tuple[int, list[Given]]] = []
+        self._undone: list[Undone] = []
 
     @classmethod
     def start(
@@ -338,19 +349,19 @@ class Match(Position):
         refusal = self.can_undo(seat)
         if refusal is not None:
             raise IllegalAnswer(refusal.reason.format(**dict(refusal.fields)))
-        self._take_back(seat, self._last_of(seat))
+        self.take_back(seat, self._last_of(seat))
         if self.journal is not None:
             self.journal.undone(self, seat)
 
     def can_redo(self, seat: int) -> bool:
         """Say whether the seat was the last to undo and nobody has answered since."""
-        return bool(self._undone) and self._undone[-1][0] == seat
+        return bool(self._undone) and self._undone[-1].seat == seat
 
     def redo(self, seat: int) -> None:
         """Give again what the seat's last undo took back. Raises IllegalAnswer if there is no such undo."""
         if not self.can_redo(seat):
             raise IllegalAnswer(f"seat {seat} has nothing to redo")
-        for given in self._undone.pop()[1]:
+        for given in self._undone.pop().given:
             self._apply(given)
         self._generation += 1
         if self.journal is not None:
@@ -389,17 +400,31 @@ class Match(Position):
     def _reveals_since(self, back: int) -> bool:
         return any(reveals(event) for event in self._history.events[self._history.mark(back) :])
 
-    def _take_back(self, seat: int, back: int) -> None:
-        if len(self._history) - back > 1 or self._reveals_since(back):
+    # ---- for reading a save back
+
+    def take_back(self, seat: int, count: int) -> None:
+        """Return to after the first `count` answers as the seat wished, whatever the undo rule says."""
+        if len(self._history) - count > 1 or self._reveals_since(count):
             self.marked = True
-        gone = self._history.cut(back)
-        self._state = self._history.state(back)
-        self._undone.append((seat, gone))
+        self._undone.append(Undone(seat, self._cut(count)))
         self._generation += 1
         end = len(self._history.events)
-        text = N_("{name} takes back an answer")
-        self._notes = [(min(at, end), line) for at, line in self._notes]
-        self._notes.append((end, LogLine(text, (("name", self.seats[seat].name),), seat, kind="undo")))
+        line = LogLine(N_("{name} takes back an answer"), (("name", self.seats[seat].name),), seat, kind="undo")
+        self._notes = [(min(at, end), note) for at, note in self._notes] + [(end, line)]
+
+    def undone_last(self) -> Undone | None:
+        """Return what the last undo took back, if nobody has answered since."""
+        return self._undone[-1] if self._undone else None
+
+    def drop(self, count: int) -> None:
+        """Forget everything after the first `count` answers, as if it had never been."""
+        self._cut(count)
+        self._generation += 1
+
+    def _cut(self, count: int) -> list[Given]:
+        gone = self._history.cut(count)
+        self._state = self._history.state(count)
+        return gone
 
 
 def same(one: Answer, other: Answer) -> bool:

@@ -1,0 +1,291 @@
+"""The save: an append-only file with one JSON line an answer. The same file is the replay and the bug report.
+
+    {"is": "rage-table", "format": 1, ...}       the header: game, rules version, setup, seed, seats, undo rule
+    {"n": 1, "seat": 2, "answer": 3, ...}        the first answer, with the fingerprint of the state after it
+    {"undo": 0, "seat": 2, ...}                  seat 2 went back to before the first answer
+    {"redo": 1, "seat": 2, ...}                  ... and took that back
+    {"snapshot": 25, "state": {...}, ...}        now and then the whole state, should lines before it get damaged
+    {"end": 260, "standings": [...]}             the game is over
+
+Every line ends with a check over its own bytes. A line is handed to the system before `answered` returns, so a
+process killed at any moment loses nothing; a helper thread then asks the disk to hold it, so a slow disk holds up
+no picture. `load` reads it back.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import threading
+import time
+import zlib
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+from game import version
+from game.core.records import state_to_plain, to_plain
+from game.match.history import Given
+from game.match.message import Message
+from game.words import N_
+
+if TYPE_CHECKING:
+    from game.match.match import Match
+
+FORMAT = 1
+MAGIC = "rage-table"
+SUFFIX = ".rage"
+SNAPSHOT_EVERY = 25
+"""Answers between two snapshots."""
+
+_CHECK = b',"check":"'
+_TAIL = len(_CHECK) + 8 + len(b'"}')
+
+Clock = Callable[[], float]
+"""Seconds since 1970. Only the header tells a time."""
+
+
+def sealed_line(record: dict[str, Any]) -> bytes:
+    """Return a record as a line of the file, with its check, without the line end."""
+    body = json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode()
+    return body[:-1] + _CHECK + f"{zlib.crc32(body):08x}".encode() + b'"}'
+
+
+def opened_line(line: bytes) -> dict[str, Any] | None:
+    """Return the record of a line, or None if its check does not fit."""
+    if not intact(line):
+        return None
+    try:
+        record = json.loads(line)
+    except ValueError:
+        return None
+    return record if isinstance(record, dict) else None
+
+
+def intact(line: bytes) -> bool:
+    """Say whether the line's check fits its bytes."""
+    if len(line) <= _TAIL or line[-_TAIL : -_TAIL + len(_CHECK)] != _CHECK or line[-2:] != b'"}':
+        return False
+    body = line[:-_TAIL] + b"}"
+    return line[-10:-2] == f"{zlib.crc32(body):08x}".encode()
+
+
+def header_of(match: Match, created: str) -> dict[str, Any]:
+    """Return the first record of a journal of this match."""
+    record: dict[str, Any] = {
+        "is": MAGIC,
+        "format": FORMAT,
+        "app": version.VERSION,
+        "game": match.game,
+        "rules": match.controller.version,
+        "setup": {"seats": match.setup.seats, "options": [list(pair) for pair in match.setup.options]},
+        "seed": match.seed,
+        "seats": [list(plan) for plan in match.seats],
+        "undo": match.undo_rule,
+        "created": created,
+        "fingerprint": match.at(0).fingerprint(),
+    }
+    if match.marked:
+        record["marked"] = True
+    if match.base is not None:
+        record["base"] = {"answers": match.base, "state": state_to_plain(match.at(0).truth)}
+    return record
+
+
+def standing_of(match: Match) -> dict[str, Any]:
+    """Return what a line tells about where the game is, for lists of saves."""
+    told: dict[str, Any] = {"asked": list(match.asked())}
+    progress = getattr(match.controller, "progress", None)
+    if progress is not None:
+        told["at"] = list(progress(match.truth))
+    told["fingerprint"] = match.fingerprint()
+    return told
+
+
+class Journal:
+    """Writes one match into one file. It never raises: `trouble` tells why nothing is being written."""
+
+    def __init__(self, path: Path, clock: Clock = time.time, sync: bool = True) -> None:
+        """Write to a new file at `path`, created with the first line; an existing file is never touched.
+
+        `sync`: also ask the disk to hold each line (not worth it for simulations).
+        """
+        self.path = path
+        self._clock = clock
+        self._sync = sync
+        self._file: BinaryIO | None = None
+        self._exists = False
+        self._good = 0
+        self._torn = False
+        self._closed = False
+        self._pending: list[bytes] = []
+        self._trouble: Message | None = None
+        self._syncer: _Syncer | None = None
+
+    @classmethod
+    def resume(cls, path: Path, size: int, good: int, clock: Clock = time.time) -> Journal:
+        """Go on writing to a file of `size` bytes, of which the first `good` ones are whole lines."""
+        journal = cls(path, clock)
+        journal._exists = True
+        journal._good = size
+        if good < size:  # what a killed process left of the answer in the making
+            journal._torn = True
+            journal._good = good
+        return journal
+
+    @property
+    def trouble(self) -> Message | None:
+        """Return why the game is not being saved at the moment, or None. The game itself goes on."""
+        if self._trouble is None and self._syncer is not None and self._syncer.error is not None:
+            self._trouble = _not_saved(self._syncer.error)
+        return self._trouble
+
+    # ---- what the match tells
+
+    def began(self, match: Match) -> None:
+        """Write the header, and the answers the match may already have."""
+        created = datetime.fromtimestamp(self._clock(), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        self._put(header_of(match, created), now=False)
+        done = match.answer_count
+        for number, given in enumerate(match.answers, start=1):
+            self._put(self._answer(match.at(number) if number < done else match, given), now=False)
+        if done:
+            self._put(self._snapshot(match), now=False)
+        self._write()
+
+    def answered(self, match: Match, given: Given) -> None:
+        """Write one answer; now and then the whole state, and the standings after the last one."""
+        self._put(self._answer(match, given), now=False)
+        result = match.result()
+        if result is not None:
+            self._put({"end": _count(match), "standings": [list(standing) for standing in result.standings]}, now=False)
+        elif match.answer_count % SNAPSHOT_EVERY == 0:
+            self._put(self._snapshot(match), now=False)
+        self._write()
+
+    def undone(self, match: Match, seat: int) -> None:
+        """Write that the seat went back to where the match is now."""
+        record = {"undo": _count(match), "seat": seat, **standing_of(match)}
+        if match.marked:
+            record["marked"] = True
+        self._put(record)
+
+    def redone(self, match: Match, seat: int) -> None:
+        """Write that the seat took its undo back."""
+        self._put({"redo": _count(match), "seat": seat, **standing_of(match)})
+
+    def close(self) -> None:
+        """Hand everything to the disk and close the file. More calls do nothing."""
+        self._write()
+        self._closed = True
+        if self._syncer is not None:
+            self._syncer.close()
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    # ---- writing
+
+    @staticmethod
+    def _answer(position: Any, given: Given) -> dict[str, Any]:
+        return {
+            "n": _count(position),
+            "seat": given.seat,
+            "answer": to_plain(given.answer),
+            **standing_of(position),
+        }
+
+    @staticmethod
+    def _snapshot(match: Match) -> dict[str, Any]:
+        return {"snapshot": _count(match), "state": state_to_plain(match.truth), "fingerprint": match.fingerprint()}
+
+    def _put(self, record: dict[str, Any], now: bool = True) -> None:
+        self._pending.append(sealed_line(record) + b"\n")
+        if now:
+            self._write()
+
+    def _write(self) -> None:
+        """Write what is pending; whatever cannot be written is tried again with the next answer."""
+        if self._closed or not self._pending:
+            return
+        try:
+            file = self._open()
+            end = file.seek(0, os.SEEK_END)
+            if self._torn:
+                file.seek(self._good)
+                file.truncate()
+            elif end != self._good:
+                self._trouble = Message(
+                    N_("This game is not being saved: another window writes to the same file {file}."),
+                    (("file", self.path.name),),
+                )
+                return
+            self._torn = True
+            block = b"".join(self._pending)
+            file.write(block)
+            file.flush()
+            self._torn = False
+            self._good += len(block)
+            self._pending.clear()
+            self._trouble = None
+        except OSError as error:
+            self._trouble = _not_saved(error)
+            return
+        if self._sync:
+            if self._syncer is None:
+                self._syncer = _Syncer(file.fileno())
+            self._syncer.wake()
+
+    def _open(self) -> BinaryIO:
+        if self._file is None:
+            if self._exists:
+                self._file = self.path.open("r+b", buffering=0)
+            else:
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+                self._file = self.path.open("x+b", buffering=0)
+                self._exists = True
+        return self._file
+
+
+class _Syncer:
+    """Asks the disk to hold what was written, in a thread of its own, as often as the disk manages."""
+
+    def __init__(self, handle: int) -> None:
+        self.error: OSError | None = None
+        self._handle = handle
+        self._wanted = threading.Event()
+        self._closing = False
+        self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
+        self._thread.start()
+
+    def wake(self) -> None:
+        """Something new was written."""
+        self._wanted.set()
+
+    def close(self) -> None:
+        """Wait for the disk and end the thread."""
+        self._closing = True
+        self._wanted.set()
+        self._thread.join(5)
+
+    def _run(self) -> None:
+        while True:
+            self._wanted.wait()
+            self._wanted.clear()
+            try:
+                os.fsync(self._handle)
+                self.error = None
+            except OSError as error:
+                self.error = error
+            if self._closing and not self._wanted.is_set():
+                return
+
+
+def _not_saved(error: OSError) -> Message:
+    return Message(N_("This game is not being saved: {reason}"), (("reason", error.strerror or str(error)),))
+
+
+def _count(position: Any) -> int:
+    number: int = position.answer_count + (position.base or 0)
+    return number

@@ -1,0 +1,265 @@
+"""Reading a save back: every answer is played again and every fingerprint compared."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game import catalogue, version
+from game.core.asking import IllegalAnswer
+from game.core.controller import RuleController
+from game.core.machine import State
+from game.core.records import DamagedRecord, fingerprint, state_from_plain, to_answer
+from game.core.setup import Setup, SetupError
+from game.match.history import History
+from game.match.journal import FORMAT, MAGIC, Clock, Journal, opened_line
+from game.match.match import UNDO_RULES, Match, SeatPlan
+from game.match.message import Message
+from game.words import N_
+
+MOST_BYTES = 64 * 1024 * 1024
+"""A longer file is no save."""
+
+
+class LoadReport(NamedTuple):
+    """What became of reading a save.
+
+    Without a `message` all is well and `match` goes on in the same file. With one, `line` (from 1) tells where the
+    trouble begins, and `match`, if there is one, stands at the last sound position, after `sound_answers` answers;
+    it writes to no file until `continue_as` gives it a new one. The file itself is never changed then.
+    """
+
+    path: Path
+    match: Match | None
+    message: Message | None = None
+    line: int = 0
+    sound_answers: int = 0
+
+    def continue_as(self, path: Path, clock: Clock = time.time) -> Match:
+        """Return the match at the last sound position, writing to a new file. Raises ValueError without a match."""
+        if self.match is None:
+            raise ValueError("nothing to continue")
+        journal = Journal(path, clock)
+        self.match.journal = journal
+        journal.began(self.match)
+        return self.match
+
+
+class Unreadable(Exception):
+    """What is wrong with a save, as a message, and in which line."""
+
+    def __init__(self, message: Message, line: int) -> None:
+        super().__init__(message.text)
+        self.message = message
+        self.line = line
+
+
+def load(path: Path, clock: Clock = time.time) -> LoadReport:
+    """Read a save. Never raises and never changes the file; a half-written last line is passed over silently."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise Unreadable(_foreign(), 1)
+        data = path.read_bytes()
+    except OSError as error:
+        fields = (("file", path.name), ("reason", error.strerror or str(error)))
+        return LoadReport(path, None, Message(N_("{file} cannot be read: {reason}"), fields), 0)
+    except Unreadable as trouble:
+        return LoadReport(path, None, trouble.message, trouble.line)
+    lines, good = whole_lines(data)
+    try:
+        reading = _Reading(lines)
+    except Unreadable as trouble:
+        return LoadReport(path, None, trouble.message, trouble.line)
+    match = reading.run()
+    if match is None or reading.trouble is not None:
+        message = reading.trouble.message if reading.trouble is not None else None
+        line = reading.trouble.line if reading.trouble is not None else 0
+        count = match.answer_count + (match.base or 0) if match is not None else 0
+        return LoadReport(path, match, message, line, count)
+    match.journal = Journal.resume(path, len(data), good, clock)
+    return LoadReport(path, match, None, 0, match.answer_count + (match.base or 0))
+
+
+def whole_lines(data: bytes) -> tuple[list[bytes], int]:
+    """Return the finished lines of a file and the number of bytes they take.
+
+    A last line without its line end is what a killed process left of the answer in the making, and zeros are what
+    a power cut left of it: neither counts.
+    """
+    good = data.rfind(b"\n") + 1
+    return data[:good].split(b"\n")[:-1], good
+
+
+def read_header(line: bytes) -> tuple[dict[str, Any], bool]:
+    """Return the header and whether its check fits. Raises Unreadable for what is no save of this program."""
+    record = opened_line(line)
+    sound = record is not None
+    if record is None:
+        try:
+            record = json.loads(line)
+        except ValueError:
+            raise Unreadable(_foreign(), 1) from None
+    if not isinstance(record, dict) or record.get("is") != MAGIC:
+        raise Unreadable(_foreign(), 1)
+    if record.get("format") != FORMAT:
+        fields = (("app", str(record.get("app", "?"))), ("program", version.NAME))
+        raise Unreadable(Message(N_("This game was saved by another version of {program} ({app})."), fields), 1)
+    return record, sound
+
+
+class _Reading:
+    """One pass over the lines of a save."""
+
+    def __init__(self, lines: list[bytes]) -> None:
+        if not lines:
+            raise Unreadable(Message(N_("This save is empty: the game had not begun.")), 1)
+        self.lines = lines
+        self.trouble: Unreadable | None = None
+        self.header, sound = read_header(lines[0])
+        if not sound:
+            self._note(_changed(1), 1)
+        try:
+            self.controller: RuleController = catalogue.controller(str(self.header["game"]))
+        except KeyError:
+            fields = (("game", str(self.header.get("game", "?"))),)
+            raise Unreadable(Message(N_("This save is of a game that is not here: {game}."), fields), 1) from None
+        self.other_rules = self.header.get("rules") != self.controller.version
+        if self.other_rules:
+            fields2 = (("saved", str(self.header.get("rules", "?"))), ("present", self.controller.version))
+            self._note(
+                Message(N_("This game was saved under rules version {saved}; these are version {present}."), fields2), 1
+            )
+        try:
+            setup = self.header["setup"]
+            self.setup = Setup(int(setup["seats"]), tuple((str(name), value) for name, value in setup["options"]))
+            self.seed = int(self.header["seed"])
+            self.seats = tuple(SeatPlan(str(name), str(kind), str(sigil)) for name, kind, sigil in self.header["seats"])
+            self.undo = str(self.header["undo"])
+            if self.undo not in UNDO_RULES or len(self.seats) != self.setup.seats:
+                raise ValueError
+        except (KeyError, TypeError, ValueError):
+            raise Unreadable(_changed(1), 1) from None
+
+    def run(self) -> Match | None:
+        """Play the answers again; note the first trouble; return the match at the last sound position."""
+        match = self._start()
+        if match is None:
+            return self._from_snapshot(1)
+        for number, line in enumerate(self.lines[1:], start=2):
+            reason = self._step(match, line, number)
+            if reason is not None:
+                self._note(reason, number)
+                return self._from_snapshot(number) or match
+        return match
+
+    def _start(self) -> Match | None:
+        base = self.header.get("base")
+        try:
+            if base is not None:
+                state = state_from_plain(base["state"], self.controller.table_type)
+                match = self._match(state, int(base["answers"]))
+            else:
+                match = self._match(self.controller.new_game(self.setup, self.seed), None)
+        except SetupError as error:
+            self._note(
+                Message(N_("This save has a setup that cannot be played: {reason}"), (("reason", str(error)),)), 1
+            )
+            return None
+        except (DamagedRecord, KeyError, TypeError, ValueError):
+            self._note(_changed(1), 1)
+            return None
+        if match.fingerprint() != self.header.get("fingerprint"):
+            self._note(_changed(1), 1)
+            return None
+        return match
+
+    def _match(self, state: State[Any], base: int | None) -> Match:
+        history = History(self.controller, state)
+        match = Match(self.controller, self.setup, self.seed, self.seats, history, self.undo)
+        match.base = base
+        match.marked = bool(self.header.get("marked"))
+        return match
+
+    def _step(self, match: Match, line: bytes, number: int) -> Message | None:
+        """Apply one line; return what is wrong with it, if anything. The match is unchanged then."""
+        record = opened_line(line)
+        if record is None:
+            return _changed(number)
+        before = match.answer_count
+        base = match.base or 0
+        try:
+            if "n" in record:
+                if record["n"] != before + base + 1:
+                    return _changed(number)
+                match.answer(int(record["seat"]), to_answer(record["answer"]))
+            elif "undo" in record or "redo" in record:
+                count = int(record["undo"] if "undo" in record else record["redo"]) - base
+                return self._past(match, record, count, number)
+            elif "snapshot" in record or "end" in record:
+                count = int(record["snapshot"] if "snapshot" in record else record["end"]) - base
+                return None if count == before else _changed(number)
+            else:
+                return _changed(number)
+        except (IllegalAnswer, DamagedRecord, KeyError, TypeError, ValueError):
+            return _changed(number)
+        if match.fingerprint() != record.get("fingerprint"):
+            match.drop(before)
+            return _changed(number)
+        return None
+
+    @staticmethod
+    def _past(match: Match, record: dict[str, Any], count: int, number: int) -> Message | None:
+        seat = int(record["seat"])
+        if not 0 <= seat < len(match.seats):
+            return _changed(number)
+        if "undo" in record:
+            if not 0 <= count < match.answer_count or match.at(count).fingerprint() != record.get("fingerprint"):
+                return _changed(number)
+            match.take_back(seat, count)
+        else:
+            if not match.can_redo(seat):
+                return _changed(number)
+            undone = match.undone_last()
+            if undone is None or match.answer_count + len(undone.given) != count:
+                return _changed(number)
+            match.redo(seat)
+        match.marked = match.marked or bool(record.get("marked"))
+        return None
+
+    def _from_snapshot(self, bad: int) -> Match | None:
+        """Return the match as the last snapshot after line `bad` tells it, played on from there; None without one."""
+        for at in range(len(self.lines) - 1, bad - 1, -1):
+            if b'{"snapshot":' not in self.lines[at][:12]:
+                continue
+            record = opened_line(self.lines[at])
+            if record is None:
+                continue
+            try:
+                state = state_from_plain(record["state"], self.controller.table_type)
+                if fingerprint(state) != record.get("fingerprint"):
+                    continue
+                match = self._match(state, int(record["snapshot"]))
+                match.view(0)  # a position of other rules may read well and still mean nothing
+                for seat in match.asked():
+                    match.options(seat)
+            except (DamagedRecord, KeyError, TypeError, ValueError, AttributeError, IndexError):
+                continue
+            for number, line in enumerate(self.lines[at + 1 :], start=at + 2):
+                if self._step(match, line, number) is not None:
+                    break
+            return match
+        return None
+
+    def _note(self, message: Message, line: int) -> None:
+        if self.trouble is None:
+            self.trouble = Unreadable(message, line)
+
+
+def _foreign() -> Message:
+    return Message(N_("This is not a saved game of {program}."), (("program", version.NAME),))
+
+
+def _changed(line: int) -> Message:
+    return Message(N_("This save is damaged or was changed by hand at line {line}."), (("line", line),))
