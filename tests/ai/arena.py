@@ -1,6 +1,6 @@
 """A quick arena for trying players out: whole games, the kinds rotated over the seats, block means and intervals.
 
-    python -m tests.ai.arena expert greedy greedy greedy --games 40
+python -m tests.ai.arena expert greedy greedy greedy --games 40
 """
 
 from __future__ import annotations

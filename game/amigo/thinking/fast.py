@@ -140,7 +140,7 @@ class World:
 
     def moves(self) -> list[tuple[int, int]]:
         """Return every (bit, named) that may be laid; jokers with each of the six colours."""
-        found = []
+        found: list[tuple[int, int]] = []
         for bit in bits_of(self.legal()):
             if ONE[bit] & JOKER:
                 found.extend((bit, colour) for colour in range(COLOURS))

@@ -105,8 +105,10 @@ def greedy(world: World) -> Move:
     if wants:
         if winners:
             last = len(world.laid) == world.players - 1
-            chosen = min(winners, key=lambda move: strength(world, move)) if last else max(
-                winners, key=lambda move: strength(world, move)
+            chosen = (
+                min(winners, key=lambda move: strength(world, move))
+                if last
+                else max(winners, key=lambda move: strength(world, move))
             )
             if chosen[0] % 6 == world.trick_trump and world.led != world.trick_trump:
                 chosen = min(winners, key=lambda move: strength(world, move))

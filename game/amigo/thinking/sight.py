@@ -36,10 +36,9 @@ class Sight:
         for cards in self.played:
             self.gone |= cards
         seen = self.gone | self.hand
-        self.unknown = [BIT_OF[card] for card in (DECK if rules.deck == "amigo112" else US_DECK) if not seen & ONE[BIT_OF[card]]]
-        self.sizes = [
-            0 if seat == view.seat else view.zones[f"hand:{seat}"].size for seat in range(self.players)
-        ]
+        deck = DECK if rules.deck == "amigo112" else US_DECK
+        self.unknown = [BIT_OF[card] for card in deck if not seen & ONE[BIT_OF[card]]]
+        self.sizes = [0 if seat == view.seat else view.zones[f"hand:{seat}"].size for seat in range(self.players)]
         self.barred = [0] * self.players
         for seat, colours in enumerate(voids_of(facts)):
             for colour in colours:
@@ -105,4 +104,3 @@ def to_move(answer: Answer) -> tuple[int, int]:
         return BIT_OF[card], named
     assert isinstance(answer, int)
     return BIT_OF[answer], -1
-
