@@ -169,7 +169,7 @@ class Button(Widget):
         return width + 2 * padding + 1
 
     def _icon_du(self, ui: Ui) -> float:
-        return max(18.0, ui.step_du(self.step) + 3)
+        return max(18.0 if self.label else 22.0, ui.step_du(self.step) + 3)
 
     def colours(self, ui: Ui) -> tuple[Paint | None, Paint | None, Colour]:
         """Return fill, edge and ink for the present state (look 4)."""
