@@ -7,6 +7,7 @@ from typing import Any
 from game.amigo import events as ev
 from game.amigo import guess as guessing
 from game.amigo import log, options, scoring, view
+from game.amigo import statistics as counting
 from game.amigo.bidding import Bidding, SecretBidding, forbidden_bid, legal_bids
 from game.amigo.cards import COLOUR_NAMES, COLOURS, DECK, FIRST_ACTION, JOKERS, NO_COLOUR
 from game.amigo.options import AmigoRules
@@ -157,6 +158,11 @@ class AmigoController:
     def guess(self, view_of_seat: View, ask: Ask, chance: int) -> State[AmigoTable]:
         """Return a full state that fits the view."""
         return guessing.guess(view_of_seat, ask, chance)
+
+    # What the generic parts use if a game has it: see game/match/statistics.py and game/match/saves.py.
+    RATES = counting.RATES
+    statistics = staticmethod(counting.counters)
+    progress = staticmethod(counting.progress)
 
     def kinds(self) -> tuple[Kind, ...]:
         """Return every kind of computer player."""

@@ -151,15 +151,15 @@ class Journal:
         for number, given in enumerate(match.answers, start=1):
             self._put(self._answer(match.at(number) if number < done else match, given), now=False)
         if done:
-            self._put(self._snapshot(match), now=False)
+            self._put(self._end(match) or self._snapshot(match), now=False)
         self._write()
 
     def answered(self, match: Match, given: Given) -> None:
         """Write one answer; now and then the whole state, and the standings after the last one."""
         self._put(self._answer(match, given), now=False)
-        result = match.result()
-        if result is not None:
-            self._put({"end": _count(match), "standings": [list(standing) for standing in result.standings]}, now=False)
+        end = self._end(match)
+        if end is not None:
+            self._put(end, now=False)
         elif match.answer_count % SNAPSHOT_EVERY == 0:
             self._put(self._snapshot(match), now=False)
         self._write()
@@ -198,7 +198,15 @@ class Journal:
 
     @staticmethod
     def _snapshot(match: Match) -> dict[str, Any]:
-        return {"snapshot": _count(match), "state": state_to_plain(match.truth), "fingerprint": match.fingerprint()}
+        record = {"snapshot": _count(match), "state": state_to_plain(match.truth), "fingerprint": match.fingerprint()}
+        return {**record, "marked": True} if match.marked else record
+
+    @staticmethod
+    def _end(match: Match) -> dict[str, Any] | None:
+        result = match.result()
+        if result is None:
+            return None
+        return {"end": _count(match), "standings": [list(standing) for standing in result.standings]}
 
     def _put(self, record: dict[str, Any], now: bool = True) -> None:
         self._pending.append(sealed_line(record) + b"\n")

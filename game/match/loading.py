@@ -241,6 +241,7 @@ class _Reading:
                 if fingerprint(state) != record.get("fingerprint"):
                     continue
                 match = self._match(state, int(record["snapshot"]))
+                match.marked = match.marked or bool(record.get("marked"))
                 match.view(0)  # a position of other rules may read well and still mean nothing
                 for seat in match.asked():
                     match.options(seat)

@@ -1,0 +1,44 @@
+"""What statistics and simulations count of a finished game: exact bids, by hand size (10.2)."""
+
+from __future__ import annotations
+
+from game.amigo.dealing import FIRST_HAND
+from game.amigo.options import ROUNDS
+from game.amigo.table import AmigoTable
+from game.core.machine import State
+from game.words import N_
+
+
+def counters(state: State[AmigoTable]) -> dict[int, dict[str, int]]:
+    """Return for each seat the rounds and exact bids, in all and by number of cards, and the action cards taken."""
+    table = state.table
+    found = {}
+    for seat in range(table.rules.players):
+        counted: dict[str, int] = {"rounds": 0, "exact": 0, "plus": 0, "minus": 0}
+        for number, rows in enumerate(table.sheet, start=table.rules.first_round):
+            cards = FIRST_HAND - number
+            row = rows[seat]
+            counted["rounds"] += 1
+            counted["exact"] += row.exact
+            counted[f"rounds_{cards}"] = 1
+            counted[f"exact_{cards}"] = int(row.exact)
+            counted["plus"] += row.plus
+            counted["minus"] += row.minus
+        found[seat] = counted
+    return found
+
+
+def progress(state: State[AmigoTable]) -> tuple[int, int]:
+    """Return the running round and the number of the last one (2.2)."""
+    return state.table.round, ROUNDS
+
+
+RATES: tuple[tuple[object, ...], ...] = (
+    ("exact_bid_rate", N_("Exact bids"), "exact", "rounds"),
+    *(
+        (f"exact_bid_rate_{cards}", N_("Exact bids with {cards} cards"), f"exact_{cards}", f"rounds_{cards}",
+         (("cards", cards),))
+        for cards in range(10, 0, -1)
+    ),
+)  # fmt: skip
+"""Shares worth showing: name, English title, counter of hits, counter of all, fields of the title."""

@@ -1,0 +1,193 @@
+"""The folder of saves: what lies in it, the newest unfinished game, new names, copies, the trash."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import shutil
+import time
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from game.core.setup import Setup
+from game.match.journal import SUFFIX, Clock, intact, opened_line
+from game.match.loading import LoadReport, Unreadable, load, read_header, whole_lines
+from game.match.match import SeatPlan
+from game.match.message import Message
+from game.words import N_
+
+TRASH = "trash"
+TRASH_SIZE = 50
+"""So many deleted saves are kept."""
+
+
+class SaveInfo(NamedTuple):
+    """What a list of saves shows of one file, read without playing the game again.
+
+    `answers` given so far, `asked` the seats that have to answer, `progress` (step, steps) as far as the game tells
+    it (AMIGO: round 3 of 10), `changed` in seconds since 1970, `created` as the header says (UTC), `places` the
+    place of each seat once the game is over. `damaged` says what is wrong; only `path` and `changed` are sure then.
+    """
+
+    path: Path
+    changed: float
+    game: str = ""
+    setup: Setup = Setup(0)
+    seed: int = 0
+    seats: tuple[SeatPlan, ...] = ()
+    undo: str = "off"
+    created: str = ""
+    answers: int = 0
+    asked: tuple[int, ...] = ()
+    progress: tuple[int, int] | None = None
+    finished: bool = False
+    places: tuple[tuple[int, int, int], ...] = ()
+    marked: bool = False
+    damaged: Message | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return the names of all seats."""
+        return tuple(plan.name for plan in self.seats)
+
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        """Return the names of those who have to answer."""
+        return tuple(self.seats[seat].name for seat in self.asked if seat < len(self.seats))
+
+
+class Saves:
+    """One folder of saves. Files are added, moved to the trash and copied; none is ever overwritten."""
+
+    def __init__(self, folder: Path, clock: Clock = time.time) -> None:
+        """Use the folder; it is created with the first save."""
+        self.folder = folder
+        self._clock = clock
+
+    def list(self) -> list[SaveInfo]:
+        """Return all saves, newest first. A folder that cannot be read is empty."""
+        found = []
+        with contextlib.suppress(OSError):
+            for entry in os.scandir(self.folder):
+                if entry.name.endswith(SUFFIX) and entry.is_file():
+                    with contextlib.suppress(OSError):
+                        found.append(info(Path(entry.path)))
+        return sorted(found, key=lambda save: (-save.changed, save.path.name))
+
+    def latest(self) -> SaveInfo | None:
+        """Return the unfinished game that was played last, or None. A damaged one only if there is no other."""
+        unfinished = [save for save in self.list() if not save.finished]
+        sound = [save for save in unfinished if save.damaged is None]
+        return (sound or unfinished or [None])[0]  # type: ignore[list-item]
+
+    def new_path(self, game: str, seed: int, tag: str = "") -> Path:
+        """Return a path in the folder that is not taken: game, local time, seed, and the tag if given."""
+        moment = datetime.fromtimestamp(self._clock()).strftime("%Y-%m-%d %H.%M.%S")
+        stem = f"{game} {moment} {seed}" + (f" {tag}" if tag else "")
+        return free_path(self.folder, re.sub(r"[^\w .+-]", "_", stem)[:120])
+
+    def load(self, path: Path) -> LoadReport:
+        """Read a save; see `game.match.loading.load`."""
+        return load(path, self._clock)
+
+    def delete(self, path: Path) -> Path:
+        """Move a save to the trash; return where it lies now. Raises OSError."""
+        trash = self.folder / TRASH
+        trash.mkdir(parents=True, exist_ok=True)
+        target = free_path(trash, path.stem)
+        path.replace(target)
+        with contextlib.suppress(OSError):
+            old = sorted(trash.glob(f"*{SUFFIX}"), key=lambda file: file.stat().st_mtime)
+            for file in old[: max(0, len(old) - TRASH_SIZE)]:
+                file.unlink()
+        return target
+
+    def restore(self, trashed: Path) -> Path:
+        """Take a save out of the trash again; return where it lies now. Raises OSError."""
+        target = free_path(self.folder, trashed.stem)
+        trashed.replace(target)
+        return target
+
+    def copy(self, path: Path, folder: Path | None = None) -> Path:
+        """Copy a save into the folder, or another one, under a free name; return the copy. Raises OSError."""
+        place = folder if folder is not None else self.folder
+        place.mkdir(parents=True, exist_ok=True)
+        target = free_path(place, path.stem)
+        shutil.copyfile(path, target)
+        return target
+
+
+def free_path(folder: Path, stem: str) -> Path:
+    """Return a path for a save in the folder that does not exist yet."""
+    path = folder / f"{stem}{SUFFIX}"
+    number = 2
+    while path.exists():
+        path = folder / f"{stem} ({number}){SUFFIX}"
+        number += 1
+    return path
+
+
+def info(path: Path) -> SaveInfo:
+    """Return what a list shows of the save. Raises OSError only if the file is gone."""
+    changed = path.stat().st_mtime
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        fields = (("file", path.name), ("reason", error.strerror or str(error)))
+        return SaveInfo(path, changed, damaged=Message(N_("{file} cannot be read: {reason}"), fields))
+    lines, _ = whole_lines(data)
+    if not lines:
+        return SaveInfo(path, changed, damaged=Message(N_("This save is empty: the game had not begun.")))
+    try:
+        header, _ = read_header(lines[0])
+        save = SaveInfo(
+            path,
+            changed,
+            str(header["game"]),
+            Setup(int(header["setup"]["seats"]), tuple((name, value) for name, value in header["setup"]["options"])),
+            int(header["seed"]),
+            tuple(SeatPlan(*map(str, plan)) for plan in header["seats"]),
+            str(header["undo"]),
+            str(header["created"]),
+            marked=bool(header.get("marked")),
+        )
+        if header.get("base") is not None:
+            save = save._replace(answers=int(header["base"]["answers"]))
+    except Unreadable as trouble:
+        return SaveInfo(path, changed, damaged=trouble.message)
+    except (KeyError, TypeError, ValueError):
+        return SaveInfo(path, changed, damaged=_changed(1))
+    for number, line in enumerate(lines, start=1):
+        if not intact(line):
+            save = save._replace(damaged=_changed(number))
+            break
+    return _with_last_answer(save, lines)
+
+
+def _with_last_answer(save: SaveInfo, lines: list[bytes]) -> SaveInfo:
+    """Add what the last lines tell: how far the game is and who is asked."""
+    finished: tuple[tuple[int, int, int], ...] | None = None
+    for line in reversed(lines[1:]):
+        record = opened_line(line)
+        if record is None:
+            continue
+        if "end" in record:
+            finished = tuple((seat, place, score) for seat, place, score in record["standings"])
+        for word in ("n", "undo", "redo"):
+            if word in record:
+                progress = record.get("at")
+                return save._replace(
+                    answers=int(record[word]),
+                    asked=tuple(record["asked"]),
+                    progress=(progress[0], progress[1]) if progress else None,
+                    finished=finished is not None or not record["asked"],
+                    places=finished or (),
+                    marked=save.marked or any(b'"marked":true' in other for other in lines if b'{"undo"' in other[:8]),
+                )
+    return save
+
+
+def _changed(line: int) -> Message:
+    return Message(N_("This save is damaged or was changed by hand at line {line}."), (("line", line),))
