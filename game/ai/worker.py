@@ -7,6 +7,7 @@ The child imports games and players only, never the window.
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import queue
 import signal
@@ -241,10 +242,8 @@ class Worker:
         self._ready = False
         if connection is not None:
             if patient:
-                try:
+                with contextlib.suppress(OSError, ValueError):
                     connection.send(None)
-                except (OSError, ValueError):
-                    pass
             connection.close()
         if process is not None:
             process.join(0.2 if patient else 0)

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from game.amigo.cards import DECK, FIRST_ACTION, US_DECK
 from game.amigo.guess import voids_of
-from game.amigo.thinking.fast import BIT_OF, OF_COLOUR, ONE, World, mask_of
+from game.amigo.table import Play
+from game.amigo.thinking.fast import (
+    BIT_OF,
+    BIT_POINTS,
+    FIRST_PLUS,
+    FIRST_TRUMP_CHANGE,
+    OF_COLOUR,
+    ONE,
+    World,
+    mask_of,
+)
 from game.amigo.view import AmigoFacts
 from game.core.asking import Answer
 from game.core.view import View
@@ -56,36 +66,10 @@ class Sight:
         world.trump = facts.trump
         if facts.trick:
             world.begin(facts.leader)
-            self._resume(world)
+            lay_running(world, facts.plays, facts.trick_trump, facts.reveals)
         else:
             world.begin((facts.dealer + 1) % self.players)
         return world
-
-    def _resume(self, world: World) -> None:
-        """Lay the running trick as it lies, without turning up anything again."""
-        facts = self.facts
-        for seat, card, named in facts.plays:
-            bit = BIT_OF[card]
-            world.laid.append((bit, named))
-            if bit < FIRST_ACTION:
-                if world.led < 0:
-                    world.led = bit % 6
-            elif named >= 0:
-                world.jokers += 1
-                if world.first_joker < 0:
-                    world.first_joker = seat
-                if world.led < 0:
-                    world.led = named
-            elif bit >= 106:
-                world.trick_points += 5 if bit < 109 else -5
-            elif bit >= 102:
-                world.changed = True
-            else:
-                world.no_trump_lies = True
-        world.trick_trump = facts.trick_trump
-        world.reveals = facts.reveals
-        world.seat = (facts.leader + len(facts.plays)) % self.players
-        world.judge()
 
     def alone(self, bid: int) -> World:
         """Return the world with nothing but this seat's own hand in it: for rules that look at no other hand."""
@@ -94,6 +78,32 @@ class Sight:
         bids = [0] * self.players
         bids[self.me] = bid
         return self.world(hands, bids, [])
+
+
+def lay_running(world: World, plays: tuple[Play, ...], trick_trump: int, reveals: int) -> None:
+    """Lay the running trick into a world that has begun it, without turning up anything again."""
+    for seat, card, named in plays:
+        bit = BIT_OF[card]
+        world.laid.append((bit, named))
+        if bit < FIRST_ACTION:
+            if world.led < 0:
+                world.led = bit % 6
+        elif named >= 0:
+            world.jokers += 1
+            if world.first_joker < 0:
+                world.first_joker = seat
+            if world.led < 0:
+                world.led = named
+        elif bit >= FIRST_PLUS:
+            world.trick_points += BIT_POINTS[bit]
+        elif bit >= FIRST_TRUMP_CHANGE:
+            world.changed = True
+        else:
+            world.no_trump_lies = True
+    world.trick_trump = trick_trump
+    world.reveals = reveals
+    world.seat = (world.leader + len(plays)) % world.players
+    world.judge()
 
 
 def to_move(answer: Answer) -> tuple[int, int]:
