@@ -29,9 +29,10 @@ SCENES: dict[str, Entry] = {
     "table": Entry("scenes.table_scene:TableScene", "reset"),
     "pause": Entry("scenes.pause:PauseScene", "push"),
     "curtain": Entry("scenes.curtain:CurtainScene", "push"),
-    "summary": Entry("scenes.results:SummaryScene", "push"),
-    "standings": Entry("scenes.results:StandingsScene", "push"),
+    "summary": Entry("scenes.summary:SummaryScene", "push"),
+    "standings": Entry("scenes.standings:StandingsScene", "push"),
     "replay": Entry("scenes.replay:ReplayScene", "push"),
+    "statistics": Entry("scenes.statistics:StatisticsScene", "push"),
     "crash": Entry("scenes.crash_scene:CrashScene", "push"),
 }
 """The factory is called with the app and the keyword arguments of `App.open`."""

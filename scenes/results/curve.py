@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -78,7 +79,7 @@ def dashes(points: Sequence[tuple[float, float]], pattern: Sequence[float]) -> l
     strokes: list[list[tuple[float, float]]] = []
     place, left = 0, float(pattern[0])
     now = [points[0]]
-    for start, end in zip(points, points[1:]):
+    for start, end in pairwise(points):
         x, y = start
         length = math.hypot(end[0] - x, end[1] - y)
         if not length:
