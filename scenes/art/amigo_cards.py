@@ -6,6 +6,7 @@ One unit is 1 % of the card's width; a card is 100 x 140 units. What differs bet
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator
 
 import pygame
@@ -35,6 +36,8 @@ MOON = (58.0, 70.0)
 MOON_R = 31.0
 FIGURE = (58.0, 66.0)
 UNPLAYABLE_INK = rgb("#EDE6D8")
+
+
 def height_of(width_px: int) -> int:
     """Return the height in pixels of a card `width_px` wide."""
     return round(width_px * RATIO)
@@ -65,18 +68,15 @@ class _Sheet:
         view = (x0 / u, y0 / u, (x1 - x0) / u, (y1 - y0) / u)
         return svg.raster(body, x1 - x0, y1 - y0, view), (x0, y0)
 
-    def snapped(self, units: float, least: float) -> float:
-        """Return `units` rounded to whole pixels, at least `least` pixels, in units again."""
-        return max(least, round(units * self.unit)) / self.unit
-
     def inset(self, units: float) -> svg.Box:
         return (units, units, 100 - 2 * units, self.tall - 2 * units)
 
 
 def _rim(sheet: _Sheet) -> tuple[str, float]:
     """Return the rim over everything that was drawn before, and its thickness in units."""
-    thick = sheet.snapped(2.6, 2)
-    hair = sheet.snapped(0.8, 0.7)
+    # Whole pixels inside, so that the ground begins sharply; the hairline outside may be finer than one.
+    thick = max(2, math.ceil(2.6 * sheet.unit - 0.35)) / sheet.unit
+    hair = max(0.8, 0.7 / sheet.unit)
     outer = svg.rounded_d(sheet.inset(0), 7.9)
     middle = svg.rounded_d(sheet.inset(hair), 7.9 - hair)
     inner = svg.rounded_d(sheet.inset(thick), 7.9 - thick)
@@ -94,9 +94,7 @@ def _colour_ground(c: int, width_px: int, palette: str) -> pygame.Surface:
         rim, _thick = _rim(sheet)
         plain = symbols.base(c, palette)
         edge = mix(plain, symbols.DARKS[c], 0.16 if c in symbols.BONE_INK else 0.05)
-        light = svg.radial(
-            "g", *MOON, 70, [(0, mix(plain, (255, 255, 255), 0.12), 1), (0.44, plain, 1), (1, edge, 1)]
-        )
+        light = svg.radial("g", *MOON, 70, [(0, mix(plain, (255, 255, 255), 0.12), 1), (0.44, plain, 1), (1, edge, 1)])
         ground = svg.poly(_INSIDE, "g")
         return sheet.raster(light + ground + motifs.motif_svg(c, palette, _INSIDE) + rim)
 
@@ -370,7 +368,7 @@ def back(width_px: int) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         sheet = _Sheet(width_px)
-        rim, thick = _rim(sheet)
+        rim, _thick = _rim(sheet)
         x, y = 50.0, sheet.tall / 2
         edge, deep, accent = NIGHT.card_edge, NIGHT.deep, NIGHT.accent
         body = svg.radial("g", x, y, 86, [(0, rgb("#2C4A63"), 1), (0.6, rgb("#1A2C3B"), 1), (1, rgb("#0E1820"), 1)])

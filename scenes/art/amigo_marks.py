@@ -133,8 +133,8 @@ def bid_chip(number: int, size_px: int, state: str = "rest", theme: Theme = NIGH
                 edge = (255, 255, 255) if theme.name == "night" else theme.text
                 body += svg.circle(m, m, r + size_px * 0.03, edge)
             body += svg.circle(m, m, r, rim) + svg.circle(m, m, r - max(1.2, size_px * 0.03), fill)
-            line = svg.pen(mix(fill, NIGHT.ink, 0.28), max(1.0, size_px * 0.02))
-            body += svg.circle(m, m, r * 0.8, None, outline=line)
+            inner = svg.pen(mix(fill, NIGHT.ink, 0.28), max(1.0, size_px * 0.02))
+            body += svg.circle(m, m, r * 0.8, None, outline=inner)
         picture = svg.raster(body, side, side)
         mask = lettering.numeral(str(number), size_px * (0.5 if number < 10 else 0.44))
         lettering.put(picture, mask, m - mask.get_width() / 2, m - mask.get_height() / 2, ink)
@@ -180,9 +180,7 @@ def pip(kind_: str, size_px: int, theme: Theme = NIGHT) -> pygame.Surface:
     return SHARED.get(("pip", kind_, size_px, theme.name), make)
 
 
-def pips(
-    won: int, bid: int, size_px: int, theme: Theme = NIGHT, width_px: int | None = None
-) -> pygame.Surface | None:
+def pips(won: int, bid: int, size_px: int, theme: Theme = NIGHT, width_px: int | None = None) -> pygame.Surface | None:
     """Return the row of pips for `won` tricks of `bid`, or None when there is nothing to show.
 
     The pips shrink until the row fits into `width_px`.

@@ -77,7 +77,9 @@ def _axe_svg(x: float, y: float, size: float) -> str:
     out += svg.poly(at((23.5, 96.5), (27, 98), (63, 24), (59.5, 22)), shade)
     for along in (0.2, 0.27, 0.34):  # leather at the grip
         cx, cy = 23.5 + 36 * along, 96.5 - 74 * along
-        out += svg.poly(at((cx - 4, cy - 2.6), (cx + 4, cy + 1.2), (cx + 3.2, cy + 3.4), (cx - 4.8, cy - 0.4)), rgb("#3E2512"))
+        out += svg.poly(
+            at((cx - 4, cy - 2.6), (cx + 4, cy + 1.2), (cx + 3.2, cy + 3.4), (cx - 4.8, cy - 0.4)), rgb("#3E2512")
+        )
     out += svg.poly(at((50, 16), (68, 25), (61, 40), (43, 31)), dark)
     out += svg.poly(at((43, 31), (50, 16), (30, 12), (24, 28), (32, 30)), mix(dark, NIGHT.deep, 0.25))
     blade = "M68 25L80 6C92 16 98 30 96 47C94 54 90 58 86 60L61 40Z"
@@ -148,10 +150,12 @@ def app_icon_svg(size: int = 1024) -> str:
     """Return the app icon as a whole SVG file: the moon with claw marks over two ridges of firs, at night."""
     from scenes.art import forest
 
-    night = svg.linear("sky", (0, 0), (0, 100), [(0, rgb("#0A1219"), 1), (0.55, rgb("#16293A"), 1), (1, rgb("#2B4C66"), 1)])
-    glow = svg.radial(
-        "glow", 50, 44, 41.5, [(0, rgb("#F0E3C4"), 0.5), (0.72, rgb("#F0E3C4"), 0.42), (0.84, rgb("#7C98A4"), 0.16), (1, rgb("#3C6480"), 0)]
-    )  # fmt: skip
+    night = svg.linear(
+        "sky", (0, 0), (0, 100), [(0, rgb("#0A1219"), 1), (0.55, rgb("#16293A"), 1), (1, rgb("#2B4C66"), 1)]
+    )
+    warm, cool = rgb("#F0E3C4"), rgb("#3C6480")
+    fall = [(0.0, warm, 0.5), (0.72, warm, 0.42), (0.84, rgb("#7C98A4"), 0.16), (1.0, cool, 0.0)]
+    glow = svg.radial("glow", 50, 44, 41.5, fall)
     body = night + glow + svg.rect((2, 2, 96, 96), 22, "sky") + svg.circle(50, 44, 41.5, "glow")
     body += moon_mark_svg(20, 14, 60, rgb("#0F1B26"))
     inside = svg.rounded_points((2, 2, 96, 96), 22, 10)

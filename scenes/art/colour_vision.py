@@ -86,9 +86,7 @@ def lab_distance(one: tuple[float, float, float], other: tuple[float, float, flo
     sc, sh = 1 + 0.045 * mc, 1 + 0.015 * mc * t
     rotation = -2 * math.sqrt(mc**7 / (mc**7 + 25**7))
     rotation *= math.sin(math.radians(60 * math.exp(-(((mh - 275) / 25) ** 2))))
-    return math.sqrt(
-        (dl / sl) ** 2 + (dc / sc) ** 2 + (dh / sh) ** 2 + rotation * (dc / sc) * (dh / sh)
-    )
+    return math.sqrt((dl / sl) ** 2 + (dc / sc) ** 2 + (dh / sh) ** 2 + rotation * (dc / sc) * (dh / sh))
 
 
 def distance(one: Colour, other: Colour, kind: str = "normal") -> float:
@@ -98,7 +96,9 @@ def distance(one: Colour, other: Colour, kind: str = "normal") -> float:
 
 def smallest_distance(colours: tuple[Colour, ...], kind: str = "normal") -> tuple[float, int, int]:
     """Return the smallest difference among `colours` and which two it is."""
-    pairs = [(distance(a, b, kind), i, i + 1 + j) for i, a in enumerate(colours) for j, b in enumerate(colours[i + 1 :])]
+    pairs = [
+        (distance(a, b, kind), i, i + 1 + j) for i, a in enumerate(colours) for j, b in enumerate(colours[i + 1 :])
+    ]
     return min(pairs)
 
 

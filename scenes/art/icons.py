@@ -1,5 +1,6 @@
 """Icons by name, in one style: strokes of 2 in a box of 24 x 24, round ends, solid where a solid reads better."""
 
+# ruff: noqa: E501  (one icon a line)
 from __future__ import annotations
 
 import math
@@ -119,6 +120,7 @@ _ICONS: dict[str, tuple[str, str]] = {
 ALIASES = {"hint": "bulb", "settings": "gear", "last_trick": "pile", "pad": "gamepad", "chevron": "down", "ai": "robot"}
 NAMES = (*_ICONS, *ALIASES)
 """Every name that `icon` knows."""
+
 
 def icon_svg(name: str, x: float, y: float, size: float, colour: Colour, weight: float = 2.0) -> str:
     """Return the icon `name` as SVG in a box of `size`; `weight` is the stroke in units of the 24 x 24 box."""

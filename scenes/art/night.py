@@ -10,7 +10,7 @@ import pygame
 from scenes.art import forest, svg, wolf
 from scenes.art.backdrop import add_noise, gradient
 from scenes.widgets.cache import SHARED
-from scenes.widgets.theme import NIGHT, mix, rgb
+from scenes.widgets.theme import NIGHT, rgb
 
 SKY = (rgb("#0A1219"), rgb("#16293A"), rgb("#27435A"))
 CRATERS = (
@@ -92,7 +92,9 @@ class NightScene:
 
         def make() -> pygame.Surface:
             w, h, moon = self.wide, self.tall, self.moon
-            fall = svg.linear("sky", (0, 0), (0, h), [(0, SKY[0], 1), (0.42, SKY[1], 1), (0.74, SKY[2], 1), (1, SKY[1], 1)])
+            fall = svg.linear(
+                "sky", (0, 0), (0, h), [(0, SKY[0], 1), (0.42, SKY[1], 1), (0.74, SKY[2], 1), (1, SKY[1], 1)]
+            )
             # Warm at the moon's edge, blue farther out: warm light all over would turn the sky grey.
             warm, cool = rgb("#F0E3C4"), rgb("#3C6480")
             reach = moon.r * 2.6

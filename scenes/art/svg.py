@@ -10,6 +10,7 @@ import io
 import math
 import re
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -54,9 +55,7 @@ def path(d: str, fill: Colour | str | None, opacity: float = 1.0, outline: str =
     return f'<path d="{d}" {paint(fill, opacity)}{rule}{outline}/>'
 
 
-def circle(
-    x: float, y: float, r: float, fill: Colour | str | None, opacity: float = 1.0, outline: str = ""
-) -> str:
+def circle(x: float, y: float, r: float, fill: Colour | str | None, opacity: float = 1.0, outline: str = "") -> str:
     """Return a circle."""
     return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" {paint(fill, opacity)}{outline}/>'
 
@@ -69,9 +68,7 @@ def rect(box: Box, r: float, fill: Colour | str | None, opacity: float = 1.0, ou
     return f"<rect {size}{corner} {paint(fill, opacity)}{outline}/>"
 
 
-def line(
-    one: Point, other: Point, width: float, colour: Colour, opacity: float = 1.0, cap: str = "butt"
-) -> str:
+def line(one: Point, other: Point, width: float, colour: Colour, opacity: float = 1.0, cap: str = "butt") -> str:
     """Return one straight stroke."""
     d = f"M{num(one[0])} {num(one[1])}L{num(other[0])} {num(other[1])}"
     return path(d, None, outline=pen(colour, width, opacity, cap))
@@ -124,9 +121,7 @@ def _stops(stops: Sequence[tuple[float, Colour, float]]) -> str:
     )
 
 
-def radial(
-    name: str, cx: float, cy: float, r: float, stops: Sequence[tuple[float, Colour, float]]
-) -> str:
+def radial(name: str, cx: float, cy: float, r: float, stops: Sequence[tuple[float, Colour, float]]) -> str:
     """Return a radial gradient with the id `name`; stops are (offset 0 to 1, colour, alpha)."""
     head = f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse"'
     return f'{head} cx="{num(cx)}" cy="{num(cy)}" r="{num(r)}">{_stops(stops)}</radialGradient>'
@@ -178,9 +173,7 @@ def flatten(d: str, steps: int = 8) -> list[list[Point]]:
             for k in range(1, steps + 1):
                 t = k / steps
                 a, b, c, e = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
-                now.append(
-                    (a * x0 + b * v[0] + c * v[2] + e * v[4], a * y0 + b * v[1] + c * v[3] + e * v[5])
-                )
+                now.append((a * x0 + b * v[0] + c * v[2] + e * v[4], a * y0 + b * v[1] + c * v[3] + e * v[5]))
     if now:
         shapes.append(now)
     return shapes
@@ -257,7 +250,7 @@ def dashes(box: Box, r: float, dash: float, gap: float, width: float, colour: Co
     points = rounded_points(box, r, 16)
     points.append(points[0])
     ends = [0.0]
-    for (ax, ay), (bx, by) in zip(points, points[1:]):
+    for (ax, ay), (bx, by) in pairwise(points):
         ends.append(ends[-1] + math.hypot(bx - ax, by - ay))
     count = max(1, round(ends[-1] / (dash + gap)))
     period = ends[-1] / count

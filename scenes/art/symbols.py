@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from functools import cache
 
 import pygame
 
@@ -85,7 +85,9 @@ _STAR = svg.poly_d(
 )  # fmt: skip
 _DISC = "M12 8.7C13.82 8.7 15.3 10.18 15.3 12C15.3 13.82 13.82 15.3 12 15.3C10.18 15.3 8.7 13.82 8.7 12C8.7 10.18 10.18 8.7 12 8.7Z"  # noqa: E501
 _CRYSTAL = "M12 0.2L18.4 6.8L16.2 19L12 23.8L7.8 19L5.6 6.8Z"
-_EDGES = "M6.2 6.18L12 8.9L17.8 6.18L18.4 6.8L18.22 7.8L12.7 10.2L12.7 23.07L12 23.8L11.3 23.07L11.3 10.2L5.78 7.8L5.6 6.8Z"  # noqa: E501
+_EDGES = (
+    "M6.2 6.18L12 8.9L17.8 6.18L18.4 6.8L18.22 7.8L12.7 10.2L12.7 23.07L12 23.8L11.3 23.07L11.3 10.2L5.78 7.8L5.6 6.8Z"
+)
 _PAD = (
     "M12 11.6C14.9 11.6 16.6 13.6 17.7 15.4C18.8 17 19.5 18 19.5 19.6C19.5 21.6 18 22.6 16.2 22.6"
     "C14.6 22.6 13.6 21.8 12 21.8C10.4 21.8 9.4 22.6 7.8 22.6C6 22.6 4.5 21.6 4.5 19.6"
@@ -112,7 +114,7 @@ SHAPES: tuple[tuple[str, str], ...] = (
 """Path data of the form and of its inner cut, per colour."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def _polygons(d: str) -> tuple[tuple[svg.Point, ...], ...]:
     return tuple(tuple(shape) for shape in svg.flatten(d, 10))
 

@@ -68,9 +68,7 @@ def _craters(m: float, r: float, inside: float) -> str:
     return out
 
 
-def _coloured(
-    colour: int, diameter: int, palette: str, share: float, words: bool, glow: bool
-) -> pygame.Surface:
+def _coloured(colour: int, diameter: int, palette: str, share: float, words: bool, glow: bool) -> pygame.Surface:
     side = size_of(diameter)
     m, r = side / 2, diameter / 2
     ring = max(2.0, diameter * 0.06)
@@ -110,7 +108,7 @@ def _coloured(
             (_("Trump"), "sans-semibold", 0.115, -0.345),
             (symbols.name(colour), "sans-bold", 0.14, 0.33),
         ):
-            room = 2 * math.sqrt(max(0.0, disc**2 - ((abs(at) + em * 0.28) * diameter) ** 2)) * 0.96
+            room = 2 * math.sqrt(max(0.0, disc**2 - ((abs(at) + em * 0.28) * diameter) ** 2)) * 0.9
             mask = lettering.words(text, face, em * diameter)
             if mask.get_width() > room:
                 mask = lettering.words(text, face, em * diameter * room / mask.get_width())

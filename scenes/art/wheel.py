@@ -60,9 +60,7 @@ def _sector_d(colour: int, inner: float, outer: float) -> str:
     )
 
 
-def sector(
-    colour: int, scale: float, palette: str = "standard", hover: bool = False, theme: Theme = NIGHT
-) -> Placed:
+def sector(colour: int, scale: float, palette: str = "standard", hover: bool = False, theme: Theme = NIGHT) -> Placed:
     """Return one sector with symbol, name and key; `hover` makes it longer, with an amber edge."""
     outer = OUTER + (LONGER if hover else 0)
     spots = [svg.polar(0, 0, r, colour * 60 + turn) for r in (INNER, outer) for turn in range(-30, 31, 5)]
