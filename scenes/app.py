@@ -25,7 +25,7 @@ from scenes.overlay import CAPTION_DU, NoticeKind, Overlay
 from scenes.pads import Pads
 from scenes.paths import Paths
 from scenes.scene import Scene
-from scenes.settings_store import Settings, SettingsStore, checked, defaults
+from scenes.settings_store import KEYS, Settings, SettingsStore, checked, defaults
 from scenes.widgets import fonts, typeset
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import THEMES
@@ -169,6 +169,8 @@ class App:
             self._unsaved_since = self.clock.now()
         if "fullscreen" in touched and self.display.fullscreen != self.settings.fullscreen:
             self.display.set_fullscreen(self.settings.fullscreen)
+        if touched & {"volume", "mute", "mute_unfocused"}:
+            self._tell_sounds("apply")
         if touched & LAYOUT_SETTINGS:
             self.apply_settings()
         self.redraw()
@@ -189,6 +191,12 @@ class App:
         self._fit()
         self.director.layout()
 
+    def _tell_sounds(self, what: str, *values: object) -> None:
+        """Call a method of the sound board if it has it; a test's stand-in may only have `play`."""
+        method = getattr(self.sounds, what, None)
+        if method is not None:
+            method(*values)
+
     def save_settings(self) -> None:
         """Write the settings now. If that is impossible a notice says so, once, and the game goes on."""
         self._unsaved_since = None
@@ -204,6 +212,10 @@ class App:
             if not self._file_warned:
                 self._file_warned = True
                 self.notify(_("The settings cannot be saved: {reason}").format(reason=reason(error)), "warning")
+
+    def key(self, command: str) -> str:
+        """Return the key of a command ("Ctrl+Z"), as the person has set it or by default."""
+        return self.settings.keymap.get(command, KEYS[command])
 
     # -- words to the person ------------------------------------------------------------------------------
 
@@ -257,6 +269,7 @@ class App:
         """Leave all scenes, save the settings, close the window."""
         self.director.clear()
         self.save_settings()
+        self._tell_sounds("close")
         self.display.close()
 
     def step(self, seconds: float | None = None) -> bool:
@@ -339,7 +352,7 @@ class App:
         if top is not None and top.handle(event):
             top.redraw()
             return True
-        if isinstance(event, Key) and event.name == "m" and not (event.repeat or event.ctrl or event.alt):
+        if isinstance(event, Key) and event.name == self.key("mute").lower() and not (event.repeat or event.ctrl):
             self.change(mute=not self.settings.mute)
             self.notify(_("Sound off") if self.settings.mute else _("Sound on"))
             return True
@@ -370,9 +383,7 @@ class App:
 
     def _focus(self, gained: bool) -> None:
         self.focused = gained
-        on_focus = getattr(self.sounds, "focus", None)
-        if on_focus is not None:
-            on_focus(gained)
+        self._tell_sounds("set_focused", gained)
         if not gained:
             self.pads.release_all()
             self._swallow_up = False

@@ -46,6 +46,8 @@ class PadInfo:
     mapped: bool = False
     device: Any = None
     controller: Any = None
+    key: str = ""
+    """What a person's binding is kept under in the settings: the same for the same pad at the next start."""
     held: dict[str, float] = field(default_factory=dict)
     """Directions now held -> when they repeat next (s)."""
     pulled: set[int] = field(default_factory=set)
@@ -147,7 +149,8 @@ class Pads:
             controller = self._controller.Controller(index)
         known = next((p for p in self.all if not p.connected and p.guid == guid and p.name == name), None)
         if known is None:
-            known = PadInfo(len(self.all) + 1, name, guid)
+            twins = sum(1 for pad in self.all if pad.guid == guid)
+            known = PadInfo(len(self.all) + 1, name, guid, key=f"{guid}#{twins + 1}" if twins else guid)
             self.all.append(known)
         known.connected, known.instance = True, instance
         known.device, known.controller, known.mapped = device, controller, controller is not None

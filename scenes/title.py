@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from game import catalogue
 from game.version import VERSION
 from game.words import _, ngettext
 from scenes.art import brand, night
 from scenes.input import Event, Pointer
 from scenes.scene import Scene
-from scenes.widgets.button import Button, draw_keycap, keycap_size
+from scenes.widgets.button import Button
 from scenes.widgets.dialog import confirm
+from scenes.widgets.menurow import MenuRow
 from scenes.widgets.theme import NIGHT, Colour, Step, mix
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Press, Widget
@@ -27,18 +29,32 @@ TAGLINE = Step(17, "sans-regular", 1.25, 21)
 
 
 class SavedGame(Protocol):
-    """What the title needs of a running game, as `saves.latest()` gives it."""
+    """What the title needs of a running game: `game.match.saves.SaveInfo` has it."""
 
-    title: str
-    """Name of the game."""
-    progress: str
-    """Where it stands, in words."""
-    people: int
-    """Number of seats."""
-    when: float
-    """Time of the last answer, seconds since 1970."""
-    path: Path
-    """The save, to be handed to the table."""
+    @property
+    def path(self) -> Path: ...
+    @property
+    def changed(self) -> float: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def names(self) -> tuple[str, ...]: ...
+    @property
+    def waiting(self) -> tuple[str, ...]: ...
+    @property
+    def progress(self) -> tuple[int, int] | None: ...
+    @property
+    def damaged(self) -> object: ...
+
+
+def progress_text(saved: SavedGame) -> str:
+    """Return where a saved game stands: "Round 6 of 10, Mara to play"."""
+    parts = []
+    if saved.progress is not None:
+        parts.append(_("Round {step} of {steps}").format(step=saved.progress[0], steps=saved.progress[1]))
+    if saved.waiting:
+        parts.append(_("{name} to play").format(name=saved.waiting[0]))
+    return ", ".join(parts)
 
 
 def when_text(when: float, now: float) -> str:
@@ -56,29 +72,6 @@ def when_text(when: float, now: float) -> str:
     return _("{date}, {clock}").format(date=date, clock=clock)
 
 
-class MenuRow(Button):
-    """One line of the menu: icon, label, keycap at the right end."""
-
-    radius = 10.0
-
-    def __init__(self, label: str, on_press: Press, *, icon: str, key: str = "") -> None:
-        super().__init__(label, on_press, icon=icon, key=key, step="strong")
-
-    def draw(self, surface: pygame.Surface, ui: Ui) -> None:
-        theme, box = ui.theme, self.rect
-        hot = self.hovered or self.pressed
-        body = mix(theme.panel, (255, 255, 255), 0.08) if hot and not self.pressed else theme.panel
-        body = mix(body, theme.deep, 0.25) if self.pressed else body
-        ui.round_rect(surface, box, self.radius, body, theme.line_2 if hot else theme.line, 1.2, 222)
-        shift = 1.0 if self.pressed else 0.0
-        ui.icon(surface, self.icon, box.x + 18, box.centery - 10 + shift, 20, "accent_ink")
-        cap, cap_h = keycap_size(ui, self.key) if self.key else (0.0, 0.0)
-        text_box = (box.x + 54, box.y + shift, box.w - 54 - (cap + 26 if cap else 14), box.h)
-        ui.label(surface, self.label, text_box, self.step, theme.text, "left")
-        if cap:
-            draw_keycap(surface, ui, self.key, box.right - 14 - cap, box.centery - cap_h / 2)
-
-
 class ContinueCard(Button):
     """The running game: press to go on."""
 
@@ -86,9 +79,17 @@ class ContinueCard(Button):
 
     def __init__(self, saved: SavedGame, now: float, on_press: Press) -> None:
         super().__init__(_("Continue"), on_press)
-        people = ngettext("{count} player", "{count} players", saved.people).format(count=saved.people)
-        self.line = _("{game} – {progress}").format(game=saved.title, progress=saved.progress)
-        self.detail = f"{people} · {when_text(saved.when, now)}"
+        self.emblem = saved.game
+        if saved.damaged is not None:
+            self.line = _("The last game cannot simply be taken up.")
+            self.detail = _("See what can be saved of it")
+        else:
+            count = len(saved.names)
+            people = ngettext("{count} player", "{count} players", count).format(count=count)
+            where = progress_text(saved)
+            title = _(catalogue.controller(saved.game).title)
+            self.line = _("{game} – {progress}").format(game=title, progress=where) if where else title
+            self.detail = f"{people} · {when_text(saved.changed, now)}"
         self.name = f"{self.label}: {self.line}, {self.detail}"
 
     def draw_focus(self, surface: pygame.Surface, ui: Ui) -> None:
@@ -102,7 +103,9 @@ class ContinueCard(Button):
         ui.panel(surface, box, self.radius, body, theme.accent, 2, 1.4)
         ui.round_rect(surface, (box.x + 1, box.y + 8, 5, box.h - 16), 2, theme.accent)
         side = min(50.0, box.h - 28)
-        surface.blit(brand.emblem("amigo", ui.px(side)), (ui.at(box.x + 21), ui.at(box.centery - side / 2)))
+        surface.blit(
+            brand.emblem(self.emblem or "moon", ui.px(side)), (ui.at(box.x + 21), ui.at(box.centery - side / 2))
+        )
         x, room = box.x + 90, box.w - 90 - 14
         head, line = ui.line_height("section"), ui.line_height("table")
         y = box.centery - (head + 2 * line) / 2
@@ -167,8 +170,7 @@ class TitleScene(Scene):
         self.group.clear()
         rows: list[Widget] = []
         if self.saved is not None:
-            saved = self.saved
-            rows.append(ContinueCard(saved, time.time(), lambda: self.app.open("table", save=saved.path)))
+            rows.append(ContinueCard(self.saved, time.time(), self._go_on))
         rows += [
             MenuRow(_("New game"), lambda: self.app.open("lobby"), icon="card", key="N"),
             MenuRow(_("Saves and replays"), lambda: self.app.open("saves"), icon="cards", key="W"),
@@ -212,6 +214,14 @@ class TitleScene(Scene):
 
     def resume(self) -> None:
         self._rise = 1.0
+
+    def _go_on(self) -> None:
+        if self.saved is None:
+            return
+        if self.saved.damaged is not None:
+            self.app.open("saves")
+        else:
+            self.app.open("table", save=self.saved.path)
 
     def _tagline(self) -> str:
         return _("Four games, one table, one long night.")

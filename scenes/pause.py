@@ -1,0 +1,160 @@
+"""The pause menu over a running game: go on, take back, look up, leave; giving up stands apart and asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.words import _
+from scenes.scene import Scene
+from scenes.widgets.button import Button
+from scenes.widgets.dialog import Dialog, confirm
+from scenes.widgets.lists import ListView
+from scenes.widgets.menurow import MenuRow
+from scenes.widgets.ui import Ui
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+APART = 48.0
+"""What cannot be taken back stands at least this far from taking back (du)."""
+
+
+class PauseScene(Scene):
+    """The pause menu; the table is seen below it.
+
+    `title` and `line` say which game this is and where it stands. `undo` are the moments that can be returned to,
+    newest first, each (words, what returns there); with none of them `undo_why` says why not. `concede` ends the
+    game for good (None: not offered). `rulebook` are the arguments for the rulebook (game, rule).
+    """
+
+    name = "pause"
+    opaque = False
+
+    def __init__(
+        self,
+        app: App,
+        title: str = "",
+        line: str = "",
+        undo: Sequence[tuple[str, Callable[[], object]]] = (),
+        undo_why: str = "",
+        concede: Callable[[], object] | None = None,
+        rulebook: dict[str, object] | None = None,
+    ) -> None:
+        super().__init__(app)
+        self.title, self.line = title, line
+        self.undo, self.undo_why = list(undo), undo_why
+        self.concede, self.rulebook = concede, rulebook or {}
+        self.group.on_back = self.app.back
+        self.box = pygame.FRect(0, 0, 0, 0)
+
+    def enter(self) -> None:
+        self.app.announce(_("Pause"))
+
+    def layout(self) -> None:
+        ui = self.app.ui
+        at = self.group.current
+        was = self.group.ring.widgets.index(at) if at is not None else 0
+        self.group.clear()
+        app = self.app
+        rows: list[Button] = [
+            MenuRow(_("Go on"), app.back, icon="play", key="Esc"),
+            MenuRow(_("Take back to …"), self._choose_undo, icon="undo", key="U"),
+            MenuRow(_("Rulebook"), lambda: app.open("rulebook", **self.rulebook), icon="book", key="F1"),
+            MenuRow(_("Settings"), lambda: app.open("settings"), icon="gear", key="E"),
+            MenuRow(_("Save and go to the title"), lambda: app.open("title"), icon="save", key="Q"),
+        ]
+        rows[1].enabled = bool(self.undo)
+        rows[1].why = self.undo_why or _("Nothing has been chosen yet.")
+        row_h = max(44.0, ui.line_height("strong") + 14)
+        width = min(480.0 if not ui.large else 560.0, ui.width - 32)
+        inner = width - 48
+        head_h = ui.line_height("heading")
+        line_h = ui.text_size(self.line, "body", inner)[1] if self.line else 0.0
+        apart = APART if self.concede is not None else 0.0
+        count = len(rows)
+        foot = apart + 44 if self.concede is not None else 0.0
+        height = 24 + head_h + line_h + 16 + count * (row_h + 6) - 6 + foot + 24
+        most = ui.height - 16
+        if height > most:
+            spare = (height - most) / (count + (1 if foot else 0))
+            row_h = max(34.0, row_h - spare)
+            height = min(most, 24 + head_h + line_h + 16 + count * (row_h + 6) - 6 + foot + 24)
+        self.box = pygame.FRect((ui.width - width) / 2, max(8.0, (ui.height - height) / 2), width, height)
+        y = self.box.y + 24 + head_h + line_h + 16
+        for row in rows:
+            row.rect = (self.box.x + 24, y, inner, row_h)
+            y += row_h + 6
+        self.add(*rows)
+        if self.concede is not None:
+            self.give_up = Button(_("Give up this game"), self._ask_concede, kind="danger", icon="flag")
+            size = max(220.0, self.give_up.wanted_width(ui))
+            self.give_up.rect = (self.box.x + 24, self.box.bottom - 24 - 44, min(inner, size), 44)
+            self.add(self.give_up)
+        self.group.focus(self.group.ring.widgets[min(was, len(self.group.ring.widgets) - 1)], quiet=True)
+        self.group.ring.shown = True
+
+    def _choose_undo(self) -> None:
+        self.group.show(UndoDialog(self.app, self.undo, self._go_back_to))
+
+    def _go_back_to(self, number: int) -> None:
+        self.app.back()
+        self.undo[number][1]()
+
+    def _ask_concede(self) -> None:
+        text = _("The game ends here and cannot be taken up again. The replay is kept.")
+        give_up = self.concede
+
+        def do() -> None:
+            self.app.back()
+            if give_up is not None:
+                give_up()
+
+        self.group.show(confirm(_("Give up this game?"), text, _("Give up"), _("Play on"), do, icon="flag"))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui = self.app.ui
+        ui.veil(surface, 0.6)
+        ui.panel(surface, self.box, 16, "panel", "line", "dialog")
+        x, y, inner = self.box.x + 24, self.box.y + 20, self.box.w - 48
+        head = _("Pause – {game}").format(game=self.title) if self.title else _("Pause")
+        ui.text(surface, head, x, y, "heading_small", width=inner, may_cut=True)
+        if self.line:
+            ui.text(surface, self.line, x, y + ui.line_height("heading") + 2, "body", "text_2", width=inner, wrap=True)
+        self.group.draw(surface, ui)
+
+
+class UndoDialog(Dialog):
+    """A list of moments to return to, newest first."""
+
+    def __init__(
+        self, app: App, moments: Sequence[tuple[str, Callable[[], object]]], then: Callable[[int], object]
+    ) -> None:
+        row_h = max(40.0, app.ui.line_height("body") + 16)
+        self._moments, self._then = list(moments), then
+        rows = ListView(
+            len(moments), self._draw_row, row_h, self._choose, name=_("Take back to …"),
+            describe_row=lambda n: self._moments[n][0], rect=(0, 0, 0, min(len(moments), 6) * (row_h + 6)),
+        )  # fmt: skip
+        super().__init__(
+            _("Take back to …"), "", [(_("Cancel"), "secondary", None)], icon="undo", width=560, body=[rows]
+        )
+
+    def _choose(self, number: int) -> None:
+        self.close(lambda: self._then(number))
+
+    def _draw_row(
+        self, surface: pygame.Surface, ui: Ui, number: int, box: pygame.FRect, hot: bool, _chosen: bool
+    ) -> None:
+        ui.round_rect(surface, box, 10, "panel_2", "line_2" if hot else "line")
+        ui.label(
+            surface,
+            self._moments[number][0],
+            (box.x + 14, box.y, box.w - 28, box.h),
+            "body",
+            "text",
+            "left",
+            may_cut=True,
+        )
