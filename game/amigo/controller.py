@@ -163,6 +163,7 @@ class AmigoController:
     RATES = counting.RATES
     statistics = staticmethod(counting.counters)
     progress = staticmethod(counting.progress)
+    PROGRESS = N_("Round {step} of {steps}")
 
     def kinds(self) -> tuple[Kind, ...]:
         """Return every kind of computer player."""

@@ -11,12 +11,13 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
+from game import catalogue
 from game.core.setup import Setup
 from game.match.journal import SUFFIX, Clock, intact, opened_line
 from game.match.loading import LoadReport, Unreadable, load, read_header, whole_lines
 from game.match.match import SeatPlan
 from game.match.message import Message
-from game.words import N_
+from game.words import N_, _, ngettext
 
 TRASH = "trash"
 TRASH_SIZE = 50
@@ -26,8 +27,8 @@ TRASH_SIZE = 50
 class SaveInfo(NamedTuple):
     """What a list of saves shows of one file, read without playing the game again.
 
-    `answers` given so far, `asked` the seats that have to answer, `progress` (step, steps) as far as the game tells
-    it (AMIGO: round 3 of 10), `changed` in seconds since 1970, `created` as the header says (UTC), `places` the
+    `answers` given so far, `asked` the seats that have to answer, `step` how far the game is (3, 10) if it tells,
+    `changed` in seconds since 1970, `created` as the header says (UTC), `places` the
     place of each seat once the game is over. `damaged` says what is wrong; only `path` and `changed` are sure then.
     """
 
@@ -41,7 +42,7 @@ class SaveInfo(NamedTuple):
     created: str = ""
     answers: int = 0
     asked: tuple[int, ...] = ()
-    progress: tuple[int, int] | None = None
+    step: tuple[int, int] | None = None
     finished: bool = False
     places: tuple[tuple[int, int, int], ...] = ()
     marked: bool = False
@@ -51,6 +52,34 @@ class SaveInfo(NamedTuple):
     def names(self) -> tuple[str, ...]:
         """Return the names of all seats."""
         return tuple(plan.name for plan in self.seats)
+
+    @property
+    def title(self) -> str:
+        """Return the title of the game in the chosen language; its name as saved if it is not here."""
+        try:
+            return _(catalogue.controller(self.game).title)
+        except KeyError:
+            return self.game
+
+    @property
+    def progress(self) -> str:
+        """Return in words where the game stands."""
+        if self.damaged is not None:
+            return self.damaged.said()
+        if self.step is not None and self.game in catalogue.names():
+            text = getattr(catalogue.controller(self.game), "PROGRESS", N_("Step {step} of {steps}"))
+            return _(text).format(step=self.step[0], steps=self.step[1])
+        return ngettext("{count} answer", "{count} answers", self.answers).format(count=self.answers)
+
+    @property
+    def people(self) -> int:
+        """Return the number of seats."""
+        return self.setup.seats
+
+    @property
+    def when(self) -> float:
+        """Return the time of the last answer, in seconds since 1970."""
+        return self.changed
 
     @property
     def waiting(self) -> tuple[str, ...]:
@@ -137,11 +166,11 @@ def info(path: Path) -> SaveInfo:
     except OSError as error:
         fields = (("file", path.name), ("reason", error.strerror or str(error)))
         return SaveInfo(path, changed, damaged=Message(N_("{file} cannot be read: {reason}"), fields))
-    lines, _ = whole_lines(data)
+    lines = whole_lines(data)[0]
     if not lines:
         return SaveInfo(path, changed, damaged=Message(N_("This save is empty: the game had not begun.")))
     try:
-        header, _ = read_header(lines[0])
+        header = read_header(lines[0])[0]
         save = SaveInfo(
             path,
             changed,
@@ -177,11 +206,11 @@ def _with_last_answer(save: SaveInfo, lines: list[bytes]) -> SaveInfo:
             finished = tuple((seat, place, score) for seat, place, score in record["standings"])
         for word in ("n", "undo", "redo"):
             if word in record:
-                progress = record.get("at")
+                step = record.get("at")
                 return save._replace(
                     answers=int(record[word]),
                     asked=tuple(record["asked"]),
-                    progress=(progress[0], progress[1]) if progress else None,
+                    step=(step[0], step[1]) if step else None,
                     finished=finished is not None or not record["asked"],
                     places=finished or (),
                     marked=save.marked or any(b'"marked":true' in other for other in lines if b'{"undo"' in other[:8]),

@@ -1,0 +1,45 @@
+"""A save played again without a window: is every position what it was?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from game.core.events import SPECTATOR
+from game.match.loading import LoadReport, load
+from game.match.match import Position
+from game.words import _
+
+
+class Verdict(NamedTuple):
+    """`ok` and a sentence: that all fingerprints fit, or where they differ."""
+
+    ok: bool
+    text: str
+    report: LoadReport
+
+
+def verify(path: Path) -> Verdict:
+    """Play a save again and compare every fingerprint."""
+    report = load(path)
+    if report.message is None and report.match is not None:
+        match = report.match
+        over = "the game is over" if match.result() is not None else "the game goes on"
+        if match.base is not None:
+            over += f", the first {match.base} answers are not in this file"
+        return Verdict(True, f"OK: {report.sound_answers} answers, every fingerprint fits, {over}", report)
+    message = report.message.said() if report.message is not None else ""
+    where = f"line {report.line}: " if report.line else ""
+    rest = f" Sound up to answer {report.sound_answers}." if report.match is not None else ""
+    return Verdict(False, f"DIFFERS: {where}{message}{rest}", report)
+
+
+def story(position: Position) -> list[str]:
+    """Return the public log as lines of text."""
+    lines = []
+    for line in position.log(SPECTATOR):
+        fields = {name: _(value) if isinstance(value, str) else value for name, value in line.fields}
+        text = _(line.text).format(**fields)
+        pieces = "".join(f" [{piece}]" for piece in line.pieces)
+        lines.append(text + pieces if line.heading else "  " + text + pieces)
+    return lines
