@@ -143,9 +143,7 @@ class Rulebook(NamedTuple):
     def section_of(self, number: str) -> Section:
         """Return the section that holds the rule. Raises KeyError if there is none."""
         wanted = self.find(number).number
-        return next(
-            section for section in self.sections if any(rule.number == wanted for rule in section.rules)
-        )
+        return next(section for section in self.sections if any(rule.number == wanted for rule in section.rules))
 
     def search(self, words: str) -> list[Hit]:
         """Return the rules that hold every word looked for, the best first.
@@ -239,6 +237,12 @@ def _fit(wanted: tuple[str, str], word: tuple[str, str]) -> int:
         elif len(look) >= _LONG_ENOUGH and look in there:
             best = max(best, 1)
     return best
+
+
+def lit(looked_for: str, text: str) -> list[tuple[int, int]]:
+    """Return the places (start, end) in the text of all words that a search for `looked_for` finds."""
+    wanted = [word for word, _, _ in _words(looked_for)]
+    return [(start, end) for word, start, end in _words(text) if any(_fit(look, word) for look in wanted)]
 
 
 def _match(wanted: list[tuple[str, str]], rule: Rule, section: Section) -> Hit | None:
@@ -488,9 +492,7 @@ def _stretched(book: Rulebook) -> Rulebook:
 
     def spans(given: Spans) -> Spans:
         return tuple(
-            span._replace(text=pseudo(span.text))
-            if span.kind in ("plain", "strong") and span.text.strip()
-            else span
+            span._replace(text=pseudo(span.text)) if span.kind in ("plain", "strong") and span.text.strip() else span
             for span in given
         )
 
