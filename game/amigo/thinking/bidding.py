@@ -1,36 +1,50 @@
-"""How many tricks a hand is worth, without search."""
+"""How many tricks a hand is worth, without search.
+
+The numbers were fitted to the bids with the best mean score of some thousand hands, each played out in many deals.
+"""
 
 from __future__ import annotations
 
 from functools import cache
+from math import exp
 
-from game.amigo.cards import FIRST_ACTION
-from game.amigo.thinking.fast import BIT_VALUE, BITS, JOKER, ONE, bits_of
+from game.amigo.cards import DECK, FIRST_ACTION
+from game.amigo.thinking.fast import BIT_VALUE, BITS, JOKER, OF_COLOUR, ONE, TURNERS, bits_of
 
 
 @cache
 def worth(players: int, tricks: int, trump: int) -> tuple[float, ...]:
-    """Return for every bit how many tricks the card brings on average to a sensible player."""
-    held = (players - 1) * tricks / (112 - tricks)
+    """Return for every bit how many tricks the card brings to a sensible player."""
+    # The share of all unseen cards that the others hold: what lies in the pile beats nobody.
+    held = (players - 1) * tricks / (len(DECK) - 1 - tricks)
+    crowd = players - 3
     values = []
     for bit in range(BITS):
-        if bit < FIRST_ACTION:
-            higher = 15 - BIT_VALUE[bit]
-            if bit % 6 == trump:
-                values.append(0.12 + 0.8 * (1 - held) ** (0.45 * (higher + 1)))
-            else:
-                values.append(0.55 * (1 - held) ** (0.5 * higher + 0.18 * (players - 1)))
+        value = BIT_VALUE[bit]
+        if bit < FIRST_ACTION and bit % 6 == trump:
+            wins = 1.913 - 1.033 * held * (17 - value) + 0.134 * value - 0.498 * crowd
+            values.append(1 / (1 + exp(-wins)))
+        elif bit < FIRST_ACTION:
+            wins = -2.047 - 1.504 * held * (15 - value) + 0.049 * value - 0.203 * crowd + 0.184 * tricks
+            values.append(1 / (1 + exp(-wins)))
         elif ONE[bit] & JOKER:
-            values.append(0.92)
+            values.append(0.644 + 0.005 * tricks)
         else:
-            values.append(0.03)
+            values.append(-0.084 if ONE[bit] & TURNERS else 0.0)
     return tuple(values)
+
+
+@cache
+def _basis(players: int, tricks: int) -> float:
+    return -0.381 + 0.05 * tricks - 0.101 * tricks / players
 
 
 def estimate(hand: int, players: int, tricks: int, trump: int) -> float:
     """Return how many of `tricks` tricks a hand should take."""
     table = worth(players, tricks, trump)
-    return sum([table[bit] for bit in bits_of(hand)])
+    trumps = (hand & OF_COLOUR[trump]).bit_count()
+    wish = _basis(players, tricks) + 0.0810 * trumps * (trumps - 1) + 0.139 * trumps * (hand & JOKER).bit_count()
+    return wish + sum([table[bit] for bit in bits_of(hand)])
 
 
 def nearest(wish: float, legal: list[int]) -> int:

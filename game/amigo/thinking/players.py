@@ -9,6 +9,7 @@ from game.amigo.thinking.bidding import estimate, nearest
 from game.amigo.thinking.characters import Character
 from game.amigo.thinking.fast import BIT_VALUE, CARD_OF, JOKER, bits_of
 from game.amigo.thinking.rules_play import Move
+from game.amigo.thinking.search import Budget, search_bid, search_card
 from game.amigo.thinking.sight import Sight
 from game.core.asking import Answer, Ask, Option
 from game.core.player import Advice
@@ -102,5 +103,19 @@ class Regular(RulePlayer):
         return rules_play.greedy(sight.alone(own_bid(sight)))
 
 
-class Expert(Regular):
+class Expert(RulePlayer):
     """Search over possible deals."""
+
+    def __init__(self, character: Character, budget: Budget | None = None) -> None:
+        """Play as this person."""
+        self.character = character
+        self.budget = (budget or Budget())._replace(malice=character.malice)
+
+    def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
+        """Return the answer of one of the options."""
+        if len(options) == 1:
+            return options[0].answer
+        dice = Random(chance)
+        if ask.prompt == "bid":
+            return search_bid(view, legal_bids(options), dice, self.budget)[0].move[0]
+        return to_answer(search_card(view, dice, self.budget)[0].move)

@@ -1,0 +1,105 @@
+"""Worlds that fit what a seat knows: voids, sizes of hands, cards out of play, and how likely the bids make a hand."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.amigo.cards import NO_COLOUR
+from game.amigo.table import NOT_YET
+from game.amigo.thinking.bidding import estimate
+from game.amigo.thinking.fast import BIT_COLOUR, BIT_OF, ONE, World
+from game.amigo.thinking.sight import Sight
+from game.core.view import View
+
+TRIES = 6
+"""So many hands are tried for a seat before one is taken that its bid makes unlikely."""
+SPREAD = 0.75
+"""How far, in tricks, the bids of sensible players lie from the estimate of their hand."""
+_LIKELY = 512
+
+
+def _likelihoods() -> tuple[float, ...]:
+    """Return exp(-d*d/2) for d = index / 64, so that weighing a hand costs a look-up."""
+    return tuple(2.718281828459045 ** (-((index / 64) ** 2) / 2) for index in range(_LIKELY))
+
+
+_WEIGHT = _likelihoods()
+
+
+class Sampler:
+    """Draws worlds for one decision. Two equal views give equal worlds for equal dice."""
+
+    def __init__(self, view: View, dice: Random, weighted: bool = True, spread: float = SPREAD) -> None:
+        """Prepare to draw; `weighted` false deals hidden hands without looking at bids."""
+        sight = Sight(view)
+        self.sight = sight
+        self.dice = dice
+        self.weighted = weighted
+        self.scale = 64 / spread
+        # The seats that have shown most voids are dealt first.
+        self.seats = sorted(
+            (seat for seat in range(sight.players) if sight.sizes[seat]),
+            key=lambda seat: (-sight.barred[seat].bit_count(), seat),
+        )
+        turned = [BIT_COLOUR[BIT_OF[card]] for card in view.zones["turned"].pieces]
+        self.bid_trump = next((colour for colour in turned if colour != NO_COLOUR), NO_COLOUR)
+        self.known = [bid if bid >= 0 else NOT_YET for bid in sight.facts.bids]
+
+    def hands(self) -> tuple[list[int], list[int]]:
+        """Return a mask for every seat and what is left of the unknown cards, in random order."""
+        sight = self.sight
+        random = self.dice.random
+        deck = sorted(sight.unknown, key=lambda bit: random())
+        found = [0] * sight.players
+        found[sight.me] = sight.hand
+        players, tricks, trump = sight.players, sight.tricks, self.bid_trump
+        for seat in self.seats:
+            size, barred, bid, played = sight.sizes[seat], sight.barred[seat], self.known[seat], sight.played[seat]
+            tries = TRIES if self.weighted and bid != NOT_YET else 1
+            best = -1.0
+            chosen = 0
+            while tries:
+                tries -= 1
+                hand = count = 0
+                if barred:
+                    for bit in deck:
+                        if not barred & ONE[bit]:
+                            hand |= ONE[bit]
+                            count += 1
+                            if count == size:
+                                break
+                    else:
+                        # Voids that cannot all hold (a fork of a hand-edited game): let them go.
+                        hand = 0
+                        for bit in deck[:size]:
+                            hand |= ONE[bit]
+                else:
+                    for bit in deck[:size]:
+                        hand |= ONE[bit]
+                if bid == NOT_YET or not self.weighted:
+                    chosen = hand
+                    break
+                off = int(abs(estimate(hand | played, players, tricks, trump) - bid) * self.scale)
+                weight = _WEIGHT[off] if off < _LIKELY else 0.0
+                if weight > best:
+                    best, chosen = weight, hand
+                if random() < weight:
+                    chosen = hand
+                    break
+                if tries:
+                    # The refused cards go under the deck.
+                    deck = [bit for bit in deck if not hand & ONE[bit]] + [bit for bit in deck if hand & ONE[bit]]
+            found[seat] = chosen
+            deck = [bit for bit in deck if not chosen & ONE[bit]]
+        return found, deck
+
+    def world(self) -> World:
+        """Return a world of this moment; bids that are not known are what the hand is worth."""
+        sight = self.sight
+        hands, pile = self.hands()
+        bids = self.known[:]
+        for seat in range(sight.players):
+            if bids[seat] == NOT_YET:
+                wish = estimate(hands[seat] | sight.played[seat], sight.players, sight.tricks, self.bid_trump)
+                bids[seat] = min(sight.tricks, max(0, round(wish)))
+        return sight.world(hands, bids, pile)
