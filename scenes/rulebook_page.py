@@ -148,7 +148,7 @@ class Setter:
                 line.append(Run(x, y, blank, " ", step, "blank"))
                 x += blank
             for piece in word:
-                if x > 0 and x + piece.w > width - 4 and wide > width:
+                if wide > width and line and not self.fits(line, [piece], x + piece.w, width, step):
                     end_line()
                 line.append(piece._replace(x=x, y=y))
                 x += piece.w
@@ -159,9 +159,10 @@ class Setter:
     def fits(self, line: list[Run], word: list[Run], sum_of_widths: float, width: float, step: Step) -> bool:
         """Say whether the word fits on the line. A line is a little narrower or wider than the sum of its
         words, so it is measured as a whole where that matters."""
-        if abs(sum_of_widths - width) > 10:
+        if abs(sum_of_widths - width) > 30:
             return sum_of_widths < width
-        whole = self.joined([*line, Run(0, 0, 0, " ", step, "blank"), *word], 0, 0)
+        blank = Run(0, 0, self.width(" ", step), " ", step, "blank")
+        whole = self.joined([*line, blank, *word], 0, 0)
         return whole[-1].x + whole[-1].w <= width
 
     def broken(self, word: list[Run], width: float) -> list[Run]:
