@@ -198,7 +198,7 @@ class StandingsScene(Scene):
             Button(_("Replay"), self._replay, icon="play", key="R"),
             Button(turn, self._turn, icon="chart" if back else "sheet", key="V"),
             Button(_("Save sheet"), self._save, icon="save", key="S"),
-            Button(_("Seed {seed}").format(seed=self.match.seed), self._copy_seed, kind="quiet", icon="dice",
+            Button(_("Seed {seed}").format(seed=self.match.seed), self._copy_seed, icon="dice",
                    tooltip=_("Copies the seed: the same cards can be dealt again.")),
         ]  # fmt: skip
         self.primary = Button(_("Rematch"), self._rematch, kind="primary", key="Enter", step="strong")
@@ -253,7 +253,7 @@ class StandingsScene(Scene):
 
 
 def draw_finale(surface: pygame.Surface, ui: Ui, list_box: pygame.FRect) -> None:
-    """Draw the night of the finale, which stays dark in both themes, as it is a picture. The moon stands over the list."""
+    """Draw the night of the finale, which stays dark in both themes, as it is a picture."""
     size = surface.get_size()
     scene = night.NightScene(*size, "finale")
     share = ui.scale / scene.scale

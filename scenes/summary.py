@@ -105,10 +105,15 @@ class CoachPage(Widget):
             x += wide + 20
             ui.label(surface, mark.played, (x, y, rest, row), "body", "text", "left", lines=2)
             if mark.best and mark.mark != "best":
-                ui.label(surface, mark.best, (x + rest + 16, y, rest, row), "body", "text_2", "left", lines=2)
+                better = _("better: {choice}").format(choice=mark.best)
+                ui.label(surface, better, (x + rest + 16, y, rest, row), "body", "text_2", "left", lines=2)
             y += row
             ui.line(surface, box.x + 16, y, box.right - 16, y, "line")
         surface.set_clip(old)
+        if self._overflow > 0:
+            part = max(24.0, room * room / (room + self._overflow))
+            top = box.y + head + 4 + (room - 8 - part) * (self.scroll / self._overflow)
+            ui.round_rect(surface, (box.right - 8, top, 4, part), 2, "line_2")
 
 
 class CurvePage(Widget):

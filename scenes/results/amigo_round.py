@@ -63,7 +63,7 @@ class RoundPage(Widget):
         label = box.w - column * count
         head = max(56.0, ui.line_height("body_strong") + 26)
         room = box.h - head - 8
-        self._row_h = min(58.0, max(36.0, room / max(1, len(self.tricks))))
+        self._row_h = min(92.0, max(36.0, room / max(1, len(self.tricks))))
         self._overflow = max(0.0, self._row_h * len(self.tricks) - room)
         self.scroll = min(self.scroll, self._overflow)
         ui.label(surface, _("Trick and trump"), (box.x + PAD, box.y, label - PAD - 4, head), "small", "text_2", "left",
@@ -102,8 +102,16 @@ class RoundPage(Widget):
         box, h = self.rect, self._row_h
         words = _("Trick {number}").format(number=trick.number)
         chip = 24.0
-        ui.label(surface, words, (box.x + PAD, y, label - PAD - chip - 16, h), "body", "text", "left")
         x = box.x + label - chip - 12
+        text_w = x - box.x - PAD - 8
+        one, two = ui.line_height("body_strong"), ui.line_height("small")
+        if h >= one + two + 8:
+            top = y + (h - one - two) / 2
+            ui.text(surface, words, box.x + PAD, top, "body_strong", width=text_w)
+            rule = _("rule {number}").format(number=trick.rule)
+            ui.text(surface, rule, box.x + PAD, top + one, "small", "text_2", width=text_w)
+        else:
+            ui.label(surface, words, (box.x + PAD, y, text_w, h), "body", "text", "left")
         if trick.trump != NO_COLOUR:
             picture = amigo_marks.chip(trick.trump, ui.px(chip), self.palette)
             surface.blit(picture, (ui.at(x), ui.at(y + (h - chip) / 2)))
@@ -113,7 +121,7 @@ class RoundPage(Widget):
             picture = amigo_marks.inline_card(card, height, self.palette)
             surface.blit(picture, (ui.at(x + chip) - picture.get_width(), ui.at(y + (h - chip) / 2)))
         ui.line(surface, box.x + 1, y + h, box.right - 1, y + h, mix(ui.theme.panel, ui.theme.line, 0.7))
-        height = ui.px(min(24.0, h - 10, (column - 46) / 1.95))
+        height = ui.px(min(34.0, h - 10, max(24.0, h * 0.42), (column - 56) / 1.95))
         for place, play in enumerate(trick.plays):
             left = box.x + label + play.seat * column
             won = play.seat == trick.winner

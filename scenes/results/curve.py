@@ -124,7 +124,7 @@ class Curve:
         """Draw axes, lines, sigils and names into `box` (du)."""
         x, y, w, h = box
         values = [value for line in self.series for value in line.values]
-        self._ticks = ticks(min(values, default=0), max(values, default=0), max(3, min(7, int(h / 34))))
+        self._ticks = ticks(min(values, default=0), max(values, default=0), max(3, min(9, int(h / 46))))
         small = ui.line_height("small")
         left = max(ui.text_size(str(tick), "small")[0] for tick in (*self._ticks, -100)) + 14
         names = max((ui.text_size(line.name, "table_strong")[0] for line in self.series), default=0.0)

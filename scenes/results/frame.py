@@ -37,6 +37,7 @@ class ButtonRow:
     def __init__(self, left: Sequence[Button], primary: Button | None, primary_width: float = 240.0) -> None:
         self.left, self.primary, self.primary_width = list(left), primary, primary_width
         self._labels = {id(button): button.label for button in self.left}
+        self._keys = {id(button): button.show_key for button in self.left}
         self.remark = ""
         self._remark_box = pygame.FRect(0, 0, 0, 0)
 
@@ -63,7 +64,7 @@ class ButtonRow:
         for keys, labels, slim in ((True, True, least), (True, True, 0.0), (False, True, 0.0), (False, False, 0.0)):
             for button in shown:
                 text = self._labels[id(button)]
-                button.show_key = keys
+                button.show_key = keys and self._keys[id(button)]
                 button.label = text if labels else ""
                 button.tooltip = "" if labels else text
             widths = [max(slim, height, button.wanted_width(ui, 18 if slim else 14)) for button in shown]

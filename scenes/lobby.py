@@ -1,0 +1,666 @@
+"""The lobby: which game, who sits where, by which rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game import catalogue
+from game.core.setup import GameOption, SetupError
+from game.words import _, ngettext
+from scenes.art import brand
+from scenes.lobby_dialogs import rules_dialog, seat_dialog, seed_dialog
+from scenes.lobby_games import Intro, intro
+from scenes.lobby_plan import LobbyPlan, fresh, from_plain, told
+from scenes.lobby_seats import GAP, ROW, EmptySeat, SeatRow
+from scenes.lobby_start import start_game
+from scenes.page import BAR, MARGIN, PageScene
+from scenes.widgets.button import Button
+from scenes.widgets.dropdown import DropDown
+from scenes.widgets.lists import ScrollArea
+from scenes.widgets.theme import mix
+from scenes.widgets.toggles import Segments, Switch
+from scenes.widgets.ui import Ui
+from scenes.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+UNDO_SETTING = {"off": "off", "own": "own card", "free": "free"}
+"""How the settings call the undo rules."""
+
+
+class Tile(Button):
+    """One game among several: emblem, name, facts."""
+
+    radius = 12.0
+
+    def __init__(self, game: str, title: str, facts: str, aim: str, chosen: bool, on_press: Any) -> None:
+        super().__init__(title, on_press)
+        self.game, self.facts, self.aim, self.chosen = game, facts, aim, chosen
+
+    def draw_focus(self, surface: pygame.Surface, ui: Ui) -> None:
+        ui.focus_ring(surface, self.rect, self.radius, self.chosen)
+
+    def draw(self, surface: pygame.Surface, ui: Ui) -> None:
+        theme, box = ui.theme, self.rect
+        fill = mix(theme.panel, theme.accent, 0.14) if self.chosen else theme.panel
+        edge = "accent_ink" if self.chosen else "line_2" if self.hovered else "line"
+        ui.panel(surface, box, 12, fill, edge, 1, 2.4 if self.chosen else 1.2)
+        size = min(64.0, box.h - 40)
+        surface.blit(brand.emblem(self.game, ui.px(size)), (ui.at(box.x + 20), ui.at(box.centery - size / 2)))
+        x = box.x + 36 + size
+        room = box.right - x - 12
+        y = box.y + 12
+        used = ui.text(surface, self.label, x, y, "strong", width=room)
+        used = ui.text(surface, self.facts, x, used.bottom + 2, "small", "accent_ink", width=room)
+        ui.text(surface, self.aim, x, used.bottom + 2, "small", "text_2", width=room, wrap=True, max_lines=2)
+
+
+class LobbyScene(PageScene):
+    """A new game. `game` chooses which, `plan` is a ready lobby (a fork or a rematch brings one)."""
+
+    name = "lobby"
+
+    def __init__(self, app: App, game: str | None = None, plan: LobbyPlan | None = None) -> None:
+        super().__init__(app)
+        if plan is None:
+            plan = from_plain(app.settings.lobby, game)
+        self.plan = plan
+        self.rows: list[SeatRow] = []
+        self._drag: tuple[SeatRow, float] | None = None
+        self._focus_name = ""
+        self._scrolled = (0.0, 0.0)
+        self.seats = ScrollArea(name=_("Seats"))
+        self.rules = ScrollArea(name=_("Rules"), paint=self._paint_rules)
+        self._rule_rows: list[tuple[GameOption | str, float, float]] = []
+
+    def leave(self) -> None:
+        self.remember()
+
+    def remember(self) -> None:
+        """Keep the lobby for the next time."""
+        self.plan.remember_names()
+        self.app.change(lobby=self.plan.to_plain())
+
+    # -- placing ------------------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        ui = self.app.ui
+        current = self.group.current
+        kept = current.name if current is not None else self._focus_name
+        ring = self.group.ring.shown
+        scrolled = self.seats.bar.offset, self.rules.bar.offset
+        super().layout()
+        self.title = _("New game")
+        body = self.body
+        foot_h = self._foot_height(ui)
+        self.foot = pygame.FRect(MARGIN, ui.height - MARGIN - foot_h, ui.width - 2 * MARGIN, foot_h)
+        top, bottom = BAR + MARGIN, self.foot.y - MARGIN
+        high = bottom - top
+        spare = max(0.0, body.w - 1280)
+        left_w = min(330.0, body.w * 0.26) + spare * 0.25
+        right_w = min(386.0, body.w * 0.31) + spare * 0.25
+        self.left = pygame.FRect(MARGIN, top, left_w, high)
+        self.right = pygame.FRect(ui.width - MARGIN - right_w, top, right_w, high)
+        self.middle = pygame.FRect(self.left.right + MARGIN, top, self.right.x - self.left.right - 2 * MARGIN, high)
+        self._build_games(ui)
+        self._build_seats(ui)
+        self._build_rules(ui)
+        self._build_foot(ui)
+        self.seats.bar.scroll(scrolled[0])
+        self.seats.placed()
+        self.rules.bar.scroll(scrolled[1])
+        self.rules.placed()
+        wanted = next((widget for widget in self.group.everyone() if kept and widget.name == kept), None)
+        if wanted is None or not wanted.usable():
+            wanted = self.deal if self.deal.enabled else next(iter(self.group.ring.usable()), None)
+        self.group.focus(wanted, quiet=True)
+        self.group.ring.shown = ring
+        self.judge()
+
+    def refresh(self, focus: str = "") -> None:
+        """Build everything anew after a change; `focus` names the widget that has the focus then."""
+        self._focus_name = focus
+        if focus:
+            self.group.focus(None, quiet=True)
+        self.layout()
+        self.redraw()
+
+    def _foot_height(self, ui: Ui) -> float:
+        lines = ui.line_height("section") + ui.line_height("prompt") + 2 * max(26.0, ui.line_height("body") + 4) + 30
+        return max(138.0 if ui.height >= 640 else 112.0, lines)
+
+    def _build_games(self, ui: Ui) -> None:
+        self.tiles: list[Tile] = []
+        self.how: Button | None = None
+        games = [name for name in catalogue.names() if intro(name) is not None]
+        if len(games) > 1:
+            step = min(122.0, (self.left.h + 10) / len(games))
+            for number, name in enumerate(games):
+                told_of = intro(name)
+                assert told_of is not None
+                facts = " · ".join(fact.text for fact in told_of.facts())
+                title = _(catalogue.controller(name).title)
+                tile = Tile(
+                    name,
+                    title,
+                    facts,
+                    _(told_of.line),
+                    name == self.plan.game,
+                    lambda name=name: self._choose_game(name),
+                )
+                tile.rect = (self.left.x, self.left.y + number * step, self.left.w, step - 10)
+                self.tiles.append(tile)
+            self.add(*self.tiles)
+            return
+        self.how = Button(_("How it is played"), lambda: self._open_book("0.1"), icon="book", kind="secondary")
+        high = max(40.0, ui.line_height("body_strong") + 18)
+        width = min(self.left.w - 32, self.how.wanted_width(ui, 18))
+        self.how.rect = (self.left.x + 16, self.left.bottom - 16 - high, width, high)
+        self.add(self.how)
+
+    def _choose_game(self, name: str) -> None:
+        if name != self.plan.game:
+            self.plan = fresh(name, self.plan.names)
+            self.refresh()
+
+    def _build_seats(self, ui: Ui) -> None:
+        box = self.middle
+        self.adding = Button(_("Add seat"), self._add, icon="plus")
+        self.adding.enabled = self.plan.can_add()
+        low, high = self.plan.seat_range()
+        self.adding.why = _("{least} to {most} people can play.").format(least=low, most=high)
+        head = max(56.0, ui.line_height("section") + 26)
+        button_h = max(36.0, ui.line_height("body") + 14)
+        width = min(box.w * 0.5, self.adding.wanted_width(ui, 16))
+        self.adding.rect = (box.right - 12 - width, box.y + (head - button_h) / 2, width, button_h)
+        self._seat_head = head
+        area = pygame.FRect(box.x + 8, box.y + head, box.w - 16, box.h - head - 8)
+        self.seats.clear()
+        self.seats.rect = area
+        self.add(self.adding, self.seats)
+        count = len(self.plan.seats)
+        least = max(44.0, ui.line_height("body_strong") + ui.line_height("small") + 6)
+        step = max(least + 4, min(ROW + GAP, (area.h - 2) / max(count, 1)))
+        self._step, self._row_h = step, step - (GAP if step > 60 else 5)
+        self.rows = [self._row(number) for number in range(count)]
+        needed = step * count
+        self._row_w = area.w - 8 - (14 if needed > area.h + 1 else 0)
+        for number, row in enumerate(self.rows):
+            self.seats.put(row, 4, number * step, self._row_w, self._row_h)
+        self.empty: EmptySeat | None = None
+        if self.plan.can_add() and needed + step - 4 <= area.h:
+            self.empty = EmptySeat(self._add)
+            self.seats.put(self.empty, 4, count * step, self._row_w, self._row_h)
+            needed += step
+        self.seats.set_height(min(needed, max(needed - (step - self._row_h), 0)))
+        self.group.refresh()
+
+    def _row(self, number: int) -> SeatRow:
+        seat = self.plan.seats[number]
+        place = lambda: next(at for at, one in enumerate(self.plan.seats) if one is seat)  # noqa: E731
+        return SeatRow(
+            self.app,
+            self.plan,
+            seat,
+            on_drag=lambda phase, y: self._dragged(place(), phase, y),
+            on_step=lambda by: self._step_seat(place(), by),
+            on_open=lambda: self._open_seat(place()),
+            on_kind=lambda human: self._make(place(), human),
+            on_remove=lambda: self._remove(place()),
+        )
+
+    def _build_rules(self, ui: Ui) -> None:
+        box = self.right
+        self.controls: dict[str, Widget] = {}
+        self._rule_rows = []
+        self.rules.clear()
+        self.rules.rect = (box.x + 12, box.y + 8, box.w - 20, box.h - 16)
+        self.add(self.rules)
+        width = self.rules.inner_width - 6
+        control = max(36.0, ui.line_height("body_strong") + 16)
+        y = max(30.0, ui.line_height("section") + 6)
+        self.more = Button(self._more_words(), self._open_rules, kind="quiet", icon="list", step="table_strong")
+        self.more.name = _("More rules")
+        more_w = min(width * 0.62, self.more.wanted_width(ui, 10))
+        self.rules.put(self.more, 6 + width - more_w, 0, more_w, max(32.0, y - 2))
+        y += 8
+        presets = self.plan.presets()
+        if len(presets) > 1:
+            segments = Segments(presets, self.plan.preset, self._choose_preset, name=_("Edition"))
+            self.rules.put(segments, 6, y, width, control)
+            self.controls["preset"] = segments
+            y += control + 8
+        self._text_w = width - 60
+        for option in self._switches():
+            high = max(48.0, self._row_height(ui, option))
+            switch = Switch(bool(self.plan.value(option.name)), lambda on, name=option.name: self._set(name, on),
+                            name=_(option.title))  # fmt: skip
+            self.rules.put(switch, 6 + width - 60, y, 60, high)
+            self.controls[option.name] = switch
+            self._rule_rows.append((option, y, high))
+            y += high
+        self._rule_rows.append(("line", y + 3, 1))
+        y += 10
+        y = self._build_table_rules(ui, y, width, control)
+        self.rules.set_height(y)
+        self.group.refresh()
+
+    def _build_table_rules(self, ui: Ui, y: float, width: float, control: float) -> float:
+        """Undo, hints, coach, seed: they do not change the rules of the game."""
+        choices = [("off", _("never")), ("own", _("until the next answer")), ("free", _("free (practice)"))]
+        undo = DropDown(choices, self.plan.undo, self._set_undo, name=_("Taking back"), step="table_strong")
+        undo.tooltip = _("Practice games stand apart in the statistics.")
+        drop_w = min(width * 0.56, max(ui.text_size(label, "table_strong")[0] for _value, label in choices) + 52)
+        drop_h = max(34.0, ui.line_height("table") + 14)
+        self.rules.put(undo, 6 + width - drop_w, y, drop_w, drop_h)
+        self.controls["undo"] = undo
+        self._rule_rows.append((_("Taking back"), y, drop_h))
+        y += drop_h + 4
+        settings = self.app.settings
+        high = max(32.0, ui.line_height("body") + 8)
+        for name, label, value in (("hints", _("Hints"), settings.hints), ("coach", _("Coach"), settings.coach)):
+            switch = Switch(value, lambda on, name=name: self.app.change(**{name: on}), name=label)
+            half = width / 2
+            x = 6 if name == "hints" else 6 + half + 12
+            self.rules.put(switch, x, y, half - 12, high)
+            self.controls[name] = switch
+            self._rule_rows.append((f"{name}:{label}", y, high))
+        y += high + 2
+        words = _("random") if self.plan.seed is None else str(self.plan.seed)
+        seed = Button(words, self._open_seed, kind="quiet", icon="dice", step="table_strong", name=_("Seed"))
+        seed.tooltip = _("The same seed deals the same cards again.")
+        seed_w = min(width * 0.6, seed.wanted_width(ui, 10))
+        self.rules.put(seed, 6 + width - seed_w, y, seed_w, high)
+        self.controls["seed"] = seed
+        self._rule_rows.append((_("Seed"), y, high))
+        return y + high
+
+    def _row_height(self, ui: Ui, option: GameOption) -> float:
+        title = ui.text_size(_(option.title), "body_strong", self._text_w)[1]
+        return title + ui.text_size(self._line(option), "small", self._text_w)[1] + 10
+
+    def _switches(self) -> list[GameOption]:
+        return [*self.plan.options("variant"), *(o for o in self.plan.options("house") if o.kind == "switch")]
+
+    def _line(self, option: GameOption) -> str:
+        """Return what stands below an option: its explanation, or why it cannot be switched on now."""
+        problem = self.plan.wrong(option.name)
+        if problem is None and not self.plan.value(option.name):
+            problem = self.plan.why_not(option.name, True)
+        return _(option.help) if problem is None else told(problem)
+
+    def _more_words(self) -> str:
+        count = len([o for o in self.plan.options("reading", "table", "house") if o.name in self.plan.changed and
+                     o not in self._switches()])  # fmt: skip
+        if not count:
+            return _("More rules …")
+        return ngettext("More rules … ({count} changed)", "More rules … ({count} changed)", count).format(count=count)
+
+    def _build_foot(self, ui: Ui) -> None:
+        box = self.foot
+        self.deal = Button(_("Deal"), self._deal, kind="primary", key="Enter", step="section")
+        self.book = Button(_("Rulebook"), lambda: self._open_book(""), icon="book", key="F1", show_key=False)
+        note = ui.line_height("small")
+        deal_h = min(60.0, box.h - note - 30)
+        deal_w = min(box.w * 0.3, max(236.0, self.deal.wanted_width(ui, 24)))
+        top = box.y + (box.h - deal_h - note - 8) / 2
+        self.deal.rect = (box.right - 18 - deal_w, top, deal_w, deal_h)
+        book_h = max(44.0, ui.line_height("body") + 18)
+        book_w = self.book.wanted_width(ui, 18)
+        self.book.rect = (self.deal.rect.x - 14 - book_w, self.deal.rect.centery - book_h / 2, book_w, book_h)
+        self.add(self.book, self.deal)
+
+    # -- what is done ---------------------------------------------------------------------------------------
+
+    def judge(self) -> None:
+        """Say of every control whether it can be used, and why not."""
+        for option in self._switches():
+            switch = self.controls.get(option.name)
+            if switch is None:
+                continue
+            value = bool(self.plan.value(option.name))
+            reason = None if value else self.plan.why_not(option.name, True)
+            switch.enabled = reason is None
+            switch.why = told(reason) if reason is not None else ""
+        problems = self.plan.problems()
+        self.deal.enabled = not problems
+        self.deal.why = told(problems[0]) if problems else ""
+
+    def _set(self, name: str, value: bool) -> None:
+        self.plan.set(name, value)
+        self.refresh()
+
+    def _choose_preset(self, preset: str) -> None:
+        self.plan.choose_preset(preset)
+        self.refresh()
+
+    def _set_undo(self, rule: str) -> None:
+        self.plan.undo = rule
+        self.app.change(undo=UNDO_SETTING[rule])
+
+    def _add(self) -> None:
+        if not self.plan.can_add():
+            return
+        number = self.plan.add()
+        self.app.guard_clicks()
+        self.refresh(self.plan.seats[number].name)
+
+    def _remove(self, number: int) -> None:
+        self.plan.remove(number)
+        self.app.guard_clicks()
+        at = min(number, len(self.plan.seats) - 1)
+        self.refresh(_("Remove {name}").format(name=self.plan.seats[at].name))
+
+    def _make(self, number: int, human: bool) -> None:
+        self.plan.make(number, human)
+        self.refresh(_("{name} is played by").format(name=self.plan.seats[number].name))
+
+    def _open_seat(self, number: int) -> None:
+        seat = self.plan.seats[number]
+
+        def done() -> None:
+            seat.name = " ".join(seat.name.split())
+            self.refresh(seat.name)
+
+        self.group.show(seat_dialog(self.app, self.plan, number, done))
+
+    def _open_rules(self) -> None:
+        self.group.show(rules_dialog(self.app, self.plan, lambda: self.refresh(_("More rules"))))
+
+    def _open_seed(self) -> None:
+        self.group.show(seed_dialog(self.app, self.plan, lambda: self.refresh(_("Seed"))))
+
+    def _open_book(self, rule: str) -> None:
+        self.app.open("rulebook", game=self.plan.game, rule=rule)
+
+    def _step_seat(self, number: int, by: int) -> None:
+        to = number + by
+        if not 0 <= to < len(self.plan.seats):
+            return
+        row = self.rows.pop(number)
+        self.rows.insert(to, row)
+        self.plan.move(number, to)
+        self._settle()
+        text = _("{name} now sits at place {number}.").format(name=row.seat.name, number=to + 1)
+        self.app.announce(text)
+
+    def _settle(self) -> None:
+        for at, row in enumerate(self.rows):
+            self.seats.put(row, 4, at * self._step, self._row_w, self._row_h)
+        if self.empty is not None:
+            self.seats.put(self.empty, 4, len(self.rows) * self._step, self._row_w, self._row_h)
+        self.judge()
+        self.redraw()
+
+    def _dragged(self, number: int, phase: str, y: float) -> None:
+        row = self.rows[number]
+        if phase == "start":
+            self._drag = (row, y - row.rect.y)
+            row.held = True
+            self.app.sounds.play("card_lift")
+            return
+        if self._drag is None:
+            return
+        offset = self._drag[1]
+        if phase == "move":
+            middle = y - offset + self._row_h / 2 - self.seats.rect.y + self.seats.bar.offset
+            to = max(0, min(len(self.rows) - 1, int(middle / self._step)))
+            if to != number:
+                self.rows.insert(to, self.rows.pop(number))
+                self.plan.move(number, to)
+                self._settle()
+            row.shift = y - offset
+            self.redraw()
+            return
+        row.held, self._drag = False, None
+        self.app.sounds.play("card_lay")
+        self._settle()
+
+    def _deal(self) -> None:
+        if self.plan.problems():
+            return
+        self.remember()
+        self._bind_pads()
+        try:
+            start_game(
+                self.app,
+                self.plan.game,
+                self.plan.setup(),
+                self.plan.seat_plans(),
+                undo=self.plan.undo,
+                seed=self.plan.seed,
+            )
+        except SetupError as error:
+            self.app.notify(str(error), "warning")
+
+    def _bind_pads(self) -> None:
+        """Tell the settings who plays with which pad."""
+        pads = {seat.pad: seat.name.strip() for seat in self.plan.seats if seat.human and seat.pad}
+        if pads != self.app.settings.pads:
+            self.app.change(pads=pads)
+
+    # -- picture ------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self._drag is not None and self.group.dialog is None:
+            # The row in the hand lies over all others, under the pointer.
+            ui, row = self.app.ui, self._drag[0]
+            home = pygame.FRect(row.rect)
+            y = min(max(row.shift, self.seats.rect.y - 8), self.seats.rect.bottom - home.h + 8)
+            row.rect = (home.x, y, home.w, home.h)
+            row.draw(surface, ui)
+            row.rect = home
+
+    def draw_page(self, surface: pygame.Surface, ui: Ui) -> None:
+        for row in self.rows:
+            row.visible = not row.held
+        if not self.tiles:
+            self._draw_intro(surface, ui)
+        self._draw_middle(surface, ui)
+        ui.panel(surface, self.right, 12, "panel", "line", 1)
+        self._draw_foot(surface, ui)
+
+    def _draw_intro(self, surface: pygame.Surface, ui: Ui) -> None:
+        told_of = intro(self.plan.game)
+        ui.panel(surface, self.left, 12, "panel", "line", 1)
+        if told_of is None or self.how is None:
+            return
+        box = self.left
+        x, room = box.x + 18, box.w - 36
+        title = _(self.plan.controller.title)
+        title_h = ui.text_size(title, "heading_small", room)[1]
+        line_h = ui.text_size(_(told_of.line), "body_strong", room)[1]
+        facts = told_of.facts()
+        fact_h = max(26.0, ui.line_height("body") + 4)
+        texts = [_(text) for text in told_of.aim]
+        bottom = self.how.rect.y - 14
+        text_h = title_h + line_h + 6 + fact_h * len(facts) + 12
+        aim_h = [ui.text_size(text, "body", room)[1] + 8 for text in texts]
+        picture_h = min(box.h * 0.36, 220.0)
+        shown = []
+        for text, high in zip(texts, aim_h):
+            if box.y + 14 + picture_h + text_h + sum(h for _t, h in shown) + high > bottom:
+                picture_h = max(110.0, bottom - box.y - 14 - text_h - sum(h for _t, h in shown) - high)
+            if box.y + 14 + picture_h + text_h + sum(h for _t, h in shown) + high > bottom + 1:
+                break
+            shown.append((text, high))
+        free = bottom - box.y - 14 - text_h - sum(h for _t, h in shown)
+        picture_h = min(max(picture_h, free), max(220.0, box.h * 0.5))
+        if free < 60:
+            picture_h = 0.0
+        y = box.y + 14
+        if picture_h:
+            ground = (box.x + 10, box.y + 10, box.w - 20, picture_h - 4)
+            ui.round_rect(surface, ground, 8, "felt")
+            edition = self.plan.preset if self.plan.preset in ("amigo", "us") else "amigo"
+            told_of.picture(surface, ui, ground, self.app.settings.palette, edition)
+            y += picture_h
+        y += max(0.0, (bottom - y - text_h - sum(h for _t, h in shown)) / 3)
+        ui.text(surface, title, x, y, "heading_small", width=room, wrap=True)
+        y += title_h + 2
+        ui.text(surface, _(told_of.line), x, y, "body_strong", "accent_ink", width=room, wrap=True)
+        y += line_h + 8
+        for text, high in shown:
+            ui.text(surface, text, x, y, "body", "text_2", width=room, wrap=True)
+            y += high
+        y += 2
+        for fact in facts:
+            ui.icon(surface, fact.icon, x, y + (fact_h - 18) / 2, 18, "info_ink")
+            ui.label(surface, fact.text, (x + 28, y, room - 28, fact_h), "body", "text", "left")
+            y += fact_h
+
+    def _draw_middle(self, surface: pygame.Surface, ui: Ui) -> None:
+        box = self.middle
+        ui.panel(surface, box, 12, "panel", "line", 1)
+        head = self._seat_head
+        room = self.adding.rect.x - box.x - 30
+        title_w = ui.text_size(_("Seats"), "section")[0]
+        ui.label(surface, _("Seats"), (box.x + 18, box.y, min(room, title_w + 4), head), "section", "text", "left")
+        low, high = self.plan.seat_range()
+        words = _("{least} to {most} people").format(least=low, most=high)
+        if title_w + 16 + ui.text_size(words, "table")[0] <= room:
+            ui.label(
+                surface, words, (box.x + 30 + title_w, box.y + 2, room - title_w - 12, head), "table", "text_2", "left"
+            )
+
+    def _paint_rules(self, surface: pygame.Surface, ui: Ui, x: float, y: float) -> None:
+        x += 6
+        width = self.rules.inner_width - 6
+        ui.label(surface, _("Rules"), (x, y, width * 0.4, self.more.rect.h), "section", "text", "left")
+        for what, top, high in self._rule_rows:
+            if isinstance(what, GameOption):
+                self._paint_option(surface, ui, what, x, y + top, high)
+            elif what == "line":
+                ui.line(surface, x, y + top, x + width, y + top, "line")
+            elif what.startswith(("hints:", "coach:")):
+                name, _colon, label = what.partition(":")
+                left = x if name == "hints" else x + width / 2 + 12
+                ui.label(surface, label, (left, y + top, width / 2 - 76, high), "body_strong", "text", "left")
+            else:
+                control = self.controls["undo"] if top == self._undo_top() else self.controls["seed"]
+                ui.label(
+                    surface, what, (x, y + top, control.rect.x - x - 8, high), "body_strong", "text", "left", lines=2
+                )
+
+    def _undo_top(self) -> float:
+        return next(top for what, top, _high in self._rule_rows if isinstance(what, str) and what == _("Taking back"))
+
+    def _paint_option(
+        self, surface: pygame.Surface, ui: Ui, option: GameOption, x: float, y: float, high: float
+    ) -> None:
+        line = self._line(option)
+        problem = self.plan.wrong(option.name) is not None
+        enabled = self.controls[option.name].enabled
+        title_h = ui.text_size(_(option.title), "body_strong", self._text_w)[1]
+        line_h = ui.text_size(line, "small", self._text_w)[1]
+        top = y + (high - title_h - line_h) / 2
+        ui.text(
+            surface,
+            _(option.title),
+            x,
+            top,
+            "body_strong",
+            "text" if enabled else "text_2",
+            width=self._text_w,
+            wrap=True,
+        )
+        ink = "rage_ink" if problem else "text_2"
+        ui.text(surface, line, x, top + title_h, "small", ink, width=self._text_w, wrap=True)
+
+    def summary(self) -> str:
+        """Return what would be dealt, in words."""
+        plan = self.plan
+        count = len(plan.seats)
+        people = ngettext("{count} person", "{count} people", plan.people).format(count=plan.people)
+        computers = count - plan.people
+        machines = ngettext("{count} computer", "{count} computers", computers).format(count=computers)
+        seats = ngettext("{count} seat", "{count} seats", count).format(count=count)
+        who = people if not computers else machines if not plan.people else f"{people}, {machines}"
+        told_of: Intro | None = intro(plan.game)
+        length = told_of.length(plan) if told_of is not None else ""
+        parts = [_("{seats}: {who}").format(seats=seats, who=who), length]
+        return "  ·  ".join(part for part in parts if part)
+
+    def _rule_words(self) -> str:
+        names = [_(option.title) for option in self._switches() if self.plan.value(option.name)]
+        changed = len(self.plan.changed_readings())
+        if changed:
+            names.append(ngettext("{count} reading changed", "{count} readings changed", changed).format(count=changed))
+        return ", ".join(names) if names else _("without variants")
+
+    def _lines(self) -> list[tuple[str, str, str]]:
+        """Return the two lines below the summary: icon, words, colour. Problems come first."""
+        problems = [told(problem) for problem in self.plan.problems()]
+        lines = [("warning", text, "rage_ink") for text in problems[:2]]
+        if self.plan.people >= 2:
+            text = _("{count} people at one screen: a curtain falls between their turns, hands stay covered.")
+            lines.append(("eye", text.format(count=self.plan.people), "text"))
+        elif self.plan.people == 0:
+            lines.append(("eye", _("Only computers: everybody looks on."), "text"))
+        first = self.plan.seats[0].name if self.plan.seats else ""
+        order = _("Seats are dragged to change the order; {name} sits in front.").format(name=first)
+        lines.append(("people", order, "text_2"))
+        lines.append(("undo", self._aids(), "text_2"))
+        return lines[:2]
+
+    def _aids(self) -> str:
+        """Return in words how far answers can be taken back and what help there is."""
+        undo = {
+            "off": _("Answers cannot be taken back"),
+            "own": _("An answer can be taken back until the next one"),
+            "free": _("Answers can be taken back freely: a practice game"),
+        }[self.plan.undo]
+        settings = self.app.settings
+        helps = [word for word, on in ((_("Hints"), settings.hints), (_("Coach"), settings.coach)) if on]
+        return f"{undo}  ·  " + (", ".join(helps) if helps else _("no hints, no coach"))
+
+    def _draw_foot(self, surface: pygame.Surface, ui: Ui) -> None:
+        box = self.foot
+        ui.panel(surface, box, 12, "panel", "line", 1)
+        x, room = box.x + 20, self.book.rect.x - box.x - 40
+        edition = dict(self.plan.presets()).get(self.plan.preset, "")
+        title = _(self.plan.controller.title)
+        y = box.y + 14
+        used = ui.text(surface, title, x, y, "section", width=room)
+        rules = ", ".join(part for part in (edition, self._rule_words()) if part)
+        left = used.right + 14
+        down = (ui.line_height("section") - ui.line_height("table")) / 2 + 1
+        if left < x + room - 60:
+            ui.text(surface, rules, left, y + down, "table", "accent_ink", width=x + room - left, may_cut=True)
+        y += ui.line_height("section") + 2
+        summary = self.summary()
+        ui.text(surface, summary, x, y, "prompt" if ui.text_size(summary, "prompt")[0] <= room else "table", "text_2",
+                width=room, may_cut=True)  # fmt: skip
+        y += ui.line_height("prompt") + 4
+        line_h = (box.bottom - 10 - y) / 2
+        for icon, text, ink in self._lines():
+            shown = {"warning": "rage_ink", "eye": "info_ink"}.get(icon, "info_ink")
+            ui.icon(surface, icon, x, y + (line_h - 20) / 2, 20, shown)
+            step = "body" if ui.text_size(text, "body")[0] <= room - 30 else "small"
+            ui.label(surface, text, (x + 30, y, room - 30, line_h), step, ink, "left", lines=2 if line_h > 30 else 1,
+                     may_cut=True)  # fmt: skip
+            y += line_h
+        note = self.deal.why if not self.deal.enabled else self._dealer_words()
+        width = self.deal.rect.w + 14 + self.book.rect.w
+        note_y = self.deal.rect.bottom + 7
+        if self.deal.enabled:
+            ui.text(surface, note, self.deal.rect.right, note_y, "small", "text_2", "right", width=width, may_cut=True)
+        else:
+            words = _("Not yet: see the left")
+            ui.text(
+                surface, words, self.deal.rect.right, note_y, "small", "rage_ink", "right", width=width, may_cut=True
+            )
+
+    def _dealer_words(self) -> str:
+        """Return who deals first, where the game has such an option."""
+        try:
+            value = self.plan.value("first_dealer")
+        except KeyError:
+            return ""
+        if isinstance(value, int) and 0 <= value < len(self.plan.seats):
+            return _("{name} deals first.").format(name=self.plan.seats[value].name)
+        return _("Chance says who deals first.")
