@@ -60,8 +60,9 @@ class App:
     """Holds what scenes use.
 
     `display`, `ui`, `settings`, `paths`, `sounds` (`play(name)`), `saves` (`latest()`), `worker` (AI), `director`,
-    `clock` (`now()`), `pads` (list of PadInfo); `frame_times` the seconds of work of the last frames that drew something; `recent` the last
-    50 things that happened, for a crash report; `game_info` what a crash report should say of the running game.
+    `clock` (`now()`), `pads` (list of PadInfo); `frame_times` the seconds of work of the last frames that drew
+    something; `recent` the last 50 things that happened, for a crash report; `game_info` what such a report should
+    say of the running game (seed, save).
     """
 
     def __init__(
@@ -252,11 +253,14 @@ class App:
         from scenes import crash
 
         self.open(first, **kwargs)
-        self.running = True
+        self.running, started = True, False
         while self.running:
             began = time.perf_counter()
             try:
                 self.step()
+                if not started:
+                    started = True
+                    self._tell_sounds("start")  # after the first frame: it opens a device and starts a thread
             except Exception as error:
                 if not crash.caught(self, error):
                     return 1

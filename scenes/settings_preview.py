@@ -34,9 +34,9 @@ class Preview:
         self.box = box
         names = [
             ("normal", _("Full colour vision")),
-            ("protan", _("Red blindness (protanopia)")),
-            ("deutan", _("Green blindness (deuteranopia)")),
-            ("tritan", _("Blue blindness (tritanopia)")),
+            ("protan", _("Protanopia (red-blind)")),
+            ("deutan", _("Deuteranopia (green-blind)")),
+            ("tritan", _("Tritanopia (blue-blind)")),
         ]
         self.choice = DropDown(names, self.vision, self._choose, name=_("Seen with"))
         self.head_h = ui.line_height("section")

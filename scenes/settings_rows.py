@@ -121,7 +121,7 @@ class Rows:
         def set_stay(value: float) -> None:
             self.app.change(trick_stay=-1.0 if value > 5 else value)
 
-        slider = Slider(5.2 if stay < 0 else stay, 0, 5.2, 0.2, set_stay, name=label, words=words, words_width=112)
+        slider = Slider(5.2 if stay < 0 else stay, 0, 5.2, 0.2, set_stay, name=label, words=words)
         return Row(label, _("A click cuts it short at any time"), slider)
 
     def _mark_row(self) -> Row:

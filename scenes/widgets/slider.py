@@ -21,7 +21,7 @@ def _plain(value: float) -> str:
 
 
 class Slider(Widget):
-    """A track with a knob, and the value in words to its right (`words_width` du).
+    """A track with a knob, and the value in words to its right (at least `words_width` du; 0: no words).
 
     `on_change` is called on every change, `on_done` (if given) once when the knob is let go or a key was used.
     """
@@ -47,6 +47,7 @@ class Slider(Widget):
         super().__init__(name, rect, tooltip)
         self.value, self.low, self.high, self.step = value, low, high, step
         self.on_change, self.on_done, self.words, self.words_width = on_change, on_done, words, words_width
+        self._words_du = words_width
 
     def state(self) -> str:
         return self.words(self.value)
@@ -54,7 +55,7 @@ class Slider(Widget):
     @property
     def track(self) -> pygame.FRect:
         """The place of the track."""
-        width = self.rect.w - self.words_width
+        width = self.rect.w - self._words_du
         return pygame.FRect(self.rect.x, self.rect.centery - 3, width, 6)
 
     @property
@@ -120,6 +121,9 @@ class Slider(Widget):
         ui.focus_ring(surface, (x - 9, y - 9, 18, 18), 9, False)
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:
+        if self.words_width:  # the longest of the words decides, so that the track does not change while pulled
+            ends = (self.words(self.low), self.words(self.high), self.words(self.value))
+            self._words_du = max(self.words_width, *(ui.text_size(text, "body_strong")[0] + 16 for text in ends))
         theme, track = ui.theme, self.track
         x, y = self.knob
         ui.round_rect(surface, track, 3, theme.felt_2, theme.line if not ui.light else theme.line_2, 1)
@@ -135,7 +139,7 @@ class Slider(Widget):
             3 if self.hovered and self.enabled else 2,
         )  # fmt: skip
         if self.words_width:
-            box = (track.right + 14, self.rect.y, self.words_width - 14, self.rect.h)
+            box = (track.right + 14, self.rect.y, self._words_du - 14, self.rect.h)
             ui.label(surface, self.words(self.value), box, "body_strong", "text" if self.enabled else "text_2", "left")
 
 

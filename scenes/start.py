@@ -1,0 +1,101 @@
+"""From the command line to the open window: folders, log, settings, window, sounds, saves, thinking worker."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pygame
+
+from game.ai.worker import Worker
+from game.match.saves import Saves
+from game.version import NAME
+from game.words import _
+from scenes import crash, display
+from scenes.app import App, forget_fonts
+from scenes.paths import Paths
+from scenes.settings_store import SettingsStore
+from scenes.sounds import SoundBoard
+
+log = logging.getLogger(__name__)
+
+
+def trouble_text(trouble: str) -> str:
+    """Return what to tell the person about a settings file that was not all right."""
+    return {
+        "damaged": _("The settings file was damaged. It is kept as settings.json.bad; the standard holds now."),
+        "unreadable": _("The settings file could not be read; the standard holds now."),
+        "newer": _("The settings come from another version. A copy is kept as settings.json.bad."),
+        "values": _("Some settings were not understood and are back to standard. A copy is kept as settings.json.bad."),
+    }.get(trouble, "")
+
+
+def build(
+    data_dir: Path | str | None = None,
+    language: str | None = None,
+    window: tuple[int, int] | None = None,
+    fullscreen: bool = False,
+) -> App:
+    """Open the window and return the app, ready to `run`. `language` and `fullscreen` hold for this start only.
+
+    Raises `display.NotOurPygame` if plain pygame is installed.
+    """
+    paths = Paths(data_dir)
+    crash.start_logging(paths)
+    store = SettingsStore(lambda: paths.settings_file)
+    settings, trouble = store.load()
+    if language is not None:
+        settings.language = language
+    display.prepare(settings.vsync)
+    pygame.display.init()
+    pygame.font.init()
+    shown = display.Display(NAME, settings.window, window, fullscreen or settings.fullscreen)
+    app = App(
+        shown,
+        settings,
+        paths,
+        store=store,
+        sounds=SoundBoard(settings, paths.sounds),
+        saves=Saves(paths.saves),
+        worker=Worker(start=False),
+    )
+    crash.install(app)
+    _set_icon(shown)
+    if settings.first_start:
+        app.change(first_start=False)
+    if trouble:
+        app.notify(trouble_text(trouble), "warning")
+    for folder in paths.warnings:
+        words = _("{folder} cannot be written to. What is saved now is lost when the computer is restarted.")
+        app.notify(words.format(folder=crash.without_home(str(folder))), "warning")
+    return app
+
+
+def run(
+    first: str = "title",
+    *,
+    data_dir: Path | str | None = None,
+    language: str | None = None,
+    window: tuple[int, int] | None = None,
+    fullscreen: bool = False,
+    **kwargs: object,
+) -> int:
+    """Build the app, open the scene `first` with `kwargs`, run until the window is closed; return the exit code."""
+    app = build(data_dir, language, window, fullscreen)
+    try:
+        return app.run(first, **kwargs)
+    finally:
+        if app.worker is not None:
+            app.worker.close()
+        forget_fonts()
+        pygame.quit()
+
+
+def _set_icon(shown: display.Display) -> None:
+    from scenes.art import brand, svg
+
+    try:
+        picture = svg.raster(brand.app_icon_svg(256), 256, 256)
+        shown.set_icon(picture)
+    except (pygame.error, ValueError) as error:
+        log.warning("no window icon: %s", error)
