@@ -46,9 +46,7 @@ def ratio(one: tuple[int, ...], other: tuple[int, ...]) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-def contrast_beneath(
-    surface: pygame.Surface, letters: pygame.Surface, place: tuple[int, int], colour: Colour
-) -> float:
+def contrast_beneath(surface: pygame.Surface, letters: pygame.Surface, place: tuple[int, int], colour: Colour) -> float:
     """Return the contrast of `colour` against the mean of the pixels that `letters` will cover at `place`."""
     mask = pygame.mask.from_surface(letters, 127)
     width, height = letters.get_size()

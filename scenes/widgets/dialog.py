@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.input import Event, Pointer
+from scenes.input import Event
 from scenes.widgets.button import Button, Kind
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Press, Widget
@@ -22,9 +22,9 @@ Answer = tuple[str, Kind, Press | None]
 class Dialog:
     """Head, text, optional widgets, buttons at the lower right. Open it with `scene.group.show(dialog)`.
 
-    The last answer is what Escape, the pad's back button and a click beside the dialog do not do: those call
-    `on_cancel` (default: nothing). The first focus is on the answer numbered `first` (default: the last), so
-    that a dangerous one is never just a key press away. `body` widgets are placed one below the other with
+    Escape and the pad's back button close it and call `on_cancel` (default: nothing); a click beside it does
+    nothing. The first focus is on the answer numbered `first` (default: the last), so that a dangerous one is
+    never just a key press away. `body` widgets are placed one below the other with
     their own heights; they keep their width or fill it if that is 0.
     """
 
@@ -82,10 +82,8 @@ class Dialog:
 
     def handle(self, event: Event) -> bool:
         """React to an event; everything is used up by the dialog."""
-        if isinstance(event, Pointer) and event.kind == "down" and not self.rect.collidepoint(event.x, event.y):
-            if event.button == 1 and not any(w.catches(event.x, event.y) for w in self.group.everyone()):
-                return True
-        return self.group.handle(event) or True
+        self.group.handle(event)
+        return True
 
     def update(self, seconds: float) -> None:
         """Let time pass."""

@@ -17,6 +17,6 @@ from scenes.widgets.widget import Widget
 
 __all__ = [
     "Button", "Dialog", "DropDown", "FocusRing", "Group", "Keycap", "ListView", "RichLabel", "ScrollArea", "ScrollBar",
-    "Segments", "Slider", "Stepper", "Switch", "Tab", "TabBar", "Tag", "TextField", "Tooltip", "Ui", "Widget", "confirm",
-    "draw_keycap", "draw_tag", "draw_tooltip", "keycap_size", "place_beside", "tag_size",
+    "Segments", "Slider", "Stepper", "Switch", "Tab", "TabBar", "Tag", "TextField", "Tooltip", "Ui", "Widget",
+    "confirm", "draw_keycap", "draw_tag", "draw_tooltip", "keycap_size", "place_beside", "tag_size",
 ]  # fmt: skip

@@ -228,7 +228,8 @@ class ListView(Widget):
             self.move_to(target)
             return True
         page = max(1, int(self.rect.h / max(1.0, self._tops[-1] / max(1, self.count))))
-        target = {"page up": self.cursor - page, "page down": self.cursor + page, "home": 0, "end": self.count - 1}.get(wanted)
+        jumps = {"page up": self.cursor - page, "page down": self.cursor + page, "home": 0, "end": self.count - 1}
+        target = jumps.get(wanted)
         if target is not None:
             self.move_to(target)
             return True
@@ -258,8 +259,9 @@ class ListView(Widget):
 class ScrollArea(Widget):
     """Widgets on a sheet that may be higher than its window.
 
-    Give children places relative to the sheet with `put(widget, x, y, w, h)`, the height with `set_height`. `paint(surface, ui, x, y)`, if
-    given, draws what lies below the widgets, with the sheet's upper left corner at (x, y).
+    Give children places relative to the sheet with `put(widget, x, y, w, h)`, the height with `set_height`.
+    `paint(surface, ui, x, y)`, if given, draws what lies below the widgets, with the sheet's upper left corner
+    at (x, y).
     """
 
     focusable = False

@@ -89,7 +89,8 @@ def lay_out(ui: Ui, markup: str, step: str, width: float) -> tuple[list[Placed],
             longer = run + word
             if run_x + ui.text_size(longer.rstrip(), face)[0] > width and (run.strip() or run_x > 0) and word.strip():
                 if run.strip():
-                    placed.append(Placed(piece._replace(text=run.rstrip()), run_x, y, ui.text_size(run.rstrip(), face)[0]))
+                    done = run.rstrip()
+                    placed.append(Placed(piece._replace(text=done), run_x, y, ui.text_size(done, face)[0]))
                 y, run_x, longer = y + line_h, 0.0, word
             run = longer if run_x > 0 or longer.strip() else ""
         if run:
@@ -102,9 +103,9 @@ def lay_out(ui: Ui, markup: str, step: str, width: float) -> tuple[list[Placed],
 
 
 class RichLabel(Widget):
-    """Wrapped text with bold, icons and links. With links it can have the focus: left and right go from link to link, Enter follows.
+    """Wrapped text with bold, icons and links.
 
-    `on_link(target)` is called for a link. `height(ui)` tells how high it is at its present width.
+    With links it can have the focus: left and right go from link to link, Enter follows. `on_link(target)` is called for a link. `height(ui)` tells how high it is at its present width.
     """
 
     kind = N_("text")

@@ -153,9 +153,7 @@ def draw_shadow(
             surface.blit(strip, (x, rect.y + shift[1] + corner))
 
 
-def _shadow_piece(
-    side: int, reach: int, radius: int, blur: int, opacity: float, colour: Colour
-) -> pygame.Surface:
+def _shadow_piece(side: int, reach: int, radius: int, blur: int, opacity: float, colour: Colour) -> pygame.Surface:
     inner = side - 2 * reach
     box = pygame.Surface((side, side), pygame.SRCALPHA)
     box.fill((*colour, 0))
@@ -172,15 +170,11 @@ def _shadow_piece(
     return tint
 
 
-def _strip(
-    piece: pygame.Surface, source: tuple[int, int, int, int], size: tuple[int, int]
-) -> pygame.Surface:
+def _strip(piece: pygame.Surface, source: tuple[int, int, int, int], size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.scale(piece.subsurface(source), size)
 
 
-def _perimeter(
-    width: float, height: float, radius: float, inset: float
-) -> list[tuple[float, float]]:
+def _perimeter(width: float, height: float, radius: float, inset: float) -> list[tuple[float, float]]:
     """Return points about 1 px apart along the rounded edge, clockwise from the upper left straight."""
     left, top, right, bottom = inset, inset, width - inset, height - inset
     radius = max(0.0, min(radius - inset, (right - left) / 2, (bottom - top) / 2))

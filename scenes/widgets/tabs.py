@@ -13,7 +13,6 @@ from scenes.widgets.theme import Step, mix
 from scenes.widgets.ui import Box, Ui
 from scenes.widgets.widget import Widget
 
-
 PLAIN = Step(16, "sans-regular", 1.25, 21)
 """The type of a tab that is not chosen: as large as the chosen one, not as heavy."""
 

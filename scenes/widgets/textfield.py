@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 
 import pygame
@@ -28,10 +29,8 @@ def clipboard() -> str:
 def to_clipboard(text: str) -> None:
     """Put `text` on the clipboard, or keep it inside the program where there is none."""
     _own_clipboard[0] = text
-    try:
+    with contextlib.suppress(pygame.error, AttributeError):
         pygame.scrap.put_text(text)
-    except (pygame.error, AttributeError):
-        pass
 
 
 _own_clipboard = [""]
@@ -40,8 +39,8 @@ _own_clipboard = [""]
 class TextField(Widget):
     """One line of text.
 
-    `on_change(text)` at every change, `on_enter(text)` at Enter. `allowed` filters single characters. While it has the focus
-    the keyboard writes (`typing` is True), so shortcuts rest.
+    `on_change(text)` at every change, `on_enter(text)` at Enter. `allowed` filters single characters.
+    While it has the focus the keyboard writes (`typing` is True), so shortcuts rest.
     """
 
     kind = N_("text field")
@@ -211,9 +210,8 @@ class TextField(Widget):
         if name in ("left", "right") and start != end and not keep:
             self.caret = start if name == "left" else end
         else:
-            self.caret = {
-                "left": max(0, self.caret - 1), "right": min(len(self.text), self.caret + 1), "home": 0, "end": len(self.text),
-            }[name]  # fmt: skip
+            left, right = max(0, self.caret - 1), min(len(self.text), self.caret + 1)
+            self.caret = {"left": left, "right": right, "home": 0, "end": len(self.text)}[name]
         if not keep:
             self.anchor = self.caret
 

@@ -191,9 +191,8 @@ class Segments(Widget):
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:
         theme = ui.theme
         self._measure(ui)
-        ui.round_rect(
-            surface, self.rect, 8, theme.felt_2 if self.enabled else theme.panel, theme.line if self.enabled else None, 1.2
-        )  # fmt: skip
+        trough, edge = (theme.felt_2, theme.line) if self.enabled else (theme.panel, None)
+        ui.round_rect(surface, self.rect, 8, trough, edge, 1.2)
         if not self.enabled:
             ui.dashed_rect(surface, self.rect, 8, "line_2")
         for number, (_value, label) in enumerate(self.choices):

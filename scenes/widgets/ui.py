@@ -42,19 +42,16 @@ def largest_factor(width_px: int, height_px: int) -> float:
 class Ui:
     """Metrics and drawing helpers. All positions and sizes in du, all surfaces in px.
 
-    `scale` px per du; `width`, `height` of the canvas in du; `theme` the colour tokens; `large` whether large
-    text is on; `text_size_name` "small", "normal" or "large"; `couch` whether things are seen from a sofa; `audit` None, or a list that gets an
-    entry for every line of text drawn.
+    `scale` px per du; `width`, `height` of the canvas in du; `theme` the colour tokens; `text_size_name` "small",
+    "normal" or "large"; `couch` whether things are seen from a sofa; `audit` None, or a list that gets an entry
+    for every line of text drawn.
     """
 
-    def __init__(
-        self, width_px: int, height_px: int, cache: SurfaceCache | None = None, theme: Theme = NIGHT
-    ) -> None:
+    def __init__(self, width_px: int, height_px: int, cache: SurfaceCache | None = None, theme: Theme = NIGHT) -> None:
         self.cache = cache if cache is not None else SHARED
         self.theme = theme
         self.text_size_name = "normal"
         self.couch = False
-        self.couch_cap = ""
         self.audit: list[auditing.Entry] | None = None
         self.factor = 1.0
         self.scale = 1.0
@@ -140,9 +137,7 @@ class Ui:
         """Return `text` broken into lines of at most `width` du."""
         return typeset.wrap(self.font(step), text, max(1, int(width * self.scale)))
 
-    def text_size(
-        self, text: str, step: str | Step = "body", width: float | None = None
-    ) -> tuple[float, float]:
+    def text_size(self, text: str, step: str | Step = "body", width: float | None = None) -> tuple[float, float]:
         """Return width and height in du; with `width` the text is wrapped to it first."""
         font = self.font(step)
         rows = self.lines(text, step, width) if width is not None else tuple(text.split("\n"))
@@ -266,9 +261,7 @@ class Ui:
         if not seen:
             return
         worth = 21.0 if exempt else auditing.contrast_beneath(surface, letters, place, paint)
-        self.audit.append(
-            auditing.Entry(row, rect, allowed, clipped, worth, exempt, font_px(letters), off)
-        )
+        self.audit.append(auditing.Entry(row, rect, allowed, clipped, worth, exempt, font_px(letters), off))
 
     # -- shapes ---------------------------------------------------------------------------------------
 
@@ -335,9 +328,7 @@ class Ui:
         self.shadow(surface, box, radius, level)
         self.round_rect(surface, box, radius, fill, edge, line)
 
-    def focus_ring(
-        self, surface: pygame.Surface, box: Box, radius: float = 8, on_accent_edge: bool = False
-    ) -> None:
+    def focus_ring(self, surface: pygame.Surface, box: Box, radius: float = 8, on_accent_edge: bool = False) -> None:
         """Draw the focus ring outside `box` (look 4): accent; bone or ink round things edged in accent.
 
         On birch amber never marks anything alone: an ink line lies outside it.
@@ -352,9 +343,7 @@ class Ui:
             self.round_rect(surface, outer, radius + away + more, None, "text", 1.6)
         self.round_rect(surface, ring, radius + away, None, paint, width)
 
-    def line(
-        self, surface: pygame.Surface, x1: float, y1: float, x2: float, y2: float, colour: Paint = "line"
-    ) -> None:
+    def line(self, surface: pygame.Surface, x1: float, y1: float, x2: float, y2: float, colour: Paint = "line") -> None:
         """Draw a level or upright hairline."""
         width = self.px(1)
         if abs(x2 - x1) >= abs(y2 - y1):
