@@ -1,0 +1,144 @@
+"""The options of the rules: the two readings as presets, and every switch by name (section 17 of the rulebook)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core.setup import GameOption, Problem, Setup, SetupError, Value
+from game.words import N_
+
+RANDOM = -1
+
+
+class BloodRules(NamedTuple):
+    """The options of one game, typed, with the number of players. Shared by every state of the game."""
+
+    players: int
+    preset: str = "short"
+    call_to_battle: str = "one_each"
+    battle_glory: str = "after_reward"
+    pass_is_final: bool = True
+    unopposed_axes: bool = False
+    keep_none: bool = True
+    warriors_per_clan: int = 8
+    shared_victory: str = "shared"
+    first_player: int = RANDOM
+    clans: str = "seats"
+    mountain_giant: bool = False
+    fenrir: bool = False
+    wolfman: bool = False
+    mystic_troll: bool = False
+
+    @property
+    def backers(self) -> tuple[str, ...]:
+        """Return the kinds of the backer Monsters that take part (16.2)."""
+        return tuple(
+            name for name in ("mountain_giant", "fenrir", "wolfman", "mystic_troll") if getattr(self, name)
+        )
+
+
+_SEATS = (N_("Seat 1"), N_("Seat 2"), N_("Seat 3"), N_("Seat 4"), N_("Seat 5"))
+_OFF_ON: tuple[tuple[Value, str], ...] = ((False, N_("Off")), (True, N_("On")))
+
+
+def _switch(name: str, title: str, help: str, rule: str, group: str, default: bool = False) -> GameOption:
+    return GameOption(name, title, help, "switch", default, rule, group, _OFF_ON)
+
+
+OPTIONS: tuple[GameOption, ...] = (
+    GameOption(
+        "preset", N_("Rules"), N_("Sets all other rules at once"), "choice", "short", "17.1", "preset",
+        (("short", N_("Short rules")), ("published", N_("Published rules"))),
+    ),
+    _switch("mountain_giant", N_("Mountain Giant"), N_("A Monster that counts as a Leader"), "16.3", "variant"),
+    _switch("fenrir", N_("Fenrir"), N_("A Monster that draws Ragnarok to its province"), "16.4", "variant"),
+    _switch("wolfman", N_("Wolfman"), N_("Only Monsters count in its battles"), "16.5", "variant"),
+    _switch("mystic_troll", N_("Mystic Troll"), N_("Its province is invaded for no Rage"), "16.6", "variant"),
+    GameOption(
+        "call_to_battle", N_("Call to Battle"), N_("How often players may bring in a figure"), "choice",
+        "one_each", "8.1", "reading",
+        (("one_each", N_("Once round, one figure each")), ("laps", N_("Round and round until nobody joins"))),
+    ),
+    _switch("pass_is_final", N_("A pass is final"),
+            N_("Rage gained after passing gives no further turns"), "7.4", "reading", True),
+    GameOption(
+        "battle_glory", N_("Glory for a battle won"), N_("When the Axes are counted"), "choice",
+        "after_reward", "8.16", "reading",
+        (("after_reward", N_("After the pillage reward")), ("before_reward", N_("Before the pillage reward"))),
+    ),
+    _switch("unopposed_axes", N_("Glory without a battle"),
+            N_("An unopposed pillage earns the Axes too"), "8.3", "reading"),
+    _switch("keep_none", N_("Keeping no card"),
+            N_("At the end of an Age all cards may be discarded"), "9.1", "reading", True),
+    GameOption(
+        "warriors_per_clan", N_("Warriors"), N_("How many each clan has"), "choice", 8, "1.2", "reading",
+        ((8, N_("8 a clan")), (10, N_("10 a clan"))),
+    ),
+    GameOption(
+        "shared_victory", N_("Equal Glory"), N_("Who wins if Glory is equal"), "choice", "shared", "12.3", "reading",
+        (("shared", N_("The victory is shared")), ("figures", N_("More figures on the board, then shared"))),
+    ),
+    GameOption(
+        "first_player", N_("First player"), N_("Who begins in Age 1"), "choice", RANDOM, "4.6", "house",
+        ((RANDOM, N_("Drawn at random")), *enumerate(_SEATS)),
+    ),
+    GameOption(
+        "clans", N_("Clans"), N_("Who leads which clan"), "choice", "seats", "4.1", "house",
+        (("seats", N_("In the order of the seats")), ("drawn", N_("Drawn at random"))),
+    ),
+)  # fmt: skip
+
+_BY_NAME = {option.name: option for option in OPTIONS}
+
+PRESETS: dict[str, dict[str, Value]] = {
+    "short": {"preset": "short"},
+    # 8.1, 7.4: what the published rules and rulings say otherwise.
+    "published": {"preset": "published", "call_to_battle": "laps", "pass_is_final": False},
+}
+
+SEATS = range(2, 6)
+
+
+def rules_of(setup: Setup) -> BloodRules:
+    """Return the typed options of a setup: the preset's values, then what the setup changes.
+
+    Raises SetupError for an unknown option or a value it cannot take.
+    """
+    given = dict(setup.options)
+    preset = str(given.get("preset", "short"))
+    if preset not in PRESETS:
+        raise SetupError(f"preset: {preset!r} is not one of {', '.join(PRESETS)}")
+    values: dict[str, Value] = {**PRESETS[preset], **given}
+    for name, value in values.items():
+        option = _BY_NAME.get(name)
+        if option is None:
+            raise SetupError(f"unknown option {name!r}; known: {', '.join(_BY_NAME)}")
+        allowed = [choice for choice, _ in option.choices]
+        if not any(value == choice and isinstance(value, bool) == isinstance(choice, bool) for choice in allowed):
+            raise SetupError(f"{name}: {value!r} is not one of {', '.join(map(str, allowed))}")
+    return BloodRules(players=setup.seats, **values)  # type: ignore[arg-type]
+
+
+def problems(setup: Setup) -> list[Problem]:
+    """Return what is wrong with a setup. Raises SetupError only for values that do not exist."""
+    rules = rules_of(setup)
+    found = []
+    if rules.players not in SEATS:
+        found.append(
+            Problem(
+                ("seats",),
+                N_("{least} to {most} people can play, not {players}."),
+                "1.7",
+                (("least", SEATS[0]), ("most", SEATS[-1]), ("players", rules.players)),
+            )
+        )
+    if rules.first_player >= rules.players:
+        found.append(
+            Problem(
+                ("first_player",),
+                N_("Seat {number} cannot begin: there are only {players} seats."),
+                "4.6",
+                (("number", rules.first_player + 1), ("players", rules.players)),
+            )
+        )
+    return found
