@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.core.setup import Setup
-from game.match.match import SeatPlan
+from game.match.journal import Journal
+from game.match.match import Match, Position, SeatPlan
 from scenes.lobby_plan import SEED_LIMIT
 
 if TYPE_CHECKING:
@@ -45,3 +46,16 @@ def start_game(
     seed = new_seed() if seed is None else seed
     new_table(app, game, setup, tuple(seats), seed, undo=undo)
     return seed
+
+
+def continue_match(app: App, match: Match) -> None:
+    """Open the table of a match that was loaded, forked or repaired."""
+    app.open("table", match=match)
+
+
+def fork_match(app: App, position: Position, count: int) -> Match:
+    """Return a new match that goes on after the first `count` answers, in a new file among the saves."""
+    journal = None
+    if app.saves is not None:
+        journal = Journal(app.saves.new_path(position.game, position.seed, "fork"))
+    return position.fork(count, journal=journal)
