@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
+import time
 from typing import Any, Protocol
 
 import pygame
@@ -22,6 +23,8 @@ SMALLEST = (1024, 600)
 """The window never gets smaller than this."""
 FIRST_SHARE = 0.9
 """The first window takes at most this part of the usable display."""
+QUIET = 0.6
+"""Seconds after our own change of the window in which its events say nothing about the person's wishes."""
 FIRST_SCALE = 2.2
 """The first window is at most this many times 1280 x 720."""
 
@@ -123,6 +126,7 @@ class Display:
         self.fullscreen = False
         self.maximised = False
         self._was_maximised = False
+        self._quiet_until = 0.0
         self._title = title
         self._closed = False
         displays = sdl.displays()
@@ -199,27 +203,32 @@ class Display:
         """Fill the display the window is on, or return to the old place, size and maximised state."""
         if wanted == self.fullscreen:
             return
+        self._quiet_until = time.monotonic() + QUIET
         if self._window is None:
             pygame.display.toggle_fullscreen()
             self.fullscreen = wanted
             return
         if wanted:
-            self._was_maximised = self.maximised
+            self._was_maximised = self._is_maximised()
             self.fullscreen = True  # first, so that the size events on the way are not taken for the normal size
             self._window.set_fullscreen(True)
             return
         self._window.set_windowed()
-        self.fullscreen = False
+        self.fullscreen = self.maximised = False
+        self._window.size = self._normal.size
+        self._window.position = self._normal.topleft
         if self._was_maximised:
             self._maximise()
-        else:
-            self._window.size = self._normal.size
-            self._window.position = self._normal.topleft
 
     def _maximise(self) -> None:
         if self._window is not None:
+            self._quiet_until = time.monotonic() + QUIET
             self._window.maximize()
             self.maximised = True
+
+    def _is_maximised(self) -> bool:
+        known = sdl.is_maximised(self._window.id) if self._window is not None else None
+        return self.maximised if known is None else known
 
     def notice(self, event: pygame.event.Event) -> None:
         """Follow what happens to the window: moved, resized, maximised."""
@@ -229,8 +238,13 @@ class Display:
             self.maximised = True
         elif event.type == pygame.WINDOWRESTORED:
             self.maximised = False
-        elif event.type in (pygame.WINDOWMOVED, pygame.WINDOWRESIZED) and not self.maximised:
-            self._normal = pygame.Rect(self._window.position, self._window.size)
+        elif event.type in (pygame.WINDOWMOVED, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED):
+            if time.monotonic() < self._quiet_until:
+                return
+            self.maximised = self._is_maximised()
+            rect = pygame.Rect(self._window.position, self._window.size)
+            if not self.maximised and not any(_fills(rect, area) for area in sdl.displays()):
+                self._normal = rect
 
     def place(self) -> dict[str, Any]:
         """Return the place to remember: the one without fullscreen and maximising, and the display."""
@@ -239,7 +253,7 @@ class Display:
             if area.collidepoint(self._normal.center):
                 number = index
         x, y, w, h = self._normal
-        maximised = self._was_maximised if self.fullscreen else self.maximised
+        maximised = self._was_maximised if self.fullscreen else self._is_maximised()
         return {"x": x, "y": y, "w": w, "h": h, "display": number, "maximised": maximised}
 
     def close(self) -> None:
@@ -247,6 +261,12 @@ class Display:
         if self._window is not None and not self._closed:
             self._closed = True
             self._window.destroy()
+
+
+def _fills(window: pygame.Rect, area: pygame.Rect) -> bool:
+    """Return whether a window fills a display but for its own frame: it is (or will be) maximised."""
+    common = window.clip(area)
+    return common.w >= area.w * 0.98 and common.h >= area.h * 0.94
 
 
 class OffscreenDisplay:

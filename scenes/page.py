@@ -50,6 +50,7 @@ class PageScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.title = ""
+        self._announced = False
         self.back_button = Button(_("Back"), self.go_back, kind="quiet", icon="back", step="body_strong")
         self.group.on_back = self.go_back
 
@@ -70,6 +71,12 @@ class PageScene(Scene):
         width = self.back_button.wanted_width(ui, 14)
         self.back_button.rect = (16, 9, width, BAR - 18)
         self.add(self.back_button)
+
+    def update(self, seconds: float) -> None:
+        if not self._announced and self.title:  # subclasses set the title in their layout
+            self._announced = True
+            self.app.announce(self.title)
+        super().update(seconds)
 
     def draw(self, surface: pygame.Surface) -> None:
         ui = self.app.ui

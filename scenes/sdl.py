@@ -58,3 +58,21 @@ def displays(usable: bool = True) -> list[pygame.Rect]:
             found.append(pygame.Rect(x, 0, width, height))
             x += width
     return found
+
+
+_MAXIMISED = 0x80
+
+
+def is_maximised(window_id: int) -> bool | None:
+    """Return whether a window is maximised, or None if that cannot be known (pygame drops the event on X11)."""
+    sdl = library()
+    if sdl is None:
+        return None
+    try:
+        sdl.SDL_GetWindowFromID.restype = ctypes.c_void_p
+        sdl.SDL_GetWindowFlags.argtypes = [ctypes.c_void_p]
+        sdl.SDL_GetWindowFlags.restype = ctypes.c_uint32
+        handle = sdl.SDL_GetWindowFromID(ctypes.c_uint32(window_id))
+        return bool(sdl.SDL_GetWindowFlags(handle) & _MAXIMISED) if handle else None
+    except (AttributeError, OSError, ctypes.ArgumentError):
+        return None

@@ -87,7 +87,8 @@ class ContinueCard(Button):
             count = len(saved.names)
             people = ngettext("{count} player", "{count} players", count).format(count=count)
             where = progress_text(saved)
-            title = _(catalogue.controller(saved.game).title)
+            # "Rage – the trick-taking game" is too long for the card; what it is called is enough here.
+            title = _(catalogue.controller(saved.game).title).split(" – ")[0]
             self.line = _("{game} – {progress}").format(game=title, progress=where) if where else title
             self.detail = f"{people} · {when_text(saved.changed, now)}"
         self.name = f"{self.label}: {self.line}, {self.detail}"

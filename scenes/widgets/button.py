@@ -181,8 +181,11 @@ class Button(Widget):
             if self.pressed:
                 return mix(theme.accent, theme.deep, 0.18), mix(theme.accent, (255, 255, 255), 0.2), theme.on_accent
             if hot:
-                return mix(theme.accent, (255, 255, 255), 0.22), (255, 255, 255), theme.on_accent
-            return theme.accent, mix(theme.accent, (255, 255, 255), 0.35), theme.on_accent
+                rim = theme.text if ui.light else (255, 255, 255)
+                return mix(theme.accent, (255, 255, 255), 0.22), rim, theme.on_accent
+            # On birch amber alone is too close to the ground: there the edge is dark.
+            rim = mix(theme.accent, theme.text, 0.55) if ui.light else mix(theme.accent, (255, 255, 255), 0.35)
+            return theme.accent, rim, theme.on_accent
         if kind == "danger":
             body = mix(theme.panel, theme.rage, 0.30 if hot else 0.12)
             body = mix(body, theme.deep, 0.18) if self.pressed else body

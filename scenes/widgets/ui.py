@@ -133,9 +133,13 @@ class Ui:
         found = TYPE[step] if isinstance(step, str) else step
         return max(self.step_du(step), SMALLEST_TEXT_PX / self.scale) * found.line
 
+    def _limit(self, width: float) -> int:
+        """Return how many px a line of `width` du may take; one rounding for measuring and drawing."""
+        return max(1, int(width * self.scale + 0.5))
+
     def lines(self, text: str, step: str | Step, width: float) -> tuple[str, ...]:
         """Return `text` broken into lines of at most `width` du."""
-        return typeset.wrap(self.font(step), text, max(1, int(width * self.scale)))
+        return typeset.wrap(self.font(step), text, self._limit(width))
 
     def text_size(self, text: str, step: str | Step = "body", width: float | None = None) -> tuple[float, float]:
         """Return width and height in du; with `width` the text is wrapped to it first."""
@@ -170,7 +174,7 @@ class Ui:
         whole text is to be had elsewhere. `room` is the box the audit holds it to, when `width` is not all.
         """
         font, paint, line = self.font(step), self.colour(colour), self.line_height(step)
-        limit = None if width is None else max(1, int(width * self.scale + 0.5))
+        limit = None if width is None else self._limit(width)
         rows = typeset.wrap(font, text, limit) if wrap and limit else tuple(text.split("\n"))
         clipped = False
         if max_lines and len(rows) > max_lines:
