@@ -120,6 +120,14 @@ def test_the_pile_never_runs_out_in_play():
         assert all(event.trump >= 0 for event in table.said("TrumpTurned"))
 
 
+@rule("3.6")
+def test_the_very_last_card_of_the_pile_can_still_be_trump():
+    table = scene(["TC b1", "b2 b3", "b4 b5"], trump="red", pile="NT g1")
+    table.table.pile = table.table.pile[-2:]
+    assert table.play("TC").trump == "green"
+    assert table.table.pile == ()
+
+
 @rule("3.7")
 def test_a_trump_change_without_a_fitting_card_keeps_the_trump():
     table = scene(["TC b1", "b2 b3", "b4 b5"], trump="red", pile="r1", trump_must_differ=True)

@@ -84,6 +84,14 @@ def test_a_trump_change_counts_for_this_trick_and_the_rest_of_the_round():
     assert table.turned() == ["green"]
 
 
+@rule("7.2", "7.3")
+def test_the_table_remembers_the_trump_before():
+    for cards, before in (("TC>g b1 b2 b3", "red"), ("NT b1 b2 b3", "red"), ("b0 b1 b2 b3", "none")):
+        assert NAMES[trick(cards, trump="red", pile="v3").facts().trump_before] == before
+    us = trick("NT b1 b2 b3", trump="red", preset="us").facts()
+    assert (NAMES[us.trump], NAMES[us.trump_before]) == ("none", "red")
+
+
 @rule("7.4")
 def test_a_joker_may_name_each_of_the_six_colours_and_stands_above_the_15():
     table = scene(["J b1", "b2 b3", "b4 b5"])

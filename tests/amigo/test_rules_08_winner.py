@@ -55,6 +55,8 @@ def test_the_log_names_the_rule_that_decided():
         "+5 -5 NT NT": "8.4",
         "-5 +5 J(g) J(b)": "8.5",
         "b7 J(r) r15 J(r)": "7.4",
+        "b7 J(r) J(b) r15": "8.1",  # two colours: no joker beats the other by its order
+        "b7 J(y) J(y) r15": "8.1",
     }
     for cards, number in deciding.items():
         table = trick(cards)
