@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import words
+from game import catalogue, words
 from game.rulebook import Hit, Rule, Rulebook, RulebookError, Section, load
 from game.words import N_, _, ngettext
 from scenes.input import Event, Key
@@ -34,13 +34,13 @@ NO_WORDS = N_("Nothing found. A shorter word or only the beginning of a word fin
 
 
 class RulebookScene(PageScene):
-    """The rulebook of a game. `rule` opens at a rule and marks it, `query` begins with a search."""
+    """The rulebook of a game (none named: the first of the catalogue). `rule` opens at a rule and marks it, `query` begins with a search."""
 
     name = "rulebook"
 
-    def __init__(self, app: App, game: str = "amigo", rule: str = "", query: str = "") -> None:
+    def __init__(self, app: App, game: str = "", rule: str = "", query: str = "") -> None:
         super().__init__(app)
-        self.game = game
+        self.game = game or catalogue.names()[0]
         self.book: Rulebook | None = None
         self.problem = ""
         self.hits: list[Hit] = []
