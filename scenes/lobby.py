@@ -297,7 +297,7 @@ class LobbyScene(PageScene):
                      o not in self._switches()])  # fmt: skip
         if not count:
             return _("More rules …")
-        return ngettext("More rules … ({count} changed)", "More rules … ({count} changed)", count).format(count=count)
+        return _("More rules ({count})").format(count=count)
 
     def _build_foot(self, ui: Ui) -> None:
         box = self.foot

@@ -148,7 +148,7 @@ def seat_dialog(app: App, plan: LobbyPlan, number: int, done: Callable[[], objec
     if seat.human:
         body += _device(app, plan, number, small, control)
     else:
-        body += _computer(plan, number, field, small, control)
+        body += _computer(ui, plan, number, field, small, control)
     title = _("Seat {number}").format(number=number + 1)
     dialog = Dialog(
         title, "", [(_("Done"), "primary", done)], body=body, width=520, on_cancel=done,
@@ -180,7 +180,7 @@ def _device(app: App, plan: LobbyPlan, number: int, small: float, control: float
     return more
 
 
-def _computer(plan: LobbyPlan, number: int, field: TextField, small: float, control: float) -> list[Widget]:
+def _computer(ui: Ui, plan: LobbyPlan, number: int, field: TextField, small: float, control: float) -> list[Widget]:
     """Level and character of a computer's seat."""
     seat = plan.seats[number]
     kinds = plan.kinds()
@@ -217,10 +217,11 @@ def _computer(plan: LobbyPlan, number: int, field: TextField, small: float, cont
         choose(best)
 
     row_h = control + 14
+    room = ui.height - 16 - (22 + 30 + 24 + 24 + 40 + 22) - 3 * (small + 12) - 2 * (control + 12) - 64
     rows = ListView(
         len(shown), draw_row, row_h, choose, name=_("Character"), gap=6,
         describe_row=lambda row: f"{_(shown[row].title)}. {_(shown[row].help)}",
-        rect=(0, 0, 0, len(shown) * (row_h + 6) - 6),
+        rect=(0, 0, 0, min(len(shown) * (row_h + 6) - 6, max(row_h + 12, room))),
     )  # fmt: skip
     rows.chosen = next((row for row, kind in enumerate(shown) if kind.name == seat.kind), -1)
     rows.cursor = max(0, rows.chosen)
@@ -281,7 +282,7 @@ class RulesSheet(ScrollArea):
             self.controls[option.name] = self._control(option)
             rule = option.rule
             link = Button(
-                rule, lambda rule=rule: app.open("rulebook", game=plan.game, rule=rule), kind="quiet",
+                rule, lambda rule=rule: app.open("rulebook", game=plan.game, rule=rule), kind="quiet", icon="book",
                 step="small_strong",
                 name=_("Rule {number} in the rulebook").format(number=rule),
                 tooltip=_("Opens the rulebook at rule {number}").format(number=rule),
@@ -333,14 +334,14 @@ class RulesSheet(ScrollArea):
         self._rows = []
         self._children.clear()
         for option in self.options:
-            text_w = width - control_w - 62
+            text_w = width - control_w - 92
             high = ui.text_size(_(option.title), "body_strong", text_w)[1]
             high = max(44.0, high + ui.text_size(_(option.help), "small", text_w)[1] + 16)
             if self.plan.wrong(option.name) is not None:
                 high += ui.line_height("small")
             control = self.controls[option.name]
             control_h = max(34.0, ui.line_height("table") + 14)
-            self.put(self.links[option.name], text_w + 4, y + (high - 32) / 2, 50, 32)
+            self.put(self.links[option.name], text_w + 8, y + (high - 32) / 2, 66, 32)
             self.put(control, width - control_w, y + (high - control_h) / 2, control_w - 4, control_h)
             self._rows.append((option, y, high))
             y += high
@@ -350,16 +351,16 @@ class RulesSheet(ScrollArea):
     def _paint(self, surface: pygame.Surface, ui: Ui, x: float, y: float) -> None:
         width = self.inner_width
         control_w = min(270.0, width * 0.42)
-        text_w = width - control_w - 62
+        text_w = width - control_w - 92
         for option, top, high in self._rows:
             changed = option.name in self.plan.changed
             title_h = ui.text_size(_(option.title), "body_strong", text_w)[1]
             help_h = ui.text_size(_(option.help), "small", text_w)[1]
             start = y + top + (high - title_h - help_h) / 2
             if changed:
-                ui.round_rect(surface, (x - 8, y + top + 8, 4, high - 16), 2, "accent_ink")
-            ui.text(surface, _(option.title), x, start, "body_strong", width=text_w, wrap=True)
-            ui.text(surface, _(option.help), x, start + title_h, "small", "text_2", width=text_w, wrap=True)
+                ui.round_rect(surface, (x, y + top + 8, 4, high - 16), 2, "accent_ink")
+            ui.text(surface, _(option.title), x + 12, start, "body_strong", width=text_w, wrap=True)
+            ui.text(surface, _(option.help), x + 12, start + title_h, "small", "text_2", width=text_w, wrap=True)
             if option is not self.options[-1]:
                 ui.line(surface, x, y + top + high, x + width, y + top + high, "line")
 

@@ -79,6 +79,8 @@ class SavesScene(PageScene):
         top = body.y + MARGIN
         bottom = ui.height - MARGIN - foot - 12
         left_w = min(620.0, body.w * 0.5) + max(0.0, body.w - 1280) * 0.4
+        if not self.infos:
+            left_w = body.w - 2 * MARGIN
         self.left = pygame.FRect(MARGIN, top, left_w, bottom - top)
         self.right = pygame.FRect(MARGIN * 2 + left_w, top, body.w - left_w - 3 * MARGIN, bottom - top)
         self.list.name = _("Saves")
@@ -159,9 +161,15 @@ class SavesScene(PageScene):
             return
         damaged, readable = info.damaged is not None, info.game in catalogue.names()
         self.go.label = self.go.name = (
-            _("Repair …") if damaged else _("Show the result") if info.finished else _("Continue")
+            _("What is wrong?")
+            if not readable
+            else _("Repair …")
+            if damaged
+            else _("Show the result")
+            if info.finished
+            else _("Continue")
         )
-        self.go.icon = "refresh" if damaged else "flag" if info.finished else "play"
+        self.go.icon = "info" if not readable else "refresh" if damaged else "flag" if info.finished else "play"
         for button in (self.watch, self.fork):
             button.enabled = readable
             button.why = _("The game in this file cannot be read.")
@@ -211,7 +219,7 @@ class SavesScene(PageScene):
         y = inner.centery - (heights[0] + 2 * heights[1]) / 2
         head = words.progress_words(info) if info.game in catalogue.names() else words.title_of(info)
         if info.game in catalogue.names():
-            head = _("{game} – {progress}").format(game=words.title_of(info), progress=head)
+            head = f"{words.title_of(info)}  ·  {head}"
         ui.text(surface, head, x, y, "strong", width=room, may_cut=True)
         y += heights[0]
         second = words.people_words(info) or (info.damaged.said() if info.damaged is not None else "")
@@ -401,7 +409,8 @@ class SavesScene(PageScene):
 
     def draw_page(self, surface: pygame.Surface, ui: Ui) -> None:
         ui.panel(surface, self.left, 12, "panel", "line", 1)
-        ui.panel(surface, self.right, 12, "panel", "line", 1)
+        if self.info is not None:
+            ui.panel(surface, self.right, 12, "panel", "line", 1)
         path = str(self.app.paths.where("data") / "saves")
         if self._path_box.w > 120:
             ui.label(surface, path, self._path_box, "small", "text_2", "left", may_cut=True)

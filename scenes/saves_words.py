@@ -28,9 +28,10 @@ def title_of(info: SaveInfo) -> str:
 
 def progress_words(info: SaveInfo) -> str:
     """Return how far the game is: "Round 3 of 10", or the number of answers."""
-    words = getattr(catalogue.controller(info.game), "PROGRESS", "") if info.game in catalogue.names() else ""
-    if info.progress is not None and words:
-        return _(words).format(step=info.progress[0], steps=info.progress[1])
+    known = info.game in catalogue.names()
+    words = getattr(catalogue.controller(info.game), "PROGRESS", "") if known else ""
+    if info.step is not None and words:
+        return _(words).format(step=info.step[0], steps=info.step[1])
     return ngettext("{count} answer", "{count} answers", info.answers).format(count=info.answers)
 
 
