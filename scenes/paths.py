@@ -41,7 +41,8 @@ class Paths:
             root = program / "data"
         if root is not None:
             self._folders = {
-                "config": root, "data": root, "log": root / "logs", "cache": root / "cache", "documents": root / "exports",
+                "config": root, "data": root, "log": root / "logs", "cache": root / "cache",
+                "documents": root / "exports",
             }  # fmt: skip
         else:
             dirs = PlatformDirs(APP, appauthor=False, roaming=False)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.words import _
+from game.match.journal import standing_of
+from game.words import _, ngettext
+from scenes.app import reason
 from scenes.scene import Scene
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import Dialog, confirm
@@ -18,16 +21,31 @@ from scenes.widgets.ui import Ui
 if TYPE_CHECKING:
     from scenes.app import App
 
+MOMENTS = 10
+"""So many choices back are offered at most."""
 APART = 48.0
 """What cannot be taken back stands at least this far from taking back (du)."""
+
+
+def standing_text(match: Any) -> str:
+    """Return where a running game stands: "Round 6 of 10, Mara to play"."""
+    parts = []
+    at = standing_of(match).get("at")
+    if at:
+        parts.append(_("Round {step} of {steps}").format(step=at[0], steps=at[1]))
+    names = [match.seats[seat].name for seat in match.asked()]
+    if names:
+        parts.append(_("{name} to play").format(name=", ".join(names)))
+    return ", ".join(parts)
 
 
 class PauseScene(Scene):
     """The pause menu; the table is seen below it.
 
-    `title` and `line` say which game this is and where it stands. `undo` are the moments that can be returned to,
-    newest first, each (words, what returns there); with none of them `undo_why` says why not. `concede` ends the
-    game for good (None: not offered). `rulebook` are the arguments for the rulebook (game, rule).
+    With `match` (the referee of the game) and `table` (the scene, which takes back) everything is found there.
+    Otherwise: `title` and `line` say which game this is and where it stands; `undo` are the moments that can be
+    returned to, newest first, each (words, what returns there); with none of them `undo_why` says why not; `concede`
+    ends the game for good (None: not offered). `rulebook` are arguments for the rulebook (game, rule).
     """
 
     name = "pause"
@@ -36,6 +54,8 @@ class PauseScene(Scene):
     def __init__(
         self,
         app: App,
+        match: Any = None,
+        table: Any = None,
         title: str = "",
         line: str = "",
         undo: Sequence[tuple[str, Callable[[], object]]] = (),
@@ -44,11 +64,67 @@ class PauseScene(Scene):
         rulebook: dict[str, object] | None = None,
     ) -> None:
         super().__init__(app)
+        self.match, self.table = match, table
         self.title, self.line = title, line
         self.undo, self.undo_why = list(undo), undo_why
         self.concede, self.rulebook = concede, rulebook or {}
         self.group.on_back = self.app.back
         self.box = pygame.FRect(0, 0, 0, 0)
+        if match is not None:
+            self._read_match()
+
+    def _read_match(self) -> None:
+        """Take over what the running game says of itself."""
+        match = self.match
+        self.title = self.title or _(match.controller.title)
+        if not self.line:
+            self.line = standing_text(match)
+        self.rulebook = self.rulebook or {"game": match.game}
+        if self.table is not None and not self.undo:
+            self._find_moments()
+        if self.concede is None and self._save() is not None and match.result() is None:
+            self.concede = self._put_away
+
+    def _find_moments(self) -> None:
+        """List how far the person in front may go back: one choice, or in a free game up to MOMENTS of them."""
+        match = self.match
+        seat = self.table.couch.undo_seat
+        if seat < 0:
+            self.undo_why = _("Nobody’s choice can be taken back now.")
+            return
+        refusal = match.can_undo(seat)
+        if refusal is not None:
+            self.undo_why = _(refusal.reason).format(**dict(refusal.fields))
+            return
+        own = sum(1 for given in match.answers if given.seat == seat)
+        steps = min(own, MOMENTS) if match.undo_rule == "free" else 1
+        for count in range(1, steps + 1):
+            words = ngettext("{count} choice back", "{count} choices back", count).format(count=count)
+            self.undo.append((words, lambda count=count: self._back_by(seat, count)))
+
+    def _back_by(self, seat: int, count: int) -> None:
+        for _time in range(count):
+            if self.match.can_undo(seat) is not None:
+                return
+            self.table.undo()
+
+    def _save(self) -> Path | None:
+        path = getattr(self.match.journal, "path", None)
+        return path if isinstance(path, Path) and self.app.saves is not None else None
+
+    def _put_away(self) -> None:
+        """Leave the game for good: its save goes to the trash of saves, after the table has let go of it."""
+        path = self._save()
+        self.app.open("title")
+        if path is not None:
+            try:
+                self.app.saves.delete(path)
+            except OSError as error:
+                words = _("The save cannot be moved to the trash: {reason}")
+                self.app.notify(words.format(reason=reason(error)), "warning")
+        top = self.app.director.top
+        if top is not None:
+            top.layout()
 
     def enter(self) -> None:
         self.app.announce(_("Pause"))
@@ -61,7 +137,9 @@ class PauseScene(Scene):
         app = self.app
         rows: list[Button] = [
             MenuRow(_("Go on"), app.back, icon="play", key="Esc"),
-            MenuRow(_("Take back to …"), self._choose_undo, icon="undo", key="U"),
+            MenuRow(
+                _("Take back") if len(self.undo) < 2 else _("Take back to …"), self._choose_undo, icon="undo", key="U"
+            ),
             MenuRow(_("Rulebook"), lambda: app.open("rulebook", **self.rulebook), icon="book", key="F1"),
             MenuRow(_("Settings"), lambda: app.open("settings"), icon="gear", key="E"),
             MenuRow(_("Save and go to the title"), lambda: app.open("title"), icon="save", key="Q"),
@@ -97,6 +175,9 @@ class PauseScene(Scene):
         self.group.ring.shown = True
 
     def _choose_undo(self) -> None:
+        if len(self.undo) == 1:
+            self._go_back_to(0)
+            return
         self.group.show(UndoDialog(self.app, self.undo, self._go_back_to))
 
     def _go_back_to(self, number: int) -> None:
@@ -104,11 +185,10 @@ class PauseScene(Scene):
         self.undo[number][1]()
 
     def _ask_concede(self) -> None:
-        text = _("The game ends here and cannot be taken up again. The replay is kept.")
+        text = _("The game is no longer offered to go on with. Its save goes to the trash of saves.")
         give_up = self.concede
 
         def do() -> None:
-            self.app.back()
             if give_up is not None:
                 give_up()
 

@@ -115,7 +115,8 @@ RANGES: dict[str, tuple[float, float]] = {
 """Smallest and largest value of settings that are a number."""
 
 KEYS: dict[str, str] = {
-    "log": "O", "scores": "P", "last": "L", "hint": "H", "undo": "Ctrl+Z", "sort": "S", "rulebook": "F1", "mute": "M", "fullscreen": "F11",
+    "log": "O", "scores": "P", "last": "L", "hint": "H", "undo": "Ctrl+Z", "sort": "S", "rulebook": "F1",
+    "mute": "M", "fullscreen": "F11",
 }  # fmt: skip
 """The commands whose keys can be changed, with their default keys."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -14,8 +15,11 @@ from game.words import _
 from scenes import crash, display
 from scenes.app import App, forget_fonts
 from scenes.paths import Paths
+from scenes.picture import SCENES, picture
 from scenes.settings_store import SettingsStore
 from scenes.sounds import SoundBoard
+
+__all__ = ["SCENES", "build", "picture", "run"]
 
 log = logging.getLogger(__name__)
 
@@ -32,24 +36,25 @@ def trouble_text(trouble: str) -> str:
 
 def build(
     data_dir: Path | str | None = None,
-    language: str | None = None,
+    lang: str | None = None,
     window: tuple[int, int] | None = None,
-    fullscreen: bool = False,
+    fullscreen: bool | None = None,
 ) -> App:
-    """Open the window and return the app, ready to `run`. `language` and `fullscreen` hold for this start only.
-
-    Raises `display.NotOurPygame` if plain pygame is installed.
+    """Open the window and return the app, ready to `run`. `lang`, `window` and `fullscreen` (None: as remembered)
+    hold for this start. Raises `display.NotOurPygame` if plain pygame is installed.
     """
     paths = Paths(data_dir)
     crash.start_logging(paths)
     store = SettingsStore(lambda: paths.settings_file)
     settings, trouble = store.load()
-    if language is not None:
-        settings.language = language
+    if lang is not None:
+        settings.language = lang
+    if fullscreen is not None:
+        settings.fullscreen = fullscreen
     display.prepare(settings.vsync)
     pygame.display.init()
     pygame.font.init()
-    shown = display.Display(NAME, settings.window, window, fullscreen or settings.fullscreen)
+    shown = display.Display(NAME, settings.window, window, settings.fullscreen)
     app = App(
         shown,
         settings,
@@ -72,18 +77,23 @@ def build(
 
 
 def run(
-    first: str = "title",
-    *,
     data_dir: Path | str | None = None,
-    language: str | None = None,
+    lang: str | None = None,
     window: tuple[int, int] | None = None,
-    fullscreen: bool = False,
-    **kwargs: object,
+    fullscreen: bool | None = None,
+    table: dict[str, Any] | None = None,
 ) -> int:
-    """Build the app, open the scene `first` with `kwargs`, run until the window is closed; return the exit code."""
-    app = build(data_dir, language, window, fullscreen)
+    """Open the window with the title, or with a new `table` (game, setup, seed, seats, undo), and run until it is
+    closed. Returns the exit code.
+    """
+    app = build(data_dir, lang, window, fullscreen)
     try:
-        return app.run(first, **kwargs)
+        if table is None:
+            return app.run("title")
+        from scenes.table.start import new_match
+
+        match = new_match(app, table["game"], table["setup"], table["seats"], table["seed"], table["undo"])
+        return app.run("table", match=match)
     finally:
         if app.worker is not None:
             app.worker.close()
@@ -95,7 +105,6 @@ def _set_icon(shown: display.Display) -> None:
     from scenes.art import brand, svg
 
     try:
-        picture = svg.raster(brand.app_icon_svg(256), 256, 256)
-        shown.set_icon(picture)
+        shown.set_icon(svg.raster(brand.app_icon_svg(256), 256, 256))
     except (pygame.error, ValueError) as error:
         log.warning("no window icon: %s", error)

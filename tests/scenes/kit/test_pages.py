@@ -162,3 +162,30 @@ def test_a_factor_too_large_for_the_window_is_refused_with_a_note(tmp_path: Path
     assert app.factor_refused
     app.open("settings")
     assert any("Shown smaller" in entry.text for entry in look(app))
+
+
+def test_pause_reads_the_running_game_and_puts_it_away(tmp_path: Path) -> None:
+    from game import catalogue
+    from game.core.setup import Setup
+    from game.match.journal import Journal
+    from game.match.match import Match
+    from game.match.saves import Saves as RealSaves
+    from game.match.wishes import seat_plans
+
+    controller = catalogue.controller("amigo")
+    saves = RealSaves(tmp_path / "saves")
+    setup = Setup(3, tuple((option.name, option.default) for option in controller.OPTIONS))
+    path = saves.new_path("amigo", 1)
+    match = Match.start(controller, setup, 1, seat_plans(controller, ("human",) * 3), Journal(path), "own")
+    app = offscreen_app(data_dir=tmp_path, saves=saves, reduced_motion=True)
+    app.open("title")
+    assert app.director.top.saved.path == path
+    scene = app.open("pause", match=match)
+    assert scene.line.startswith("Round 1 of 10, Player")
+    assert not complaints(look(app))
+    scene._ask_concede()
+    scene.group.dialog.close(scene._put_away)
+    assert app.director.top.name == "title"
+    assert app.director.top.saved is None
+    assert not path.exists()
+    assert list((saves.folder / "trash").iterdir())
