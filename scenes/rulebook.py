@@ -34,7 +34,10 @@ NO_WORDS = N_("Nothing found. A shorter word or only the beginning of a word fin
 
 
 class RulebookScene(PageScene):
-    """The rulebook of a game (none named: the first of the catalogue). `rule` opens at a rule and marks it, `query` begins with a search."""
+    """The rulebook of a game (none named: the first of the catalogue).
+
+    `rule` opens at a rule and marks it, `query` begins with a search.
+    """
 
     name = "rulebook"
 
@@ -117,7 +120,8 @@ class RulebookScene(PageScene):
             log.warning("no rule %s in the rulebook of %s", number, self.game)
             return
         self.text.jump(rule.number)
-        self.app.announce(self.text.state())
+        self._announced = True  # the rule says more than the page's title
+        self.app.announce(f"{self.title}: {self.text.state()}")
 
     def place_return(self) -> None:
         """Show the way back to where the last link was followed, if there is one."""
