@@ -343,7 +343,7 @@ def bid_confirmed(length: int) -> Samples:
     return mix(length, (0.85, 0.0, bone(length, 1750, 72)), (1.0, 0.074, bone(length, 1310, 73)))
 
 
-def trump_turned_up(length: int) -> Samples:
+def trump_turned(length: int) -> Samples:
     """A struck bowl, warm."""
     return shaped(bowl(length, 233.1), (0.0, 1.0), (0.5, 1.0), (0.7, 0.0))
 
@@ -506,7 +506,7 @@ RECIPES: dict[str, Recipe] = {
     "lead_changes": Recipe(150, 0.34, (lead_changes,)),
     "bid_chosen": Recipe(70, 0.48, (bid_chosen,)),
     "bid_confirmed": Recipe(160, 0.55, (bid_confirmed,)),
-    "trump_turned_up": Recipe(700, 0.66, (trump_turned_up,)),
+    "trump_turned": Recipe(700, 0.66, (trump_turned,)),
     "trump_change": Recipe(900, 0.70, (trump_change,)),
     "no_trump": Recipe(700, 0.66, (no_trump,)),
     "joker": Recipe(800, 0.76, (joker,)),
