@@ -135,6 +135,7 @@ class PauseScene(Scene):
         was = self.group.ring.widgets.index(at) if at is not None else 0
         self.group.clear()
         app = self.app
+        take_back = _("Take back") if len(self.undo) < 2 else _("Take back to …")
         rows: list[Button] = [
             MenuRow(_("Go on"), app.back, icon="play", key="Esc"),
             MenuRow(

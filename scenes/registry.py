@@ -33,7 +33,6 @@ SCENES: dict[str, Entry] = {
     "standings": Entry("scenes.standings:StandingsScene", "push"),
     "statistics": Entry("scenes.statistics:StatisticsScene", "push"),
     "replay": Entry("scenes.replay:ReplayScene", "push"),
-    "statistics": Entry("scenes.statistics:StatisticsScene", "push"),
     "crash": Entry("scenes.crash_scene:CrashScene", "push"),
 }
 """The factory is called with the app and the keyword arguments of `App.open`."""

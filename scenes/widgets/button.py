@@ -179,7 +179,7 @@ class Button(Widget):
         kind = self.button_kind
         if kind == "primary":
             if self.pressed:
-                return mix(theme.accent, theme.deep, 0.18), mix(theme.accent, (255, 255, 255), 0.2), theme.on_accent
+                return ui.darker(theme.accent, 0.18), mix(theme.accent, (255, 255, 255), 0.2), theme.on_accent
             if hot:
                 rim = theme.text if ui.light else (255, 255, 255)
                 return mix(theme.accent, (255, 255, 255), 0.22), rim, theme.on_accent
@@ -188,7 +188,7 @@ class Button(Widget):
             return theme.accent, rim, theme.on_accent
         if kind == "danger":
             body = mix(theme.panel, theme.rage, 0.30 if hot else 0.12)
-            body = mix(body, theme.deep, 0.18) if self.pressed else body
+            body = ui.darker(body, 0.18) if self.pressed else body
             return body, theme.rage, theme.text if hot else theme.rage_ink
         body = theme.panel_2
         edge: Paint = "line_2" if hot or ui.light else "line"
@@ -200,7 +200,7 @@ class Button(Widget):
         if hot:
             body = ui.lighter(body, 0.10)
         if self.pressed:
-            body = mix(body, theme.deep, 0.18)
+            body = ui.darker(body, 0.18)
         return body, edge, theme.text
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:

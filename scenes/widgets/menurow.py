@@ -22,7 +22,7 @@ class MenuRow(Button):
         theme, box = ui.theme, self.rect
         hot = self.hovered or self.pressed
         body = mix(theme.panel, (255, 255, 255), 0.08) if hot and not self.pressed else theme.panel
-        body = mix(body, theme.deep, 0.25) if self.pressed else body
+        body = ui.darker(body, 0.25) if self.pressed else body
         if self.enabled:
             ui.round_rect(surface, box, self.radius, body, theme.line_2 if hot else theme.line, 1.2, 222)
         shift = 1.0 if self.pressed else 0.0

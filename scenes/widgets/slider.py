@@ -230,7 +230,7 @@ class Stepper(Widget):
             part = self.part(number)
             if self.enabled and self.hovered and self._hot == number and not at_end:
                 body = ui.lighter(theme.panel_2, 0.10)
-                body = mix(body, theme.deep, 0.18) if self.pressed else body
+                body = ui.darker(body, 0.18) if self.pressed else body
                 ui.round_rect(surface, (part.x + 1.5, part.y + 1.5, part.w - 3, part.h - 3), 6.5, body)
             colour = mix(theme.text_2, theme.panel, 0.5) if at_end else ink
             ui.icon(surface, icon, part.centerx - 9, part.centery - 9, 18, colour)

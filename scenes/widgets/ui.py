@@ -399,7 +399,11 @@ class Ui:
 
     def lighter(self, colour: Paint, share: float) -> Colour:
         """Return `colour` as pointed at: lighter at night, darker on birch."""
-        return mix(self.colour(colour), (0, 0, 0) if self.light else (255, 255, 255), share)
+        return mix(self.colour(colour), self.theme.text if self.light else (255, 255, 255), share)
+
+    def darker(self, colour: Paint, share: float = 0.18) -> Colour:
+        """Return `colour` as pressed."""
+        return mix(self.colour(colour), self.theme.text if self.light else self.theme.deep, share)
 
 
 def font_px(letters: pygame.Surface) -> int:
