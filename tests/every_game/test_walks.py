@@ -1,0 +1,142 @@
+"""Random games of every game: copies, saves, replays and undo lead to the same positions."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game.core.controller import RuleController
+from game.core.machine import asked
+from game.core.records import fingerprint, state_from_plain, state_to_plain
+from game.core.setup import Setup
+from game.match.match import Match, SeatPlan
+from tests.every_game.walks import MOST_ANSWERS, Dice, cases, check_position, few_setups, single_setups, walk
+
+PLANS = [SeatPlan(f"Seat {number}") for number in range(8)]
+
+
+@pytest.mark.parametrize("controller, setup", cases(single_setups))
+def test_every_position_is_in_order_and_the_game_ends(controller: RuleController, setup: Setup) -> None:
+    answers = 0
+    for state, _ in walk(controller, setup, 3):
+        check_position(controller, state)
+        answers += 1
+        assert answers < MOST_ANSWERS
+    result = controller.result(state)
+    assert result is not None
+    assert sorted(standing.seat for standing in result.standings) == list(range(setup.seats))
+    assert sum(result.win_share) == pytest.approx(1)
+    assert [standing.place for standing in result.standings] == sorted(s.place for s in result.standings)
+
+
+@pytest.mark.parametrize("controller, setup", cases(few_setups))
+def test_a_copy_is_equal_and_earlier_copies_never_change(controller: RuleController, setup: Setup) -> None:
+    kept = []
+    for state, _ in walk(controller, setup, 5):
+        twin = state.clone()
+        prints = fingerprint(state)
+        assert fingerprint(twin) == prints
+        assert twin.events == []
+        kept.append((twin, prints))
+        # Playing on with a copy leaves the original alone.
+        if waiting := asked(state):
+            other = state.clone()
+            controller.answer(other, waiting[0], controller.options(other, waiting[0])[-1].answer)
+            assert fingerprint(state) == prints
+    for twin, prints in kept:
+        assert fingerprint(twin) == prints
+
+
+@pytest.mark.parametrize("controller, setup", cases(few_setups))
+def test_the_same_answers_give_the_same_game(controller: RuleController, setup: Setup) -> None:
+    states = [(given, fingerprint(state), list(state.events)) for state, given in walk(controller, setup, 8)]
+    state = controller.new_game(setup, 8)
+    for given, prints, events in states:
+        if given is not None:
+            controller.answer(state, *given)
+        assert (fingerprint(state), state.events) == (prints, events)
+
+
+@pytest.mark.parametrize("controller, setup", cases(few_setups))
+def test_a_position_read_back_from_its_record_plays_on_the_same(controller: RuleController, setup: Setup) -> None:
+    number = 0
+    for state, _ in walk(controller, setup, 13):
+        text = json.dumps(state_to_plain(state))
+        twin = state_from_plain(json.loads(text), controller.table_type)
+        assert json.dumps(state_to_plain(twin)) == text
+        waiting = asked(state)
+        assert asked(twin) == waiting
+        for seat in waiting:
+            assert controller.options(twin, seat) == controller.options(state, seat)
+        number += 1
+        if number % 20 == 1:  # play both to the end
+            one = state.clone()
+            dice = Dice(number)
+            while waiting := asked(one):
+                seat = dice.pick(waiting)
+                answer = dice.pick(controller.options(one, seat)).answer
+                controller.answer(one, seat, answer)
+                controller.answer(twin, seat, answer)
+                assert one.events == twin.events
+            assert fingerprint(one) == fingerprint(twin)
+
+
+@pytest.mark.parametrize("controller, setup", cases(few_setups))
+def test_undo_and_redo_lead_back_and_forth(controller: RuleController, setup: Setup) -> None:
+    """The computers answer at random; the one person goes back as far as she likes, then forward again."""
+    human = 1
+    plans = [SeatPlan(f"Seat {seat}", "human" if seat == human else "other") for seat in range(setup.seats)]
+    match = Match.start(controller, setup, 21, plans, undo="free")
+    dice = Dice(4)
+    left = 25
+    while match.asked():
+        seat = dice.pick(match.asked())
+        match.answer(seat, dice.pick(match.options(seat)).answer)
+        if not left or dice.below(6) or match.can_undo(human) is not None:
+            continue
+        left -= 1
+        moments = []
+        while match.can_undo(human) is None and len(moments) < 4:
+            moments.append((match.fingerprint(), match.answers, match.events(human), match.generation))
+            match.undo(human)
+            assert human in match.asked()
+        if dice.below(3):
+            for prints, answers, events, generation in reversed(moments):
+                match.redo(human)
+                assert (match.fingerprint(), match.answers, match.events(human)) == (prints, answers, events)
+                assert match.generation > generation
+            assert not match.can_redo(human)
+    # What was undone has left no trace: the answers alone tell the game.
+    state = controller.new_game(setup, 21)
+    for given in match.answers:
+        controller.answer(state, *given)
+    assert fingerprint(state) == match.fingerprint()
+    assert match.marked
+
+
+@pytest.mark.parametrize("controller, setup", cases(few_setups))
+def test_every_past_position_can_be_looked_at_and_forked(controller: RuleController, setup: Setup) -> None:
+    match = Match.start(controller, setup, 2, PLANS[: setup.seats])
+    prints, views, counts = [match.fingerprint()], [match.view(0)], [match.event_count]
+    dice = Dice(9)
+    while match.asked():
+        seat = dice.pick(match.asked())
+        match.answer(seat, dice.pick(match.options(seat)).answer)
+        prints.append(match.fingerprint())
+        views.append(match.view(0))
+        counts.append(match.event_count)
+    # Far more answers than the densely kept ones, so that positions are made again by playing.
+    for count in range(0, len(prints), 7):
+        past = match.at(count)
+        assert (past.fingerprint(), past.view(0), past.event_count) == (prints[count], views[count], counts[count])
+        assert past.answers == match.answers[:count]
+        assert past.log(0) == match.log(0)[: len(past.log(0))]
+        fork = past.fork(count)
+        assert fork.fingerprint() == prints[count]
+        for given in match.answers[count : count + 5]:
+            fork.answer(*given)
+        assert fork.fingerprint() == prints[min(count + 5, len(prints) - 1)]
+    assert match.fingerprint() == prints[-1]
+    with pytest.raises(IndexError):
+        match.at(len(prints))

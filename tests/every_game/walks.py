@@ -1,0 +1,186 @@
+"""What the tests of every game share: which games and setups there are, random answers, and where pieces may be.
+
+A new game joins by being in the catalogue; if its pieces are to be counted it gets a line in `PIECES`, and a
+golden playthrough in tests/playthroughs.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import product
+from typing import Any
+
+from game import catalogue
+from game.core.asking import Answer, Ask, Option
+from game.core.chance import below, seeded
+from game.core.controller import RuleController
+from game.core.machine import State, asked
+from game.core.records import to_answer, to_plain
+from game.core.setup import Setup, SetupError
+from game.match.history import Given
+from tests.core.toy import CARDS, Toy
+
+TOY: RuleController = Toy()  # the toy proves that these tests are about any game
+GAMES: dict[str, RuleController] = {**{name: catalogue.controller(name) for name in catalogue.names()}, "toy": TOY}
+
+
+def _pieces_of_amigo(state: State[Any]) -> tuple[Counter[int], Counter[int]]:
+    from game.amigo.dealing import deck_of
+
+    table = state.table
+    found = Counter(table.pile) + Counter(table.turned) + Counter(play.card for play in table.trick)
+    for hand in table.hands:
+        found += Counter(hand)
+    for record in table.done:
+        found += Counter(play.card for play in record.plays)
+    return found, Counter(deck_of(table))
+
+
+def _pieces_of_toy(state: State[Any]) -> tuple[Counter[int], Counter[int]]:
+    table = state.table
+    found = Counter(table.pile) + Counter(table.laid) + Counter(table.scored)
+    for hand in table.hands:
+        found += Counter(hand)
+    return found, Counter(range(CARDS))
+
+
+PIECES: dict[str, Callable[[State[Any]], tuple[Counter[int], Counter[int]]]] = {
+    "amigo": _pieces_of_amigo,
+    "toy": _pieces_of_toy,
+}
+"""For each game: which pieces are where, and which there have to be."""
+
+MOST_ANSWERS = 5000
+"""No game takes more answers than this."""
+
+
+def playable(controller: RuleController, setup: Setup) -> bool:
+    """Say whether a setup is legal."""
+    try:
+        return not controller.problems(setup)
+    except SetupError:
+        return False
+
+
+def variant_setups(controller: RuleController) -> list[Setup]:
+    """Return every legal combination of seats, presets and variants."""
+    variants = [option for option in controller.OPTIONS if option.group == "variant"]
+    presets = [option for option in controller.OPTIONS if option.group == "preset"]
+    choices = [
+        [(option.name, value) for value, _ in option.choices if value != option.default] + [None]
+        for option in (*presets, *variants)
+    ]
+    setups = []
+    for seats, values in product(controller.seats, product(*choices)):
+        setup = Setup(seats, tuple(sorted(value for value in values if value is not None)))
+        if playable(controller, setup):
+            setups.append(setup)
+    return setups
+
+
+def single_setups(controller: RuleController) -> list[Setup]:
+    """Return every seat number, and every single value of every option, at one seat number each."""
+    setups = [setup for seats in controller.seats if playable(controller, setup := Setup(seats))]
+    middle = setups[min(1, len(setups) - 1)].seats
+    for option in controller.OPTIONS:
+        for value, _ in option.choices:
+            setup = Setup(middle, ((option.name, value),))
+            if value != option.default and playable(controller, setup):
+                setups.append(setup)
+    return setups
+
+
+def cases(setups: Callable[[RuleController], list[Setup]]) -> list[Any]:
+    """Return (controller, setup) parameters with readable names for all games."""
+    import pytest
+
+    found = []
+    for name, controller in GAMES.items():
+        for setup in setups(controller):
+            words = ",".join(f"{option}={value}" for option, value in setup.options)
+            found.append(pytest.param(controller, setup, id=f"{name}-{setup.seats}{'-' if words else ''}{words}"))
+    return found
+
+
+def few_setups(controller: RuleController) -> list[Setup]:
+    """Return the smallest and largest table, a middle one for each preset and variant: for tests in the quick ring."""
+    singles = single_setups(controller)
+    plain = [setup for setup in singles if not setup.options]
+    groups = {option.name: option.group for option in controller.OPTIONS}
+    varied = [setup for setup in singles if setup.options and groups[setup.options[0][0]] in ("preset", "variant")]
+    return [plain[0], plain[-1], *varied]
+
+
+class Dice:
+    """Random choices of a test, repeatable."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = seeded(seed)
+
+    def below(self, limit: int) -> int:
+        """Return a number from 0 to limit - 1."""
+        number, self.chance = below(self.chance, limit)
+        return number
+
+    def pick(self, things: Any) -> Any:
+        """Return one of the things."""
+        return things[self.below(len(things))]
+
+
+def walk(controller: RuleController, setup: Setup, seed: int) -> Iterator[tuple[State[Any], Given | None]]:
+    """Play a game at random; yield the state at every ask, and at the end, with the answer that led there."""
+    dice = Dice(seed * 7919 + 1)
+    state = controller.new_game(setup, seed)
+    yield state, None
+    while waiting := asked(state):
+        seat = dice.pick(waiting)
+        given = Given(seat, dice.pick(controller.options(state, seat)).answer)
+        controller.answer(state, *given)
+        yield state, given
+
+
+def check_position(controller: RuleController, state: State[Any]) -> None:
+    """Check what must hold at every ask of every game."""
+    waiting = asked(state)
+    ask: Ask | None = state.ask
+    seats = seats_of(controller, state)
+    if ask is not None:
+        assert waiting and len(set(ask.seats)) == len(ask.seats) and set(ask.seats) <= set(range(seats))
+        assert controller.result(state) is None
+    else:
+        assert not waiting and not state.steps and not state.sealed
+        assert controller.result(state) is not None
+    for seat in range(-1, seats):
+        options = controller.options(state, seat)
+        if seat in waiting:
+            check_options(options)
+        else:
+            assert options == []
+    found, wanted = PIECES[controller.name](state)
+    assert found == wanted
+
+
+def seats_of(controller: RuleController, state: State[Any]) -> int:
+    """Return the number of seats of a running game."""
+    return len(state.table.hands)
+
+
+def check_options(options: list[Option]) -> None:
+    """Check a list of options: not empty, no answer and no gesture twice, a fixed order, plain data."""
+    assert options
+    answers = [option.answer for option in options]
+    assert len(set(answers)) == len(answers)
+    assert len({option[1:] for option in options}) == len(options)
+    assert options == sorted(options, key=lambda option: sort_key(option.answer))
+    for option in options:
+        assert to_answer(to_plain(option.answer)) == option.answer
+        assert option.piece >= 0 or option.choice
+        assert option.piece < 0 or option.place
+
+
+def sort_key(answer: Answer) -> tuple[Any, ...]:
+    """Return a key that orders answers of one ask: numbers, then words; a tuple by its parts."""
+    if isinstance(answer, tuple):
+        return tuple(part for item in answer for part in sort_key(item))
+    return (0, answer, "") if isinstance(answer, int) else (1, 0, answer)
