@@ -1,0 +1,204 @@
+"""Motion: easing, and pieces on their way from one pose to another. Knows no pygame.
+
+Durations are given for normal speed (ms of the look page, here in seconds); the speed setting multiplies them, and
+0 means at once. Any input finishes everything that runs.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import NamedTuple
+
+Easing = Callable[[float], float]
+
+
+def out(t: float) -> float:
+    """Fast start, soft end."""
+    return 1 - (1 - t) ** 3
+
+
+def in_out(t: float) -> float:
+    """Soft start and end."""
+    return t * t * (3 - 2 * t)
+
+
+def back(t: float) -> float:
+    """Like `out`, but 6 % too far before it settles."""
+    # The cubic with overshoot s reaches 1 + 0.06 at its highest for s = 1.13.
+    s = 1.13
+    u = t - 1
+    return 1 + u * u * ((s + 1) * u + s)
+
+
+def linear(t: float) -> float:
+    """Even."""
+    return t
+
+
+class Pose(NamedTuple):
+    """Where a piece lies: its centre and width in du, how opaque it is (0 to 1), whether its face is up."""
+
+    x: float
+    y: float
+    width: float
+    alpha: float = 1.0
+    face_up: bool = True
+
+
+def between(one: Pose, other: Pose, share: float, arc: float = 0.0) -> Pose:
+    """Return the pose `share` of the way; `arc` lifts the middle of the way by so many du."""
+    mixed = [a + (b - a) * share for a, b in zip(one[:4], other[:4])]
+    mixed[1] -= arc * math.sin(math.pi * min(1.0, max(0.0, share)))
+    mixed[3] = min(1.0, max(0.0, mixed[3]))
+    return Pose(mixed[0], mixed[1], mixed[2], mixed[3], one.face_up if share < 0.5 else other.face_up)
+
+
+class Timer:
+    """A stretch of time: `share` goes from 0 to 1 in `seconds` after `delay`."""
+
+    def __init__(self, seconds: float, easing: Easing = linear, delay: float = 0.0) -> None:
+        self.seconds = seconds
+        self.easing = easing
+        self.delay = delay
+        self.passed = 0.0
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.passed += seconds
+
+    def finish(self) -> None:
+        """Be over now."""
+        self.passed = self.delay + self.seconds
+
+    @property
+    def begun(self) -> bool:
+        """Whether the delay is over."""
+        return self.passed >= self.delay
+
+    @property
+    def done(self) -> bool:
+        """Whether it is over."""
+        return self.passed >= self.delay + self.seconds - 1e-9
+
+    @property
+    def share(self) -> float:
+        """How far it is, eased."""
+        if self.done or self.seconds <= 0:
+            return 1.0 if self.passed >= self.delay - 1e-9 else 0.0
+        return self.easing(min(1.0, max(0.0, (self.passed - self.delay) / self.seconds)))
+
+
+class Flight:
+    """One piece on its way. `piece` is BACK (-1) for one that nobody at this seat knows.
+
+    `turns` makes it narrow to nothing and widen again where its other side comes up. `detail` is whatever the game
+    needs for drawing its face.
+    """
+
+    def __init__(
+        self,
+        piece: int,
+        start: Pose,
+        end: Pose,
+        seconds: float,
+        easing: Easing = out,
+        delay: float = 0.0,
+        arc: float = 0.0,
+        target: str = "",
+        detail: int = -1,
+    ) -> None:
+        self.piece = piece
+        self.start, self.end = start, end
+        self.timer = Timer(seconds, easing, delay)
+        self.arc = arc
+        self.target = target
+        self.detail = detail
+
+    @property
+    def done(self) -> bool:
+        """Whether it has arrived."""
+        return self.timer.done
+
+    @property
+    def turns(self) -> bool:
+        """Whether it turns over on the way."""
+        return self.start.face_up != self.end.face_up
+
+    @property
+    def pose(self) -> Pose:
+        """Where it is now."""
+        return between(self.start, self.end, self.timer.share, self.arc)
+
+    @property
+    def narrow(self) -> float:
+        """How wide it looks while turning over, 0 to 1."""
+        if not self.turns:
+            return 1.0
+        return max(0.06, abs(math.cos(math.pi * self.timer.share)))
+
+    @property
+    def height(self) -> float:
+        """How high it is over the table, from 0 at both ends to 1 in the middle."""
+        return math.sin(math.pi * min(1.0, max(0.0, self.timer.share)))
+
+
+class Animator:
+    """Everything that moves. `speed` multiplies durations (0: at once)."""
+
+    def __init__(self, speed: float = 1.0) -> None:
+        self.speed = speed
+        self.flights: list[Flight] = []
+        self.timers: dict[str, Timer] = {}
+
+    def fly(self, flight: Flight) -> None:
+        """Start a flight, unless everything happens at once."""
+        if self.speed > 0 and flight.timer.seconds > 0:
+            flight.timer.seconds *= self.speed
+            flight.timer.delay *= self.speed
+            self.flights.append(flight)
+
+    def start(self, name: str, seconds: float, easing: Easing = linear, delay: float = 0.0) -> None:
+        """Start the timer `name` anew."""
+        self.timers[name] = Timer(seconds * self.speed, easing, delay * self.speed)
+
+    def share(self, name: str, otherwise: float = 1.0) -> float:
+        """Return how far the timer `name` is; `otherwise` if it does not run."""
+        timer = self.timers.get(name)
+        return otherwise if timer is None else timer.share
+
+    def runs(self, name: str) -> bool:
+        """Whether the timer `name` runs."""
+        return name in self.timers
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass. Return whether anything moves or has just stopped."""
+        if not self.flights and not self.timers:
+            return False
+        for flight in self.flights:
+            flight.timer.update(seconds)
+        for timer in self.timers.values():
+            timer.update(seconds)
+        self.flights = [flight for flight in self.flights if not flight.done]
+        self.timers = {name: timer for name, timer in self.timers.items() if not timer.done}
+        return True
+
+    def finish(self) -> bool:
+        """Bring everything to its end at once. Return whether anything ran."""
+        ran = bool(self.flights or self.timers)
+        self.flights.clear()
+        self.timers.clear()
+        return ran
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything moves."""
+        return bool(self.flights or self.timers)
+
+    def carries(self, piece: int, target: str = "") -> bool:
+        """Whether the piece is on its way (to the zone `target`)."""
+        return any(f.piece == piece and (not target or f.target == target) for f in self.flights)
+
+    def coming(self, target: str) -> int:
+        """Return how many pieces are on their way to a zone."""
+        return sum(f.target == target for f in self.flights)

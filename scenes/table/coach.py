@@ -1,0 +1,48 @@
+"""Remembers what people here chose and what an expert thought of it, for the marks after a round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ai import coach
+from game.core.asking import Option
+
+if TYPE_CHECKING:
+    from scenes.table.table_scene import TableScene
+
+
+class Choice(NamedTuple):
+    """One answer of a person: in which position, and what it was called."""
+
+    seat: int
+    option: Option
+    position: object
+    name: str
+
+
+class Coach:
+    """Collects choices; `marks` judges those that have advice."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.choices: list[Choice] = []
+
+    def given(self, seat: int, option: Option, position: object) -> None:
+        """A person gave this answer."""
+        if not self.scene.app.settings.coach or len(self.scene.presenter.options) < 2:
+            return
+        # After an undo the same position is answered anew: only the last answer counts.
+        self.choices = [choice for choice in self.choices if (choice.seat, choice.position) != (seat, position)]
+        self.choices.append(Choice(seat, option, position, self.scene.skin.option_name(option)))
+
+    def marks(self) -> list[tuple[int, str, str, str]]:
+        """Return (seat, choice, "best", "fine" or "costly", best choice) for everything since the last call."""
+        found = []
+        skin, computers = self.scene.skin, self.scene.computers
+        for choice in self.choices:
+            advice = computers.advice(choice.seat, choice.position)
+            if advice:
+                best = skin.answer_name(advice[0].answer)
+                found.append((choice.seat, choice.name, coach.mark(advice, choice.option.answer), best))
+        self.choices.clear()
+        return found

@@ -1,0 +1,559 @@
+"""Hands on the table: pointer, keys and pads, turned into gestures for the presenter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.input import Event, Key, KeyUp, Pad, PadUp, Pointer, Text, TextEditing, intent
+from scenes.table import presenter as meanings
+from scenes.table.animation import Pose
+from scenes.table.drag import Drag
+from scenes.table.hand import COVERED
+from scenes.widgets.ui import Ui
+
+if TYPE_CHECKING:
+    from scenes.table.table_scene import TableScene
+
+NOTHING = -1
+STRAY_DU = 44.0
+"""How far above the hand a dragged piece may be and still open a gap among the others."""
+
+
+class Gestures:
+    """One person's hands. Presses begin on a piece of the hand, on a chip, on a place, or on a widget."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.drag: Drag | None = None
+        self.chip = ""
+        """The choice whose chip is pressed or dragged."""
+        self.hovered_chip = ""
+        self.focus_choice = ""
+        """The chip or choice in focus by keys."""
+        self.by_keys = False
+        """Whether keys or a pad were used last."""
+        self.lit = 0.0
+        """How brightly the zones are lit, 0 to 1."""
+        self._stale_press = False
+        self._pressed_place = ""
+        self._pointer = (-100.0, -100.0)
+        self._sort_at = 0
+
+    # -- all input ------------------------------------------------------------------------------------------
+
+    def handle(self, event: Event) -> bool:
+        """Take one event; return whether it was used."""
+        scene = self.scene
+        if scene.group.dialog is not None:
+            return scene.group.handle(event)
+        if isinstance(event, Pointer):
+            return self._pointer_event(event)
+        if isinstance(event, (Key, Pad)):
+            return self._key(event)
+        if isinstance(event, (KeyUp, PadUp)):
+            return self._up(event)
+        if isinstance(event, (Text, TextEditing)):
+            return scene.group.handle(event)
+        return False
+
+    # -- pointer --------------------------------------------------------------------------------------------
+
+    def _pointer_event(self, event: Pointer) -> bool:
+        scene = self.scene
+        if event.kind == "leave":
+            self.lost()
+            scene.group.handle(event)
+            scene.hand.hover(NOTHING)
+            scene.zoom.hide()
+            return False
+        self._pointer = (event.x, event.y)
+        if event.kind == "move":
+            return self._moved(event)
+        if event.kind == "down":
+            return self._down(event)
+        if event.kind == "up":
+            return self._released(event)
+        if scene.skin.handle(event):
+            return True
+        return scene.group.handle(event)
+
+    def _down(self, event: Pointer) -> bool:
+        scene = self.scene
+        scene.zoom.hide()
+        self.by_keys = False
+        if event.button != 1:
+            if event.button == 3 and scene.presenter.draft:
+                self.cancel()
+                return True
+            return False
+        now = scene.app.clock.now()
+        if self.drag is not None:  # a press without a release: the first one was lost
+            self.lost()
+        moving = scene.finish_motion()
+        if moving:
+            scene._refresh(now)
+        self._stale_press = moving or not scene.presenter.press(event.x, event.y, now)
+        if scene.refusal is not None:
+            scene.forget_refusal()
+        if scene.skin.handle(event):
+            return True
+        if scene.presenter.chooser is None:
+            piece = scene.hand.at(event.x, event.y)
+            if piece != NOTHING and piece > COVERED:
+                self._grip(piece, event, now)
+                return False
+        choice = scene.skin.chip_at(event.x, event.y)
+        if choice:
+            self.chip = choice
+            box = scene.skin.chip_box(choice)
+            if box is not None and scene.presenter.chooser is None:
+                x, y, w, h = box
+                grip = ((event.x - x) / w, (event.y - y) / h)
+                self.drag = Drag(NOTHING, event.x, event.y, grip, now)
+            scene.redraw()
+            return False
+        if scene.group.handle(event):
+            scene.redraw()
+            return False
+        self._pressed_place = self._place_at(event.x, event.y)
+        return False
+
+    def _grip(self, piece: int, event: Pointer, now: float) -> None:
+        scene = self.scene
+        slot = scene.hand.slot(piece)
+        if slot is None:
+            return
+        grip = ((event.x - slot.left) / slot.width, (event.y - slot.top) / (slot.width * scene.skin.ratio))
+        grip = (min(1.0, max(0.0, grip[0])), min(1.0, max(0.0, grip[1])))
+        self.drag = Drag(piece, event.x, event.y, grip, now)
+        self.chip = ""
+
+    def _moved(self, event: Pointer) -> bool:
+        scene = self.scene
+        if self.drag is not None:
+            if self.drag.move(event.x, event.y, scene.app.clock.now()):
+                self._lift()
+            if self.drag.lifted and self.drag.piece != NOTHING:
+                self._follow_gap()
+            scene.moved()
+            return False
+        if scene.skin.handle(event):
+            return False
+        scene.group.handle(event)
+        self._hover(event.x, event.y)
+        return False
+
+    def _hover(self, x: float, y: float) -> None:
+        scene = self.scene
+        over_widget = scene.group.hovered is not None and scene.group.hovered is not scene.log
+        piece = NOTHING if over_widget or scene.presenter.chooser is not None else scene.hand.at(x, y)
+        if piece != NOTHING or not self.by_keys:
+            if piece != scene.hand.hovered:
+                scene.hand.hover(piece)
+        if piece != NOTHING:
+            self.by_keys = False
+        chip = "" if over_widget else scene.skin.chip_at(x, y)
+        if chip != self.hovered_chip:
+            self.hovered_chip = chip
+            if chip:
+                self.by_keys = False
+                self.focus_choice = ""
+            scene.redraw()
+        if piece > NOTHING and not scene.covered:
+            slot = scene.hand.slot(piece)
+            if slot is not None:
+                scene.zoom.over(piece, (slot.left, slot.top, slot.width, slot.width * scene.skin.ratio))
+                return
+        found = scene.skin.piece_at(x, y) if not over_widget and not chip else None
+        if found is None and scene.group.hovered is scene.log:
+            found = scene.log.piece_at(x, y)
+        if found is not None:
+            scene.zoom.over(found[0], found[1], scene.skin.detail(scene.view, found[0]))
+        else:
+            scene.zoom.over(NOTHING, (0, 0, 0, 0))
+
+    def _lift(self) -> None:
+        scene, drag = self.scene, self.drag
+        assert drag is not None
+        scene.zoom.hide()
+        scene.app.sounds.play("card_lifted" if drag.piece != NOTHING else "bid_chosen")
+        if drag.piece != NOTHING:
+            if scene.presenter.piece != drag.piece:
+                scene.presenter.cancel()
+            scene.hand.take_away(drag.piece, gap=True)
+            scene.redraw()
+
+    def _follow_gap(self) -> None:
+        scene, drag = self.scene, self.drag
+        assert drag is not None
+        area = scene.hand.area
+        if drag.y > area.top - STRAY_DU:
+            x, _y = drag.centre(scene.skin.drag_width, scene.skin.drag_width * scene.skin.ratio)
+            scene.hand.move_gap(x)
+        elif scene.hand.gap != (home := self._home_place()):
+            scene.hand.gap = home
+            scene.hand.place()
+
+    def _home_place(self) -> int:
+        hand = self.scene.hand
+        return hand.shown.index(hand.away) if hand.away in hand.shown else -1
+
+    def _released(self, event: Pointer) -> bool:
+        scene = self.scene
+        if event.button != 1:
+            return False
+        now = scene.app.clock.now()
+        drag, chip, place = self.drag, self.chip, self._pressed_place
+        self.drag, self.chip, self._pressed_place = None, "", ""
+        if drag is not None:
+            drag.move(event.x, event.y, now)
+        if drag is not None and drag.piece != NOTHING:
+            self._release_piece(drag, now)
+        elif chip:
+            self._release_chip(chip, drag, event, now)
+        elif place and place == self._place_at(event.x, event.y):
+            if not self._stale_press:
+                self.act(scene.presenter.click_place(place))
+        elif scene.skin.handle(event):
+            return True
+        else:
+            return scene.group.handle(event)
+        scene.redraw()
+        self._hover(event.x, event.y)
+        return True
+
+    def _release_piece(self, drag: Drag, now: float) -> None:
+        scene = self.scene
+        hand = scene.hand
+        if not drag.lifted:
+            if not self._stale_press:
+                self.act(scene.presenter.click(drag.piece))
+            elif not scene.presenter.ready and not scene.busy:
+                self.act(scene.presenter.refuse(drag.piece, ""))
+            return
+        pose = self._drag_pose(drag)
+        area = hand.area
+        place = self._place_at(drag.x, drag.y) if drag.may_play else ""
+        if place and scene.presenter.settled(now):
+            self.act(scene.presenter.drop(drag.piece, place), pose)
+            return
+        by_hand = drag.y > area.top - STRAY_DU and drag.lifted
+        hand.come_home(pose, at_gap=by_hand)
+        if place and not scene.presenter.ready and not scene.busy:
+            self.act(scene.presenter.refuse(drag.piece, place))
+
+    def _release_chip(self, chip: str, drag: Drag | None, event: Pointer, now: float) -> None:
+        scene = self.scene
+        if drag is not None and drag.lifted:
+            goal = scene.skin.chip_goal(chip)
+            if goal is not None and drag.may_play and pygame.FRect(goal).collidepoint(event.x, event.y):
+                if scene.presenter.settled(now):
+                    self.act(scene.presenter.pick(chip, at_once=True))
+            return
+        if not self._stale_press and scene.skin.chip_at(event.x, event.y) == chip:
+            self.act(scene.presenter.pick(chip))
+
+    def _drag_pose(self, drag: Drag) -> Pose:
+        width = self.scene.skin.drag_width
+        x, y = drag.centre(width, width * self.scene.skin.ratio, 0.0)
+        return Pose(x, y, width)
+
+    def _place_at(self, x: float, y: float) -> str:
+        for place, box in self.scene.skin.drop_boxes().items():
+            if pygame.FRect(box).collidepoint(x, y):
+                return place
+        return ""
+
+    # -- meanings -------------------------------------------------------------------------------------------
+
+    def act(self, meaning: meanings.Meaning, pose: Pose | None = None) -> None:
+        """Do what a gesture meant; a piece that was let go by hand starts from `pose`."""
+        scene = self.scene
+        hand = scene.hand
+        if isinstance(meaning, meanings.Give):
+            if pose is None and hand.away != NOTHING and meaning.option.piece == hand.away:
+                pose = scene.skin.draft_pose(hand.away, meaning.option.place)
+            hand.gap = NOTHING
+            scene.give(meaning.option, pose)
+            return
+        if isinstance(meaning, meanings.Refused):
+            if hand.away != NOTHING:
+                hand.come_home(pose)
+            scene.refuse(meaning.refusal)
+        elif isinstance(meaning, meanings.Chooser):
+            hand.take_away(meaning.piece, gap=False)
+            self.focus_choice = ""
+            scene.skin.chooser_opened()
+        elif isinstance(meaning, meanings.Dropped):
+            hand.come_home(pose)
+        elif isinstance(meaning, meanings.Chosen):
+            scene.app.sounds.play("bid_chosen" if meaning.choice else "card_lifted")
+        hand.place()
+        scene.redraw()
+
+    def confirm(self) -> None:
+        """Play what is picked."""
+        scene = self.scene
+        if scene.busy:
+            scene.finish_motion()
+            return
+        self.act(scene.presenter.confirmed())
+
+    def cancel(self) -> None:
+        """Give up what is picked."""
+        scene = self.scene
+        chooser = scene.presenter.chooser
+        pose = scene.skin.draft_pose(chooser.piece, chooser.place) if chooser is not None else None
+        scene.presenter.drop_draft()
+        self.focus_choice = ""
+        if scene.hand.away != NOTHING:
+            scene.hand.come_home(pose)
+        scene.hand.place()
+        scene.redraw()
+
+    def escape(self) -> None:
+        """Close or give up the innermost thing; with nothing open, the pause menu."""
+        scene = self.scene
+        if self.drag is not None:
+            self.lost()
+        elif scene.presenter.draft:
+            self.cancel()
+        elif scene.skin.close():
+            scene.redraw()
+        elif scene.hint_shown:
+            scene.hint_shown = False
+            scene.redraw()
+        elif scene.group.ring.shown and scene.group.current is not None:
+            scene.group.ring.shown = False
+            scene.group.focus(None)
+            scene.redraw()
+        else:
+            self.menu()
+
+    def menu(self) -> None:
+        """Open the pause menu."""
+        self.scene.app.open("pause", match=self.scene.match, table=self.scene)
+
+    def sort(self) -> None:
+        """Sort the hand; asked for again at once, sort it the next way."""
+        scene = self.scene
+        modes = scene.skin.sort_modes()
+        now = scene.app.settings.sort
+        if not scene.hand.order.by_hand and scene.hand.order.pieces == sorted(
+            scene.hand.order.pieces, key=scene.skin.sort_key(scene.view, now)
+        ):
+            following = modes[(modes.index(now) + 1) % len(modes)] if now in modes else modes[0]
+            scene.app.change(sort=following)
+        scene.hand.sort()
+        scene.redraw()
+
+    def toggle_cover(self) -> None:
+        """Cover the hand in front until it is peeked at or uncovered."""
+        couch = self.scene.couch
+        couch.hidden = not couch.hidden
+        couch.peeking = False
+        self.scene.redraw()
+
+    # -- keys and pads --------------------------------------------------------------------------------------
+
+    def _key(self, event: Key | Pad) -> bool:
+        scene = self.scene
+        repeat = event.repeat
+        meaning = intent(event)
+        now = scene.app.clock.now()
+        if isinstance(event, Pad) and self._foreign(event):
+            return True
+        peek = (isinstance(event, Pad) and event.action == "peek") or (isinstance(event, Key) and event.name == "v")
+        if peek and scene.couch.hidden and not repeat:
+            scene.couch.peeking = True
+            scene.redraw()
+            return True
+        if (isinstance(event, Pad) and event.action == "zoom") or (isinstance(event, Key) and event.name == "z"):
+            if not (isinstance(event, Key) and event.ctrl):
+                self._zoom_focus()
+                return True
+        if meaning in ("next", "previous") or (scene.group.ring.shown and scene.group.current is not None):
+            used = scene.group.handle(event)
+            if used:
+                scene.redraw()
+            return used
+        if isinstance(event, Pad):
+            command = {
+                "hint": scene.hint, "undo": scene.undo, "menu": self.menu, "last": self._command("last"),
+                "log": self._command("log"), "view": self._command("scores"),
+            }.get(event.action)  # fmt: skip
+            if command is not None:
+                if not repeat:
+                    command()
+                return True
+        if meaning in ("left", "right", "up", "down"):
+            scene.finish_motion()
+            return self._step(meaning)
+        if meaning == "accept":
+            if scene.finish_motion():
+                scene._refresh(now)
+                return True
+            self.confirm()
+            return True
+        if meaning == "back":
+            self.escape()
+            return True
+        if isinstance(event, Key):
+            if event.ctrl and event.name in ("y",) or (event.ctrl and event.shift and event.name == "z"):
+                scene.redo()
+                return True
+            if not (event.ctrl or event.alt or repeat) and event.text and scene.skin.written("", event.text) + (
+                scene.skin.written(scene.presenter.prompt, event.text)
+            ):
+                if not scene.busy:
+                    self.by_keys = True
+                    self.act(scene.presenter.typed(event.text, now))
+                    self.focus_choice = scene.presenter.choice
+                else:
+                    scene.finish_motion()
+                return True
+            if scene.skin.handle(event):
+                return True
+        return scene.group.handle(event)
+
+    def _foreign(self, event: Pad) -> bool:
+        """Whether the pad is bound to another person than the one in front."""
+        scene = self.scene
+        bound = scene.app.settings.pads
+        if not bound or not scene.couch.shared:
+            return False
+        info = next((pad for pad in scene.app.pads if pad.id == event.pad), None)
+        person = bound.get(info.guid, "") if info is not None else ""
+        return bool(person) and person in scene.match.names and person != scene.match.names[scene.front]
+
+    def _command(self, name: str) -> object:
+        widget = next((w for w in self.scene.group.widgets if getattr(w, "command", "") == name), None)
+        return widget.activate if widget is not None else (lambda: None)
+
+    def _up(self, event: KeyUp | PadUp) -> bool:
+        scene = self.scene
+        name = event.name if isinstance(event, KeyUp) else event.action
+        if name in ("z", "zoom"):
+            scene.zoom.hold(False)
+            return True
+        if name in ("v", "peek") and scene.couch.peeking:
+            scene.couch.peeking = False
+            scene.redraw()
+            return True
+        return False
+
+    def _zoom_focus(self) -> None:
+        scene = self.scene
+        piece = scene.hand.focus_piece
+        if piece >= 0 and not scene.covered:
+            slot = scene.hand.slot(piece)
+            if slot is not None:
+                scene.zoom.over(piece, (slot.left, slot.top, slot.width, slot.width * scene.skin.ratio))
+        scene.zoom.hold(True)
+
+    def _step(self, direction: str) -> bool:
+        """Move the focus by keys: through the choices of a chooser, the chips, or the pieces in hand."""
+        scene = self.scene
+        presenter = scene.presenter
+        self.by_keys = True
+        if presenter.chooser is not None or (presenter.ready and presenter.chips and not presenter.pieces):
+            choice = scene.skin.step_choice(presenter.choice, direction)
+            if choice:
+                self.focus_choice = choice
+                presenter.mark(choice=choice)
+                presenter.choice = choice
+                option = next((o for o in presenter.options if o.choice == choice), None)
+                if option is not None:
+                    scene.app.announce(scene.skin.choice_name(choice))
+                scene.redraw()
+            return True
+        if direction in ("up", "down"):
+            return scene.group.handle(Key("tab", shift=direction == "up"))
+        row = scene.hand.lying
+        if scene.covered or not row:
+            return True
+        pieces = [piece for piece in row if presenter.playable(piece)] if presenter.ready else row
+        if not pieces:
+            pieces = row
+        by = 1 if direction == "right" else -1
+        focus = scene.hand.focus_piece
+        if focus in pieces:
+            focus = pieces[(pieces.index(focus) + by) % len(pieces)]
+        elif focus in row:
+            at = row.index(focus)
+            order = [p for p in (row[at:] + row[:at] if by > 0 else list(reversed(row[: at + 1])) + row[at:])]
+            focus = next((p for p in order if p in pieces), pieces[0])
+        else:
+            focus = pieces[0] if by > 0 else pieces[-1]
+        presenter.mark(focus)
+        scene.hand.hover(focus, by_keys=True)
+        scene.app.announce(scene.skin.piece_name(focus))
+        scene.redraw()
+        return True
+
+    # -- life -----------------------------------------------------------------------------------------------
+
+    def lost(self) -> None:
+        """The button-up will never come (focus lost, window left, dialog): the piece glides home, nothing is played."""
+        scene = self.scene
+        drag, self.drag, self.chip, self._pressed_place = self.drag, None, "", ""
+        if drag is not None and drag.lifted and drag.piece != NOTHING:
+            scene.hand.come_home(self._drag_pose(drag))
+            scene.redraw()
+
+    def position_changed(self) -> None:
+        """Another position: what was pointed at by keys is gone."""
+        self.focus_choice = ""
+        if self.by_keys and self.scene.hand.focused:
+            self.scene.hand.hover(NOTHING)
+        if self.drag is not None and self.drag.lifted and self.drag.piece != NOTHING:
+            hand = self.scene.hand
+            if self.drag.piece in hand.shown:
+                hand.take_away(self.drag.piece, gap=True)
+            else:
+                self.drag = None
+
+    def laid_out(self) -> None:
+        """Sizes changed: a drag is given up."""
+        self.lost()
+
+    def update(self, seconds: float, now: float) -> None:
+        """Let time pass: tilt, long presses, the light of the zones."""
+        scene = self.scene
+        wanted = 0.0
+        if self.drag is not None:
+            if self.drag.update(seconds, now, scene.app.settings.reduced_motion):
+                self._lift()
+            if self.drag.lifted:
+                scene.moved()
+                if self.drag.piece != NOTHING and scene.presenter.lit(self.drag.piece):
+                    wanted = 1.0
+        if wanted != self.lit:
+            step = 1.0 if scene.app.settings.reduced_motion or scene.motion == 0 else seconds / 0.14
+            self.lit = min(wanted, self.lit + step) if wanted > self.lit else max(wanted, self.lit - step)
+            scene.redraw()
+        scene.buttons.update()
+
+    def draw(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
+        """Draw what is being dragged."""
+        drag = self.drag
+        scene = self.scene
+        if drag is None or not drag.lifted:
+            return []
+        if drag.piece == NOTHING:
+            return [scene.skin.draw_chip(surface, ui, self.chip, drag.x, drag.y)] if self.chip else []
+        width = scene.skin.drag_width
+        height = width * scene.skin.ratio
+        tilt = 2.0 * round(drag.tilt / 2.0)
+        x, y = drag.centre(width, height, tilt)
+        box = pygame.FRect(0, 0, width, height)
+        box.center = (x, y)
+        ui.shadow(surface, box, width * 0.075, 4)
+        picture = scene.skin.tilted(drag.piece, ui.px(width), tilt)
+        place = (round(x * ui.scale - picture.get_width() / 2), round(y * ui.scale - picture.get_height() / 2))
+        surface.blit(picture, place)
+        scene.private_drawn(drag.piece)
+        return [ui.rect(box).inflate(ui.px(120), ui.px(140))]
+

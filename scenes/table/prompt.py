@@ -1,0 +1,77 @@
+"""The prompt bar: always with the name, never "you"; a refusal takes its place for a while."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.asking import Refusal
+from game.words import _
+from scenes.table.skin import Part, Prompt
+from scenes.widgets.theme import TYPE, Step
+from scenes.widgets.ui import Box, Ui
+
+REFUSAL_SECONDS = 2.5
+
+
+def said(refusal: Refusal) -> str:
+    """Return a refusal in words, with the number of its rule. Fields that are messages are translated."""
+    fields = {}
+    for name, value in refusal.fields:
+        fields[name] = _(value) if isinstance(value, str) and name not in ("name", "other") else value
+    text = _(refusal.reason).format(**fields)
+    return _("{text} (rule {number})").format(text=text, number=refusal.rule) if refusal.rule else text
+
+
+def refusal_prompt(refusal: Refusal) -> Prompt:
+    """Return the prompt that shows a refusal."""
+    return Prompt((Part(said(refusal), True),), True, True)
+
+
+def draw_prompt(surface: pygame.Surface, ui: Ui, box: Box, prompt: Prompt, shift: float = 0.0) -> None:
+    """Draw the bar; `shift` moves it sideways while it shakes. Long texts are cut at the end of the bar."""
+    x, y, w, h = box
+    x += shift
+    edge = "rage" if prompt.refused else "accent" if prompt.urgent else "line"
+    ui.panel(surface, (x, y, w, h), 10, "panel", edge, 2, 1.4)
+    if prompt.urgent or prompt.refused:
+        ui.round_rect(surface, (x, y, 5, h), 2.5, "rage" if prompt.refused else "accent")
+    step = "prompt"
+    if measure(ui, prompt, step) > w - 40:
+        step = "body_strong"
+    if measure(ui, prompt, step) > w - 40:
+        step = "small_strong"
+    size = 26.0
+    gap = 7.0
+    left = max(x + 18, x + (w - measure(ui, prompt, step)) / 2)
+    right = x + w - 14
+    if prompt.refused:
+        ui.icon(surface, "lock", left, y + (h - 18) / 2, 18, "rage_ink")
+        left += 26
+    for part in prompt.parts:
+        if part.picture is not None:
+            picture = part.picture(ui.px(size))
+            surface.blit(picture, (ui.at(left), ui.at(y + h / 2) - picture.get_height() // 2))
+            left += picture.get_width() / ui.scale + gap
+        if part.text:
+            face = step if part.strong else plain(step)
+            width = ui.text_size(part.text, face)[0] + 1
+            room = min(width, right - left)
+            if room > 8:
+                ui.label(surface, part.text, (left, y, room, h), face, "text" if part.strong else "text_2", "left")
+            left += width + gap
+
+
+def plain(step: str) -> Step:
+    """Return the step of words that are not strong beside strong ones of `step`."""
+    return TYPE[step]._replace(face="sans-regular")
+
+
+def measure(ui: Ui, prompt: Prompt, step: str) -> float:
+    """Return how wide the parts are together."""
+    width = 26.0 if prompt.refused else 0.0
+    for part in prompt.parts:
+        if part.picture is not None:
+            width += part.picture(ui.px(26)).get_width() / ui.scale + 7
+        if part.text:
+            width += ui.text_size(part.text, step if part.strong else plain(step))[0] + 8
+    return width - 7

@@ -1,0 +1,98 @@
+"""The generic buttons of the table: confirm, hint, undo, sort, rules, cover. The skin says where they stand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.words import _
+from scenes.settings_store import KEYS
+from scenes.table.prompt import said
+from scenes.widgets.button import Button
+
+if TYPE_CHECKING:
+    from scenes.table.table_scene import TableScene
+
+NARROW = 96.0
+"""A button narrower than this (du) shows its icon only."""
+
+
+class TableButtons:
+    """Makes the buttons where the skin wants them and keeps their state true."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._last: object = None
+        self.all: dict[str, Button] = {}
+
+    def key(self, command: str) -> str:
+        """Return the key of a command as the settings have it."""
+        return self.scene.app.settings.keymap.get(command, KEYS.get(command, ""))
+
+    def build(self) -> None:
+        """Make the buttons anew, in focus order."""
+        scene = self.scene
+        self.primary = Button("", scene.gestures.confirm, kind="primary", key="Enter")
+        self.hint = Button(_("Hint"), scene.hint, icon="bulb", key=self.key("hint"))
+        self.undo = Button(_("Undo"), self._undo, icon="undo", key=self.key("undo"), show_key=False)
+        self.sort = Button(_("Sort hand"), scene.gestures.sort, icon="sort", key=self.key("sort"))
+        self.rule = Button(_("Rules"), self._rules, icon="book", key=self.key("rulebook"))
+        self.cover = Button(_("Cover cards"), scene.gestures.toggle_cover, icon="eye_off", key="V")
+        self.all = {
+            "primary": self.primary, "hint": self.hint, "undo": self.undo, "sort": self.sort, "rule": self.rule,
+            "cover": self.cover,
+        }  # fmt: skip
+        scene.group.add(*self.all.values())
+        self._last = None
+        self.update()
+
+    def _undo(self) -> None:
+        if self.scene.presenter.draft:
+            self.scene.gestures.cancel()
+        else:
+            self.scene.undo()
+
+    def _rules(self) -> None:
+        scene = self.scene
+        scene.app.open("rulebook", game=scene.match.game, rule=scene.skin.rule_now())
+
+    def update(self) -> None:
+        """Say on the buttons what they would do now, and where."""
+        scene = self.scene
+        presenter = scene.presenter
+        boxes = scene.skin.boxes()
+        chooser = presenter.chooser is not None
+        seat = scene.couch.undo_seat
+        refusal = scene.match.can_undo(seat) if seat >= 0 else None
+        can_undo = presenter.draft or (seat >= 0 and refusal is None)
+        label = scene.skin.confirm_label()
+        state = (
+            presenter.ready, presenter.piece, presenter.choice, chooser, can_undo, refusal, scene.couch.hidden, label,
+            tuple(sorted((name, tuple(box)) for name, box in boxes.items())), scene.front, scene.skin.rule_now(),
+        )  # fmt: skip
+        if state == self._last:
+            return
+        self._last = state
+        picked = bool(presenter.choice) or (not chooser and presenter.playable(presenter.piece))
+        self.primary.label = self.primary.name = label
+        self.primary.enabled = presenter.ready and picked
+        self.primary.why = "" if self.primary.enabled else scene.skin.why_not_confirm()
+        self.hint.enabled = presenter.ready and scene.app.settings.hints
+        self.hint.why = "" if self.hint.enabled else _("Hints come when somebody here has to choose.")
+        self.undo.name = _("Take back") if chooser else _("Undo")
+        self.undo.enabled = can_undo
+        self.undo.why = "" if can_undo or refusal is None else said(refusal)
+        self.cover.name = _("Hold to show") if scene.couch.hidden else _("Cover cards")
+        self.cover.icon = "eye" if scene.couch.hidden else "eye_off"
+        rule = scene.skin.rule_now()
+        self.rule.name = _("Rule {number}").format(number=rule) if rule else _("Rules")
+        for name, button in self.all.items():
+            box = boxes.get(name)
+            button.visible = box is not None
+            if box is not None:
+                button.rect = box
+                wide = box[2] >= NARROW
+                button.label = button.name if wide else ""
+                if not wide:
+                    button.tooltip = button.name
+                button.show_key = name != "undo" or (wide and box[2] > 150 and not chooser)
+        scene.redraw()

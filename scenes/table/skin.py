@@ -1,0 +1,297 @@
+"""What a game supplies to be seen on the generic table: where its zones stand and how its pieces look.
+
+The table knows zones, pieces and options; a skin knows cards, boards and words. It never changes the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+
+from game.core.asking import Answer, Option
+from game.core.view import View
+from game.words import _
+from scenes.input import Event
+from scenes.table.animation import Easing, Flight, Pose, back, out
+from scenes.table.fan import Area
+from scenes.table.shown_table import BACK, Move, Played
+from scenes.widgets.ui import Box, Ui
+from scenes.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.table.table_scene import TableScene
+
+Picture = Callable[[int], pygame.Surface]
+"""Makes a picture of the given height in pixels."""
+
+
+class Part(NamedTuple):
+    """A piece of the prompt: words, or a picture as high as it is told."""
+
+    text: str = ""
+    strong: bool = False
+    picture: Picture | None = None
+
+
+class Prompt(NamedTuple):
+    """What is asked: parts in order; `urgent` when somebody in front must act; `refused` for a refusal."""
+
+    parts: tuple[Part, ...]
+    urgent: bool = False
+    refused: bool = False
+
+    @property
+    def words(self) -> str:
+        """The whole text, for reading out."""
+        return " ".join(part.text for part in self.parts if part.text)
+
+
+@dataclass
+class Beat:
+    """How an event is shown: flights, `seconds` until the next event may follow (None: when all flights arrived),
+    sounds as (name, delay), timers as (name, seconds, easing, delay) that the skin reads while drawing."""
+
+    flights: list[Flight] = field(default_factory=list)
+    seconds: float | None = None
+    sounds: list[tuple[str, float]] = field(default_factory=list)
+    timers: list[tuple[str, float, Easing, float]] = field(default_factory=list)
+
+
+class TableSkin:
+    """Base of all skins. `scene` holds view, presenter, animator, hand; places are in du."""
+
+    ratio = 1.4
+    """Height of a piece by its width."""
+    drag_width = 112.0
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.app = scene.app
+
+    # -- where things are ---------------------------------------------------------------------------------
+
+    def layout(self, ui: Ui) -> None:
+        """Place everything for the canvas of `ui`."""
+
+    def boxes(self) -> dict[str, Box]:
+        """Return where the generic parts stand: "prompt", "log", "primary", "hint", "undo", "sort"; one that is
+        missing is not shown."""
+        return {}
+
+    def hand_zone(self, seat: int) -> str:
+        """Return the name of the zone that is a seat's hand."""
+        return f"hand:{seat}"
+
+    def hand_area(self) -> Area:
+        """Return where the hand in front lies."""
+        raise NotImplementedError
+
+    def pose(self, view: View, zone: str, at: int, piece: int) -> Pose | None:
+        """Return where a piece at place `at` of a zone lies, None if it is not to be seen. Not asked for the hand
+        in front."""
+        return None
+
+    def drop_boxes(self) -> dict[str, Box]:
+        """Return where pieces may be dropped, by zone."""
+        return {}
+
+    def draft_pose(self, piece: int, place: str) -> Pose | None:
+        """Return where a piece waits while its chooser is open."""
+        return None
+
+    # -- pieces -------------------------------------------------------------------------------------------
+
+    def face(self, piece: int, width_px: int, state: str = "rest", detail: int = -1) -> pygame.Surface:
+        """Return the face of a piece; `state` is "rest" or "unplayable"."""
+        raise NotImplementedError
+
+    def back(self, width_px: int) -> pygame.Surface:
+        """Return the back of a piece."""
+        raise NotImplementedError
+
+    def tilted(self, piece: int, width_px: int, degrees: float) -> pygame.Surface:
+        """Return the face turned by some degrees."""
+        return self.face(piece, width_px)
+
+    def inline(self, piece: int, height_px: int, detail: int = -1) -> pygame.Surface:
+        """Return the piece as it stands in a line of text."""
+        raise NotImplementedError
+
+    def detail(self, view: View, piece: int) -> int:
+        """Return what else decides how a piece on the table looks, -1 for nothing."""
+        return -1
+
+    def piece_name(self, piece: int) -> str:
+        """Return what a piece is called."""
+        return ""
+
+    def piece_help(self, piece: int) -> str:
+        """Return one or two sentences about a piece, for the large preview."""
+        return ""
+
+    def sort_key(self, view: View, mode: str) -> Callable[[int], Any]:
+        """Return the key that sorts a hand."""
+        return lambda piece: piece
+
+    def sort_modes(self) -> tuple[str, ...]:
+        """Return the ways of sorting that the sort button goes through."""
+        return ("colour",)
+
+    # -- time ---------------------------------------------------------------------------------------------
+
+    def stays_before(self, event: Any) -> bool:
+        """Say whether the picture before this event stays a while, to be looked at."""
+        return False
+
+    def beat(self, played: Played) -> Beat:
+        """Return how an event is shown."""
+        return Beat(self.flights(played))
+
+    def after(self, played: Played) -> Callable[[], object] | None:
+        """Return what to do once the event has been shown (open another screen), or None."""
+        return None
+
+    def flights(
+        self,
+        played: Played,
+        seconds: float = 0.30,
+        easing: Easing = out,
+        arc: float = 30.0,
+        apart: float = 0.0,
+        moves: Iterable[Move] | None = None,
+    ) -> list[Flight]:
+        """Return a flight for each piece of an event that is seen leaving and arriving."""
+        found = []
+        for number, move in enumerate(played.moves if moves is None else moves):
+            start = self.scene.pose_of(played.before, move.source, move.at, move.piece, leaving=True)
+            end = self.scene.pose_of(played.after, move.target, move.to, move.piece)
+            if start is None or end is None:
+                continue
+            if not move.was_known:
+                start = start._replace(face_up=False)
+            if not move.is_known:
+                end = end._replace(face_up=False)
+            if move.piece == BACK:
+                start, end = start._replace(face_up=False), end._replace(face_up=False)
+            detail = self.detail(played.after, move.piece)
+            if detail < 0:
+                detail = self.detail(played.before, move.piece)
+            released = self.scene.released(move.piece) if move.piece != BACK else None
+            if released is not None:
+                start = released[0]
+                if released[1]:
+                    found.append(Flight(move.piece, start, end, 0.14, back, 0.0, 0.0, move.target, detail))
+                    continue
+            found.append(Flight(move.piece, start, end, seconds, easing, apart * number, arc, move.target, detail))
+        return found
+
+    # -- words --------------------------------------------------------------------------------------------
+
+    def prompt(self) -> Prompt:
+        """Return what stands in the prompt bar."""
+        return Prompt(())
+
+    def written(self, prompt: str, text: str) -> str:
+        """Return the choice that a typed text stands for, "" for none. `prompt` is "" while a chooser is open."""
+        return ""
+
+    def confirm_label(self) -> str:
+        """Return what the confirm button says."""
+        return _("Confirm")
+
+    def why_not_confirm(self) -> str:
+        """Return why the confirm button does nothing now."""
+        return _("Nothing is chosen yet.")
+
+    def forced_openly(self, view: View, seat: int) -> bool:
+        """Say whether everybody can see that the seat has nothing to decide (its last piece)."""
+        return False
+
+    def option_name(self, option: Option) -> str:
+        """Return what an option is called, for reading out."""
+        return self.piece_name(option.piece) if option.piece >= 0 else option.choice
+
+    def answer_name(self, answer: Answer) -> str:
+        """Return what an answer is called."""
+        return str(answer)
+
+    # -- picture ------------------------------------------------------------------------------------------
+
+    def draw_ground(self, surface: pygame.Surface, ui: Ui) -> None:
+        """Draw what never changes."""
+
+    def draw_table(self, surface: pygame.Surface, ui: Ui) -> None:
+        """Draw everything at rest: zones, lying pieces that are not on their way, plates, panels."""
+
+    def draw_moving(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect] | None:
+        """Draw what moves by itself below flying pieces; return the rectangles touched, None for all of it."""
+        return []
+
+    def draw_over(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect] | None:
+        """Draw what lies over hand and flying pieces (chooser, banner, drawers); rectangles as `draw_moving`."""
+        return []
+
+    def piece_at(self, x: float, y: float) -> tuple[int, Box] | None:
+        """Return the lying piece under the point and its box, for the preview."""
+        return None
+
+    # -- chips and choosers ---------------------------------------------------------------------------------
+
+    def chip_at(self, x: float, y: float) -> str:
+        """Return the choice whose chip or button is under the point, "" for none (also forbidden ones)."""
+        return ""
+
+    def chip_box(self, choice: str) -> Box | None:
+        """Return where the chip of a choice lies."""
+        return None
+
+    def chip_goal(self, choice: str) -> Box | None:
+        """Return where a dragged chip must be dropped."""
+        return None
+
+    def draw_chip(self, surface: pygame.Surface, ui: Ui, choice: str, x: float, y: float) -> pygame.Rect:
+        """Draw a chip that is being dragged with its centre at (x, y)."""
+        return pygame.Rect(0, 0, 0, 0)
+
+    def step_choice(self, choice: str, direction: str) -> str:
+        """Return the choice next to `choice` in a direction ("left", "right", "up", "down"), "" for none."""
+        return ""
+
+    def chooser_opened(self) -> None:
+        """A chooser was opened for a piece."""
+
+    def choice_name(self, choice: str) -> str:
+        """Return what a choice is called, for reading out."""
+        return choice
+
+    # -- more input -------------------------------------------------------------------------------------------
+
+    def widgets(self) -> list[Widget]:
+        """Return the game's own widgets (top bar, panels); made anew at every layout."""
+        return []
+
+    def handle(self, event: Event) -> bool:
+        """Take an event before the table does (drawers, panels); return whether it was used."""
+        return False
+
+    def close(self) -> bool:
+        """Close whatever is open over the table; return whether anything was."""
+        return False
+
+    def given(self, seat: int, option: Option) -> None:
+        """A person here is about to give this answer."""
+
+    def rule_now(self) -> str:
+        """Return the rule that the rules button opens."""
+        return ""
+
+    def changed(self) -> None:
+        """Position or seat in front changed: forget what belonged to the old one."""
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+
+

@@ -1,0 +1,74 @@
+"""From a setup or a save to the table: match, journal and scene."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.core.setup import Setup
+from game.match.journal import Journal
+from game.match.match import Match, SeatPlan
+from game.words import _
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.table.table_scene import TableScene
+
+UNDO_RULES = {"off": "off", "own card": "own", "free": "free"}
+"""What the settings call a rule of taking back -> what the match calls it."""
+
+
+def new_match(
+    app: App, game: str, setup: Setup, seats: Iterable[SeatPlan], seed: int, undo: str | None = None
+) -> Match:
+    """Return a new match that is written into a new journal among the saves (if the app keeps saves).
+
+    `undo` is "off", "own" or "free"; None takes the settings. Raises KeyError for an unknown game, SetupError for a
+    setup that cannot be played.
+    """
+    rule = undo if undo is not None else UNDO_RULES[app.settings.undo]
+    journal = None
+    if app.saves is not None:
+        journal = Journal(app.saves.new_path(game, seed))
+    return Match.start(game, setup, seed, seats, journal, rule)
+
+
+def new_table(
+    app: App, game: str, setup: Setup, seats: Iterable[SeatPlan], seed: int, undo: str | None = None
+) -> TableScene:
+    """Begin a game and open its table. Raises as `new_match`."""
+    from scenes.table.table_scene import TableScene
+
+    match = new_match(app, game, setup, seats, seed, undo)
+    scene = app.open("table", match=match)
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def table_scene(app: App, match: Match | None = None, save: Path | None = None) -> TableScene:
+    """Return the table of a match, or of the newest or the given save. Raises ValueError if there is neither."""
+    from scenes.table.table_scene import TableScene
+
+    if match is None:
+        match = resumed(app, save)
+    if match is None:
+        raise ValueError(_("There is no game to go on with."))
+    return TableScene(app, match)
+
+
+def resumed(app: App, save: Path | None = None) -> Match | None:
+    """Return the match of a save (None: the newest), going on in the same file; None if there is none to be read."""
+    if app.saves is None:
+        return None
+    if save is None:
+        info = app.saves.latest()
+        if info is None:
+            return None
+        save = info.path
+    report = app.saves.load(save)
+    if report.match is None or report.message is None:
+        return report.match
+    # Damaged lines: the last sound position goes on in a new file, the old one stays as it is.
+    app.notify(report.message.said(), "warning")
+    return report.continue_as(app.saves.new_path(report.match.game, report.match.seed))

@@ -1,0 +1,603 @@
+"""The table: match, shown picture, presenter and drawing put together. It knows no particular game.
+
+Data flows one way round: a gesture or a computer's thought becomes an answer, the referee applies it, its events are
+played one after another onto the picture, each with its animation. Input during an animation finishes it and means
+nothing else.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core.asking import IllegalAnswer, Option, Refusal
+from game.core.events import SPECTATOR
+from game.core.view import View
+from game.words import _
+from scenes import tables
+from scenes.input import Event
+from scenes.scene import Scene
+from scenes.table import prompt as prompts
+from scenes.table.animation import Animator, Flight, Pose
+from scenes.table.coach import Coach
+from scenes.table.computers import Computers
+from scenes.table.couch import Couch
+from scenes.table.gestures import Gestures
+from scenes.table.hand import Hand, draw_lying
+from scenes.table.log_panel import LogPanel
+from scenes.table.presenter import Presenter
+from scenes.table.shown_table import BACK, Played, ShownTable
+from scenes.table.side import TableButtons
+from scenes.table.skin import Prompt
+from scenes.table.zoom import Zoom
+from scenes.widgets.ui import Ui
+
+if TYPE_CHECKING:
+    from game.match.match import Match
+    from scenes.app import App
+
+LEAST_THOUGHT = 0.35
+"""Seconds at normal speed before a computer's answer is given: nobody can follow a machine gun."""
+FORCED_AFTER = 0.35
+"""Seconds before the only possible answer is given by itself, if that is wanted."""
+OWL_AFTER = 5.0
+"""Seconds of waiting in couch play before the owl calls."""
+
+
+class TableScene(Scene):
+    """One game being played. `match` is the referee; people and computers sit at its seats."""
+
+    name = "table"
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
+        self.match = match
+        self.couch = Couch(self)
+        self.shown = ShownTable(match.controller, match, self.couch.seen_as)
+        self.presenter = Presenter(match, self.couch.asked_seat)
+        self.animator = Animator(app.speed)
+        if app.worker is None and any(not plan.human for plan in match.seats):
+            from game.ai.worker import Worker
+
+            app.worker = Worker()
+        self.computers = Computers(match, app.worker)
+        self.skin = tables.skin_of(match.game)(self)
+        self.hand = Hand(self)
+        self.log = LogPanel(self)
+        self.zoom = Zoom(self)
+        self.buttons = TableButtons(self)
+        self.coach = Coach(self)
+        self.gestures = Gestures(self)
+        self.presenter.written = self.skin.written
+        self.hint_shown = False
+        self.refusal: Refusal | None = None
+        self.drawn_faces: list[int] = []
+        """The private pieces whose faces were drawn in the last frame, for the tests of privacy."""
+        self._refused_at = -10.0
+        self._wait_until = 0.0
+        self._stayed_at = -1
+        self.staying = False
+        self._paused = False
+        self._after: list[Any] = []
+        self._released: dict[int, tuple[Pose, bool]] = {}
+        self._static: pygame.Surface | None = None
+        self._stale = True
+        self._whole = True
+        self._dirty: list[pygame.Rect] = []
+        self._asked_since = app.clock.now()
+        self._told_trouble = False
+        self._thinking: frozenset[int] = frozenset()
+        self._sounds: list[tuple[float, str]] = []
+        self._prompt_words = ""
+        app.game_info = {"game": match.game, "seed": str(match.seed)}
+        self.log.rebuild()
+        self.hand.sync()
+
+    # -- what others read -----------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> View:
+        """The picture on screen."""
+        return self.shown.view
+
+    @property
+    def front(self) -> int:
+        """The seat at the lower edge of the screen."""
+        return self.couch.front
+
+    @property
+    def covered(self) -> bool:
+        """Whether the hand in front is covered."""
+        return self.couch.covered
+
+    @property
+    def busy(self) -> bool:
+        """Whether the picture is still on its way to the present."""
+        return self.animator.busy or self.app.clock.now() < self._wait_until or not self.shown.current
+
+    @property
+    def position(self) -> object:
+        """A value that differs for different positions of the game."""
+        return self.match.generation, self.match.answer_count
+
+    def thinks(self, seat: int) -> bool:
+        """Whether the sign of thinking stands at a seat."""
+        return seat in self._thinking
+
+    def waits_for(self, seat: int) -> bool:
+        """Whether the picture on screen shows that this seat has to answer."""
+        return not self.shown.waiting and not self.staying and seat in self.match.asked()
+
+    def released(self, piece: int) -> tuple[Pose, bool] | None:
+        """Return from where a piece starts that somebody here just played, and whether it was dropped by hand."""
+        return self._released.pop(piece, None)
+
+    def private_drawn(self, piece: int) -> None:
+        """Note that the face of a private piece was drawn."""
+        self.drawn_faces.append(piece)
+
+    def pose_of(self, view: View, zone: str, at: int, piece: int, leaving: bool = False) -> Pose | None:
+        """Return where a piece of a zone lies, the hand in front included."""
+        if zone == self.skin.hand_zone(self.front):
+            if leaving or piece != BACK:
+                return self.hand.pose(piece)
+            count = view.zones[zone].size
+            return self.hand.rest_pose(at, count)
+        return self.skin.pose(view, zone, at, piece)
+
+    # -- life -------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The table is laid: the first events (dealing) are played from the beginning of what nobody has seen."""
+        if self.match.answer_count == 0 and self.app.speed > 0:
+            self.shown.start_at(self.match.first_view(self.couch.seen_as), 0)
+            self.log.lines.clear()
+            self.hand.sync()
+        else:
+            self.log.rebuild()
+        self.group.on_back = self.gestures.escape
+
+    def leave(self) -> None:
+        """The game is put away; the journal has everything already."""
+        self.computers.close()
+        journal = self.match.journal
+        close = getattr(journal, "close", None)
+        if close is not None:
+            close()
+        self.app.game_info = {}
+
+    def pause(self) -> None:
+        """Something lies over the table: a drag is given up, nothing new is played."""
+        self.gestures.lost()
+        self._paused = True
+
+    def resume(self) -> None:
+        """The table is on top again."""
+        self._paused = False
+        self.animator.speed = self.motion
+        self.presenter.confirm = self.app.settings.confirm_play == "click and confirm"
+        self.hand.sync()
+        self.redraw()
+
+    @property
+    def motion(self) -> float:
+        """What durations are multiplied with."""
+        return self.app.speed
+
+    def layout(self) -> None:
+        """Place everything for the present canvas."""
+        ui = self.app.ui
+        self.animator.speed = self.motion
+        self.presenter.confirm = self.app.settings.confirm_play == "click and confirm"
+        self.group.clear()
+        self.skin.layout(ui)
+        self.group.add(*self.skin.widgets())
+        self.buttons.build()
+        box = self.skin.boxes().get("log")
+        self.log.visible = box is not None
+        if box is not None:
+            self.log.rect = box
+            self.group.add(self.log)
+        self.hand.place(0)
+        self.gestures.laid_out()
+        self._static = None
+        self.redraw()
+
+    # -- time ---------------------------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: move, play events, let computers answer."""
+        super().update(seconds)
+        now = self.app.clock.now()
+        if self.animator.update(seconds):
+            self.moved()
+            if not self.animator.flights:
+                self._stale = True
+        if self.hand.update(seconds):
+            self.moved()
+        self.gestures.update(seconds, now)
+        self.skin.update(seconds)
+        self.zoom.update(seconds)
+        while self._sounds and self._sounds[0][0] <= now:
+            self.app.sounds.play(self._sounds.pop(0)[1])
+        if self.refusal is not None and now - self._refused_at > prompts.REFUSAL_SECONDS:
+            self.forget_refusal()
+        if not self._paused:
+            self._follow(now)
+            self._let_computers_answer(now)
+            self.couch.update(now)
+            self._answer_forced(now)
+        self._refresh(now)
+
+    def _follow(self, now: float, hurry: bool = False) -> None:
+        """Play events onto the picture, one after another, as fast as they can be followed."""
+        if self.shown.fetch():
+            self.rebuilt()
+        while self.shown.waiting and not self._paused:
+            if not hurry and (self.animator.busy or now < self._wait_until):
+                return
+            if self._run_after():
+                return
+            if self.skin.stays_before(self.shown.next) and self._stayed_at != self.shown.position:
+                self._stayed_at = self.shown.position
+                stay = self.app.settings.trick_stay
+                if stay != 0:
+                    self._wait_until = now + (stay if stay > 0 else math.inf)
+                    self.staying = True
+                    self.redraw()
+                    return
+            self.staying = False
+            played = self.shown.step()
+            if played is not None:
+                self._play(played, now, hurry)
+        if self.staying and now >= self._wait_until:
+            self.staying = False
+            self.redraw()
+        if self._after and not self._paused and not self.animator.busy and now >= self._wait_until:
+            self._run_after()
+
+    def _play(self, played: Played, now: float, hurry: bool) -> None:
+        beat = self.skin.beat(played)
+        moving = self.motion > 0 and not hurry
+        if moving:
+            for flight in beat.flights:
+                self.animator.fly(flight)
+            for name, length, easing, delay in beat.timers:
+                self.animator.start(name, length, easing, delay)
+            if beat.seconds is not None:
+                self._wait_until = now + beat.seconds * self.motion
+        self._released.clear()
+        for sound, delay in beat.sounds[: 1 if hurry else None]:
+            if moving and delay > 0:
+                self._sounds.append((now + delay * self.motion, sound))
+                self._sounds.sort()
+            else:
+                self.app.sounds.play(sound)
+        self.log.add(played.event)
+        self.hand.sync(self.app.settings.resort)
+        then = self.skin.after(played)
+        if then is not None:
+            self._after.append(then)
+        self.app.note(f"event {type(played.event).__name__}")
+        self.redraw()
+
+    def _run_after(self) -> bool:
+        """Do what an event asked for once it has been shown. Return whether another scene was opened."""
+        if not self._after:
+            return False
+        then = self._after.pop(0)
+        then()
+        return self._paused
+
+    def finish_motion(self) -> bool:
+        """Bring the picture to the present at once, as any input does. Return whether anything was moving.
+
+        A trick that lies to be looked at is only shortened; a screen that an event opens still opens.
+        """
+        now = self.app.clock.now()
+        if not self.busy and not self.hand.gliding.moving:
+            return False
+        was_busy = self.busy
+        self.hand.gliding.finish()
+        if self.staying:
+            self.staying = False
+            self._wait_until = now
+            self._follow(now)
+            return True
+        self.animator.finish()
+        self._wait_until = now
+        self._sounds.clear()
+        self._follow(now, hurry=True)
+        self.redraw()
+        return was_busy
+
+    def rebuilt(self) -> None:
+        """The past changed (undo): the picture begins anew."""
+        self.animator.finish()
+        self._wait_until = 0.0
+        self._stayed_at = -1
+        self.staying = False
+        self._after.clear()
+        self._released.clear()
+        self.gestures.lost()
+        self.hand.away = self.hand.gap = -1
+        self.log.rebuild()
+        self.hand.sync()
+        self.skin.changed()
+        self.redraw()
+
+    def _refresh(self, now: float) -> None:
+        current = not self.busy and not self._paused and self.couch.may_answer
+        self.presenter.seat = self.couch.asked_seat
+        if self.presenter.refresh(self.position, current, now):
+            self.hand.away = self.hand.gap = -1
+            self.hint_shown = False
+            self._asked_since = now
+            if self.presenter.ready and self.app.settings.coach and self.adviser:
+                # Thought about while the person thinks: for the coach, and the hint is there at once.
+                self.computers.order_advice(self.presenter.seat, self.adviser, self.position)
+            self.skin.changed()
+            self.hand.place()
+            self.gestures.position_changed()
+            self.redraw()
+            words = self.prompt.words
+            if self.presenter.ready and words != self._prompt_words:
+                self._prompt_words = words
+                self.app.announce(words)
+        thinking = self.computers.thinking(now) if not self.shown.waiting else frozenset()
+        if thinking != self._thinking:
+            self._thinking = thinking
+            self.redraw()
+        trouble = self.match.trouble
+        if trouble is not None and not self._told_trouble:
+            self._told_trouble = True
+            self.app.notify(trouble.said(), "warning")
+
+    # -- answers ------------------------------------------------------------------------------------------------
+
+    def give(self, option: Option, pose: Pose | None = None) -> None:
+        """Answer for the person in front; the piece starts its way from `pose`."""
+        seat = self.presenter.seat
+        if seat not in self.match.asked():
+            return
+        self.forget_refusal()
+        if option.piece >= 0:
+            # Noted before the hand may be covered: the piece starts from where it was.
+            self._released[option.piece] = (pose or self.hand.pose(option.piece), pose is not None)
+        if self.couch.shared:
+            self.couch.cover()
+        now = self.app.clock.now()
+        self.skin.given(seat, option)
+        self.coach.given(seat, option, self.position)
+        try:
+            self.match.answer(seat, option.answer)
+        except IllegalAnswer:
+            self.app.note(f"refused answer of seat {seat}")
+            self.rebuilt()
+            return
+        self.app.guard_clicks()
+        self.presenter.answered(now)
+        self.hint_shown = False
+        self.hand.hovered = -1
+        self._follow(now)
+        self._refresh(now)
+
+    def _let_computers_answer(self, now: float) -> None:
+        self.computers.update(now)
+        while not self.busy and not self._after and not self._paused:
+            ready = self.computers.ready(now, LEAST_THOUGHT * self.motion)
+            if ready is None:
+                return
+            seat, answer = ready
+            self.computers.taken(seat)
+            try:
+                self.match.answer(seat, answer)
+            except IllegalAnswer:
+                self.app.note(f"illegal answer of the computer at seat {seat}")
+                self.match.answer(seat, self.match.options(seat)[0].answer)
+            self._follow(now)
+            self.computers.update(now)
+
+    def _answer_forced(self, now: float) -> None:
+        presenter = self.presenter
+        if not self.app.settings.auto_play or len(presenter.options) != 1 or self.busy:
+            return
+        if now - self._asked_since >= FORCED_AFTER * self.motion:
+            self.give(presenter.options[0])
+
+    def undo(self) -> None:
+        """Take back the last answer of the person in front, or say why that is impossible."""
+        seat = self.couch.undo_seat
+        if seat < 0:
+            return
+        refusal = self.match.can_undo(seat)
+        if refusal is not None:
+            self.refuse(refusal)
+            return
+        self.match.undo(seat)
+        self.couch.undone(seat)
+        self._follow(self.app.clock.now())
+
+    def redo(self) -> None:
+        """Give again what was taken back."""
+        seat = self.couch.undo_seat
+        if seat >= 0 and self.match.can_redo(seat):
+            self.match.redo(seat)
+            self._follow(self.app.clock.now())
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Show why something is refused, for a while or until the next input."""
+        self.refusal = refusal
+        self._refused_at = self.app.clock.now()
+        self.app.sounds.play("card_refused")
+        if not self.app.settings.reduced_motion:
+            self.animator.timers.pop("shake", None)
+            self.animator.start("shake", 0.16)
+        self.app.announce(prompts.said(refusal))
+        self.redraw()
+
+    def forget_refusal(self) -> None:
+        """Take the refusal away."""
+        if self.refusal is not None:
+            self.refusal = None
+            self.redraw()
+
+    def hint(self) -> None:
+        """Show or hide what an expert thinks of every option."""
+        if not self.presenter.ready or not self.app.settings.hints:
+            return
+        self.hint_shown = not self.hint_shown
+        if self.hint_shown and self.adviser:
+            self.computers.order_advice(self.presenter.seat, self.adviser, self.position)
+        self.redraw()
+
+    @property
+    def adviser(self) -> str:
+        """The kind of computer player that gives advice: the strongest that is no reference player."""
+        kinds = [kind for kind in self.match.controller.kinds() if kind.level != "reference"]
+        return kinds[-1].name if kinds else ""
+
+    @property
+    def advising(self) -> bool:
+        """Whether the hint for the present position is still being thought about."""
+        return self.computers.advising(self.presenter.seat, self.position)
+
+    @property
+    def prompt(self) -> Prompt:
+        """What stands in the prompt bar."""
+        if self.refusal is not None:
+            return prompts.refusal_prompt(self.refusal)
+        return self.skin.prompt()
+
+    # -- input --------------------------------------------------------------------------------------------------
+
+    def handle(self, event: Event) -> bool:
+        """Everything a person does goes through the gestures."""
+        return self.gestures.handle(event)
+
+    # -- picture ------------------------------------------------------------------------------------------------
+
+    def redraw(self) -> None:
+        """Ask for a new picture of everything at rest."""
+        self._stale = True
+        self.needs_draw = True
+
+    def moved(self) -> None:
+        """Ask for a new picture of what moves."""
+        self.needs_draw = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table: what rests, from its own picture, and what moves."""
+        ui = self.app.ui
+        if self._static is None or self._static.get_size() != surface.get_size():
+            self._static = pygame.Surface(surface.get_size()).convert(surface)
+            self._stale = True
+        self.drawn_faces.clear()
+        if self._stale:
+            self._draw_resting(self._static, ui)
+            self._stale = False
+        surface.blit(self._static, (0, 0))
+        self._dirty = self._draw_moving(surface, ui)
+
+    def draw_changed(self, surface: pygame.Surface) -> bool:
+        """Draw only what moves, over the picture of what rests."""
+        if self._stale or self._static is None or self._whole or self._static.get_size() != surface.get_size():
+            return False
+        self.drawn_faces.clear()
+        for rect in self._dirty:
+            surface.blit(self._static, rect, rect)
+        self._dirty = self._draw_moving(surface, self.app.ui)
+        return not self._whole
+
+    def _draw_resting(self, surface: pygame.Surface, ui: Ui) -> None:
+        skin = self.skin
+        skin.draw_ground(surface, ui)
+        skin.draw_table(surface, ui)
+        box = skin.boxes().get("prompt")
+        if box is not None:
+            prompts.draw_prompt(surface, ui, box, self.prompt, self._shake())
+        for widget in self.group.widgets:
+            if widget.visible:
+                widget.draw(surface, ui)
+
+    def _shake(self) -> float:
+        if not self.animator.runs("shake"):
+            return 0.0
+        return 4.0 * math.sin(self.animator.share("shake") * 4 * math.pi)
+
+    def _draw_moving(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
+        """Draw what moves and return the pixels touched; `_whole` tells that everything may have been."""
+        self._whole = False
+        dirty: list[pygame.Rect] = []
+
+        def touched(rects: list[pygame.Rect] | None) -> None:
+            if rects is None:
+                self._whole = True
+            else:
+                dirty.extend(rects)
+
+        touched(self.skin.draw_moving(surface, ui))
+        if self.animator.runs("shake"):
+            self._stale = True
+        self.hand.draw(surface, ui)
+        dirty.append(self.hand.bounds(ui))
+        for flight in self.animator.flights:
+            if flight.timer.begun:
+                dirty.append(self._draw_flight(surface, ui, flight))
+        touched(self.skin.draw_over(surface, ui))
+        touched(self.gestures.draw(surface, ui))
+        touched(self.zoom.draw(surface, ui))
+        touched(self._draw_group_over(surface, ui))
+        screen = surface.get_rect()
+        return [rect.clip(screen) for rect in dirty if rect.colliderect(screen)]
+
+    def _draw_group_over(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect] | None:
+        group = self.group
+        current = group.current
+        whole = False
+        if group.ring.shown and current is not None and current in group.widgets and current.visible:
+            current.draw_focus(surface, ui)
+            whole = True
+        for widget in group.everyone():
+            if widget.shown():
+                widget.draw_over(surface, ui)
+        if group.dialog is not None:
+            group.dialog.draw(surface, ui)
+            whole = True
+        elif group.tooltip.shown:
+            group.tooltip.draw(surface, ui)
+            whole = True
+        return None if whole else []
+
+    def _draw_flight(self, surface: pygame.Surface, ui: Ui, flight: Flight) -> pygame.Rect:
+        pose = flight.pose
+        box = pygame.FRect(0, 0, pose.width, pose.width * self.skin.ratio)
+        box.center = (pose.x, pose.y)
+        width_px = ui.px(pose.width)
+        face = flight.piece if pose.face_up and flight.piece != BACK else BACK
+        if flight.turns or pose.alpha < 1:
+            # Only the end sizes are drawn exactly; in between the picture is scaled for a moment.
+            end = max(flight.start.width, flight.end.width)
+            picture = self.skin.back(ui.px(end)) if face < 0 else self.skin.face(face, ui.px(end), "rest", flight.detail)
+            size = (max(1, round(width_px * flight.narrow)), max(1, round(width_px * self.skin.ratio)))
+            picture = pygame.transform.smoothscale(picture, size)
+            if pose.alpha < 1:
+                picture.set_alpha(round(pose.alpha * 255))
+            place = (round(pose.x * ui.scale - size[0] / 2), round(pose.y * ui.scale - size[1] / 2))
+            surface.blit(picture, place)
+            return pygame.Rect(place, size).inflate(4, 4)
+        if flight.start.width != flight.end.width:
+            end = flight.end.width if flight.end.width > flight.start.width * 0.5 else flight.start.width
+            source = self.skin.back(ui.px(end)) if face < 0 else self.skin.face(face, ui.px(end), "rest", flight.detail)
+            ui.shadow(surface, box, pose.width * 0.075, 3 if flight.height > 0.3 else 2)
+            size = (width_px, round(width_px * self.skin.ratio))
+            if source.get_size() != size:
+                source = pygame.transform.smoothscale(source, size)
+            surface.blit(source, (ui.at(box.x), ui.at(box.y)))
+        else:
+            draw_lying(surface, ui, self, face, box, width_px, 3 if flight.height > 0.3 else 2, "rest", 0.0, flight.detail)
+        return ui.rect(box).inflate(ui.px(70), ui.px(80))
+
+

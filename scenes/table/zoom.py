@@ -1,0 +1,101 @@
+"""The large preview of a piece: after a rest of the pointer, or with a key as long as it is held.
+
+It never covers the piece it shows nor a place where pieces are dropped.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.widgets.ui import Box, Ui
+
+if TYPE_CHECKING:
+    from scenes.table.table_scene import TableScene
+
+WIDTH = 196.0
+MARGIN = 12.0
+
+
+def place(thing: Box, width: float, height: float, canvas: tuple[float, float], away: list[Box]) -> pygame.FRect:
+    """Return a box of that size that covers neither `thing` nor, if there is room, any box of `away`."""
+    thing_rect = pygame.FRect(thing)
+    wide, tall = canvas
+    spots = []
+    for x in (wide - width - MARGIN, MARGIN, thing_rect.left - width - MARGIN, thing_rect.right + MARGIN):
+        for y in (thing_rect.centery - height / 2, tall - height - MARGIN, MARGIN + 44):
+            x = min(max(MARGIN, x), wide - width - MARGIN)
+            y = min(max(MARGIN, y), tall - height - MARGIN)
+            spots.append(pygame.FRect(x, y, width, height))
+    free = [spot for spot in spots if not spot.colliderect(thing_rect)]
+    best = [spot for spot in free if not any(spot.colliderect(box) for box in away)]
+    return (best or free or spots)[0]
+
+
+class Zoom:
+    """Waits over a piece and then shows it large."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.piece = -1
+        self.detail = -1
+        self.thing: Box = (0, 0, 0, 0)
+        self.held = False
+        """Whether a key or button holds the preview open."""
+        self._rested = 0.0
+        self.shown = False
+        self.box = pygame.FRect(0, 0, 0, 0)
+
+    def over(self, piece: int, thing: Box, detail: int = -1) -> None:
+        """The pointer or focus is on a piece (-1: on none)."""
+        if piece == self.piece:
+            self.thing = thing if not self.shown else self.thing
+            return
+        if self.shown:
+            self.scene.redraw()
+        self.piece, self.thing, self.detail = piece, thing, detail
+        self._rested, self.shown = 0.0, False
+
+    def hold(self, held: bool) -> None:
+        """A key or button opens the preview at once and closes it when let go."""
+        if held != self.held:
+            self.held = held
+            self.shown = held and self.piece >= 0
+            self.scene.redraw()
+
+    def hide(self) -> None:
+        """Take it away; it comes again after a new rest."""
+        if self.shown:
+            self.scene.redraw()
+        self.piece, self._rested, self.shown, self.held = -1, 0.0, False, False
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        delay = self.scene.app.settings.zoom_delay
+        if self.piece < 0 or self.shown or delay < 0:
+            return
+        self._rested += seconds
+        if self._rested >= delay:
+            self.shown = True
+            self.scene.moved()
+
+    def draw(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect] | None:
+        """Draw the preview with name and help."""
+        if not self.shown or self.piece < 0:
+            return []
+        skin = self.scene.skin
+        name, text = skin.piece_name(self.piece), skin.piece_help(self.piece)
+        height = WIDTH * skin.ratio
+        words = ui.text_size(name, "body_strong", WIDTH)[1] + (ui.text_size(text, "small", WIDTH)[1] if text else 0)
+        whole = (WIDTH + 16, height + words + 24)
+        self.box = place(self.thing, *whole, (ui.width, ui.height), list(skin.drop_boxes().values()))
+        ui.panel(surface, self.box, 12, "panel", "line_2", "dialog")
+        surface.blit(
+            skin.face(self.piece, ui.px(WIDTH), "rest", self.detail), (ui.at(self.box.x + 8), ui.at(self.box.y + 8))
+        )
+        y = self.box.y + 8 + height + 6
+        used = ui.text(surface, name, self.box.x + 8, y, "body_strong", "text", width=WIDTH, wrap=True)
+        if text:
+            ui.text(surface, text, self.box.x + 8, used.bottom, "small", "text_2", width=WIDTH, wrap=True)
+        return [ui.rect(self.box).inflate(ui.px(100), ui.px(100))]

@@ -1,0 +1,609 @@
+"""AMIGO's Rage on the table: where its zones stand, how its cards look, what it says. See the modules amigo_*."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.amigo import events as ev
+from game.amigo.cards import COLOUR, COLOURS, FIRST_ACTION, NO_COLOUR, VALUE
+from game.amigo.table import NOT_YET
+from game.amigo.view import HIDDEN_BID, AmigoFacts
+from game.core.asking import Answer, Option
+from game.core.player import Advice
+from game.core.view import View
+from game.words import _
+from scenes.art import amigo_cards, amigo_marks
+from scenes.input import Event, Key, Pointer
+from scenes.table.animation import Pose
+from scenes.table.fan import Area
+from scenes.table.shown_table import BACK, Played
+from scenes.table.skin import Beat, Prompt, TableSkin
+from scenes.tables import (
+    amigo_banners,
+    amigo_beats,
+    amigo_bidding,
+    amigo_draw,
+    amigo_joker,
+    amigo_last,
+    amigo_plates,
+    amigo_prompts,
+)
+from scenes.tables.amigo_layout import Places, places
+from scenes.tables.amigo_words import card_help, card_name, colour_name, edition, signed
+from scenes.widgets.button import Button
+from scenes.widgets.ui import Box, Ui
+from scenes.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.table.table_scene import TableScene
+
+RISE_DU = 24.0
+
+
+class CommandButton(Button):
+    """A button that pads can find by the name of its command."""
+
+    command = ""
+
+
+class AmigoSkin(TableSkin):
+    """The skin of AMIGO's Rage."""
+
+    ratio = amigo_cards.RATIO
+    places: Places
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self.banner: amigo_banners.Banner | None = None
+        self.rising: tuple[int, int] = (-1, 0)
+        """The seat whose plate a sum of +5 and -5 rises from, and the sum."""
+        self.last_open = False
+        self._given: dict[int, int] = {}
+        self._dots = 0.0
+        self._top_right = 0.0
+        self.layout(self.app.ui)
+
+    # -- what is known --------------------------------------------------------------------------------------
+
+    @property
+    def facts(self) -> AmigoFacts:
+        """What the picture on screen knows beside the cards."""
+        facts: AmigoFacts = self.scene.view.facts
+        return facts
+
+    @property
+    def palette(self) -> str:
+        """The palette of the six colours."""
+        return self.app.settings.palette
+
+    @property
+    def edition(self) -> str:
+        """Whose names the action cards have."""
+        return edition(self.facts.rules)
+
+    def place_of(self, seat: int) -> int:
+        """Return the place of a seat seen from the front: 0 is the front, then clockwise."""
+        return (seat - self.scene.front) % self.facts.players
+
+    def own_bid(self) -> int:
+        """Return the bid of the seat in front as far as it may be shown, NOT_YET for none."""
+        bid = self.facts.bids[self.scene.front]
+        return self.own_secret_bid() if bid == HIDDEN_BID and not self.scene.covered else bid
+
+    def own_secret_bid(self) -> int:
+        """Return the sealed bid of the person in front, who knows it."""
+        return self._given.get(self.scene.front, HIDDEN_BID)
+
+    # -- layout ---------------------------------------------------------------------------------------------
+
+    def layout(self, ui: Ui) -> None:
+        self.places = places(ui, len(self.scene.match.seats))
+
+    def boxes(self) -> dict[str, Box]:
+        at = self.places
+        found: dict[str, Box] = {"prompt": at.prompt}
+        if at.log is not None:
+            found["log"] = at.log
+        couch = self.scene.couch.shared
+        x, y, w, _h = at.hint
+        both = (x, y, at.undo[0] + at.undo[2] - x, at.undo[3]) if not at.couch else at.hint
+        if self.scene.presenter.chooser is not None:
+            found["primary"], found["undo"] = at.primary, both
+            if at.sort[2]:
+                found["rule"] = at.sort
+            return found
+        if amigo_bidding.shown(self):
+            if self.scene.presenter.ready:
+                found["hint"], found["primary"] = amigo_bidding.foot(self)
+            found["cover" if couch else "rule"] = at.primary
+            if at.couch:
+                found["rule"], found["undo"] = at.hint, at.undo
+                return found
+            if couch:
+                found["rule"], found["undo"] = at.hint, at.undo
+            else:
+                found["undo"] = both
+            found["sort"] = at.sort
+            return found
+        found["primary"], found["hint"], found["undo"] = at.primary, at.hint, at.undo
+        if at.sort[2]:
+            if couch:
+                sx, sy, sw, sh = at.sort
+                half = (sw - 8) / 2
+                found["sort"], found["cover"] = (sx, sy, half, sh), (sx + half + 8, sy, half, sh)
+            else:
+                found["sort"] = at.sort
+        return found
+
+    def hand_area(self) -> Area:
+        return self.places.hand
+
+    def plate_box(self, seat: int) -> pygame.FRect:
+        """Return where a seat's plate stands; the own plate for the seat in front."""
+        place = self.place_of(seat)
+        if place == 0:
+            return pygame.FRect(self.places.own)
+        x, y = self.places.plates[place - 1]
+        w, h = self.places.plate_size
+        return pygame.FRect(x - w / 2, y - h / 2, w, h)
+
+    def card_box(self, seat: int) -> pygame.FRect:
+        """Return where a seat's card lies in the trick."""
+        x, y = self.places.cards[self.place_of(seat)]
+        w = self.places.card
+        return pygame.FRect(x - w / 2, y - w * self.ratio / 2, w, w * self.ratio)
+
+    def plate_pose(self, seat: int) -> Pose:
+        """Return where cards vanish at a seat's plate."""
+        box = self.plate_box(seat)
+        return Pose(box.centerx, box.centery, 24.0, 0.0)
+
+    def pose(self, view: View, zone: str, at: int, piece: int) -> Pose | None:
+        kind, _colon, number = zone.partition(":")
+        if kind == "trick":
+            facts: AmigoFacts = view.facts
+            if at >= len(facts.plays):
+                return None
+            box = self.card_box(facts.plays[at].seat)
+            return Pose(box.centerx, box.centery, box.w)
+        if kind == "pile":
+            box = amigo_draw.pile_box(self)
+            return Pose(box.centerx, box.centery, box.w, 1.0, False)
+        if kind == "turned":
+            found = amigo_draw.turned_box(self, at, len(view.zones["turned"].pieces))
+            if found is None:
+                # Older cards lie under the shown ones.
+                found = amigo_draw.turned_box(self, len(view.zones["turned"].pieces) - 1, len(view.zones["turned"].pieces))
+            return None if found is None else Pose(found.centerx, found.centery, found.w)
+        if kind in ("hand", "won") and number.isdigit():
+            return self.plate_pose(int(number))._replace(alpha=0.15 if kind == "hand" else 0.0)
+        return None
+
+    def drop_boxes(self) -> dict[str, Box]:
+        if not self.facts.trick or self.scene.presenter.chooser is not None:
+            return {}
+        return {"trick": self.places.zone}
+
+    def draft_pose(self, piece: int, place: str) -> Pose | None:
+        for _seat, card, _named, row in amigo_joker.rows(self):
+            if card == piece and self.scene.presenter.chooser is not None:
+                box = amigo_joker.card_in(row)
+                return Pose(box.centerx, box.centery, box.w)
+        return None
+
+    # -- pieces ---------------------------------------------------------------------------------------------
+
+    def face(self, piece: int, width_px: int, state: str = "rest", detail: int = -1) -> pygame.Surface:
+        return amigo_cards.face(piece, width_px, self.palette, state, detail, self.edition, self.app.ui.scale)
+
+    def back(self, width_px: int) -> pygame.Surface:
+        return amigo_cards.back(width_px)
+
+    def tilted(self, piece: int, width_px: int, degrees: float) -> pygame.Surface:
+        return amigo_cards.tilted(piece, width_px, degrees, self.palette, self.edition)
+
+    def inline(self, piece: int, height_px: int, detail: int = -1) -> pygame.Surface:
+        return amigo_marks.inline_card(piece, height_px, self.palette, detail)
+
+    def detail(self, view: View, piece: int) -> int:
+        named: int = view.facts.named.get(piece, -1)
+        return named
+
+    def piece_name(self, piece: int) -> str:
+        return card_name(piece, self.facts.rules) if piece >= 0 else _("covered card")
+
+    def piece_help(self, piece: int) -> str:
+        return card_help(piece, self.facts.rules)
+
+    def piece_at(self, x: float, y: float) -> tuple[int, Box] | None:
+        if amigo_bidding.shown(self) or self.scene.presenter.chooser is not None:
+            return None
+        for play in reversed(self.facts.plays):
+            box = self.card_box(play.seat)
+            if box.collidepoint(x, y):
+                return play.card, tuple(box)
+        turned = self.scene.view.zones["turned"].pieces
+        for at in range(len(turned) - 1, max(-1, len(turned) - 4), -1):
+            found = amigo_draw.turned_box(self, at, len(turned))
+            if found is not None and found.collidepoint(x, y):
+                return turned[at], tuple(found)
+        return None
+
+    def sort_key(self, view: View, mode: str) -> Callable[[int], Any]:
+        facts: AmigoFacts = view.facts
+        trump = facts.trick_trump if facts.trick else facts.trump
+        if mode == "value":
+            return lambda card: (card >= FIRST_ACTION, VALUE[card], COLOUR[card], card)
+        # Trump at the left end, then the other colours in their order, action cards at the right end.
+        return lambda card: (
+            COLOURS if card >= FIRST_ACTION else (COLOUR[card] - trump) % COLOURS if trump != NO_COLOUR else COLOUR[card],
+            VALUE[card],
+            card,
+        )
+
+    def sort_modes(self) -> tuple[str, ...]:
+        return ("colour", "value")
+
+    # -- time -----------------------------------------------------------------------------------------------
+
+    def stays_before(self, event: Any) -> bool:
+        return isinstance(event, ev.TrickTaken)
+
+    def beat(self, played: Played) -> Beat:
+        return amigo_beats.beat(self, played)
+
+    def after(self, played: Played) -> Callable[[], object] | None:
+        event, scene = played.event, self.scene
+        if isinstance(event, ev.RoundScored):
+            return lambda: scene.app.open("summary", match=scene.match, seat=scene.front, coach=scene.coach.marks())
+        if isinstance(event, ev.GameEnded):
+            return lambda: scene.app.open("standings", match=scene.match, seat=scene.front)
+        return None
+
+    def given(self, seat: int, option: Option) -> None:
+        number = amigo_bidding.number_of(option.choice)
+        if number >= 0:
+            self._given[seat] = number
+
+    def changed(self) -> None:
+        if self.facts.trick:
+            self._given.clear()
+
+    def update(self, seconds: float) -> None:
+        if any(self.scene.thinks(seat) for seat in range(self.facts.players)):
+            before = int(self._dots / 0.2)
+            self._dots += seconds
+            if int(self._dots / 0.2) != before:
+                self.scene.moved()
+
+    def forced_openly(self, view: View, seat: int) -> bool:
+        return bool(view.facts.trick) and view.zones[self.hand_zone(seat)].size == 1
+
+    # -- words ----------------------------------------------------------------------------------------------
+
+    def prompt(self) -> Prompt:
+        return amigo_prompts.prompt(self)
+
+    def written(self, prompt: str, text: str) -> str:
+        if not text.isdigit() or len(text) > 2 or (len(text) == 2 and text[0] == "0"):
+            return ""
+        if prompt == "bid":
+            return f"bid:{int(text)}"
+        if prompt == "" and self.scene.presenter.chooser is not None and len(text) == 1 and 1 <= int(text) <= COLOURS:
+            return f"colour:{int(text) - 1}"
+        return ""
+
+    def confirm_label(self) -> str:
+        presenter = self.scene.presenter
+        if presenter.chooser is not None:
+            colour = amigo_joker.colour_of(presenter.choice)
+            return _("Name {colour}").format(colour=colour_name(colour)) if colour >= 0 else _("Name a colour")
+        number = amigo_bidding.number_of(presenter.choice)
+        if number >= 0:
+            return _("Bid {number}").format(number=number)
+        return _("Bid") if amigo_bidding.shown(self) else _("Play card")
+
+    def why_not_confirm(self) -> str:
+        if not self.scene.presenter.ready:
+            waiting = [self.scene.match.names[s] for s in self.scene.match.asked()]
+            return _("It is the turn of {names}.").format(names=", ".join(waiting)) if waiting else ""
+        return _("First pick a card.") if not amigo_bidding.shown(self) else _("First pick a number.")
+
+    def choice_name(self, choice: str) -> str:
+        colour = amigo_joker.colour_of(choice)
+        if colour >= 0:
+            return colour_name(colour)
+        return _("Bid {number}").format(number=amigo_bidding.number_of(choice))
+
+    def option_name(self, option: Option) -> str:
+        return self.answer_name(option.answer)
+
+    def answer_name(self, answer: Answer) -> str:
+        """Return what an answer is called."""
+        if isinstance(answer, tuple):
+            card, colour = int(answer[0]), int(answer[1])  # type: ignore[arg-type]
+            return _("{card} as {colour}").format(card=card_name(card, self.facts.rules), colour=colour_name(colour))
+        if not self.facts.trick or self.scene.presenter.prompt == "bid":
+            return _("Bid {number}").format(number=answer)
+        return card_name(int(answer), self.facts.rules)
+
+    def rule_now(self) -> str:
+        if self.scene.presenter.chooser is not None:
+            return "7.4"
+        if self.scene.refusal is not None and self.scene.refusal.rule:
+            return self.scene.refusal.rule
+        if amigo_bidding.shown(self):
+            rules = self.facts.rules
+            return "9.3" if rules.secret_prediction else "9.2" if rules.hidden_tip else "9.1" if rules.plus_minus_one else "4.1"
+        return "5.1"
+
+    # -- advice ---------------------------------------------------------------------------------------------
+
+    @property
+    def advice(self) -> tuple[Advice, ...]:
+        """What an expert thinks of the options of the person asked, best first."""
+        scene = self.scene
+        return scene.computers.advice(scene.presenter.seat, scene.position)
+
+    def advice_reason(self, entry: Advice) -> str:
+        """Return the sentence of an advice in words."""
+        if not entry.reason:
+            return ""
+        fields = {}
+        for name, value in entry.fields:
+            fields[name] = _(value) if isinstance(value, str) and name not in ("name", "other") else value
+            if name == "seat" and isinstance(value, int):
+                fields["name"] = self.scene.match.names[value]
+        return _(entry.reason).format(**fields)
+
+    def advice_by_choice(self) -> dict[str, tuple[str, bool]]:
+        """Return score and whether it is the best, by choice (bids and colours of the open chooser)."""
+        chooser = self.scene.presenter.chooser
+        found: dict[str, tuple[str, bool]] = {}
+        first = True
+        for entry in self.advice:
+            words = f"{entry.score:+.1f}".replace("-", "−")
+            if isinstance(entry.answer, tuple):
+                if chooser is None or entry.answer[0] != chooser.piece:
+                    continue
+                choice = f"colour:{entry.answer[1]}"
+            else:
+                if chooser is not None:
+                    continue
+                choice = f"bid:{entry.answer}"
+            found[choice] = (words, first)
+            first = False
+        return found
+
+    # -- picture --------------------------------------------------------------------------------------------
+
+    def draw_ground(self, surface: pygame.Surface, ui: Ui) -> None:
+        amigo_draw.draw_ground(surface, ui)
+
+    def draw_table(self, surface: pygame.Surface, ui: Ui) -> None:
+        facts = self.facts
+        bidding = amigo_bidding.shown(self)
+        naming = self.scene.presenter.chooser is not None
+        amigo_draw.draw_top_bar(surface, ui, self, self._top_right)
+        if not bidding:
+            amigo_draw.draw_zone(surface, ui, self)
+            amigo_draw.draw_tethers(surface, ui, self)
+        for seat in range(facts.players):
+            if seat != self.scene.front:
+                amigo_plates.draw_plate(surface, ui, self, seat, self.plate_box(seat))
+        if not bidding and not naming:
+            if facts.round:
+                amigo_draw.draw_moon(surface, ui, self, *self.places.moon)
+            amigo_draw.draw_own_place(surface, ui, self)
+            amigo_draw.draw_trick(surface, ui, self)
+        amigo_draw.draw_trump_panel(surface, ui, self)
+        amigo_plates.draw_own(surface, ui, self, pygame.FRect(self.places.own))
+        if bidding:
+            amigo_bidding.draw(surface, ui, self)
+        if naming:
+            amigo_joker.draw(surface, ui, self)
+
+    def draw_moving(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect] | None:
+        dirty: list[pygame.Rect] = []
+        animator = self.scene.animator
+        if animator.runs("moon"):
+            place = self.places.moon
+            if amigo_bidding.shown(self):
+                place = (*self.places.bid_moon, 96.0)
+            if self.scene.presenter.chooser is None:
+                # What rests was drawn with an older share: it is drawn again below.
+                dirty.append(self._draw_moon_anew(surface, ui, place))
+        for seat in range(self.facts.players):
+            if self.scene.thinks(seat) and seat != self.scene.front:
+                dirty.append(self._draw_dots(surface, ui, seat))
+        return dirty
+
+    def _draw_moon_anew(self, surface: pygame.Surface, ui: Ui, place: tuple[float, float, float]) -> pygame.Rect:
+        self.scene.redraw()
+        x, y, diameter = place
+        side = ui.px(diameter * 1.6)
+        return pygame.Rect(ui.at(x) - side // 2, ui.at(y) - side // 2, side, side)
+
+    def _draw_dots(self, surface: pygame.Surface, ui: Ui, seat: int) -> pygame.Rect:
+        x, y = amigo_plates.dots_place(self, seat)
+        phase = int(self._dots / 0.2) % 3
+        radius = 4.5 if self.places.couch else 3.4
+        for number in range(3):
+            strong = number == phase or self.app.settings.reduced_motion
+            ui.disc(surface, x + number * radius * 3.6, y, radius if strong else radius * 0.72, "accent_ink" if strong else "line_2")
+        return ui.rect(x - 8, y - 8, radius * 12, 16)
+
+    def draw_over(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect] | None:
+        dirty: list[pygame.Rect] = []
+        if self.scene.hint_shown and self.scene.presenter.chooser is None and not amigo_bidding.shown(self):
+            dirty += self._draw_card_hints(surface, ui)
+        if self.scene.animator.runs("rise"):
+            dirty.append(self._draw_rise(surface, ui))
+        if self.last_open or self._last_again():
+            dirty.append(amigo_last.draw(surface, ui, self))
+        dirty += amigo_banners.draw(surface, ui, self)
+        return dirty
+
+    def _last_again(self) -> bool:
+        """Whether a finished trick of small cards is shown once more, large, to people on a sofa."""
+        return self.places.couch and self.facts.players >= 6 and self.scene.staying
+
+    def _draw_rise(self, surface: pygame.Surface, ui: Ui) -> pygame.Rect:
+        seat, worth = self.rising
+        if seat < 0:
+            return pygame.Rect(0, 0, 0, 0)
+        share = self.scene.animator.share("rise")
+        box = self.plate_box(seat)
+        up = 0.0 if self.app.settings.reduced_motion else RISE_DU * share
+        y = box.y - 4 - up if box.y > 120 else box.bottom + 2 + up
+        words = signed(worth)
+        colour = "good_ink" if worth > 0 else "rage_ink" if worth < 0 else "text"
+        width = ui.text_size(words, "number")[0] + 22
+        plate = (box.centerx - width / 2, y - 2, width, 38)
+        ui.panel(surface, plate, 10, "panel", "good" if worth > 0 else "rage" if worth < 0 else "line", 2, 1.6)
+        ui.label(surface, words, plate, "number", colour)
+        return ui.rect(plate).inflate(ui.px(60), ui.px(60))
+
+    def _draw_card_hints(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
+        found: dict[int, Advice] = {}
+        for entry in self.advice:
+            card = int(entry.answer[0]) if isinstance(entry.answer, tuple) else int(entry.answer)  # type: ignore[arg-type]
+            found.setdefault(card, entry)
+        best = next(iter(found), -1)
+        dirty = []
+        theme = ui.theme
+        for card, entry in found.items():
+            slot = self.scene.hand.slot(card)
+            if slot is None or card == self.scene.hand.away:
+                continue
+            score = f"{entry.score:+.1f}".replace("-", "−")
+            chance = _("{chance} %").format(chance=round(entry.chance * 100))
+            wide = max(ui.text_size(score, "small_strong")[0], ui.text_size(chance, "small")[0]) + 14
+            high = ui.line_height("small_strong") + ui.line_height("small") + 4
+            box = (slot.left + 3, slot.top + slot.width * self.ratio - high - 22, min(wide, slot.width - 6), high)
+            is_best = card == best
+            fill = theme.accent if is_best else theme.panel
+            ui.round_rect(surface, box, 6, fill, theme.on_accent if is_best else theme.line_2, 1.4)
+            ink = theme.on_accent if is_best else theme.text
+            ui.text(surface, score, box[0] + box[2] / 2, box[1] + 2, "small_strong", ink, "center")
+            ui.text(
+                surface, chance, box[0] + box[2] / 2, box[1] + 2 + ui.line_height("small_strong"), "small",
+                ink if is_best else theme.text_2, "center",
+            )  # fmt: skip
+            dirty.append(ui.rect(box))
+        return dirty
+
+    # -- chips and chooser ------------------------------------------------------------------------------------
+
+    def chip_at(self, x: float, y: float) -> str:
+        if self.scene.presenter.chooser is not None:
+            return amigo_joker.sector_at(self, x, y)
+        for choice, box in amigo_bidding.chips(self).items():
+            if (x - box.centerx) ** 2 + (y - box.centery) ** 2 <= (box.w / 2 + 3) ** 2:
+                return choice
+        return ""
+
+    def chip_box(self, choice: str) -> Box | None:
+        found = amigo_bidding.chips(self).get(choice)
+        return tuple(found) if found is not None else None
+
+    def chip_goal(self, choice: str) -> Box | None:
+        return self.places.own if amigo_bidding.number_of(choice) >= 0 else None
+
+    def draw_chip(self, surface: pygame.Surface, ui: Ui, choice: str, x: float, y: float) -> pygame.Rect:
+        return amigo_bidding.draw_dragged(surface, ui, self, choice, x, y)
+
+    def step_choice(self, choice: str, direction: str) -> str:
+        presenter = self.scene.presenter
+        if presenter.chooser is not None:
+            return amigo_joker.step(choice, direction)
+        allowed = [option.choice for option in presenter.chips]
+        if not allowed or direction in ("up", "down"):
+            return ""
+        if choice not in allowed:
+            return allowed[0] if direction == "right" else allowed[-1]
+        return allowed[(allowed.index(choice) + (1 if direction == "right" else -1)) % len(allowed)]
+
+    # -- widgets ----------------------------------------------------------------------------------------------
+
+    def widgets(self) -> list[Widget]:
+        scene, ui = self.scene, self.app.ui
+        x, y, w, h = self.places.top_bar
+        key = scene.buttons.key
+        made: list[Widget] = []
+        menu = CommandButton("", scene.gestures.menu, kind="quiet", icon="menu", rect=(8, (h - 34) / 2, 36, 34), name=_("Menu"))
+        menu.tooltip = _("Menu")
+        made.append(menu)
+        commands = [
+            ("log", _("Log"), "log", self._open_log),
+            ("scores", _("Scores"), "chart", self._open_scores),
+            ("last", _("Last trick"), "pile", self.toggle_last),
+        ]
+        buttons = []
+        for command, words, icon, act in commands:
+            button = CommandButton(words, act, icon=icon, key=key(command))
+            button.command = command
+            buttons.append(button)
+        widths = [button.wanted_width(ui, 11) for button in buttons]
+        whole = sum(widths) + 8 * len(widths)
+        title = 330 + ui.text_size(_("Round {number} of {rounds}").format(number=10, rounds=10), "prompt")[0]
+        if whole > w - title:
+            for button in buttons:
+                button.tooltip = button.label
+                button.label = ""
+            widths = [button.wanted_width(ui, 11) for button in buttons]
+        right = w - 12
+        for button, width in zip(buttons, widths):
+            button.rect = (right - width, (h - 32) / 2, width, 32)
+            right -= width + 8
+        self._top_right = right
+        if self.places.couch:
+            # Seen from a sofa the bar has no buttons; keys and pads still find the commands.
+            for button in (*buttons, menu):
+                button.focusable = False
+                button.rect = (-100, -100, 10, 10)
+            self._top_right = w - 12
+        made += reversed(buttons)
+        return made
+
+    def _open_log(self) -> None:
+        from scenes.table.log_panel import LogScene
+
+        self.app.director.push(LogScene(self.app, self.scene))
+
+    def _open_scores(self) -> None:
+        from scenes.tables.amigo_scores import ScoresScene
+
+        self.app.director.push(ScoresScene(self.app, self.scene))
+
+    def toggle_last(self) -> None:
+        """Open or close the last-trick drawer."""
+        self.last_open = not self.last_open
+        if self.last_open:
+            trick = amigo_last.record(self)
+            if trick is not None:
+                self.app.announce(
+                    _("Last trick: {name} took it.").format(name=self.scene.match.names[trick.winner])
+                )
+        self.scene.redraw()
+
+    def handle(self, event: Event) -> bool:
+        if isinstance(event, Pointer) and event.kind == "down" and self.last_open and event.button == 1:
+            if amigo_last.box_of(self).collidepoint(event.x, event.y):
+                self.toggle_last()
+                return True
+        if isinstance(event, Key) and event.name == "escape" and self.last_open:
+            self.toggle_last()
+            return True
+        return False
+
+    def close(self) -> bool:
+        if self.last_open:
+            self.toggle_last()
+            return True
+        return False
+
+
