@@ -29,17 +29,8 @@ FIRST_SCALE = 2.2
 """The first window is at most this many times 1280 x 720."""
 
 
-class NotOurPygame(RuntimeError):
-    """Plain pygame is installed where pygame-ce is needed (both use the same folder)."""
-
-
 def prepare(vsync: bool = False) -> None:
-    """Set what SDL reads at its start. Call before `pygame.init`. Raises NotOurPygame."""
-    if not getattr(pygame, "IS_CE", False):
-        raise NotOurPygame(
-            "This program needs pygame-ce, but plain pygame is installed. "
-            "Run: pip uninstall pygame pygame-ce, then: pip install pygame-ce"
-        )
+    """Set what SDL reads at its start. Call before the video system starts."""
     # Sharp on Windows at 125 % and more; must stand before the video system starts.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")

@@ -138,9 +138,7 @@ class PauseScene(Scene):
         take_back = _("Take back") if len(self.undo) < 2 else _("Take back to …")
         rows: list[Button] = [
             MenuRow(_("Go on"), app.back, icon="play", key="Esc"),
-            MenuRow(
-                _("Take back") if len(self.undo) < 2 else _("Take back to …"), self._choose_undo, icon="undo", key="U"
-            ),
+            MenuRow(take_back, self._choose_undo, icon="undo", key="U"),
             MenuRow(_("Rulebook"), lambda: app.open("rulebook", **self.rulebook), icon="book", key="F1"),
             MenuRow(_("Settings"), lambda: app.open("settings"), icon="gear", key="E"),
             MenuRow(_("Save and go to the title"), lambda: app.open("title"), icon="save", key="Q"),

@@ -41,7 +41,7 @@ def build(
     fullscreen: bool | None = None,
 ) -> App:
     """Open the window and return the app, ready to `run`. `lang`, `window` and `fullscreen` (None: as remembered)
-    hold for this start. Raises `display.NotOurPygame` if plain pygame is installed.
+    hold for this start.
     """
     paths = Paths(data_dir)
     crash.start_logging(paths)
