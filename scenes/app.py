@@ -34,6 +34,8 @@ from scenes.widgets.ui import Ui
 log = logging.getLogger(__name__)
 
 ACTIVE_HZ, UNFOCUSED_HZ = 60, 15
+POINTER_HIDES = 2.0
+"""Seconds of pad use after which the pointer is hidden."""
 FADE = 0.18
 """Seconds of the cross-fade between scenes."""
 SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
@@ -105,6 +107,8 @@ class App:
         self._last_down: tuple[float, float, float] = (-10.0, 0.0, 0.0)
         self._changed_at = -10.0
         self._swallow_up = False
+        self._pointer_visible = True
+        self._pad_since: float | None = None
         self._unsaved_since: float | None = None
         self._file_warned = False
         pygame.key.set_repeat(400, 45)
@@ -340,6 +344,7 @@ class App:
         if isinstance(event, Focus):
             self._focus(event.gained)
             return True
+        self._show_pointer(event)
         if isinstance(event, Pointer) and self._guarded(event):
             return True
         if isinstance(event, Key) and self._window_key(event):
@@ -361,6 +366,21 @@ class App:
             self.notify(_("Sound off") if self.settings.mute else _("Sound on"))
             return True
         return False
+
+    def _show_pointer(self, event: Event) -> None:
+        """Hide the pointer after two seconds of pad use, show it again when it moves."""
+        now = self.clock.now()
+        if isinstance(event, Pointer) and event.kind in ("move", "down"):
+            self._pad_since = None
+            visible = True
+        elif isinstance(event, Pad):
+            self._pad_since = self._pad_since if self._pad_since is not None else now
+            visible = now - self._pad_since < POINTER_HIDES
+        else:
+            return
+        if visible != self._pointer_visible and pygame.display.get_init():
+            self._pointer_visible = visible
+            pygame.mouse.set_visible(visible)
 
     def _guarded(self, event: Pointer) -> bool:
         if event.kind == "up" and self._swallow_up:

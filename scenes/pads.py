@@ -27,12 +27,6 @@ JOYSTICK_BUTTONS = {0: "accept", 1: "back", 2: "hint", 3: "zoom", 4: "undo", 5: 
 TRIGGER_AXES = (4, 5)
 """Axes of a controller that are triggers: half pulled they are "peek"."""
 
-CAPS = {
-    "accept": "A", "back": "B", "hint": "X", "zoom": "Y", "undo": "LB", "log": "RB", "menu": "Start", "last": "Back",
-    "peek": "LT",
-}  # fmt: skip
-"""What stands on the pad's button for an action, for keycaps in couch mode."""
-
 
 @dataclass
 class PadInfo:

@@ -18,6 +18,11 @@ CAP_WORDS = {
     "delete": N_("Del"), "backspace": N_("Backspace"), "left": "←", "right": "→", "up": "↑", "down": "↓",
 }  # fmt: skip
 """How a key is written on its cap; other keys are written as they are."""
+PAD_CAPS = {
+    "accept": "A", "back": "B", "hint": "X", "zoom": "Y", "undo": "LB", "log": "RB", "menu": "Start", "last": "Back",
+    "peek": "LT",
+}  # fmt: skip
+"""What stands on the button of a pad for an action."""
 
 
 def cap_text(key: str) -> str:
@@ -112,8 +117,9 @@ class Tag(Widget):
 class Button(Widget):
     """A push button: label with optional icon before and keycap after it.
 
-    `kind` "primary", "secondary", "quiet" or "danger"; `key` the shortcut ("N", "Esc", "Enter", "Ctrl+Z"),
-    drawn as a keycap unless `show_key` is False; `on_press` is called on click, Enter, Space, the pad's
+    `kind` "primary", "secondary", "quiet" or "danger"; `key` the shortcut ("N", "Esc", "Enter", "Ctrl+Z"), drawn
+    as a keycap unless `show_key` is False; `pad` the action of a pad that presses it (scenes.input.PAD_ACTIONS),
+    whose button is drawn instead of the key in couch mode; `on_press` is called on click, Enter, Space, the pad's
     accept button and the shortcut.
     """
 
@@ -133,8 +139,10 @@ class Button(Widget):
         step: str = "body_strong",
         align: Literal["left", "center"] = "center",
         show_key: bool = True,
+        pad: str = "",
     ) -> None:
         super().__init__(name or label, rect, tooltip)
+        self.pad = pad
         self.label = label
         self.on_press = on_press
         self.button_kind: Kind = kind
@@ -164,9 +172,15 @@ class Button(Widget):
         width = ui.text_size(self.label, self.step)[0] if self.label else 0.0
         if self.icon:
             width += self._icon_du(ui) + (8 if self.label else 0)
-        if self.key and self.show_key:
-            width += keycap_size(ui, self.key)[0] + 10
+        if self.cap(ui):
+            width += keycap_size(ui, self.cap(ui))[0] + 10
         return width + 2 * padding + 1
+
+    def cap(self, ui: Ui) -> str:
+        """Return the key to draw a cap for: the pad's button in couch mode, nothing if it is not shown."""
+        if not self.show_key:
+            return ""
+        return PAD_CAPS.get(self.pad, self.key) if ui.couch else self.key
 
     def _icon_du(self, ui: Ui) -> float:
         return max(18.0 if self.label else 22.0, ui.step_du(self.step) + 3)
@@ -219,7 +233,8 @@ class Button(Widget):
         shift = 1.0 if self.pressed else 0.0
         icon = self._icon_du(ui) if self.icon else 0.0
         gap = 8.0 if self.icon and self.label else 0.0
-        cap, cap_h = keycap_size(ui, self.key) if self.key and self.show_key else (0.0, 0.0)
+        key = self.cap(ui)
+        cap, cap_h = keycap_size(ui, key) if key else (0.0, 0.0)
         side = min(12.0, box.w * 0.08) if self.align == "center" else 16.0
         text_w = ui.text_size(self.label, self.step)[0] if self.label else 0.0
         whole = icon + gap + text_w + (cap + 10 if cap else 0)
@@ -237,4 +252,4 @@ class Button(Widget):
                      "left", exempt=not self.enabled)  # fmt: skip
         if cap:
             x = start + text_w + 10 if self.align == "center" else box.right - 14 - cap
-            draw_keycap(surface, ui, self.key, x, box.centery - cap_h / 2 + shift)
+            draw_keycap(surface, ui, key, x, box.centery - cap_h / 2 + shift)

@@ -163,6 +163,10 @@ class Group:
             for widget in reversed(list(self.everyone())):
                 if widget.shown() and widget.enabled and _wanted(widget, event):
                     return widget.activate()
+        if isinstance(event, Pad) and not event.repeat:
+            for widget in reversed(list(self.everyone())):
+                if widget.shown() and widget.enabled and getattr(widget, "pad", "") == event.action:
+                    return widget.activate()
         meaning = intent(event)
         if meaning == "back" and self.on_back is not None:
             self.on_back()

@@ -252,3 +252,23 @@ def test_pad_moves_the_focus_and_presses(app: App) -> None:
     app.send(Pad(1, "accept"))
     app.send(Pad(1, "accept", True))
     assert pressed == ["Settings"]
+
+
+def test_pad_shortcuts_and_the_pointer_hiding(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    from scenes.scene import Scene
+    from scenes.widgets.kit import Button
+
+    seen: list[bool] = []
+    monkeypatch.setattr(pygame.mouse, "set_visible", seen.append)
+    pressed: list[int] = []
+    scene = Scene(app)
+    scene.add(Button("Undo", lambda: pressed.append(1), key="U", pad="undo", rect=(10, 10, 200, 44)))
+    app.director.push(scene)
+    app.send(Pad(1, "undo"))
+    app.clock.sleep(2.1)
+    app.send(Pad(1, "undo"))
+    app.send(Pointer("move", 5, 5))
+    assert pressed == [1, 1]
+    assert seen == [False, True]
+    app.change(couch=True)
+    assert scene.group.widgets[0].cap(app.ui) == "LB"  # type: ignore[attr-defined]
