@@ -36,6 +36,7 @@ def picture(
     with tempfile.TemporaryDirectory(prefix="rage-table-") as folder:
         settings = {"theme": THEMES.get(theme, theme), "reduced_motion": True, "animation": "instant"}
         app = offscreen_app(size, lang, scale, data_dir=Path(folder), **settings)
+        app.worker = Unthinking()
         try:
             if table is not None:
                 match = match_after(table["game"], table["setup"], table["seed"], table["answers"])
@@ -57,8 +58,32 @@ def picture(
                 shoot(what, out, app=app)
         finally:
             app.director.clear()
-            if app.worker is not None:
-                app.worker.close()
+
+
+class Unthinking:
+    """A worker that never comes to an end: a picture shows the table as it is, not as it goes on."""
+
+    def submit(self, *_job: object, **_more: object) -> int:
+        """Take a job and forget it."""
+        return 1
+
+    def poll(self) -> list[Any]:
+        """Return no results."""
+        return []
+
+    def cancel(self, _job: int) -> None:
+        """Nothing to cancel."""
+
+    def cancel_all(self) -> None:
+        """Nothing to cancel."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is thought about: never."""
+        return False
+
+    def close(self) -> None:
+        """Nothing to close."""
 
 
 def match_after(game: str, setup: Setup, seed: int, answers: int) -> Match:
@@ -93,7 +118,9 @@ def _played(game: str, setup: Setup, seed: int, enough: Callable[[Match], bool])
     from game.match.wishes import HUMAN, seat_plans
 
     controller = catalogue.controller(game)
-    match = Match.start(controller, setup, seed, seat_plans(controller, (HUMAN,) * setup.seats))
+    kinds = [kind.name for kind in controller.kinds()]
+    others = [kinds[seat % len(kinds)] if kinds else HUMAN for seat in range(setup.seats - 1)]
+    match = Match.start(controller, setup, seed, seat_plans(controller, (HUMAN, *others)))
     dice = random.Random(seed)
     for _answer in range(LIMIT):
         asked = match.asked()
