@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.words import _
 from scenes.input import Event, Key, KeyUp, Pad, PadUp, Pointer, Text, TextEditing, intent
 from scenes.table import presenter as meanings
 from scenes.table.animation import Pose
 from scenes.table.drag import Drag
 from scenes.table.hand import COVERED
+from scenes.table.prompt import said
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
 
 NOTHING = -1
+MOMENTS = 12
+"""So many moments can be returned to from the pause menu where taking back is free."""
 STRAY_DU = 44.0
 """How far above the hand a dragged piece may be and still open a gap among the others."""
 
@@ -334,7 +340,39 @@ class Gestures:
 
     def menu(self) -> None:
         """Open the pause menu."""
-        self.scene.app.open("pause", match=self.scene.match, table=self.scene)
+        self.scene.app.open("pause", **self.pause_arguments())
+
+    def pause_arguments(self) -> dict[str, object]:
+        """Return what the pause menu shows of this game."""
+        scene = self.scene
+        match = scene.match
+        seat = scene.couch.undo_seat
+        refusal = match.can_undo(seat) if seat >= 0 else None
+        moments: list[tuple[str, Callable[[], object]]] = []
+        if seat >= 0 and refusal is None:
+            own = [number for number, given in enumerate(match.answers) if given.seat == seat]
+            most = MOMENTS if match.undo_rule == "free" else 1
+            for steps, number in enumerate(reversed(own[-most:]), start=1):
+                before = match.at(number)
+                prompt = before.ask.prompt if before.ask is not None else ""
+                words = scene.skin.moment_name(before.view(seat), prompt, match.answers[number].answer)
+                moments.append((words, partial(self._undo_steps, seat, steps)))
+        return {
+            "title": _(match.controller.title),
+            "line": scene.skin.where_words(),
+            "undo": moments,
+            "undo_why": said(refusal) if refusal is not None else "",
+            "rulebook": {"game": match.game, "rule": scene.skin.rule_now()},
+        }
+
+    def _undo_steps(self, seat: int, steps: int) -> None:
+        scene = self.scene
+        for _step in range(steps):
+            if scene.match.can_undo(seat) is not None:
+                break
+            scene.match.undo(seat)
+        scene.couch.undone(seat)
+        scene._follow(scene.app.clock.now())
 
     def sort(self) -> None:
         """Sort the hand; asked for again at once, sort it the next way."""

@@ -214,6 +214,14 @@ class TableSkin:
         """Return what an option is called, for reading out."""
         return self.piece_name(option.piece) if option.piece >= 0 else option.choice
 
+    def moment_name(self, view: View, prompt: str, answer: Answer) -> str:
+        """Return what the moment before an answer is called, in a list of moments to return to."""
+        return self.answer_name(answer)
+
+    def where_words(self) -> str:
+        """Return in a few words where the game stands."""
+        return ""
+
     def answer_name(self, answer: Answer) -> str:
         """Return what an answer is called."""
         return str(answer)
@@ -233,6 +241,9 @@ class TableSkin:
     def draw_over(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect] | None:
         """Draw what lies over hand and flying pieces (chooser, banner, drawers); rectangles as `draw_moving`."""
         return []
+
+    def draw_since(self, surface: pygame.Surface, ui: Ui, box: pygame.FRect, since: int) -> None:
+        """Draw what all may know of the events from number `since` on, into the strip of the curtain."""
 
     def piece_at(self, x: float, y: float) -> tuple[int, Box] | None:
         """Return the lying piece under the point and its box, for the preview."""

@@ -9,6 +9,7 @@ import pygame
 
 from game.amigo import events as ev
 from game.amigo.cards import COLOUR, COLOURS, FIRST_ACTION, NO_COLOUR, VALUE
+from game.amigo.options import ROUNDS
 from game.amigo.table import NOT_YET
 from game.amigo.view import HIDDEN_BID, AmigoFacts
 from game.core.asking import Answer, Option
@@ -30,6 +31,7 @@ from scenes.tables import (
     amigo_last,
     amigo_plates,
     amigo_prompts,
+    amigo_since,
 )
 from scenes.tables.amigo_layout import Places, places
 from scenes.tables.amigo_words import card_help, card_name, colour_name, edition, signed
@@ -322,13 +324,38 @@ class AmigoSkin(TableSkin):
         return self.answer_name(option.answer)
 
     def answer_name(self, answer: Answer) -> str:
-        """Return what an answer is called."""
+        prompt = self.scene.presenter.prompt or ("card" if self.facts.trick else "bid")
+        return self._named(prompt, answer)
+
+    def _named(self, prompt: str, answer: Answer) -> str:
         if isinstance(answer, tuple):
             card, colour = int(answer[0]), int(answer[1])  # type: ignore[arg-type]
             return _("{card} as {colour}").format(card=card_name(card, self.facts.rules), colour=colour_name(colour))
-        if not self.facts.trick or self.scene.presenter.prompt == "bid":
+        if prompt == "bid":
             return _("Bid {number}").format(number=answer)
         return card_name(int(answer), self.facts.rules)
+
+    def moment_name(self, view: View, prompt: str, answer: Answer) -> str:
+        facts: AmigoFacts = view.facts
+        what = self._named(prompt, answer)
+        if prompt == "bid":
+            return _("Round {round}: {what}").format(round=facts.round, what=what)
+        return _("Round {round}, trick {trick}: {what}").format(round=facts.round, trick=facts.trick, what=what)
+
+    def where_short(self) -> str:
+        """Return round and trick in as few words as possible."""
+        facts = self.facts
+        if not facts.trick:
+            return _("Round {round} · Bids").format(round=facts.round)
+        return _("Round {round} · Trick {trick}").format(round=facts.round, trick=min(facts.trick, facts.tricks))
+
+    def where_words(self) -> str:
+        facts = self.facts
+        if not facts.trick:
+            return _("Round {round} of {rounds}, bids").format(round=facts.round, rounds=ROUNDS)
+        return _("Round {round} of {rounds}, trick {trick} of {tricks}").format(
+            round=facts.round, rounds=ROUNDS, trick=min(facts.trick, facts.tricks), tricks=facts.tricks
+        )
 
     def rule_now(self) -> str:
         if self.scene.presenter.chooser is not None:
@@ -391,9 +418,10 @@ class AmigoSkin(TableSkin):
         if not bidding:
             amigo_draw.draw_zone(surface, ui, self)
             amigo_draw.draw_tethers(surface, ui, self)
-        for seat in range(facts.players):
-            if seat != self.scene.front:
-                amigo_plates.draw_plate(surface, ui, self, seat, self.plate_box(seat))
+        if not naming:
+            for seat in range(facts.players):
+                if seat != self.scene.front:
+                    amigo_plates.draw_plate(surface, ui, self, seat, self.plate_box(seat))
         if not bidding and not naming:
             if facts.round:
                 amigo_draw.draw_moon(surface, ui, self, *self.places.moon)
@@ -405,6 +433,9 @@ class AmigoSkin(TableSkin):
             amigo_bidding.draw(surface, ui, self)
         if naming:
             amigo_joker.draw(surface, ui, self)
+
+    def draw_since(self, surface: pygame.Surface, ui: Ui, box: pygame.FRect, since: int) -> None:
+        amigo_since.draw(surface, ui, self, box, since)
 
     def draw_moving(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect] | None:
         dirty: list[pygame.Rect] = []

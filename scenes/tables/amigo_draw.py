@@ -185,7 +185,7 @@ def draw_trick(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
         leads = play.seat == facts.winning
         radius = box.w * 0.075
         if leads:
-            ui.round_rect(surface, box.inflate(20, 20), radius + 10, "accent", None, alpha=56)
+            ui.round_rect(surface, box.inflate(14, 14), radius + 7, "accent", None, alpha=56)
         draw_lying(surface, ui, scene, play.card, box, ui.px(box.w), 1, "rest", 0.0, play.named)
         if leads:
             draw_ring(surface, ui, box, box.w, 3.0)

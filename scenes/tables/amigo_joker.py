@@ -11,6 +11,7 @@ from game.words import _, context
 from scenes.art import sigils, wheel
 from scenes.results.people import sigil_number
 from scenes.table.hand import draw_lying
+from scenes.tables.amigo_plates import draw_plate
 from scenes.tables.amigo_words import colour_name
 from scenes.widgets.button import draw_tag, tag_size
 from scenes.widgets.ui import Ui
@@ -86,6 +87,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
     bar_h = skin.places.top_bar[3]
     prompt_y = skin.places.prompt[1]
     ui.veil(surface, 0.55 if not ui.light else 0.38, (0, bar_h, skin.places.side_x - 8, prompt_y - bar_h - 6))
+    _draw_plates(surface, ui, skin)
     _draw_rows(surface, ui, skin)
     cx, cy = skin.places.wheel
     k = skin.places.wheel_scale
@@ -117,6 +119,18 @@ def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
             left = min(max(x + 4, left), x + w - tag_w - 2)
             draw_tag(surface, ui, words, left, min(max(y + 2, top), y + h - tag_h), kind)  # type: ignore[arg-type]
             top += tag_h + 3
+
+
+def _draw_plates(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
+    """Draw the plates that neither the wheel nor the list of the trick covers: none is shown cut."""
+    cx, cy = skin.places.wheel
+    reach = 215 * skin.places.wheel_scale
+    wheel_box = pygame.FRect(cx - reach, cy - reach, 2 * reach, 2 * reach)
+    trick_box = pygame.FRect(skin.places.in_trick).inflate(12, 12)
+    for seat in range(skin.facts.players):
+        box = skin.plate_box(seat)
+        if seat != skin.scene.front and not box.colliderect(wheel_box) and not box.colliderect(trick_box):
+            draw_plate(surface, ui, skin, seat, box)
 
 
 def _draw_rows(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:

@@ -208,6 +208,8 @@ class SheetTable(Widget):
                 ui.icon(surface, "crown", x + self.column - 22, top + 1, 16, "accent_ink")
             if self.played:
                 place = _("Place {place}").format(place=self.places[seat])
+                if ui.text_size(place, "small")[0] > room:
+                    place = f"{self.places[seat]}."
                 ui.text(surface, place, left, top + ui.line_height("body_strong"), "small",
                         "accent_ink" if leads else "text_2", width=room)  # fmt: skip
 
@@ -242,7 +244,7 @@ class SheetTable(Widget):
         ui.round_rect(surface, ground, 0, "panel_2")
         if 0 < len(leaders) <= 2:
             for seat in leaders:
-                tint = mix(theme.panel_2, theme.accent, 0.09 if not ui.light else 0.16)
+                tint = mix(theme.panel_2, theme.accent, 0.03 if not ui.light else 0.16)
                 ui.round_rect(surface, (self._column_x(seat), y, self.column, h), 0, tint)
         ui.round_rect(surface, (box.x + 1, y, 4, h), 0, "accent")
         if ui.light:
