@@ -76,7 +76,8 @@ class PauseScene(Scene):
     def _read_match(self) -> None:
         """Take over what the running game says of itself."""
         match = self.match
-        self.title = self.title or _(match.controller.title)
+        # "Rage – the trick-taking game": the head has room for what the game is called, no more.
+        self.title = self.title or _(match.controller.title).split(" – ")[0]
         if not self.line:
             self.line = standing_text(match)
         self.rulebook = self.rulebook or {"game": match.game}
