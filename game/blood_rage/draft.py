@@ -1,0 +1,87 @@
+"""Gods' Gifts: the draft, all at the same time (6)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.blood_rage.changes import Game, tell
+from game.blood_rage.deck import deck_of
+from game.blood_rage.events import CardKept, GiftsTaken, PackLooked, PacksPassed
+from game.blood_rage.gestures import card_option
+from game.blood_rage.table import BloodTable
+from game.core.asking import Answer, Ask, Option
+from game.core.machine import beats
+
+DEALT = 8
+KEPT = 6
+"""Cards that everybody ends up with (6.3)."""
+
+
+def at_a_time(players: int) -> int:
+    """Return how many cards are kept before the rest is passed on (6.3, 6.4)."""
+    return 2 if players == 2 else 1
+
+
+@beats("deal", "choose", "keep", "take_up")
+class Gifts(NamedTuple):
+    """The draft of one Age."""
+
+    def deal(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Shuffle the Age deck and deal 8 to each; the rest leaves the game unseen (6.2)."""
+        table = state.table
+        players = table.rules.players
+        cards = state.shuffled(deck_of(players, table.rules.backers, table.age))
+        table.unseen += tuple(sorted(cards[players * DEALT :]))
+        for seat in range(players):
+            table.looked[seat] = ()
+            self.look(state, seat, tuple(sorted(cards[seat * DEALT : (seat + 1) * DEALT])))
+        return None
+
+    @staticmethod
+    def look(state: Game, seat: int, cards: tuple[int, ...]) -> None:
+        """Lay a pack before a seat."""
+        table = state.table
+        table.packs[seat] = cards
+        table.looked[seat] += (cards,)
+        tell(state, PackLooked(seat, len(cards), cards))
+
+    def choose(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Ask everybody at once (6.3)."""
+        return Ask(tuple(range(state.table.rules.players)), "draft")
+
+    def options(self, table: BloodTable, seat: int) -> list[Option]:
+        """Return the cards of the seat's pack."""
+        place = f"kept:{seat}"
+        return [card_option(card, place) for card in table.packs[seat]]
+
+    def keep(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Keep the chosen cards, pass the rest left; after the sixth the last two go unseen (6.3, 6.4)."""
+        table = state.table
+        players = table.rules.players
+        for seat in range(players):
+            card = given[seat]
+            assert isinstance(card, int)
+            table.packs[seat] = tuple(other for other in table.packs[seat] if other != card)
+            table.kept[seat] = tuple(sorted((*table.kept[seat], card)))
+            tell(state, CardKept(seat, card))
+        count = len(table.kept[0])
+        if count == KEPT:
+            return None
+        if count % at_a_time(players) == 0:
+            packs = table.packs[-1:] + table.packs[:-1]
+            tell(state, PacksPassed(len(packs[0])))
+            for seat in range(players):
+                self.look(state, seat, packs[seat])
+        state.back_to(Gifts.choose)
+        return None
+
+    def take_up(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """The last cards leave the game; kept and saved cards come to hand (6.5)."""
+        table = state.table
+        left = sum(len(pack) for pack in table.packs)
+        for seat in range(table.rules.players):
+            table.unseen = tuple(sorted(table.unseen + table.packs[seat]))
+            table.hands[seat] = tuple(sorted(table.kept[seat] + table.saved[seat]))
+            table.packs[seat] = table.kept[seat] = table.saved[seat] = ()
+        tell(state, GiftsTaken(left))
+        return None

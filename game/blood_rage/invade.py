@@ -1,0 +1,136 @@
+"""Invading (7.7-7.11) with what it sets off, and the free invades of upgrades, Succor and Blessing."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.blood_rage.board import AREA, AREA_OF_FJORD, OUTER, PROVINCE_ZONES, YGGDRASIL
+from game.blood_rage.changes import Game, move, pay, tell
+from game.blood_rage.destroy import destroy
+from game.blood_rage.effects_upgrades import DOMAIN_COST
+from game.blood_rage.events import Declined
+from game.blood_rage.gestures import PASS, PILLAGE_NOW, move_option
+from game.blood_rage.pieces import FIRE_GIANT, SHIPS, TROLL, WARRIORS, is_monster
+from game.blood_rage.readings import SUCCOR_CHAINS, SUCCOR_IN_YGGDRASIL
+from game.blood_rage.strength import has, horns_left, invade_zones, owner, reserve_warrior, room
+from game.blood_rage.table import BloodTable
+from game.core.asking import Answer, Ask, Option
+from game.core.machine import beats
+
+__all__ = ["PROVINCE_ZONES", "FreeInvade", "Invade"]
+
+
+@beats("come", "strike", "succor", "offer_pillage", "pillage")
+class Invade(NamedTuple):
+    """A figure invades a zone for `cost` Rage; the effects follow in order (7.9)."""
+
+    seat: int
+    figure: int
+    zone: str
+    cost: int
+    cause: str
+
+    def come(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Pay and place the figure (7.7)."""
+        pay(state, self.seat, self.cost, self.cause)
+        move(state, self.figure, self.zone, self.cause)
+        return None
+
+    def strike(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """The Troll and the Fire Giant strike whoever is there (15.3, 15.8)."""
+        if self.figure not in (TROLL, FIRE_GIANT):
+            return None
+        table = state.table
+        province = AREA[self.zone]
+        here = table.crowd[province]
+        if self.figure == TROLL:
+            victims = [f for f in here if f in WARRIORS and owner(table, f) != self.seat]
+        else:
+            here += table.crowd[AREA_OF_FJORD[province]]
+            victims = [f for f in here if not is_monster(f) and owner(table, f) != self.seat]
+        if victims:
+            cause = "troll" if self.figure == TROLL else "fire_giant"
+            destroy(state, victims, cause, (self.seat + 1) % table.rules.players)
+        return None
+
+    def succor(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Frigga's Succor: a Warrior may follow into the same province (14.11)."""
+        table = state.table
+        area = AREA[self.zone]
+        if self.figure in SHIPS or not (area in OUTER or (area == YGGDRASIL and SUCCOR_IN_YGGDRASIL)):
+            return None
+        if (self.cause != "succor" or SUCCOR_CHAINS) and has(table, self.seat, "friggas_succor"):
+            warrior = reserve_warrior(table, self.seat)
+            if warrior >= 0:
+                state.push(FreeInvade(self.seat, (warrior,), "succor", area))
+        return None
+
+    def offer_pillage(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Thor's Domain: the province may be pillaged at once, but not from within a battle (14.18)."""
+        table = state.table
+        area = AREA[self.zone]
+        if (
+            area <= YGGDRASIL
+            and self.cause != "succor"
+            and table.battle is None
+            and not table.pillaged[area]
+            and table.rage[self.seat] >= DOMAIN_COST
+            and has(table, self.seat, "thors_domain")
+        ):
+            return Ask((self.seat,), "thors_domain", (area,))
+        state.finish()
+        return None
+
+    def options(self, table: BloodTable, seat: int) -> list[Option]:
+        """Return the answers to Thor's Domain."""
+        return [PILLAGE_NOW[AREA[self.zone]], PASS]
+
+    def pillage(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Pillage, or not."""
+        from game.blood_rage.pillage import Pillage
+
+        if given[self.seat] == "pass":
+            tell(state, Declined(self.seat, "thors_domain"))
+            return None
+        pay(state, self.seat, DOMAIN_COST, "thors_domain")
+        state.push(Pillage(self.seat, AREA[self.zone], "thors_domain"))
+        return None
+
+
+@beats("ask", "place")
+class FreeInvade(NamedTuple):
+    """One of these figures may invade for no Rage (7.11, 14.11, 14.13); `province` limits where to, -1 does not."""
+
+    seat: int
+    figures: tuple[int, ...]
+    cause: str
+    province: int = -1
+
+    def options(self, table: BloodTable, seat: int) -> list[Option]:
+        """Return where the figures may go; only a pass if nowhere."""
+        if horns_left(table, self.seat) <= 0:
+            return [PASS]
+        found = []
+        for figure in self.figures:
+            zones = room(table, self.province) if self.province >= 0 else invade_zones(table, figure)
+            found += [move_option("invade", figure, zone) for zone in zones]
+        return [*found, PASS]
+
+    def ask(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Ask if there is anywhere to go; Horns, room and reserves are open to all."""
+        if len(self.options(state.table, self.seat)) > 1:
+            return Ask((self.seat,), self.cause, self.figures)
+        state.finish()
+        return None
+
+    def place(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Invade, or do without."""
+        answer = given[self.seat]
+        if answer == "pass":
+            tell(state, Declined(self.seat, self.cause))
+            return None
+        assert isinstance(answer, tuple)
+        _, figure, zone = answer
+        assert isinstance(figure, int) and isinstance(zone, str)
+        state.push(Invade(self.seat, figure, zone, 0, self.cause))
+        return None

@@ -1,0 +1,60 @@
+"""Marching (7.12): one figure after another from one province to another, for 1 Rage in all."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.blood_rage.board import AREA
+from game.blood_rage.changes import Game, move, tell
+from game.blood_rage.events import MarchEnded
+from game.blood_rage.gestures import DONE, move_option
+from game.blood_rage.strength import owner, room
+from game.blood_rage.table import BloodTable
+from game.core.asking import Answer, Ask, Option
+from game.core.machine import beats
+
+COST = 1
+
+
+@beats("ask", "go_on", "end")
+class March(NamedTuple):
+    """A march that has begun: more figures may follow from `origin` to `target`."""
+
+    seat: int
+    origin: int
+    target: int
+
+    def options(self, table: BloodTable, seat: int) -> list[Option]:
+        """Return who may follow, and where to."""
+        zones = room(table, self.target)
+        found = [
+            move_option("march", figure, zone)
+            for figure in table.crowd[self.origin]
+            if owner(table, figure) == self.seat
+            for zone in zones
+        ]
+        return [*found, DONE]
+
+    def ask(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Ask while somebody may follow."""
+        if len(self.options(state.table, self.seat)) > 1:
+            return Ask((self.seat,), "march", (self.origin, self.target))
+        state.back_to(March.end)
+        return None
+
+    def go_on(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Move one more figure, or end the march."""
+        answer = given[self.seat]
+        if answer == "done":
+            return None
+        assert isinstance(answer, tuple)
+        _, figure, zone = answer
+        assert isinstance(figure, int) and isinstance(zone, str) and AREA[zone] == self.target
+        move(state, figure, zone, "march")
+        state.back_to(March.ask)
+        return None
+
+    def end(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """The march is over."""
+        tell(state, MarchEnded(self.seat, self.target))
+        return None

@@ -1,0 +1,119 @@
+"""Pillaging: the call to battle, the battle if others take part, the reward (8.1-8.4, 8.15)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.blood_rage import record
+from game.blood_rage.battle import Battle, axes_glory
+from game.blood_rage.changes import Game, move, order_from, tell
+from game.blood_rage.events import BattleJoined, CallAnswered, PillageEnded, PillageStarted
+from game.blood_rage.gestures import PASS, move_option
+from game.blood_rage.reward import Hammers, Reward
+from game.blood_rage.strength import area_crowd, movers, owner, room
+from game.blood_rage.table import BloodTable
+from game.core.asking import Answer, Ask, Option
+from game.core.machine import Step, beats
+
+
+@beats("begin", "call", "heed", "gather", "end")
+class Pillage(NamedTuple):
+    """A seat pillages a province; `cause` is "pillage", "tyrs_challenge" or "thors_domain"."""
+
+    seat: int
+    province: int
+    cause: str
+
+    def begin(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Announce it."""
+        table = state.table
+        table.battle = record.Battle(self.seat, self.province, self.cause, table.age)
+        tell(state, PillageStarted(self.seat, self.province, self.cause))
+        return None
+
+    # ---- the call (8.1)
+
+    def call(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Offer the next seat to bring in one figure; who cannot is passed over, which all can see."""
+        table = state.table
+        players = table.rules.players
+        while not self.call_over(table):
+            assert table.battle is not None
+            seat = (self.seat + 1 + len(table.battle.call)) % players
+            if movers(table, seat, self.province):
+                return Ask((seat,), "call", (self.province,))
+            tell(state, CallAnswered(seat, -1, False))
+        state.back_to(Pillage.gather)
+        return None
+
+    def call_over(self, table: BloodTable) -> bool:
+        """Say whether the call is over: the province is full, or everybody has been asked often enough."""
+        assert table.battle is not None
+        if not room(table, self.province):
+            return True
+        made = table.battle.call
+        players = table.rules.players
+        if table.rules.call_to_battle == "one_each":
+            return len(made) == players
+        return len(made) >= players and all(figure < 0 for _, figure in made[-players:])
+
+    def options(self, table: BloodTable, seat: int) -> list[Option]:
+        """Return who may come, and where to."""
+        zones = room(table, self.province)
+        found = [
+            move_option("join", figure, zone) for figure in movers(table, seat, self.province) for zone in zones
+        ]
+        return [*found, PASS]
+
+    def heed(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Bring the figure in: a move, not an invade (8.2)."""
+        for seat, answer in given.items():
+            if isinstance(answer, tuple):
+                _, figure, zone = answer
+                assert isinstance(figure, int) and isinstance(zone, str)
+                move(state, figure, zone, "call")
+                tell(state, CallAnswered(seat, figure, True))
+            else:
+                tell(state, CallAnswered(seat, -1, True))
+        state.back_to(Pillage.call)
+        return None
+
+    # ---- what comes of it
+
+    def gather(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """See who takes part: with opponents it is a battle (8.4), without them the pillage succeeds (8.3)."""
+        table = state.table
+        present = area_crowd(table, self.province)
+        owners = [owner(table, figure) for figure in present]
+        participants = tuple(seat for seat in order_from(self.seat, table.rules.players) if seat in owners)
+        tell(state, BattleJoined(participants, present))
+        if len(participants) > 1:
+            state.push(Battle(self.seat, self.province))
+            return None
+        steps: list[Step] = [Reward(self.seat, self.province), Hammers(self.seat, self.province)]
+        if table.rules.unopposed_axes:
+            at = 0 if table.rules.battle_glory == "before_reward" else 1
+            steps.insert(at, UnopposedGlory(self.seat))
+        state.push(*steps)
+        return None
+
+    def end(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """The record of the battle is complete."""
+        table = state.table
+        assert table.battle is not None
+        tell(state, PillageEnded(self.seat, self.province, table.battle.success))
+        table.last_battle = table.battle
+        table.battle = None
+        return None
+
+
+@beats("gain")
+class UnopposedGlory(NamedTuple):
+    """Axes for a pillage without a battle, under an option (8.3)."""
+
+    seat: int
+
+    def gain(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Gain the Glory of the Axes."""
+        axes_glory(state, self.seat)
+        return None

@@ -1,0 +1,295 @@
+"""Reckoning on a table or on the facts of a view alike: owners, room, Horns, costs, STR, who could join a battle.
+
+`Lay` names what is read, so that the rules, the picture and computer players use the same functions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Protocol
+
+from game.blood_rage.board import (
+    AREA, AREA_OF_FJORD, FJORD_AREA, FJORD_ZONES, NUMBER, OUTER, VILLAGE_ZONES, VILLAGES, YGGDRASIL, YGGDRASIL_ZONE,
+    adjacent, fjord_open,
+)  # fmt: skip
+from game.blood_rage.deck import COST, INVADE, KIND, STRENGTH
+from game.blood_rage.effects_monsters import STRENGTH_IN_YGGDRASIL
+from game.blood_rage.effects_upgrades import CHARM, WARRIORS_IN_ARMS
+from game.blood_rage.options import BloodRules
+from game.blood_rage.pieces import (
+    CARD_OF_MONSTER, CLAN_OWNER, DARK_ELF, LEADERS, MONSTER_KIND, MONSTERS, MYSTIC_TROLL, RESERVES, SHIPS, VALHALLAS,
+    WARRIORS, WOLFMAN, figures_of, is_monster, kind_of,
+)  # fmt: skip
+from game.blood_rage.readings import DARK_ELF_COST_IN_YGGDRASIL
+
+LEADER_STRENGTH = 3
+SHIP_STRENGTH = 2
+HORNS = (4, 5, 6, 7, 10, 10)
+
+Parts = tuple[tuple[str, int], ...]
+"""Where STR comes from: "leader", "warriors", "ship" or the kind of a Monster, and how much."""
+
+
+class Lay(Protocol):
+    """What is reckoned with: a BloodTable or BloodFacts."""
+
+    @property
+    def rules(self) -> BloodRules: ...
+    @property
+    def at(self) -> Mapping[int, str]: ...
+    @property
+    def owners(self) -> Mapping[int, int]: ...
+    @property
+    def crowd(self) -> Sequence[tuple[int, ...]]: ...
+    @property
+    def slots(self) -> Sequence[tuple[int, ...]]: ...
+    @property
+    def stats(self) -> Sequence[tuple[int, int, int]]: ...
+    @property
+    def rage(self) -> Sequence[int]: ...
+    @property
+    def destroyed(self) -> tuple[bool, ...]: ...
+    @property
+    def pillaged(self) -> tuple[bool, ...]: ...
+
+
+def owner(lay: Lay, figure: int) -> int:
+    """Return the seat that a figure belongs to, -1 for a Monster nobody owns."""
+    return CLAN_OWNER[figure] if figure < MONSTERS else lay.owners[figure]
+
+
+def own_figures(lay: Lay, seat: int) -> tuple[int, ...]:
+    """Return all figures of a seat, wherever they are: Leader, Ship, Warriors, Monsters."""
+    figures = _clan(seat, lay.rules.warriors_per_clan)
+    monsters = tuple([figure for figure, other in lay.owners.items() if other == seat])
+    return figures + monsters if monsters else figures
+
+
+@cache
+def _clan(seat: int, warriors: int) -> tuple[int, ...]:
+    return figures_of(seat, warriors)
+
+
+def on_board(lay: Lay, seat: int) -> list[int]:
+    """Return the figures of a seat in provinces and fjords (3.5)."""
+    at = lay.at
+    return [figure for figure in own_figures(lay, seat) if at[figure] in AREA]
+
+
+def horns_left(lay: Lay, seat: int) -> int:
+    """Return how many more figures the seat may have on the board; may be negative for nobody (3.5, 7.8)."""
+    return HORNS[lay.stats[seat][2] - 1] - len(on_board(lay, seat))
+
+
+def has(lay: Lay, seat: int, kind: str) -> bool:
+    """Say whether an upgrade of this kind lies on the seat's sheet."""
+    return any(card >= 0 and KIND[card] == kind for card in lay.slots[seat])
+
+
+def in_reserve(lay: Lay, seat: int) -> list[int]:
+    """Return the figures in the reserve; of alike ones only the first."""
+    return _different(lay, seat, RESERVES[seat])
+
+
+def in_valhalla(lay: Lay, seat: int) -> list[int]:
+    """Return the figures of the seat in Valhalla; of alike ones only the first."""
+    return _different(lay, seat, VALHALLAS[seat])
+
+
+def _different(lay: Lay, seat: int, zone: str) -> list[int]:
+    found = []
+    warrior = False
+    at = lay.at
+    for figure in own_figures(lay, seat):
+        if at[figure] == zone:
+            if figure in WARRIORS:
+                if warrior:
+                    continue
+                warrior = True
+            found.append(figure)
+    return found
+
+
+def reserve_warrior(lay: Lay, seat: int) -> int:
+    """Return the first Warrior in the reserve, or -1."""
+    zone = RESERVES[seat]
+    at = lay.at
+    return next((f for f in _clan(seat, lay.rules.warriors_per_clan)[2:] if at[f] == zone), -1)
+
+
+# ---- room
+
+
+def room(lay: Lay, province: int) -> list[str]:
+    """Return the zones of a standing province that a figure may enter: empty villages, or Yggdrasil (2.5)."""
+    if province == YGGDRASIL:
+        return [YGGDRASIL_ZONE]
+    crowd = lay.crowd[province]
+    if not crowd:
+        return list(VILLAGE_ZONES[province])
+    if len(crowd) == VILLAGES[province]:
+        return []
+    at = lay.at
+    taken = [at[figure] for figure in crowd]
+    return [zone for zone in VILLAGE_ZONES[province] if zone not in taken]
+
+
+def invade_zones(lay: Lay, figure: int) -> list[str]:
+    """Return every zone that the figure may invade, Horns and Rage left aside (7.7)."""
+    if figure in SHIPS:
+        return [zone for fjord, zone in enumerate(FJORD_ZONES) if fjord_open(fjord, lay.destroyed)]
+    zones = [zone for province in OUTER if not lay.destroyed[province] for zone in room(lay, province)]
+    if figure == DARK_ELF:
+        zones.append(YGGDRASIL_ZONE)
+    return zones
+
+
+def area_crowd(lay: Lay, province: int) -> tuple[int, ...]:
+    """Return the figures in the area of a province: in it and in the fjord that supports it (2.6)."""
+    fjord = AREA_OF_FJORD[province]
+    return lay.crowd[province] + lay.crowd[fjord] if fjord >= 0 else lay.crowd[province]
+
+
+def clans_in(lay: Lay, province: int) -> list[int]:
+    """Return the seats with figures in the area, in seat order."""
+    here = {owner(lay, figure) for figure in area_crowd(lay, province)}
+    return [seat for seat in range(lay.rules.players) if seat in here]
+
+
+# ---- costs
+
+
+def invade_cost(lay: Lay, seat: int, figure: int, area: int) -> int:
+    """Return the Rage it takes to invade an area with this figure (7.7, 15)."""
+    if figure in LEADERS:
+        return 0
+    if lay.owners.get(MYSTIC_TROLL) == seat and area <= YGGDRASIL and AREA.get(lay.at[MYSTIC_TROLL]) == area:
+        return 0  # 16.6
+    if figure == DARK_ELF and area == YGGDRASIL:
+        return DARK_ELF_COST_IN_YGGDRASIL
+    if is_monster(figure):
+        return INVADE[CARD_OF_MONSTER[figure]]
+    return SHIP_STRENGTH if figure in SHIPS else warrior_strength(lay, seat)
+
+
+def warrior_strength(lay: Lay, seat: int) -> int:
+    """Return the STR of a single Warrior."""
+    card = lay.slots[seat][0]
+    return WARRIORS_IN_ARMS[KIND[card]][0] if card >= 0 else 1
+
+
+def upgrade_cost(lay: Lay, seat: int, card: int) -> int:
+    """Return the Rage it takes to play an upgrade (7.13)."""
+    charms = sum(CHARM for other in lay.slots[seat] if other >= 0 and KIND[other] == "friggas_charm")
+    return max(0, COST[card] - charms)
+
+
+# ---- strength
+
+
+def force(lay: Lay, seat: int, province: int, monsters_only: bool = False) -> Parts:
+    """Return the STR of a clan in the area of a province, by source (8.11)."""
+    warriors = 0
+    parts: list[tuple[str, int]] = []
+    for figure in area_crowd(lay, province):
+        if owner(lay, figure) != seat:
+            continue
+        if figure in WARRIORS:
+            warriors += 1
+        elif not monsters_only or figure >= MONSTERS:
+            parts.append((kind_of(figure), figure_strength(lay, figure)))
+    if warriors and not monsters_only:
+        parts.append(("warriors", band_strength(lay, seat, warriors)))
+    return tuple(parts)
+
+
+def band_strength(lay: Lay, seat: int, warriors: int) -> int:
+    """Return the STR of so many Warriors in one province (14)."""
+    card = lay.slots[seat][0]
+    if card < 0:
+        return warriors
+    single, pair = WARRIORS_IN_ARMS[KIND[card]]
+    return warriors // 2 * pair + warriors % 2 * single
+
+
+def figure_strength(lay: Lay, figure: int) -> int:
+    """Return the STR of one figure where it is."""
+    if figure >= MONSTERS:
+        kind = MONSTER_KIND[figure]
+        if kind in STRENGTH_IN_YGGDRASIL and lay.at[figure] == YGGDRASIL_ZONE:
+            return STRENGTH_IN_YGGDRASIL[kind]
+        return STRENGTH[CARD_OF_MONSTER[figure]]
+    if figure in WARRIORS:
+        return warrior_strength(lay, CLAN_OWNER[figure])
+    return SHIP_STRENGTH if figure in SHIPS else LEADER_STRENGTH
+
+
+def only_monsters(lay: Lay, province: int) -> bool:
+    """Say whether Wolfman takes part, so that only Monsters count (16.5)."""
+    return WOLFMAN in lay.crowd[province]
+
+
+def strength(lay: Lay, seat: int, province: int) -> int:
+    """Return the STR of a clan in the area of a province as Quests count it (10.2)."""
+    return sum(amount for _, amount in force(lay, seat, province))
+
+
+def strongest(lay: Lay, province: int) -> int:
+    """Return the seat with strictly the most STR in the area of a province, or -1 (10.2)."""
+    best, seats = 0, [-1]
+    for seat in clans_in(lay, province):
+        amount = strength(lay, seat, province)
+        if amount > best:
+            best, seats = amount, [seat]
+        elif amount == best:
+            seats.append(seat)
+    return seats[0] if len(seats) == 1 else -1
+
+
+# ---- battles
+
+
+def movers(lay: Lay, seat: int, province: int) -> list[int]:
+    """Return the figures of a seat that could answer a Call to Battle in `province`, room left aside (8.1)."""
+    found = []
+    for other in adjacent(province, lay.destroyed):
+        found += [figure for figure in lay.crowd[other] if owner(lay, figure) == seat and figure not in SHIPS]
+    return found
+
+
+def who_could_join(lay: Lay, province: int) -> dict[int, tuple[int, ...]]:
+    """Return for every seat that could bring somebody into a battle here the figures that could come (8.1)."""
+    if not room(lay, province):
+        return {}
+    found = {}
+    for seat in range(lay.rules.players):
+        figures = movers(lay, seat, province)
+        if figures:
+            found[seat] = tuple(figures)
+    return found
+
+
+def can_pillage(lay: Lay, seat: int, province: int) -> bool:
+    """Say whether the province stands, shows its reward and has an own figure in its area (7.18)."""
+    if lay.destroyed[province] or lay.pillaged[province]:
+        return False
+    return any(owner(lay, figure) == seat for figure in area_crowd(lay, province))
+
+
+def provinces_of(zone: str) -> int:
+    """Return the province that a zone like "village:gimle:2" or "province:gimle" names, -1 for none."""
+    word, _, rest = zone.partition(":")
+    if word in ("village", "province", "token"):
+        return NUMBER.get(rest.split(":")[0], -1)
+    return YGGDRASIL if zone == YGGDRASIL_ZONE else -1
+
+
+def fjord_of(zone: str) -> int:
+    """Return the number of the fjord that a zone names, -1 for none."""
+    return FJORD_ZONES.index(zone) if zone in FJORD_ZONES else -1
+
+
+def ships_in(lay: Lay, fjord: int) -> tuple[int, ...]:
+    """Return the ships in a fjord."""
+    return lay.crowd[FJORD_AREA[fjord]]
