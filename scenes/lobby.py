@@ -224,7 +224,11 @@ class LobbyScene(PageScene):
         y = max(30.0, ui.line_height("section") + 6)
         self.more = Button(self._more_words(), self._open_rules, kind="quiet", icon="list", step="table_strong")
         self.more.name = _("More rules")
-        more_w = min(width * 0.62, self.more.wanted_width(ui, 10))
+        free = width - ui.text_size(_("Rules"), "section")[0] - 14
+        if self.more.wanted_width(ui, 14) > free:  # the tooltip still has the words
+            count = self._changed_count()
+            self.more.label, self.more.tooltip = f"… {count}" if count else "…", _("More rules")
+        more_w = min(free, self.more.wanted_width(ui, 14))
         self.rules.put(self.more, 6 + width - more_w, 0, more_w, max(32.0, y - 2))
         y += 8
         presets = self.plan.presets()
@@ -250,10 +254,10 @@ class LobbyScene(PageScene):
 
     def _build_table_rules(self, ui: Ui, y: float, width: float, control: float) -> float:
         """Undo, hints, coach, seed: they do not change the rules of the game."""
-        choices = [("off", _("never")), ("own", _("until the next answer")), ("free", _("free (practice)"))]
+        choices = [("off", _("never")), ("own", _("own last answer")), ("free", _("free (practice)"))]
         undo = DropDown(choices, self.plan.undo, self._set_undo, name=_("Taking back"), step="table_strong")
         undo.tooltip = _("Practice games stand apart in the statistics.")
-        drop_w = min(width * 0.56, max(ui.text_size(label, "table_strong")[0] for _value, label in choices) + 52)
+        drop_w = min(width * 0.66, max(ui.text_size(label, "table_strong")[0] for _value, label in choices) + 52)
         drop_h = max(34.0, ui.line_height("table") + 14)
         self.rules.put(undo, 6 + width - drop_w, y, drop_w, drop_h)
         self.controls["undo"] = undo
@@ -272,7 +276,7 @@ class LobbyScene(PageScene):
         words = _("random") if self.plan.seed is None else str(self.plan.seed)
         seed = Button(words, self._open_seed, kind="quiet", icon="dice", step="table_strong", name=_("Seed"))
         seed.tooltip = _("The same seed deals the same cards again.")
-        seed_w = min(width * 0.6, seed.wanted_width(ui, 10))
+        seed_w = min(width * 0.6, seed.wanted_width(ui, 14))
         self.rules.put(seed, 6 + width - seed_w, y, seed_w, high)
         self.controls["seed"] = seed
         self._rule_rows.append((_("Seed"), y, high))
@@ -292,12 +296,15 @@ class LobbyScene(PageScene):
             problem = self.plan.why_not(option.name, True)
         return _(option.help) if problem is None else told(problem)
 
+    def _changed_count(self) -> int:
+        """Return how many options outside the lobby's own switches differ from the edition."""
+        shown = self._switches()
+        options = self.plan.options("reading", "table", "house")
+        return sum(option.name in self.plan.changed and option not in shown for option in options)
+
     def _more_words(self) -> str:
-        count = len([o for o in self.plan.options("reading", "table", "house") if o.name in self.plan.changed and
-                     o not in self._switches()])  # fmt: skip
-        if not count:
-            return _("More rules …")
-        return _("More rules ({count})").format(count=count)
+        count = self._changed_count()
+        return _("More rules ({count})").format(count=count) if count else _("More rules …")
 
     def _build_foot(self, ui: Ui) -> None:
         box = self.foot
@@ -530,7 +537,7 @@ class LobbyScene(PageScene):
     def _paint_rules(self, surface: pygame.Surface, ui: Ui, x: float, y: float) -> None:
         x += 6
         width = self.rules.inner_width - 6
-        ui.label(surface, _("Rules"), (x, y, width * 0.4, self.more.rect.h), "section", "text", "left")
+        ui.label(surface, _("Rules"), (x, y, self.more.rect.x - x - 4, self.more.rect.h), "section", "text", "left")
         for what, top, high in self._rule_rows:
             if isinstance(what, GameOption):
                 self._paint_option(surface, ui, what, x, y + top, high)

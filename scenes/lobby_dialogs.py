@@ -197,11 +197,11 @@ def _computer(ui: Ui, plan: LobbyPlan, number: int, field: TextField, small: flo
         if chosen:
             ui.icon(surface, "check", box.x + 12, box.centery - 9, 18, "accent_ink")
         x = box.x + 42
-        high = ui.line_height("body_strong") + ui.line_height("small")
-        top = box.centery - high / 2
-        ui.text(surface, _(kind.title), x, top, "body_strong", width=box.right - x - 10)
-        ui.text(surface, _(kind.help), x, top + ui.line_height("body_strong"), "small", "text_2",
-                width=box.right - x - 10)  # fmt: skip
+        room = box.right - x - 10
+        help_h = ui.text_size(_(kind.help), "small", room)[1]
+        top = box.centery - (ui.line_height("body_strong") + help_h) / 2
+        ui.text(surface, _(kind.title), x, top, "body_strong", width=room)
+        ui.text(surface, _(kind.help), x, top + ui.line_height("body_strong"), "small", "text_2", width=room, wrap=True)
 
     def choose(row: int) -> None:
         plan.play(number, shown[row].name)
@@ -216,7 +216,9 @@ def _computer(ui: Ui, plan: LobbyPlan, number: int, field: TextField, small: flo
         rows.cursor = best
         choose(best)
 
-    row_h = control + 14
+    inner = min(520.0, ui.width - 32) - 48 - 6 - 14 - 52
+    lines = max(len(ui.lines(_(kind.help), "small", inner)) for kind in kinds)
+    row_h = max(control + 14, ui.line_height("body_strong") + lines * ui.line_height("small") + 14)
     room = ui.height - 16 - (22 + 30 + 24 + 24 + 40 + 22) - 3 * (small + 12) - 2 * (control + 12) - 64
     rows = ListView(
         len(shown), draw_row, row_h, choose, name=_("Character"), gap=6,
@@ -329,29 +331,33 @@ class RulesSheet(ScrollArea):
     def _arrange(self) -> None:
         ui = self.app.ui
         width = self.inner_width
-        control_w = min(270.0, width * 0.42)
+        control_w = min(430.0, width * 0.52)
+        link_w = self._link_width(ui)
         y = 0.0
         self._rows = []
         self._children.clear()
         for option in self.options:
-            text_w = width - control_w - 92
+            text_w = width - control_w - 26 - self._link_width(ui)
             high = ui.text_size(_(option.title), "body_strong", text_w)[1]
             high = max(44.0, high + ui.text_size(_(option.help), "small", text_w)[1] + 16)
             if self.plan.wrong(option.name) is not None:
                 high += ui.line_height("small")
             control = self.controls[option.name]
             control_h = max(34.0, ui.line_height("table") + 14)
-            self.put(self.links[option.name], text_w + 8, y + (high - 32) / 2, 66, 32)
+            self.put(self.links[option.name], text_w + 8, y + (high - 32) / 2, link_w, 32)
             self.put(control, width - control_w, y + (high - control_h) / 2, control_w - 4, control_h)
             self._rows.append((option, y, high))
             y += high
         self.set_height(y)
         self.judge()
 
+    def _link_width(self, ui: Ui) -> float:
+        return max(60.0, *(link.wanted_width(ui, 8) for link in self.links.values()))
+
     def _paint(self, surface: pygame.Surface, ui: Ui, x: float, y: float) -> None:
         width = self.inner_width
-        control_w = min(270.0, width * 0.42)
-        text_w = width - control_w - 92
+        control_w = min(430.0, width * 0.52)
+        text_w = width - control_w - 26 - self._link_width(ui)
         for option, top, high in self._rows:
             changed = option.name in self.plan.changed
             title_h = ui.text_size(_(option.title), "body_strong", text_w)[1]
@@ -383,7 +389,7 @@ def rules_dialog(app: App, plan: LobbyPlan, done: Callable[[], object]) -> Dialo
         text.format(edition=title),
         [(_("As in {edition}").format(edition=title), "secondary", reset), (_("Done"), "primary", done)],
         body=[sheet],
-        width=760,
+        width=880,
         on_cancel=done,
         icon="book",
     )  # fmt: skip

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.view import LogLine
+from game.core.view import LogLine, View
 from game.match.match import Match, Position
 from game.words import _, ngettext
 from scenes.art import icons, sigils
@@ -137,6 +137,17 @@ class ReplayScene(PageScene):
             if zone is not None and not zone.backs:
                 hands[seat] = self.board.ordered(zone.pieces)
         return (self.look if self.look >= 0 else -1), hands
+
+    def trail(self, seat: int) -> list[View]:
+        """Return the views of a seat after each event of the last answer."""
+        if not self.count:
+            return []
+        before = self.match.at(self.count - 1)
+        view, views = before.view(seat), []
+        for event in self.position.events(seat, before.event_count):
+            view = self.match.controller.watch(view, event)
+            views.append(view)
+        return views
 
     def looks(self) -> list[tuple[int, str]]:
         """Return the points of view that may be taken. Hidden hands stay hidden until the game is over."""
@@ -321,7 +332,9 @@ class ReplayScene(PageScene):
         seat, hands = self.views()
         answers = self.match.answers
         coming = (answers[self.count].seat, answers[self.count].answer) if self.count < self.last else None
-        self.board.draw(surface, ui, self.area, self.position.view(seat), hands, self.position.asked(), coming)
+        self.board.draw(
+            surface, ui, self.area, self.position.view(seat), hands, self.position.asked(), coming, self.trail(seat)
+        )
         ui.panel(surface, self.side, 12, "panel", "line", 1)
         box = (self.side.x + 16, self.side.y, self.side.w - 32, self._side_head)
         ui.label(surface, _("Log"), box, "section", "text", "left")

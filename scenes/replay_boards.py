@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -42,8 +42,10 @@ class Board(Protocol):
         hands: Mapping[int, tuple[int, ...]],
         asked: tuple[int, ...],
         coming: tuple[int, Answer] | None,
+        trail: Sequence[View] = (),
     ) -> None:
-        """Draw what `view` shows; `hands` are the hands that lie open, `coming` is the answer given next."""
+        """Draw what `view` shows; `hands` are the hands that lie open, `coming` is the answer given next, `trail`
+        the views after each event that the last answer brought about."""
 
     def inline(self, piece: int, height_px: int) -> pygame.Surface:
         """Return a piece as it stands in a line of text."""

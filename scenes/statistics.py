@@ -203,7 +203,8 @@ class StatisticsScene(PageScene):
         for number, (figure, word) in enumerate(figures):
             box = (x + number * (width + 12), y, width, high)
             ui.round_rect(surface, box, 10, "panel_2", "line", 1)
-            ui.label(surface, figure, (box[0] + 8, y + 10, width - 16, ui.line_height(FIGURE)), FIGURE, "text")
+            step: str | Step = FIGURE if ui.text_size(figure, FIGURE)[0] <= width - 16 else "section"
+            ui.label(surface, figure, (box[0] + 8, y + 10, width - 16, ui.line_height(FIGURE)), step, "text")
             below = (box[0] + 6, y + high - ui.line_height("small") - 12, width - 12, ui.line_height("small"))
             ui.label(surface, word, below, "small", "text_2", may_cut=True)
         return y + high + 22

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,7 +10,7 @@ import pygame
 from game.amigo.cards import NO_COLOUR
 from game.amigo.options import ROUNDS
 from game.amigo.sheet import plain_number
-from game.amigo.table import NOT_YET
+from game.amigo.table import NOT_YET, Play
 from game.amigo.view import HIDDEN_BID, AmigoFacts
 from game.core.asking import Answer
 from game.core.view import View
@@ -25,11 +25,19 @@ if TYPE_CHECKING:
     from game.match.match import Position
 
 
+SMALL = 46.0
+"""Narrower cards cannot be read any more (du)."""
+
+
 class AmigoBoard:
     """See scenes.replay_boards.Board."""
 
     def __init__(self, people: list[Person], palette: str) -> None:
         self.people, self.palette = people, palette
+        # The trick that is shown: the running one, or the one just finished.
+        self._plays: tuple[Play, ...] = ()
+        self._winner = -1
+        self._most = 10
 
     # -- the course of the game -------------------------------------------------------------------------
 
@@ -59,17 +67,30 @@ class AmigoBoard:
         hands: Mapping[int, tuple[int, ...]],
         asked: tuple[int, ...],
         coming: tuple[int, Answer] | None,
+        trail: Sequence[View] = (),
     ) -> None:
         """Draw the position. `hands` are the hands that are shown open, `coming` the next seat and its answer."""
         x, y, w, h = box
         facts: AmigoFacts = view.facts
+        self._plays, self._winner = facts.plays, facts.winning
+        self._most = max(facts.tricks, 1)
+        if not facts.plays:
+            self._last_trick(trail)
         head = max(52.0, ui.line_height("strong") + 26)
         self._strip(surface, ui, facts, view, (x, y, w, head))
         top = y + head + 4
-        step = min(122.0, (y + h - top) / len(self.people))
+        step = min(164.0, (y + h - top) / len(self.people))
         for seat in range(len(self.people)):
             row = (x, top + seat * step, w, step - 6)
             self._row(surface, ui, facts, view, seat, row, hands.get(seat), seat in asked, coming)
+
+    def _last_trick(self, trail: Sequence[View]) -> None:
+        """A trick that the last answer finished stays to be looked at until the next card."""
+        for view in reversed(trail):
+            facts: AmigoFacts = view.facts
+            if facts.done and not facts.plays:
+                self._plays, self._winner = facts.done[-1].plays, facts.done[-1].winner
+                return
 
     def _strip(self, surface: pygame.Surface, ui: Ui, facts: AmigoFacts, view: View, box: Box) -> None:
         """Round, trick, trump, led colour, and the cards turned up from the pile."""
@@ -83,9 +104,8 @@ class AmigoBoard:
         text = ", ".join(parts)
         left = x + 16
         mid = (left, y, w * 0.4, h - 4)
-        used = ui.label(
-            surface, text, mid, "strong" if ui.text_size(text, "strong")[0] <= w * 0.4 else "body", "text", "left"
-        )
+        fits = ui.text_size(text, "strong")[0] <= w * 0.4
+        used = ui.label(surface, text, mid, "strong" if fits else "small_strong", "text", "left", lines=2)
         left = used.right + 28
         trump = facts.trick_trump if facts.trick else facts.trump
         for word, colour, none in (
@@ -149,7 +169,9 @@ class AmigoBoard:
         bid_w = 74.0
         self._bid(surface, ui, facts, seat, (left, y, bid_w, h), coming)
         left += bid_w + 6
-        card_w = min((h - 10) / amigo_cards.RATIO, 84.0)
+        card_w = min((h - 10) / amigo_cards.RATIO, 104.0)
+        if card_w < SMALL:
+            card_w = min(30.0, h - 14) * 1.95
         slot = x + w - 14 - card_w
         self._played(surface, ui, facts, seat, slot, (x, y, w, h), card_w)
         right = slot - 44
@@ -196,6 +218,9 @@ class AmigoBoard:
         count = len(hand) if hand is not None else backs
         if not count:
             return
+        if self._small(card_w, h):
+            self._inline_hand(surface, ui, box, hand, backs, coming)
+            return
         step = min(card_w + 4, (w - card_w) / max(1, count - 1)) if count > 1 else 0.0
         if hand is None:
             step = min(step, card_w * 0.45)
@@ -217,6 +242,35 @@ class AmigoBoard:
                     )
                 ui.round_rect(surface, frame, card_w * 0.075, None, "accent", 2.6)
 
+    @staticmethod
+    def _small(card_w: float, h: float) -> bool:
+        """Say whether a row is too low for whole cards, so that cards stand as in a line of text."""
+        return card_w * amigo_cards.RATIO > h - 4
+
+    def _inline_hand(
+        self, surface: pygame.Surface, ui: Ui, box: Box, hand: tuple[int, ...] | None, backs: int, coming: int
+    ) -> None:
+        x, y, w, h = box
+        count = len(hand) if hand is not None else backs
+        tall = min(30.0, h - 14, (w / max(1, self._most) - 4) / 1.95)
+        top = y + (h - tall) / 2
+        if hand is None:
+            width = (h - 12) / amigo_cards.RATIO
+            step = min(width * 0.5, (w - width) / max(1, count))
+            for place in range(count):
+                surface.blit(amigo_cards.back(ui.px(width)), (ui.at(x + place * step), ui.at(y + 6)))
+            return
+        left = x
+        for card in hand:
+            picture = amigo_marks.inline_card(card, ui.px(tall), self.palette)
+            wide = picture.get_width() / ui.scale
+            surface.blit(picture, (ui.at(left), ui.at(top)))
+            if card == coming:
+                if ui.light:
+                    ui.round_rect(surface, (left - 4, top - 4, wide + 8, tall + 8), 8, None, "text", 1.6)
+                ui.round_rect(surface, (left - 2.6, top - 2.6, wide + 5.2, tall + 5.2), 7, None, "accent", 2.6)
+            left += wide + 4
+
     def _played(
         self, surface: pygame.Surface, ui: Ui, facts: AmigoFacts, seat: int, slot: float, row: Box, card_w: float
     ) -> None:
@@ -224,20 +278,36 @@ class AmigoBoard:
         _x, y, _w, h = row
         top = y + (h - card_w * amigo_cards.RATIO) / 2
         frame = (slot, top, card_w, card_w * amigo_cards.RATIO)
-        place = next((n for n, play in enumerate(facts.plays) if play.seat == seat), -1)
+        small = self._small(card_w, h)
+        if small:
+            tall = card_w / 1.95
+            frame = (slot, y + (h - tall) / 2, card_w, tall)
+        radius = 6.0 if small else card_w * 0.075
+        place = next((n for n, play in enumerate(self._plays) if play.seat == seat), -1)
         if place < 0:
             if facts.trick:
-                ui.dashed_rect(surface, frame, card_w * 0.075, "line", 1.2)
+                ui.dashed_rect(surface, frame, radius, "line", 1.2)
             return
-        play = facts.plays[place]
-        picture = amigo_cards.face(play.card, ui.px(card_w), self.palette, named=play.named, scale=ui.scale)
-        surface.blit(picture, (ui.at(slot), ui.at(top)))
+        play = self._plays[place]
+        if small:
+            tall_px = ui.px(frame[3])
+            wide = amigo_marks.inline_card(play.card, tall_px, self.palette, play.named).get_width()
+            if wide > ui.px(card_w):  # a joker with its colour is wider
+                tall_px = int(tall_px * ui.px(card_w) / wide)
+            picture = amigo_marks.inline_card(play.card, tall_px, self.palette, play.named)
+            surface.blit(picture, picture.get_rect(center=ui.rect(frame).center))
+        else:
+            picture = amigo_cards.face(play.card, ui.px(card_w), self.palette, named=play.named, scale=ui.scale)
+            surface.blit(picture, (ui.at(slot), ui.at(top)))
         badge = amigo_marks.order_badge(place + 1, ui.px(20), ui.theme)
         surface.blit(badge, (ui.at(slot - 26), ui.at(y + h / 2 + 3)))
-        if facts.winning == seat:
+        if self._winner == seat:
+            ring = (frame[0] - 2, frame[1] - 2, frame[2] + 4, frame[3] + 4)
             if ui.light:
-                ui.round_rect(surface, (frame[0] - 2, frame[1] - 2, frame[2] + 4, frame[3] + 4), 7, None, "text", 1.6)
-            ui.round_rect(surface, frame, card_w * 0.075, None, "accent", 2.8)
+                ui.round_rect(
+                    surface, (ring[0] - 2, ring[1] - 2, ring[2] + 4, ring[3] + 4), radius + 3, None, "text", 1.6
+                )
+            ui.round_rect(surface, ring, radius + 1, None, "accent", 2.8)
             ui.icon(surface, "crown", slot - 26, y + h / 2 - 20, 19, "accent_ink")
 
     def inline(self, piece: int, height_px: int) -> pygame.Surface:

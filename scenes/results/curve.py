@@ -11,6 +11,7 @@ import pygame
 
 from game.words import _
 from scenes.art import sigils, svg
+from scenes.widgets.audit import ratio
 from scenes.widgets.theme import SEAT_LINES, Colour, mix
 from scenes.widgets.ui import Box, Ui
 
@@ -69,7 +70,11 @@ def ticks(low: float, high: float, most: int = 7) -> list[int]:
 def line_colour(ui: Ui, seat: int) -> Colour:
     """Return the colour of a seat's line on the present theme."""
     colour = SEAT_LINES[seat % len(SEAT_LINES)][0]
-    return mix(colour, ui.theme.text, 0.55) if ui.light else colour
+    if not ui.light:
+        return colour
+    shares = (0.45, 0.55, 0.62, 0.7, 0.8)
+    darker = [mix(colour, ui.theme.text, share) for share in shares]
+    return next((one for one in darker if ratio(one, ui.theme.panel) >= 4.8), darker[-1])
 
 
 def dashes(points: Sequence[tuple[float, float]], pattern: Sequence[float]) -> list[list[tuple[float, float]]]:
