@@ -1,0 +1,103 @@
+"""Small drawings as lists of strokes in a box of 100 x 100, used for figures, emblems and symbols alike.
+
+A stroke is text: a role, perhaps a width, then path data. `ink` is the form, `cut` what is taken out of it, `over`
+a form in front of others with a cut line around it. With a width ("ink5 M...") the path is drawn as a line with
+round ends, without one it is filled.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pygame
+
+from scenes.art import svg
+from scenes.art.svg import hexa, num
+from scenes.widgets.theme import Colour
+
+Drawing = tuple[str, ...]
+
+_HEAD = re.compile(r"(ink|cut|over)([\d.]*) ")
+GAP = 5.0
+"""Width of the cut line around a form that is `over` others (half of it lies outside)."""
+
+
+def o(x: float, y: float, r: float) -> str:
+    """Return the path data of a circle."""
+    return f"M{num(x - r)} {num(y)}A{num(r)} {num(r)} 0 1 1 {num(x + r)} {num(y)}A{num(r)} {num(r)} 0 1 1 {num(x - r)} {num(y)}Z"  # noqa: E501
+
+
+def mirrored(d: str, about: float = 50.0) -> str:
+    """Return path data (absolute, without arcs) mirrored at the upright line x = `about`."""
+    out = []
+    for letter, rest in re.findall(r"([MLCQZ])([^MLCQZ]*)", d):
+        values = [float(v) for v in re.findall(r"-?\d*\.?\d+", rest)]
+        pairs = zip(values[::2], values[1::2])
+        out.append(letter + " ".join(f"{num(2 * about - x)} {num(y)}" for x, y in pairs))
+    return "".join(out)
+
+
+@cache
+def _parsed(drawing: Drawing) -> tuple[tuple[str, float, str], ...]:
+    parts = []
+    for stroke in drawing:
+        found = _HEAD.match(stroke)
+        if found is None:
+            raise ValueError(f"no role: {stroke[:20]}")
+        parts.append((found[1], float(found[2] or 0), stroke[found.end() :]))
+    return tuple(parts)
+
+
+def _stroke(d: str, colour: str, width: float, filled: bool) -> str:
+    fill = colour if filled else "none"
+    line = (
+        f' stroke="{colour}" stroke-width="{num(width)}" stroke-linejoin="round" stroke-linecap="round"'
+        if width
+        else ""
+    )  # noqa: E501
+    return f'<path d="{d}" fill="{fill}"{line}/>'
+
+
+def shapes_svg(
+    drawing: Drawing,
+    x: float,
+    y: float,
+    size: float,
+    ink: Colour,
+    cut: Colour,
+    halo: Colour | None = None,
+    halo_width: float = 12.0,
+) -> str:
+    """Return `drawing` as SVG in a box of `size` at (x, y).
+
+    `halo` draws the whole silhouette first with a line of `halo_width` (of the 100 box) around it.
+    """
+    out = []
+    parts = _parsed(drawing)
+    if halo is not None:
+        out += [_stroke(d, hexa(halo), width + halo_width, not width) for role, width, d in parts if role != "cut"]
+    for role, width, d in parts:
+        if role == "over":
+            out.append(_stroke(d, hexa(cut), width + 2 * GAP, not width))
+        out.append(_stroke(d, hexa(cut if role == "cut" else ink), width, not width))
+    return f'<g transform="translate({num(x)} {num(y)}) scale({size / 100:.5f})">{"".join(out)}</g>'
+
+
+def stencil(body: str, width_px: int, height_px: int, view: svg.Box, colour: Colour) -> pygame.Surface:
+    """Return what is white in `body` as a picture in `colour`; what is black in it is left clear."""
+    sheet = pygame.Surface((width_px, height_px))
+    sheet.blit(svg.raster(body, width_px, height_px, view), (0, 0))
+    grey = pygame.image.tobytes(sheet, "RGB")[::3]
+    pixels = bytearray(bytes((*colour, 0)) * (width_px * height_px))
+    pixels[3::4] = grey
+    return svg.ready(pygame.image.frombuffer(bytes(pixels), (width_px, height_px), "RGBA"))
+
+
+def stamp(drawing: Drawing, size_px: int, colour: Colour, margin: float = 0.0) -> pygame.Surface:
+    """Return `drawing` in one colour as a square picture of `size_px`; cuts are clear.
+
+    `margin` is the room around the 100 box in its units.
+    """
+    view = (-margin, -margin, 100 + 2 * margin, 100 + 2 * margin)
+    return stencil(shapes_svg(drawing, 0, 0, 100, (255, 255, 255), (0, 0, 0)), size_px, size_px, view, colour)
