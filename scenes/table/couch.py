@@ -74,6 +74,8 @@ class Couch:
         self.open = False
         self.hidden = self.peeking = False
         self._undo_seat = self.front
+        self.scene.zoom.hide()
+        self.scene.hint_shown = False
         self.scene.shown.sit(SPECTATOR)
         self.scene.log.rebuild()
         self.scene.hand.sync()

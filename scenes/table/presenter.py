@@ -101,8 +101,8 @@ class Presenter:
         """Which choice a typed text stands for at a prompt ("" for the open chooser's), "" for none."""
         self._position: object = None
         self._ready_since = 0.0
-        self._pressed = (-10.0, 0.0, 0.0)
-        self._answered_at = -10.0
+        self._pressed = (-100.0, -100.0)
+        self._answered_at, self._answered_spot = -10.0, (-100.0, -100.0)
         self._typed = ("", -10.0)
 
     # -- the position -----------------------------------------------------------------------------------
@@ -163,13 +163,13 @@ class Presenter:
     def press(self, x: float, y: float, now: float) -> bool:
         """Note a press of the primary button. Return False if it must not do anything in the game.
 
-        That is so while nothing is asked in the picture on screen, and for the second press of a double click whose
+        That is so while nothing is asked in the picture on screen, and for further presses of a double click whose
         first one already gave an answer.
         """
-        when, old_x, old_y = self._pressed
-        again = now - when < DOUBLE_SECONDS and (x - old_x) ** 2 + (y - old_y) ** 2 <= SAME_SPOT_DU**2
-        again = again and self._answered_at >= when
-        self._pressed = (now, x, y)
+        old_x, old_y = self._answered_spot
+        near = (x - old_x) ** 2 + (y - old_y) ** 2 <= SAME_SPOT_DU**2
+        again = near and now - self._answered_at < DOUBLE_SECONDS
+        self._pressed = (x, y)
         return self.ready and not again
 
     def settled(self, now: float) -> bool:
@@ -178,7 +178,7 @@ class Presenter:
 
     def answered(self, now: float) -> None:
         """An answer was given: everything is ignored until the next position is on screen."""
-        self._answered_at = now
+        self._answered_at, self._answered_spot = now, self._pressed
         self.cancel()
         self.options = ()
         self._position = None

@@ -91,7 +91,8 @@ class TableButtons:
             if box is not None:
                 button.rect = box
                 wide = box[2] >= NARROW
-                button.label = button.name if wide else ""
+                short = {"sort": _("Sort"), "cover": _("Show") if scene.couch.hidden else _("Cover")}.get(name, button.name)
+                button.label = (button.name if box[2] >= 180 else short) if wide else ""
                 if not wide:
                     button.tooltip = button.name
                 button.show_key = name != "undo" or (wide and box[2] > 150 and not chooser)

@@ -503,9 +503,9 @@ class TableScene(Scene):
 
     def draw_changed(self, surface: pygame.Surface) -> bool:
         """Draw only what moves, over the picture of what rests."""
+        self.drawn_faces.clear()
         if self._stale or self._static is None or self._whole or self._static.get_size() != surface.get_size():
             return False
-        self.drawn_faces.clear()
         for rect in self._dirty:
             surface.blit(self._static, rect, rect)
         self._dirty = self._draw_moving(surface, self.app.ui)

@@ -94,6 +94,8 @@ class Zoom:
         surface.blit(
             skin.face(self.piece, ui.px(WIDTH), "rest", self.detail), (ui.at(self.box.x + 8), ui.at(self.box.y + 8))
         )
+        if self.piece in self.scene.hand.shown:
+            self.scene.private_drawn(self.piece)
         y = self.box.y + 8 + height + 6
         used = ui.text(surface, name, self.box.x + 8, y, "body_strong", "text", width=WIDTH, wrap=True)
         if text:

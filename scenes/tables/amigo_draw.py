@@ -36,7 +36,7 @@ def draw_top_bar(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, right: float)
     ui.round_rect(surface, (x, y, w, h), 0, "felt_2", None, alpha=209)
     ui.line(surface, x, h - 1, w, h - 1)
     couch = skin.places.couch
-    left = 56.0
+    left = 24.0 if couch else 56.0
     step: Step = COUCH_BRAND if couch else BRAND
     used = ui.text(surface, "Rage", left, (h - ui.line_height(step)) / 2 - 1, step, "accent_ink")
     left = used.right + 16

@@ -37,7 +37,9 @@ def sector_at(skin: AmigoSkin, x: float, y: float) -> str:
 def pointed(skin: AmigoSkin) -> int:
     """Return the colour that is picked, pointed at or in focus, -1 for none."""
     scene = skin.scene
-    for choice in (scene.gestures.hovered_chip, scene.presenter.choice, scene.gestures.focus_choice):
+    picked = (scene.presenter.choice, scene.gestures.focus_choice)
+    hovered = (scene.gestures.hovered_chip,)
+    for choice in picked + hovered if scene.gestures.by_keys else hovered + picked:
         if colour_of(choice) >= 0:
             return colour_of(choice)
     return -1

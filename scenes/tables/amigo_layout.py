@@ -120,7 +120,9 @@ class Places(NamedTuple):
 
 def places(ui: Ui, seats: int) -> Places:
     """Return where everything stands on the canvas of `ui` for `seats` players."""
-    return _couch(ui, seats) if ui.couch else _desk(ui, seats)
+    # Plates and names for a sofa need the whole canvas: a factor that makes it smaller is large enough already.
+    wide_enough = ui.width >= 1270 and ui.height >= 710
+    return _couch(ui, seats) if ui.couch and wide_enough else _desk(ui, seats)
 
 
 def _into(zone: Box, base: Box, point: Point) -> Point:
