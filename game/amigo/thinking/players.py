@@ -100,7 +100,7 @@ class Regular(RulePlayer):
 
     def card(self, sight: Sight, dice: Random) -> Move:
         """Play by sound rules."""
-        return rules_play.greedy(sight.alone(own_bid(sight)))
+        return rules_play.careful(sight, self.character.trumps)
 
 
 class Expert(RulePlayer):

@@ -9,19 +9,16 @@ from __future__ import annotations
 from random import Random
 
 from game.amigo.thinking.fast import (
-    ACTIONS,
-    BELOW,
     BIT_VALUE,
     COLOUR_CARDS,
     JOKER,
-    MINUS,
     OF_COLOUR,
     ONE,
-    PLUS,
-    TURNERS,
     World,
     bits_of,
 )
+from game.amigo.thinking.policy import play_out
+from game.amigo.thinking.sight import Sight
 
 Move = tuple[int, int]
 
@@ -59,9 +56,8 @@ def takes(world: World, move: Move) -> bool:
 
 
 def needs_tricks(world: World, seat: int) -> bool:
-    """Say whether the seat still wants tricks: it needs some, or its bid is lost and each trick counts 1."""
-    need = world.bids[seat] - world.won[seat]
-    return need > 0 or need < 0
+    """Say whether the seat still needs tricks for its bid."""
+    return world.bids[seat] > world.won[seat]
 
 
 def weak_joker(world: World) -> int:
@@ -133,4 +129,30 @@ def anything(world: World, chance: Random) -> Move:
     return (bit, chance.randrange(6)) if ONE[bit] & JOKER else (bit, -1)
 
 
-__all__ = ["ACTIONS", "BELOW", "MINUS", "PLUS", "TURNERS"]
+def careful(sight: Sight, trumps: float) -> Move:
+    """Sound play from the learned table, tricks counted, highest trumps first where every trick is needed.
+
+    `trumps` is the liking for leading them: below 0.3 it avoids it, above 0.7 it seeks it, where either is sound.
+    """
+    bid = sight.facts.bids[sight.me]
+    world = sight.filled(bid)
+    laid = len(world.laid)
+    log: list[Move] = []
+    play_out(world.copy(), log)
+    move = log[laid]
+    if laid:
+        return move
+    legal = world.legal()
+    own = legal & OF_COLOUR[world.trick_trump]
+    side = legal & COLOUR_CARDS & ~own
+    need = bid - world.won[sight.me]
+    if need == world.left:
+        # Every trick is needed. Trumps from the top draw those of the others before side cards are led.
+        if legal & JOKER:
+            return highest(legal & JOKER), strong_joker(world)
+        return (highest(own or side), -1) if legal & COLOUR_CARDS else move
+    if trumps > 0.7 and own and need > 0:
+        return highest(own), -1
+    if trumps < 0.3 and move[0] < 96 and ONE[move[0]] & own and side:
+        return (highest(side) if need > 0 else lowest(side)), -1
+    return move

@@ -43,54 +43,52 @@ class Sampler:
         )
         turned = [BIT_COLOUR[BIT_OF[card]] for card in view.zones["turned"].pieces]
         self.bid_trump = next((colour for colour in turned if colour != NO_COLOUR), NO_COLOUR)
+        # Late in a round a part of the unseen cards is enough: hands, refused hands, and a pile to turn up from.
+        hidden = sum(sight.sizes)
+        few = 2 * hidden + 26
+        narrow = any(sight.barred[seat] for seat in self.seats)
+        self.few = few if not narrow and few * 2 < len(sight.unknown) and not sight.rules.trump_must_differ else 0
         self.known = [bid if bid >= 0 else NOT_YET for bid in sight.facts.bids]
 
     def hands(self) -> tuple[list[int], list[int]]:
         """Return a mask for every seat and what is left of the unknown cards, in random order."""
         sight = self.sight
         random = self.dice.random
-        deck = sorted(sight.unknown, key=lambda bit: random())
+        if self.few:
+            deck = self.dice.sample(sight.unknown, self.few)
+        else:
+            deck = sorted(sight.unknown, key=lambda bit: random())
         found = [0] * sight.players
         found[sight.me] = sight.hand
+        one = ONE
         players, tricks, trump = sight.players, sight.tricks, self.bid_trump
         for seat in self.seats:
             size, barred, bid, played = sight.sizes[seat], sight.barred[seat], self.known[seat], sight.played[seat]
-            tries = TRIES if self.weighted and bid != NOT_YET else 1
+            fits = [bit for bit in deck if not barred & ONE[bit]] if barred else deck
+            if len(fits) < size:
+                # Voids that cannot all hold (positions made by hand): let them go.
+                fits = deck
+            weighs = self.weighted and bid != NOT_YET
             best = -1.0
-            chosen = 0
-            while tries:
-                tries -= 1
-                hand = count = 0
-                if barred:
-                    for bit in deck:
-                        if not barred & ONE[bit]:
-                            hand |= ONE[bit]
-                            count += 1
-                            if count == size:
-                                break
-                    else:
-                        # Voids that cannot all hold (a fork of a hand-edited game): let them go.
-                        hand = 0
-                        for bit in deck[:size]:
-                            hand |= ONE[bit]
-                else:
-                    for bit in deck[:size]:
-                        hand |= ONE[bit]
-                if bid == NOT_YET or not self.weighted:
+            chosen = at = start = 0
+            for _ in range(min(TRIES, len(fits) // size) if weighs else 1):
+                hand = sum([one[bit] for bit in fits[at : at + size]])
+                if not weighs:
                     chosen = hand
                     break
                 off = int(abs(estimate(hand | played, players, tricks, trump) - bid) * self.scale)
                 weight = _WEIGHT[off] if off < _LIKELY else 0.0
                 if weight > best:
-                    best, chosen = weight, hand
+                    best, chosen, start = weight, hand, at
                 if random() < weight:
-                    chosen = hand
+                    chosen, start = hand, at
                     break
-                if tries:
-                    # The refused cards go under the deck.
-                    deck = [bit for bit in deck if not hand & ONE[bit]] + [bit for bit in deck if hand & ONE[bit]]
+                at += size
             found[seat] = chosen
-            deck = [bit for bit in deck if not chosen & ONE[bit]]
+            if fits is deck:
+                deck = deck[:start] + deck[start + size :]
+            else:
+                deck = [bit for bit in deck if not chosen & one[bit]]
         return found, deck
 
     def world(self) -> World:

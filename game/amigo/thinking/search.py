@@ -135,6 +135,7 @@ def card_moves(world: World) -> list[Move]:
     """Return the moves worth trying: every legal card, a joker with each colour that differs in effect."""
     moves: list[Move] = []
     first = -1
+    weak = False
     for bit, named in world.moves():
         if named < 0:
             moves.append((bit, -1))
@@ -143,8 +144,10 @@ def card_moves(world: World) -> list[Move]:
             continue
         first = bit
         if world.led >= 0 and named not in (world.trick_trump, world.led):
-            if any(ONE[other] & JOKER and colour not in (world.trick_trump, world.led) for other, colour in moves):
+            # All colours that cannot win are one and the same.
+            if weak:
                 continue
+            weak = True
         moves.append((bit, named))
     return moves
 

@@ -6,12 +6,15 @@ from game.amigo.cards import DECK, FIRST_ACTION, US_DECK
 from game.amigo.guess import voids_of
 from game.amigo.table import Play
 from game.amigo.thinking.fast import (
+    BELOW,
     BIT_OF,
     BIT_POINTS,
     FIRST_PLUS,
     FIRST_TRUMP_CHANGE,
+    JOKER,
     OF_COLOUR,
     ONE,
+    TRUMP_CHANGE,
     World,
     mask_of,
 )
@@ -78,6 +81,31 @@ class Sight:
         bids = [0] * self.players
         bids[self.me] = bid
         return self.world(hands, bids, [])
+
+    def filled(self, bid: int) -> World:
+        """Return a world with any unseen cards in the other hands: enough for the first card of a playout."""
+        hands = [0] * self.players
+        at = 0
+        for seat in range(self.players):
+            hands[seat] = sum([ONE[bit] for bit in self.unknown[at : at + self.sizes[seat]]])
+            at += self.sizes[seat]
+        hands[self.me] = self.hand
+        bids = [max(made, 0) for made in self.facts.bids]
+        bids[self.me] = bid
+        return self.world(hands, bids, self.unknown[at:])
+
+    def beats(self, world: World, bit: int) -> bool:
+        """Say whether some unseen card could beat this card if it were led now (jokers and trump changes too)."""
+        unseen = 0
+        for other in self.unknown:
+            unseen |= ONE[other]
+        if unseen & (JOKER | TRUMP_CHANGE):
+            return True
+        trump = world.trick_trump
+        colour = bit % 6
+        if unseen & OF_COLOUR[colour] & ~BELOW[bit]:
+            return True
+        return colour != trump and bool(unseen & OF_COLOUR[trump])
 
 
 def lay_running(world: World, plays: tuple[Play, ...], trick_trump: int, reveals: int) -> None:

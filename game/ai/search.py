@@ -1,0 +1,158 @@
+"""Search that needs no knowledge of a game: flat Monte Carlo and information-set tree search over models.
+
+A *model* is one full state that may be played on. `ControllerModel` makes one of any game from its controller; a game
+may bring a faster one. Determinism: everything random comes from the given generator.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from math import log, sqrt
+from random import Random
+from typing import Any, Protocol
+
+from game.core.asking import Answer, Ask
+from game.core.controller import RuleController
+from game.core.machine import State, asked
+from game.core.view import View
+
+
+class Model(Protocol):
+    """A full state to play on. Moves are hashable; rewards lie between 0 and 1, one for each seat."""
+
+    def mover(self) -> int:
+        """Return the seat to move, or -1 at the end."""
+
+    def moves(self) -> Sequence[Hashable]:
+        """Return the legal moves of the seat to move."""
+
+    def play(self, move: Any) -> None:
+        """Apply a move."""
+
+    def finish(self, dice: Random) -> Sequence[float]:
+        """Play on to the end and return the rewards."""
+
+
+Draw = Callable[[], Model]
+"""Returns a fresh model of the moment, hidden things drawn anew, the seat that thinks being the mover."""
+
+
+def flat_monte_carlo(
+    draw: Draw, again: Callable[[Model], Model], seat: int, worlds: int, dice: Random
+) -> list[tuple[Hashable, float]]:
+    """Try every move in each of `worlds` models; return (move, mean reward), best first.
+
+    `again` copies a model.
+    """
+    sums: dict[Hashable, float] = {}
+    for _ in range(worlds):
+        root = draw()
+        for move in root.moves():
+            model = again(root)
+            model.play(move)
+            sums[move] = sums.get(move, 0.0) + model.finish(dice)[seat]
+    order = sorted(sums, key=lambda move: -sums[move])
+    return [(move, sums[move] / worlds) for move in order]
+
+
+class _Node:
+    __slots__ = ("children", "open", "sums", "visits")
+
+    def __init__(self) -> None:
+        self.children: dict[Hashable, _Node] = {}
+        self.visits = 0
+        self.sums = 0.0
+        self.open = 0
+
+
+def ismcts(draw: Draw, iterations: int, dice: Random, exploration: float = 0.7) -> list[tuple[Hashable, int, float]]:
+    """Single-observer information-set tree search; return (move, visits, mean reward), most visited first."""
+    root = _Node()
+    for _ in range(iterations):
+        model = draw()
+        node = root
+        path: list[tuple[_Node, int]] = []
+        while (mover := model.mover()) >= 0:
+            moves = model.moves()
+            fresh = []
+            for move in moves:
+                known = node.children.get(move)
+                if known is None:
+                    fresh.append(move)
+                else:
+                    known.open += 1
+            if fresh:
+                move = fresh[dice.randrange(len(fresh))]
+                child = node.children[move] = _Node()
+                child.open = 1
+            else:
+                best = -1.0
+                child = node
+                for candidate in moves:
+                    other = node.children[candidate]
+                    value = other.sums / other.visits + exploration * sqrt(log(other.open) / other.visits)
+                    if value > best:
+                        best, move, child = value, candidate, other
+            model.play(move)
+            path.append((child, mover))
+            node = child
+            if fresh:
+                break
+        rewards = model.finish(dice)
+        for child, mover in path:
+            child.visits += 1
+            child.sums += rewards[mover]
+    order = sorted(root.children.items(), key=lambda pair: -pair[1].visits)
+    return [(move, child.visits, child.sums / child.visits) for move, child in order]
+
+
+class ControllerModel:
+    """A model of any game: the state machine itself, random play to the end, rewards from the result."""
+
+    def __init__(self, rules: RuleController, state: State[Any], limit: int = 2000) -> None:
+        """Wrap a state; after `limit` further answers the game counts as level."""
+        self.rules = rules
+        self.state = state
+        self.limit = limit
+
+    @classmethod
+    def guessed(cls, rules: RuleController, view: View, ask: Ask, dice: Random) -> ControllerModel:
+        """Return a model of a state that fits a view."""
+        return cls(rules, rules.guess(view, ask, dice.getrandbits(64)))
+
+    def again(self) -> ControllerModel:
+        """Return an independent copy."""
+        return ControllerModel(self.rules, self.state.clone(), self.limit)
+
+    def mover(self) -> int:
+        """Return the first seat that has not answered."""
+        waiting = asked(self.state)
+        return waiting[0] if waiting else -1
+
+    def moves(self) -> list[Answer]:
+        """Return its legal answers."""
+        return [option.answer for option in self.rules.options(self.state, self.mover())]
+
+    def play(self, move: Answer) -> None:
+        """Give an answer."""
+        self.rules.answer(self.state, self.mover(), move)
+
+    def finish(self, dice: Random) -> list[float]:
+        """Play random answers to the end; a shared place shares its reward."""
+        seats = 0
+        for _ in range(self.limit):
+            mover = self.mover()
+            if mover < 0:
+                break
+            moves = self.moves()
+            self.play(moves[dice.randrange(len(moves))])
+        result = self.rules.result(self.state)
+        if result is None:
+            seats = len(asked(self.state)) or 1
+            return [1 / seats] * 16
+        count = len(result.standings)
+        rewards = [0.0] * count
+        for standing in result.standings:
+            tied = sum(other.place == standing.place for other in result.standings)
+            rewards[standing.seat] = (count - standing.place - (tied - 1) / 2) / max(1, count - 1)
+        return rewards
