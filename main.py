@@ -312,10 +312,9 @@ def replay(wish: argparse.Namespace) -> int:
 
 def screenshot(wish: argparse.Namespace) -> int:
     """Draw a picture."""
-    from scenes.start import SCENES, picture
-
     from game import catalogue
     from game.match.wishes import BadWish, checked, game_of, setup_of
+    from scenes.start import SCENES, picture
 
     table = None
     if wish.what in catalogue.names():

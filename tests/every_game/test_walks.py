@@ -19,7 +19,7 @@ PLANS = [SeatPlan(f"Seat {number}") for number in range(8)]
 @pytest.mark.parametrize("controller, setup", cases(single_setups))
 def test_every_position_is_in_order_and_the_game_ends(controller: RuleController, setup: Setup) -> None:
     for answers, (state, _) in enumerate(walk(controller, setup, 3)):
-        check_position(controller, state)
+        check_position(controller, setup, state)
         assert answers < MOST_ANSWERS
     result = controller.result(state)
     assert result is not None

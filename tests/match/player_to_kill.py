@@ -11,11 +11,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from game.core.chance import below, seeded  # noqa: E402
-from game.core.setup import Setup  # noqa: E402
-from game.match.journal import Journal  # noqa: E402
-from game.match.loading import load  # noqa: E402
-from game.match.match import Match, SeatPlan  # noqa: E402
+from game.core.chance import below, seeded
+from game.core.setup import Setup
+from game.match.journal import Journal
+from game.match.loading import load
+from game.match.match import Match, SeatPlan
 
 
 def steps_in(path: Path) -> int:
