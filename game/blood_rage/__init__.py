@@ -23,8 +23,8 @@ Prompts, with the options of the seat that is asked (answer; piece -> place or c
 
 - "draft" (all at once): a card id; card -> kept:<seat>. Two players choose two cards, one after the other.
 - "action": ("invade", figure, zone); figure in the reserve -> zone. Of alike figures in a reserve only the first is
-  offered. ("march", figure, zone); figure on the board -> zone in another province. ("upgrade", card, slot zone); card ->
-  slot. ("quest", card); card -> quest:<seat>. ("pillage", province); marker -> province:<province> (for a flipped
+  offered. ("march", figure, zone); figure on the board -> zone in another province. ("upgrade", card, slot zone); card
+  -> slot. ("quest", card); card -> quest:<seat>. ("pillage", province); marker -> province:<province> (for a flipped
   token it is Tyr's Challenge). ("sacrifice", figure); figure -> valhalla:<seat>. ("recall", figure, zone); figure in
   Valhalla -> zone. "pass"; choice "pass:phase": out for the rest of the phase.
 - "march": more figures for the running march: ("march", figure, zone); figure -> zone; "done"; choice "done".

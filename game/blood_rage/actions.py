@@ -12,17 +12,36 @@ from game.blood_rage.destroy import RaiseStat
 from game.blood_rage.effects_upgrades import CHALLENGE_COST, RECALL_COST, SACRIFICED
 from game.blood_rage.events import ActionEnded, Passed, QuestCommitted, RageSet, TurnStarted, UpgradePlayed
 from game.blood_rage.gestures import (
-    PASS_PHASE, PILLAGE, move_option, quest_option, sacrifice_option, upgrade_option,
+    PASS_PHASE,
+    PILLAGE,
+    move_option,
+    quest_option,
+    sacrifice_option,
+    upgrade_option,
 )  # fmt: skip
 from game.blood_rage.invade import FreeInvade, Invade
 from game.blood_rage.march import March
 from game.blood_rage.pieces import (
-    LEADERS, MONSTER_OF_CARD, RESERVES, SHIPS, WARRIORS,
+    LEADERS,
+    MONSTER_OF_CARD,
+    RESERVES,
+    SHIPS,
+    WARRIORS,
 )  # fmt: skip
 from game.blood_rage.pillage import Pillage
 from game.blood_rage.readings import LEAST_RAGE_FOR_ACTIONS
 from game.blood_rage.strength import (
-    area_crowd, has, horns_left, in_reserve, in_valhalla, invade_cost, invade_zones, on_board, owner, room, upgrade_cost,
+    area_crowd,
+    has,
+    horns_left,
+    in_reserve,
+    in_valhalla,
+    invade_cost,
+    invade_zones,
+    on_board,
+    owner,
+    room,
+    upgrade_cost,
 )  # fmt: skip
 from game.blood_rage.table import NOBODY, SLOT_ZONES, SLOTS_FOR, TRACKS, BloodTable
 from game.core.asking import Answer, Ask, Option

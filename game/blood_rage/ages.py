@@ -18,7 +18,7 @@ from game.core.asking import Answer, Ask
 from game.core.machine import Step, beats
 
 
-@beats("set_up", "play_ages", "count", "end")
+@beats("set_up", "play_ages", "give_bonus", "end")
 class Saga(NamedTuple):
     """The whole game."""
 
@@ -32,7 +32,7 @@ class Saga(NamedTuple):
         state.push(*(Age(number) for number in range(1, AGES + 1)))
         return None
 
-    def count(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def give_bonus(self, state: Game, given: dict[int, Answer]) -> Ask | None:
         """Give the end bonus (12.1, 12.2)."""
         count_end(state)
         return None

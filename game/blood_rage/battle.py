@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from game.blood_rage import events as ev
 from game.blood_rage import record
+from game.blood_rage.board import YGGDRASIL
 from game.blood_rage.changes import Game, gain_glory, pay, put_in_hand, take_from_hand, tell
-from game.blood_rage.deck import AGE, FIRST_LATE_AGE, KIND, LATE, TYPE
+from game.blood_rage.deck import FIRST_LATE_AGE, KIND, LATE, TYPE
 from game.blood_rage.destroy import destroy
 from game.blood_rage.effects_battle import BATTLE, quest_bonus, texts, value_of
 from game.blood_rage.effects_monsters import VALKYRIE_GLORY
@@ -15,7 +16,6 @@ from game.blood_rage.effects_upgrades import PROWESS_COST, THORS_GLORY, THORS_GL
 from game.blood_rage.events import Total
 from game.blood_rage.gestures import PASS, card_option, keep_option
 from game.blood_rage.invade import FreeInvade
-from game.blood_rage.board import YGGDRASIL
 from game.blood_rage.pieces import VALKYRIE
 from game.blood_rage.readings import BLESSING_IN_YGGDRASIL
 from game.blood_rage.reward import Hammers, Reward
@@ -25,7 +25,6 @@ from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
 
 NOBODY = -1
-__all__ = ["AGE", "Battle", "axes_glory"]
 
 
 def axes_glory(state: Game, seat: int) -> None:
@@ -43,7 +42,7 @@ def running(table: BloodTable) -> record.Battle:
     "choose", "reveal", "primacy", "watch", "act_texts", "offer_late", "add_late", "total", "destroy_losers",
     "steal", "return_cards", "glory_before", "reward", "glory_after", "gain", "end_moves",
 )  # fmt: skip
-class Battle(NamedTuple):
+class BattleRound(NamedTuple):
     """The battle of a pillage; `at` counts the participants whose turn within a beat is over."""
 
     seat: int
@@ -120,7 +119,7 @@ class Battle(NamedTuple):
                     table.played[other] = ()
                 tell(state, ev.CardsSwept(seat, battle.cards_of(seat)[0]))
                 gain_glory(state, seat, worth, "cards", "heimdalls_watch")
-                state.back_to(Battle.choose)
+                state.back_to(BattleRound.choose)
                 return None
         return None
 
@@ -134,7 +133,7 @@ class Battle(NamedTuple):
             return None
         seat = battle.participants[self.at]
         state.become(self._replace(at=self.at + 1))
-        state.back_to(Battle.act_texts)
+        state.back_to(BattleRound.act_texts)
         for text in texts(battle, seat, "text"):
             tell(state, ev.TextResolved(seat, battle.cards_of(seat)[0]))
             assert text.act is not None
@@ -157,7 +156,7 @@ class Battle(NamedTuple):
             if table.hands[seat]:
                 return Ask((seat,), "late_card", (self.province,))
             tell(state, ev.LateAnswered(seat, -1))
-        state.back_to(Battle.total)
+        state.back_to(BattleRound.total)
         return None
 
     def add_late(self, state: Game, given: dict[int, Answer]) -> Ask | None:
@@ -169,7 +168,7 @@ class Battle(NamedTuple):
                 take_from_hand(table, seat, card)
                 table.played[seat] += (card,)
             tell(state, ev.LateAnswered(seat, card))
-        state.back_to(Battle.offer_late)
+        state.back_to(BattleRound.offer_late)
         return None
 
     # ---- totals, losers, cards (8.11-8.14)
@@ -249,7 +248,7 @@ class Battle(NamedTuple):
             return None
         seat = battle.participants[self.at]
         state.become(self._replace(at=self.at + 1))
-        state.back_to(Battle.gain)
+        state.back_to(BattleRound.gain)
         won, lost = seat == battle.winner, battle.winner not in (NOBODY, seat)
         for text in texts(battle, seat, "any", *(("win",) if won else ())):
             assert text.act is not None
@@ -270,7 +269,9 @@ class Battle(NamedTuple):
         table = state.table
         battle = running(table)
         if battle.winner == self.seat:
-            state.push(Blessings(self.seat, self.province), )
+            state.push(
+                Blessings(self.seat, self.province),
+            )
             state.push(Hammers(self.seat, self.province))
         else:
             state.push(Blessings(self.seat, self.province))

@@ -38,9 +38,7 @@ AREA_OF_FJORD = tuple(FJORD_AREA[fjord] if fjord >= 0 else -1 for fjord in FJORD
 
 YGGDRASIL_ZONE = "yggdrasil"
 FJORD_ZONES = tuple(f"fjord:{name}" for name in FJORDS)
-VILLAGE_ZONES = tuple(
-    tuple(f"village:{PROVINCES[p]}:{number}" for number in range(VILLAGES[p])) for p in range(9)
-)
+VILLAGE_ZONES = tuple(tuple(f"village:{PROVINCES[p]}:{number}" for number in range(VILLAGES[p])) for p in range(9))
 PROVINCE_ZONES = tuple(f"province:{name}" for name in PROVINCES)
 TOKEN_ZONES = tuple(f"token:{name}" for name in PROVINCES)
 

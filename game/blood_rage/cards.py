@@ -4,8 +4,22 @@ from __future__ import annotations
 
 from game.blood_rage import effects_monsters, effects_quests, effects_upgrades
 from game.blood_rage.deck import (
-    AGE, BONUS, CARDS, COST, EDITION, GLORY, INVADE, KIND, LATE, MONSTER_CARDS, PLAYERS_MIN, ROWS, SLOT, STRENGTH,
-    TYPE, deck_of,
+    AGE,
+    BONUS,
+    CARDS,
+    COST,
+    EDITION,
+    GLORY,
+    INVADE,
+    KIND,
+    LATE,
+    MONSTER_CARDS,
+    PLAYERS_MIN,
+    ROWS,
+    SLOT,
+    STRENGTH,
+    TYPE,
+    deck_of,
 )  # fmt: skip
 from game.blood_rage.effects_battle import BATTLE
 from game.blood_rage.wording import Words

@@ -4,11 +4,32 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.blood_rage import actions, ages, battle, destroy, discard, draft, effects_battle, invade, march, options
+from game.blood_rage import (
+    actions,
+    ages,
+    battle,
+    destroy,
+    discard,
+    draft,
+    effects_battle,
+    invade,
+    log,
+    march,
+    options,
+    pillage,
+    quests,
+    ragnarok,
+    refusals,
+    reward,
+    view,
+    watching,
+)  # fmt: skip
 from game.blood_rage import events as ev
-from game.blood_rage import pillage, quests, ragnarok, record, reward, table
+from game.blood_rage import guess as guessing
+from game.blood_rage import statistics as counting
 from game.blood_rage.end import standings
-from game.blood_rage.table import BloodTable
+from game.blood_rage.record import Battle, BattleCard, Gain
+from game.blood_rage.table import BloodTable, QuestNote
 from game.core.asking import Answer, Ask, Option, Refusal
 from game.core.chance import seeded
 from game.core.events import seen
@@ -18,3 +39,109 @@ from game.core.records import register
 from game.core.setup import Problem, Setup, SetupError
 from game.core.view import LogLine, Result, View
 from game.words import N_
+
+register(
+    *ev.ALL, options.BloodRules, QuestNote, Battle, BattleCard, Gain, ages.Saga, ages.Age, draft.Gifts,
+    actions.ActionPhase, actions.Turn, invade.Invade, invade.FreeInvade, march.March, pillage.Pillage,
+    pillage.UnopposedGlory, battle.BattleRound, battle.WinnersCards, battle.Blessings, reward.Reward, reward.Hammers,
+    destroy.Doom, destroy.RaiseStat, effects_battle.Tide, discard.DiscardPhase, quests.QuestPhase, quests.Scoring,
+    ragnarok.Ragnarok, ragnarok.Release,
+)  # fmt: skip
+
+
+class BloodRageController:
+    """See RuleController for what each method promises."""
+
+    name = "blood_rage"
+    title = N_("Blood Rage")
+    version = 1
+    seats = options.SEATS
+    OPTIONS = options.OPTIONS
+    PRESETS = options.PRESETS
+    table_type = BloodTable
+
+    def problems(self, setup: Setup) -> list[Problem]:
+        """Return what makes the setup unplayable."""
+        return options.problems(setup)
+
+    def new_game(self, setup: Setup, seed: int) -> State[BloodTable]:
+        """Return a game advanced to the first draft."""
+        found = self.problems(setup)
+        if found:
+            raise SetupError(found[0].reason.format(**dict(found[0].fields)))
+        state = State(BloodTable(options.rules_of(setup)), seeded(seed))
+        state.push(ages.Saga())
+        advance(state)
+        state.say(ev.Course(state.steps, state.ask))
+        return state
+
+    def options(self, state: State[BloodTable], seat: int) -> list[Option]:
+        """Return every legal answer of the seat, as the running step tells them."""
+        ask = state.ask
+        if ask is None or seat not in ask.seats or (state.sealed and seat not in asked(state)):
+            return []
+        found: list[Option] = state.steps[-1][0].options(state.table, seat)
+        return found
+
+    def answer(self, state: State[BloodTable], seat: int, answer: Answer) -> None:
+        """Apply a legal answer in place."""
+        apply_answer(state, seat, answer)
+        if not state.sealed:
+            state.say(ev.Course(state.steps, state.ask))
+
+    def why_not(self, state: State[BloodTable], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
+        """Return why a gesture is refused, with the rule."""
+        for option in self.options(state, seat):
+            if (option.piece, option.place, option.choice) == (piece, place, choice) or (
+                piece >= 0 and option.piece == piece and place in ("", option.place) and not choice
+            ):
+                return None
+        return refusals.why_not(state, seat, piece, place, choice)
+
+    def view(self, state: State[BloodTable], seat: int) -> View:
+        """Return what the seat may know."""
+        return view.view_of(state, seat)
+
+    def first_view(self, setup: Setup, seat: int) -> View:
+        """Return the empty table before the first event."""
+        return view.first_view(options.rules_of(setup), seat)
+
+    def seen(self, event: Any, seat: int) -> Any:
+        """Return the event as the seat sees it."""
+        return seen(event, seat)
+
+    def watch(self, view_before: View, event: Any) -> View:
+        """Return the view after an event."""
+        return watching.watch(view_before, event)
+
+    def line(self, event: Any, names: tuple[str, ...]) -> LogLine | None:
+        """Return the log line of an event."""
+        return log.line(event, names)
+
+    def result(self, state: State[BloodTable]) -> Result | None:
+        """Return the standings once the end bonus is counted."""
+        if state.ask is not None or state.steps:
+            return None
+        return standings(state.table)
+
+    def guess(self, view_of_seat: View, ask: Ask, chance: int) -> State[BloodTable]:
+        """Return a full state that fits the view."""
+        return guessing.guess(view_of_seat, ask, chance)
+
+    # What the generic parts use if a game has it: see game/match/statistics.py and game/match/saves.py.
+    RATES = counting.RATES
+    statistics = staticmethod(counting.counters)
+    progress = staticmethod(counting.progress)
+    PROGRESS = N_("Age {step} of {steps}")
+
+    def kinds(self) -> tuple[Kind, ...]:
+        """Return every kind of computer player."""
+        from game.blood_rage.thinking import kinds
+
+        return kinds.KINDS
+
+    def player(self, kind: str) -> Player:
+        """Return a player of this kind."""
+        from game.blood_rage.thinking import kinds
+
+        return kinds.player(kind)

@@ -52,7 +52,5 @@ def deck_of(players: int, backers: tuple[str, ...], age: int) -> tuple[int, ...]
     return tuple(
         card
         for card in CARDS
-        if AGE[card] == age
-        and PLAYERS_MIN[card] <= players
-        and (EDITION[card] != "backer" or KIND[card] in backers)
+        if AGE[card] == age and PLAYERS_MIN[card] <= players and (EDITION[card] != "backer" or KIND[card] in backers)
     )

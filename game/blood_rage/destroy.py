@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.blood_rage.board import OUTER, YGGDRASIL_ZONE, AREA
-from game.blood_rage.changes import Game, change_rage, kill, move, order_from, pay, raise_stat, tell
+from game.blood_rage.board import AREA, OUTER, YGGDRASIL_ZONE
+from game.blood_rage.changes import Game, kill, move, order_from, pay, raise_stat, tell
 from game.blood_rage.effects_upgrades import PROTECTION_COST
 from game.blood_rage.events import FigureSaved
 from game.blood_rage.gestures import PASS, move_option, stat_options
@@ -15,8 +15,6 @@ from game.blood_rage.strength import has, owner
 from game.blood_rage.table import LAST_STEP, STATS, BloodTable
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import Step, beats
-
-__all__ = ["Doom", "RaiseStat", "change_rage", "destroy"]
 
 
 def destroy(state: Game, figures: list[int], cause: str, first: int) -> None:

@@ -248,7 +248,7 @@ BATTLE: dict[str, BattleText] = {
     "odins_tide": BattleText(
         Words(
             N_("Odin’s Tide"),
-            N_("Before the totals are compared, everybody in the battle keeps one figure and destroys all others there."),
+            N_("Before the totals are compared, everybody in the battle keeps one figure and loses all others there."),
             "13.7",
         ),
         "text",

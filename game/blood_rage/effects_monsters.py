@@ -11,9 +11,7 @@ REWARD_TIMES = 2
 """How often a token's reward applies with the Frost Giant."""
 
 WORDS: dict[str, Words] = {
-    "troll": Words(
-        N_("Troll"), N_("When it invades a province, every enemy Warrior there is destroyed."), "15.3"
-    ),
+    "troll": Words(N_("Troll"), N_("When it invades a province, every enemy Warrior there is destroyed."), "15.3"),
     "dwarf_chieftain": Words(N_("Dwarf Chieftain"), N_("Costs no Rage, neither to play nor to invade."), "15.4"),
     "sea_serpent": Words(
         N_("Sea Serpent"),
@@ -34,7 +32,7 @@ WORDS: dict[str, Words] = {
     ),
     "fire_giant": Words(
         N_("Fire Giant"),
-        N_("When it invades a province, every enemy figure there and in the fjord beside it is destroyed, except Monsters."),
+        N_("When it invades a province, every enemy there and in the fjord beside it is destroyed, except Monsters."),
         "15.8",
     ),
     "frost_giant": Words(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from game.core.asking import Ask
 from game.core.events import public
 
 SOURCES = ("battles", "quests", "pillage", "ragnarok", "cards", "end")
@@ -386,11 +387,12 @@ class SagaEnded(NamedTuple):
     winners: tuple[int, ...]
 
 
-@public("course")
+@public("course", "ask")
 class Course(NamedTuple):
-    """Where the rules stand: the steps that are running, each with its next beat. All of it is public."""
+    """Where the rules stand: the running steps, each with its next beat, and what is asked. All of it is public."""
 
     course: tuple[tuple[Any, int], ...]
+    ask: Ask | None
 
 
 ALL = (

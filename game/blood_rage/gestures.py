@@ -52,9 +52,7 @@ def sacrifice_option(figure: int, seat: int) -> Option:
     return Option(("sacrifice", figure), figure, VALHALLAS[seat])
 
 
-PILLAGE = tuple(
-    Option(("pillage", name), MARKER, zone) for name, zone in zip(PROVINCES, PROVINCE_ZONES)
-)
+PILLAGE = tuple(Option(("pillage", name), MARKER, zone) for name, zone in zip(PROVINCES, PROVINCE_ZONES))
 PILLAGE_NOW = tuple(Option("pillage", MARKER, zone) for zone in PROVINCE_ZONES)
 _STAT = tuple(Option(name, choice=f"stat:{name}") for name in STATS)
 

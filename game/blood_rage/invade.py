@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.blood_rage.board import AREA, AREA_OF_FJORD, OUTER, PROVINCE_ZONES, YGGDRASIL
+from game.blood_rage.board import AREA, AREA_OF_FJORD, OUTER, YGGDRASIL
 from game.blood_rage.changes import Game, move, pay, tell
 from game.blood_rage.destroy import destroy
 from game.blood_rage.effects_upgrades import DOMAIN_COST
@@ -16,8 +16,6 @@ from game.blood_rage.strength import has, horns_left, invade_zones, owner, reser
 from game.blood_rage.table import BloodTable
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
-
-__all__ = ["PROVINCE_ZONES", "FreeInvade", "Invade"]
 
 
 @beats("come", "strike", "succor", "offer_pillage", "pillage")

@@ -32,9 +32,7 @@ class BloodRules(NamedTuple):
     @property
     def backers(self) -> tuple[str, ...]:
         """Return the kinds of the backer Monsters that take part (16.2)."""
-        return tuple(
-            name for name in ("mountain_giant", "fenrir", "wolfman", "mystic_troll") if getattr(self, name)
-        )
+        return tuple(name for name in ("mountain_giant", "fenrir", "wolfman", "mystic_troll") if getattr(self, name))
 
 
 _SEATS = (N_("Seat 1"), N_("Seat 2"), N_("Seat 3"), N_("Seat 4"), N_("Seat 5"))

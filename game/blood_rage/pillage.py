@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.blood_rage import record
-from game.blood_rage.battle import Battle, axes_glory
+from game.blood_rage.battle import BattleRound, axes_glory
 from game.blood_rage.changes import Game, move, order_from, tell
 from game.blood_rage.events import BattleJoined, CallAnswered, PillageEnded, PillageStarted
 from game.blood_rage.gestures import PASS, move_option
@@ -60,9 +60,7 @@ class Pillage(NamedTuple):
     def options(self, table: BloodTable, seat: int) -> list[Option]:
         """Return who may come, and where to."""
         zones = room(table, self.province)
-        found = [
-            move_option("join", figure, zone) for figure in movers(table, seat, self.province) for zone in zones
-        ]
+        found = [move_option("join", figure, zone) for figure in movers(table, seat, self.province) for zone in zones]
         return [*found, PASS]
 
     def heed(self, state: Game, given: dict[int, Answer]) -> Ask | None:
@@ -88,7 +86,7 @@ class Pillage(NamedTuple):
         participants = tuple(seat for seat in order_from(self.seat, table.rules.players) if seat in owners)
         tell(state, BattleJoined(participants, present))
         if len(participants) > 1:
-            state.push(Battle(self.seat, self.province))
+            state.push(BattleRound(self.seat, self.province))
             return None
         steps: list[Step] = [Reward(self.seat, self.province), Hammers(self.seat, self.province)]
         if table.rules.unopposed_axes:

@@ -10,16 +10,39 @@ from functools import cache
 from typing import Protocol
 
 from game.blood_rage.board import (
-    AREA, AREA_OF_FJORD, FJORD_AREA, FJORD_ZONES, NUMBER, OUTER, VILLAGE_ZONES, VILLAGES, YGGDRASIL, YGGDRASIL_ZONE,
-    adjacent, fjord_open,
+    AREA,
+    AREA_OF_FJORD,
+    FJORD_AREA,
+    FJORD_ZONES,
+    NUMBER,
+    OUTER,
+    VILLAGE_ZONES,
+    VILLAGES,
+    YGGDRASIL,
+    YGGDRASIL_ZONE,
+    adjacent,
+    fjord_open,
 )  # fmt: skip
 from game.blood_rage.deck import COST, INVADE, KIND, STRENGTH
 from game.blood_rage.effects_monsters import STRENGTH_IN_YGGDRASIL
 from game.blood_rage.effects_upgrades import CHARM, WARRIORS_IN_ARMS
 from game.blood_rage.options import BloodRules
 from game.blood_rage.pieces import (
-    CARD_OF_MONSTER, CLAN_OWNER, DARK_ELF, LEADERS, MONSTER_KIND, MONSTERS, MYSTIC_TROLL, RESERVES, SHIPS, VALHALLAS,
-    WARRIORS, WOLFMAN, figures_of, is_monster, kind_of,
+    CARD_OF_MONSTER,
+    CLAN_OWNER,
+    DARK_ELF,
+    LEADERS,
+    MONSTER_KIND,
+    MONSTERS,
+    MYSTIC_TROLL,
+    RESERVES,
+    SHIPS,
+    VALHALLAS,
+    WARRIORS,
+    WOLFMAN,
+    figures_of,
+    is_monster,
+    kind_of,
 )  # fmt: skip
 from game.blood_rage.readings import DARK_ELF_COST_IN_YGGDRASIL
 

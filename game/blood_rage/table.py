@@ -49,7 +49,8 @@ class BloodTable:
     __slots__ = (
         "age", "at", "battle", "clans", "crowd", "deaths", "destroyed", "discards", "doomed", "first", "glory",
         "hands", "kept", "last_battle", "looked", "owners", "packs", "passed", "phase", "pillaged", "played",
-        "quests", "rage", "rules", "saved", "sheet", "shown", "slots", "stats", "tokens", "turn", "unseen", "winners", "won",
+        "quests", "rage", "rules", "saved", "sheet", "shown", "slots", "stats", "tokens", "turn", "unseen",
+        "winners", "won",
     )  # fmt: skip
 
     def __init__(self, rules: BloodRules) -> None:

@@ -1,0 +1,283 @@
+"""Why a gesture is refused, with the number of the rule: whoever reads these learns the game."""
+
+from __future__ import annotations
+
+from game.blood_rage.board import (
+    AREA,
+    FJORD_NAMES,
+    FJORD_ZONES,
+    NAMES,
+    YGGDRASIL,
+    YGGDRASIL_ZONE,
+    adjacent,
+    fjord_open,
+)  # fmt: skip
+from game.blood_rage.cards import words
+from game.blood_rage.changes import Game
+from game.blood_rage.deck import CARDS, KIND, LATE, SLOT, TYPE
+from game.blood_rage.destroy import Doom
+from game.blood_rage.effects_upgrades import CHALLENGE_COST, SACRIFICED
+from game.blood_rage.march import COST as MARCH_COST
+from game.blood_rage.pieces import DARK_ELF, MARKER, RESERVES, SHIPS, VALHALLAS, is_figure
+from game.blood_rage.strength import (
+    area_crowd,
+    has,
+    horns_left,
+    invade_cost,
+    on_board,
+    owner,
+    provinces_of,
+    room,
+    upgrade_cost,
+)  # fmt: skip
+from game.blood_rage.table import SLOT_ZONES, SLOTS, TRACKS, BloodTable
+from game.core.asking import Refusal
+from game.core.machine import asked
+from game.words import N_
+
+Fields = tuple[tuple[str, object], ...]
+
+WANTED: dict[str, tuple[str, str]] = {
+    "draft": (N_("{name} has to keep one of these cards."), "6.3"),
+    "battle_card": (N_("{name} has to choose a card for the battle."), "8.5"),
+    "late_card": (N_("{name} may add a card with a white disc now, or pass."), "8.10"),
+    "call": (N_("{name} may bring one figure into this battle, or pass."), "8.1"),
+    "march": (N_("A march is running: further figures may follow from the same province, or it ends."), "7.12"),
+    "free_invade": (N_("{name} may invade with the new figure for no Rage, or do without."), "7.11"),
+    "succor": (N_("A Warrior may follow into the same province, or not."), "14.11"),
+    "blessing": (N_("A Warrior may come into the province of the lost battle, or not."), "14.13"),
+    "thors_domain": (N_("{name} may pillage this province at once, or do without."), "14.18"),
+    "save": (N_("{name} may save figures that would be destroyed, or let them go."), "8.13"),
+    "tide": (N_("{name} has to choose the one figure that survives."), "13.7"),
+    "prowess": (N_("{name} may keep cards of the battle for Rage, or let them go."), "14.17"),
+    "hammers": (N_("The Leader may move to an adjacent province, or stay."), "14.1"),
+    "stat": (N_("{name} has to choose the stat that rises."), "3.3"),
+    "sacrifice": (N_("A second figure has to follow to Valhalla."), "14.22"),
+    "discard": (N_("{name} keeps one card at most for the next Age."), "9.1"),
+}
+"""What is asked at a prompt: the refusal of every gesture that has nothing to do with it."""
+
+SLOT_NAMES = {
+    "warrior": N_("Warriors"),
+    "leader": N_("Leader"),
+    "ship": N_("Ship"),
+    "monster": N_("Monsters"),
+    "clan": N_("Clan"),
+}
+
+
+def why_not(state: Game, seat: int, piece: int, place: str, choice: str) -> Refusal:
+    """Return why this gesture, which no option has, is refused."""
+    name: Fields = (("seat", seat),)
+    ask = state.ask
+    if ask is None:
+        return Refusal(N_("The game is over."), "12.3")
+    if seat not in asked(state):
+        if seat in ask.seats:
+            return Refusal(N_("{name} has chosen already."), "8.5" if ask.prompt == "battle_card" else "6.3", name)
+        return Refusal(N_("It is not {name}’s turn."), "7.1", name)
+    table = state.table
+    if ask.prompt == "action":
+        if piece in CARDS:
+            return _card(table, seat, piece, place)
+        if piece == MARKER:
+            return _pillage(table, seat, provinces_of(place))
+        if is_figure(piece):
+            return _figure(table, seat, piece, place)
+        return Refusal(N_("{name} may act or pass."), "7.1", name)
+    special = _special(state, seat, piece, place)
+    if special is not None:
+        return special
+    reason, rule = WANTED[ask.prompt]
+    return Refusal(reason, rule, name)
+
+
+def _special(state: Game, seat: int, piece: int, place: str) -> Refusal | None:
+    """Return the reason that only this prompt knows, if there is one."""
+    assert state.ask is not None
+    table, prompt = state.table, state.ask.prompt
+    name: Fields = (("seat", seat),)
+    if prompt in ("draft", "battle_card", "late_card", "discard") and piece in CARDS:
+        where = table.packs[seat] if prompt == "draft" else table.hands[seat]
+        if piece not in where:
+            return Refusal(N_("{name} does not hold this card."), "8.5" if "card" in prompt else "6.3", name)
+        if prompt == "late_card" and KIND[piece] not in LATE:
+            return Refusal(N_("Only cards with the bonus on a white disc may be added now."), "8.10")
+    if prompt == "call" and is_figure(piece):
+        return _joins(table, seat, piece)
+    if prompt in ("march", "free_invade", "succor", "blessing", "hammers") and is_figure(piece):
+        step = state.steps[-1][0]
+        if owner(table, piece) != seat:
+            return Refusal(N_("This figure belongs to another clan."), "7.7")
+        if prompt == "march" and AREA.get(table.at[piece], -1) != step.origin:
+            return Refusal(N_("All figures of a march come from the same province."), "7.12")
+        if prompt == "march" and AREA.get(place, step.target) != step.target:
+            return Refusal(N_("All figures of a march go to the same province."), "7.12")
+        return _room(table, piece, place)
+    if prompt == "save":
+        return _save(table, state.steps[-1][0], piece)
+    if prompt == "stat":
+        return Refusal(N_("This stat cannot be raised here: choose another one."), "3.3")
+    return None
+
+
+# ---- figures
+
+
+def _figure(table: BloodTable, seat: int, figure: int, place: str) -> Refusal:
+    at = table.at.get(figure, "")
+    if owner(table, figure) != seat:
+        return Refusal(N_("This figure belongs to another clan."), "7.7")
+    if place == VALHALLAS[seat]:
+        if not has(table, seat, "friggas_sacrifice"):
+            return Refusal(N_("Only Frigga’s Sacrifice sends own figures to Valhalla."), "14.22")
+        return Refusal(
+            N_("Frigga’s Sacrifice needs {number} figures on the board."), "14.22", (("number", SACRIFICED),)
+        )
+    if at == VALHALLAS[seat]:
+        return _recall(table, seat, figure, place)
+    if at == RESERVES[seat]:
+        return _invade(table, seat, figure, place)
+    return _march(table, figure, place)
+
+
+def _invade(table: BloodTable, seat: int, figure: int, place: str) -> Refusal:
+    if horns_left(table, seat) <= 0:
+        return _horns(table, seat)
+    if place == YGGDRASIL_ZONE and figure != DARK_ELF:
+        return Refusal(N_("Nobody invades Yggdrasil: march there, or join a battle."), "7.7")
+    area = AREA.get(place, provinces_of(place))
+    cost = invade_cost(table, seat, figure, area)
+    if cost > table.rage[seat]:
+        return _rage(cost, table.rage[seat])
+    found = _room(table, figure, place)
+    if found.rule == "7.7" and place in AREA and area_is_free(table, figure, place):
+        return Refusal(N_("Of alike figures take the first one in the reserve."), "7.7")
+    return found
+
+
+def area_is_free(table: BloodTable, figure: int, place: str) -> bool:
+    """Say whether a zone on the board is free for the figure."""
+    area = AREA[place]
+    if figure in SHIPS or area > YGGDRASIL:
+        return figure in SHIPS and area > YGGDRASIL and fjord_open(area - 9, table.destroyed)
+    return not table.destroyed[area] and place in room(table, area)
+
+
+def _march(table: BloodTable, figure: int, place: str) -> Refusal:
+    if figure in SHIPS:
+        return Refusal(N_("Ships never move; they stay in their fjord."), "7.12")
+    seat = owner(table, figure)
+    if table.rage[seat] < MARCH_COST:
+        return _rage(MARCH_COST, table.rage[seat])
+    if AREA.get(place, provinces_of(place)) == AREA.get(table.at[figure], -2):
+        return Refusal(N_("A march goes to another province."), "7.12")
+    return _room(table, figure, place)
+
+
+def _recall(table: BloodTable, seat: int, figure: int, place: str) -> Refusal:
+    if not has(table, seat, "friggas_domain"):
+        return Refusal(N_("Figures in Valhalla come back when the Age is over."), "11.4")
+    if horns_left(table, seat) <= 0:
+        return _horns(table, seat)
+    if place == YGGDRASIL_ZONE and figure != DARK_ELF:
+        return Refusal(N_("Nobody invades Yggdrasil: march there, or join a battle."), "7.7")
+    return _room(table, figure, place)
+
+
+def _room(table: BloodTable, figure: int, place: str) -> Refusal:
+    """Return what is wrong with the place itself."""
+    if figure in SHIPS and place not in FJORD_ZONES:
+        return Refusal(N_("Ships sail the fjords only."), "7.7")
+    if place in FJORD_ZONES:
+        fjord = FJORD_ZONES.index(place)
+        if figure not in SHIPS:
+            return Refusal(N_("Only ships enter a fjord."), "7.7")
+        return Refusal(
+            N_("{province}: both provinces beside it are destroyed."), "2.8", (("province", FJORD_NAMES[fjord]),)
+        )
+    province = AREA.get(place, provinces_of(place))
+    if province < 0:
+        return Refusal(N_("Figures go to a village, to a fjord or to Yggdrasil."), "7.7")
+    fields: Fields = (("province", NAMES[province]),)
+    if table.destroyed[province]:
+        return Refusal(N_("{province} is destroyed."), "2.7", fields)
+    if not room(table, province):
+        return Refusal(N_("{province} has no empty village."), "2.5", fields)
+    if place in AREA and place not in room(table, province):
+        return Refusal(N_("This village is taken; others in {province} are empty."), "2.5", fields)
+    return Refusal(N_("A figure is put into a village of its own."), "7.7", fields)
+
+
+def _joins(table: BloodTable, seat: int, figure: int) -> Refusal:
+    assert table.battle is not None
+    province = table.battle.province
+    fields: Fields = (("province", NAMES[province]),)
+    if owner(table, figure) != seat:
+        return Refusal(N_("This figure belongs to another clan."), "8.1")
+    if figure in SHIPS:
+        return Refusal(N_("Ships never move, not even to a battle."), "8.1")
+    if AREA.get(table.at[figure], -1) not in adjacent(province, table.destroyed):
+        return Refusal(N_("Only a figure in a province beside {province} can join."), "8.1", fields)
+    return Refusal(N_("The figure joins in an empty village of {province}."), "8.1", fields)
+
+
+def _save(table: BloodTable, step: Doom, piece: int) -> Refusal:
+    if is_figure(piece) and piece not in step.figures:
+        return Refusal(N_("This figure is not being destroyed."), "8.13")
+    if not has(table, step.seat, "friggas_protection"):
+        return Refusal(N_("Only the Volur Witch can retreat, to Yggdrasil."), "15.11")
+    return Refusal(N_("Frigga’s Protection costs 1 Rage for each figure."), "14.16")
+
+
+def _horns(table: BloodTable, seat: int) -> Refusal:
+    horns = TRACKS[2][table.stats[seat][2] - 1]
+    return Refusal(
+        N_("{name} has {figures} figures on the board; the Horns allow {horns}."),
+        "7.8",
+        (("seat", seat), ("figures", len(on_board(table, seat))), ("horns", horns)),
+    )
+
+
+def _rage(cost: int, rage: int) -> Refusal:
+    return Refusal(N_("This costs {cost} Rage; there is {rage}."), "7.3", (("cost", cost), ("rage", rage)))
+
+
+# ---- cards and pillaging
+
+
+def _card(table: BloodTable, seat: int, card: int, place: str) -> Refusal:
+    name: Fields = (("seat", seat),)
+    if card not in table.hands[seat]:
+        return Refusal(N_("{name} does not hold this card."), "7.13", name)
+    kind = TYPE[card]
+    card_name: Fields = (("card", words(card).name),)
+    if kind == "battle":
+        return Refusal(N_("{card} is a battle card: it is played in battles."), "8.5", card_name)
+    if kind == "quest":
+        return Refusal(N_("{card} is a Quest: it is put face down on the own Quest place."), "7.17", card_name)
+    if place.startswith("quest:"):
+        return Refusal(N_("{card} is not a Quest."), "7.17", card_name)
+    cost = upgrade_cost(table, seat, card)
+    if place in SLOT_ZONES[seat] and SLOTS[SLOT_ZONES[seat].index(place)].startswith(SLOT[card]):
+        return _rage(cost, table.rage[seat])
+    if cost > table.rage[seat] and not place:
+        return _rage(cost, table.rage[seat])
+    return Refusal(
+        N_("{card} goes to a slot of its kind on the own sheet: {slot}."),
+        "7.13",
+        (*card_name, ("slot", SLOT_NAMES[SLOT[card]])),
+    )
+
+
+def _pillage(table: BloodTable, seat: int, province: int) -> Refusal:
+    if province < 0:
+        return Refusal(N_("The marker is put on the province that is to be pillaged."), "7.18")
+    fields: Fields = (("province", NAMES[province]), ("seat", seat))
+    if table.destroyed[province]:
+        return Refusal(N_("{province} is destroyed."), "2.7", fields)
+    if not any(owner(table, figure) == seat for figure in area_crowd(table, province)):
+        return Refusal(N_("{name} has no figure in {province}, nor in the fjord beside it."), "7.18", fields)
+    if has(table, seat, "tyrs_challenge"):
+        return _rage(CHALLENGE_COST, table.rage[seat])
+    return Refusal(N_("{province} is pillaged already in this Age."), "7.18", fields)

@@ -1,0 +1,43 @@
+"""What statistics and simulations count of a finished game: where the Glory came from (12.4), Quests done."""
+
+from __future__ import annotations
+
+from game.blood_rage.events import SOURCES
+from game.blood_rage.table import AGES, BloodTable
+from game.core.machine import State
+from game.words import N_
+
+
+def counters(state: State[BloodTable]) -> dict[int, dict[str, int]]:
+    """Return for each seat the Glory by source and in all, Quests committed and done, and figures lost."""
+    table = state.table
+    found = {}
+    for seat in range(table.rules.players):
+        counted = {source: sum(row[at] for row in table.sheet[seat]) for at, source in enumerate(SOURCES)}
+        counted["glory"] = table.glory[seat]
+        quests = [note for note in table.won if note.seat == seat]
+        counted["committed"] = len(quests)
+        counted["done"] = sum(note.done for note in quests)
+        counted["lost"] = sum(table.deaths[seat])
+        counted["won"] = int(seat in table.winners)
+        counted["winner_glory"] = table.glory[seat] if seat in table.winners else 0
+        for source in SOURCES:
+            counted[f"winner_{source}"] = counted[source] if seat in table.winners else 0
+        found[seat] = counted
+    return found
+
+
+def progress(state: State[BloodTable]) -> tuple[int, int]:
+    """Return the running Age and the number of the last one (5.1)."""
+    return max(1, state.table.age), AGES
+
+
+RATES: tuple[tuple[object, ...], ...] = (
+    ("quest_rate", N_("Quests fulfilled"), "done", "committed"),
+    ("battle_share", N_("Glory from battles"), "battles", "glory"),
+    ("quest_share", N_("Glory from Quests"), "quests", "glory"),
+    ("ragnarok_share", N_("Glory from Ragnarok"), "ragnarok", "glory"),
+    ("card_share", N_("Glory from cards"), "cards", "glory"),
+    ("end_share", N_("Glory from the end bonus"), "end", "glory"),
+)
+"""Shares worth showing: name, English title, counter of hits, counter of all."""

@@ -1,0 +1,1 @@
+"""How computer players of Blood Rage think. They know a view, never the truth."""

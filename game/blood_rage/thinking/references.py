@@ -1,0 +1,79 @@
+"""Reference players for measuring; the lobby does not offer them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from game.blood_rage.guess import guess
+from game.blood_rage.table import BloodTable
+from game.blood_rage.thinking.worth import worth
+from game.core.asking import Answer, Ask, Option
+from game.core.machine import State, apply_answer
+from game.core.player import Advice, Player
+from game.core.view import View
+from game.words import N_
+
+
+class AnyPlayer:
+    """Any legal answer."""
+
+    needs_truth = False
+
+    def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
+        """Return any of the answers."""
+        return Random(chance).choice(options).answer
+
+    def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Advice]:
+        """Return nothing: it reckons nothing."""
+        return []
+
+
+class GreedyPlayer(AnyPlayer):
+    """Looks one answer ahead in one possible world and takes what is worth most Glory there."""
+
+    def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
+        """Return the answer with the best outlook."""
+        if len(options) == 1:
+            return options[0].answer
+        dice = Random(chance)
+        world = guess(view, ask, chance)
+        seat = view.seat
+        best, found = None, options[0].answer
+        for option in options:
+            value = outlook(world, seat, option.answer) + dice.random() * 0.01
+            if best is None or value > best:
+                best, found = value, option.answer
+        return found
+
+
+def outlook(world: State[BloodTable], seat: int, answer: Answer) -> float:
+    """Return what the world is worth to the seat after the answer, all others passing where they can."""
+    state = world.clone()
+    apply_answer(state, seat, answer)
+    for _ in range(60):
+        ask = state.ask
+        if ask is None or ask.prompt in ("action", "draft", "discard"):
+            break
+        step = state.steps[-1][0]
+        sealed = [other for other, _ in state.sealed]
+        other = next(other for other in ask.seats if other not in sealed)
+        options = step.options(state.table, other)
+        quick = next((option for option in options if option.choice in ("pass", "done")), None)
+        if quick is None:
+            quick = max(options, key=lambda option: _simple(option.answer))
+        apply_answer(state, other, quick.answer)
+    return worth(state.table, seat)
+
+
+def _simple(answer: Answer) -> int:
+    """Return how good a card is in battle at first sight."""
+    from game.blood_rage.deck import BONUS
+
+    return BONUS[answer] if isinstance(answer, int) else 0
+
+
+REFERENCES: dict[str, tuple[str, str, Callable[[], Player]]] = {
+    "random": (N_("Random"), N_("Any legal answer."), AnyPlayer),
+    "greedy": (N_("Greedy"), N_("Looks one answer ahead and takes the most Glory."), GreedyPlayer),
+}

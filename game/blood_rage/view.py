@@ -1,0 +1,177 @@
+"""What a seat knows of the table (`view_of`). How events change that knowledge is told in `watching`.
+
+The two are written apart on purpose: a test follows whole games by events alone and compares.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple
+
+from game.blood_rage.board import BOARD_ZONES, FJORD_AREA, FJORD_ZONES, TOKEN_ZONES, YGGDRASIL, YGGDRASIL_ZONE
+from game.blood_rage.deck import TYPE, deck_of
+from game.blood_rage.options import BloodRules
+from game.blood_rage.pieces import BESIDE, MARKER, OUT, RESERVES, TOKENS, VALHALLAS
+from game.blood_rage.record import Battle
+from game.blood_rage.table import AGES, NO_GLORY, SLOT_ZONES, TRACKS, BloodTable, QuestNote, Row
+from game.core.asking import Ask
+from game.core.machine import State
+from game.core.view import View, Zone
+
+EMPTY = Zone()
+
+
+class BloodFacts(NamedTuple):
+    """What everybody sees beside the zones; `looked` alone is a seat's own.
+
+    `phase` is one of `table.PHASES`, "" before the first and "end" after the last; `turn` whose turn it is. By
+    province (0-8): `tokens` ("rage", "axes", "horns", "glory", "all"), `pillaged`, `destroyed`; by Age: `doomed`.
+    Figures: `at` (figure -> zone), `owners` of Monsters (-1 nobody), `crowd` (figures by area). By seat: `clans`,
+    `stats` (steps of Rage, Axes, Horns), `rage` held, `glory`, `slots` (upgrade cards, -1 empty), `passed`, `sheet`
+    (Glory by Age and source), `deaths` by Age, `won` (all Quests scored so far). `battle` is the running pillage,
+    `last_battle` the one before. `chosen` are seats whose sealed answer is in, `ask` what is asked, `course` where the
+    rules stand. `looked` are the packs this seat has had before it in the draft of this Age, in order.
+    """
+
+    rules: BloodRules
+    age: int
+    phase: str
+    first: int
+    turn: int
+    clans: tuple[int, ...]
+    tokens: tuple[str, ...]
+    pillaged: tuple[bool, ...]
+    destroyed: tuple[bool, ...]
+    doomed: tuple[int, ...]
+    at: dict[int, str]
+    owners: dict[int, int]
+    crowd: tuple[tuple[int, ...], ...]
+    stats: tuple[tuple[int, int, int], ...]
+    rage: tuple[int, ...]
+    glory: tuple[int, ...]
+    slots: tuple[tuple[int, ...], ...]
+    passed: tuple[bool, ...]
+    battle: Battle | None
+    last_battle: Battle | None
+    sheet: tuple[tuple[Row, ...], ...]
+    deaths: tuple[tuple[int, ...], ...]
+    won: tuple[QuestNote, ...]
+    chosen: tuple[int, ...]
+    ask: Ask | None
+    course: tuple[tuple[Any, int], ...]
+    winners: tuple[int, ...]
+    looked: tuple[tuple[int, ...], ...]
+
+    @property
+    def players(self) -> int:
+        """Return the number of seats."""
+        return self.rules.players
+
+    def value(self, seat: int, stat: int) -> int:
+        """Return the value of Rage (0), Axes (1) or Horns (2) of a seat (3.1)."""
+        return TRACKS[stat][self.stats[seat][stat] - 1]
+
+    def by_source(self, seat: int, age: int = 0) -> Row:
+        """Return a seat's Glory by source, of one Age or (0) of all."""
+        rows = self.sheet[seat] if age == 0 else self.sheet[seat][age - 1 : age]
+        return tuple(sum(column) for column in zip(NO_GLORY, *rows))
+
+
+@cache
+def _one(piece: int) -> Zone:
+    return Zone((piece,))
+
+
+def view_of(state: State[BloodTable], seat: int) -> View:
+    """Return what `seat` may know (SPECTATOR: only what all may know)."""
+    table = state.table
+    chosen = tuple(other for other, _ in state.sealed)
+    return View(seat, _zones(table, seat), _facts(table, seat, chosen, state.ask, state.steps))
+
+
+def first_view(rules: BloodRules, seat: int) -> View:
+    """Return the table as a seat sees it before the first event."""
+    table = BloodTable(rules)
+    return View(seat, _zones(table, seat), _facts(table, seat, (), None, ()))
+
+
+def _facts(table: BloodTable, seat: int, chosen: tuple[int, ...], ask: Ask | None, course: Any) -> BloodFacts:
+    return BloodFacts(
+        table.rules,
+        table.age,
+        table.phase,
+        table.first,
+        table.turn,
+        table.clans,
+        table.tokens,
+        table.pillaged,
+        table.destroyed,
+        table.doomed,
+        table.at.copy(),
+        table.owners.copy(),
+        tuple(table.crowd),
+        tuple(table.stats),
+        tuple(table.rage),
+        tuple(table.glory),
+        tuple(table.slots),
+        table.passed,
+        table.battle,
+        table.last_battle,
+        tuple(table.sheet),
+        tuple(table.deaths),
+        table.won,
+        chosen,
+        ask,
+        course,
+        table.winners,
+        table.looked[seat] if seat >= 0 else (),
+    )
+
+
+def _zones(table: BloodTable, seat: int) -> dict[str, Zone]:
+    players = table.rules.players
+    zones: dict[str, Zone] = dict.fromkeys(BOARD_ZONES, EMPTY)
+    zones["marker"] = _one(MARKER)
+    for province, zone in enumerate(TOKEN_ZONES):
+        zones[zone] = EMPTY if table.destroyed[province] else _one(TOKENS + province)
+    beside: dict[str, list[int]] = {BESIDE: [], OUT: []}
+    for other in range(players):
+        beside[RESERVES[other]] = []
+        beside[VALHALLAS[other]] = []
+    for figure, place in table.at.items():
+        if place in beside:
+            beside[place].append(figure)
+        elif place != YGGDRASIL_ZONE and place[0] != "f":
+            zones[place] = _one(figure)
+    for place, figures in beside.items():
+        zones[place] = Zone(tuple(sorted(figures)))
+    # Where many figures stand together they lie in order of arrival.
+    zones[YGGDRASIL_ZONE] = Zone(table.crowd[YGGDRASIL])
+    for fjord, zone in enumerate(FJORD_ZONES):
+        zones[zone] = Zone(table.crowd[FJORD_AREA[fjord]])
+    for other in range(players):
+        own = other == seat
+        for zone, card in zip(SLOT_ZONES[other], table.slots[other]):
+            zones[zone] = _one(card) if card >= 0 else EMPTY
+        hand, shown = table.hands[other], table.shown[other]
+        zones[f"hand:{other}"] = Zone(hand) if own else Zone(shown, len(hand) - len(shown))
+        for name, cards in (
+            ("quest", table.quests[other]),
+            ("pack", table.packs[other]),
+            ("kept", table.kept[other]),
+            ("saved", table.saved[other]),
+        ):
+            open_to_all = own or (name == "quest" and table.phase == "quest")  # 10.1: all have been revealed
+            zones[f"{name}:{other}"] = Zone(cards) if open_to_all else Zone(backs=len(cards))
+        zones[f"battle:{other}"] = Zone(table.played[other])
+    for age in range(1, AGES + 1):
+        size = len(deck_of(players, table.rules.backers, age)) if age > table.age else 0
+        zones[f"deck:{age}"] = Zone(backs=size)
+    zones["discard"] = Zone(table.discards)
+    zones["unseen"] = Zone(backs=len(table.unseen))
+    return zones
+
+
+def known_quests(cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the Quest cards among these."""
+    return tuple(card for card in cards if TYPE[card] == "quest")
