@@ -1,6 +1,6 @@
 """Every sound of the table, made from noise, strings, bowls and drums by arithmetic alone.
 
-No recording is involved and nothing depends on pygame: a sound is a list of numbers between -1 and 1 at
+No recording is involved and nothing here depends on pygame: a sound is a list of numbers between -1 and 1 at
 RATE, built by a recipe, and the same recipe gives the same sound every time. `pcm` turns it into 16-bit mono
 samples whose highest peak is PEAK; how loud a sound is beside the others is its `gain`, which the player of
 sounds applies.
