@@ -5,9 +5,8 @@ from __future__ import annotations
 import pygame
 
 from scenes.art import svg
-from scenes.art.blood_rage import clans
 from scenes.art.blood_rage.clans import BONE, COLOURS, INK, MONSTER_PLATE, emblem_svg, outline, plate_svg, side_of
-from scenes.art.blood_rage.shapes import shapes_svg, stamp
+from scenes.art.blood_rage.shapes import dashed_svg, shapes_svg, stamp
 from scenes.art.blood_rage.silhouettes import SILHOUETTES
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import Colour, mix, rgb
@@ -72,32 +71,6 @@ def _ghost_svg(kind: str, clan: int, m: float, size: float) -> str:
     return dashed_svg(points, size * 0.14, size * 0.12, max(1.2, size * 0.055), COLOURS[clan])
 
 
-def dashed_svg(
-    points: list[svg.Point], dash: float, gap: float, width: float, colour: Colour, opacity: float = 1.0
-) -> str:
-    """Return an open line (repeat the first point to close it) as single dashes: dash arrays come out broken."""
-    lengths = [0.0]
-    for (ax, ay), (bx, by) in zip(points, points[1:]):
-        lengths.append(lengths[-1] + ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
-    count = max(1, round(lengths[-1] / (dash + gap)))
-    period = lengths[-1] / count
-
-    def at(where: float) -> svg.Point:
-        for k in range(1, len(points)):
-            if where <= lengths[k]:
-                t = (where - lengths[k - 1]) / ((lengths[k] - lengths[k - 1]) or 1.0)
-                (ax, ay), (bx, by) = points[k - 1], points[k]
-                return ax + (bx - ax) * t, ay + (by - ay) * t
-        return points[-1]
-
-    d = ""
-    for k in range(count):
-        start, stop = k * period, k * period + dash
-        run = [at(start), *(p for p, where in zip(points, lengths) if start < where < stop), at(stop)]
-        d += "M" + "L".join(f"{svg.num(x)} {svg.num(y)}" for x, y in run)
-    return svg.path(d, None, outline=svg.pen(colour, width, opacity, "round"))
-
-
 def piece_svg(kind: str, clan: int, cx: float, cy: float, size: float) -> str:
     """Return a figure on its plate as SVG; (cx, cy) is the middle of the plate."""
     rank = kind if kind in ("warrior", "leader") else "monster"
@@ -137,7 +110,7 @@ def ship_svg(clan: int, cx: float, cy: float, size: float) -> str:
     for stripe in (
         "M36 3L44 2C40 18 40 34 43 48L34 49C31 34 32 18 36 3Z",
         "M64 3L56 2C60 18 60 34 57 48L66 49C69 34 68 18 64 3Z",
-    ):  # noqa: E501
+    ):
         parts += svg.path(stripe, dark, 0.55)
     name = f"h{clan}"
     fill = svg.linear(name, (0, 16), (0, 93), [(0, mix(colour, (255, 255, 255), 0.22), 1), (1, colour, 1)])
@@ -154,18 +127,3 @@ def ship_svg(clan: int, cx: float, cy: float, size: float) -> str:
 def silhouette(kind: str, size_px: int, colour: Colour) -> pygame.Surface:
     """Return a figure's bare silhouette in one colour, `size_px` square."""
     return SHARED.get(("br shape", kind, size_px, colour), lambda: stamp(SILHOUETTES[kind], size_px, colour, 6.0))
-
-
-__all__ = [
-    "KINDS",
-    "MONSTERS",
-    "RANK",
-    "STATES",
-    "clans",
-    "dashed_svg",
-    "figure",
-    "piece_svg",
-    "ship_svg",
-    "silhouette",
-    "side_of",
-]  # noqa: E501

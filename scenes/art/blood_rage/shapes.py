@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import pairwise
 
 import pygame
 
@@ -25,7 +26,8 @@ GAP = 5.0
 
 def o(x: float, y: float, r: float) -> str:
     """Return the path data of a circle."""
-    return f"M{num(x - r)} {num(y)}A{num(r)} {num(r)} 0 1 1 {num(x + r)} {num(y)}A{num(r)} {num(r)} 0 1 1 {num(x - r)} {num(y)}Z"  # noqa: E501
+    arc = f"A{num(r)} {num(r)} 0 1 1 "
+    return f"M{num(x - r)} {num(y)}{arc}{num(x + r)} {num(y)}{arc}{num(x - r)} {num(y)}Z"
 
 
 def mirrored(d: str, about: float = 50.0) -> str:
@@ -55,7 +57,7 @@ def _stroke(d: str, colour: str, width: float, filled: bool) -> str:
         f' stroke="{colour}" stroke-width="{num(width)}" stroke-linejoin="round" stroke-linecap="round"'
         if width
         else ""
-    )  # noqa: E501
+    )
     return f'<path d="{d}" fill="{fill}"{line}/>'
 
 
@@ -101,3 +103,29 @@ def stamp(drawing: Drawing, size_px: int, colour: Colour, margin: float = 0.0) -
     """
     view = (-margin, -margin, 100 + 2 * margin, 100 + 2 * margin)
     return stencil(shapes_svg(drawing, 0, 0, 100, (255, 255, 255), (0, 0, 0)), size_px, size_px, view, colour)
+
+
+def dashed_svg(
+    points: list[svg.Point], dash: float, gap: float, width: float, colour: Colour, opacity: float = 1.0
+) -> str:
+    """Return an open line (repeat the first point to close it) as single dashes: dash arrays come out broken."""
+    lengths = [0.0]
+    for (ax, ay), (bx, by) in pairwise(points):
+        lengths.append(lengths[-1] + ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
+    count = max(1, round(lengths[-1] / (dash + gap)))
+    period = lengths[-1] / count
+
+    def at(where: float) -> svg.Point:
+        for k in range(1, len(points)):
+            if where <= lengths[k]:
+                t = (where - lengths[k - 1]) / ((lengths[k] - lengths[k - 1]) or 1.0)
+                (ax, ay), (bx, by) = points[k - 1], points[k]
+                return ax + (bx - ax) * t, ay + (by - ay) * t
+        return points[-1]
+
+    d = ""
+    for k in range(count):
+        start, stop = k * period, k * period + dash
+        run = [at(start), *(p for p, where in zip(points, lengths) if start < where < stop), at(stop)]
+        d += "M" + "L".join(f"{svg.num(x)} {svg.num(y)}" for x, y in run)
+    return svg.path(d, None, outline=svg.pen(colour, width, opacity, "round"))
