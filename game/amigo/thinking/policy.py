@@ -8,6 +8,8 @@ the order in which ways of playing are preferred. The table is learned by `train
 
 from __future__ import annotations
 
+import zlib
+from base64 import b85decode, b85encode
 from collections.abc import Sequence
 from functools import cache
 from typing import Protocol
@@ -27,6 +29,7 @@ from game.amigo.thinking.fast import (
     TURNERS,
     World,
 )
+from game.amigo.thinking.policy_table import TEXT
 
 Table = Sequence[Sequence[int]]
 
@@ -105,13 +108,36 @@ def first_table() -> list[tuple[int, ...]]:
     return table
 
 
-TABLE: Table = first_table()
+def packed(table: Table) -> str:
+    """Return a table as text."""
+    return b85encode(zlib.compress(bytes(way for order in table for way in order), 9)).decode()
+
+
+def unpacked(text: str) -> list[tuple[int, ...]]:
+    """Return the table that `packed` wrote."""
+    data = zlib.decompress(b85decode(text))
+    table = []
+    at = 0
+    for ways in WAYS:
+        table.append(tuple(data[at : at + ways]))
+        at += ways
+    return table
+
+
+TABLE: Table = unpacked(TEXT)
 
 
 def play_out(
-    world: World, log: list[tuple[int, int]] | None = None, table: Table | None = None, probe: Probe | None = None
+    world: World,
+    log: list[tuple[int, int]] | None = None,
+    table: Table | None = None,
+    probe: Probe | None = None,
+    stop: int = -1,
 ) -> None:
-    """Play the world to the end of the round; `log` receives every (bit, named) laid."""
+    """Play the world to the end of the round, or until the seat `stop` is to play.
+
+    `log` receives every (bit, named) of the tricks that were finished.
+    """
     hands, bids, won, points = world.hands, world.bids, world.won, world.points
     players, rules = world.players, world.rules
     if table is None:
@@ -139,6 +165,10 @@ def play_out(
         seat, laid, led, best, best_seat = world.seat, world.laid, world.led, world.best, world.best_seat
         trump = world.trick_trump
         while todo:
+            if seat == stop:
+                world.seat, world.led, world.best, world.best_seat = seat, led, best, best_seat
+                world.left = left
+                return
             todo ^= one[seat]
             hand = hands[seat]
             follow = hand & of_colour[led]

@@ -9,14 +9,14 @@ from typing import NamedTuple
 
 from game.amigo.options import ROUNDS
 from game.amigo.thinking.bidding import estimate
-from game.amigo.thinking.fast import JOKER, ONE, World
+from game.amigo.thinking.fast import World
 from game.amigo.thinking.policy import play_out
+from game.amigo.thinking.rules_play import takes
 from game.amigo.thinking.sampling import Sampler
 from game.amigo.thinking.sight import Sight
 from game.core.view import View
 
 Move = tuple[int, int]
-PlayOut = Callable[[World], None]
 
 
 class Tried(NamedTuple):
@@ -30,14 +30,20 @@ class Tried(NamedTuple):
 
 
 class Budget(NamedTuple):
-    """How much a decision may cost: cards laid in playouts, and bounds on the number of worlds."""
+    """How much a decision may cost: cards laid in playouts, and bounds on the number of worlds.
+
+    `doubt` is how many standard errors below the best a move is given up; `ahead` the number of tricks left from
+    which on the own next card is searched as well.
+    """
 
     cards: int = 60_000
     least: int = 24
-    most: int = 600
+    most: int = 1000
     spread: float = 0.75
     weighted: bool = True
     malice: float = 0.0
+    doubt: float = 2.5
+    ahead: int = 4
 
 
 class Utility:
@@ -53,7 +59,6 @@ class Utility:
         self.close = later < 2
         # A seat's score of a round spreads by about seven points, the difference of two by ten.
         self.spread = 10.0 * sqrt(later) + 0.25
-        self.exact = [sum(row[seat].exact for row in facts.sheet) for seat in range(sight.players)]
 
     def of(self, scores: list[int]) -> float:
         """Return the worth of the round's scores."""
@@ -69,70 +74,173 @@ class Utility:
         return 25.0 * 0.5 * (1 + erf((ahead - rival) / self.spread)) + 0.35 * worth
 
 
-def try_moves(
-    draw: Callable[[], World], moves: list[Move], utility: Utility, budget: Budget, forced: bool, out: PlayOut
-) -> list[Tried]:
-    """Try every move in the same worlds; clearly worse ones are dropped on the way. Best first.
+class _Trial:
+    """Results of one move: its worth in each world, sums of scores and of bids met."""
 
-    With `forced` the moves are cards laid at the root, else they are bids (bit) of the seat.
-    """
-    me = utility.me
-    alive = list(range(len(moves)))
-    values: list[list[float]] = [[] for _ in moves]
-    scores = [0] * len(moves)
-    met = [0] * len(moves)
-    spent = worlds = 0
-    step = budget.least
-    while alive and worlds < budget.most and (spent < budget.cards or worlds < budget.least):
-        world = draw()
-        worlds += 1
-        cards = world.left * world.players
-        for at in alive:
-            twin = world.copy()
-            bit, named = moves[at]
-            if forced:
-                twin.lay(bit, named)
-            else:
-                twin.bids = world.bids[:]
-                twin.bids[me] = bit
-            out(twin)
-            found = twin.scores()
-            values[at].append(utility.of(found))
-            scores[at] += found[me]
-            met[at] += twin.won[me] == twin.bids[me]
-            spent += cards
-        if worlds % step == 0 and len(alive) > 1:
-            alive = _still_good(alive, values)
-            if len(alive) == 1:
-                break
-    found_all = [
-        Tried(move, sum(v) / len(v), scores[at] / len(v), met[at] / len(v), len(v))
-        for at, (move, v) in enumerate(zip(moves, values))
-    ]
-    kept = set(alive)
-    order = sorted(range(len(moves)), key=lambda at: (at not in kept, -found_all[at].worth, at))
-    return [found_all[at] for at in order]
+    __slots__ = ("met", "move", "score", "values")
+
+    def __init__(self, move: Move) -> None:
+        self.move = move
+        self.values: list[float] = []
+        self.score = 0
+        self.met = 0
+
+    def note(self, world: World, utility: Utility) -> float:
+        found = world.scores()
+        me = utility.me
+        self.score += found[me]
+        self.met += world.won[me] == world.bids[me]
+        worth = utility.of(found)
+        self.values.append(worth)
+        return worth
+
+    def tried(self, worth: float | None = None) -> Tried:
+        count = len(self.values)
+        mean = sum(self.values) / count if worth is None else worth
+        return Tried(self.move, mean, self.score / count, self.met / count, count)
 
 
-def _still_good(alive: list[int], values: list[list[float]]) -> list[int]:
-    """Return those whose mean lies within three standard errors of the best, pair by pair in the same worlds."""
-    best = max(alive, key=lambda at: sum(values[at]))
-    ours = values[best]
+def _still_good(alive: list[_Trial], doubt: float) -> list[_Trial]:
+    """Return those whose mean is not clearly below that of the best, pair by pair in the same worlds."""
+    best = max(alive, key=lambda trial: sum(trial.values))
+    ours = best.values
     count = len(ours)
     kept = []
-    for at in alive:
-        if at != best:
-            apart = [a - b for a, b in zip(ours, values[at])]
+    for trial in alive:
+        if trial is not best:
+            apart = [a - b for a, b in zip(ours, trial.values)]
             mean = sum(apart) / count
-            spread = sum(d * d for d in apart) / count - mean * mean
-            if mean * mean * count > 9 * spread + 1e-9:
+            spread = sum([d * d for d in apart]) / count - mean * mean
+            if mean > 0 and mean * mean * count > doubt * doubt * spread + 1e-9:
                 continue
-        kept.append(at)
+        kept.append(trial)
     return kept
 
 
+def try_moves(
+    draw: Callable[[], World], moves: list[Move], utility: Utility, budget: Budget, cards: bool, prune: bool = True
+) -> list[Tried]:
+    """Try every move in the same worlds; clearly worse ones are dropped on the way. Best first.
+
+    With `cards` the moves are laid at the root, else they are bids of the seat.
+    """
+    me = utility.me
+    trials = [_Trial(move) for move in moves]
+    alive = trials
+    spent = worlds = 0
+    while len(alive) > prune and worlds < budget.most and (spent < budget.cards or worlds < budget.least):
+        world = draw()
+        worlds += 1
+        for trial in alive:
+            twin = world.copy()
+            if cards:
+                twin.lay(*trial.move)
+            else:
+                twin.bids = world.bids[:]
+                twin.bids[me] = trial.move[0]
+            play_out(twin)
+            trial.note(twin, utility)
+        spent += world.left * world.players * len(alive)
+        if prune and worlds % budget.least == 0:
+            alive = _still_good(alive, budget.doubt)
+    return _ranked(trials, alive, [trial.tried() for trial in trials])
+
+
+def _ranked(trials: list[_Trial], alive: list[_Trial], found: list[Tried]) -> list[Tried]:
+    order = sorted(range(len(trials)), key=lambda at: (trials[at] not in alive, -found[at].worth, at))
+    return [found[at] for at in order]
+
+
+class _Group:
+    """What the own next card brought in worlds that look alike to the seat."""
+
+    __slots__ = ("first", "sums")
+
+    def __init__(self) -> None:
+        self.first: list[float] = []
+        self.sums: dict[Move, list[float]] = {}
+
+
+def try_two_moves(
+    draw: Callable[[], World], moves: list[Move], utility: Utility, budget: Budget, prune: bool = True
+) -> list[Tried]:
+    """Try every move and, in worlds that look alike then, every next move of the seat. Best first.
+
+    The next card may depend on what the seat sees by then (its legal cards, which of them would win, how many are
+    to play, its tricks), not on the world: that is what keeps the search from knowing what it cannot know.
+    """
+    me = utility.me
+    trials = [_Trial(move) for move in moves]
+    groups: list[dict[tuple[object, ...], _Group]] = [{} for _ in moves]
+    alive = trials
+    spent = worlds = 0
+    while len(alive) > prune and worlds < budget.most and (spent < budget.cards or worlds < budget.least):
+        world = draw()
+        worlds += 1
+        for at, trial in enumerate(trials):
+            if trial not in alive:
+                continue
+            twin = world.copy()
+            twin.lay(*trial.move)
+            play_out(twin, stop=me)
+            if not twin.left:
+                trial.note(twin, utility)
+                continue
+            base = twin.copy()
+            play_out(twin)
+            usual = trial.note(twin, utility)
+            spent += world.left * world.players
+            if base.left < 2:
+                continue
+            nexts = card_moves(base)
+            if len(nexts) < 2:
+                continue
+            wins = tuple(takes(base, move) for move in nexts) if base.laid else ()
+            key = (base.hands[me], wins, base.won[me], len(base.laid), base.led, base.trick_trump)
+            group = groups[at].get(key)
+            if group is None:
+                group = groups[at][key] = _Group()
+                group.sums = {move: [] for move in nexts}
+            if len(group.sums) != len(nexts):
+                continue
+            group.first.append(usual)
+            for move in nexts:
+                other = base.copy()
+                other.lay(*move)
+                play_out(other)
+                group.sums[move].append(utility.of(other.scores()))
+            spent += base.left * base.players * len(nexts)
+        if prune and worlds % (2 * budget.least) == 0:
+            alive = _still_good(alive, budget.doubt + 0.5)
+    found = []
+    for trial, own in zip(trials, groups):
+        gain = sum(_gain(group) for group in own.values())
+        found.append(trial.tried(sum(trial.values) / len(trial.values) + gain / len(trial.values)))
+    return _ranked(trials, alive, found)
+
+
+def _gain(group: _Group) -> float:
+    """Return what the best next card brings over the usual one, in all worlds of the group.
+
+    The card is chosen on one half of the worlds and counted on the other, so that luck does not pass for skill.
+    """
+    count = len(group.first)
+    if count < 8:
+        return 0.0
+    gain = 0.0
+    for half in (0, 1):
+        best, bonus = 0.0, 0.0
+        for values in group.sums.values():
+            chosen = sum([a - b for a, b in zip(values[half::2], group.first[half::2])])
+            if chosen > best:
+                best = chosen
+                bonus = sum([a - b for a, b in zip(values[1 - half :: 2], group.first[1 - half :: 2])])
+        gain += bonus
+    return gain
+
+
 def card_moves(world: World) -> list[Move]:
-    """Return the moves worth trying: every legal card, a joker with each colour that differs in effect."""
+    """Return the moves worth trying: every legal card, one joker with each colour that differs in effect."""
     moves: list[Move] = []
     first = -1
     weak = False
@@ -152,21 +260,26 @@ def card_moves(world: World) -> list[Move]:
     return moves
 
 
-def search_card(view: View, dice: Random, budget: Budget, out: PlayOut = play_out) -> list[Tried]:
+def search_card(view: View, dice: Random, budget: Budget, prune: bool = True) -> list[Tried]:
     """Return what each card is worth, best first."""
     sampler = Sampler(view, dice, budget.weighted, budget.spread)
     sight = sampler.sight
-    bid = sight.facts.bids[sight.me]
-    moves = card_moves(sight.alone(bid))
-    return try_moves(sampler.world, moves, Utility(sight, budget.malice), budget, True, out)
+    root = sight.alone(sight.facts.bids[sight.me])
+    moves = card_moves(root)
+    utility = Utility(sight, budget.malice)
+    if 2 < root.left <= budget.ahead:
+        return try_two_moves(sampler.world, moves, utility, budget, prune)
+    return try_moves(sampler.world, moves, utility, budget, True, prune)
 
 
-def search_bid(view: View, legal: list[int], dice: Random, budget: Budget, out: PlayOut = play_out) -> list[Tried]:
-    """Return what each bid within reach of the estimate is worth when one then plays for it, best first."""
+def search_bid(view: View, legal: list[int], dice: Random, budget: Budget, every: bool = False) -> list[Tried]:
+    """Return what each bid near the estimate (or `every` legal one) is worth if one then plays for it, best first."""
     sampler = Sampler(view, dice, budget.weighted, budget.spread)
     sight = sampler.sight
     wish = estimate(sight.hand, sight.players, sight.tricks, sight.facts.trump)
-    near = sorted(legal, key=lambda bid: abs(bid - wish))[: 5 if sight.tricks > 3 else 4]
+    bids = sorted(legal, key=lambda bid: (abs(bid - wish), bid))
+    if not every:
+        bids = bids[: 5 if sight.tricks > 3 else 4]
     return try_moves(
-        sampler.world, [(bid, -1) for bid in sorted(near)], Utility(sight, budget.malice), budget, False, out
+        sampler.world, [(bid, -1) for bid in sorted(bids)], Utility(sight, budget.malice), budget, False, not every
     )

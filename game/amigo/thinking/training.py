@@ -10,15 +10,13 @@ from __future__ import annotations
 
 import argparse
 import time
-import zlib
-from base64 import b85decode, b85encode
 from collections.abc import Sequence
 from random import Random
 
 from game.amigo.options import AmigoRules
 from game.amigo.thinking.bidding import estimate
 from game.amigo.thinking.fast import BITS, ONE, World
-from game.amigo.thinking.policy import CELLS, EITHER, LEAD, LOW, OVER, TABLE, VOID, WAYS, play_out
+from game.amigo.thinking.policy import CELLS, EITHER, LEAD, LOW, OVER, TABLE, VOID, WAYS, packed, play_out
 
 TABLES = (3, 4, 4, 4, 5, 5, 6, 8)
 """Numbers of players that are practised, as often as they stand here."""
@@ -176,22 +174,6 @@ def exact_rate(table: Sequence[Sequence[int]], deals: int = 3000) -> tuple[float
         score += sum(world.scores())
         seats += world.players
     return met / seats, score / seats
-
-
-def packed(table: Sequence[Sequence[int]]) -> str:
-    """Return the table as text."""
-    return b85encode(zlib.compress(bytes(way for order in table for way in order), 9)).decode()
-
-
-def unpacked(text: str) -> list[tuple[int, ...]]:
-    """Return the table that `packed` wrote."""
-    data = zlib.decompress(b85decode(text))
-    table = []
-    at = 0
-    for cell in range(CELLS):
-        table.append(tuple(data[at : at + WAYS[cell]]))
-        at += WAYS[cell]
-    return table
 
 
 def main() -> None:
