@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
+from game.amigo.cards import FIRST_ACTION
 from game.amigo.thinking import rules_play
+from game.amigo.thinking.advice import bid_reason, card_reason
 from game.amigo.thinking.bidding import estimate, nearest
 from game.amigo.thinking.characters import Character
-from game.amigo.thinking.fast import BIT_VALUE, CARD_OF, JOKER, bits_of
+from game.amigo.thinking.fast import BIT_VALUE, CARD_OF, JOKER, World, bits_of
 from game.amigo.thinking.rules_play import Move
-from game.amigo.thinking.search import Budget, search_bid, search_card
-from game.amigo.thinking.sight import Sight
+from game.amigo.thinking.search import Budget, Tried, search_bid, search_card
+from game.amigo.thinking.sight import Sight, to_move
 from game.core.asking import Answer, Ask, Option
 from game.core.player import Advice
 from game.core.view import View
@@ -103,8 +105,16 @@ class Regular(RulePlayer):
         return rules_play.careful(sight, self.character.trumps)
 
 
-class Expert(RulePlayer):
-    """Search over possible deals."""
+ADVICE = Budget(cards=150_000, most=1200)
+"""What a hint may cost: it looks at every answer to the end."""
+EVEN = 0.05
+"""Answers whose worth differs by less are taken as equally good: then the one that looks natural is chosen."""
+
+
+class Expert:
+    """Search over possible deals that fit what is known."""
+
+    needs_truth = False
 
     def __init__(self, character: Character, budget: Budget | None = None) -> None:
         """Play as this person."""
@@ -117,5 +127,74 @@ class Expert(RulePlayer):
             return options[0].answer
         dice = Random(chance)
         if ask.prompt == "bid":
-            return search_bid(view, legal_bids(options), dice, self.budget)[0].move[0]
-        return to_answer(search_card(view, dice, self.budget)[0].move)
+            return self._bid(search_bid(view, legal_bids(options), dice, self.budget))
+        return to_answer(self._card(Sight(view), search_card(view, dice, self.budget)))
+
+    def _bid(self, found: list[Tried]) -> int:
+        """Return the best bid, or for bold and cautious people the highest or lowest that is nearly as good."""
+        taste = self.character.boldness
+        near = [tried for tried in found if found[0].worth - tried.worth <= abs(taste)]
+        bids = [tried.move[0] for tried in near]
+        return max(bids) if taste > 0 else min(bids) if taste < 0 else bids[0]
+
+    def _card(self, sight: Sight, found: list[Tried]) -> Move:
+        """Return the best card; among nearly equal ones by taste, among equal ones as a person would."""
+        world = sight.alone(own_bid(sight))
+        taste = self.character.trumps
+        if not world.laid and taste != 0.5:
+            near = [tried.move for tried in found if found[0].worth - tried.worth <= 0.5]
+            liked = [
+                move for move in near if move[0] < FIRST_ACTION and (move[0] % 6 == world.trick_trump) == (taste > 0.5)
+            ]
+            if liked:
+                return liked[0]
+        even = [tried.move for tried in found if found[0].worth - tried.worth <= EVEN]
+        if len(even) == 1:
+            return even[0]
+        return min(even, key=lambda move: natural(world, move))
+
+    def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Advice]:
+        """Return the expected score of the round and the chance to meet the bid for every option, best first."""
+        dice = Random(chance)
+        budget = ADVICE._replace(malice=0.0)
+        sight = Sight(view)
+        advice = []
+        if ask.prompt == "bid":
+            for tried in search_bid(view, legal_bids(options), dice, budget, every=True):
+                bid = tried.move[0]
+                reason, fields = bid_reason(bid, tried.meet, tried.tricks, sight.tricks)
+                advice.append(Advice(bid, round(tried.score, 2), tried.meet, reason, (("seat", sight.me), *fields)))
+        else:
+            world = sight.alone(own_bid(sight))
+            by_move = {tried.move: tried for tried in search_card(view, dice, budget, prune=False)}
+            for option in options:
+                move = to_move(option.answer)
+                tried = by_move.get(move) or by_move[like(world, move, by_move)]
+                reason, fields = card_reason(world, move, tried.meet)
+                advice.append(
+                    Advice(option.answer, round(tried.score, 2), tried.meet, reason, (("seat", sight.me), *fields))
+                )
+        return sorted(advice, key=lambda entry: -entry.score)
+
+
+def natural(world: World, move: Move) -> tuple[int, int, int]:
+    """Return a key by which people choose among equally good cards: the lowest key first.
+
+    Who wants tricks keeps jokers and high cards; who wants none keeps what is safe and throws the highest loser.
+    """
+    bit, named = move
+    wants = world.bids[world.seat] > world.won[world.seat]
+    value = BIT_VALUE[bit] if bit < FIRST_ACTION else 0
+    trump = bit < FIRST_ACTION and bit % 6 == world.trick_trump
+    if wants:
+        return (named >= 0) + trump, value, bit
+    return 0, -value, bit
+
+
+def like(world: World, move: Move, tried: dict[Move, Tried]) -> Move:
+    """Return the move that was searched in place of one that has the same effect: another joker, another colour."""
+    jokers = [other for other in tried if other[1] >= 0]
+    for other in jokers:
+        if other[1] == move[1]:
+            return other
+    return next(other for other in jokers if other[1] not in (world.led, world.trick_trump))

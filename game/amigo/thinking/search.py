@@ -20,12 +20,13 @@ Move = tuple[int, int]
 
 
 class Tried(NamedTuple):
-    """What came of one answer: `worth` in the utility that was asked for, own mean `score`, chance to `meet`."""
+    """What came of one answer: `worth` in the utility asked for, own mean `score` and `tricks`, chance to `meet`."""
 
     move: Move
     worth: float
     score: float
     meet: float
+    tricks: float
     worlds: int
 
 
@@ -77,19 +78,21 @@ class Utility:
 class _Trial:
     """Results of one move: its worth in each world, sums of scores and of bids met."""
 
-    __slots__ = ("met", "move", "score", "values")
+    __slots__ = ("met", "move", "score", "tricks", "values")
 
     def __init__(self, move: Move) -> None:
         self.move = move
         self.values: list[float] = []
         self.score = 0
         self.met = 0
+        self.tricks = 0
 
     def note(self, world: World, utility: Utility) -> float:
         found = world.scores()
         me = utility.me
         self.score += found[me]
         self.met += world.won[me] == world.bids[me]
+        self.tricks += world.won[me]
         worth = utility.of(found)
         self.values.append(worth)
         return worth
@@ -97,7 +100,7 @@ class _Trial:
     def tried(self, worth: float | None = None) -> Tried:
         count = len(self.values)
         mean = sum(self.values) / count if worth is None else worth
-        return Tried(self.move, mean, self.score / count, self.met / count, count)
+        return Tried(self.move, mean, self.score / count, self.met / count, self.tricks / count, count)
 
 
 def _still_good(alive: list[_Trial], doubt: float) -> list[_Trial]:
