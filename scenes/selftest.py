@@ -47,6 +47,7 @@ def run(say: Callable[[str], None]) -> bool:
 
 
 def _try_game(game: str, folder: Path, until: float) -> str:
+    from scenes import app as apps
     from scenes import start
 
     app = start.build(data_dir=folder, lang="en", window=(1280, 720), fullscreen=False)
@@ -56,7 +57,7 @@ def _try_game(game: str, folder: Path, until: float) -> str:
     finally:
         app.shut_down()
         app.worker.close()
-        start.forget_fonts()
+        apps.forget_fonts()
         import pygame
 
         pygame.quit()
@@ -64,6 +65,7 @@ def _try_game(game: str, folder: Path, until: float) -> str:
 
 def _play(app: Any, game: str, until: float) -> str:
     from game import catalogue
+    from game.match.journal import Journal
     from game.match.match import HUMAN
     from game.match.wishes import seat_plans
     from scenes.table.start import new_table
@@ -76,7 +78,8 @@ def _play(app: Any, game: str, until: float) -> str:
     app.open("title")
     app.step()
     table = new_table(app, game, setup, seats, 7)
-    match, path = table.match, table.match.journal.path
+    match, journal = table.match, table.match.journal
+    assert isinstance(journal, Journal)
     dice = random.Random(7)
     frames = 0
     while match.asked() and match.answer_count < ENOUGH_ANSWERS and time.monotonic() < until:
@@ -101,10 +104,10 @@ def _play(app: Any, game: str, until: float) -> str:
         raise Failed("nothing was drawn")
     prints, answers = match.fingerprint(), match.answer_count
     thread = app.worker.in_process
-    match.journal.close()
-    report = app.saves.load(path)
+    journal.close()
+    report = app.saves.load(journal.path)
     if report.message is not None or report.match is None:
-        raise Failed(f"the save cannot be read back: {report.message.said() if report.message else path.name}")
+        raise Failed(f"the save cannot be read back: {report.message.said() if report.message else journal.path.name}")
     if report.match.fingerprint() != prints:
         raise Failed("the save read back is another game")
     return (

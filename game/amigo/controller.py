@@ -48,7 +48,7 @@ class AmigoController:
     seats = range(2, 9)
     OPTIONS = options.OPTIONS
     PRESETS = options.PRESETS
-    table_type = AmigoTable
+    table_type: type = AmigoTable
 
     def problems(self, setup: Setup) -> list[Problem]:
         """Return what makes the setup unplayable."""

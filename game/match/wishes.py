@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from game import catalogue
 from game.core.controller import RuleController
 from game.core.setup import GameOption, Setup, SetupError, Value
-from game.match.match import HUMAN, SeatPlan
+from game.match.match import HUMAN as HUMAN
+from game.match.match import SeatPlan
 from game.words import _
 
 _YES = ("true", "on", "yes", "1")
