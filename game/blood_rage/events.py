@@ -336,7 +336,7 @@ class ActionEnded(NamedTuple):
     sizes: tuple[int, ...]
 
 
-@public("seat", "kept", "size", owner="seat")
+@public("seat", "kept", "size", owner="seat", reveals=True)
 class HandDiscarded(NamedTuple):
     """A seat discards `size` cards and keeps `kept` (0 or 1) for the next Age (9.1)."""
 

@@ -95,9 +95,9 @@ def _set_up(event: ev.GameSetUp, names: Names) -> LogLine:
     )
 
 
-def _kept(event: ev.CardKept, names: Names) -> LogLine | None:
+def _kept(event: ev.CardKept, names: Names) -> LogLine:
     if event.card is None:
-        return None
+        return LogLine(N_("{name} keeps a card"), (("name", names[event.seat]),), event.seat, rule="6.3", kind="draft")
     return LogLine(
         N_("{name} keeps {card}"),
         (("name", names[event.seat]), ("card", words(event.card).name)),
