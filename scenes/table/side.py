@@ -90,10 +90,23 @@ class TableButtons:
             button.visible = box is not None
             if box is not None:
                 button.rect = box
-                wide = box[2] >= NARROW
-                short = {"sort": _("Sort"), "cover": _("Show") if scene.couch.hidden else _("Cover")}.get(name, button.name)
-                button.label = (button.name if box[2] >= 180 else short) if wide else ""
-                if not wide:
-                    button.tooltip = button.name
-                button.show_key = name != "undo" or (wide and box[2] > 150 and not chooser)
+                self._fit(name, button, box[2], chooser)
         scene.redraw()
+
+    def _fit(self, name: str, button: Button, width: float, chooser: bool) -> None:
+        """Show as much of the button as there is room for: the word first, then key and icon."""
+        ui = self.scene.app.ui
+        icons = {"hint": "bulb", "undo": "undo", "sort": "sort", "rule": "book"}
+        button.icon = icons.get(name, button.icon)
+        short = {"sort": _("Sort"), "cover": _("Show") if self.scene.couch.hidden else _("Cover")}.get(name, button.name)
+        for label, key, icon in (
+            (button.name, True, True), (button.name, False, True), (short, True, True), (short, False, True),
+            (button.name, False, False), (short, False, False),
+        ):  # fmt: skip
+            button.label, button.show_key = label, key and not (name == "undo" and chooser)
+            if not icon:
+                button.icon = ""
+            if button.wanted_width(ui, 9) <= width:
+                button.tooltip = ""
+                return
+        button.label, button.icon, button.tooltip = "", icons.get(name, ""), button.name

@@ -89,6 +89,10 @@ class TableSkin:
         """Return where the hand in front lies."""
         raise NotImplementedError
 
+    def zoom_area(self) -> Box | None:
+        """Return where the large preview of a piece may lie without covering anything one acts on, if there is."""
+        return None
+
     def pose(self, view: View, zone: str, at: int, piece: int) -> Pose | None:
         """Return where a piece at place `at` of a zone lies, None if it is not to be seen. Not asked for the hand
         in front."""

@@ -329,7 +329,9 @@ class TableScene(Scene):
         self.redraw()
 
     def _refresh(self, now: float) -> None:
-        current = not self.busy and not self._paused and self.couch.may_answer
+        if self._paused:
+            return
+        current = not self.busy and self.couch.may_answer
         self.presenter.seat = self.couch.asked_seat
         if self.presenter.refresh(self.position, current, now):
             self.hand.away = self.hand.gap = -1
@@ -457,7 +459,8 @@ class TableScene(Scene):
     def adviser(self) -> str:
         """The kind of computer player that gives advice: the strongest that is no reference player."""
         kinds = [kind for kind in self.match.controller.kinds() if kind.level != "reference"]
-        return kinds[-1].name if kinds else ""
+        plain = [kind for kind in kinds if not kind.character] or kinds
+        return plain[-1].name if plain else ""
 
     @property
     def advising(self) -> bool:

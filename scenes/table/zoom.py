@@ -14,7 +14,8 @@ from scenes.widgets.ui import Box, Ui
 if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
 
-WIDTH = 196.0
+WIDTH, LEAST = 196.0, 150.0
+"""Width of the previewed piece in du where there is room, and the least."""
 MARGIN = 12.0
 
 
@@ -86,18 +87,27 @@ class Zoom:
             return []
         skin = self.scene.skin
         name, text = skin.piece_name(self.piece), skin.piece_help(self.piece)
-        height = WIDTH * skin.ratio
-        words = ui.text_size(name, "body_strong", WIDTH)[1] + (ui.text_size(text, "small", WIDTH)[1] if text else 0)
-        whole = (WIDTH + 16, height + words + 24)
-        self.box = place(self.thing, *whole, (ui.width, ui.height), list(skin.drop_boxes().values()))
+        area = skin.zoom_area()
+        room = (area[2] if area is not None else WIDTH + 16) - 16
+        words = ui.text_size(name, "body_strong", room)[1]
+        words += ui.text_size(text, "small", room)[1] + 2 if text else 0
+        width = min(WIDTH, room)
+        if area is not None:
+            width = max(LEAST, min(width, (area[3] - words - 26) / skin.ratio))
+        whole = (room + 16, width * skin.ratio + words + 26)
+        thing = pygame.FRect(self.thing)
+        if area is not None and whole[1] <= area[3] + 1 and not thing.colliderect(area):
+            self.box = pygame.FRect(area[0], area[1] + area[3] - whole[1], *whole)
+        else:
+            self.box = place(self.thing, *whole, (ui.width, ui.height), list(skin.drop_boxes().values()))
         ui.panel(surface, self.box, 12, "panel", "line_2", "dialog")
-        surface.blit(
-            skin.face(self.piece, ui.px(WIDTH), "rest", self.detail), (ui.at(self.box.x + 8), ui.at(self.box.y + 8))
-        )
+        left = self.box.centerx - width / 2
+        picture = skin.face(self.piece, ui.px(width), "rest", self.detail)
+        surface.blit(picture, (ui.at(left), ui.at(self.box.y + 8)))
         if self.piece in self.scene.hand.shown:
             self.scene.private_drawn(self.piece)
-        y = self.box.y + 8 + height + 6
-        used = ui.text(surface, name, self.box.x + 8, y, "body_strong", "text", width=WIDTH, wrap=True)
+        y = self.box.y + 8 + width * skin.ratio + 7
+        used = ui.text(surface, name, self.box.x + 8, y, "body_strong", "text", width=room, wrap=True)
         if text:
-            ui.text(surface, text, self.box.x + 8, used.bottom, "small", "text_2", width=WIDTH, wrap=True)
+            ui.text(surface, text, self.box.x + 8, used.bottom + 2, "small", "text_2", width=room, wrap=True)
         return [ui.rect(self.box).inflate(ui.px(100), ui.px(100))]

@@ -143,6 +143,9 @@ class AmigoSkin(TableSkin):
     def hand_area(self) -> Area:
         return self.places.hand
 
+    def zoom_area(self) -> Box | None:
+        return self.places.log
+
     def plate_box(self, seat: int) -> pygame.FRect:
         """Return where a seat's plate stands; the own plate for the seat in front."""
         place = self.place_of(seat)
@@ -236,7 +239,8 @@ class AmigoSkin(TableSkin):
 
     def sort_key(self, view: View, mode: str) -> Callable[[int], Any]:
         facts: AmigoFacts = view.facts
-        trump = facts.trick_trump if facts.trick else facts.trump
+        # The round's trump, not the trick's: "no trump" for one trick must not turn the hand over twice.
+        trump = facts.trump
         if mode == "value":
             return lambda card: (card >= FIRST_ACTION, VALUE[card], COLOUR[card], card)
         # Trump at the left end, then the other colours in their order, action cards at the right end.
@@ -442,8 +446,8 @@ class AmigoSkin(TableSkin):
         animator = self.scene.animator
         if animator.runs("moon"):
             place = self.places.moon
-            if amigo_bidding.shown(self):
-                place = (*self.places.bid_moon, 96.0)
+            if amigo_bidding.shown(self) and self.places.bid_moon is not None:
+                place = (*self.places.bid_moon, amigo_bidding.MOON)
             if self.scene.presenter.chooser is None:
                 # What rests was drawn with an older share: it is drawn again below.
                 dirty.append(self._draw_moon_anew(surface, ui, place))

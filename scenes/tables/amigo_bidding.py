@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -17,6 +17,7 @@ from scenes.widgets.ui import Box, Ui
 if TYPE_CHECKING:
     from scenes.tables.amigo import AmigoSkin
 
+MOON = 96.0
 HEAD = Step(26, "serif-bold", 1.15, 28)
 CELL = Step(12.5, "sans-semibold", 1.0, 14)
 
@@ -35,28 +36,57 @@ def shown(skin: AmigoSkin) -> bool:
     return not scene.animator.coming("turned")
 
 
+class Flow(NamedTuple):
+    """Heights of the panel's parts in du."""
+
+    head: float
+    rules: float
+    chips: float
+    chip: float
+    gap: float
+    words: float
+    bar: float
+    line: float
+    foot: float
+
+
+def flow(skin: AmigoSkin) -> Flow:
+    """Return where the parts of the panel stand, from top and bottom towards the chips in the middle."""
+    ui = skin.app.ui
+    _x, y, w, h = skin.places.bidding
+    head = y + (MOON / 2 + 5 if skin.places.bid_moon is not None else 12)
+    rules = head + ui.line_height(HEAD) + 1
+    top = rules + ui.line_height("body")
+    foot = y + h - 58
+    line = foot - 9
+    bar = line - (30 if h > 300 else 26)
+    words = bar - ui.line_height("body_strong") - 3
+    count = skin.facts.tricks + 1
+    size, gap = (60.0, 12.0) if count <= 8 else (48.0, 6.0)
+    size = min(size, (w - 32 - gap * (count - 1)) / count, words - top - 14)
+    hints = ui.line_height("small") if skin.scene.hint_shown else 0.0
+    return Flow(head, rules, top + (words - top - size - hints) / 2, size, gap, words, bar, line, foot)
+
+
 def chips(skin: AmigoSkin) -> dict[str, pygame.FRect]:
     """Return where the chip of each bid lies."""
     if not shown(skin):
         return {}
-    x, y, w, h = skin.places.bidding
+    x, _y, w, _h = skin.places.bidding
+    at = flow(skin)
     count = skin.facts.tricks + 1
-    size, gap = (60.0, 12.0) if count <= 8 else (48.0, 6.0)
-    if skin.places.couch and count <= 8:
-        size = 64.0
-    fit = (w - 32 - gap * (count - 1)) / count
-    size = min(size, fit)
-    whole = size * count + gap * (count - 1)
-    left = x + (w - whole) / 2
-    top = y + h * 0.357 + (60 - size) / 2
-    return {f"bid:{number}": pygame.FRect(left + number * (size + gap), top, size, size) for number in range(count)}
+    left = x + (w - at.chip * count - at.gap * (count - 1)) / 2
+    return {
+        f"bid:{number}": pygame.FRect(left + number * (at.chip + at.gap), at.chips, at.chip, at.chip)
+        for number in range(count)
+    }
 
 
 def foot(skin: AmigoSkin) -> tuple[Box, Box]:
     """Return where the hint and confirm buttons stand in the panel."""
-    x, y, w, h = skin.places.bidding
-    top = y + h - 60
-    primary = 210.0
+    x, _y, w, _h = skin.places.bidding
+    top = flow(skin).foot
+    primary = 210.0 if w > 560 else 170.0
     hint = 100.0 if not skin.app.ui.large else 130.0
     right = x + w - 24
     return (right - primary - 9 - hint, top, hint, 44), (right - primary, top, primary, 44)
@@ -68,9 +98,10 @@ def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
 
     facts, scene = skin.facts, skin.scene
     box = pygame.FRect(skin.places.bidding)
+    at = flow(skin)
     ui.panel(surface, box, 16, "panel", "line", "dialog")
-    moon = 96.0
-    draw_moon(surface, ui, skin, *skin.places.bid_moon, moon)
+    if skin.places.bid_moon is not None:
+        draw_moon(surface, ui, skin, *skin.places.bid_moon, MOON)
     names = scene.match.names
     seat = scene.front
     mine = scene.presenter.ready
@@ -81,33 +112,31 @@ def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
         head = _("{name} is to bid").format(name=names[seat])
     elif len(others) == 1:
         head = _("{name} is bidding").format(name=names[others[0]])
-    else:
+    elif others:
         head = _("Everybody bids")
-    top = box.y + moon / 2 + 6
-    ui.text(surface, head, box.centerx, top, HEAD, "text", "center", width=box.w - 40)
-    miss = facts.rules.miss_points
-    # The promise of the rules in one line (10.1).
-    rules_line = ngettext(
+    else:
+        head = _("The bids are made")
+    ui.text(surface, head, box.centerx, at.head, HEAD, "text", "center", width=box.w - 40)
+    # What the rules promise, in one line (10.1).
+    promise = ngettext(
         "How many of the {count} trick? Met exactly: +10.", "How many of the {count} tricks? Met exactly: +10.",
         facts.tricks,
     ).format(count=facts.tricks)  # fmt: skip
-    if miss:
-        rules_line += " " + _("Missed: {points}.").format(points=f"−{abs(miss)}")
-    ui.text(
-        surface, rules_line, box.centerx, top + ui.line_height(HEAD) + 2, "body", "text_2", "center", width=box.w - 40
-    )
+    if facts.rules.miss_points:
+        promise += " " + _("Missed: {points}.").format(points=f"−{abs(facts.rules.miss_points)}")
+    step = "body" if ui.text_size(promise, "body")[0] <= box.w - 40 else "small"
+    ui.text(surface, promise, box.centerx, at.rules, step, "text_2", "center", width=box.w - 40)
     _draw_chips(surface, ui, skin, mine)
     if facts.rules.bids_at_once:
-        _draw_locks(surface, ui, skin, box)
+        _draw_locks(surface, ui, skin, box, at)
     else:
-        _draw_sum(surface, ui, skin, box)
-    line_y = box.bottom - 70
-    ui.line(surface, box.x + 28, line_y, box.right - 28, line_y)
+        _draw_sum(surface, ui, skin, box, at)
+    ui.line(surface, box.x + 28, at.line, box.right - 28, at.line)
     _draw_foot(surface, ui, skin, box, mine)
 
 
 def _draw_chips(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, mine: bool) -> None:
-    scene, facts = skin.scene, skin.facts
+    scene = skin.scene
     presenter = scene.presenter
     allowed = {option.choice for option in presenter.chips}
     made = skin.own_bid()
@@ -143,8 +172,6 @@ def _draw_chips(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, mine: bool) ->
                 surface, words, box.centerx, box.bottom + 5, "small_strong" if best else "small",
                 "accent_ink" if best else "text_2", "center",
             )  # fmt: skip
-    if facts.round and not mine and made >= 0:
-        return
 
 
 def _chip_shadow(surface: pygame.Surface, ui: Ui, x: float, y: float, size: float) -> None:
@@ -185,7 +212,7 @@ def _previewed(skin: AmigoSkin) -> int:
     return NOT_YET
 
 
-def _draw_sum(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect) -> None:
+def _draw_sum(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect, at: Flow) -> None:
     facts, scene = skin.facts, skin.scene
     names = scene.match.names
     order = [(facts.dealer + 1 + step) % facts.players for step in range(facts.players)]
@@ -215,8 +242,7 @@ def _draw_sum(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRec
     else:
         right, ink = _("adds up: all can meet their bids"), "good_ink"
     x, width = box.x + 40, box.w - 80
-    bar_y = box.bottom - 106
-    words_y = bar_y - ui.line_height("body_strong") - 3
+    bar_y, words_y = at.bar, at.words
     right_w = ui.text_size(right, "body_strong")[0]
     ui.text(surface, left, x, words_y, "body_strong", "text", width=width - right_w - 10)
     ui.text(surface, right, x + width, words_y, "body_strong", ink, "right")
@@ -244,18 +270,19 @@ def _draw_sum(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRec
         elif cell >= 14:
             ui.label(surface, names[seat][:1], rect, CELL, text, may_cut=True)
     if whole > tricks:
-        at = x + tricks * (cell + gap) - gap / 2
-        ui.round_rect(surface, (at - 1, bar_y - 6, 2, 30), 0, "text")
+        mark = x + tricks * (cell + gap) - gap / 2
+        ui.round_rect(surface, (mark - 1, bar_y - 6, 2, 30), 0, "text")
 
 
-def _draw_locks(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect) -> None:
+def _draw_locks(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect, at: Flow) -> None:
     facts, scene = skin.facts, skin.scene
     names = scene.match.names
     x, width = box.x + 40, box.w - 80
-    bar_y = box.bottom - 110
+    bar_y = at.bar - 3
     done = sum(bid != NOT_YET for bid in facts.bids)
     words = _("{count} of {seats} have chosen; nobody sees the others’ bids.").format(count=done, seats=facts.players)
-    ui.text(surface, words, x, bar_y - ui.line_height("body_strong") - 3, "body_strong", "text", width=width)
+    face = "body_strong" if ui.text_size(words, "body_strong")[0] <= width else "small"
+    ui.text(surface, words, x, at.words - 3, face, "text", width=width)
     count = facts.players
     gap = 5.0
     cell = (width - gap * (count - 1)) / count
@@ -277,6 +304,8 @@ def _draw_foot(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRe
     hint, _primary = foot(skin)
     x = box.x + 32
     room = hint[0] - 12 - x if mine else box.w - 64
+    if room < 120:
+        return
     y, h = hint[1], 44.0
     if mine:
         barred = [choice for choice in chips(skin) if choice not in {option.choice for option in scene.presenter.chips}]

@@ -13,7 +13,7 @@ from scenes.art import amigo_marks, sigils
 from scenes.results.people import sigil_number
 from scenes.table.hand import draw_lying
 from scenes.tables.amigo_words import colour_name, why_won
-from scenes.widgets.button import draw_tag, tag_size
+from scenes.widgets.button import draw_keycap, draw_tag, keycap_size, tag_size
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
@@ -73,14 +73,14 @@ def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> pygame.Rect:
         draw_lying(surface, ui, scene, play.card, place, ui.px(card), 1, "rest", 0.0, play.named)
         y = place.bottom + 6
         name = names[play.seat]
-        size = 20.0
-        room = cell.w - 8
-        name_w = min(ui.text_size(name, "small_strong")[0], room - size - 4)
-        left = cell.centerx - (size + 4 + name_w) / 2
+        size = 20.0 if cell.w > 70 else 16.0
+        room = cell.w - 4
+        name_w = min(ui.text_size(name, "small_strong")[0], room - size - 3)
+        left = cell.centerx - (size + 3 + name_w) / 2
         mark = sigils.sigil(sigil_number(scene.match.seats[play.seat].sigil, play.seat), ui.px(size), ui.theme)
-        surface.blit(mark, (ui.at(left), ui.at(y)))
-        ui.label(surface, name, (left + size + 4, y, name_w + 1, size), "small_strong", "text", "left", may_cut=True)
-        y += size + 3
+        surface.blit(mark, (ui.at(left), ui.at(y + (20 - size) / 2)))
+        ui.label(surface, name, (left + size + 3, y, name_w + 1, 20), "small_strong", "text", "left", may_cut=True)
+        y += 23
         if wins:
             words = _("takes it")
             width, height = tag_size(ui, words, "crown")
@@ -124,9 +124,14 @@ def _draw_side(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, trick: TrickRec
     elif trick.led != NO_COLOUR:
         ui.text(surface, _("Led was"), second, y, "small", "text_2", width=half - 2)
         _chip_and_name(surface, ui, skin, second, y + small + 3, half, trick.led)
+    key = skin.scene.buttons.key("last")
+    cap_w, cap_h = keycap_size(ui, key)
+    foot = box.bottom - 12 - cap_h
+    draw_keycap(surface, ui, key, right - cap_w, foot)
+    ui.label(surface, _("Close"), (x, foot, right - cap_w - 8 - x, cap_h), "small", "text_2", "right")
     reason = why_won(trick.rule, trick, skin.facts.rules)
     top = y + small + 36
-    ui.text(surface, reason, x, top, "small", "text", width=right - x, wrap=True, max_lines=max(2, int((box.bottom - 8 - top) / small)))
+    ui.text(surface, reason, x, top, "small", "text", width=right - x, wrap=True, max_lines=max(2, int((foot - 2 - top) / small)))
 
 
 def _chip_and_name(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, x: float, y: float, room: float, colour: int) -> None:

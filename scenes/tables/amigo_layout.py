@@ -109,7 +109,8 @@ class Places(NamedTuple):
     card: float
     moon: tuple[float, float, float]
     bidding: Box
-    bid_moon: Point
+    bid_moon: Point | None
+    """The middle of the moon on the upper edge of the bidding panel, None where there is no room for it."""
     wheel: Point
     wheel_scale: float
     in_trick: Box
@@ -146,10 +147,11 @@ def _desk(ui: Ui, seats: int) -> Places:
     # Large text wants a higher prompt.
     prompt_h = max(38.0, ui.line_height("prompt") + 16)
     up += prompt_h - 38
+    plate_h = 66.0 if ui.large else 56.0
     prompt: Box = (hand_left, height - 212 - up, hand_right - hand_left, prompt_h)
     table: Box = (12, bar_h + 4, side_x - 24, prompt[1] - 4 - bar_h - 4)
     zone_w = min(760.0, table[2] - 412)
-    top, bottom = table[1] + 62, prompt[1] - 10
+    top, bottom = table[1] + plate_h + 6, prompt[1] - 10
     zone_h = min(bottom - top, zone_w * 0.8)
     zone_y = top + (bottom - top - zone_h) / 2
     zone: Box = (table[0] + (table[2] - zone_w) / 2, zone_y, zone_w, zone_h)
@@ -161,15 +163,21 @@ def _desk(ui: Ui, seats: int) -> Places:
     for x, y in base.plates:
         moved = _into(zone, ZONE, (x, y))
         if y < 100:
-            plates.append((moved[0], zone[1] - 32))
+            plates.append((moved[0], zone[1] - 4 - plate_h / 2))
         else:
             plates.append((zone[0] - 118 if x < 400 else zone[0] + zone[2] + 118, moved[1]))
     moon_x, moon_y = _into(zone, ZONE, base.moon[:2])
     mid = table[0] + table[2] / 2
-    bid_w = min(624.0, table[2] - 380) if table[2] < 1000 else 624.0
-    bid_h = 336.0
-    bid_y = min(max(table[1] + 112, table[1] + (table[3] - bid_h) * 0.94), table[1] + table[3] - bid_h)
-    own_h = 156.0
+    bid_w = min(624.0, zone[2] + 8)
+    # The panel leaves the plates at the top free; where it would get too low the moon on its edge is left out.
+    bid_y = table[1] + 112
+    bid_h = min(336.0 + (34 if ui.large else 0), table[1] + table[3] - bid_y)
+    if bid_h < (330 if not ui.large else 350):
+        bid_y = table[1] + plate_h + 8
+        bid_h = min(336.0, table[1] + table[3] - bid_y)
+    else:
+        bid_y += min(60.0, (table[1] + table[3] - bid_y - bid_h) / 2)
+    own_h = 178.0 if ui.large else 156.0
     log_top = 250.0 if not ui.large else 282.0
     log: Box | None = (side_x, log_top, side, height - 178 - log_top) if width >= 1180 else None
     wheel_scale = min(1.0, (table[3] - 36) / 420, (table[2] - 280) / 420)
@@ -192,13 +200,13 @@ def _desk(ui: Ui, seats: int) -> Places:
         hint=(side_x, height - 114, half, 38),
         undo=(side_x + side - half, height - 114, half, 38),
         sort=(side_x, height - 68, side, 38),
-        plate_size=(172, 56),
+        plate_size=(172, plate_h),
         plates=tuple(plates),
         cards=cards,
         card=round(base.card * grow),
         moon=(moon_x, moon_y, round(base.moon[2] * grow)),
         bidding=(mid - bid_w / 2, bid_y, bid_w, bid_h),
-        bid_moon=(mid, bid_y),
+        bid_moon=(mid, bid_y) if bid_y > table[1] + plate_h + 20 else None,
         wheel=(wheel_left + (table[0] + table[2] - wheel_left) / 2 + 6, table[1] + table[3] / 2 + 8),
         wheel_scale=wheel_scale,
         in_trick=in_trick,
@@ -239,7 +247,12 @@ def _couch(ui: Ui, seats: int) -> Places:
             plates.append((min(side_x - 8 - plate[0] / 2, zone[0] + zone[2] + 12 + plate[0] / 2), moved[1]))
     moon_x, moon_y = _into(zone, base_zone, base.moon[:2])
     mid = table[0] + table[2] / 2
-    bid_w = min(640.0, table[2] - 40)
+    inner = [x + plate[0] / 2 for x, y in plates if x < mid - 200 and y > zone[1]]
+    outer = [x - plate[0] / 2 for x, y in plates if x > mid + 200 and y > zone[1]]
+    bid_left, bid_right = max([table[0], *inner]) + 12, min([table[0] + table[2], *outer]) - 12
+    bid_w = min(640.0, bid_right - bid_left)
+    bid_x = bid_left + (bid_right - bid_left - bid_w) / 2
+    bid_y = zone[1] + 4 if many else table[1] + 52
     wheel_scale = min(1.0, (table[3] - 10) / 420)
     in_trick: Box = (16, table[1], 232, table[3])
     return Places(
@@ -263,8 +276,8 @@ def _couch(ui: Ui, seats: int) -> Places:
         cards=tuple(_into(zone, base_zone, point) for point in base.cards),
         card=round(base.card * grow),
         moon=(moon_x, moon_y, round(base.moon[2] * grow)),
-        bidding=(mid - bid_w / 2, table[1] + 62, bid_w, table[3] - 66),
-        bid_moon=(mid, table[1] + 62),
+        bidding=(bid_x, bid_y, bid_w, prompt[1] - 8 - bid_y),
+        bid_moon=None if many else (bid_x + bid_w / 2, bid_y),
         wheel=(in_trick[0] + in_trick[2] + (table[2] - in_trick[2]) / 2, table[1] + table[3] / 2),
         wheel_scale=wheel_scale,
         in_trick=in_trick,

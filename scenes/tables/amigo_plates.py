@@ -8,7 +8,7 @@ import pygame
 
 from game.amigo.table import NOT_YET
 from game.amigo.view import HIDDEN_BID, AmigoFacts
-from game.words import _, context
+from game.words import PSEUDO, _, context, language
 from scenes.art import amigo_marks, sigils
 from scenes.results.people import sigil_number
 from scenes.tables.amigo_words import need_words, points
@@ -47,7 +47,7 @@ def draw_sigil(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, seat: int, x: f
         radius = 9.0
         cx, cy = x + size - 5, y + size - 5
         ui.disc(surface, cx, cy, radius, "bone", "ink", 1.2)
-        letter = context("dealer, one letter", "D")
+        letter = "D" if language() == PSEUDO else context("dealer, one letter", "D")
         ui.label(surface, letter, (cx - radius, cy - radius, 2 * radius, 2 * radius), "tag", "ink")
 
 
@@ -121,7 +121,7 @@ def draw_plate(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, seat: int, box:
     if mark_w:
         drop = ui.line_height("body_strong") - ui.line_height("tag")
         ui.text(surface, mark, used.right + 6, box.y + 7 + drop * 0.66, "tag", "text_2")
-    low = box.y + (49 if couch else 38.5)
+    low = box.bottom - low_line(skin)
     if facts.trick == 0:
         _draw_bidding_line(surface, ui, skin, seat, left, right, low, couch)
         return
@@ -164,7 +164,12 @@ def dots_place(skin: AmigoSkin, seat: int) -> tuple[float, float]:
     box = skin.plate_box(seat)
     couch = skin.places.couch
     size = 52.0 if couch else 40.0
-    return box.x + size + 20, box.y + (49 if couch else 38.5)
+    return box.x + size + 20, box.bottom - low_line(skin)
+
+
+def low_line(skin: AmigoSkin) -> float:
+    """Return how far the middle of a plate's lower line is above its lower edge."""
+    return 23.0 if skin.places.couch else 19.0 if skin.app.ui.large else 17.5
 
 
 def draw_own(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect) -> None:
