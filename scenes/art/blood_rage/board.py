@@ -89,11 +89,13 @@ def _ground(width_px: int, land: Land, theme: Theme) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         width, height = size_of(width_px)
-        body = ground.ground_svg(fallen, doomed)
+        body = ground.land_svg(fallen, doomed)
         line = theme.line if theme.name == "night" else theme.line_2
         box = (0.5, 0.5, geo.WIDTH - 1, geo.HEIGHT - 1)
         body += svg.rect(box, geo.RADIUS - 0.5, None, outline=svg.pen(line, 1.0, 0.8))
-        return svg.raster(body, width, height, (0, 0, geo.WIDTH, geo.HEIGHT))
+        picture = ground.sea(width, height)
+        picture.blit(svg.raster(body, width, height, (0, 0, geo.WIDTH, geo.HEIGHT)), (0, 0))
+        return picture
 
     return SHARED.get(("br ground", width_px, fallen, doomed, theme.name), make)
 

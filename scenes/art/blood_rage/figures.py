@@ -98,28 +98,30 @@ def ship_svg(clan: int, cx: float, cy: float, size: float) -> str:
         return f'<g transform="translate({svg.num(x)} {svg.num(y)}) scale({w / 100:.5f} {h / 100:.5f})">{d}</g>'
 
     hull = (
-        "M1 46C-1 33 1 22 7 16C13 11 22 15 20 22C18 26 13 25 13 28C12 38 17 48 25 54C42 60 58 60 75 54"
-        "C83 48 88 38 87 28C87 25 82 26 80 22C78 15 87 11 93 16C99 22 101 33 99 46C95 74 76 93 50 93C24 93 5 74 1 46Z"
+        "M4 54C2 44 0 36 4 27L-5 29L-5 18C0 11 9 7 15 11C20 15 19 21 17 27C15 38 17 48 24 56L76 56C85 47 87 38 86 31"
+        "C85 25 78 26 78 32L70 30C70 18 82 11 91 18C100 26 98 42 96 54C92 76 74 95 50 95C26 95 8 76 4 54Z"
     )
-    sail = "M25 6C41 1 59 1 75 6C80 22 80 38 77 52C59 46 41 46 23 52C20 38 20 22 25 6Z"
-    light, dark = mix(colour, (255, 255, 255), 0.3), mix(colour, INK, 0.3)
+    sail = "M22 3C40 -3 60 -3 78 3C84 18 84 34 78 49C60 44 40 44 22 49C16 34 16 18 22 3Z"
+    light, dark = mix(colour, (255, 255, 255), 0.34), mix(colour, INK, 0.42)
     edge = svg.pen(INK, 9)
     shade = f'<g transform="translate(0 9)">{svg.path(hull, (0, 0, 0), 0.4, svg.pen((0, 0, 0), 8, 0.3))}</g>'
     parts = svg.path(hull, INK, outline=edge) + svg.path(sail, INK, outline=edge)
     parts += svg.path(sail, light)
     for stripe in (
-        "M36 3L44 2C40 18 40 34 43 48L34 49C31 34 32 18 36 3Z",
-        "M64 3L56 2C60 18 60 34 57 48L66 49C69 34 68 18 64 3Z",
+        "M30 1L40 -1C36 14 36 30 39 46L29 47C25 32 26 16 30 1Z",
+        "M70 1L60 -1C64 14 64 30 61 46L71 47C75 32 74 16 70 1Z",
     ):
-        parts += svg.path(stripe, dark, 0.55)
+        parts += svg.path(stripe, dark, 0.7)
+    parts += svg.line((50, 44), (50, 58), 5, INK)
     name = f"h{clan}"
-    fill = svg.linear(name, (0, 16), (0, 93), [(0, mix(colour, (255, 255, 255), 0.22), 1), (1, colour, 1)])
+    fill = svg.linear(name, (0, 16), (0, 95), [(0, mix(colour, (255, 255, 255), 0.22), 1), (1, colour, 1)])
     parts += fill + svg.path(hull, INK, outline=svg.pen(INK, 5)) + svg.path(hull, name)
-    for sx, sy in ((20, 64), (35, 70), (50, 72), (65, 70), (80, 64)):
-        parts += svg.circle(sx, sy, 5.4, INK)
-    parts += svg.path("M13 76C30 86 70 86 87 76", None, outline=svg.pen(INK, 3, 0.8, "round"))
-    small = size * 0.44
-    px, py = cx, y + h * 0.265
+    parts += svg.circle(8, 17, 2.6, INK)
+    parts += svg.path("M12 72L88 72L84 80L16 80Z", dark, 0.55)
+    for sx in (21, 35.5, 50, 64.5, 79):
+        parts += svg.circle(sx, 64, 7.6, INK) + svg.circle(sx, 64, 2.4, light)
+    small = size * 0.46
+    px, py = cx, y + h * 0.215
     plate = svg.poly(svg.placed(outline(clan), px, py, small), INK)
     return at(shade + parts) + plate + emblem_svg(clan, px, py, small * 1.12, colour, INK)
 

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 
+import pygame
+
 from scenes.art import svg
 from scenes.art.blood_rage import geometry as geo
 from scenes.art.blood_rage.geometry import Point
@@ -18,6 +20,8 @@ from scenes.widgets.theme import mix, rgb
 RIM = rgb("#0B1218")
 SEA = (rgb("#1B3A48"), rgb("#13293A"), rgb("#0E1C28"))
 DEPTH = rgb("#5E8CA3")
+SHARPEST = 1280
+"""Widest picture (px) in which the lines of depth are drawn at their own size."""
 ROOT = rgb("#9A8250")
 GOLD = rgb("#B79A5B")
 ASH = rgb("#101417")
@@ -56,21 +60,41 @@ def _curve(radius: float, dip: float, phase: float) -> list[Point]:
 
 
 @lru_cache(maxsize=1)
-def sea_svg() -> str:
-    """Return the water: it is darkest at the rim, and lines of depth follow the coast."""
+def depth_svg() -> str:
+    """Return the lines of depth that follow the coast, and the pale water right before it."""
+    out = ""
+    lines = [svg.poly_d(_curve(1.03 + 0.03 * k, 0.06 * (1 - k / 7), 1.3 + k * 0.35)) for k in range(7)]
+    # Every shape as wide as the board costs as much as a picture of its size: lines of one tone are one shape.
+    for group, share in (((0,), 0.34), ((1, 2), 0.26), ((3, 4), 0.17), ((5, 6), 0.09)):
+        out += svg.path("".join(lines[k] for k in group), None, outline=svg.pen(DEPTH, 1.1, share))
+    coast = "".join(svg.poly_d(geo.polygon_du(province)) for province in geo.PROVINCES)
+    for width, share in ((22.0, 0.07), (13.0, 0.10)):
+        out += svg.path(coast, None, outline=svg.pen(DEPTH, width, share))
+    return out
+
+
+def sea(width_px: int, height_px: int) -> pygame.Surface:
+    """Return the water with rounded corners: darkest at the rim, with lines of depth."""
     whole = (0.0, 0.0, geo.WIDTH, geo.HEIGHT)
     light = svg.radial(
         "sea", geo.WIDTH / 2, geo.HEIGHT / 2, geo.WIDTH * 0.56, [(0, SEA[0], 1), (0.6, SEA[1], 1), (1, SEA[2], 1)]
     )
-    out = light + svg.rect(whole, geo.RADIUS, "sea")
-    for k in range(7):
-        dip = 0.06 * (1 - k / 7)
-        line = _curve(1.03 + 0.03 * k, dip, 1.3 + k * 0.35)
-        out += svg.poly(line, None, outline=svg.pen(DEPTH, 1.1, 0.34 - 0.27 * k / 6))
-    for width, share in ((22.0, 0.07), (13.0, 0.10)):
-        for province in geo.PROVINCES:
-            out += svg.poly(geo.polygon_du(province), None, outline=svg.pen(DEPTH, width, share))
-    return out
+    # A soft light and faint lines lose nothing when they are made smaller and drawn up.
+    soft = svg.raster(light + svg.rect(whole, 0, "sea"), max(1, width_px // 3), max(1, height_px // 3), whole)
+    picture = pygame.transform.smoothscale(soft, (width_px, height_px))
+    shrink = min(1.0, SHARPEST / width_px)
+    size = (round(width_px * shrink), round(height_px * shrink))
+    lines = svg.raster(depth_svg(), *size, whole)
+    picture.blit(
+        lines if size == (width_px, height_px) else pygame.transform.smoothscale(lines, picture.get_size()), (0, 0)
+    )
+    r = max(1, round(geo.RADIUS * width_px / geo.WIDTH))
+    disc = svg.raster(svg.circle(r, r, r, (255, 255, 255)), 2 * r, 2 * r)
+    for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        corner = disc.subsurface((x * r, y * r, r, r))
+        at = (x * (width_px - r), y * (height_px - r))
+        picture.blit(corner, at, special_flags=pygame.BLEND_RGBA_MULT)
+    return svg.ready(picture)
 
 
 @lru_cache(maxsize=16)
@@ -88,7 +112,7 @@ def _land_svg(province: int) -> str:
 @lru_cache(maxsize=16)
 def _breath_svg(province: int) -> str:
     """Return the red that breathes from the rim: rings with a common outer edge, so that no seams show."""
-    steps = 14
+    steps = 10
     points = geo.polygon_du(province)
     each = 1 - (1 - 0.62) ** (1 / steps)
     out = ""
@@ -272,9 +296,9 @@ def doom_line_svg(province: int) -> str:
 
 
 @lru_cache(maxsize=8)
-def ground_svg(destroyed: frozenset[int], doomed: int) -> str:
-    """Return the whole ground; `doomed` is the province that falls this Age, or -1."""
-    out = sea_svg()
+def land_svg(destroyed: frozenset[int], doomed: int) -> str:
+    """Return the island; `doomed` is the province that falls this Age, or -1."""
+    out = ""
     for province in geo.PROVINCES:
         out += ruin_svg(province) if province in destroyed else _land_svg(province)
     if doomed >= 0 and doomed != geo.YGGDRASIL and doomed not in destroyed:

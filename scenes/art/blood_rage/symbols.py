@@ -13,7 +13,7 @@ from scenes.widgets.theme import NIGHT, Colour, mix, rgb
 
 _FLAME = "M52 -1C54 17 70 26 79 41C84 49 87 57 87 65C87 85 71 99 50 99C29 99 13 85 13 65C13 52 21 43 27 32C28 40 31 46 37 50C41 35 37 16 52 -1Z"
 _DROP = "M51 52C53 63 65 68 65 78C65 86 59 91 51 91C43 91 36 86 36 78C36 69 49 63 51 52Z"
-_BLADE = "M45 14C34 6 22 4 8 8C12 24 8 42 0 56C16 52 32 52 45 58Z"
+_BLADE = "M46 22C36 21 26 14 18 3C2 20 2 52 18 69C26 58 36 51 46 50Z"
 _HORN = "M24 47C6 46 -1 27 5 3C10 16 18 23 31 27C35 34 35 42 33 47Z"
 _SPOKES = "".join(
     f"M50 50L{x} {y}" for x, y in ((50, 8), (80, 20), (92, 50), (80, 80), (50, 92), (20, 80), (8, 50), (20, 20))
@@ -38,11 +38,9 @@ def _grain(y: float) -> str:
 SYMBOLS: dict[str, Drawing] = {
     "rage": (f"ink {_FLAME}", f"cut {_DROP}"),
     "axes": (
-        "ink M44 8L50 0L56 8L56 100L44 100Z",
         f"ink {_BLADE}",
         f"ink {mirrored(_BLADE)}",
-        "cut3.4 M44 10L44 60",
-        "cut3.4 M56 10L56 60",
+        "over M45 6C45 0 55 0 55 6L55 100L45 100Z",
     ),
     "horns": (
         f"ink {_HORN}",
