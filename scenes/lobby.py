@@ -10,12 +10,14 @@ from game import catalogue
 from game.core.setup import GameOption, SetupError
 from game.words import _, ngettext
 from scenes.art import brand
+from scenes.input import Event
 from scenes.lobby_dialogs import rules_dialog, seat_dialog, seed_dialog
 from scenes.lobby_games import Intro, intro
 from scenes.lobby_plan import LobbyPlan, fresh, from_plain, told
 from scenes.lobby_seats import GAP, ROW, EmptySeat, SeatRow
 from scenes.lobby_start import start_game
 from scenes.page import BAR, MARGIN, PageScene
+from scenes.results.frame import enters
 from scenes.widgets.button import Button
 from scenes.widgets.dropdown import DropDown
 from scenes.widgets.lists import ScrollArea
@@ -448,6 +450,11 @@ class LobbyScene(PageScene):
         pads = {seat.pad: seat.name.strip() for seat in self.plan.seats if seat.human and seat.pad}
         if pads != self.app.settings.pads:
             self.app.change(pads=pads)
+
+    def handle(self, event: Event) -> bool:
+        if enters(self.group, event):
+            return self.deal.activate()
+        return super().handle(event)
 
     # -- picture ------------------------------------------------------------------------------------------------
 

@@ -223,13 +223,17 @@ class ReplayScene(PageScene):
         if not self.over:
             self.viewer.tooltip = _("Hands are shown once the game is over.")
         self.forking = Button(_("New game from here"), self._ask_fork, icon="fork", key="F")
-        fork_w = min(box.w * 0.26, self.forking.wanted_width(ui, 16))
-        self.forking.rect = (box.right - fork_w, y, fork_w, high)
-        rest = self.forking.rect.x - 12 - (x + 10)
-        wanted = [
-            max(ui.text_size(label, "table_strong")[0] for _v, label in drop.choices) + 54
-            for drop in (self.rate, self.viewer)
-        ]
+        drops = (self.rate, self.viewer)
+        wanted = [max(ui.text_size(label, "table_strong")[0] for _v, label in drop.choices) + 54 for drop in drops]
+        fork = self.forking
+        for label, key in ((fork.label, True), (fork.label, False), ("", False)):
+            fork.label, fork.show_key = label, key
+            fork.tooltip = "" if label else fork.name
+            fork_w = max(high, fork.wanted_width(ui, 16 if label else 10))
+            rest = box.right - fork_w - 12 - (x + 10)
+            if sum(wanted) + 8 <= rest:
+                break
+        fork.rect = (box.right - fork_w, y, fork_w, high)
         share = min(1.0, (rest - 8) / sum(wanted))
         self.rate.rect = (x + 10, y + 3, wanted[0] * share, high - 6)
         self.viewer.rect = (x + 18 + wanted[0] * share, y + 3, wanted[1] * share, high - 6)

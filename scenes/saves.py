@@ -455,11 +455,7 @@ class SavesScene(PageScene):
         )
         y += ui.line_height("body") + 8
         if info.damaged is not None:
-            high = ui.text_size(info.damaged.said(), "body", room - 54)[1] + 20
-            ui.round_rect(surface, (x, y, room, high), 8, mix(ui.theme.panel, ui.theme.rage, 0.14), "rage", 1.2)
-            ui.icon(surface, "warning", x + 14, y + high / 2 - 10, 20, "rage_ink")
-            ui.text(surface, info.damaged.said(), x + 44, y + 10, "body", width=room - 54, wrap=True)
-            y += high + 10
+            y = self._draw_damage(surface, ui, info.damaged.said(), x, y, room, bottom)
         y = self._draw_people(surface, ui, info, x, y, room, bottom - ui.line_height("small") - 4)
         facts = []
         if info.game:
@@ -470,6 +466,21 @@ class SavesScene(PageScene):
         text = "  ·  ".join(facts)
         if y + ui.line_height("small") <= bottom + 2:
             ui.text(surface, text, x, y, "small", "text_2", width=room, may_cut=True)
+
+    def _draw_damage(
+        self, surface: pygame.Surface, ui: Ui, said: str, x: float, y: float, room: float, bottom: float
+    ) -> float:
+        """What is wrong with the file, as far as there is room: the repair dialog says it in full."""
+        step = "body" if bottom - y > 90 else "small"
+        line = ui.line_height(step)
+        lines = min(len(ui.lines(said, step, room - 54)), int((bottom - y - 14) / line))
+        if lines < 1:
+            return y
+        high = lines * line + 14
+        ui.round_rect(surface, (x, y, room, high), 8, mix(ui.theme.panel, ui.theme.rage, 0.14), "rage", 1.2)
+        ui.icon(surface, "warning", x + 14, y + high / 2 - 10, 20, "rage_ink")
+        ui.text(surface, said, x + 44, y + 7, step, width=room - 54, wrap=True, max_lines=lines, may_cut=True)
+        return y + high + 10
 
     def _draw_people(
         self, surface: pygame.Surface, ui: Ui, info: SaveInfo, x: float, y: float, room: float, bottom: float

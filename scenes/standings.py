@@ -8,9 +8,10 @@ import pygame
 
 from game.words import _
 from scenes.art import night, sigils
+from scenes.input import Event
 from scenes.results import games
 from scenes.results.curve import Curve, line_colour
-from scenes.results.frame import ButtonRow, copy_text, draw_ground, export_dialog
+from scenes.results.frame import ButtonRow, copy_text, draw_ground, enters, export_dialog
 from scenes.results.games import Honour, names_in_words
 from scenes.scene import Scene
 from scenes.summary import CurvePage
@@ -234,6 +235,11 @@ class StandingsScene(Scene):
             self.match.seats,
             undo=self.match.undo_rule,
         )
+
+    def handle(self, event: Event) -> bool:
+        if enters(self.group, event):
+            return self.primary.activate()
+        return super().handle(event)
 
     # -- picture ------------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from scenes.art import sigils
 from scenes.input import Event, Key, Pad, Pointer
 from scenes.results import games
 from scenes.results.curve import Curve
-from scenes.results.frame import MARGIN, ButtonRow, draw_ground, export_dialog
+from scenes.results.frame import MARGIN, ButtonRow, draw_ground, enters, export_dialog
 from scenes.results.people import Person
 from scenes.scene import Scene
 from scenes.widgets.button import Button, draw_tag, tag_size
@@ -235,6 +235,8 @@ class SummaryScene(Scene):
         ):
             self.progress = 1.0  # any input finishes the counting, and still does what it is for
             self.redraw()
+        if enters(self.group, event):
+            return self.primary.activate()
         return super().handle(event)
 
     def update(self, seconds: float) -> None:

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.words import _
+from scenes.input import Event, Key
 from scenes.page import ground
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import Dialog
+from scenes.widgets.group import Group
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
@@ -134,3 +136,15 @@ def export_dialog(app: App, results: Results, seed: int) -> Dialog:
         icon="save",
         width=560,
     )
+
+
+def enters(group: Group, event: Event) -> bool:
+    """Say whether `event` is the Enter key meant for the primary button: no focus ring is shown, nothing is open.
+
+    Whoever works with the pointer has the focus on what was clicked last, without seeing it; Enter is for the
+    button that says Enter then.
+    """
+    if not isinstance(event, Key) or event.name != "enter" or event.repeat or event.alt or event.ctrl:
+        return False
+    opened = any(getattr(widget, "opened", False) for widget in group.everyone())
+    return not group.ring.shown and group.dialog is None and not opened
