@@ -15,7 +15,7 @@ from scenes.table.animation import Pose
 from scenes.table.drag import Drag
 from scenes.table.hand import COVERED
 from scenes.table.prompt import said
-from scenes.widgets.ui import Ui
+from scenes.widgets.ui import Box, Ui
 
 if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
@@ -110,6 +110,10 @@ class Gestures:
             if piece != NOTHING and piece > COVERED:
                 self._grip(piece, event, now)
                 return False
+            lying = scene.skin.grip_at(event.x, event.y)
+            if lying is not None:
+                self._grip_lying(*lying, event, now)
+                return False
         choice = scene.skin.chip_at(event.x, event.y)
         if choice:
             self.chip = choice
@@ -136,12 +140,17 @@ class Gestures:
         self.drag = Drag(piece, event.x, event.y, grip, now)
         self.chip = ""
 
+    def _grip_lying(self, piece: int, box: Box, event: Pointer, now: float) -> None:
+        x, y, w, h = box
+        self.drag = Drag(piece, event.x, event.y, ((event.x - x) / w, (event.y - y) / h), now)
+        self.chip = ""
+
     def _moved(self, event: Pointer) -> bool:
         scene = self.scene
         if self.drag is not None:
             if self.drag.move(event.x, event.y, scene.app.clock.now()):
                 self._lift()
-            if self.drag.lifted and self.drag.piece != NOTHING:
+            if self.drag.lifted and self.drag.piece in scene.hand.shown:
                 self._follow_gap()
             scene.moved()
             return False
@@ -189,6 +198,7 @@ class Gestures:
             if scene.presenter.piece != drag.piece:
                 scene.presenter.cancel()
             scene.hand.take_away(drag.piece, gap=True)
+            scene.skin.lifted(drag.piece)
             scene.redraw()
 
     def _follow_gap(self) -> None:
@@ -235,18 +245,22 @@ class Gestures:
         hand = scene.hand
         if not drag.lifted:
             if not self._stale_press:
+                if scene.skin.clicked(drag.piece):
+                    scene.redraw()
+                    return
                 self.act(scene.presenter.click(drag.piece))
             elif not scene.presenter.ready and not scene.busy:
                 self.act(scene.presenter.refuse(drag.piece, ""))
             return
         pose = self._drag_pose(drag)
         area = hand.area
-        place = self._place_at(drag.x, drag.y) if drag.may_play else ""
+        place = scene.skin.place_at(drag.x, drag.y, drag.piece) if drag.may_play else ""
         if place and scene.presenter.settled(now):
             self.act(scene.presenter.drop(drag.piece, place), pose)
             return
         by_hand = drag.y > area.top - STRAY_DU and drag.lifted
         hand.come_home(pose, at_gap=by_hand)
+        scene.skin.came_home(drag.piece, pose)
         if place and not scene.presenter.ready and not scene.busy:
             self.act(scene.presenter.refuse(drag.piece, place))
 
@@ -262,15 +276,12 @@ class Gestures:
             self.act(scene.presenter.pick(chip))
 
     def _drag_pose(self, drag: Drag) -> Pose:
-        width = self.scene.skin.drag_width
-        x, y = drag.centre(width, width * self.scene.skin.ratio, 0.0)
+        width, height = self.scene.skin.dragged_size(drag.piece)
+        x, y = drag.centre(width, height, 0.0)
         return Pose(x, y, width)
 
     def _place_at(self, x: float, y: float) -> str:
-        for place, box in self.scene.skin.drop_boxes().items():
-            if pygame.FRect(box).collidepoint(x, y):
-                return place
-        return ""
+        return self.scene.skin.place_at(x, y, self.scene.presenter.piece)
 
     # -- meanings -------------------------------------------------------------------------------------------
 
@@ -281,29 +292,45 @@ class Gestures:
         if isinstance(meaning, meanings.Give):
             if pose is None and hand.away != NOTHING and meaning.option.piece == hand.away:
                 pose = scene.skin.draft_pose(hand.away, meaning.option.place)
+            if scene.skin.holds(meaning.option):
+                self._home(pose)
+                scene.presenter.cancel()
+                scene.redraw()
+                return
             hand.gap = NOTHING
             scene.give(meaning.option, pose)
             return
         if isinstance(meaning, meanings.Refused):
-            if hand.away != NOTHING:
-                hand.come_home(pose)
+            self._home(pose)
             scene.refuse(meaning.refusal)
         elif isinstance(meaning, meanings.Chooser):
             hand.take_away(meaning.piece, gap=False)
             self.focus_choice = ""
             scene.skin.chooser_opened()
         elif isinstance(meaning, meanings.Dropped):
-            hand.come_home(pose)
+            self._home(pose)
         elif isinstance(meaning, meanings.Chosen):
             scene.app.sounds.play("bid_chosen" if meaning.choice else "card_lifted")
         hand.place()
         scene.redraw()
+
+    def _home(self, pose: Pose | None) -> None:
+        """The piece that was away goes home."""
+        hand = self.scene.hand
+        piece = hand.away
+        hand.come_home(pose)
+        if piece != NOTHING:
+            self.scene.skin.came_home(piece, pose)
 
     def confirm(self) -> None:
         """Play what is picked."""
         scene = self.scene
         if scene.busy:
             scene.finish_motion()
+            return
+        held = scene.skin.confirm_held()
+        if held is not None:
+            scene.give(held)
             return
         self.act(scene.presenter.confirmed())
 
@@ -474,7 +501,8 @@ class Gestures:
         scene = self.scene
         name = event.name if isinstance(event, KeyUp) else event.action
         if name in ("z", "zoom"):
-            scene.zoom.hold(False)
+            if not scene.skin.zoom_key(False):
+                scene.zoom.hold(False)
             return True
         if name in ("v", "peek") and scene.couch.peeking:
             scene.couch.peeking = False
@@ -484,6 +512,8 @@ class Gestures:
 
     def _zoom_focus(self) -> None:
         scene = self.scene
+        if scene.skin.zoom_key(True):
+            return
         piece = scene.hand.focus_piece
         if piece >= 0 and not scene.covered:
             slot = scene.hand.slot(piece)
@@ -496,6 +526,9 @@ class Gestures:
         scene = self.scene
         presenter = scene.presenter
         self.by_keys = True
+        if scene.skin.step_focus(direction):
+            scene.redraw()
+            return True
         if presenter.chooser is not None or (presenter.ready and presenter.chips and not presenter.pieces):
             choice = scene.skin.step_choice(presenter.choice, direction)
             if choice:
@@ -538,7 +571,7 @@ class Gestures:
         scene = self.scene
         drag, self.drag, self.chip, self._pressed_place = self.drag, None, "", ""
         if drag is not None and drag.lifted and drag.piece != NOTHING:
-            scene.hand.come_home(self._drag_pose(drag))
+            self._home(self._drag_pose(drag))
             scene.redraw()
 
     def position_changed(self) -> None:
@@ -582,8 +615,10 @@ class Gestures:
             return []
         if drag.piece == NOTHING:
             return [scene.skin.draw_chip(surface, ui, self.chip, drag.x, drag.y)] if self.chip else []
-        width = scene.skin.drag_width
-        height = width * scene.skin.ratio
+        width, height = scene.skin.dragged_size(drag.piece)
+        own = scene.skin.draw_dragged(surface, ui, drag.piece, *drag.centre(width, height, 0.0))
+        if own is not None:
+            return own
         tilt = 2.0 * round(drag.tilt / 2.0)
         x, y = drag.centre(width, height, tilt)
         box = pygame.FRect(0, 0, width, height)

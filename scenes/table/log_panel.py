@@ -12,9 +12,7 @@ import pygame
 
 from game.core.view import LogLine
 from game.words import N_, _
-from scenes.art import sigils
 from scenes.input import Event, Pointer, intent
-from scenes.results.people import sigil_number
 from scenes.scene import Scene
 from scenes.widgets.button import Button
 from scenes.widgets.dropdown import DropDown
@@ -222,8 +220,7 @@ class LogPanel(Widget):
         note = line.seat < 0 or line.kind == "trump"
         start = x
         if not note:
-            plan = self.scene.match.seats[line.seat]
-            mark = sigils.sigil(sigil_number(plan.sigil, line.seat), ui.px(20), ui.theme)
+            mark = self.scene.skin.seat_mark(line.seat, ui.px(20))
             surface.blit(mark, (ui.at(x), ui.at(y + 2)))
             start += 26
         top = y + max(0.0, (24 - row.text_height) / 2) if len(line.pieces) < 2 or not note else y + 4
@@ -277,7 +274,8 @@ class LogScene(Scene):
         room = (width - 52) / 2
         who = DropDown(names, self.panel.seat, self._choose_seat, name=_("Seat"), rect=(x, y, room, 34))
         what = DropDown(
-            [(kind, _(words)) for kind, words in KINDS.items()], self.panel.only, self._choose_kind,
+            [(kind, _(words)) for kind, words in (self.table.skin.log_kinds() or KINDS).items()],
+            self.panel.only, self._choose_kind,
             name=_("Kind"), rect=(x + room + 12, y, room, 34),
         )  # fmt: skip
         foot = self.box.bottom - 20 - 44

@@ -97,6 +97,8 @@ class Presenter:
         self.piece = -1
         self.choice = ""
         self.chooser: Chooser | None = None
+        self.place = ""
+        """The place that keys have picked for `piece`, where it could go to several."""
         self.written: Callable[[str, str], str] = lambda prompt, text: ""
         """Which choice a typed text stands for at a prompt ("" for the open chooser's), "" for none."""
         self._position: object = None
@@ -228,7 +230,7 @@ class Presenter:
     def mark(self, piece: int = -1, choice: str = "") -> None:
         """Pick without playing (the focus of the keyboard): the confirm key then plays it."""
         if self.chooser is None:
-            self.piece, self.choice = (piece if self.playable(piece) else -1), ""
+            self.piece, self.choice, self.place = (piece if self.playable(piece) else -1), "", ""
         if choice and self._option_of(choice) is not None:
             self.choice = choice
 
@@ -241,6 +243,8 @@ class Presenter:
             option = self._option_of(self.choice)
             return Give(option) if option is not None else IGNORED
         if self.playable(self.piece):
+            if self.place:
+                return self.drop(self.piece, self.place)
             return self._play(self._by_piece[self.piece])
         return IGNORED
 
@@ -279,7 +283,7 @@ class Presenter:
 
     def cancel(self) -> None:
         """Give up whatever was picked."""
-        self.piece, self.choice, self.chooser = -1, "", None
+        self.piece, self.choice, self.chooser, self.place = -1, "", None, ""
 
     def drop_draft(self) -> Meaning:
         """Give up whatever was picked and say which piece goes home."""
@@ -301,6 +305,8 @@ class Presenter:
             return Give(options[0])
         first = options[0]
         self.piece, self.choice = first.piece, ""
+        if any(option.place != first.place for option in options):
+            return Chosen(first.piece)  # it stays picked until a place is named
         self.chooser = Chooser(first.piece, first.place, tuple(option.choice for option in options))
         return self.chooser
 

@@ -14,7 +14,9 @@ import pygame
 from game.core.asking import Answer, Option
 from game.core.view import View
 from game.words import _
+from scenes.art import sigils
 from scenes.input import Event
+from scenes.results.people import sigil_number
 from scenes.table.animation import Easing, Flight, Pose, back, out
 from scenes.table.fan import Area
 from scenes.table.shown_table import BACK, Move, Played
@@ -100,6 +102,70 @@ class TableSkin:
 
     def drop_boxes(self) -> dict[str, Box]:
         """Return where pieces may be dropped, by zone."""
+        return {}
+
+    # What follows lets pieces be moved that lie on the table, not in the hand; a game of cards needs none of it.
+
+    def grip_at(self, x: float, y: float) -> tuple[int, Box] | None:
+        """Return the lying piece under the point that may be taken up, and its box."""
+        return None
+
+    def place_at(self, x: float, y: float, piece: int) -> str:
+        """Return the place under the point where `piece` (-1: none in particular) could be dropped, "" for none."""
+        for place, box in self.drop_boxes().items():
+            if pygame.FRect(box).collidepoint(x, y):
+                return place
+        return ""
+
+    def dragged_size(self, piece: int) -> tuple[float, float]:
+        """Return width and height (du) of a piece while it is dragged."""
+        return self.drag_width, self.drag_width * self.ratio
+
+    def draw_dragged(self, surface: pygame.Surface, ui: Ui, piece: int, x: float, y: float) -> list[pygame.Rect] | None:
+        """Draw a piece of the skin's own that is being dragged with its middle at (x, y); None: the table draws it."""
+        return None
+
+    def draw_flight(self, surface: pygame.Surface, ui: Ui, flight: Flight) -> pygame.Rect | None:
+        """Draw a piece of the skin's own on its way and return the pixels touched; None: the table draws it."""
+        return None
+
+    def clicked(self, piece: int) -> bool:
+        """A piece was clicked; return whether the skin took it (several pieces picked together)."""
+        return False
+
+    def lifted(self, piece: int) -> None:
+        """A piece was taken up."""
+
+    def came_home(self, piece: int, pose: Pose | None) -> None:
+        """A piece that was dragged goes back to where it lay."""
+
+    def holds(self, option: Option) -> bool:
+        """Keep an answer back to be confirmed first; return whether it is kept (`confirm_held` gives it)."""
+        return False
+
+    def confirm_held(self) -> Option | None:
+        """Return the answer that was kept back and is confirmed now, None for none."""
+        return None
+
+    def goes_on(self, seat: int) -> bool:
+        """Say whether somebody who is asked again at once stays in front, instead of the curtain falling between."""
+        return False
+
+    def step_focus(self, direction: str) -> bool:
+        """Move the skin's own focus by keys ("left", "right", "up", "down"); return whether it has one."""
+        return False
+
+    def zoom_key(self, held: bool) -> bool:
+        """The key for looking closely went down or came up; return whether the skin took it."""
+        return False
+
+    def seat_mark(self, seat: int, size_px: int) -> pygame.Surface:
+        """Return the mark of a seat, `size_px` high."""
+        plan = self.scene.match.seats[seat]
+        return sigils.sigil(sigil_number(plan.sigil, seat), size_px, self.app.ui.theme)
+
+    def log_kinds(self) -> dict[str, str]:
+        """Return the kinds of log lines one can ask for and their English names; empty: those of the log."""
         return {}
 
     def draft_pose(self, piece: int, place: str) -> Pose | None:

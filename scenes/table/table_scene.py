@@ -31,6 +31,7 @@ from scenes.table.presenter import Presenter
 from scenes.table.shown_table import BACK, Played, ShownTable
 from scenes.table.side import TableButtons
 from scenes.table.skin import Prompt
+from scenes.table.warm import Warm
 from scenes.table.zoom import Zoom
 from scenes.widgets.ui import Ui
 
@@ -69,12 +70,14 @@ class TableScene(Scene):
         self.zoom = Zoom(self)
         self.buttons = TableButtons(self)
         self.coach = Coach(self)
+        self.warm = Warm(self)
         self.gestures = Gestures(self)
         self.presenter.written = self.skin.written
         self.hint_shown = False
         self.refusal: Refusal | None = None
-        self.drawn_faces: list[int] = []
-        """The private pieces whose faces were drawn in the last frame, for the tests of privacy."""
+        self._hand_faces: list[int] = []
+        self._moving_faces: list[int] = []
+        self._noting = self._moving_faces
         self._refused_at = -10.0
         self._wait_until = 0.0
         self._stayed_at = -1
@@ -82,8 +85,10 @@ class TableScene(Scene):
         self._paused = False
         self._after: list[Any] = []
         self._released: dict[int, tuple[Pose, bool]] = {}
-        self._static: pygame.Surface | None = None
+        self._base: pygame.Surface | None = None
+        self._under_hand: tuple[pygame.Rect, pygame.Surface] = (pygame.Rect(0, 0, 0, 0), pygame.Surface((1, 1)))
         self._stale = True
+        self._hand_stale = True
         self._whole = True
         self._dirty: list[pygame.Rect] = []
         self._asked_since = app.clock.now()
@@ -136,7 +141,12 @@ class TableScene(Scene):
 
     def private_drawn(self, piece: int) -> None:
         """Note that the face of a private piece was drawn."""
-        self.drawn_faces.append(piece)
+        self._noting.append(piece)
+
+    @property
+    def drawn_faces(self) -> list[int]:
+        """The private pieces whose faces are in the last picture, for the tests of privacy."""
+        return self._hand_faces + self._moving_faces
 
     def pose_of(self, view: View, zone: str, at: int, piece: int, leaving: bool = False) -> Pose | None:
         """Return where a piece of a zone lies, the hand in front included."""
@@ -202,7 +212,7 @@ class TableScene(Scene):
             self.group.add(self.log)
         self.hand.place(0)
         self.gestures.laid_out()
-        self._static = None
+        self._base = None
         self.redraw()
 
     # -- time ---------------------------------------------------------------------------------------------------
@@ -212,11 +222,11 @@ class TableScene(Scene):
         super().update(seconds)
         now = self.app.clock.now()
         if self.animator.update(seconds):
-            self.moved()
+            self.hand_changed()
             if not self.animator.flights:
                 self._stale = True
         if self.hand.update(seconds):
-            self.moved()
+            self.hand_changed()
         self.gestures.update(seconds, now)
         self.skin.update(seconds)
         self.zoom.update(seconds)
@@ -224,6 +234,7 @@ class TableScene(Scene):
             self.app.sounds.play(self._sounds.pop(0)[1])
         if self.refusal is not None and now - self._refused_at > prompts.REFUSAL_SECONDS:
             self.forget_refusal()
+        self.warm.update(self.busy or self.gestures.drag is not None)
         if not self._paused:
             self._follow(now)
             self._let_computers_answer(now)
@@ -368,7 +379,8 @@ class TableScene(Scene):
         if option.piece >= 0:
             # Noted before the hand may be covered: the piece starts from where it was.
             self._released[option.piece] = (pose or self.hand.pose(option.piece), pose is not None)
-        if self.couch.shared:
+        goes_on = self.skin.goes_on(seat)
+        if self.couch.shared and not goes_on:
             self.couch.cover()
         now = self.app.clock.now()
         self.skin.given(seat, option)
@@ -379,6 +391,8 @@ class TableScene(Scene):
             self.app.note(f"refused answer of seat {seat}")
             self.rebuilt()
             return
+        if self.couch.shared and goes_on and seat not in self.match.asked():
+            self.couch.cover()
         self.app.guard_clicks()
         self.presenter.answered(now)
         self.hint_shown = False
@@ -491,28 +505,56 @@ class TableScene(Scene):
         """Ask for a new picture of what moves."""
         self.needs_draw = True
 
+    def hand_changed(self) -> None:
+        """Ask for a new picture of the hand."""
+        self._hand_stale = True
+        self.needs_draw = True
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table: what rests, from its own picture, and what moves."""
+        """Draw the table: what rests with the hand, from its own picture, and what moves."""
         ui = self.app.ui
-        if self._static is None or self._static.get_size() != surface.get_size():
-            self._static = pygame.Surface(surface.get_size()).convert(surface)
+        base = self._base
+        if base is None or base.get_size() != surface.get_size():
+            base = self._base = pygame.Surface(surface.get_size()).convert(surface)
             self._stale = True
-        self.drawn_faces.clear()
         if self._stale:
-            self._draw_resting(self._static, ui)
+            self._draw_resting(base, ui)
             self._stale = False
-        surface.blit(self._static, (0, 0))
+            bounds = self.hand.bounds(ui).clip(base.get_rect())
+            self._under_hand = bounds, base.subsurface(bounds).copy()
+            self._hand_stale = True
+        self._lay_hand(base, ui)
+        surface.blit(base, (0, 0))
         self._dirty = self._draw_moving(surface, ui)
 
     def draw_changed(self, surface: pygame.Surface) -> bool:
         """Draw only what moves, over the picture of what rests."""
-        self.drawn_faces.clear()
-        if self._stale or self._static is None or self._whole or self._static.get_size() != surface.get_size():
+        base = self._base
+        if self._stale or base is None or self._whole or base.get_size() != surface.get_size():
             return False
-        for rect in self._dirty:
-            surface.blit(self._static, rect, rect)
+        dirty = self._dirty
+        if self._lay_hand(base, self.app.ui):
+            dirty.append(self._under_hand[0])
+        for rect in dirty:
+            surface.blit(base, rect, rect)
         self._dirty = self._draw_moving(surface, self.app.ui)
         return not self._whole
+
+    def _lay_hand(self, base: pygame.Surface, ui: Ui) -> bool:
+        """Draw the hand anew into the picture of what rests if it changed; return whether it did."""
+        if not self._hand_stale:
+            return False
+        self._hand_stale = False
+        bounds, under = self._under_hand
+        base.blit(under, bounds)
+        old = base.get_clip()
+        base.set_clip(bounds)
+        self._hand_faces.clear()
+        self._noting = self._hand_faces
+        self.hand.draw(base, ui)
+        self._noting = self._moving_faces
+        base.set_clip(old)
+        return True
 
     def _draw_resting(self, surface: pygame.Surface, ui: Ui) -> None:
         skin = self.skin
@@ -533,6 +575,7 @@ class TableScene(Scene):
     def _draw_moving(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
         """Draw what moves and return the pixels touched; `_whole` tells that everything may have been."""
         self._whole = False
+        self._moving_faces.clear()
         dirty: list[pygame.Rect] = []
 
         def touched(rects: list[pygame.Rect] | None) -> None:
@@ -544,8 +587,6 @@ class TableScene(Scene):
         touched(self.skin.draw_moving(surface, ui))
         if self.animator.runs("shake"):
             self._stale = True
-        self.hand.draw(surface, ui)
-        dirty.append(self.hand.bounds(ui))
         for flight in self.animator.flights:
             if flight.timer.begun:
                 dirty.append(self._draw_flight(surface, ui, flight))
@@ -575,6 +616,9 @@ class TableScene(Scene):
         return None if whole else []
 
     def _draw_flight(self, surface: pygame.Surface, ui: Ui, flight: Flight) -> pygame.Rect:
+        own = self.skin.draw_flight(surface, ui, flight)
+        if own is not None:
+            return own
         pose = flight.pose
         box = pygame.FRect(0, 0, pose.width, pose.width * self.skin.ratio)
         box.center = (pose.x, pose.y)
