@@ -113,7 +113,7 @@ class Hand:
         if app.settings.reduced_motion:
             seconds = 0.0
         self.gliding.aim(self.wanted(), seconds * min(1.0, app.speed))
-        self.scene.moved()
+        self.scene.hand_changed()
 
     @property
     def focus_piece(self) -> int:

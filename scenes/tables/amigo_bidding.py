@@ -317,7 +317,8 @@ def _draw_foot(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRe
             words = _("A chip can also be dragged to the plate of {name}, or the number typed.").format(
                 name=scene.match.names[scene.front]
             )
-            ui.label(surface, words, (x, y - 3, room, h + 6), "small", "text_2", "left", lines=3)
+            if len(ui.lines(words, "small", room)) * ui.line_height("small") <= h + 6:
+                ui.label(surface, words, (x, y - 3, room, h + 6), "small", "text_2", "left", lines=3)
         return
     if any(bid == HIDDEN_BID for bid in facts.bids):
         words = _("Bids stay hidden until all have chosen.")

@@ -28,7 +28,8 @@ class Watch:
 
         def draw_changed(surface: pygame.Surface) -> bool:
             found = inner_changed(surface)
-            self.check()
+            if found:
+                self.check()
             return found
 
         scene.draw, scene.draw_changed = draw, draw_changed  # type: ignore[method-assign]

@@ -66,7 +66,7 @@ def test_the_grabbed_point_stays_under_the_pointer_on_screen() -> None:
         app.send(Pointer("move", x, y))
         app.step(0.016)
         held = scene.gestures.drag
-        assert held is not None and held.lifted or step == 1
+        assert (held is not None and held.lifted) or step == 1
         if held is None or not held.lifted:
             continue
         tilt = 2.0 * round(held.tilt / 2.0)

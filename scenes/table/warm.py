@@ -1,0 +1,63 @@
+"""Pictures made ahead while nothing moves: a hand's faces at the sizes of lifting and dragging, tilted ones too.
+
+Without it the first frames of a drag would each wait for a picture to be drawn.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from scenes.table.fan import HOVER_GROWTH
+
+if TYPE_CHECKING:
+    from scenes.table.table_scene import TableScene
+
+FRAME = 0.004
+"""Seconds of a quiet frame that may be spent."""
+TILTS = (2.0, -2.0, 4.0, -4.0)
+
+
+class Warm:
+    """Works through what may be wanted soon, a little in every quiet frame."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._for: object = None
+        self._work: Iterator[Callable[[], object]] = iter(())
+
+    def update(self, busy: bool) -> None:
+        """Do a little if nothing moves."""
+        scene = self.scene
+        if busy or scene.covered or not scene.presenter.ready:
+            return
+        ui = scene.app.ui
+        wanted = (tuple(scene.hand.shown), scene.presenter.pieces, round(ui.scale, 3), scene.app.settings.palette)
+        if wanted != self._for:
+            self._for = wanted
+            self._work = self._list()
+        end = time.perf_counter() + FRAME
+        while time.perf_counter() < end:
+            job = next(self._work, None)
+            if job is None:
+                return
+            job()
+
+    def _list(self) -> Iterator[Callable[[], object]]:
+        scene = self.scene
+        skin, ui = scene.skin, scene.app.ui
+        hand = [piece for piece in scene.hand.shown if piece >= 0]
+        pieces = [piece for piece in hand if scene.presenter.playable(piece)]
+        drag = ui.px(skin.drag_width)
+        lifted = ui.px(scene.hand.area.width * HOVER_GROWTH)
+        for piece in hand:
+            state = "rest" if piece in pieces or not pieces else "unplayable"
+            yield lambda piece=piece, state=state: skin.face(piece, lifted, state)
+        for piece in hand:
+            yield lambda piece=piece: skin.face(piece, drag)
+        if scene.app.settings.reduced_motion:
+            return
+        for piece in pieces:
+            for tilt in TILTS:
+                yield lambda piece=piece, tilt=tilt: skin.tilted(piece, drag, tilt)
