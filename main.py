@@ -237,10 +237,14 @@ def simulate(wish: argparse.Namespace) -> int:
     try:
         played, seconds = simulation.run(plan, wish.jobs, bar.show if bar.wanted else None)
     except OSError as trouble:
+        bar.end()
         say(f"the games cannot be saved: {trouble}", error=True)
         return FAILED
-    finally:
+    except simulation.SimulationFailed as failure:
         bar.end()
+        say(f"a player gave an illegal answer: {failure}", error=True)
+        return FAILED
+    bar.end()
     figures = simulation.summary(plan, played, seconds)
     for line in [json.dumps(figures, ensure_ascii=False)] if wish.json else simulation.report(figures):
         say(line)

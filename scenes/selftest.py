@@ -14,7 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-MOST_SECONDS = 16.0
+MOST_SECONDS = 10.0
 """For all games together."""
 ENOUGH_ANSWERS = 70
 """A game that is not over by then was long enough."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.amigo import events as ev
 from game.amigo import guess as guessing
-from game.amigo import log, options, scoring, view
+from game.amigo import log, naming, options, scoring, view
 from game.amigo import statistics as counting
 from game.amigo.bidding import Bidding, SecretBidding, forbidden_bid, legal_bids
 from game.amigo.cards import COLOUR_NAMES, COLOURS, DECK, FIRST_ACTION, JOKERS, NO_COLOUR
@@ -160,11 +160,12 @@ class AmigoController:
         """Return a full state that fits the view."""
         return guessing.guess(view_of_seat, ask, chance)
 
-    # What the generic parts use if a game has it: see game/match/statistics.py and game/match/saves.py.
+    # What the generic parts use if a game has it: see game/match/statistics.py, saves.py and replay.py.
     RATES = counting.RATES
     statistics = staticmethod(counting.counters)
     progress = staticmethod(counting.progress)
     PROGRESS = N_("Round {step} of {steps}")
+    piece_name = staticmethod(naming.piece_name)
 
     def bench(self) -> dict[str, Callable[[float], dict[str, float]]]:
         """Return what `main.py bench` measures of this game: functions of the seconds they may take."""

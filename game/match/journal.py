@@ -118,7 +118,6 @@ class Journal:
         self._exists = False
         self._good = 0
         self._torn = False
-        self._closed = False
         self._pending: list[bytes] = []
         self._trouble: Message | None = None
         self._syncer: _Syncer | None = None
@@ -176,11 +175,11 @@ class Journal:
         self._put({"redo": _count(match), "seat": seat, **standing_of(match)})
 
     def close(self) -> None:
-        """Hand everything to the disk and close the file. More calls do nothing."""
+        """Hand everything to the disk and close the file. A later answer opens it again."""
         self._write()
-        self._closed = True
         if self._syncer is not None:
             self._syncer.close()
+            self._syncer = None
         if self._file is not None:
             self._file.close()
             self._file = None
@@ -215,7 +214,7 @@ class Journal:
 
     def _write(self) -> None:
         """Write what is pending; whatever cannot be written is tried again with the next answer."""
-        if self._closed or not self._pending:
+        if not self._pending:
             return
         try:
             file = self._open()

@@ -64,6 +64,9 @@ class Recorder(Protocol):
     def redone(self, match: Match, seat: int) -> None:
         """The seat took its undo back."""
 
+    def close(self) -> None:
+        """The match is put away for now."""
+
 
 class Position:
     """One moment of a game, to be read: views, options, events, log. It holds no way to change the game."""
@@ -222,10 +225,12 @@ class Position:
     def thinking_chance(self, seat: int) -> int:
         """Return the chance integer for a computer's next thought at this seat.
 
-        It follows from seed, seat and number of answers only, so it neither tells nor foresees a hidden card.
+        It follows from seed, seat and the number of answers before this ask only: it neither tells nor foresees a
+        hidden card, and where several choose at the same time it does not matter who is quicker.
         """
         mixed = (self.seed * 0x2545F4914F6CDD1D + 0x5851F42D4C957F2D) & ((1 << 64) - 1)
-        mixed ^= (self.answer_count + (self.base or 0)) * 64 + seat + 1
+        before = self.answer_count + (self.base or 0) - len(self._state.sealed)
+        mixed ^= before * 64 + seat + 1
         return draw(draw(mixed)[0])[0]
 
     def _check_count(self, count: int) -> None:
@@ -298,6 +303,11 @@ class Match(Position):
     def trouble(self) -> Message | None:
         """Return why the game is not being saved any more, or None."""
         return self.journal.trouble if self.journal is not None else None
+
+    def close(self) -> None:
+        """Put the match away: its journal lets go of the file. It can be gone on with all the same."""
+        if self.journal is not None:
+            self.journal.close()
 
     # ---- answering
 

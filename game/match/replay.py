@@ -36,10 +36,11 @@ def verify(path: Path) -> Verdict:
 
 def story(position: Position) -> list[str]:
     """Return the public log as lines of text."""
+    name = getattr(position.controller, "piece_name", lambda setup, piece: str(piece))
     lines = []
     for line in position.log(SPECTATOR):
         fields = {name: _(value) if isinstance(value, str) else value for name, value in line.fields}
         text = _(line.text).format(**fields)
-        pieces = "".join(f" [{piece}]" for piece in line.pieces)
+        pieces = "".join(f" [{name(position.setup, piece)}]" for piece in line.pieces)
         lines.append(text + pieces if line.heading else "  " + text + pieces)
     return lines

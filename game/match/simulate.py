@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import math
 import multiprocessing
+import signal
 import time
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import catalogue
-from game.core.asking import Answer
+from game.core.asking import Answer, IllegalAnswer
 from game.core.chance import draw
 from game.core.player import Player
 from game.core.setup import Setup
@@ -23,6 +24,10 @@ from game.match.journal import Journal
 from game.match.match import Match, SeatPlan
 from game.match.saves import free_path
 from game.match.statistics import counters, rates
+
+
+class SimulationFailed(RuntimeError):
+    """A player gave an answer that is not legal; the message says which one and where."""
 
 
 class Plan(NamedTuple):
@@ -97,7 +102,12 @@ def play_game(plan: Plan, deal: int, turn: int) -> Played:
         since = time.perf_counter()
         answer = decide(match, players[seat], seat)
         thinking[seats[seat].kind].append((time.perf_counter() - since) * 1000)
-        match.answer(seat, answer)
+        try:
+            match.answer(seat, answer)
+        except IllegalAnswer as error:
+            raise SimulationFailed(
+                f"{seats[seat].kind} with seed {seed}, answer {match.answer_count + 1}: {error}"
+            ) from None
     seconds = time.perf_counter() - began
     if journal is not None:
         journal.close()
@@ -142,6 +152,11 @@ def _player(game: str, kind: str) -> Player:
     return _players[game, kind]
 
 
+def _quietly() -> None:
+    """Leave Ctrl-C to the parent, which ends the pool."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def _job(work: tuple[Plan, int]) -> list[Played]:
     return play_block(*work)
 
@@ -149,7 +164,7 @@ def _job(work: tuple[Plan, int]) -> list[Played]:
 def run(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None = None) -> tuple[list[Played], float]:
     """Play the whole plan in `jobs` processes; return the games in order of deals, and the seconds it took.
 
-    `progress` is told the number of games done. Raises SetupError and OSError.
+    `progress` is told the number of games done. Raises SetupError, OSError and SimulationFailed.
     """
     catalogue.controller(plan.game).new_game(plan.setup, 0)
     began = time.perf_counter()
@@ -165,7 +180,7 @@ def run(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None = None
         collect(play_block(plan, deal) for deal in range(plan.deals))
     else:
         work: Iterator[tuple[Plan, int]] = ((plan, deal) for deal in range(plan.deals))
-        with multiprocessing.get_context("spawn").Pool(min(jobs, plan.deals)) as pool:
+        with multiprocessing.get_context("spawn").Pool(min(jobs, plan.deals), _quietly) as pool:
             collect(pool.imap(_job, work, chunksize=max(1, min(8, plan.deals // (jobs * 4)))))
     return played, time.perf_counter() - began
 

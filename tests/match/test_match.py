@@ -224,6 +224,23 @@ def test_thinking_chance_tells_seats_and_moments_apart() -> None:
     assert match.truth.chance not in numbers
 
 
+def test_thinking_chance_does_not_depend_on_who_is_quicker() -> None:
+    match = new_match(setup=Setup(4, (("hidden_tip", True),)))
+    before = match.thinking_chance(3)
+    play(match, 2)
+    assert match.truth.sealed and match.thinking_chance(3) == before
+
+
+def test_events_can_be_fetched_from_where_one_left_off() -> None:
+    match = new_match()
+    count, events = 0, []
+    while match.asked() and match.answer_count < 50:
+        play(match, 1)
+        events += match.events(2, count)
+        count = match.event_count
+    assert events == match.events(2)
+
+
 # ---- stops
 
 

@@ -521,6 +521,17 @@ def test_a_second_window_does_not_write_into_the_same_save(tmp_path: Path) -> No
     assert again is not None and again.fingerprint() == one.fingerprint()
 
 
+def test_a_match_put_away_can_be_gone_on_with(tmp_path: Path) -> None:
+    path = tmp_path / "one.rage"
+    match = new_match(journal=Journal(path, clock))
+    for _ in range(3):
+        play(match, 5)
+        match.close()
+        match.close()
+        assert load(path).sound_answers == match.answer_count
+    assert match.trouble is None
+
+
 def test_checks_of_lines() -> None:
     line = sealed_line({"n": 1, "text": "Ä – “x”"})
     assert intact(line) and opened_line(line) is not None

@@ -14,6 +14,7 @@ from game.match.loading import load
 from game.match.match import Match, SeatPlan
 from game.match.simulate import (
     Plan,
+    SimulationFailed,
     deal_seed,
     decide,
     interval,
@@ -150,6 +151,16 @@ def test_a_player_that_needs_the_truth_gets_a_copy_of_it() -> None:
     prints = match.fingerprint()
     assert decide(match, Open(), seat) == match.options(seat)[0].answer  # type: ignore[arg-type]
     assert match.fingerprint() == prints
+
+
+def test_an_illegal_answer_ends_the_simulation_and_names_the_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Wrong:
+        def decide(self, view: Any, ask: Any, options: Any, chance: int) -> Any:
+            return "nonsense"
+
+    monkeypatch.setattr("game.match.simulate._player", lambda game, kind: Wrong())
+    with pytest.raises(SimulationFailed, match="greedy with seed"):
+        run(plan("greedy", "greedy", "greedy", deals=1))
 
 
 def test_intervals() -> None:
