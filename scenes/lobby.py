@@ -103,6 +103,9 @@ class LobbyScene(PageScene):
         high = bottom - top
         spare = max(0.0, body.w - 1280)
         left_w = min(330.0, body.w * 0.26) + spare * 0.25
+        self.narrow = body.w < 1120 and len(self._games()) == 1
+        if self.narrow:  # seats and rules need the room more than the introduction
+            left_w = -MARGIN
         right_w = min(386.0, body.w * 0.31) + spare * 0.25
         self.left = pygame.FRect(MARGIN, top, left_w, high)
         self.right = pygame.FRect(ui.width - MARGIN - right_w, top, right_w, high)
@@ -137,7 +140,9 @@ class LobbyScene(PageScene):
     def _build_games(self, ui: Ui) -> None:
         self.tiles: list[Tile] = []
         self.how: Button | None = None
-        games = [name for name in catalogue.names() if intro(name) is not None]
+        games = self._games()
+        if self.narrow:
+            return
         if len(games) > 1:
             step = min(122.0, (self.left.h + 10) / len(games))
             for number, name in enumerate(games):
@@ -162,6 +167,11 @@ class LobbyScene(PageScene):
         width = min(self.left.w - 32, self.how.wanted_width(ui, 18))
         self.how.rect = (self.left.x + 16, self.left.bottom - 16 - high, width, high)
         self.add(self.how)
+
+    @staticmethod
+    def _games() -> list[str]:
+        """Return the games that can be chosen: those of the catalogue that have an introduction."""
+        return [name for name in catalogue.names() if intro(name) is not None]
 
     def _choose_game(self, name: str) -> None:
         if name != self.plan.game:
@@ -472,7 +482,7 @@ class LobbyScene(PageScene):
     def draw_page(self, surface: pygame.Surface, ui: Ui) -> None:
         for row in self.rows:
             row.visible = not row.held
-        if not self.tiles:
+        if not self.tiles and not self.narrow:
             self._draw_intro(surface, ui)
         self._draw_middle(surface, ui)
         ui.panel(surface, self.right, 12, "panel", "line", 1)
@@ -503,7 +513,7 @@ class LobbyScene(PageScene):
                 break
             shown.append((text, high))
         free = bottom - box.y - 14 - text_h - sum(h for _t, h in shown)
-        picture_h = min(max(picture_h, free), max(220.0, box.h * 0.5))
+        picture_h = min(max(picture_h, free), box.w * 0.62)
         if free < 60:
             picture_h = 0.0
         y = box.y + 14

@@ -78,7 +78,9 @@ class List(Widget):
             top = y + (step - name_h - (small_h if two else 0)) / 2
             ui.text(surface, person.name, x, top, "prompt" if step > 50 else "body_strong", width=room, may_cut=True)
             if two:
-                ui.text(surface, person.played_by, x, top + name_h, "small", "text_2", width=room, may_cut=True)
+                fits = ui.text_size(person.played_by, "small")[0] <= room
+                who = person.played_by if fits else person.brief
+                ui.text(surface, who, x, top + name_h, "small", "text_2", width=room, may_cut=True)
             for number, (figure, right) in enumerate(zip(row.figures, rights)):
                 last = number == len(rights) - 1
                 ui.label(surface, figure, (right - width, y, width, step), POINTS if last else "prompt",

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from game.match.match import Match
     from scenes.app import App
 
+CHART_BESIDE = 380.0
+"""Width that must be left beside the sheet for the chart to stand there (du)."""
 COUNTING = 0.6
 """Seconds in which the rows appear and the points count up (look 6)."""
 
@@ -151,8 +153,8 @@ class SummaryScene(Scene):
         self.match, self.seat = match, seat
         self.marks = [Marked(*mark) for mark in coach]
         self.page = "sheet"
+        self.both = False
         self.progress = 0.0
-        self._language = ""
 
     def enter(self) -> None:
         if self.app.settings.reduced_motion or self.app.speed == 0:
@@ -160,14 +162,27 @@ class SummaryScene(Scene):
 
     def layout(self) -> None:
         self._build()
+        self.turn(self.page)
+
+    def _place_pages(self) -> None:
+        """Place the page that is shown. A sheet of few seats leaves room for the chart beside it."""
         ui = self.app.ui
         row_h = self.row.height(ui)
         bottom = ui.height - MARGIN + 2 - row_h
         self.row.place(ui, MARGIN, bottom, ui.width - 2 * MARGIN)
         top = max(60.0, ui.line_height("heading") + 26)
+        width, height = ui.width - 2 * MARGIN, bottom - 12 - top
         for page in self.pages.values():
-            page.rect = (MARGIN, top, ui.width - 2 * MARGIN, bottom - 12 - top)
-        self.turn(self.page)
+            page.rect = (MARGIN, top, width, height)
+        sheet, chart = self.pages["sheet"], self.pages["curve"]
+        natural = getattr(sheet, "natural_width", lambda: width)()
+        self.both = self.page == "sheet" and width - natural - 12 >= CHART_BESIDE and self.results.round > 1
+        if self.both:
+            beside = min(width - natural - 12, 620.0)
+            sheet.rect = (MARGIN, top, width - beside - 12, height)
+            chart.rect = (MARGIN + width - beside, top, beside, height)
+        for name, widget in self.pages.items():
+            widget.visible = name == self.page or (self.both and name == "curve")
 
     def _build(self) -> None:
         """Make all widgets anew: their words may be in another language now."""
@@ -208,10 +223,7 @@ class SummaryScene(Scene):
         for name, button in self.turns.items():
             self.row.relabel(button, _("Score sheet") if name == self.page else words[name])
             button.icon = "sheet" if name == self.page else {"round": "cards", "curve": "chart", "coach": "bulb"}[name]
-        ui = self.app.ui
-        self.row.place(ui, MARGIN, ui.height - MARGIN + 2 - self.row.height(ui), ui.width - 2 * MARGIN)
-        for name, widget in self.pages.items():
-            widget.visible = name == self.page
+        self._place_pages()
         if by_button:
             self.app.announce(self.pages[self.page].describe())
         self.redraw()

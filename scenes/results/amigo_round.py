@@ -59,7 +59,7 @@ class RoundPage(Widget):
         count = len(self.people)
         words = [_("Trick {number}").format(number=10), _("Trump")]
         label = max(130.0, max(ui.text_size(word, "body")[0] for word in words) + 60)
-        column = min(220.0, (box.w - label) / count)
+        column = min(330.0, (box.w - label) / count)
         label = box.w - column * count
         head = max(56.0, ui.line_height("body_strong") + 26)
         room = box.h - head - 8

@@ -29,6 +29,8 @@ class Person(NamedTuple):
     sigil: int
     human: bool
     played_by: str
+    brief: str = ""
+    """The same in one word."""
 
 
 def sigil_number(text: str, seat: int) -> int:
@@ -57,6 +59,12 @@ def played_by(controller: RuleController, plan: SeatPlan) -> str:
 def people_of(position: Position) -> list[Person]:
     """Return all seats of a game."""
     return [
-        Person(plan.name, sigil_number(plan.sigil, seat), plan.human, played_by(position.controller, plan))
+        Person(
+            plan.name,
+            sigil_number(plan.sigil, seat),
+            plan.human,
+            played_by(position.controller, plan),
+            _("Person") if plan.human else level_words(position.controller, plan.kind),
+        )
         for seat, plan in enumerate(position.seats)
     ]

@@ -83,6 +83,10 @@ class SheetTable(Widget):
     def usable(self) -> bool:
         return self._overflow > 0 and super().usable()
 
+    def natural_width(self) -> float:
+        """Return the width in du at which the columns stand well: more only parts the figures from each other."""
+        return 130.0 + 190.0 * len(self.people)
+
     # -- measures ---------------------------------------------------------------------------------------
 
     def measure(self, ui: Ui) -> None:
@@ -93,7 +97,7 @@ class SheetTable(Widget):
         words = [_("Hit rate"), _("Total"), *(_("Round {number}").format(number=line.number) for line in self.lines)]
         label = max(112.0, *(ui.text_size(word, "body_strong")[0] + 2 * PAD for word in words))
         label = min(label, box.w * 0.2)
-        column = min(210.0, (box.w - label) / count)
+        column = min(260.0, (box.w - label) / count)
         self.column = column
         self.label_w = box.w - column * count
         self.head_h = max(56.0, ui.line_height("body_strong") + ui.line_height("small") + 16)

@@ -456,3 +456,22 @@ def test_only_games_of_the_catalogue_are_shown(app: App) -> None:
     scene = opened(app)
     shown = {tile.game for tile in scene.tiles} or {scene.plan.game}
     assert shown <= set(catalogue.names())
+
+
+def test_the_deal_really_opens_the_table_and_the_game_is_saved(app: App) -> None:
+    from scenes.picture import Unthinking
+
+    app.worker = Unthinking()
+    scene = opened(app)
+    scene.plan.set("march", True)
+    scene.plan.seed = 77
+    wanted = scene.plan.setup()
+    press(app, "enter")
+    app.step(0.2)
+    top = app.director.top
+    assert top is not None
+    assert top.name == "table"
+    (info,) = app.saves.list()
+    assert (info.setup, info.seed) == (wanted, 77)
+    assert app.settings.lobby["options"] == {"march": True}
+    app.director.clear()
