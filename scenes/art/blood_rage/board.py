@@ -196,7 +196,7 @@ def _outline_of(area: int) -> list[geo.Point]:
     if area < FJORD_AREA:
         return geo.polygon_du(area)
     fx, fy = geo.du(geo.FJORDS[area - FJORD_AREA])
-    w, h = (58.0, 34.0) if area - FJORD_AREA in (0, 2) else (52.0, 30.0)
+    w, h = (54.0, 25.0) if area - FJORD_AREA in (0, 2) else (46.0, 27.0)
     return [(fx + w * x, fy + h * y) for x, y in (svg.polar(0, 0, 1, 5 * k) for k in range(72))]
 
 

@@ -68,11 +68,11 @@ EMBLEMS: tuple[Drawing, ...] = (
 )  # fmt: skip
 
 _EMBLEM_BOX: tuple[tuple[float, float, float], ...] = (
-    (0.0, 0.0, 0.66),
-    (0.0, -0.055, 0.64),
-    (0.0, 0.0, 0.66),
-    (0.0, 0.0, 0.62),
-    (0.0, 0.0, 0.70),
+    (0.0, 0.0, 0.72),
+    (0.0, -0.05, 0.70),
+    (0.0, 0.0, 0.72),
+    (-0.01, 0.0, 0.68),
+    (0.0, 0.0, 0.78),
 )
 """Where the emblem stands on the plate: middle (shares of the nominal size, from the plate's middle) and size."""
 

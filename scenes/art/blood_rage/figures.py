@@ -21,8 +21,8 @@ STROKE = rgb("#FF8A6E")
 DIM = rgb("#070C10")
 
 # Middle and size of the silhouette in shares of the plate's own size, by clan: it must fit the plate.
-_ON_PLATE: tuple[tuple[float, float], ...] = ((0.0, 0.76), (-0.045, 0.76), (0.0, 0.73), (0.0, 0.72), (0.0, 0.76))
-_ON_RIM: tuple[tuple[float, float], ...] = ((0.0, 0.76), (-0.05, 0.76), (0.0, 0.74), (-0.02, 0.78), (0.0, 0.78))
+_ON_PLATE: tuple[tuple[float, float], ...] = ((0.0, 0.80), (-0.045, 0.80), (0.0, 0.76), (-0.02, 0.77), (0.0, 0.80))
+_ON_RIM: tuple[tuple[float, float], ...] = ((0.0, 0.70), (-0.055, 0.72), (0.0, 0.70), (-0.015, 0.76), (0.0, 0.74))
 
 
 def figure(kind: str, clan: int, size_px: float, state: str = "rest") -> pygame.Surface:
@@ -81,7 +81,7 @@ def piece_svg(kind: str, clan: int, cx: float, cy: float, size: float) -> str:
         dy, share = _ON_RIM[clan]
         box = whole * share
         x, y = cx - box / 2, cy + dy * whole - box / 2
-        return body + shapes_svg(drawing, x, y, box, BONE, MONSTER_PLATE, MONSTER_PLATE, 11)
+        return body + shapes_svg(drawing, x, y, box, BONE, MONSTER_PLATE, MONSTER_PLATE, 8)
     dy, share = _ON_PLATE[clan]
     box = whole * share * (0.94 if rank == "leader" else 1)
     return body + shapes_svg(drawing, cx - box / 2, cy + dy * whole - box / 2, box, INK, COLOURS[clan])
@@ -98,8 +98,9 @@ def ship_svg(clan: int, cx: float, cy: float, size: float) -> str:
         return f'<g transform="translate({svg.num(x)} {svg.num(y)}) scale({w / 100:.5f} {h / 100:.5f})">{d}</g>'
 
     hull = (
-        "M4 54C2 44 0 36 4 27L-5 29L-5 18C0 11 9 7 15 11C20 15 19 21 17 27C15 38 17 48 24 56L76 56C85 47 87 38 86 31"
-        "C85 25 78 26 78 32L70 30C70 18 82 11 91 18C100 26 98 42 96 54C92 76 74 95 50 95C26 95 8 76 4 54Z"
+        "M3 52C1 42 0 34 4 26L-5 28L-5 17C0 10 9 6 15 10C20 14 19 20 17 26C15 36 17 44 23 50L77 50C85 43 87 36 86 30"
+        "C85 24 78 25 78 31L70 29C70 17 82 10 91 17C100 25 98 40 97 52C95 68 86 82 72 90C58 95 42 95 28 90"
+        "C14 82 5 68 3 52Z"
     )
     sail = "M22 3C40 -3 60 -3 78 3C84 18 84 34 78 49C60 44 40 44 22 49C16 34 16 18 22 3Z"
     light, dark = mix(colour, (255, 255, 255), 0.34), mix(colour, INK, 0.42)
@@ -117,9 +118,9 @@ def ship_svg(clan: int, cx: float, cy: float, size: float) -> str:
     fill = svg.linear(name, (0, 16), (0, 95), [(0, mix(colour, (255, 255, 255), 0.22), 1), (1, colour, 1)])
     parts += fill + svg.path(hull, INK, outline=svg.pen(INK, 5)) + svg.path(hull, name)
     parts += svg.circle(8, 17, 2.6, INK)
-    parts += svg.path("M12 72L88 72L84 80L16 80Z", dark, 0.55)
+    parts += svg.path("M12 74C34 80 66 80 88 74L84 81C64 86 36 86 16 81Z", dark, 0.6)
     for sx in (21, 35.5, 50, 64.5, 79):
-        parts += svg.circle(sx, 64, 7.6, INK) + svg.circle(sx, 64, 2.4, light)
+        parts += svg.circle(sx, 59, 8.6, INK) + svg.circle(sx, 59, 6.2, light) + svg.circle(sx, 59, 2.2, INK)
     small = size * 0.46
     px, py = cx, y + h * 0.215
     plate = svg.poly(svg.placed(outline(clan), px, py, small), INK)

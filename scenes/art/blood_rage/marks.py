@@ -50,7 +50,7 @@ def village(state: str, region: int, k: float) -> pygame.Surface:
             ring = [svg.polar(m, m, r - 0.4, 3.75 * n) for n in range(97)]
             body += dashed_svg(ring, 3.4, 2.7, 1.2, accent, 0.9)
             if state == "free":
-                body += svg.path("", None) + _hut(m, accent, 0.75)
+                body += _hut(m, accent, 0.75)
         else:
             glow = [(0.0, LIT, 0.75), (0.55, LIT, 0.6), (1.0, LIT, 0.0)]
             body += svg.radial("v", m, m, 27, glow) + svg.circle(m, m, 27, "v")
@@ -163,7 +163,8 @@ def plate(
         text = max(line.get_width() for line in lines)
         least = 64 * du_px if coin_left else 0
         left = round(coin_left)
-        width = left + round(max(text + 16 * du_px, least - left, 0))
+        room = (5 + 9) * du_px if left else 16 * du_px
+        width = left + round(max(text + room, least - left))
         height = round((30 if two else 22) * du_px)
         picture = pygame.Surface((width, height), pygame.SRCALPHA)
         r = 5 * du_px
@@ -176,7 +177,7 @@ def plate(
                 (left + 4 * du_px, height - line, width - left - 8 * du_px, line), 0, REGIONS[region].accent
             )
         picture.blit(svg.raster(body, width, height), (0, 0))
-        middle = left + (width - left) / 2 - (1.5 * du_px if left else 0)
+        middle = left + (width - left) / 2 - (2 * du_px if left else 0)
         tops = (0.6 * du_px, 13.2 * du_px) if two else ((height - first.get_height()) / 2,)
         inks = (ink, REGIONS[region].accent)
         for line_of, top, colour in zip(lines, tops, inks):
