@@ -21,7 +21,7 @@ class RuleController(Protocol):
     seats: range
     OPTIONS: tuple[GameOption, ...]
     PRESETS: dict[str, dict[str, Value]]
-    table_type: type
+    table_type: type[Any]
 
     def problems(self, setup: Setup) -> list[Problem]:
         """Return what makes the setup unplayable; an empty list if nothing does."""
