@@ -6,6 +6,7 @@ pills once more, so that arrows run below them), figures.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -19,7 +20,7 @@ from scenes.art.blood_rage import ground, marks
 from scenes.art.blood_rage.regions import OF_PROVINCE
 from scenes.art.blood_rage.shapes import dashed_svg
 from scenes.widgets.cache import SHARED
-from scenes.widgets.theme import NIGHT, Theme, rgb
+from scenes.widgets.theme import NIGHT, Colour, Theme, rgb
 
 NO_TOKENS: tuple[str, ...] = ("",) * 9
 STANDING: tuple[bool, ...] = (False,) * 9
@@ -253,6 +254,42 @@ def village_overlay(province: int, number: int, state: str, width_px: int) -> Ov
     x, y = geo.village(province, number)
     half = picture.get_width() / 2
     return Overlay(picture, (round(x * width - half), round(y * height - half)))
+
+
+def arrow(start: geo.Point, end: geo.Point, colour: Colour, width_px: int, dashed: bool = True) -> Overlay:
+    """Return a bent arrow between two places (fractions), for who may join and for moves without a pointer."""
+    k = width_px / geo.WIDTH
+    (ax, ay), (bx, by) = geo.du(start), geo.du(end)
+    length = math.dist((ax, ay), (bx, by)) or 1.0
+    nx, ny = -(by - ay) / length, (bx - ax) / length
+    bend = min(40.0, length * 0.16)
+    mx, my = (ax + bx) / 2 + nx * bend, (ay + by) / 2 + ny * bend
+    line = []
+    for step in range(25):
+        t = 0.08 + 0.80 * step / 24  # it leaves and reaches the rims of figures, not their middles
+        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        line.append((a * ax + b * mx + c * bx, a * ay + b * my + c * by))
+    margin = 12.0
+    xs, ys = [x for x, _y in line], [y for _x, y in line]
+    x0, y0 = int((min(xs) - margin) * k), int((min(ys) - margin) * k)
+    x1, y1 = int((max(xs) + margin) * k) + 1, int((max(ys) + margin) * k) + 1
+
+    def make() -> pygame.Surface:
+        (px, py), (qx, qy) = line[-2], line[-1]
+        size = math.dist((px, py), (qx, qy)) or 1.0
+        ux, uy = (qx - px) / size, (qy - py) / size
+        head = [(qx + ux * 9, qy + uy * 9), (qx - uy * 6, qy + ux * 6), (qx + uy * 6, qy - ux * 6)]
+        d = "M" + "L".join(f"{svg.num(x)} {svg.num(y)}" for x, y in line)
+        body = svg.path(d, None, outline=svg.pen(ground.RIM, 5.4, 0.75, "round"))
+        body += svg.poly(head, ground.RIM, 0.75, svg.pen(ground.RIM, 4.0, 0.75))
+        if dashed:
+            body += dashed_svg(line, 7, 6, 2.4, colour)
+        else:
+            body += svg.path(d, None, outline=svg.pen(colour, 2.6, 1.0, "round"))
+        body += svg.poly(head, colour)
+        return svg.raster(body, x1 - x0, y1 - y0, (x0 / k, y0 / k, (x1 - x0) / k, (y1 - y0) / k))
+
+    return Overlay(SHARED.get(("br arrow", start, end, colour, width_px, dashed), make), (x0, y0))
 
 
 def cracking(province: int, share: float, width_px: int) -> Overlay:

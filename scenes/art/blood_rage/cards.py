@@ -18,7 +18,8 @@ from scenes.art.blood_rage import card_art as art
 from scenes.art.blood_rage import gists, lettered
 from scenes.art.blood_rage.card_art import AMBER, BONE, INK, WIDE, Tone, tone_of
 from scenes.art.blood_rage.marks import NUMERALS
-from scenes.art.blood_rage.symbols import symbol_svg
+from scenes.art.blood_rage.shapes import shapes_svg
+from scenes.art.blood_rage.symbols import SYMBOLS, symbol_svg
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT, Colour, mix, rgb
 
@@ -127,6 +128,7 @@ def _plan(face: Face, tier: str, least: float) -> _Plan:
         step = title[1] * 1.12
         top = 217 - 10 - lines * step
         return _Plan(top, top, title, step, 217, 217, ([], 0), 0)
+    sizes: tuple[float, ...]
     if tier == GIST:
         sizes, room, foot, line = (19.5, 18.5, max(17.5, least)), 150, 217.0, (18.5, max(17.5, least))
         most, face_name, first_title = 3, "sans-semibold", 150.0
@@ -327,6 +329,29 @@ def _foot(target: pygame.Surface, face: Face, plan: _Plan, u: float, tone: Tone)
         box = pygame.Rect(round(151 * u - w), round((plan.title_top - 2.4) * u - h), w, h)
         target.blit(_tag(w, h, u), box)
         _put(target, mask, *box.center, BONE)
+
+
+def slot(kind: str, size_px: int, card: int = -1) -> pygame.Surface:
+    """Return a place for upgrades, `size_px` square: empty with a ghost of its kind, or with the sign of `card`.
+
+    `kind` is "warrior", "leader", "ship", "monster" or "clan". Raises KeyError for another kind.
+    """
+    tone = art.TONES[kind]
+
+    def make() -> pygame.Surface:
+        box = (0.5, 0.5, size_px - 1.0, size_px - 1.0)
+        r = max(2.0, size_px * 0.18)
+        room = size_px * 0.12
+        sign = size_px - 2 * room
+        if card < 0:
+            body = svg.rect(box, r, rgb("#111A21"), 1, svg.pen(rgb("#3C4C58"), 1))
+            body += shapes_svg(SYMBOLS[f"slot_{kind}"], room, room, sign, rgb("#3D4F5C"), rgb("#111A21"))
+        else:
+            body = svg.rect(box, r, tone.dark, 1, svg.pen(mix(tone.middle, tone.light, 0.5), max(1.2, size_px * 0.06)))
+            body += shapes_svg(art.drawing_of(deck.KIND[card], kind), room, room, sign, tone.light, tone.dark)
+        return svg.raster(body, size_px, size_px)
+
+    return SHARED.get(("br slot", kind, size_px, card), make)
 
 
 def prewarm(

@@ -82,7 +82,7 @@ def outline(clan: int) -> tuple[svg.Point, ...]:
     """Return the plate of a clan as a polygon about (0, 0) for a nominal size of 1."""
     n = 1 / 28
     if clan == 0:
-        return tuple(svg.rounded_points((-13 * n, -13 * n, 26 * n, 26 * n), 26 * 0.32 * n, 6))
+        return tuple(svg.rounded_points((-13 * n, -13 * n, 26 * n, 26 * n), 13 * 0.36 * n, 6))
     if clan == 1:
         w = 14.25 * n
         d = f"M{-w} {-13.6 * n}L{w} {-13.6 * n}L{w} {2.4 * n}C{w} {9 * n} {7 * n} {13 * n} 0 {16.4 * n}"
@@ -136,7 +136,7 @@ def _inset(clan: int, thick: float) -> float:
 
 def side_of(size_px: float) -> int:
     """Return the side of the square picture that holds a plate or figure of the nominal size."""
-    return 2 * round(size_px * 0.92)
+    return 2 * round(size_px * 1.02)
 
 
 def clan_plate(clan: int, size_px: float, emblem: bool = True, shadow: bool = True) -> pygame.Surface:

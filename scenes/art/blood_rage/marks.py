@@ -10,7 +10,7 @@ from scenes.art import lettering, svg
 from scenes.art.blood_rage import geometry as geo
 from scenes.art.blood_rage import lettered
 from scenes.art.blood_rage.regions import REGIONS
-from scenes.art.blood_rage.shapes import dashed_svg, o
+from scenes.art.blood_rage.shapes import dashed_svg
 from scenes.art.blood_rage.symbols import symbol_svg
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT, Colour, mix, rgb
@@ -222,6 +222,17 @@ def doom_pill(age: int, du_px: float, now: bool = False) -> pygame.Surface:
     return SHARED.get(("br doom", age, round(du_px, 4), now), make)
 
 
-def ring_d(cx: float, cy: float, r: float) -> str:
-    """Return the path data of a circle, for callers that mark a piece of the board."""
-    return o(cx, cy, r)
+def count(number: int | str, height_px: int, warn: bool = False) -> pygame.Surface:
+    """Return a dark pill with a number, `height_px` high: figures in a stack, strength of a figure."""
+
+    def make() -> pygame.Surface:
+        mask = lettering.words(str(number), "sans-bold", height_px * 0.78)
+        width = max(height_px, mask.get_width() + round(height_px * 0.6))
+        edge = rgb("#FF8A6E") if warn else rgb("#93A0A8")
+        box = (0.6, 0.6, width - 1.2, height_px - 1.2)
+        picture = svg.raster(svg.rect(box, height_px * 0.36, RIM, 0.92, svg.pen(edge, 1.2)), width, height_px)
+        x, y = (width - mask.get_width()) / 2, (height_px - mask.get_height()) / 2
+        lettering.put(picture, mask, x, y, rgb("#FFB3A0") if warn else NIGHT.bone)
+        return picture
+
+    return SHARED.get(("br count", str(number), height_px, warn), make)
