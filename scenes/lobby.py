@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game import catalogue
 from game.core.setup import GameOption, SetupError
-from game.words import _, ngettext
-from scenes.art import brand
+from game.words import _
+from scenes import lobby_words
 from scenes.input import Event
 from scenes.lobby_dialogs import rules_dialog, seat_dialog, seed_dialog
-from scenes.lobby_games import Intro, intro
+from scenes.lobby_games import intro
+from scenes.lobby_intro import Tile, draw_intro
 from scenes.lobby_plan import LobbyPlan, fresh, from_plain, told
 from scenes.lobby_seats import GAP, ROW, EmptySeat, SeatRow
 from scenes.lobby_start import start_game
@@ -21,7 +22,6 @@ from scenes.results.frame import enters
 from scenes.widgets.button import Button
 from scenes.widgets.dropdown import DropDown
 from scenes.widgets.lists import ScrollArea
-from scenes.widgets.theme import mix
 from scenes.widgets.toggles import Segments, Switch
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
@@ -31,33 +31,6 @@ if TYPE_CHECKING:
 
 UNDO_SETTING = {"off": "off", "own": "own card", "free": "free"}
 """How the settings call the undo rules."""
-
-
-class Tile(Button):
-    """One game among several: emblem, name, facts."""
-
-    radius = 12.0
-
-    def __init__(self, game: str, title: str, facts: str, aim: str, chosen: bool, on_press: Any) -> None:
-        super().__init__(title, on_press)
-        self.game, self.facts, self.aim, self.chosen = game, facts, aim, chosen
-
-    def draw_focus(self, surface: pygame.Surface, ui: Ui) -> None:
-        ui.focus_ring(surface, self.rect, self.radius, self.chosen)
-
-    def draw(self, surface: pygame.Surface, ui: Ui) -> None:
-        theme, box = ui.theme, self.rect
-        fill = mix(theme.panel, theme.accent, 0.14) if self.chosen else theme.panel
-        edge = "accent_ink" if self.chosen else "line_2" if self.hovered else "line"
-        ui.panel(surface, box, 12, fill, edge, 1, 2.4 if self.chosen else 1.2)
-        size = min(64.0, box.h - 40)
-        surface.blit(brand.emblem(self.game, ui.px(size)), (ui.at(box.x + 20), ui.at(box.centery - size / 2)))
-        x = box.x + 36 + size
-        room = box.right - x - 12
-        y = box.y + 12
-        used = ui.text(surface, self.label, x, y, "strong", width=room)
-        used = ui.text(surface, self.facts, x, used.bottom + 2, "small", "accent_ink", width=room)
-        ui.text(surface, self.aim, x, used.bottom + 2, "small", "text_2", width=room, wrap=True, max_lines=2)
 
 
 class LobbyScene(PageScene):
@@ -238,7 +211,7 @@ class LobbyScene(PageScene):
         self.more.name = _("More rules")
         free = width - ui.text_size(_("Rules"), "section")[0] - 14
         if self.more.wanted_width(ui, 14) > free:  # the tooltip still has the words
-            count = self._changed_count()
+            count = lobby_words.changed_count(self.plan)
             self.more.label, self.more.tooltip = f"… {count}" if count else "…", _("More rules")
         more_w = min(free, self.more.wanted_width(ui, 14))
         self.rules.put(self.more, 6 + width - more_w, 0, more_w, max(32.0, y - 2))
@@ -250,7 +223,7 @@ class LobbyScene(PageScene):
             self.controls["preset"] = segments
             y += control + 8
         self._text_w = width - 60
-        for option in self._switches():
+        for option in lobby_words.switches(self.plan):
             high = max(48.0, self._row_height(ui, option))
             switch = Switch(bool(self.plan.value(option.name)), lambda on, name=option.name: self._set(name, on),
                             name=_(option.title))  # fmt: skip
@@ -296,26 +269,10 @@ class LobbyScene(PageScene):
 
     def _row_height(self, ui: Ui, option: GameOption) -> float:
         title = ui.text_size(_(option.title), "body_strong", self._text_w)[1]
-        return title + ui.text_size(self._line(option), "small", self._text_w)[1] + 10
-
-    def _switches(self) -> list[GameOption]:
-        return [*self.plan.options("variant"), *(o for o in self.plan.options("house") if o.kind == "switch")]
-
-    def _line(self, option: GameOption) -> str:
-        """Return what stands below an option: its explanation, or why it cannot be switched on now."""
-        problem = self.plan.wrong(option.name)
-        if problem is None and not self.plan.value(option.name):
-            problem = self.plan.why_not(option.name, True)
-        return _(option.help) if problem is None else told(problem)
-
-    def _changed_count(self) -> int:
-        """Return how many options outside the lobby's own switches differ from the edition."""
-        shown = self._switches()
-        options = self.plan.options("reading", "table", "house")
-        return sum(option.name in self.plan.changed and option not in shown for option in options)
+        return title + ui.text_size(lobby_words.line_of(self.plan, option), "small", self._text_w)[1] + 10
 
     def _more_words(self) -> str:
-        count = self._changed_count()
+        count = lobby_words.changed_count(self.plan)
         return _("More rules ({count})").format(count=count) if count else _("More rules …")
 
     def _build_foot(self, ui: Ui) -> None:
@@ -336,7 +293,7 @@ class LobbyScene(PageScene):
 
     def judge(self) -> None:
         """Say of every control whether it can be used, and why not."""
-        for option in self._switches():
+        for option in lobby_words.switches(self.plan):
             switch = self.controls.get(option.name)
             if switch is None:
                 continue
@@ -482,60 +439,11 @@ class LobbyScene(PageScene):
     def draw_page(self, surface: pygame.Surface, ui: Ui) -> None:
         for row in self.rows:
             row.visible = not row.held
-        if not self.tiles and not self.narrow:
-            self._draw_intro(surface, ui)
+        if self.how is not None:
+            draw_intro(surface, ui, self.left, self.how.rect.y, self.plan, self.app.settings.palette)
         self._draw_middle(surface, ui)
         ui.panel(surface, self.right, 12, "panel", "line", 1)
         self._draw_foot(surface, ui)
-
-    def _draw_intro(self, surface: pygame.Surface, ui: Ui) -> None:
-        told_of = intro(self.plan.game)
-        ui.panel(surface, self.left, 12, "panel", "line", 1)
-        if told_of is None or self.how is None:
-            return
-        box = self.left
-        x, room = box.x + 18, box.w - 36
-        title = _(self.plan.controller.title)
-        title_h = ui.text_size(title, "heading_small", room)[1]
-        line_h = ui.text_size(_(told_of.line), "body_strong", room)[1]
-        facts = told_of.facts()
-        fact_h = max(26.0, ui.line_height("body") + 4)
-        texts = [_(text) for text in told_of.aim]
-        bottom = self.how.rect.y - 14
-        text_h = title_h + line_h + 6 + fact_h * len(facts) + 12
-        aim_h = [ui.text_size(text, "body", room)[1] + 8 for text in texts]
-        picture_h = min(box.h * 0.36, 220.0)
-        shown = []
-        for text, high in zip(texts, aim_h):
-            if box.y + 14 + picture_h + text_h + sum(h for _t, h in shown) + high > bottom:
-                picture_h = max(110.0, bottom - box.y - 14 - text_h - sum(h for _t, h in shown) - high)
-            if box.y + 14 + picture_h + text_h + sum(h for _t, h in shown) + high > bottom + 1:
-                break
-            shown.append((text, high))
-        free = bottom - box.y - 14 - text_h - sum(h for _t, h in shown)
-        picture_h = min(max(picture_h, free), box.w * 0.62)
-        if free < 60:
-            picture_h = 0.0
-        y = box.y + 14
-        if picture_h:
-            ground = (box.x + 10, box.y + 10, box.w - 20, picture_h - 4)
-            ui.round_rect(surface, ground, 8, "felt")
-            edition = self.plan.preset if self.plan.preset in ("amigo", "us") else "amigo"
-            told_of.picture(surface, ui, ground, self.app.settings.palette, edition)
-            y += picture_h
-        y += max(0.0, (bottom - y - text_h - sum(h for _t, h in shown)) / 3)
-        ui.text(surface, title, x, y, "heading_small", width=room, wrap=True)
-        y += title_h + 2
-        ui.text(surface, _(told_of.line), x, y, "body_strong", "accent_ink", width=room, wrap=True)
-        y += line_h + 8
-        for text, high in shown:
-            ui.text(surface, text, x, y, "body", "text_2", width=room, wrap=True)
-            y += high
-        y += 2
-        for fact in facts:
-            ui.icon(surface, fact.icon, x, y + (fact_h - 18) / 2, 18, "info_ink")
-            ui.label(surface, fact.text, (x + 28, y, room - 28, fact_h), "body", "text", "left")
-            y += fact_h
 
     def _draw_middle(self, surface: pygame.Surface, ui: Ui) -> None:
         box = self.middle
@@ -576,7 +484,7 @@ class LobbyScene(PageScene):
     def _paint_option(
         self, surface: pygame.Surface, ui: Ui, option: GameOption, x: float, y: float, high: float
     ) -> None:
-        line = self._line(option)
+        line = lobby_words.line_of(self.plan, option)
         problem = self.plan.wrong(option.name) is not None
         enabled = self.controls[option.name].enabled
         title_h = ui.text_size(_(option.title), "body_strong", self._text_w)[1]
@@ -595,96 +503,33 @@ class LobbyScene(PageScene):
         ink = "rage_ink" if problem else "text_2"
         ui.text(surface, line, x, top + title_h, "small", ink, width=self._text_w, wrap=True)
 
-    def summary(self) -> str:
-        """Return what would be dealt, in words."""
-        plan = self.plan
-        count = len(plan.seats)
-        people = ngettext("{count} person", "{count} people", plan.people).format(count=plan.people)
-        computers = count - plan.people
-        machines = ngettext("{count} computer", "{count} computers", computers).format(count=computers)
-        seats = ngettext("{count} seat", "{count} seats", count).format(count=count)
-        who = people if not computers else machines if not plan.people else f"{people}, {machines}"
-        told_of: Intro | None = intro(plan.game)
-        length = told_of.length(plan) if told_of is not None else ""
-        parts = [_("{seats}: {who}").format(seats=seats, who=who), length]
-        return "  ·  ".join(part for part in parts if part)
-
-    def _rule_words(self) -> str:
-        names = [_(option.title) for option in self._switches() if self.plan.value(option.name)]
-        changed = len(self.plan.changed_readings())
-        if changed:
-            names.append(ngettext("{count} reading changed", "{count} readings changed", changed).format(count=changed))
-        return ", ".join(names) if names else _("without variants")
-
-    def _lines(self) -> list[tuple[str, str, str]]:
-        """Return the two lines below the summary: icon, words, colour. Problems come first."""
-        problems = [told(problem) for problem in self.plan.problems()]
-        lines = [("warning", text, "rage_ink") for text in problems[:2]]
-        if self.plan.people >= 2:
-            text = _("{count} people at one screen: a curtain falls between their turns, hands stay covered.")
-            lines.append(("eye", text.format(count=self.plan.people), "text"))
-        elif self.plan.people == 0:
-            lines.append(("eye", _("Only computers: everybody looks on."), "text"))
-        first = self.plan.seats[0].name if self.plan.seats else ""
-        order = _("Seats are dragged to change the order; {name} sits in front.").format(name=first)
-        lines.append(("people", order, "text_2"))
-        lines.append(("undo", self._aids(), "text_2"))
-        return lines[:2]
-
-    def _aids(self) -> str:
-        """Return in words how far answers can be taken back and what help there is."""
-        undo = {
-            "off": _("Answers cannot be taken back"),
-            "own": _("An answer can be taken back until the next one"),
-            "free": _("Answers can be taken back freely: a practice game"),
-        }[self.plan.undo]
-        settings = self.app.settings
-        helps = [word for word, on in ((_("Hints"), settings.hints), (_("Coach"), settings.coach)) if on]
-        return f"{undo}  ·  " + (", ".join(helps) if helps else _("no hints, no coach"))
-
     def _draw_foot(self, surface: pygame.Surface, ui: Ui) -> None:
         box = self.foot
         ui.panel(surface, box, 12, "panel", "line", 1)
         x, room = box.x + 20, self.book.rect.x - box.x - 40
-        edition = dict(self.plan.presets()).get(self.plan.preset, "")
         title = _(self.plan.controller.title)
         y = box.y + 14
         used = ui.text(surface, title, x, y, "section", width=room)
-        rules = ", ".join(part for part in (edition, self._rule_words()) if part)
+        rules = lobby_words.rules(self.plan)
         left = used.right + 14
         down = (ui.line_height("section") - ui.line_height("table")) / 2 + 1
         if left < x + room - 60:
             ui.text(surface, rules, left, y + down, "table", "accent_ink", width=x + room - left, may_cut=True)
         y += ui.line_height("section") + 2
-        summary = self.summary()
+        summary = lobby_words.summary(self.plan)
         ui.text(surface, summary, x, y, "prompt" if ui.text_size(summary, "prompt")[0] <= room else "table", "text_2",
                 width=room, may_cut=True)  # fmt: skip
         y += ui.line_height("prompt") + 4
         line_h = (box.bottom - 10 - y) / 2
-        for icon, text, ink in self._lines():
+        for icon, text, ink in lobby_words.lines(self.plan, self.app.settings):
             shown = {"warning": "rage_ink", "eye": "info_ink"}.get(icon, "info_ink")
             ui.icon(surface, icon, x, y + (line_h - 20) / 2, 20, shown)
             step = "body" if ui.text_size(text, "body")[0] <= room - 30 else "small"
             ui.label(surface, text, (x + 30, y, room - 30, line_h), step, ink, "left", lines=2 if line_h > 30 else 1,
                      may_cut=True)  # fmt: skip
             y += line_h
-        note = self.deal.why if not self.deal.enabled else self._dealer_words()
+        note = lobby_words.dealer(self.plan) if self.deal.enabled else self.deal.why
         width = self.deal.rect.w + 14 + self.book.rect.w
-        note_y = self.deal.rect.bottom + 7
-        if self.deal.enabled:
-            ui.text(surface, note, self.deal.rect.right, note_y, "small", "text_2", "right", width=width, may_cut=True)
-        else:
-            words = _("Not yet: see the left")
-            ui.text(
-                surface, words, self.deal.rect.right, note_y, "small", "rage_ink", "right", width=width, may_cut=True
-            )
-
-    def _dealer_words(self) -> str:
-        """Return who deals first, where the game has such an option."""
-        try:
-            value = self.plan.value("first_dealer")
-        except KeyError:
-            return ""
-        if isinstance(value, int) and 0 <= value < len(self.plan.seats):
-            return _("{name} deals first.").format(name=self.plan.seats[value].name)
-        return _("Chance says who deals first.")
+        ink = "text_2" if self.deal.enabled else "rage_ink"
+        right, top = self.deal.rect.right, self.deal.rect.bottom + 7
+        ui.text(surface, note, right, top, "small", ink, "right", width=width, may_cut=True)

@@ -13,6 +13,7 @@ from scenes.art import sigils
 from scenes.input import Event, Pointer, intent
 from scenes.lobby_plan import LEVEL_ORDER, NAME_LENGTH, LobbyPlan, told
 from scenes.lobby_start import parsed_seed
+from scenes.lobby_words import switches
 from scenes.results.people import LEVELS, SIGILS, kind_of
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import Dialog
@@ -373,7 +374,8 @@ class RulesSheet(ScrollArea):
 
 def rules_dialog(app: App, plan: LobbyPlan, done: Callable[[], object]) -> Dialog:
     """Return the dialog with every option that is not on the lobby itself."""
-    options = [option for option in plan.options("house", "reading", "table") if not _in_lobby(option)]
+    shown = switches(plan)
+    options = [option for option in plan.options("house", "reading", "table") if option not in shown]
     height = min(430.0, app.ui.height - 240)
     sheet = RulesSheet(app, plan, options, height)
     title = dict(plan.presets()).get(plan.preset, "")
@@ -393,8 +395,3 @@ def rules_dialog(app: App, plan: LobbyPlan, done: Callable[[], object]) -> Dialo
         on_cancel=done,
         icon="book",
     )  # fmt: skip
-
-
-def _in_lobby(option: GameOption) -> bool:
-    """Say whether the lobby shows the option itself: variants, and house rules that are a switch."""
-    return option.group == "variant" or (option.group == "house" and option.kind == "switch")

@@ -9,6 +9,7 @@ import pytest
 from game import catalogue
 from game.amigo.options import OPTIONS, PRESETS, rules_of
 from game.core.setup import Setup
+from scenes import lobby_words as words
 from scenes.app import App
 from scenes.input import Pointer
 from scenes.lobby import LobbyScene
@@ -91,7 +92,7 @@ def test_the_undo_rule_and_the_seed_are_dealt(app: App, begun: list[dict[str, An
     scene = opened(app)
     scene.controls["undo"].choose(2)
     assert app.settings.undo == "free"
-    assert "practice" in scene._aids()
+    assert "practice" in words.aids(scene.plan, app.settings)
     click(app, *scene.controls["seed"].rect.center)
     for letter in "4711":
         press(app, letter)
@@ -444,12 +445,12 @@ def test_every_widget_says_what_it_is(app: App) -> None:
 
 def test_the_summary_tells_what_will_happen(app: App) -> None:
     scene = opened(app)
-    assert scene.summary().startswith("4 seats: 1 person, 3 computers")
-    assert "10 rounds" in scene.summary()
-    assert "55 tricks" in scene.summary()
+    assert words.summary(scene.plan).startswith("4 seats: 1 person, 3 computers")
+    assert "10 rounds" in words.summary(scene.plan)
+    assert "55 tricks" in words.summary(scene.plan)
     scene.plan.set("short_game", True)
-    assert "5 rounds" in scene.summary()
-    assert "15 tricks" in scene.summary()
+    assert "5 rounds" in words.summary(scene.plan)
+    assert "15 tricks" in words.summary(scene.plan)
 
 
 def test_only_games_of_the_catalogue_are_shown(app: App) -> None:
