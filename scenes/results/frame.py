@@ -129,12 +129,13 @@ def export_dialog(app: App, results: Results, seed: int) -> Dialog:
         _("Save the score sheet"),
         _("Files go to {folder}").format(folder=app.paths.where("documents")),
         [
+            (_("Back"), "quiet", None),
             (_("Copy as text"), "secondary", lambda: copy_text(app, results.text())),
             (_("Table (CSV)"), "secondary", lambda: write_export(app, stem, "csv", results.csv())),
             (_("Text file"), "primary", lambda: write_export(app, stem, "txt", results.text())),
         ],
         icon="save",
-        width=560,
+        width=600,
     )
 
 
