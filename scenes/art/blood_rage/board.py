@@ -153,7 +153,7 @@ def _label(province: int, width_px: int, land: Land, print_px: float) -> list[tu
         out.append((name, (round(px - name.get_width() / 2), round(py - name.get_height() / 2))))
     else:
         # The plate begins in the middle of the coin; print starts right of the coin and grows to the right.
-        under = side / 2 + 1.0 * k
+        under = side / 2 - 1.5 * k
         name = marks.plate(_(NAMES[province]), where, region, print_px, under)
         out.append((name, (round(cx), round(py - name.get_height() / 2))))
     if token:
