@@ -12,7 +12,7 @@ import pygame
 
 from game.core.view import LogLine
 from game.words import N_, _
-from scenes.input import Event, Pointer, intent
+from scenes.input import Event, Key, Pad, Pointer, intent
 from scenes.scene import Scene
 from scenes.widgets.button import Button
 from scenes.widgets.dropdown import DropDown
@@ -297,7 +297,9 @@ class LogScene(Scene):
 
     def handle(self, event: Event) -> bool:
         key = self.table.buttons.key("log").lower()
-        if getattr(event, "name", "") == key or getattr(event, "action", "") == "log":
+        if (isinstance(event, Key) and event.name == key and not event.repeat) or (
+            isinstance(event, Pad) and event.action == "log" and not event.repeat
+        ):
             self.app.back()
             return True
         return super().handle(event)

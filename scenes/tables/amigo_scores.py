@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.words import _
-from scenes.input import Event
+from scenes.input import Event, Key, Pad
 from scenes.results.frame import export_dialog
 from scenes.results.games import results
 from scenes.results.people import people_of
@@ -51,7 +51,10 @@ class ScoresScene(Scene):
 
     def handle(self, event: Event) -> bool:
         key = self.table.buttons.key("scores").lower()
-        if self.group.dialog is None and (getattr(event, "name", "") == key or getattr(event, "action", "") == "view"):
+        if self.group.dialog is None and (
+            (isinstance(event, Key) and event.name == key and not event.repeat)
+            or (isinstance(event, Pad) and event.action == "view" and not event.repeat)
+        ):
             self.app.back()
             return True
         return super().handle(event)

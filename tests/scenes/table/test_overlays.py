@@ -1,0 +1,21 @@
+"""What is opened over the table by one whole press of a key or a pad, and closed by the next."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenes.table.helpers import open_table, pad, press, settle
+from tests.scenes.table.test_table import at_card
+
+
+@pytest.mark.parametrize(("key", "action"), [("o", "log"), ("p", "view")])
+def test_a_press_opens_and_the_next_press_closes(key: str, action: str) -> None:
+    app, scene = open_table(at_card())
+    settle(app)
+    for send in (lambda: press(app, key), lambda: pad(app, action)):
+        send()
+        app.step(0.3)
+        assert app.director.top is not scene, "letting go of the key closed what its press had opened"
+        send()
+        app.step(0.3)
+        assert app.director.top is scene
