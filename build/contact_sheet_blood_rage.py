@@ -126,12 +126,12 @@ def card_sheet() -> pygame.Surface:
         picture.blit(cards.card_face(card, 56), (20 + n * 66, 790))
     for n, card in enumerate((3, 30)):
         picture.blit(cards.card_face(card, 260, du_px=1.6), (1056 + n * 272, 20))
-    for n, card in enumerate(FACES[:9:2]):
+    for n, card in enumerate(FACES[:7:2]):
         picture.blit(cards.card_face(card, 84, "unplayable"), (850 + n * 94, 790))
     picture.blit(cards.card_face(60, 84, "chosen"), (850, 910 - 30))
     for age in (1, 2, 3):
-        picture.blit(cards.card_back(age, 104), (1240 + (age - 1) * 120, 640))
-        picture.blit(cards.card_back(age, 56), (1262 + (age - 1) * 120, 800))
+        picture.blit(cards.card_back(age, 104), (1240 + (age - 1) * 120, 662))
+        picture.blit(cards.card_back(age, 56), (1262 + (age - 1) * 120, 826))
     return picture
 
 

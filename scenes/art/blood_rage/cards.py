@@ -145,11 +145,12 @@ def _plan(face: Face, tier: str, least: float) -> _Plan:
     text = lettered.fitted(words, face_name, room - 4, most, line)
     if tier == FULL and len(text[0]) <= 4:
         text = (lettered.wrapped(words, face_name, 12.4, room - 4), 12.4)
-    step = text[1] * (1.13 if tier == FULL else 1.08)
+    step = text[1] * (1.13 if tier == FULL else 1.03)
     bar = first_title + (24 if tier == FULL else 27)
     more_title = (len(title[0]) - 1) * title[1] * 1.1
-    room_text = foot - bar - 6
-    grown = max(0.0, len(text[0]) * step - room_text) + more_title
+    # What the lines need from the top of the first capital to the foot of the last; titles stay in one row if they can.
+    block = text[1] * 0.66 + (len(text[0]) - 1) * step
+    grown = max(0.0, block + (10 if tier == FULL else 7.5) - (foot - bar)) + more_title
     top = first_title - grown
     text_top = bar - grown + more_title
     return _Plan(top, top, title, title[1] * 1.1, text_top, foot, text, step)
@@ -308,7 +309,7 @@ def _title(target: pygame.Surface, plan: _Plan, tier: str, u: float, tall: float
 def _text(target: pygame.Surface, face: Face, plan: _Plan, tier: str, u: float) -> None:
     lines, em = plan.text
     name = "sans-semibold" if tier == GIST else "sans-italic" if face.plain else "sans-regular"
-    middle = (plan.text_top + plan.text_foot + (0.5 if tier == GIST else 0)) / 2
+    middle = (plan.text_top + plan.text_foot + (1.2 if tier == GIST else 0)) / 2
     block = em * 0.66 + (len(lines) - 1) * plan.step
     for k, line in enumerate(lines):
         top = middle - block / 2 + k * plan.step
