@@ -8,6 +8,7 @@ from game.amigo.cards import FIRST_ACTION
 from game.amigo.thinking import rules_play
 from game.amigo.thinking.advice import bid_reason, card_reason
 from game.amigo.thinking.bidding import estimate, nearest
+from game.amigo.thinking.certain import certain_leads
 from game.amigo.thinking.characters import Character
 from game.amigo.thinking.fast import BIT_VALUE, CARD_OF, JOKER, World, bits_of
 from game.amigo.thinking.rules_play import Move
@@ -128,7 +129,13 @@ class Expert:
         dice = Random(chance)
         if ask.prompt == "bid":
             return self._bid(search_bid(view, legal_bids(options), dice, self.budget))
-        return to_answer(self._card(Sight(view), search_card(view, dice, self.budget)))
+        sight = Sight(view)
+        world = sight.alone(own_bid(sight))
+        if world.bids[sight.me] - world.won[sight.me] == world.left:
+            certain = certain_leads(sight, world)
+            if certain:
+                return to_answer(certain[0])
+        return to_answer(self._card(world, search_card(view, dice, self.budget)))
 
     def _bid(self, found: list[Tried]) -> int:
         """Return the best bid, or for bold and cautious people the highest or lowest that is nearly as good."""
@@ -137,9 +144,8 @@ class Expert:
         bids = [tried.move[0] for tried in near]
         return max(bids) if taste > 0 else min(bids) if taste < 0 else bids[0]
 
-    def _card(self, sight: Sight, found: list[Tried]) -> Move:
+    def _card(self, world: World, found: list[Tried]) -> Move:
         """Return the best card; among nearly equal ones by taste, among equal ones as a person would."""
-        world = sight.alone(own_bid(sight))
         taste = self.character.trumps
         if not world.laid and taste != 0.5:
             near = [tried.move for tried in found if found[0].worth - tried.worth <= 0.5]
@@ -180,10 +186,12 @@ class Expert:
 def natural(world: World, move: Move) -> tuple[int, int, int]:
     """Return a key by which people choose among equally good cards: the lowest key first.
 
-    Who wants tricks keeps jokers and high cards; who wants none keeps what is safe and throws the highest loser.
+    Who wants some tricks keeps jokers and high cards, who wants all plays them; who wants none keeps what is safe
+    and throws the highest loser.
     """
     bit, named = move
-    wants = world.bids[world.seat] > world.won[world.seat]
+    need = world.bids[world.seat] - world.won[world.seat]
+    wants = 0 < need < world.left
     value = BIT_VALUE[bit] if bit < FIRST_ACTION else 0
     trump = bit < FIRST_ACTION and bit % 6 == world.trick_trump
     if wants:

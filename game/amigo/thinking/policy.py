@@ -125,23 +125,25 @@ def unpacked(text: str) -> list[tuple[int, ...]]:
 
 
 TABLE: Table = unpacked(TEXT)
+PLAIN: Table = first_table()
+"""Plain greedy play, as many people play."""
 
 
 def play_out(
     world: World,
     log: list[tuple[int, int]] | None = None,
-    table: Table | None = None,
+    tables: Sequence[Table] | None = None,
     probe: Probe | None = None,
     stop: int = -1,
 ) -> None:
     """Play the world to the end of the round, or until the seat `stop` is to play.
 
-    `log` receives every (bit, named) of the tricks that were finished.
+    `log` receives every (bit, named) of the tricks that were finished; `tables` has one table a seat.
     """
     hands, bids, won, points = world.hands, world.bids, world.won, world.points
     players, rules = world.players, world.rules
-    if table is None:
-        table = TABLE
+    if tables is None:
+        tables = (TABLE,) * players
     anytime = rules.action_anytime
     lead_any = rules.lead_action_cards == "always"
     last_wins = rules.joker_pair != "first_same_colour"
@@ -203,7 +205,7 @@ def play_out(
                 cell = (state * 3 + place) * 3 + bucket
                 if top <= bar:
                     cell = LOW + cell * 4 + _TOP[top // 6]
-                    order = table[cell]
+                    order = tables[seat][cell]
                     if probe is not None:
                         order = probe.order(cell, seat, order)
                         probe.took(order[0])
@@ -212,7 +214,7 @@ def play_out(
                     under = follow & below[bar + 1]
                     if under:
                         cell = EITHER + cell * 8 + _TOP[top // 6] * 2 + (under.bit_length() > 48)
-                        order = table[cell]
+                        order = tables[seat][cell]
                         if probe is not None:
                             order = probe.order(cell, seat, order)
                             probe.took(order[0])
@@ -229,7 +231,7 @@ def play_out(
                     else:
                         low = (follow & -follow).bit_length() - 1
                         cell = OVER + cell * 4 + _TOP[low // 6]
-                        order = table[cell]
+                        order = tables[seat][cell]
                         if probe is not None:
                             order = probe.order(cell, seat, order)
                             probe.took(order[0])
@@ -260,7 +262,7 @@ def play_out(
                         + (0 if not trumps else 1 if high < 60 else 2) * 2
                         + (1 if jokers else 0)
                     )
-                    order = table[cell]
+                    order = tables[seat][cell]
                     if probe is not None:
                         order = probe.order(cell, seat, order)
                     card = -1
@@ -324,7 +326,7 @@ def play_out(
                         + (2 if over else 0)
                         + (1 if jokers else 0)
                     )
-                    order = table[cell]
+                    order = tables[seat][cell]
                     if probe is not None:
                         order = probe.order(cell, seat, order)
                     card = -1

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from random import Random
 
+from game.amigo.thinking.certain import certain_leads
 from game.amigo.thinking.fast import (
     BIT_VALUE,
     COLOUR_CARDS,
@@ -147,7 +148,11 @@ def careful(sight: Sight, trumps: float) -> Move:
     side = legal & COLOUR_CARDS & ~own
     need = bid - world.won[sight.me]
     if need == world.left:
-        # Every trick is needed. Trumps from the top draw those of the others before side cards are led.
+        # Every trick is needed. What is certain comes first; else trumps from the top draw those of the others
+        # before side cards are led.
+        certain = certain_leads(sight, world)
+        if certain:
+            return certain[0]
         if legal & JOKER:
             return highest(legal & JOKER), strong_joker(world)
         return (highest(own or side), -1) if legal & COLOUR_CARDS else move

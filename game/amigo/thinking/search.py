@@ -10,7 +10,7 @@ from typing import NamedTuple
 from game.amigo.options import ROUNDS
 from game.amigo.thinking.bidding import estimate
 from game.amigo.thinking.fast import World
-from game.amigo.thinking.policy import play_out
+from game.amigo.thinking.policy import PLAIN, TABLE, Table, play_out
 from game.amigo.thinking.rules_play import takes
 from game.amigo.thinking.sampling import Sampler
 from game.amigo.thinking.sight import Sight
@@ -34,7 +34,9 @@ class Budget(NamedTuple):
     """How much a decision may cost: cards laid in playouts, and bounds on the number of worlds.
 
     `doubt` is how many standard errors below the best a move is given up; `ahead` the number of tricks left from
-    which on the own next card is searched as well.
+    which on the own next card is searched as well; `smooth` the part of the points for an exact bid that counts for
+    a miss by one trick while many tricks are left (own play will be better than the playout's); `plain` the share of
+    other seats that are taken to play plainly.
     """
 
     cards: int = 60_000
@@ -45,14 +47,19 @@ class Budget(NamedTuple):
     malice: float = 0.0
     doubt: float = 2.5
     ahead: int = 4
+    smooth: float = 0.3
+    plain: float = 0.5
 
 
 class Utility:
     """What the scores of a round are worth to a seat: points, or in the last two rounds the chance to win."""
 
-    def __init__(self, sight: Sight, malice: float) -> None:
+    def __init__(self, sight: Sight, malice: float, smooth: float) -> None:
         """Prepare for one decision."""
         self.me = sight.me
+        left = sight.tricks - len(sight.facts.done)
+        # With two tricks left or fewer a miss is a miss.
+        self.near = smooth * max(0, left - 2) / left * (10 - sight.rules.miss_points)
         self.share = malice / (sight.players - 1)
         facts = sight.facts
         self.totals = facts.totals
@@ -61,11 +68,13 @@ class Utility:
         # A seat's score of a round spreads by about seven points, the difference of two by ten.
         self.spread = 10.0 * sqrt(later) + 0.25
 
-    def of(self, scores: list[int]) -> float:
-        """Return the worth of the round's scores."""
+    def of(self, scores: list[int], missed: int) -> float:
+        """Return the worth of the round's scores; `missed` is the distance from the own bid."""
         me = self.me
-        own = scores[me]
-        worth = own - self.share * (sum(scores) - own) if self.share else float(own)
+        own: float = scores[me]
+        if self.near and missed in (1, -1):
+            own += self.near
+        worth = own - self.share * (sum(scores) - scores[me]) if self.share else own
         if not self.close:
             return worth
         ahead = self.totals[me] + own
@@ -93,7 +102,7 @@ class _Trial:
         self.score += found[me]
         self.met += world.won[me] == world.bids[me]
         self.tricks += world.won[me]
-        worth = utility.of(found)
+        worth = utility.of(found, world.won[me] - world.bids[me])
         self.values.append(worth)
         return worth
 
@@ -121,7 +130,12 @@ def _still_good(alive: list[_Trial], doubt: float) -> list[_Trial]:
 
 
 def try_moves(
-    draw: Callable[[], World], moves: list[Move], utility: Utility, budget: Budget, cards: bool, prune: bool = True
+    draw: Callable[[], tuple[World, tuple[Table, ...]]],
+    moves: list[Move],
+    utility: Utility,
+    budget: Budget,
+    cards: bool,
+    prune: bool = True,
 ) -> list[Tried]:
     """Try every move in the same worlds; clearly worse ones are dropped on the way. Best first.
 
@@ -132,7 +146,7 @@ def try_moves(
     alive = trials
     spent = worlds = 0
     while len(alive) > prune and worlds < budget.most and (spent < budget.cards or worlds < budget.least):
-        world = draw()
+        world, tables = draw()
         worlds += 1
         for trial in alive:
             twin = world.copy()
@@ -141,7 +155,7 @@ def try_moves(
             else:
                 twin.bids = world.bids[:]
                 twin.bids[me] = trial.move[0]
-            play_out(twin)
+            play_out(twin, None, tables)
             trial.note(twin, utility)
         spent += world.left * world.players * len(alive)
         if prune and worlds % budget.least == 0:
@@ -165,7 +179,11 @@ class _Group:
 
 
 def try_two_moves(
-    draw: Callable[[], World], moves: list[Move], utility: Utility, budget: Budget, prune: bool = True
+    draw: Callable[[], tuple[World, tuple[Table, ...]]],
+    moves: list[Move],
+    utility: Utility,
+    budget: Budget,
+    prune: bool = True,
 ) -> list[Tried]:
     """Try every move and, in worlds that look alike then, every next move of the seat. Best first.
 
@@ -178,19 +196,19 @@ def try_two_moves(
     alive = trials
     spent = worlds = 0
     while len(alive) > prune and worlds < budget.most and (spent < budget.cards or worlds < budget.least):
-        world = draw()
+        world, tables = draw()
         worlds += 1
         for at, trial in enumerate(trials):
             if trial not in alive:
                 continue
             twin = world.copy()
             twin.lay(*trial.move)
-            play_out(twin, stop=me)
+            play_out(twin, None, tables, None, me)
             if not twin.left:
                 trial.note(twin, utility)
                 continue
             base = twin.copy()
-            play_out(twin)
+            play_out(twin, None, tables)
             usual = trial.note(twin, utility)
             spent += world.left * world.players
             if base.left < 2:
@@ -210,8 +228,8 @@ def try_two_moves(
             for move in nexts:
                 other = base.copy()
                 other.lay(*move)
-                play_out(other)
-                group.sums[move].append(utility.of(other.scores()))
+                play_out(other, None, tables)
+                group.sums[move].append(utility.of(other.scores(), other.won[me] - other.bids[me]))
             spent += base.left * base.players * len(nexts)
         if prune and worlds % (2 * budget.least) == 0:
             alive = _still_good(alive, budget.doubt + 0.5)
@@ -263,16 +281,38 @@ def card_moves(world: World) -> list[Move]:
     return moves
 
 
+def sensible(root: World, moves: list[Move]) -> list[Move]:
+    """Leave out jokers that would take a trick which is not wanted, where another colour does not (7.6)."""
+    me = root.seat
+    if root.won[me] != root.bids[me] or not root.laid or root.trick_points > 5:
+        return moves
+    kept = [move for move in moves if move[1] < 0 or not takes(root, move)]
+    return kept if any(move[1] >= 0 for move in kept) else moves
+
+
+def drawer(sampler: Sampler, plain: float) -> Callable[[], tuple[World, tuple[Table, ...]]]:
+    """Return what draws a world and how each seat plays in it: by the learned table or plainly."""
+    me, players, random = sampler.sight.me, sampler.sight.players, sampler.dice.random
+
+    def draw() -> tuple[World, tuple[Table, ...]]:
+        tables = [PLAIN if random() < plain else TABLE for _ in range(players)]
+        tables[me] = TABLE
+        return sampler.world(), tuple(tables)
+
+    return draw
+
+
 def search_card(view: View, dice: Random, budget: Budget, prune: bool = True) -> list[Tried]:
     """Return what each card is worth, best first."""
     sampler = Sampler(view, dice, budget.weighted, budget.spread)
     sight = sampler.sight
     root = sight.alone(sight.facts.bids[sight.me])
-    moves = card_moves(root)
-    utility = Utility(sight, budget.malice)
+    moves = sensible(root, card_moves(root)) if prune else card_moves(root)
+    utility = Utility(sight, budget.malice, budget.smooth)
+    draw = drawer(sampler, budget.plain)
     if 2 < root.left <= budget.ahead:
-        return try_two_moves(sampler.world, moves, utility, budget, prune)
-    return try_moves(sampler.world, moves, utility, budget, True, prune)
+        return try_two_moves(draw, moves, utility, budget, prune)
+    return try_moves(draw, moves, utility, budget, True, prune)
 
 
 def search_bid(view: View, legal: list[int], dice: Random, budget: Budget, every: bool = False) -> list[Tried]:
@@ -284,5 +324,10 @@ def search_bid(view: View, legal: list[int], dice: Random, budget: Budget, every
     if not every:
         bids = bids[: 5 if sight.tricks > 3 else 4]
     return try_moves(
-        sampler.world, [(bid, -1) for bid in sorted(bids)], Utility(sight, budget.malice), budget, False, not every
+        drawer(sampler, budget.plain),
+        [(bid, -1) for bid in sorted(bids)],
+        Utility(sight, budget.malice, budget.smooth),
+        budget,
+        False,
+        not every,
     )

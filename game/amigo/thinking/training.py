@@ -109,7 +109,7 @@ class Learner:
         while time.monotonic() < end:
             root = self.deal(dice)
             counter = Counter()
-            play_out(root.copy(), None, self.table, counter)
+            play_out(root.copy(), None, (self.table,) * root.players, counter)
             for _ in range(3):
                 if counter.count:
                     self._try(root, dice.randrange(counter.count) + 1)
@@ -126,7 +126,7 @@ class Learner:
             trial = Trial(at, way)
             twin = root.copy()
             try:
-                play_out(twin, None, self.table, trial)
+                play_out(twin, None, (self.table,) * twin.players, trial)
                 results[way] = twin.scores()[trial.seat]
             except Closed:
                 pass
@@ -169,7 +169,7 @@ def exact_rate(table: Sequence[Sequence[int]], deals: int = 3000) -> tuple[float
     met = score = seats = 0
     for _ in range(deals):
         world = learner.deal(dice)
-        play_out(world, None, table)
+        play_out(world, None, (table,) * world.players)
         met += sum(won == bid for won, bid in zip(world.won, world.bids))
         score += sum(world.scores())
         seats += world.players

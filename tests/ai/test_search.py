@@ -1,0 +1,57 @@
+"""Generic search over any controller, its seeding, and the coach's marks."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.ai.coach import cost, mark
+from game.ai.search import ControllerModel, flat_monte_carlo, ismcts
+from game.amigo.thinking.models import RoundModel
+from game.amigo.thinking.sampling import Sampler
+from game.core.player import Advice
+from game.core.setup import Setup
+from tests.ai.positions import AMIGO, walk
+
+
+def test_search_over_the_machine_alone() -> None:
+    """Flat Monte Carlo and tree search need nothing but a controller; equal dice give equal results."""
+    state = walk(Random(3), Setup(3, (("short_game", True),)), 3, 63)
+    seat = state.ask.seats[0]
+    view = AMIGO.view(state, seat)
+    legal = {option.answer for option in AMIGO.options(state, seat)}
+
+    def draw(dice: Random) -> ControllerModel:
+        return ControllerModel.guessed(AMIGO, view, state.ask, dice)
+
+    for _ in range(2):
+        dice = Random(1)
+        flat = flat_monte_carlo(lambda dice=dice: draw(dice), ControllerModel.again, seat, 3, dice)
+        assert {move for move, _ in flat} == legal
+        assert all(0 <= reward <= 1 for _, reward in flat)
+        dice = Random(1)
+        tree = ismcts(lambda dice=dice: draw(dice), 40, dice)
+        assert {move for move, _, _ in tree} <= legal
+        assert sum(visits for _, visits, _ in tree) == 40
+        first = (flat, tree) if _ == 0 else first
+        assert first == (flat, tree)
+
+
+def test_tree_search_in_the_fast_world_has_bids_in_the_tree() -> None:
+    state = AMIGO.new_game(Setup(4, (("plus_minus_one", True), ("short_game", True))), 5)
+    while state.ask.seats[0] != state.table.dealer:
+        AMIGO.answer(state, state.ask.seats[0], 2)
+    seat = state.table.dealer
+    dice = Random(2)
+    sampler = Sampler(AMIGO.view(state, seat), dice, weighted=False)
+    bids = list(sampler.sight.facts.bids)
+    found = ismcts(lambda: RoundModel.drawn(sampler, bids, True), 300, dice)
+    legal = {(option.answer, -1) for option in AMIGO.options(state, seat)}
+    assert {move for move, _, _ in found} == legal
+
+
+def test_coach_marks_by_what_a_choice_costs() -> None:
+    advice = [Advice(4, 6.0, 0.6), Advice(5, 5.8, 0.6), Advice((96, 2), 5.0, 0.5), Advice(7, 1.0, 0.1)]
+    assert [mark(advice, entry.answer) for entry in advice] == ["best", "best", "fine", "costly"]
+    assert cost(advice, 7) == 5.0
+    assert mark([], 3) == "best"
+    assert mark(advice, 99) == "best"
