@@ -107,17 +107,17 @@ def ground_svg(kind: str, type_: str, slot: str, bonus: int, tall: float, art_fo
 def _hills(foot: float, seed: int) -> list[svg.Point]:
     points = [(0.0, foot + 1)]
     for k in range(9):
-        high = (10, 27)[k % 2] + 6 * math.sin(seed * 1.7 + k * 2.3)
+        high = (27, 15)[k % 2] + 6 * math.sin(seed * 1.7 + k * 2.3)
         points.append((k * 20.0, foot - high))
     return [*points, (WIDE, foot + 1)]
 
 
 def figure_svg(kind: str, type_: str, slot: str, art_foot: float) -> str:
-    """Return the figure of a card in the light tone with an ink halo."""
+    """Return the figure of a card in the light tone with a dark halo."""
     tone = tone_of(type_, slot)
     middle_y = (7 + art_foot) / 2 + 2
     size = min(82.0, (art_foot - 7) * 0.76)
-    light, cut = tone.light, mix(tone.dark, INK, 0.35)
+    light, cut = tone.light, mix(tone.dark, INK, 0.72)
     if kind in REGION_QUESTS:
         size *= 0.62
         light, cut = REGIONS[REGION_QUESTS.index(kind)].accent, INK
@@ -125,7 +125,7 @@ def figure_svg(kind: str, type_: str, slot: str, art_foot: float) -> str:
     drawing = drawing_of(kind, slot)
 
     def at(x: float, y: float, box: float, ink: Colour = light) -> str:
-        return shapes_svg(drawing, x - box / 2, y - box / 2, box, ink, cut, INK, 11)
+        return shapes_svg(drawing, x - box / 2, y - box / 2, box, ink, cut, cut, 11)
 
     if kind in ("brothers_in_arms", "masters_in_arms"):  # these count Warriors in pairs
         small = size * 0.8
