@@ -57,6 +57,9 @@ WANTED: dict[str, tuple[str, str]] = {
 }
 """What is asked at a prompt: the refusal of every gesture that has nothing to do with it."""
 
+_CHOICE_RULES = {"draft": "6.3", "battle_card": "8.5", "late_card": "8.10", "discard": "9.1"}
+"""The rule about choosing a card, by prompt."""
+
 SLOT_NAMES = {
     "warrior": N_("Warriors"),
     "leader": N_("Leader"),
@@ -74,7 +77,7 @@ def why_not(state: Game, seat: int, piece: int, place: str, choice: str) -> Refu
         return Refusal(N_("The game is over."), "12.3")
     if seat not in asked(state):
         if seat in ask.seats:
-            return Refusal(N_("{name} has chosen already."), "8.5" if ask.prompt == "battle_card" else "6.3", name)
+            return Refusal(N_("{name} has chosen already."), _CHOICE_RULES[ask.prompt], name)
         return Refusal(N_("It is not {name}’s turn."), "7.1", name)
     table = state.table
     if ask.prompt == "action":
@@ -100,7 +103,7 @@ def _special(state: Game, seat: int, piece: int, place: str) -> Refusal | None:
     if prompt in ("draft", "battle_card", "late_card", "discard") and piece in CARDS:
         where = table.packs[seat] if prompt == "draft" else table.hands[seat]
         if piece not in where:
-            return Refusal(N_("{name} does not hold this card."), "8.5" if "card" in prompt else "6.3", name)
+            return Refusal(N_("{name} does not hold this card."), _CHOICE_RULES[prompt], name)
         if prompt == "late_card" and KIND[piece] not in LATE:
             return Refusal(N_("Only cards with the bonus on a white disc may be added now."), "8.10")
     if prompt == "call" and is_figure(piece):

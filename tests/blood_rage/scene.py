@@ -18,14 +18,31 @@ from typing import Any
 from game.blood_rage.actions import ActionPhase, Turn
 from game.blood_rage.ages import Age, Saga
 from game.blood_rage.board import (
-    AREA, AREAS, BOARD_ZONES, FJORD_AREA, FJORDS, NUMBER, PROVINCES, TOKEN_ZONES, VILLAGE_ZONES, YGGDRASIL,
+    AREA,
+    AREAS,
+    BOARD_ZONES,
+    FJORD_AREA,
+    FJORDS,
+    NUMBER,
+    PROVINCES,
+    TOKEN_ZONES,
+    VILLAGE_ZONES,
+    YGGDRASIL,
     YGGDRASIL_ZONE,
 )  # fmt: skip
 from game.blood_rage.controller import BloodRageController
 from game.blood_rage.deck import KIND, SLOT, TYPE, deck_of
 from game.blood_rage.options import rules_of
 from game.blood_rage.pieces import (
-    MARKER, MONSTER_KIND, MONSTER_OF_CARD, RESERVES, VALHALLAS, kind_of, leader_of, ship_of, warriors_of,
+    MARKER,
+    MONSTER_KIND,
+    MONSTER_OF_CARD,
+    RESERVES,
+    VALHALLAS,
+    kind_of,
+    leader_of,
+    ship_of,
+    warriors_of,
 )  # fmt: skip
 from game.blood_rage.record import Battle
 from game.blood_rage.strength import owner
@@ -107,8 +124,8 @@ class Table:
         return " ".join(map(str, self.table.stats[seat - 1]))
 
     def hand(self, seat: int) -> str:
-        """The kinds of cards in a hand."""
-        return " ".join(KIND[card] for card in self.table.hands[seat - 1])
+        """The kinds of cards in a hand, sorted."""
+        return " ".join(sorted(KIND[card] for card in self.table.hands[seat - 1]))
 
     def where(self, place: str) -> str:
         """The figures in a province, fjord or Valhalla, sorted, in short notation."""
@@ -387,6 +404,9 @@ def scene(
         card = next((card for card in free if KIND[card] == kind and sort in ("", TYPE[card])), -1)
         assert card >= 0, f"there is no {kind} left"
         free.remove(card)
+        if card in MONSTER_OF_CARD:
+            table.at.setdefault(MONSTER_OF_CARD[card], "beside")
+            table.owners.setdefault(MONSTER_OF_CARD[card], -1)
         return card
 
     def lay(seat: int, card: int) -> None:
@@ -443,9 +463,7 @@ def _pick(table: BloodTable, letter: str, seat: int) -> int:
         return ship_of(seat)
     if letter == "w":
         return next(f for f in warriors_of(seat, table.rules.warriors_per_clan) if table.at[f] == RESERVES[seat])
-    figure = next(figure for figure, kind in MONSTER_KIND.items() if kind == letter)
-    table.at.setdefault(figure, "beside")
-    return figure
+    return next(figure for figure, kind in MONSTER_KIND.items() if kind == letter)
 
 
 def _zone(table: BloodTable, place: str, seat: int) -> str:
