@@ -75,7 +75,7 @@ def composed(width: int, lit: bool = False) -> pygame.Surface:
 def figure_sheet() -> pygame.Surface:
     """Return figures at three sizes and in grey, emblems, tokens, villages, pills, symbols."""
     picture = backdrop.table(1600, 1000, NIGHT).copy()
-    _label(picture, "64", 20, 14)
+    _label(picture, "56", 20, 14)
     for n, kind in enumerate(figures.KINDS):
         _middle(picture, figures.figure(kind, n % 5, 56), 70 + n * 97, 90)
     _label(picture, "28, 20, without colour", 20, 168)
