@@ -327,6 +327,9 @@ class App:
                 self.resized()
             elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
                 self.redraw()
+            elif event.type == pygame.AUDIODEVICEADDED and not getattr(self.sounds, "sounding", True):
+                # Opening a device announces every device once more: only a silent board tries again.
+                self._tell_sounds("retry")
             mapped = self.mapper.map(event, now)
             if mapped is not None:
                 self.send(mapped)

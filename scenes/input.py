@@ -104,11 +104,17 @@ class Focus(NamedTuple):
     gained: bool
 
 
+class Dropped(NamedTuple):
+    """A file was dropped on the window."""
+
+    path: str
+
+
 class Quit(NamedTuple):
     """The window is being closed."""
 
 
-Event = Pointer | Key | KeyUp | Text | TextEditing | Pad | PadUp | PadAdded | PadLost | Focus | Quit
+Event = Pointer | Key | KeyUp | Text | TextEditing | Pad | PadUp | PadAdded | PadLost | Focus | Dropped | Quit
 
 
 def intent(event: Event) -> str:

@@ -8,6 +8,7 @@ import pygame
 
 from scenes.input import (
     CLICK_DU,
+    Dropped,
     Event,
     Focus,
     Key,
@@ -83,6 +84,8 @@ class InputMapper:
             return Focus(True)
         if kind == pygame.WINDOWLEAVE:
             return Pointer("leave", *self.pointer)
+        if kind == pygame.DROPFILE:
+            return Dropped(event.file)
         if kind in (pygame.QUIT, pygame.WINDOWCLOSE):
             return Quit()
         return None

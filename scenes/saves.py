@@ -15,7 +15,7 @@ from game.words import _, ngettext
 from scenes import saves_words as words
 from scenes.art import brand, sigils
 from scenes.folders import open_folder
-from scenes.input import Event
+from scenes.input import Dropped, Event
 from scenes.lobby_start import continue_match
 from scenes.page import MARGIN, PageScene
 from scenes.results.curve import line_colour
@@ -231,9 +231,8 @@ class SavesScene(PageScene):
     # -- what is done -----------------------------------------------------------------------------------------
 
     def handle(self, event: Event) -> bool:
-        dropped = getattr(event, "path", None)
-        if dropped is not None and type(event).__name__ == "Dropped":
-            self.bring_in(Path(str(dropped)))
+        if isinstance(event, Dropped):
+            self.bring_in(Path(event.path))
             return True
         return super().handle(event)
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.match.journal import Journal
+from game.match.statistics import Statistics
 from game.words import _
 from scenes.art import night, sigils
 from scenes.input import Event
@@ -130,6 +132,16 @@ class StandingsScene(Scene):
         super().__init__(app)
         self.match, self.seat = match, seat
         self.whole_sheet = False
+
+    def enter(self) -> None:
+        """Count the game for everybody in it, once, under the name of its save."""
+        journal = self.match.journal
+        if isinstance(journal, Journal) and self.match.result() is not None:
+            statistics = Statistics(self.app.paths.statistics_file)
+            statistics.add(self.match, journal.path.name)
+            if statistics.trouble is not None:
+                self.app.notify(statistics.trouble.said(), "warning")
+        super().enter()
 
     def layout(self) -> None:
         self._build()

@@ -42,7 +42,7 @@ class SavedGame(Protocol):
     @property
     def waiting(self) -> tuple[str, ...]: ...
     @property
-    def progress(self) -> tuple[int, int] | None: ...
+    def progress(self) -> str: ...
     @property
     def damaged(self) -> object: ...
 
@@ -50,8 +50,8 @@ class SavedGame(Protocol):
 def progress_text(saved: SavedGame) -> str:
     """Return where a saved game stands: "Round 6 of 10, Mara to play"."""
     parts = []
-    if saved.progress is not None:
-        parts.append(_("Round {step} of {steps}").format(step=saved.progress[0], steps=saved.progress[1]))
+    if saved.progress:
+        parts.append(saved.progress)
     if saved.waiting:
         parts.append(_("{name} to play").format(name=saved.waiting[0]))
     return ", ".join(parts)

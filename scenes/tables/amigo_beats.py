@@ -88,7 +88,7 @@ def _turned(skin: AmigoSkin, played: Played, event: ev.TrumpTurned) -> Beat:
         flights.append(flight)
     before = played.before.facts
     changed = event.cause != "round"
-    sounds = [("trump_change" if event.cause == "change" else "trump_turned_up", max(0.0, delay - 0.1))]
+    sounds = [("trump_change" if event.cause == "change" else "trump_turned", max(0.0, delay - 0.1))]
     timers = [("moon", MOON, in_out, delay)]
     seconds = delay + MOON
     if changed and event.trump != NO_COLOUR:

@@ -21,7 +21,7 @@ class Saves:
     def __init__(self, **values: Any) -> None:
         fields = {
             "path": Path("a.save"), "changed": 1_000_000_000.0, "game": "amigo", "names": ("Mara", "Theo", "Kira"),
-            "waiting": ("Mara",), "progress": (6, 10), "damaged": None,
+            "waiting": ("Mara",), "progress": "Round 6 of 10", "damaged": None,
         }  # fmt: skip
         self.saved = SimpleNamespace(**{**fields, **values})
 
