@@ -376,7 +376,7 @@ class LobbyScene(PageScene):
         if phase == "start":
             self._drag = (row, y - row.rect.y)
             row.held = True
-            self.app.sounds.play("card_lift")
+            self.app.sounds.play("card_lifted")
             return
         if self._drag is None:
             return
@@ -392,7 +392,7 @@ class LobbyScene(PageScene):
             self.redraw()
             return
         row.held, self._drag = False, None
-        self.app.sounds.play("card_lay")
+        self.app.sounds.play("card_laid")
         self._settle()
 
     def _deal(self) -> None:
