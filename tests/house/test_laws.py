@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -68,19 +69,40 @@ def test_scenes_never_touch_a_state() -> None:
     assert not offences(modules("scenes"), ("scenes", "pygame", "platformdirs", "game"), secret)
 
 
-def test_scenes_know_of_a_game_only_its_cards_and_what_a_seat_sees() -> None:
-    """Records that a view carries may come from the module of the table, the table itself may not."""
-    public = ("cards", "view", "events", "options", "sheet")
+def test_scenes_know_of_a_game_its_words_and_what_a_seat_sees() -> None:
+    """A table may use what its game says of pieces and views; never what takes a state, a step or the table itself."""
     for path in modules("scenes"):
         folder = path.relative_to(ROOT / "scenes").parts[0]
         for line, name in imports(path):
             for game in games():
-                record = within(name, f"game.{game}.table") and not name.endswith(("Table", ".table"))
-                if within(name, f"game.{game}") and not record:
+                if within(name, f"game.{game}"):
                     where = f"{name_of(path)}:{line} imports {name}"
                     own = folder in ("tables", "art") or (folder == "results" and path.stem.startswith(game))
                     assert own, where
-                    assert name == f"game.{game}" or within(name, *(f"game.{game}.{part}" for part in public)), where
+                    assert not within(name, f"game.{game}.thinking", f"game.{game}.controller", f"game.{game}.guess"), (
+                        where
+                    )
+                    assert not changes_a_game(name), where
+
+
+def changes_a_game(name: str) -> bool:
+    """Whether the dotted name is a step, a table, or a function that is given the true state."""
+    module, _, last = name.rpartition(".")
+    try:
+        thing = getattr(importlib.import_module(module), last, None)
+    except ImportError:
+        return False
+    if isinstance(thing, type):
+        return hasattr(thing, "BEATS") or hasattr(thing, "restore")
+    return any(
+        "State[" in str(kind) or str(kind).endswith("Table") for kind in getattr(thing, "__annotations__", {}).values()
+    )
+
+
+def test_the_law_of_scenes_finds_what_it_forbids() -> None:
+    assert changes_a_game("game.amigo.dealing.deal") and changes_a_game("game.amigo.table.AmigoTable")
+    assert changes_a_game("game.amigo.tricks.Trick") and not changes_a_game("game.amigo.table.Play")
+    assert not changes_a_game("game.amigo.tricks.winner_of")
 
 
 def test_only_the_standard_library_and_what_the_player_installs() -> None:
