@@ -15,7 +15,7 @@ from tests.ai.positions import AMIGO, walk
 
 def test_search_over_the_machine_alone() -> None:
     """Flat Monte Carlo and tree search need nothing but a controller; equal dice give equal results."""
-    state = walk(Random(3), Setup(3, (("short_game", True),)), 3, 63)
+    state = walk(Random(3), Setup(3, (("short_game", True),)), 3, 45)
     seat = state.ask.seats[0]
     view = AMIGO.view(state, seat)
     legal = {option.answer for option in AMIGO.options(state, seat)}
@@ -23,17 +23,17 @@ def test_search_over_the_machine_alone() -> None:
     def draw(dice: Random) -> ControllerModel:
         return ControllerModel.guessed(AMIGO, view, state.ask, dice)
 
-    for _ in range(2):
+    def both() -> tuple[list, list]:
         dice = Random(1)
-        flat = flat_monte_carlo(lambda dice=dice: draw(dice), ControllerModel.again, seat, 3, dice)
-        assert {move for move, _ in flat} == legal
-        assert all(0 <= reward <= 1 for _, reward in flat)
-        dice = Random(1)
-        tree = ismcts(lambda dice=dice: draw(dice), 40, dice)
-        assert {move for move, _, _ in tree} <= legal
-        assert sum(visits for _, visits, _ in tree) == 40
-        first = (flat, tree) if _ == 0 else first
-        assert first == (flat, tree)
+        flat = flat_monte_carlo(lambda: draw(dice), ControllerModel.again, seat, 3, dice)
+        return flat, ismcts(lambda: draw(dice), 40, dice)
+
+    flat, tree = both()
+    assert {move for move, _ in flat} == legal
+    assert all(0 <= reward <= 1 for _, reward in flat)
+    assert {move for move, _, _ in tree} <= legal
+    assert sum(visits for _, visits, _ in tree) == 40
+    assert both() == (flat, tree)
 
 
 def test_tree_search_in_the_fast_world_has_bids_in_the_tree() -> None:

@@ -108,6 +108,8 @@ class _Trial:
 
     def tried(self, worth: float | None = None) -> Tried:
         count = len(self.values)
+        if not count:  # the only sensible move: nothing had to be tried
+            return Tried(self.move, 0.0, 0.0, 0.0, 0.0, 0)
         mean = sum(self.values) / count if worth is None else worth
         return Tried(self.move, mean, self.score / count, self.met / count, self.tricks / count, count)
 
@@ -236,7 +238,8 @@ def try_two_moves(
     found = []
     for trial, own in zip(trials, groups):
         gain = sum(_gain(group) for group in own.values())
-        found.append(trial.tried(sum(trial.values) / len(trial.values) + gain / len(trial.values)))
+        count = max(1, len(trial.values))
+        found.append(trial.tried(sum(trial.values) / count + gain / count))
     return _ranked(trials, alive, found)
 
 
