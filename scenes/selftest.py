@@ -52,7 +52,7 @@ def _try_game(game: str, folder: Path, until: float) -> str:
 
     app = start.build(data_dir=folder, lang="en", window=(1280, 720), fullscreen=False)
     try:
-        app.change(animation="instant", trick_stay=0.0, reduced_motion=True)
+        app.change(animation="instant", stay_seconds=0.0, reduced_motion=True)
         return _play(app, game, until)
     finally:
         app.shut_down()

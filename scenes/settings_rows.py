@@ -113,13 +113,13 @@ class Rows:
 
     def _stay_row(self) -> Row:
         label = _("Finished trick stays")
-        stay = self.now.trick_stay
+        stay = self.now.stay_seconds
 
         def words(value: float) -> str:
             return _("until a click") if value > 5 else seconds(value)
 
         def set_stay(value: float) -> None:
-            self.app.change(trick_stay=-1.0 if value > 5 else value)
+            self.app.change(stay_seconds=-1.0 if value > 5 else value)
 
         slider = Slider(5.2 if stay < 0 else stay, 0, 5.2, 0.2, set_stay, name=label, words=words)
         return Row(label, _("A click cuts it short at any time"), slider)

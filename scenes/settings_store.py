@@ -63,7 +63,7 @@ class Settings:
     couch: bool = False
     # pace
     animation: str = "normal"
-    trick_stay: float = 1.2
+    stay_seconds: float = 1.2
     """How long a finished trick stays; below 0: until someone clicks."""
     zoom_delay: float = 0.35
     """Rest before a card is shown large; below 0: never by itself."""
@@ -108,7 +108,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
 
 RANGES: dict[str, tuple[float, float]] = {
     "ui_scale": (0.75, 2.5),
-    "trick_stay": (-1.0, 5.0),
+    "stay_seconds": (-1.0, 5.0),
     "zoom_delay": (-1.0, 2.0),
     "volume": (0.0, 1.0),
 }

@@ -46,7 +46,7 @@ def line(event: Any, names: tuple[str, ...]) -> LogLine | None:
     if isinstance(event, ev.CardPlayed):
         return _card(event, names)
     if isinstance(event, ev.NoTrumpPlayed):
-        return LogLine(N_("No trump: this trick has none"), seat=event.seat, rule="7.2", kind="trump")
+        return LogLine(N_("No trump: this trick has none"), rule="7.2", kind="trump")
     if isinstance(event, ev.TrickTaken):
         return LogLine(
             N_("{name} takes the trick"),

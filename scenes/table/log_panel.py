@@ -27,17 +27,10 @@ if TYPE_CHECKING:
 
 NAMES = ("name", "listed", "other")
 """Fields that hold names of people: never translated."""
-KINDS = {
-    "": N_("Everything"),
-    "bid": N_("Bids"),
-    "card": N_("Cards"),
-    "trump": N_("Trump"),
-    "trick": N_("Tricks"),
-    "score": N_("Scores"),
-}
-"""The kinds of lines one can ask for; a heading is always shown."""
-RULED = ("trump", "trick", "score", "undo")
-"""Kinds of lines that tell the number of their rule."""
+KINDS = {"": N_("Everything")}
+"""The kinds of lines one can ask for where the game names none; a heading is always shown."""
+PLAIN = ("bid", "card")
+"""Kinds of lines so common that the number of their rule would only be in the way."""
 
 
 def fields_of(line: LogLine) -> dict[str, object]:
@@ -50,7 +43,7 @@ def fields_of(line: LogLine) -> dict[str, object]:
 def words_of(line: LogLine) -> str:
     """Return the text of a line in the chosen language."""
     text = _(line.text).format(**fields_of(line))
-    return f"{text} ({line.rule})" if line.rule and line.kind in RULED else text
+    return f"{text} ({line.rule})" if line.rule and line.kind not in PLAIN else text
 
 
 class Row(NamedTuple):
@@ -154,14 +147,14 @@ class LogPanel(Widget):
             return Row(line, (), max(22.0, base + 5), base)
         name = str(dict(line.fields).get("name", ""))
         room = self._room()
-        if line.seat >= 0 and line.kind != "trump":
+        if line.seat >= 0:
             room -= 26 + self._pieces_width(ui, line)
             markup = words.replace(name, f"**{name}**", 1) if name else words
         else:
             room -= self._pieces_width(ui, line) if len(line.pieces) == 1 else 0
             markup = f"*{words}*" if words and not words.startswith(" ") else words
         placed, height = lay_out(ui, markup, "small", max(40.0, room))
-        extra = ui.step_du("small") + 12 if len(line.pieces) > 1 and not (line.seat >= 0 and line.kind != "trump") else 0
+        extra = ui.step_du("small") + 12 if len(line.pieces) > 1 and line.seat < 0 else 0
         return Row(line, tuple(placed), max(25.0, height + 7 + extra), height)
 
     def _pieces_width(self, ui: Ui, line: LogLine) -> float:
@@ -217,7 +210,7 @@ class LogPanel(Widget):
         if line.heading:
             ui.text(surface, words_of(line), x, y + 3, "small_strong", "accent_ink", width=self._room())
             return
-        note = line.seat < 0 or line.kind == "trump"
+        note = line.seat < 0
         start = x
         if not note:
             mark = self.scene.skin.seat_mark(line.seat, ui.px(20))

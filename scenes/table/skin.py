@@ -165,7 +165,7 @@ class TableSkin:
         return sigils.sigil(sigil_number(plan.sigil, seat), size_px, self.app.ui.theme)
 
     def log_kinds(self) -> dict[str, str]:
-        """Return the kinds of log lines one can ask for and their English names; empty: those of the log."""
+        """Return the kinds of log lines one can ask for and their English names; empty: no choice but all."""
         return {}
 
     def draft_pose(self, piece: int, place: str) -> Pose | None:

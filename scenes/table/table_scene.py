@@ -253,7 +253,7 @@ class TableScene(Scene):
                 return
             if self.skin.stays_before(self.shown.next) and self._stayed_at != self.shown.position:
                 self._stayed_at = self.shown.position
-                stay = self.app.settings.trick_stay
+                stay = self.app.settings.stay_seconds
                 if stay != 0:
                     self._wait_until = now + (stay if stay > 0 else math.inf)
                     self.staying = True

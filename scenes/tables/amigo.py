@@ -15,7 +15,7 @@ from game.amigo.view import HIDDEN_BID, AmigoFacts
 from game.core.asking import Answer, Option
 from game.core.player import Advice
 from game.core.view import View
-from game.words import _
+from game.words import N_, _
 from scenes.art import amigo_cards, amigo_marks
 from scenes.input import Event, Key, Pointer
 from scenes.table.animation import Pose
@@ -43,6 +43,15 @@ if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
 
 RISE_DU = 24.0
+LOG_KINDS = {
+    "": N_("Everything"),
+    "bid": N_("Bids"),
+    "card": N_("Cards"),
+    "trump": N_("Trump"),
+    "trick": N_("Tricks"),
+    "score": N_("Scores"),
+}
+"""The kinds of log lines one can ask for."""
 
 
 class CommandButton(Button):
@@ -249,6 +258,9 @@ class AmigoSkin(TableSkin):
             VALUE[card],
             card,
         )
+
+    def log_kinds(self) -> dict[str, str]:
+        return LOG_KINDS
 
     def sort_modes(self) -> tuple[str, ...]:
         return ("colour", "value")

@@ -69,7 +69,7 @@ def _stay_reason(skin: AmigoSkin) -> tuple[Part, ...]:
     if trick is None:
         return ()
     parts = [Part(why_won(trick.rule, trick, skin.facts.rules))]
-    if skin.app.settings.trick_stay < 0:
+    if skin.app.settings.stay_seconds < 0:
         parts.append(Part(_("– click to go on")))
     return tuple(parts)
 

@@ -80,14 +80,14 @@ def test_another_version_is_copied_before_it_is_overwritten(tmp_path: Path) -> N
 
 def test_single_wrong_values_fall_back(tmp_path: Path) -> None:
     store, file = store_in(tmp_path)
-    wrong = {"theme": "pink", "ui_scale": "big", "volume": 7, "mute": 1, "pads": {"a": 3}, "trick_stay": float("nan")}
+    wrong = {"theme": "pink", "ui_scale": "big", "volume": 7, "mute": 1, "pads": {"a": 3}, "stay_seconds": float("nan")}
     file.write_text(json.dumps({"format": 1, "settings": {**wrong, "palette": "safe"}}))
     settings, trouble = store.load()
     assert trouble == "values"
     assert settings.palette == "safe"
     assert settings.volume == 1.0
     fresh = defaults()
-    for name in ("theme", "ui_scale", "mute", "pads", "trick_stay"):
+    for name in ("theme", "ui_scale", "mute", "pads", "stay_seconds"):
         assert getattr(settings, name) == getattr(fresh, name)
 
 

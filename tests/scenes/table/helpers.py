@@ -61,7 +61,7 @@ def new_match(
 
 
 def table_app(size: tuple[int, int] = (1280, 720), **settings: Any) -> App:
-    wanted = {"animation": "instant", "trick_stay": 0.0, "zoom_delay": -1.0, "coach": False, **settings}
+    wanted = {"animation": "instant", "stay_seconds": 0.0, "zoom_delay": -1.0, "coach": False, **settings}
     app = offscreen_app(size, **wanted)
     app.worker = QuickWorker()
     return app

@@ -190,7 +190,7 @@ def test_two_clicks_50_ms_apart_play_one_card() -> None:
 
 
 def test_a_click_during_an_animation_only_finishes_it() -> None:
-    app, scene = open_table(at_card(plays=3), animation="slow", trick_stay=5.0, confirm_play="single click")
+    app, scene = open_table(at_card(plays=3), animation="slow", stay_seconds=5.0, confirm_play="single click")
     settle(app)
     piece = scene.presenter.pieces[0]
     click(app, *spot_of(scene, piece))
@@ -228,8 +228,8 @@ def test_key_repeat_never_plays() -> None:
     assert scene.match.answer_count == count
 
 
-def test_the_finished_trick_stays_as_long_as_set() -> None:
-    app, scene = open_table(at_card(plays=3), animation="fast", trick_stay=1.2)
+def test_the_finished_stay_secondss_as_long_as_set() -> None:
+    app, scene = open_table(at_card(plays=3), animation="fast", stay_seconds=1.2)
     settle(app)
     drag(app, spot_of(scene, scene.presenter.pieces[0]), middle(scene.skin.places.zone))
     if scene.presenter.chooser is not None:
@@ -250,7 +250,7 @@ def test_the_finished_trick_stays_as_long_as_set() -> None:
 
 
 def test_until_click_means_until_click() -> None:
-    app, scene = open_table(at_card(plays=3), animation="fast", trick_stay=-1.0)
+    app, scene = open_table(at_card(plays=3), animation="fast", stay_seconds=-1.0)
     settle(app)
     drag(app, spot_of(scene, scene.presenter.pieces[0]), middle(scene.skin.places.zone))
     if scene.presenter.chooser is not None:

@@ -157,6 +157,6 @@ def test_two_people_at_one_screen() -> None:
 
 def test_with_animations_and_stay_nothing_is_lost() -> None:
     match = new_match(4, seed=5, short_game=True)
-    app, scene = open_table(match, animation="fast", trick_stay=0.4)
+    app, scene = open_table(match, animation="fast", stay_seconds=0.4)
     play_game(app, scene, by_keyboard)
     assert match.result() is not None
