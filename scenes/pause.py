@@ -65,7 +65,7 @@ class PauseScene(Scene):
     ) -> None:
         super().__init__(app)
         self.match, self.table = match, table
-        self.title, self.line = title, line
+        self.title, self.line = title.split(" – ")[0], line
         self.undo, self.undo_why = list(undo), undo_why
         self.concede, self.rulebook = concede, rulebook or {}
         self.group.on_back = self.app.back

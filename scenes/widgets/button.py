@@ -235,7 +235,7 @@ class Button(Widget):
         gap = 8.0 if self.icon and self.label else 0.0
         key = self.cap(ui)
         cap, cap_h = keycap_size(ui, key) if key else (0.0, 0.0)
-        side = min(12.0, box.w * 0.08) if self.align == "center" else 16.0
+        side = min(11.0, box.w * 0.08) if self.align == "center" else 16.0
         text_w = ui.text_size(self.label, self.step)[0] if self.label else 0.0
         whole = icon + gap + text_w + (cap + 10 if cap else 0)
         if cap and whole > box.w - 2 * side and self.label:  # the label matters more than its key
