@@ -1,0 +1,228 @@
+"""Plays a whole game in a real window by moving the real pointer and pressing real keys (xdotool).
+
+    player.py drag|click|keys DATA_DIR [--short] [--seats N]
+
+Runs in a process of its own with DISPLAY set; exits 0 when the game is over. It looks at the scene only to know where
+things are; every choice goes through the window system.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "x11"
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+ROOT = Path(__file__).resolve().parents[3]
+sys.path.insert(0, str(ROOT))
+
+import pygame
+
+from game.core.setup import Setup
+from game.match.match import SeatPlan
+from scenes.art import wheel
+from scenes.start import build
+from scenes.table.start import new_match
+from scenes.table.table_scene import TableScene
+from scenes.tables import amigo_bidding, amigo_joker
+
+NAMES = ("Mara", "Theo", "Kira", "Ines")
+LONGEST = 900.0
+
+
+class Player:
+    """Eyes, hands and a window."""
+
+    def __init__(self, way: str, data_dir: str, short: bool) -> None:
+        self.app = build(data_dir, "en", (1280, 720))
+        # A mistake ends this process; nobody is here to read a message box.
+        sys.excepthook = sys.__excepthook__
+        self.app.change(
+            animation="instant", stay_seconds=0.0, zoom_delay=-1.0, coach=False, reduced_motion=True, mute=True,
+            confirm_play="click and confirm", sort="colour",
+        )  # fmt: skip
+        plans = [SeatPlan(name, "human" if seat == 0 else "newcomer", str(seat)) for seat, name in enumerate(NAMES)]
+        options = (("short_game", True),) if short else ()
+        match = new_match(self.app, "amigo", Setup(4, options), plans, 7)
+        scene = self.app.open("table", match=match)
+        assert isinstance(scene, TableScene)
+        self.scene = scene
+        self.way = way
+        self.dice = random.Random(3)
+        self.choices = 0
+
+    # -- the window system
+
+    def tool(self, *words: str) -> None:
+        """Let xdotool do something, while the window goes on living."""
+        process = subprocess.Popen(["xdotool", *words])
+        while process.poll() is None:
+            self.wait(0.0)
+        assert process.returncode == 0, words
+
+    def find_window(self) -> None:
+        """Wait until the window stands and has the keyboard."""
+        end = time.monotonic() + 20
+        while time.monotonic() < end:
+            self.wait(0.3)
+            if pygame.mouse.get_focused() or pygame.key.get_focused():
+                return
+            self.point((640, 20))
+        raise RuntimeError("the window does not get the focus")
+
+    def wait(self, seconds: float) -> None:
+        """Let the app run."""
+        end = time.monotonic() + seconds
+        while True:
+            self.app.step()
+            time.sleep(1 / 120)
+            if time.monotonic() >= end:
+                return
+
+    def point(self, place: tuple[float, float]) -> None:
+        """Move the pointer to a place in du."""
+        scale = self.app.ui.scale
+        window = self.app.display._window
+        left, top = window.position if window is not None else (0, 0)
+        self.tool("mousemove", str(round(left + place[0] * scale)), str(round(top + place[1] * scale)))
+        self.wait(0.03)
+
+    def click(self, place: tuple[float, float]) -> None:
+        """Click."""
+        self.point(place)
+        self.tool("click", "1")
+        self.wait(0.05)
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Press, move in steps, let go."""
+        self.point(start)
+        self.tool("mousedown", "1")
+        for step in range(1, 5):
+            share = step / 4
+            self.point((start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share))
+        self.wait(0.05)
+        self.tool("mouseup", "1")
+        self.wait(0.05)
+
+    def key(self, name: str) -> None:
+        """Press a key."""
+        self.tool("key", name)
+        self.wait(0.03)
+
+    # -- playing
+
+    def middle(self, box) -> tuple[float, float]:
+        return box[0] + box[2] / 2, box[1] + box[3] / 2
+
+    def sector(self, choice: str) -> tuple[float, float]:
+        cx, cy = self.scene.skin.places.wheel
+        dx, dy = wheel.middle_of(amigo_joker.colour_of(choice))
+        k = self.scene.skin.places.wheel_scale
+        return cx + dx * k, cy + dy * k
+
+    def spot(self, piece: int) -> tuple[float, float]:
+        slot = self.scene.hand.slot(piece)
+        assert slot is not None
+        return slot.left + 17, slot.top + 95
+
+    def choose(self) -> None:
+        """Make one choice."""
+        scene = self.scene
+        self.wait(0.35)
+        option = self.dice.choice(scene.presenter.options)
+        zone = self.middle(scene.skin.places.zone)
+        if self.way == "keys":
+            self.by_keys(option)
+        elif option.piece < 0:
+            chip = self.middle(scene.skin.chip_box(option.choice))
+            if self.way == "drag":
+                self.drag(chip, self.middle(scene.skin.places.own))
+            else:
+                self.click(chip)
+                self.click(self.middle(scene.buttons.primary.rect))
+        elif self.way == "drag":
+            self.drag(self.spot(option.piece), zone)
+            if scene.presenter.chooser is not None:
+                self.drag_colour(option.choice)
+        else:
+            self.click(self.spot(option.piece))
+            self.wait(0.35)
+            self.click(zone if self.choices % 2 else self.middle(scene.buttons.primary.rect))
+            if scene.presenter.chooser is not None:
+                self.wait(0.35)
+                self.click(self.sector(option.choice))
+
+    def drag_colour(self, choice: str) -> None:
+        """Name a colour with the pointer: a press on the wheel that is let go there."""
+        self.wait(0.35)
+        place = self.sector(choice)
+        self.point(place)
+        self.tool("mousedown", "1")
+        self.wait(0.05)
+        self.tool("mouseup", "1")
+        self.wait(0.05)
+
+    def by_keys(self, option) -> None:
+        scene = self.scene
+        if option.piece < 0:
+            for digit in str(amigo_bidding.number_of(option.choice)):
+                self.key(digit)
+            self.key("Return")
+            return
+        for _step in range(12):
+            self.key("Right")
+            if scene.presenter.piece == option.piece:
+                break
+        self.key("Return")
+        if scene.presenter.chooser is not None:
+            self.key(str(amigo_joker.colour_of(option.choice) + 1))
+            self.key("Return")
+
+    def leave_overlay(self) -> None:
+        """Leave a summary the way the person plays."""
+        self.wait(0.4)
+        top = self.app.director.top
+        button = next(
+            widget for widget in top.group.everyone()
+            if getattr(widget, "button_kind", "") == "primary" and widget.shown()
+        )  # fmt: skip
+        if self.way == "keys":
+            self.key("Return")
+        else:
+            self.click(self.middle(button.rect))
+
+    def play(self) -> None:
+        """Play until the game is over."""
+        self.find_window()
+        end = time.monotonic() + LONGEST
+        match = self.scene.match
+        idle = time.monotonic()
+        while match.result() is None:
+            assert time.monotonic() < end, "too long"
+            top = self.app.director.top
+            if top is not self.scene:
+                self.leave_overlay()
+                continue
+            if not self.scene.presenter.ready:
+                self.wait(0.02)
+                assert time.monotonic() - idle < 30, "nothing happens"
+                continue
+            before = match.answer_count
+            self.choose()
+            assert match.answer_count > before, f"choice {self.choices} did nothing"
+            self.choices += 1
+            idle = time.monotonic()
+        self.wait(0.5)
+        journal = match.journal
+        assert journal is not None and journal.trouble is None
+        sys.stdout.write(f"{self.way}: {self.choices} choices, {match.answer_count} answers\n")
+        self.app.shut_down()
+        self.app.worker.close()
+
+
+if __name__ == "__main__":
+    Player(sys.argv[1], sys.argv[2], "--short" in sys.argv).play()
