@@ -229,5 +229,3 @@ class CurtainScene(Scene):
     def _draw_strip(self, surface: pygame.Surface, ui: Ui) -> None:
         ui.panel(surface, self.strip, 12, "panel", "line", 1)
         self.table.skin.draw_since(surface, ui, pygame.FRect(self.strip), self.table.couch.seen_since(self.seat))
-
-

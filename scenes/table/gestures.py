@@ -466,11 +466,13 @@ class Gestures:
             self.escape()
             return True
         if isinstance(event, Key):
-            if event.ctrl and event.name in ("y",) or (event.ctrl and event.shift and event.name == "z"):
+            if (event.ctrl and event.name in ("y",)) or (event.ctrl and event.shift and event.name == "z"):
                 scene.redo()
                 return True
-            if not (event.ctrl or event.alt or repeat) and event.text and scene.skin.written("", event.text) + (
-                scene.skin.written(scene.presenter.prompt, event.text)
+            if (
+                not (event.ctrl or event.alt or repeat)
+                and event.text
+                and scene.skin.written("", event.text) + (scene.skin.written(scene.presenter.prompt, event.text))
             ):
                 if not scene.busy:
                     self.by_keys = True
@@ -629,4 +631,3 @@ class Gestures:
         surface.blit(picture, place)
         scene.private_drawn(drag.piece)
         return [ui.rect(box).inflate(ui.px(120), ui.px(140))]
-

@@ -183,7 +183,9 @@ class Hand:
         if at_gap and gap >= 0 and piece >= 0 and self.order.move(piece, gap):
             self.shown = list(self.order.pieces)
         if pose is not None:
-            self.gliding.put(piece, Slot(pose.x - pose.width / 2, pose.y - pose.width * self.area.ratio / 2, pose.width))
+            self.gliding.put(
+                piece, Slot(pose.x - pose.width / 2, pose.y - pose.width * self.area.ratio / 2, pose.width)
+            )
         self.place(0.2)
 
     def sort(self) -> None:

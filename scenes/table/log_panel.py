@@ -35,9 +35,7 @@ PLAIN = ("bid", "card")
 
 def fields_of(line: LogLine) -> dict[str, object]:
     """Return the fields of a line, messages among them translated."""
-    return {
-        name: _(value) if isinstance(value, str) and name not in NAMES else value for name, value in line.fields
-    }
+    return {name: _(value) if isinstance(value, str) and name not in NAMES else value for name, value in line.fields}
 
 
 def words_of(line: LogLine) -> str:
@@ -122,7 +120,16 @@ class LogPanel(Widget):
     # -- layout ---------------------------------------------------------------------------------------------
 
     def _make(self, ui: Ui) -> None:
-        key = (len(self.lines), self.rect.w, self.rect.h, ui.scale, ui.text_size_name, self.seat, self.only, id(self.lines))
+        key = (
+            len(self.lines),
+            self.rect.w,
+            self.rect.h,
+            ui.scale,
+            ui.text_size_name,
+            self.seat,
+            self.only,
+            id(self.lines),
+        )
         if key == self._made:
             return
         self._made = key

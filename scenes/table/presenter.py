@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, Protocol, TypeAlias
 
-from game.core.asking import Answer, Ask, Option, Refusal
+from game.core.asking import Ask, Option, Refusal
 
 DOUBLE_SECONDS = 0.3
 """A second press on the same spot within this time after an answer is not meant for the new position."""

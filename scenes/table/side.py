@@ -98,7 +98,9 @@ class TableButtons:
         ui = self.scene.app.ui
         icons = {"hint": "bulb", "undo": "undo", "sort": "sort", "rule": "book"}
         button.icon = icons.get(name, button.icon)
-        short = {"sort": _("Sort"), "cover": _("Show") if self.scene.couch.hidden else _("Cover")}.get(name, button.name)
+        short = {"sort": _("Sort"), "cover": _("Show") if self.scene.couch.hidden else _("Cover")}.get(
+            name, button.name
+        )
         for label, key, icon in (
             (button.name, True, True), (button.name, False, True), (short, True, True), (short, False, True),
             (button.name, False, False), (short, False, False),

@@ -374,5 +374,3 @@ class TableSkin:
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
-
-

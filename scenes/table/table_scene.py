@@ -13,9 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.asking import IllegalAnswer, Option, Refusal
-from game.core.events import SPECTATOR
 from game.core.view import View
-from game.words import _
 from scenes import tables
 from scenes.input import Event
 from scenes.scene import Scene
@@ -627,7 +625,9 @@ class TableScene(Scene):
         if flight.turns or pose.alpha < 1:
             # Only the end sizes are drawn exactly; in between the picture is scaled for a moment.
             end = max(flight.start.width, flight.end.width)
-            picture = self.skin.back(ui.px(end)) if face < 0 else self.skin.face(face, ui.px(end), "rest", flight.detail)
+            picture = (
+                self.skin.back(ui.px(end)) if face < 0 else self.skin.face(face, ui.px(end), "rest", flight.detail)
+            )
             size = (max(1, round(width_px * flight.narrow)), max(1, round(width_px * self.skin.ratio)))
             picture = pygame.transform.smoothscale(picture, size)
             if pose.alpha < 1:
@@ -644,7 +644,7 @@ class TableScene(Scene):
                 source = pygame.transform.smoothscale(source, size)
             surface.blit(source, (ui.at(box.x), ui.at(box.y)))
         else:
-            draw_lying(surface, ui, self, face, box, width_px, 3 if flight.height > 0.3 else 2, "rest", 0.0, flight.detail)
+            draw_lying(
+                surface, ui, self, face, box, width_px, 3 if flight.height > 0.3 else 2, "rest", 0.0, flight.detail
+            )
         return ui.rect(box).inflate(ui.px(70), ui.px(80))
-
-

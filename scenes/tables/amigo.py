@@ -10,7 +10,6 @@ import pygame
 from game.amigo import events as ev
 from game.amigo.cards import COLOUR, COLOURS, FIRST_ACTION, NO_COLOUR, VALUE
 from game.amigo.options import ROUNDS
-from game.amigo.table import NOT_YET
 from game.amigo.view import HIDDEN_BID, AmigoFacts
 from game.core.asking import Answer, Option
 from game.core.player import Advice
@@ -20,7 +19,7 @@ from scenes.art import amigo_cards, amigo_marks
 from scenes.input import Event, Key, Pointer
 from scenes.table.animation import Pose
 from scenes.table.fan import Area
-from scenes.table.shown_table import BACK, Played
+from scenes.table.shown_table import Played
 from scenes.table.skin import Beat, Prompt, TableSkin
 from scenes.tables import (
     amigo_banners,
@@ -190,7 +189,9 @@ class AmigoSkin(TableSkin):
             found = amigo_draw.turned_box(self, at, len(view.zones["turned"].pieces))
             if found is None:
                 # Older cards lie under the shown ones.
-                found = amigo_draw.turned_box(self, len(view.zones["turned"].pieces) - 1, len(view.zones["turned"].pieces))
+                found = amigo_draw.turned_box(
+                    self, len(view.zones["turned"].pieces) - 1, len(view.zones["turned"].pieces)
+                )
             return None if found is None else Pose(found.centerx, found.centery, found.w)
         if kind in ("hand", "won") and number.isdigit():
             return self.plate_pose(int(number))._replace(alpha=0.15 if kind == "hand" else 0.0)
@@ -254,7 +255,11 @@ class AmigoSkin(TableSkin):
             return lambda card: (card >= FIRST_ACTION, VALUE[card], COLOUR[card], card)
         # Trump at the left end, then the other colours in their order, action cards at the right end.
         return lambda card: (
-            COLOURS if card >= FIRST_ACTION else (COLOUR[card] - trump) % COLOURS if trump != NO_COLOUR else COLOUR[card],
+            COLOURS
+            if card >= FIRST_ACTION
+            else (COLOUR[card] - trump) % COLOURS
+            if trump != NO_COLOUR
+            else COLOUR[card],
             VALUE[card],
             card,
         )
@@ -380,7 +385,15 @@ class AmigoSkin(TableSkin):
             return self.scene.refusal.rule
         if amigo_bidding.shown(self):
             rules = self.facts.rules
-            return "9.3" if rules.secret_prediction else "9.2" if rules.hidden_tip else "9.1" if rules.plus_minus_one else "4.1"
+            return (
+                "9.3"
+                if rules.secret_prediction
+                else "9.2"
+                if rules.hidden_tip
+                else "9.1"
+                if rules.plus_minus_one
+                else "4.1"
+            )
         return "5.1"
 
     # -- advice ---------------------------------------------------------------------------------------------
@@ -480,7 +493,13 @@ class AmigoSkin(TableSkin):
         radius = 4.5 if self.places.couch else 3.4
         for number in range(3):
             strong = number == phase or self.app.settings.reduced_motion
-            ui.disc(surface, x + number * radius * 3.6, y, radius if strong else radius * 0.72, "accent_ink" if strong else "line_2")
+            ui.disc(
+                surface,
+                x + number * radius * 3.6,
+                y,
+                radius if strong else radius * 0.72,
+                "accent_ink" if strong else "line_2",
+            )
         return ui.rect(x - 8, y - 8, radius * 12, 16)
 
     def draw_over(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect] | None:
@@ -581,7 +600,9 @@ class AmigoSkin(TableSkin):
         x, y, w, h = self.places.top_bar
         key = scene.buttons.key
         made: list[Widget] = []
-        menu = CommandButton("", scene.gestures.menu, kind="quiet", icon="menu", rect=(8, (h - 34) / 2, 36, 34), name=_("Menu"))
+        menu = CommandButton(
+            "", scene.gestures.menu, kind="quiet", icon="menu", rect=(8, (h - 34) / 2, 36, 34), name=_("Menu")
+        )
         menu.tooltip = _("Menu")
         made.append(menu)
         commands = [
@@ -632,9 +653,7 @@ class AmigoSkin(TableSkin):
         if self.last_open:
             trick = amigo_last.record(self)
             if trick is not None:
-                self.app.announce(
-                    _("Last trick: {name} took it.").format(name=self.scene.match.names[trick.winner])
-                )
+                self.app.announce(_("Last trick: {name} took it.").format(name=self.scene.match.names[trick.winner]))
         self.scene.redraw()
 
     def handle(self, event: Event) -> bool:
@@ -652,5 +671,3 @@ class AmigoSkin(TableSkin):
             self.toggle_last()
             return True
         return False
-
-

@@ -48,7 +48,9 @@ def draw_top_bar(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, right: float)
     plain: str | Step = COUCH_TITLE if couch else "body"
     parts.append((_("Round {number} of {rounds}").format(number=facts.round, rounds=10), strong, "text"))
     if not couch:
-        parts.append((_("{count} tricks").format(count=facts.tricks) if facts.tricks != 1 else _("1 trick"), plain, "text_2"))
+        parts.append(
+            (_("{count} tricks").format(count=facts.tricks) if facts.tricks != 1 else _("1 trick"), plain, "text_2")
+        )
     if facts.trick:
         parts.append((_("Trick {number}").format(number=min(facts.trick, facts.tricks)), plain, "text_2"))
     else:
@@ -129,9 +131,12 @@ def _line_between(surface: pygame.Surface, ui: Ui, one: pygame.FRect, other: pyg
     if rect.w <= 2 or rect.h <= 2:
         return
     ink = ui.theme.line_2
-    ends = ((start[0] - x0 + 2) * ui.scale, (start[1] - y0 + 2) * ui.scale), (
-        (end[0] - x0 + 2) * ui.scale,
-        (end[1] - y0 + 2) * ui.scale,
+    ends = (
+        ((start[0] - x0 + 2) * ui.scale, (start[1] - y0 + 2) * ui.scale),
+        (
+            (end[0] - x0 + 2) * ui.scale,
+            (end[1] - y0 + 2) * ui.scale,
+        ),
     )
     key = ("tether", rect.size, ends, ink)
     picture = ui.cache.get(
@@ -196,7 +201,9 @@ def draw_trick(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
         box = skin.card_box(play.seat)
         size = 24.0 if skin.places.couch else 20.0
         badge = amigo_marks.order_badge(at + 1, ui.px(size), ui.theme)
-        surface.blit(badge, (ui.at(box.right - 4) - badge.get_width() // 2, ui.at(box.bottom - 3) - badge.get_height() // 2))
+        surface.blit(
+            badge, (ui.at(box.right - 4) - badge.get_width() // 2, ui.at(box.bottom - 3) - badge.get_height() // 2)
+        )
         if play.seat == facts.winning:
             words = _("takes it") if scene.staying else _("leads")
             width, height = tag_size(ui, words, "crown")
@@ -351,4 +358,6 @@ def change_mark(ui: Ui, size: float) -> pygame.Surface:
     px = ui.px(size)
     ink = ui.theme.accent_ink
     key = ("change mark", px, ink)
-    return ui.cache.get(key, lambda: svg.raster(index_symbol_svg("trump_change", 0, 0, 24, ink), px, px, (0, 0, 24, 24)))
+    return ui.cache.get(
+        key, lambda: svg.raster(index_symbol_svg("trump_change", 0, 0, 24, ink), px, px, (0, 0, 24, 24))
+    )

@@ -71,9 +71,7 @@ def rows(skin: AmigoSkin) -> list[tuple[int, int, int, pygame.FRect]]:
     wide = (box.w - 16) / 2
     for number, (seat, card, named) in enumerate(plays):
         row, column = divmod(number, 2)
-        found.append(
-            (seat, card, named, pygame.FRect(box.x + 8 + column * wide, top + row * high, wide - 4, high - 4))
-        )
+        found.append((seat, card, named, pygame.FRect(box.x + 8 + column * wide, top + row * high, wide - 4, high - 4)))
     return found
 
 
@@ -160,7 +158,15 @@ def _draw_rows(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
         top = middle - (40 if not narrow else 32)
         surface.blit(mark, (ui.at(left), ui.at(top)))
         if not narrow:
-            ui.label(surface, names[seat], (left + size + 7, top, room - size - 7, size), "body_strong", "text", "left", may_cut=True)
+            ui.label(
+                surface,
+                names[seat],
+                (left + size + 7, top, room - size - 7, size),
+                "body_strong",
+                "text",
+                "left",
+                may_cut=True,
+            )
             under = top + size + 4
         else:
             ui.label(surface, names[seat], (left, top + size + 1, room, 16), "tag", "text", "left", may_cut=True)

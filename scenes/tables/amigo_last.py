@@ -88,14 +88,18 @@ def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> pygame.Rect:
                 width, height = tag_size(ui, words)
                 draw_tag(surface, ui, words, cell.centerx - width / 2, min(y, cell.bottom - height - 2), "accent")
             else:
-                draw_tag(surface, ui, words, cell.centerx - width / 2, min(y, cell.bottom - height - 2), "accent", "crown")
+                draw_tag(
+                    surface, ui, words, cell.centerx - width / 2, min(y, cell.bottom - height - 2), "accent", "crown"
+                )
         else:
             ui.text(surface, f"{number + 1}.", cell.centerx, y, "small", "text_2", "center")
     _draw_side(surface, ui, skin, trick, box, box.x + 14 + count * step + (facts.players - count) * step)
     return around
 
 
-def _draw_side(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, trick: TrickRecord, box: pygame.FRect, x: float) -> None:
+def _draw_side(
+    surface: pygame.Surface, ui: Ui, skin: AmigoSkin, trick: TrickRecord, box: pygame.FRect, x: float
+) -> None:
     from scenes.tables.amigo_draw import no_trump_mark
 
     x += 8
@@ -131,12 +135,22 @@ def _draw_side(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, trick: TrickRec
     ui.label(surface, _("Close"), (x, foot, right - cap_w - 8 - x, cap_h), "small", "text_2", "right")
     reason = why_won(trick.rule, trick, skin.facts.rules)
     top = y + small + 36
-    ui.text(surface, reason, x, top, "small", "text", width=right - x, wrap=True, max_lines=max(2, int((foot - 2 - top) / small)))
+    ui.text(
+        surface,
+        reason,
+        x,
+        top,
+        "small",
+        "text",
+        width=right - x,
+        wrap=True,
+        max_lines=max(2, int((foot - 2 - top) / small)),
+    )
 
 
-def _chip_and_name(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, x: float, y: float, room: float, colour: int) -> None:
+def _chip_and_name(
+    surface: pygame.Surface, ui: Ui, skin: AmigoSkin, x: float, y: float, room: float, colour: int
+) -> None:
     chip = amigo_marks.chip(colour, ui.px(24), skin.palette)
     surface.blit(chip, (ui.at(x), ui.at(y)))
     ui.label(surface, colour_name(colour), (x + 30, y, room - 32, 24), "body_strong", "text", "left", may_cut=True)
-
-

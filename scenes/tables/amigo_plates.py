@@ -130,9 +130,23 @@ def draw_plate(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, seat: int, box:
         return
     bid, won = facts.bids[seat], facts.won[seat]
     if bid == 0 and won == 0:
-        ui.label(surface, _("no trick"), (left, low - 10, edge - left - 4, 20), "small_italic", "text_2", "left", may_cut=True)
+        ui.label(
+            surface,
+            _("no trick"),
+            (left, low - 10, edge - left - 4, 20),
+            "small_italic",
+            "text_2",
+            "left",
+            may_cut=True,
+        )
     elif bid >= 0 or won:
-        pips = amigo_marks.pips(won, max(bid, won) if bid < 0 else bid, ui.px(12 if couch else 9), ui.theme, ui.px(max(20.0, edge - left - 6)))
+        pips = amigo_marks.pips(
+            won,
+            max(bid, won) if bid < 0 else bid,
+            ui.px(12 if couch else 9),
+            ui.theme,
+            ui.px(max(20.0, edge - left - 6)),
+        )
         if pips is not None:
             surface.blit(pips, (ui.at(left), ui.at(low) - pips.get_height() // 2))
 
@@ -149,7 +163,9 @@ def _draw_bidding_line(
         draw_lock(surface, ui, right, low - 12, 20)
         edge = right - 24
     elif facts.round:
-        used = ui.text(surface, bid_text(bid), right, low - line / 2 - 1, step, "text" if bid >= 0 else "text_2", "right")
+        used = ui.text(
+            surface, bid_text(bid), right, low - line / 2 - 1, step, "text" if bid >= 0 else "text_2", "right"
+        )
         edge = used.x
     if scene.thinks(seat) or not facts.round:
         return
@@ -214,7 +230,9 @@ def draw_own(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect
         if pips is not None:
             middle = (one.right + edge) / 2
             line = ui.line_height("number")
-            surface.blit(pips, (ui.at(middle) - pips.get_width() // 2, ui.at(number_y + line / 2) - pips.get_height() // 2))
+            surface.blit(
+                pips, (ui.at(middle) - pips.get_width() // 2, ui.at(number_y + line / 2) - pips.get_height() // 2)
+            )
     if small:
         return
     if not words:

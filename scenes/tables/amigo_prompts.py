@@ -35,9 +35,7 @@ def prompt(skin: AmigoSkin) -> Prompt:
         first = ", ".join(names[seat] for seat in facts.winners)
         return Prompt((Part(_("The game is over."), True), Part(_("First place: {names}").format(names=first))))
     if scene.staying and facts.winning >= 0:
-        return Prompt(
-            (Part(_("{name} takes the trick.").format(name=names[facts.winning]), True), *_stay_reason(skin))
-        )
+        return Prompt((Part(_("{name} takes the trick.").format(name=names[facts.winning]), True), *_stay_reason(skin)))
     if scene.presenter.ready:
         return _mine(skin)
     if not facts.round:

@@ -40,7 +40,12 @@ class ScoresScene(Scene):
         head = ui.line_height("heading_small")
         sheet = SheetTable(facts, people_of(self.table.match), facts.round, self.app.settings.palette)
         foot = self.box.bottom - 16 - 44
-        sheet.rect = (self.box.x + 12, self.box.y + 14 + head + 8, self.box.w - 24, foot - 12 - (self.box.y + 22 + head))
+        sheet.rect = (
+            self.box.x + 12,
+            self.box.y + 14 + head + 8,
+            self.box.w - 24,
+            foot - 12 - (self.box.y + 22 + head),
+        )
         save = Button(_("Save the score sheet"), self._save, icon="save", rect=(self.box.x + 12, foot, 260, 44))
         close = Button(_("Close"), self.app.back, kind="primary", key="Esc", rect=(self.box.right - 212, foot, 200, 44))
         self.add(sheet, save, close)

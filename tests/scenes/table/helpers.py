@@ -40,7 +40,8 @@ class QuickWorker:
         for number, options, want, chance in self.jobs:
             if want == "advise":
                 advice = tuple(
-                    Advice(option.answer, 5.0 - place, max(0.0, 0.9 - place / 10), "") for place, option in enumerate(options)
+                    Advice(option.answer, 5.0 - place, max(0.0, 0.9 - place / 10), "")
+                    for place, option in enumerate(options)
                 )
                 done.append(Done(number, None, advice, "", 0.0))
             else:
@@ -52,9 +53,7 @@ class QuickWorker:
         self.jobs = [entry for entry in self.jobs if entry[0] != job]
 
 
-def new_match(
-    seats: int = 4, humans: Iterable[int] = (0,), seed: int = 1, undo: str = "own", **options: Any
-) -> Match:
+def new_match(seats: int = 4, humans: Iterable[int] = (0,), seed: int = 1, undo: str = "own", **options: Any) -> Match:
     people = set(humans)
     plans = [SeatPlan(NAMES[seat], "human" if seat in people else "newcomer", str(seat)) for seat in range(seats)]
     return Match.start("amigo", Setup(seats, tuple(sorted(options.items()))), seed, plans, None, undo)

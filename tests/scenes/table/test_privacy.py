@@ -108,7 +108,9 @@ def test_hand_overs_show_nothing_private(seed: int, people: tuple[int, ...]) -> 
             app.step(0.05)
             app.send(Pointer("move", *middle(scene.skin.places.zone)))
             app.step(0.2)
-            watch.allowed = scene.front if len([o for o in scene.presenter.options if o.piece == option.piece]) > 1 else None
+            watch.allowed = (
+                scene.front if len([o for o in scene.presenter.options if o.piece == option.piece]) > 1 else None
+            )
             app.send(Pointer("up", *middle(scene.skin.places.zone)))
             if scene.presenter.chooser is not None:
                 app.step(0.2)

@@ -40,7 +40,19 @@ def test_plates_cards_and_moon_never_touch(seats: int, couch: bool, factor: floa
         ]
         cards = [pygame.FRect(x - at.card / 2, y - at.card * 0.7, at.card, at.card * 1.4) for x, y in at.cards]
         moon = pygame.FRect(at.moon[0] - at.moon[2] / 2, at.moon[1] - at.moon[2] / 2, at.moon[2], at.moon[2])
-        for box in (*plates, *cards, moon, at.zone, at.prompt, at.own, at.trump, at.primary, at.hint, at.undo, at.bidding):
+        for box in (
+            *plates,
+            *cards,
+            moon,
+            at.zone,
+            at.prompt,
+            at.own,
+            at.trump,
+            at.primary,
+            at.hint,
+            at.undo,
+            at.bidding,
+        ):
             assert inside(ui, box), (size, seats, box)
         for one, other in itertools.combinations([*plates, *cards], 2):
             assert not one.inflate(-1, -1).colliderect(other), (size, seats, one, other)
