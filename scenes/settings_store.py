@@ -90,6 +90,8 @@ class Settings:
     # remembered
     lobby: dict[str, Any] = field(default_factory=dict)
     """The last lobby, as the lobby wants it."""
+    guides: dict[str, Any] = field(default_factory=dict)
+    """A game -> how far its first-game guide has come: "on", "off" or "done"."""
     first_start: bool = True
 
 

@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from scenes.table.skin import TableSkin
 
-SKINS: dict[str, str] = {"amigo": "scenes.tables.amigo:AmigoSkin"}
+SKINS: dict[str, str] = {
+    "amigo": "scenes.tables.amigo:AmigoSkin",
+    "blood_rage": "scenes.tables.blood_rage.skin:BloodRageSkin",
+}
 """The name of a game in the catalogue -> "module:class"."""
 
 

@@ -1,0 +1,196 @@
+"""The action panel: what is asked, what may be done, what a move would cost, and the buttons for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.tables.blood_rage import art
+from scenes.tables.blood_rage.asking import Content, Spec, content
+from scenes.tables.blood_rage.sheets import SMALL, VALUE
+from scenes.widgets.button import Button
+from scenes.widgets.theme import Colour, Step
+from scenes.widgets.ui import Box, Ui
+from scenes.widgets.widget import Press, Widget
+
+if TYPE_CHECKING:
+    from scenes.tables.blood_rage.skin import BloodRageSkin
+
+HEAD = Step(17, "serif-bold", 1.2, 19)
+HINT = Step(13, "sans-regular", 1.25, 14.5)
+NAME = Step(14, "sans-semibold", 1.15, 15)
+SUB = Step(12.5, "sans-regular", 1.15, 13.5)
+POOL = 8
+FOOT = 34.0
+
+
+class ActionButton(Button):
+    """A button with one of the game's signs, a name and below it what it costs. `command` lets pads find it."""
+
+    command = ""
+
+    def __init__(self, on_press: Press | None = None) -> None:
+        super().__init__("", on_press, step="body_strong", show_key=False)
+        self.sign = ""
+        self.sub = ""
+        self.plate = -1
+
+    def draw_content(self, surface: pygame.Surface, ui: Ui, ink: Colour) -> None:
+        box = self.rect
+        shift = 1.0 if self.pressed else 0.0
+        left = box.x + 9
+        if self.sign:
+            art.symbol(surface, ui, self.sign, left + 9, box.centery + shift, 18, ink)
+            left += 26
+        room = box.right - 6 - left
+        name_h, sub_h = ui.line_height(NAME), ui.line_height(SUB)
+        if not self.sub or box.h < name_h + sub_h:
+            ui.label(surface, self.label, (left, box.y + shift, room, box.h), NAME, ink, "left", exempt=not self.enabled)
+            return
+        top = box.centery - (name_h + sub_h) / 2 + shift
+        ui.text(surface, self.label, left, top, NAME, ink, width=room, exempt=not self.enabled)
+        quiet = ink if not self.enabled else ui.theme.on_accent if self.button_kind == "primary" else ui.theme.text_2
+        ui.text(surface, self.sub, left, top + name_h, SUB, quiet, width=room, exempt=not self.enabled, may_cut=True)
+
+
+class Actions:
+    """Keeps the panel's words and buttons true to what is asked."""
+
+    def __init__(self, skin: BloodRageSkin) -> None:
+        self.skin = skin
+        self.pool: list[ActionButton] = []
+        self.content = Content("")
+        self._key: object = None
+
+    def widgets(self) -> list[Widget]:
+        """Make the buttons anew, in focus order."""
+        self.pool = [ActionButton() for _number in range(POOL)]
+        for button in self.pool:
+            button.visible = False
+        self._key = None
+        return list(self.pool)
+
+    @property
+    def box(self) -> pygame.FRect:
+        """Where the panel lies."""
+        return pygame.FRect(self.skin.places.actions)
+
+    def foot(self) -> dict[str, Box]:
+        """Return the boxes of the table's own buttons at the foot of the panel."""
+        box = self.box
+        names = ["undo", "hint"]
+        if self.skin.scene.couch.shared:
+            names.append("cover")
+        count = len(names) + 1
+        width = (box.w - 20 - 7 * (count - 1)) / count
+        y = box.bottom - FOOT - 9
+        return {name: (box.x + 10 + (width + 7) * k, y, width, FOOT) for k, name in enumerate(names)}
+
+    def joins_box(self) -> Box:
+        """Return where the button for "who could join" stands."""
+        x, y, w, h = list(self.foot().values())[-1]
+        return (x + w + 7, y, w, h)
+
+    def update(self) -> None:
+        """Read what is asked and place the buttons."""
+        found = content(self.skin)
+        box = self.box
+        key = (found.key(), tuple(box), self.skin.app.ui.scale, self.skin.app.ui.text_size_name)
+        if key == self._key:
+            return
+        self._key = key
+        self.content = found
+        self._place(box)
+        self.skin.scene.redraw()
+
+    def _place(self, box: pygame.FRect) -> None:
+        found = self.content
+        specs = [*found.buttons, *found.last]
+        for button, spec in zip(self.pool, specs):
+            self._fill(button, spec)
+        for button in self.pool[len(specs) :]:
+            button.visible = False
+        grid = self.pool[: len(found.buttons)]
+        last = self.pool[len(found.buttons) : len(specs)]
+        foot = box.bottom - FOOT - 9
+        half = (box.w - 20 - 6) / 2
+        bottom = foot - 10
+        if last:
+            height = 42.0
+            bottom -= height
+            width = (box.w - 20 - 6 * (len(last) - 1)) / len(last)
+            for number, button in enumerate(last):
+                button.rect = (box.x + 10 + (width + 6) * number, bottom, width, height)
+            bottom -= 8
+        if grid:
+            columns = 1 if found.wide else 2
+            rows = -(-len(grid) // columns)
+            top = box.y + self._head_height(self.skin.app.ui, box)
+            height = min(44.0, (bottom - top - 6 * (rows - 1)) / rows)
+            width = box.w - 20 if found.wide else half
+            for number, button in enumerate(grid):
+                row, column = divmod(number, columns)
+                button.rect = (box.x + 10 + (half + 6) * column, top + (height + 6) * row, width, height)
+        self._bottom = bottom
+
+    def _head_height(self, ui: Ui, box: pygame.FRect) -> float:
+        lines = len(ui.lines(self.content.head, HEAD, box.w - 32))
+        hints = len(ui.lines(self.content.hint, HINT, box.w - 28)) if self.content.hint else 0
+        return 12 + ui.line_height(HEAD) * min(2, lines) + ui.line_height(HINT) * min(hints, 3) + 8
+
+    @staticmethod
+    def _fill(button: ActionButton, spec: Spec) -> None:
+        button.visible = True
+        button.label = button.name = spec.name
+        button.sub = spec.sub
+        button.sign = spec.sign
+        button.on_press = spec.act
+        button.enabled = not spec.why
+        button.why = spec.why
+        button.key = spec.key
+        button.button_kind = spec.kind
+        button.align = "center"
+
+    # -- picture ------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, ui: Ui) -> None:
+        """Draw the panel below its buttons."""
+        box, found = self.box, self.content
+        hot = found.urgent
+        ui.panel(surface, box, 12, "panel", "accent" if hot else "line", 2, 2.2 if hot else 1.2)
+        if hot:
+            ui.round_rect(surface, (box.x, box.y + 14, 5, 30), 2.5, "accent")
+        x, w = box.x + 14, box.w - 28
+        y = box.y + 10
+        used = ui.text(surface, found.head, x, y, HEAD, "text", width=w, wrap=True, max_lines=2)
+        y = used.bottom + 1
+        if found.hint:
+            used = ui.text(surface, found.hint, x, y, HINT, "text_2", width=w, wrap=True, max_lines=3 if found.rows or found.buttons else 8)
+            y = used.bottom
+        y += 7
+        for sign, label, value, ink in found.rows:
+            height = 24.0
+            if y + height > self._bottom + 2:
+                break
+            row = (box.x + 10, y, box.w - 20, height)
+            ui.round_rect(surface, row, 6, "felt_2")
+            left = row[0] + 10
+            if sign.startswith("clan:"):
+                art.clan_plate(surface, ui, int(sign[5:]), row[0] + 14, y + height / 2, 15)
+                left = row[0] + 28
+            elif sign:
+                art.symbol(surface, ui, sign, row[0] + 14, y + height / 2, 14, "text_2")
+                left = row[0] + 28
+            value_w = ui.text_size(value, VALUE)[0]
+            ui.label(surface, value, (row[0], y, row[2] - 9, height), VALUE, ink, "right")
+            ui.label(surface, label, (left, y, row[0] + row[2] - 14 - value_w - left, height), SMALL, "text_2", "left", may_cut=True)
+            y += height + 4
+        if found.text:
+            room = self._bottom - y - 4
+            lines = int(room / ui.line_height(HINT))
+            if lines > 0:
+                ui.text(surface, found.text, x, y + 4, HINT, "text_2", width=w, wrap=True, max_lines=lines)
+        ui.line(surface, box.x + 12, box.bottom - FOOT - 17, box.right - 12, box.bottom - FOOT - 17)
+
+

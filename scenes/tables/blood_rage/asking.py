@@ -1,0 +1,409 @@
+"""What the action panel says at every prompt: head, hint, rows of numbers, buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.blood_rage import cards
+from game.blood_rage.deck import BONUS, KIND, TYPE
+from game.blood_rage.effects_battle import quest_bonus
+from game.blood_rage.pieces import is_card, is_figure
+from game.blood_rage.strength import area_crowd, clans_in, owner, provinces_of, strength
+from game.blood_rage.table import STATS, TRACKS
+from game.words import N_, _, ngettext
+from scenes.tables.blood_rage import words
+from scenes.tables.blood_rage.preview import Preview, around
+from scenes.widgets.button import Kind
+
+if TYPE_CHECKING:
+    from scenes.tables.blood_rage.skin import BloodRageSkin
+
+Row = tuple[str, str, str, str]
+"""Sign ("clan:2" for a plate), words, number, ink of the number."""
+
+
+class Spec(NamedTuple):
+    """A button: name, what stands below it, what it does, its sign, why it does nothing (""), key, kind."""
+
+    name: str
+    act: Callable[[], object]
+    sub: str = ""
+    sign: str = ""
+    why: str = ""
+    key: str = ""
+    kind: Kind = "secondary"
+
+
+class Content(NamedTuple):
+    """What the panel shows: `buttons` in two columns (or one, if `wide`), `last` in a row at the foot."""
+
+    head: str
+    hint: str = ""
+    rows: tuple[Row, ...] = ()
+    text: str = ""
+    buttons: tuple[Spec, ...] = ()
+    last: tuple[Spec, ...] = ()
+    urgent: bool = False
+    wide: bool = False
+
+    def key(self) -> object:
+        """Return a value that differs when anything that is seen differs."""
+        specs = tuple((s.name, s.sub, s.sign, s.why, s.key, s.kind) for s in (*self.buttons, *self.last))
+        return self.head, self.hint, self.rows, self.text, specs, self.urgent, self.wide
+
+
+HEADS: dict[str, tuple[str, str]] = {
+    "march": (N_("{name}, who marches along?"), N_("Drag or click further figures, or end the march.")),
+    "free_invade": (N_("{name}, invade for free"), N_("Drop the figure on a lit place, or do without.")),
+    "succor": (N_("{name}, Frigga’s Succor"), N_("One Warrior may follow into the same province.")),
+    "blessing": (N_("{name}, Loki’s Blessing"), N_("One Warrior may come into the lost province.")),
+    "thors_domain": (N_("{name}, Thor’s Domain"), N_("Pillage at once for 2 Rage, or do without.")),
+    "sacrifice": (N_("{name}, the second sacrifice"), N_("Drop a second figure on Valhalla.")),
+    "call": (N_("{name}, Call to Battle"), N_("One figure may join from a neighbouring province.")),
+    "late_card": (N_("{name}, a late card?"), N_("A card with a white disc may be added now.")),
+    "save": (N_("{name}, save somebody?"), N_("Click a figure that would be destroyed.")),
+    "tide": (N_("{name}, who survives?"), N_("Odin’s Tide spares one figure of each clan.")),
+    "prowess": (N_("{name}, Tyr’s Prowess"), N_("1 Rage keeps one card of this battle.")),
+    "hammers": (N_("{name}, Lord of Hammers"), N_("The Leader may move to a neighbouring province.")),
+    "stat": (N_("{name}, raise one stat"), N_("Each stat rises one step.")),
+    "draft": (N_("{name}, keep one card"), ""),
+    "discard": (N_("{name}, keep one card at most"), N_("It comes back to hand in the next Age.")),
+    "battle_card": (N_("Choose in secret"), N_("Shown together once all have chosen.")),
+    "action": (N_("{name}, one action"), N_("Pick one, or just drag a piece.")),
+}
+PASSES = {
+    "call": N_("Bring nobody"), "late_card": N_("Add none"), "save": N_("Save nobody"), "prowess": N_("Keep none"),
+    "hammers": N_("Stay here"), "march": N_("End the march"), "discard": N_("Keep none"),
+}  # fmt: skip
+VERBS = {
+    "invade": N_("Invade with {piece}"), "march": N_("March with {piece}"), "upgrade": N_("Upgrade: {piece}"),
+    "quest": N_("Quest: {piece}"), "recall": N_("Recall {piece}"), "sacrifice": N_("Sacrifice {piece}"),
+    "join": N_("Join with {piece}"), "move": N_("Move {piece}"), "protect": N_("Save {piece}"),
+    "retreat": N_("Retreat: {piece}"), "keep": N_("Keep {piece}"), "pillage": N_("Pillage"), "card": N_("{piece}"),
+}  # fmt: skip
+ASKED = {
+    "draft": N_("choosing a card"), "action": N_("choosing an action"), "battle_card": N_("choosing a card in secret"),
+    "call": N_("Call to Battle"), "discard": N_("choosing what to keep"), "stat": N_("choosing a stat"),
+    "late_card": N_("may add a late card"), "march": N_("marching"), "save": N_("may save figures"),
+}  # fmt: skip
+
+
+def content(skin: BloodRageSkin) -> Content:
+    """Return what the panel shows now."""
+    scene = skin.scene
+    presenter = scene.presenter
+    if skin.held is not None:
+        return _pillage(skin)
+    if not presenter.ready:
+        return _waiting(skin)
+    if presenter.chooser is not None:
+        return _chooser(skin)
+    if presenter.choice == "pass:phase":
+        return _passing(skin)
+    prompt = presenter.prompt
+    if scene.hint_shown:
+        return _hints(skin)
+    if prompt == "draft":
+        return _draft(skin)
+    if prompt == "battle_card":
+        return _battle_card(skin)
+    if prompt == "discard":
+        return _discard(skin)
+    preview = skin.preview
+    if preview is not None:
+        return _moving(skin, preview)
+    if prompt == "stat":
+        return _stat(skin)
+    if prompt == "action":
+        return _action(skin)
+    return _plain(skin, prompt)
+
+
+def _name(skin: BloodRageSkin) -> str:
+    return skin.scene.match.names[skin.scene.presenter.seat]
+
+
+def _waiting(skin: BloodRageSkin) -> Content:
+    facts, match = skin.facts, skin.scene.match
+    ask = facts.ask
+    if facts.phase == "end":
+        return Content(_("The saga is over"))
+    if ask is None or skin.scene.shown.waiting:
+        return Content(skin.where_words())
+    rows: list[Row] = []
+    for seat in ask.seats:
+        done = seat in facts.chosen
+        word = _("has chosen") if done else _("thinking") if skin.scene.thinks(seat) else _("choosing")
+        rows.append((f"clan:{facts.clans[seat]}", match.names[seat], word, "good_ink" if done else "text"))
+    if len(ask.seats) == 1:
+        name = match.names[ask.seats[0]]
+        hint = _(ASKED[ask.prompt]) if ask.prompt in ASKED else ""
+        return Content(_("{name} is to choose").format(name=name), hint, text=_turn_words(skin))
+    return Content(_("All choose at once"), "", tuple(rows))
+
+
+def _turn_words(skin: BloodRageSkin) -> str:
+    facts = skin.facts
+    if facts.phase != "action":
+        return ""
+    passed = [skin.scene.match.names[seat] for seat in range(facts.players) if facts.passed[seat] or facts.rage[seat] == 0]
+    if passed:
+        return _("No more turns in this phase: {listed}.").format(listed=", ".join(passed))
+    return ""
+
+
+def _give(skin: BloodRageSkin, choice: str) -> Callable[[], object]:
+    return lambda: skin.scene.gestures.act(skin.scene.presenter.pick(choice, at_once=True))
+
+
+def _cancel(skin: BloodRageSkin) -> Spec:
+    return Spec(_("Not yet"), skin.give_up, _("Esc"))
+
+
+def _pillage(skin: BloodRageSkin) -> Content:
+    facts, seat = skin.facts, skin.scene.presenter.seat
+    assert skin.held is not None
+    province = provinces_of(skin.held.place)
+    name = words.clan_name(facts.clans[seat])
+    token = facts.tokens[province]
+    others = [other for other in clans_in(facts, province) if other != seat]
+    axes = facts.value(seat, 1)
+    gain = words.token_short(token)
+    win = _("{gain}, {glory} Glory").format(gain=gain, glory=axes) if others else gain
+    own = sum(owner(facts, figure) == seat for figure in area_crowd(facts, province))
+    rows: list[Row] = [
+        ("", _("If {clan} wins").format(clan=name), win, "text"),
+        ("", _("If {clan} loses").format(clan=name),
+         ngettext("{count} figure dies", "{count} figures die", own).format(count=own), "text"),
+        ("", _("On a tie"), _("everybody dies"), "text"),
+    ]  # fmt: skip
+    mine = _("{clan} {number} before cards.").format(clan=name, number=strength(facts, seat, province))
+    hint = mine + " " + around(skin, province, seat)
+    last = (_cancel(skin), Spec(_("Pillage"), skin.scene.gestures.confirm, _("Enter"), "pillage", kind="primary"))
+    return Content(_("Pillage {province}?").format(province=words.area_name(province)), hint, tuple(rows), "", (), last, True)
+
+
+def _chooser(skin: BloodRageSkin) -> Content:
+    presenter = skin.scene.presenter
+    chooser = presenter.chooser
+    assert chooser is not None
+    bonus = quest_bonus(skin.facts, presenter.seat)
+    label = {
+        "counts": (_("Count it"), _("+{number} strength").format(number=bonus)),
+        "plain": (_("Do not count it"), _("adds nothing")),
+    }
+    buttons = tuple(
+        Spec(label[choice][0], partial(skin.choose, choice), label[choice][1], "quest" if choice == "counts" else "pass",
+             kind="primary" if presenter.choice == choice else "secondary", key=str(number))
+        for number, choice in enumerate(chooser.choices, start=1)
+    )  # fmt: skip
+    hint = _("{card} may count in this battle.").format(card=cards.name(chooser.piece))
+    return Content(_("How is it played?"), hint, (), "", buttons, (_cancel(skin),), True, True)
+
+
+def _passing(skin: BloodRageSkin) -> Content:
+    seat = skin.scene.presenter.seat
+    rage = skin.facts.rage[seat]
+    hint = _("{name} takes no more turns in this phase, but still joins and fights battles.").format(name=_name(skin))
+    rows: tuple[Row, ...] = (("rage", _("Rage lost"), str(rage), "rage_ink"),)
+    last = (_cancel(skin), Spec(_("Pass"), skin.scene.gestures.confirm, _("Enter"), "pass", kind="primary"))
+    return Content(_("Pass for this phase?"), hint, rows, "", (), last, True)
+
+
+def _action(skin: BloodRageSkin) -> Content:
+    verbs = skin.verbs()
+    name = _name(skin)
+    specs = []
+    table = (
+        ("invade", _("Invade"), _("its strength"), "1"), ("march", _("March"), _("1 Rage"), "2"),
+        ("upgrade", _("Upgrade"), _("as printed"), "3"), ("quest", _("Quest"), _("free"), "4"),
+        ("pillage", _("Pillage"), _("free"), "5"), ("pass", _("Pass"), _("no more turns"), "6"),
+    )  # fmt: skip
+    for verb, label, sub, key in table:
+        why = "" if verb in verbs else skin.why_no(verb)
+        specs.append(Spec(label, partial(skin.begin, verb), sub, verb, why, key))
+    head, hint = HEADS["action"]
+    more = []
+    if "sacrifice" in verbs:
+        more.append(_("Frigga’s Sacrifice: drop two figures on Valhalla."))
+    if "recall" in verbs:
+        more.append(_("Frigga’s Domain: drag a figure out of Valhalla."))
+    return Content(_(head).format(name=name), " ".join(more) or _(hint), (), "", tuple(specs), (), True)
+
+
+def _stat(skin: BloodRageSkin) -> Content:
+    facts, seat = skin.facts, skin.scene.presenter.seat
+    specs = []
+    for option in skin.scene.presenter.chips:
+        stat = option.choice.split(":")[1]
+        step = facts.stats[seat][STATS.index(stat)]
+        track = TRACKS[STATS.index(stat)]
+        sub = _("{now} → {then}").format(now=track[step - 1], then=track[step])
+        if step + 1 in (4, 6):
+            sub += _(", end bonus")
+        specs.append(Spec(words.stat_name(stat), _give(skin, option.choice), sub, stat, key=str(len(specs) + 1)))
+    head, hint = HEADS["stat"]
+    return Content(_(head).format(name=_name(skin)), _(hint), (), "", tuple(specs), (), True, True)
+
+
+def _plain(skin: BloodRageSkin, prompt: str) -> Content:
+    head, hint = HEADS.get(prompt, (N_("{name} is to choose"), ""))
+    last = []
+    for option in skin.scene.presenter.chips:
+        label = _(PASSES.get(prompt, N_("Do without")))
+        last.append(Spec(label, _give(skin, option.choice), _("Enter"), "pass" if prompt != "march" else "march"))
+    rows: tuple[Row, ...] = ()
+    if prompt in ("call", "late_card", "save", "tide", "prowess") and skin.facts.battle is not None:
+        rows = _battle_rows(skin)
+    words_of = _(hint) if hint else ""
+    return Content(_(head).format(name=_name(skin)), words_of, rows, "", (), tuple(last), True)
+
+
+def _battle_rows(skin: BloodRageSkin) -> tuple[Row, ...]:
+    facts = skin.facts
+    assert facts.battle is not None
+    province = facts.battle.province
+    return tuple(
+        (f"clan:{facts.clans[seat]}", words.clan_name(facts.clans[seat]), str(strength(facts, seat, province)), "text")
+        for seat in clans_in(facts, province)
+    )
+
+
+def _moving(skin: BloodRageSkin, preview: Preview) -> Content:
+    facts = skin.facts
+    count = len(preview.pieces)
+    piece = words.piece_name(preview.pieces[0]) if count == 1 else words.count_figures(preview.pieces)
+    head = _(VERBS.get(preview.verb, "{piece}")).format(piece=piece)
+    presenter = skin.scene.presenter
+    lit = presenter.lit(preview.pieces[0])
+    if preview.why:
+        hint = preview.why
+    elif preview.place and preview.area >= 0:
+        hint = words.where(preview.area)
+    elif preview.verb in ("upgrade", "quest"):
+        hint = _("Drop it on the clan sheet.")
+    elif preview.verb == "pillage":
+        hint = _("Drop the torch on a province with an own figure.")
+    elif not lit:
+        refusal = skin.scene.match.why_not(presenter.seat, preview.pieces[0], "", "")
+        hint = skin.said(refusal) if refusal is not None else ""
+    else:
+        villages = sum(place.startswith("village") for place in lit)
+        if villages:
+            hint = ngettext("Drop on the lit village.", "Drop on a lit village. {count} are open.", villages)
+            hint = hint.format(count=villages)
+        else:
+            hint = _("Drop on a lit place.")
+    rows: list[Row] = []
+    if preview.verb in ("invade", "march", "upgrade", "recall", "pillage", "protect", "quest"):
+        rows.append(("rage", _("Cost"), words.cost_word(preview.cost), "text"))
+        rows.append(("rage", _("Rage left after"), str(preview.rage_after), "text"))
+    if is_figure(preview.pieces[0]):
+        rows.append(("horns", _("Horns after"), _("{count} of {most}").format(count=preview.horns_after, most=preview.horns), "text"))
+    if preview.after >= 0:
+        name = words.clan_name(facts.clans[preview.seat])
+        rows.append(("strength", _("Strength here after"), f"{name} {preview.after}", "text"))
+    text = ""
+    if 0 <= preview.area <= 8 and is_figure(preview.pieces[0]):
+        text = around(skin, preview.area, preview.seat)
+    elif is_card(preview.pieces[0]):
+        text = cards.text(preview.pieces[0])
+    dragging = skin.dragging
+    last: tuple[Spec, ...]
+    if dragging:
+        last = (Spec(_("Let go elsewhere: cancel"), skin.give_up, _("Esc")),)
+    else:
+        can = len(lit) == 1 or bool(presenter.place)
+        why = "" if can else _("First pick a place.")
+        primary = Spec(_("Do it"), skin.scene.gestures.confirm, _("Enter"), why=why, kind="primary")
+        last = (_cancel(skin), primary)
+    return Content(head, hint, tuple(rows), text, (), last, True)
+
+
+def _picked_card(skin: BloodRageSkin) -> int:
+    piece = skin.dragged if skin.dragging else skin.scene.presenter.piece
+    return piece if is_card(piece) else -1
+
+
+def _card_button(skin: BloodRageSkin, text: str, none: str) -> Spec:
+    card = _picked_card(skin)
+    can = card >= 0 and skin.scene.presenter.playable(card)
+    label = text.format(card=cards.name(card)) if can else none
+    return Spec(label, skin.scene.gestures.confirm, _("Enter"), why="" if can else _("First pick a card."), kind="primary")
+
+
+def _draft(skin: BloodRageSkin) -> Content:
+    facts = skin.facts
+    assert facts.ask is not None
+    seat = skin.scene.presenter.seat
+    rows: list[Row] = []
+    for other in range(facts.players):
+        if other == seat:
+            continue
+        done = other in facts.chosen
+        word = _("has picked") if done else _("picking")
+        rows.append((f"clan:{facts.clans[other]}", skin.scene.match.names[other], word, "good_ink" if done else "text"))
+    pack = skin.scene.view.zones[f"pack:{seat}"].pieces
+    kinds = [TYPE[card] for card in pack]
+    hint = _("Here: {battle} battle, {quest} quest, {upgrade} upgrades").format(
+        battle=kinds.count("battle"), quest=kinds.count("quest"), upgrade=kinds.count("upgrade")
+    )
+    last = (_card_button(skin, _("Keep {card}"), _("Keep")),)
+    return Content(_(HEADS["draft"][0]).format(name=_name(skin)), hint, tuple(rows), _("Or drag it to Kept."), (), last, True)
+
+
+def _discard(skin: BloodRageSkin) -> Content:
+    last = []
+    if any(option.answer == "none" for option in skin.scene.presenter.chips):
+        last.append(Spec(_("Keep none"), _give(skin, "none")))
+    last.append(_card_button(skin, _("Keep {card}"), _("Keep")))
+    head, hint = HEADS["discard"]
+    card = _picked_card(skin)
+    text = cards.text(card) if card >= 0 else _("Drag a card to the place above the hand, or pick one.")
+    if skin.facts.age == 3:
+        text = _("The last Age ends: no card is of use any more.")
+    return Content(_(head).format(name=_name(skin)), _(hint), (), text, (), tuple(last), True)
+
+
+def _battle_card(skin: BloodRageSkin) -> Content:
+    facts = skin.facts
+    seat = skin.scene.presenter.seat
+    rows: list[Row] = []
+    hint = _(HEADS["battle_card"][1])
+    text = ""
+    if facts.battle is not None:
+        province = facts.battle.province
+        force = strength(facts, seat, province)
+        worth: dict[str, int] = {}
+        plain = 0
+        for card in skin.scene.view.zones[f"hand:{seat}"].pieces:
+            bonus = BONUS[card] if TYPE[card] == "battle" else quest_bonus(facts, seat) if TYPE[card] == "quest" else 0
+            if TYPE[card] != "battle" and not bonus:
+                plain += 1
+            else:
+                name = cards.name(card)
+                worth[name] = bonus if KIND[card] != "heimdalls_sight" else -1
+        for name, bonus in sorted(worth.items(), key=lambda pair: -pair[1])[:4]:
+            number = f"{force} + {bonus} = {force + bonus}" if bonus >= 0 else f"{force} + X"
+            rows.append(("", name, number, "text"))
+        if plain:
+            rows.append(("", ngettext("Other card", "Other {count} cards", plain).format(count=plain), str(force), "text_2"))
+        others = [f"{words.clan_name(facts.clans[other])} {strength(facts, other, province)}"
+                  for other in clans_in(facts, province) if other != seat]  # fmt: skip
+        text = _("Before cards: {listed}.").format(listed=", ".join(others))
+    return Content(_(HEADS["battle_card"][0]), hint, tuple(rows), text, (), (_card_button(skin, _("Play {card}"), _("Play")),), True)
+
+
+def _hints(skin: BloodRageSkin) -> Content:
+    rows: list[Row] = []
+    advice = skin.advice
+    for entry in advice[:4]:
+        score = f"{entry.score:+.1f}".replace("-", "−")
+        rows.append(("", words.answer_name(entry.answer, skin.scene.presenter.prompt), score, "accent_ink" if not rows else "text"))
+    text = skin.advice_reason(advice[0]) if advice else ""
+    head = _("What an expert would do") if advice else _("The expert is thinking …")
+    return Content(head, "", tuple(rows), text, (), (Spec(_("Close"), skin.scene.hint, _("Esc")),), True)
+
+

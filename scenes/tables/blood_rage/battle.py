@@ -1,0 +1,401 @@
+"""The battle panel: every clan a column, every step a dot, every point of a total with where it comes from."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game.blood_rage import cards
+from game.blood_rage.board import REGION, REGION_NAMES, YGGDRASIL
+from game.blood_rage.effects_battle import value_of
+from game.blood_rage.record import Battle
+from game.blood_rage.strength import area_crowd, clans_in, figure_strength, force, owner
+from game.blood_rage.view import BloodFacts
+from game.core.view import View
+from game.words import N_, _, ngettext
+from scenes.tables.blood_rage import art, words
+from scenes.tables.blood_rage.sheets import CLAN, PLAYER, SMALL, VALUE
+from scenes.widgets.theme import NIGHT, Step, mix
+from scenes.widgets.ui import Box, Ui
+
+HEAD = Step(21, "serif-bold", 1.15, 23)
+TOTAL = Step(34, "sans-black", 1.0, 36)
+BEFORE = Step(27, "sans-bold", 1.0, 29)
+STEPS = (
+    N_("Call"), N_("Choose"), N_("Reveal"), N_("Texts"), N_("Late cards"), N_("Totals"), N_("Losses"), N_("Gains"),
+)  # fmt: skip
+
+
+class Stage(NamedTuple):
+    """What the panel shows: a battle as a view knows it, and who sits where.
+
+    `front` may drop a card into its column while `choosing`; `asked` are still choosing, `chosen` have chosen. `shift`
+    0 to 1 is how far the newest step has come.
+    """
+
+    view: View
+    battle: Battle
+    names: tuple[str, ...]
+    front: int = -1
+    choosing: bool = False
+    asked: tuple[int, ...] = ()
+    chosen: tuple[int, ...] = ()
+    phase: int = 0
+
+    @property
+    def facts(self) -> BloodFacts:
+        """What all may know."""
+        facts: BloodFacts = self.view.facts
+        return facts
+
+
+def step_of(battle: Battle) -> int:
+    """Return which of STEPS a battle has reached; 8 when all are done."""
+    if battle.stage == "call":
+        return 0
+    if battle.stage == "cards":
+        return 1
+    if battle.stage == "texts":
+        return 3 if battle.acted else 2
+    if battle.stage == "late":
+        return 4
+    if battle.stage == "over":
+        return 8
+    return 7 if battle.gains else 6 if battle.dead else 5
+
+
+def seats_of(stage: Stage) -> list[int]:
+    """Return the seats of the columns: the pillager first, then clockwise."""
+    battle, facts = stage.battle, stage.facts
+    if battle.participants:
+        return list(battle.participants)
+    here = set(clans_in(facts, battle.province)) | {battle.seat}
+    count = facts.players
+    return [seat for seat in ((battle.seat + k) % count for k in range(count)) if seat in here]
+
+
+class Plan(NamedTuple):
+    """Where the parts of the panel are, du."""
+
+    box: pygame.FRect
+    columns: tuple[pygame.FRect, ...]
+    card_w: float
+    below: bool
+    """Whether the sums stand below the cards."""
+    foot: pygame.FRect
+
+
+def plan(box: Box, count: int, ui: Ui) -> Plan:
+    """Return where everything stands for so many columns."""
+    rect = pygame.FRect(box)
+    gap = 12.0 if count < 4 else 8.0
+    foot_h = 50.0
+    top = rect.y + 96
+    height = rect.bottom - foot_h - 8 - top
+    wide = min(342.0, (rect.w - 36 - gap * (count - 1)) / max(1, count))
+    whole = wide * count + gap * (count - 1)
+    x = rect.x + (rect.w - whole) / 2
+    columns = tuple(pygame.FRect(x + (wide + gap) * k, top, wide, height) for k in range(count))
+    below = count >= 4 or wide < 205
+    room = height - 108 - 62 - (76 if below else 0)
+    card_w = min(104.0, max(48.0, room / 1.4), wide - 24 if below else wide - 110)
+    return Plan(rect, columns, card_w, below, pygame.FRect(rect.x + 18, rect.bottom - foot_h - 2, rect.w - 36, foot_h - 6))
+
+
+def card_box(column: pygame.FRect, card_w: float, below: bool) -> pygame.FRect:
+    """Return where the card of a column lies."""
+    x = column.x + (column.w - card_w) / 2 if below else column.x + 13
+    return pygame.FRect(x, column.y + 108, card_w, card_w * 1.4)
+
+
+def draw(surface: pygame.Surface, ui: Ui, stage: Stage, box: Box) -> None:
+    """Draw the panel."""
+    battle, facts = stage.battle, stage.facts
+    seats = seats_of(stage)
+    at = plan(box, len(seats), ui)
+    ui.panel(surface, box, 14, "panel", "line_2", "dialog", 1.4)
+    _draw_head(surface, ui, stage, at)
+    _draw_steps(surface, ui, battle, at)
+    for seat, column in zip(seats, at.columns):
+        _draw_column(surface, ui, stage, seat, column, at)
+    text = foot_words(stage)
+    art.symbol(surface, ui, "march" if step_of(battle) < 3 else "odin", at.foot.x + 8, at.foot.centery, 17, "text_2")
+    room = (at.foot.x + 26, at.foot.y, at.foot.w - 30, at.foot.h)
+    ui.label(surface, text, room, SMALL, "text_2", "left", lines=int(at.foot.h / ui.line_height(SMALL)), may_cut=True)
+    del facts
+
+
+def _draw_head(surface: pygame.Surface, ui: Ui, stage: Stage, at: Plan) -> None:
+    battle, facts = stage.battle, stage.facts
+    x, y = at.box.x + 18, at.box.y + 10
+    head = _("Battle for {province}").format(province=words.area_name(battle.province))
+    if not battle.opposed and battle.stage not in ("call",):
+        head = _("Pillage of {province}").format(province=words.area_name(battle.province))
+    used = ui.text(surface, head, x, y, HEAD, "text")
+    token = facts.tokens[battle.province]
+    left = used.right + 14
+    if token:
+        art.put(surface, ui, art.coin(token, ui.px(30)), left + 15, y + 13)
+        left += 40
+    tag = _(REGION_NAMES[REGION[battle.province]]) if battle.province != YGGDRASIL else ""
+    tag_w = ui.text_size(tag, SMALL)[0] + 24 if tag else 0
+    if tag:
+        place = (at.box.right - 18 - tag_w, y + 2, tag_w, 23)
+        ui.round_rect(surface, place, 11.5, "felt_2", "info", 1.4)
+        ui.label(surface, tag, place, SMALL, "text")
+    stake = _("{name} pillages for {reward}").format(name=stage.names[battle.seat], reward=words.token_words(token)) if token else ""
+    room = at.box.right - 18 - tag_w - 10 - left
+    if room > 60:
+        ui.label(surface, stake, (left, y, room, 27), SMALL, "text_2", "left", may_cut=True)
+
+
+def _draw_steps(surface: pygame.Surface, ui: Ui, battle: Battle, at: Plan) -> None:
+    now = step_of(battle)
+    names = [_(name) for name in STEPS]
+    left, right = at.box.x + 60, at.box.right - 60
+    y = at.box.y + 56
+    pitch = (right - left) / 7
+    ui.line(surface, left, y - 0.5, right, y - 0.5, "line_2")
+    if now:
+        ui.line(surface, left, y - 0.5, left + pitch * min(7, now), y - 0.5, "good")
+    for number, name in enumerate(names):
+        x = left + pitch * number
+        if number < now:
+            ui.disc(surface, x, y, 5, "good", "panel", 1)
+        elif number == now:
+            ui.disc(surface, x, y, 8, "accent", "panel", 1.4)
+        else:
+            ui.disc(surface, x, y, 5, "panel", "line_2", 1.4)
+        step = Step(12.5, "sans-bold" if number == now else "sans-regular", 1.2, 13)
+        ink = "accent_ink" if number == now else "text_2"
+        if ui.text_size(name, step)[0] <= pitch + 14:
+            ui.label(surface, name, (x - pitch / 2 - 10, y + 9, pitch + 20, 16), step, ink, may_cut=True)
+        elif number == now:
+            ui.label(surface, name, (x - pitch, y + 9, pitch * 2, 16), step, ink, may_cut=True)
+
+
+def _draw_column(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, column: pygame.FRect, at: Plan) -> None:
+    battle, facts = stage.battle, stage.facts
+    wins = battle.winner == seat and battle.opposed
+    fill = mix(ui.theme.panel, ui.theme.accent, 0.13) if wins else mix(ui.theme.panel, ui.theme.felt_2, 0.45)
+    ui.round_rect(surface, column, 10, fill, "accent" if wins else "line", 2.0 if wins else 1.2)
+    clan = facts.clans[seat]
+    x, w = column.x + 13, column.w - 26
+    art.clan_plate(surface, ui, clan, column.x + 24, column.y + 24, 26)
+    total, known = total_of(stage, seat)
+    step = TOTAL if known else BEFORE
+    text = str(total)
+    wide = ui.text_size(text, step)[0]
+    ui.label(surface, text, (column.right - 13 - wide - 4, column.y + 4, wide + 4, 38), step, "text", "right")
+    room = w - 32 - wide - 8
+    ui.text(surface, words.clan_name(clan), column.x + 42, column.y + 5, CLAN, "text", width=room, may_cut=True)
+    name = stage.names[seat]
+    if seat == battle.seat and at.columns[0].w > 190:
+        name = _("{name}, pillages").format(name=name)
+    ui.text(surface, name, column.x + 42, column.y + 24, PLAYER, "text_2", width=room, may_cut=True)
+    _draw_figures(surface, ui, stage, seat, (x, column.y + 48, w, 54))
+    box = card_box(column, at.card_w, at.below)
+    _draw_card(surface, ui, stage, seat, box)
+    if at.below:
+        sums = pygame.FRect(x, box.bottom + 8, w, column.bottom - 66 - box.bottom - 8)
+    else:
+        sums = pygame.FRect(box.right + 12, box.y - 2, column.right - 12 - box.right - 12, column.bottom - 62 - box.y)
+    _draw_sums(surface, ui, stage, seat, sums)
+    foot = pygame.FRect(x, column.bottom - 60, w, 54)
+    ui.line(surface, x, foot.y - 2, x + w, foot.y - 2)
+    y = foot.y + 3
+    lines = gain_lines(stage, seat)
+    for sign, line in lines[:3]:
+        art.symbol(surface, ui, sign, x + 8, y + 8, 14, art.stat_colour(ui, sign, False) if sign in ("rage", "axes", "horns") else "text_2")
+        ui.label(surface, line, (x + 22, y, w - 22, 17), SMALL, "text", "left", may_cut=True)
+        y += 17
+
+
+def total_of(stage: Stage, seat: int) -> tuple[int, bool]:
+    """Return the total of a clan as far as it is known, and whether the battle is decided."""
+    battle, facts = stage.battle, stage.facts
+    for total in battle.totals:
+        if total.seat == seat:
+            return total.total, True
+    now = sum(amount for _name, amount in force(facts, seat, battle.province))
+    return now + sum(value_of(facts, battle, played) for played in battle.cards if played.seat == seat), False
+
+
+def figures_of(stage: Stage, seat: int) -> list[int]:
+    """Return the figures of a seat in the battle, those included that it has destroyed."""
+    battle, facts = stage.battle, stage.facts
+    present = battle.present or area_crowd(facts, battle.province)
+    dead = [figure for figure, who in battle.dead if who == seat]
+    here = [figure for figure in present if owner(facts, figure) == seat]
+    return here + [figure for figure in dead if figure not in here]
+
+
+def _draw_figures(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: Box) -> None:
+    x, y, w, _h = box
+    facts, battle = stage.facts, stage.battle
+    figures = figures_of(stage, seat)
+    dead = {figure for figure, _who in battle.dead}
+    pitch = min(38.0, (w - 32) / max(1, len(figures) - 1)) if len(figures) > 1 else 38.0
+    for number, figure in enumerate(figures):
+        middle = x + 16 + pitch * number
+        gone = figure in dead
+        art.put(surface, ui, art.figure(figure, facts.clans[seat], 25 * ui.scale, "lost" if gone else "rest"), middle, y + 16)
+        if pitch >= 20:
+            chip = (middle - 10, y + 35, 20, 17)
+            ui.round_rect(surface, chip, 5, NIGHT.felt_2)
+            ui.label(surface, str(figure_strength(facts, figure)), chip, VALUE, NIGHT.rage_ink if gone else NIGHT.text)
+
+
+def _draw_card(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: pygame.FRect) -> None:
+    battle = stage.battle
+    played = [one for one in battle.cards if one.seat == seat]
+    if played:
+        for number, one in enumerate(played):
+            place = box.move(0, min(26.0, 52.0 / len(played)) * number)
+            face = art.card(one.card, ui.px(box.w), "unplayable" if one.cancelled or one.plain else "rest", ui.scale)
+            ui.shadow(surface, place, box.w * 0.06, "card")
+            surface.blit(face, (ui.at(place.x), ui.at(place.y)))
+        return
+    hand = stage.view.zones[f"hand:{seat}"].size
+    if battle.stage == "cards" and seat in stage.chosen:
+        surface.blit(art.card_back(battle.age, ui.px(box.w)), (ui.at(box.x), ui.at(box.y)))
+        return
+    mine = stage.choosing and seat == stage.front
+    ui.round_rect(surface, box, box.w * 0.06, "felt_2", None)
+    ui.dashed_rect(surface, box, box.w * 0.06, "accent" if mine else "line_2", 2.0 if mine else 1.4, 6, 5)
+    if mine:
+        ui.label(surface, _("Drag one card here"), box.inflate(-14, 0), Step(13.5, "sans-semibold", 1.2, 14.5), "accent_ink", lines=3)
+    elif battle.stage == "cards" and seat in stage.asked:
+        for number in range(3):
+            ui.disc(surface, box.centerx - 11 + 11 * number, box.centery, 3.4 if number == stage.phase else 2.4, "text_2")
+    elif battle.opposed and battle.stage != "call" and not hand:
+        ui.label(surface, _("No card"), box.inflate(-12, 0), SMALL, "text_2", lines=2)
+
+
+def _draw_sums(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: pygame.FRect) -> None:
+    battle, facts = stage.battle, stage.facts
+    high = ui.line_height(SMALL)
+    if battle.stage == "cards" and battle.opposed:
+        mine = stage.choosing and seat == stage.front
+        if seat in stage.chosen:
+            ui.text(surface, _("Has chosen"), box.x, box.y, SMALL, "good_ink", width=box.w, wrap=True, max_lines=2)
+        elif mine:
+            used = ui.text(surface, _("{name} chooses").format(name=stage.names[seat]), box.x, box.y, SMALL, "accent_ink",
+                           width=box.w, wrap=True, max_lines=2)  # fmt: skip
+            lines = int((box.bottom - used.bottom) / high)
+            if lines > 1:
+                ui.text(surface, _("Any card may be used; only battle cards add strength."), box.x, used.bottom + 2, SMALL,
+                        "text_2", width=box.w, wrap=True, max_lines=min(5, lines))  # fmt: skip
+        elif seat in stage.asked:
+            hand = stage.view.zones[f"hand:{seat}"].size
+            used = ui.text(surface, _("Choosing"), box.x, box.y, SMALL, "text", width=box.w)
+            text = ngettext("{count} card in hand", "{count} cards in hand", hand).format(count=hand)
+            ui.text(surface, text, box.x, used.bottom, SMALL, "text_2", width=box.w, wrap=True, max_lines=2)
+        return
+    rows = sum_rows(stage, seat)
+    decided = bool(battle.totals)
+    tag_h = 24.0 if decided else 0.0
+    room = int((box.h - tag_h - high - 6) / high)
+    if len(rows) > room > 0:
+        rest = sum(amount for _name, amount in rows[room - 1 :])
+        rows = [*rows[: room - 1], (_("more"), rest)]
+    y = box.y
+    for name, amount in rows:
+        ui.label(surface, name, (box.x, y, box.w - 28, high), SMALL, "text_2", "left", may_cut=True)
+        ui.label(surface, str(amount), (box.right - 30, y, 28, high), VALUE, "text", "right")
+        y += high
+    if not decided:
+        del facts
+        return
+    ui.line(surface, box.x, y + 1, box.right, y + 1, "line_2")
+    total, _known = total_of(stage, seat)
+    ui.label(surface, _("Total"), (box.x, y + 3, box.w - 34, high), SMALL, "text", "left")
+    ui.label(surface, str(total), (box.right - 36, y + 3, 34, high), VALUE, "text", "right")
+    y += high + 7
+    wins = battle.winner == seat
+    text = _("Wins") if wins else _("Loses")
+    width = min(box.w, ui.text_size(text, SMALL)[0] + 44)
+    place = (box.x, y, width, 23)
+    ui.round_rect(surface, place, 11.5, "accent" if wins else mix(ui.theme.panel, ui.theme.rage, 0.3), None if wins else "rage", 1.4)
+    ink = "on_accent" if wins else "text"
+    art.symbol(surface, ui, "glory" if wins else "valhalla", place[0] + 15, y + 11.5, 13, ink)
+    ui.label(surface, text, (place[0] + 26, y, width - 32, 23), SMALL, ink, "left")
+
+
+def sum_rows(stage: Stage, seat: int) -> list[tuple[str, int]]:
+    """Return where the points of a clan come from: figures by kind, then cards."""
+    battle, facts = stage.battle, stage.facts
+    for total in battle.totals:
+        if total.seat == seat:
+            return [(words.source_word(name), amount) for name, amount in total.parts if amount or isinstance(name, int)]
+    rows = [(words.source_word(name), amount) for name, amount in force(facts, seat, battle.province)]
+    rows += [(cards.name(one.card), value_of(facts, battle, one)) for one in battle.cards if one.seat == seat]
+    return rows
+
+
+def gain_lines(stage: Stage, seat: int) -> list[tuple[str, str]]:
+    """Return what a clan got out of the battle so far, as (sign, words)."""
+    battle, facts = stage.battle, stage.facts
+    lines: list[tuple[str, str]] = []
+    for gain in battle.gains:
+        if gain.seat != seat or (gain.what == "rage" and gain.amount < 0 and gain.cause == "pillage"):
+            continue
+        cause = words.source_word(gain.cause)
+        if gain.what == "glory":
+            text = _("{number} Glory: {cause}").format(number=f"{gain.amount:+d}".replace("-", "−"), cause=cause)
+            lines.append(("glory", text))
+        elif gain.what == "rage" and abs(gain.amount) != 1 or gain.what == "rage" and gain.cause not in ("token",):
+            sign = f"{gain.amount:+d}".replace("-", "−")
+            lines.append(("rage", _("{number} Rage: {cause}").format(number=sign, cause=cause)))
+        else:
+            lines.append((gain.what, _("{stat} one step: {cause}").format(stat=words.stat_name(gain.what), cause=cause)))
+    dead = [figure for figure, who in battle.dead if who == seat]
+    if dead:
+        text = ngettext("{count} figure to Valhalla", "{count} figures to Valhalla", len(dead)).format(count=len(dead))
+        lines.append(("valhalla", text))
+    if not lines and battle.stage in ("call", "cards"):
+        here = [figure for figure in figures_of(stage, seat)]
+        joined = [figure for who, figure in battle.call if who == seat and figure >= 0]
+        if joined:
+            lines.append(("march", _("Joined: {figures}").format(figures=words.count_figures(joined))))
+        elif here:
+            lines.append(("village", words.count_figures(here)))
+    del facts
+    return lines
+
+
+def foot_words(stage: Stage) -> str:
+    """Return what has happened in the battle so far, in order."""
+    battle, facts = stage.battle, stage.facts
+    clan = lambda seat: words.clan_name(facts.clans[seat])  # noqa: E731
+    if battle.stage == "call":
+        if not battle.call:
+            return _("Call to Battle: clockwise from the pillager’s left, one figure each.")
+        parts = [
+            _("{clan} brings {figure}").format(clan=clan(seat), figure=words.figure_name(figure)) if figure >= 0
+            else _("{clan} brings nobody").format(clan=clan(seat))
+            for seat, figure in battle.call
+        ]  # fmt: skip
+        return _("Call to Battle: {listed}.").format(listed=", ".join(parts))
+    if not battle.opposed:
+        return _("Nobody opposes the pillage: no cards, no Axes Glory.")
+    parts = []
+    if battle.swept:
+        parts.append(_("Heimdall’s Watch swept away {count} cards.").format(count=len(battle.swept)))
+    cancelled = [cards.name(one.card) for one in battle.cards if one.cancelled]
+    if cancelled:
+        parts.append(_("Cancelled: {listed}.").format(listed=", ".join(cancelled)))
+    if battle.acted:
+        listed = ", ".join(f"{cards.name(card)} ({clan(seat)})" for seat, card in battle.acted)
+        parts.append(_("Texts, in order: {listed}.").format(listed=listed))
+    if battle.winner >= 0:
+        parts.append(_("{clan} wins.").format(clan=clan(battle.winner)))
+    elif battle.totals:
+        parts.append(_("A tie for the highest: everybody loses."))
+    if not parts:
+        joined = [f"{clan(seat)} ({words.figure_name(figure)})" for seat, figure in battle.call if figure >= 0]
+        if joined:
+            return _("Call to Battle is closed. Joined: {listed}.").format(listed=", ".join(joined))
+        return _("Call to Battle is closed: nobody joined.")
+    return " ".join(parts)

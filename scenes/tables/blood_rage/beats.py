@@ -1,0 +1,71 @@
+"""How each event is shown: figures that walk, cards that fly, pauses in which a battle can be followed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.blood_rage import events as ev
+from game.core.events import Chosen
+from scenes.table.animation import in_out, linear, out
+from scenes.table.shown_table import Played
+from scenes.table.skin import Beat
+
+if TYPE_CHECKING:
+    from scenes.tables.blood_rage.skin import BloodRageSkin
+
+WALK = 0.36
+DEATH = 0.5
+RISE = 0.9
+FALL = 1.4
+DEATHS = ("battle", "smite", "tide", "troll", "fire_giant", "ragnarok", "sacrifice")
+PAUSES: dict[type, tuple[float, str]] = {
+    ev.GameSetUp: (0.6, "shuffle"), ev.AgeStarted: (0.5, "trump_turned_up"), ev.PhaseStarted: (0.5, "bid_confirmed"),
+    ev.PackLooked: (0.0, ""), ev.PacksPassed: (0.3, "deal"), ev.TurnStarted: (0.0, ""), ev.Passed: (0.4, "bid_missed"),
+    ev.PillageStarted: (0.7, "trump_change"), ev.CallAnswered: (0.25, "bid_chosen"), ev.BattleJoined: (0.6, "lead_changes"),
+    ev.CardsRevealed: (1.1, "trump_turned_up"), ev.CardCancelled: (0.8, "minus_five"), ev.TextResolved: (0.8, "joker"),
+    ev.CardsSwept: (0.9, "shuffle"), ev.LateAnswered: (0.5, "card_laid"), ev.BattleDecided: (1.2, "trick_collected"),
+    ev.TokenTaken: (0.6, "bid_met"), ev.StatRaised: (0.35, "plus_five"), ev.QuestsRevealed: (0.6, "deal"),
+    ev.QuestScored: (0.7, "bid_confirmed"), ev.TokensTurned: (0.4, "deal"), ev.SagaEnded: (0.4, "game_won"),
+}  # fmt: skip
+"""How long an event without flights stays before the next one follows, and its sound."""
+
+
+def beat(skin: BloodRageSkin, played: Played) -> Beat:
+    """Return how the event is shown."""
+    event = played.event
+    if isinstance(event, Chosen):
+        return Beat([], 0.0, [("bid_chosen", 0.0)])
+    if isinstance(event, ev.FigureMoved):
+        return _moved(skin, played, event)
+    if isinstance(event, ev.GloryChanged):
+        return _glory(skin, event)
+    if isinstance(event, ev.RageChanged):
+        return Beat([], 0.0)
+    if isinstance(event, ev.ProvinceDestroyed):
+        skin.falling = event.province
+        return Beat([], FALL, [("no_trump", 0.0)], [("falling", FALL, in_out, 0.0)])
+    flights = skin.flights(played, 0.32, out, 24.0, 0.03)
+    seconds, sound = PAUSES.get(type(event), (0.0, ""))
+    if isinstance(event, ev.LateAnswered) and event.card < 0 or isinstance(event, ev.CallAnswered) and not event.asked:
+        seconds, sound = 0.0, ""
+    if flights and not sound:
+        sound = "card_laid"
+    longest = max((flight.timer.delay + flight.timer.seconds for flight in flights), default=0.0)
+    return Beat(flights, max(seconds, longest), [(sound, 0.0)] if sound else [])
+
+
+def _moved(skin: BloodRageSkin, played: Played, event: ev.FigureMoved) -> Beat:
+    dies = event.cause in DEATHS
+    flights = skin.flights(played, DEATH if dies else WALK, in_out if dies else out, 60.0 if dies else 18.0)
+    longest = max((flight.timer.seconds for flight in flights), default=0.0)
+    if event.cause in ("release", "ragnarok", "battle"):
+        longest = min(longest, 0.16)  # many go at once, close behind each other
+    sound = "card_refused" if dies else "card_laid"
+    return Beat(flights, longest, [(sound, longest * 0.7)])
+
+
+def _glory(skin: BloodRageSkin, event: ev.GloryChanged) -> Beat:
+    if not event.change:
+        return Beat([], 0.0)
+    skin.rising = (event.seat, event.change)
+    return Beat([], 0.45, [("plus_five" if event.change > 0 else "minus_five", 0.0)], [("rise", RISE, linear, 0.0)])

@@ -1,0 +1,338 @@
+"""What buttons, keys and clicks beyond the generic ones do: actions by button, groups, looking closely, who could join."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.blood_rage.board import AREA
+from game.blood_rage.deck import TYPE
+from game.blood_rage.pieces import MARKER, WARRIORS, is_figure
+from game.blood_rage.strength import horns_left, owner, provinces_of, upgrade_cost
+from game.core.asking import Option
+from game.words import _
+from scenes.input import Event, Key, Pad, Pointer
+from scenes.tables.blood_rage import draft, places_of, words
+from scenes.widgets.button import Button
+from scenes.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.tables.blood_rage.skin import BloodRageSkin
+
+
+class CommandButton(Button):
+    """A button that pads can find by the name of its command."""
+
+    command = ""
+
+
+class Commands:
+    """One skin's commands."""
+
+    def __init__(self, skin: BloodRageSkin) -> None:
+        self.skin = skin
+        self.bar: tuple[float, float] = (56.0, 900.0)
+        """Where the buttons at both ends of the bar leave room."""
+        self._ending = False
+
+    # -- buttons ----------------------------------------------------------------------------------------------
+
+    def bar_buttons(self) -> list[Widget]:
+        """Make the buttons of the top bar and the one for who could join."""
+        skin = self.skin
+        scene = skin.scene
+        key = scene.buttons.key
+        _x, _y, w, h = skin.places.bar
+        menu = CommandButton("", scene.gestures.menu, kind="quiet", icon="menu", rect=(8, (h - 34) / 2, 36, 34), name=_("Menu"))
+        menu.tooltip = _("Menu")
+        made: list[Widget] = [menu]
+        entries = (
+            ("rules", _("Rulebook"), "book", "", self._rules), ("cards", _("All cards"), "cards", "C", self.open_reference),
+            ("scores", _("Glory so far"), "chart", key("scores"), self.open_glory),
+            ("last", _("Last battle"), "pile", key("last"), self.open_last),
+            ("log", _("Log"), "log", key("log"), self.open_log),
+            ("guide", _("First-game guide"), "question", "G", skin.guide.switch),
+        )  # fmt: skip
+        right = w - 10
+        for command, text, icon, letter, act in reversed(entries):
+            button = CommandButton("", act, icon=icon, key=letter, show_key=False, name=text)
+            button.command = command
+            button.tooltip = f"{text} ({letter})" if letter else text
+            button.rect = (right - 32, (h - 31) / 2, 32, 31)
+            right -= 38
+            made.append(button)
+        self.bar = (54.0, right - 4)
+        joins = CommandButton("", self.toggle_joins, icon="people", key="W", show_key=False, name=_("Who could join"))
+        joins.tooltip = (_("Who could join"), _("Point at a province and press W."))
+        joins.rect = skin.actions.joins_box()
+        joins.command = "joins"
+        made.append(joins)
+        return made
+
+    def _rules(self) -> None:
+        scene = self.skin.scene
+        scene.app.open("rulebook", game=scene.match.game, rule=self.skin.rule_now())
+
+    def open_log(self) -> None:
+        """Open the whole log."""
+        from scenes.table.log_panel import LogScene
+
+        self.skin.app.director.push(LogScene(self.skin.app, self.skin.scene))
+
+    def open_glory(self) -> None:
+        """Open the Glory of all clans so far."""
+        scene = self.skin.scene
+        self.skin.app.open("summary", match=scene.match, seat=scene.front if scene.couch.open else -1)
+
+    def open_last(self) -> None:
+        """Read the last battle again."""
+        self.open_battle(self.skin.scene.shown.position)
+
+    def open_battle(self, events: int) -> None:
+        """Open the last battle among the first `events` events, step by step."""
+        from scenes.tables.blood_rage.battle_scene import BattleScene, battles_of
+
+        scene = self.skin.scene
+        found = battles_of(scene.match, scene.shown.seat, events)
+        if not found:
+            scene.app.notify(_("There has been no battle yet."), "info")
+            return
+        self.skin.app.director.push(BattleScene(self.skin.app, scene, found))
+
+    def open_reference(self) -> None:
+        """Open the reference of all cards."""
+        from scenes.tables.blood_rage.reference import ReferenceScene
+
+        facts = self.skin.facts
+        scene = ReferenceScene(self.skin.app, max(1, facts.age), facts.players, facts.rules.backers)
+        self.skin.app.director.push(scene)
+
+    # -- actions by button ------------------------------------------------------------------------------------
+
+    def begin(self, verb: str) -> None:
+        """An action was picked by its button or key: mark its first piece."""
+        skin = self.skin
+        presenter = skin.scene.presenter
+        skin.scene.gestures.cancel()
+        skin.group.clear()
+        if verb == "pass":
+            presenter.mark(choice="pass:phase")
+            skin.scene.redraw()
+            return
+        pieces = [o.piece for o in presenter.options if isinstance(o.answer, tuple) and o.answer[0] == verb]
+        if not pieces:
+            return
+        piece = next((one for one in pieces if one in WARRIORS), pieces[0])
+        skin.focus.point_at(piece)
+        if skin.scene.gestures.by_keys or skin.scene.group.ring.shown:
+            skin.scene.group.ring.shown = False
+            skin.focus.take()
+
+    def why_no(self, verb: str) -> str:
+        """Return why an action is impossible now."""
+        skin = self.skin
+        facts, view = skin.facts, skin.scene.view
+        seat = skin.scene.presenter.seat
+        name = skin.scene.match.names[seat] if seat >= 0 else ""
+        hand = view.zones[f"hand:{seat}"].pieces if seat >= 0 else ()
+        if verb == "invade":
+            if not view.zones[f"reserve:{seat}"].size:
+                return _("The reserve is empty.")
+            if horns_left(facts, seat) <= 0:
+                return _("{name} has as many figures on the board as Horns allow (rule 7.8).").format(name=name)
+            return _("{name} has too little Rage for the figures in the reserve.").format(name=name)
+        if verb == "march":
+            return _("No own figure stands in a province.")
+        if verb == "upgrade":
+            own = [card for card in hand if TYPE[card] == "upgrade"]
+            if not own:
+                return _("There is no upgrade in hand.")
+            least = min(upgrade_cost(facts, seat, card) for card in own)
+            return _("The cheapest upgrade costs {count} Rage (rule 7.13).").format(count=least)
+        if verb == "quest":
+            return _("There is no Quest in hand.")
+        if verb == "pillage":
+            return _("No province with an own figure shows its reward (rule 7.18).")
+        return ""
+
+    # -- clicks -------------------------------------------------------------------------------------------------
+
+    def clicked(self, piece: int) -> bool:
+        """A piece was clicked: a second figure of the same province joins the march of the picked one."""
+        skin = self.skin
+        presenter = skin.scene.presenter
+        area = AREA.get(skin.facts.at.get(piece, ""), -1) if is_figure(piece) else -1
+        picked = presenter.piece
+        if presenter.prompt == "action" and area >= 0 and presenter.playable(piece) and is_figure(picked):
+            if piece == picked:
+                skin.give_up()
+                return True
+            if AREA.get(skin.facts.at.get(picked, ""), -1) == area:
+                skin.group ^= {piece}
+                skin.group.add(picked)
+                return True
+        if presenter.prompt == "action" and len(skin.group) > 1 and piece in skin.group:
+            presenter.mark(piece)  # the whole troop, by its name plate
+            return True
+        skin.group.clear()
+        if len(presenter.lit(piece)) > 1 and piece == picked:
+            skin.give_up()
+            return True
+        return False
+
+    def holds(self, option: Option) -> bool:
+        """A pillage is confirmed first: who could join has to be seen before."""
+        if option.piece != MARKER:
+            return False
+        self.skin.held = option
+        self.skin.pinned_area = provinces_of(option.place)
+        return True
+
+    def given(self, option: Option) -> None:
+        """An answer is given: the rest of a group follows."""
+        skin = self.skin
+        skin.held = None
+        skin.pinned_area = -1
+        if isinstance(option.answer, tuple) and option.answer[0] == "march" and len(skin.group) > 1:
+            skin.follow = tuple(sorted(skin.group - {option.piece}))
+            self._ending = True
+        skin.group.clear()
+
+    def go_on(self) -> None:
+        """Let the rest of a marching group follow, one figure an answer, then end the march."""
+        skin = self.skin
+        scene = skin.scene
+        presenter = scene.presenter
+        if not presenter.ready or scene.busy or not (skin.follow or self._ending):
+            return
+        if presenter.prompt != "march":
+            skin.follow, self._ending = (), False
+            return
+        if skin.follow:
+            figure, skin.follow = skin.follow[0], skin.follow[1:]
+            options = [option for option in presenter.options if option.piece == figure]
+            if options:
+                scene.give(options[0])
+            return
+        self._ending = False
+        done = next((option for option in presenter.options if option.answer == "done"), None)
+        if done is not None:
+            scene.give(done)
+
+    def settle(self) -> None:
+        """A new position: what Enter would do by itself is marked."""
+        skin = self.skin
+        presenter = skin.scene.presenter
+        if presenter.ready and presenter.prompt == "march":
+            presenter.mark(choice="done")
+        if not presenter.ready or presenter.prompt != "action":
+            skin.pinned_area = -1
+        if presenter.ready and presenter.prompt == "call" and skin.facts.battle is not None:
+            skin.pinned_area = skin.facts.battle.province
+
+    # -- looking ------------------------------------------------------------------------------------------------
+
+    def handle(self, event: Event) -> bool:
+        """Follow the pointer; W shows who could join, arrows of pads go through the generic table."""
+        skin = self.skin
+        if isinstance(event, Pointer) and event.kind == "move":
+            self._hover(event.x, event.y)
+            return False
+        if isinstance(event, Key) and event.name == "w" and not (event.ctrl or event.alt or event.repeat):
+            self.toggle_joins()
+            return True
+        if isinstance(event, Pad) and event.action == "view":
+            self.toggle_joins()
+            return True
+        if isinstance(event, Pointer) and event.kind == "down" and event.button == 1 and skin.joins_open:
+            if skin.dragged < 0 and skin.board.area_at(event.x, event.y) < 0:
+                self.close()
+        return False
+
+    def _hover(self, x: float, y: float) -> None:
+        skin = self.skin
+        area = -1
+        if not draft.shown(skin) and not places_of.battle_shown(skin) and not draft.saving(skin):
+            area = skin.board.area_at(x, y)
+        seat = next((s for s in range(skin.facts.players) if skin.panel_box(s).collidepoint(x, y)), -1)
+        quests = pygame.FRect(places_of.own_sheet_of(skin).quests).collidepoint(x, y)
+        if (area, seat, quests) != (skin.hovered_area, skin.hovered_seat, skin.hovered_quests):
+            skin.hovered_area, skin.hovered_seat, skin.hovered_quests = area, seat, quests
+            skin.rested = 0.0
+            skin.scene.redraw()
+
+    def rest(self, seconds: float) -> None:
+        """Let time pass while the pointer rests on something."""
+        skin = self.skin
+        delay = skin.app.settings.zoom_delay
+        if delay < 0 or skin.dragging:
+            return
+        before = skin.rested
+        if skin.hovered_area >= 0 or skin.hovered_seat >= 0:
+            skin.rested += seconds
+            if before < delay <= skin.rested:
+                skin.scene.redraw()
+
+    def toggle_joins(self) -> None:
+        """Show or hide who could join a battle in the province that is pointed at."""
+        skin = self.skin
+        area = self.area_looked_at()
+        if skin.joins_open or area < 0:
+            skin.joins_open = False
+            if area < 0:
+                skin.app.announce(_("Point at a province first."))
+        else:
+            skin.joins_open = True
+            skin.pinned_area = area
+        skin.scene.redraw()
+
+    def area_looked_at(self) -> int:
+        """Return the province that pointer or keys are on, -1 for none."""
+        skin = self.skin
+        if skin.held is not None:
+            return provinces_of(skin.held.place)
+        presenter = skin.scene.presenter
+        if presenter.place:
+            area = words.area_of(presenter.place)
+            if 0 <= area <= 8:
+                return area
+        if 0 <= skin.hovered_area <= 8:
+            return skin.hovered_area
+        if is_figure(presenter.piece):
+            area = AREA.get(skin.facts.at.get(presenter.piece, ""), -1)
+            if 0 <= area <= 8:
+                return area
+        own = [AREA[zone] for figure, zone in skin.facts.at.items()
+               if zone in AREA and AREA[zone] <= 8 and owner(skin.facts, figure) == skin.scene.front]  # fmt: skip
+        return own[0] if own and skin.scene.gestures.by_keys else -1
+
+    def look_closely(self, held: bool) -> bool:
+        """Z: the board, or the sheet under the pointer, as large as the window."""
+        skin = self.skin
+        if not held:
+            return False
+        scene = skin.scene
+        if scene.hand.focus_piece >= 0 or scene.zoom.piece >= 0:
+            return False
+        from scenes.tables.blood_rage.closeups import BoardScene, SheetScene
+
+        if skin.hovered_seat >= 0:
+            skin.app.director.push(SheetScene(skin.app, scene, skin.hovered_seat))
+        else:
+            skin.app.director.push(BoardScene(skin.app, scene))
+        return True
+
+    def close(self) -> bool:
+        """Close what is open; return whether anything was."""
+        skin = self.skin
+        opened = skin.held is not None or skin.joins_open
+        skin.held = None
+        skin.joins_open = False
+        skin.pinned_area = -1
+        self.settle()
+        skin.actions.update()
+        skin.scene.redraw()
+        return opened
+
+

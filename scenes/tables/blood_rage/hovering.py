@@ -1,0 +1,89 @@
+"""What is told about the thing under the pointer: committed Quests, the picked card of the draft."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.blood_rage import cards
+from game.blood_rage.deck import COST, INVADE, SLOT, TYPE
+from game.blood_rage.effects_quests import quest_status
+from game.words import _
+from scenes.tables.blood_rage import art
+from scenes.tables.blood_rage.sheets import CLAN, PLAYER_STRONG, SMALL
+from scenes.widgets.ui import Ui
+
+if TYPE_CHECKING:
+    from scenes.tables.blood_rage.skin import BloodRageSkin
+
+
+def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pygame.Rect]:
+    """Draw the list of the own Quests while the pointer rests on their place."""
+    scene = skin.scene
+    delay = skin.app.settings.zoom_delay
+    if not skin.hovered_quests or skin.dragging or scene.covered or skin.rested < max(0.0, delay) or delay < 0:
+        return []
+    quests = scene.view.zones[f"quest:{scene.front}"].pieces
+    if not quests:
+        return []
+    own = skin.panel_box(scene.front)
+    width = 330.0
+    rows = []
+    for card in quests:
+        text = skin.quest_words(card, scene.front)
+        rows.append((card, text, ui.line_height(PLAYER_STRONG) + ui.text_size(text, SMALL, width - 64)[1] + 14))
+    height = 40 + sum(row[2] for row in rows)
+    box = pygame.FRect(own.right + 8, max(52.0, own.bottom - height), width, height)
+    ui.panel(surface, box, 12, "panel", "line_2", "dialog")
+    ui.text(surface, _("Committed Quests"), box.x + 16, box.y + 8, CLAN, "text", width=width - 30)
+    y = box.y + 36
+    for card, text, row in rows:
+        status = quest_status(skin.facts, scene.front, card)
+        ink = "good" if status.done else "line_2"
+        ui.disc(surface, box.x + 26, y + 12, 11, None, ink, 1.6)
+        ui.icon(surface, "check" if status.done else "dots", box.x + 18, y + 4, 16, "good_ink" if status.done else "text_2")
+        ui.text(surface, cards.name(card), box.x + 46, y, PLAYER_STRONG, "text", width=width - 130)
+        pays = _("{count} Glory").format(count=status.glory)
+        ui.text(surface, pays, box.right - 14, y, PLAYER_STRONG, "accent_ink", "right")
+        ui.text(surface, text, box.x + 46, y + ui.line_height(PLAYER_STRONG), SMALL, "text_2", width=width - 64, wrap=True)
+        scene.private_drawn(card)
+        y += row
+    return [ui.rect(box).inflate(ui.px(70), ui.px(70))]
+
+
+def consequence(skin: BloodRageSkin, card: int) -> str:
+    """Return in a sentence what keeping a card means."""
+    if TYPE[card] == "battle":
+        return _("Played face down in a battle. The winner discards it, a loser takes it back.")
+    if TYPE[card] == "quest":
+        return _("Costs nothing to commit.") + " " + skin.quest_words(card, skin.scene.front)
+    if SLOT[card] == "monster":
+        text = _("Costs {cost} Rage to play; the Monster may invade at once, later for {invade} Rage.")
+        return text.format(cost=COST[card], invade=INVADE[card])
+    if SLOT[card] == "clan":
+        return _("Costs {cost} Rage to play and stays for the whole game.").format(cost=COST[card])
+    return _("Costs {cost} Rage to play; one such figure may then invade for no Rage.").format(cost=COST[card])
+
+
+def draw_pick(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
+    """Draw the picked or pointed-at card of the draft large, in the place of the log."""
+    assert skin.places.log is not None
+    x, y, w, h = skin.places.log
+    scene = skin.scene
+    card = skin.dragged if skin.dragging else scene.presenter.piece
+    box = pygame.FRect(x, y, w, min(h, 394.0))
+    ui.panel(surface, box, 12, "panel", "line", 1)
+    if card < 0 or scene.covered:
+        ui.text(surface, _("Pick a card"), x + 14, y + 8, CLAN, "text", width=w - 28)
+        ui.text(surface, _("Click a card to see what it does; drag it to Kept or press the button to keep it."), x + 14, y + 34,
+                SMALL, "text_2", width=w - 28, wrap=True)  # fmt: skip
+        return
+    ui.text(surface, cards.name(card), x + 14, y + 6, CLAN, "text", width=w - 28, may_cut=True)
+    text = consequence(skin, card)
+    text_h = ui.text_size(text, SMALL, w - 28)[1]
+    width = min(w - 28, 200.0, (box.h - 46 - text_h) / 1.4)
+    face = art.card(card, ui.px(width), "rest", ui.scale)
+    surface.blit(face, (ui.at(x + (w - width) / 2), ui.at(y + 32)))
+    scene.private_drawn(card)
+    ui.text(surface, text, x + 14, y + 38 + width * 1.4, SMALL, "text_2", width=w - 28, wrap=True)

@@ -1,0 +1,335 @@
+"""Where every piece and place is (du), what lies under a point, and what a drop there is meant for."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.blood_rage.board import AREA, NUMBER
+from game.blood_rage.deck import TYPE
+from game.blood_rage.pieces import MARKER, WARRIORS, is_card, is_figure
+from game.blood_rage.strength import owner
+from game.blood_rage.table import SLOTS
+from game.core.view import View
+from scenes.art.blood_rage import board as art_board
+from scenes.table.animation import Pose
+from scenes.tables.blood_rage import battle as battles
+from scenes.tables.blood_rage import draft
+from scenes.tables.blood_rage.board import land_of
+from scenes.tables.blood_rage.sheets import Sheet, other_sheet, own_sheet, row_of
+from scenes.widgets.ui import Box
+
+if TYPE_CHECKING:
+    from scenes.tables.blood_rage.skin import BloodRageSkin
+
+Point = tuple[float, float]
+GRIP = 21.0
+"""How far from the middle of a figure in the reserve a press may be."""
+
+
+def own_sheet_of(skin: BloodRageSkin) -> Sheet:
+    """Return where things lie on the panel of the seat in front."""
+    return own_sheet(pygame.FRect(skin.places.own), skin.places.folded)
+
+
+def sheet_of(skin: BloodRageSkin, seat: int) -> Sheet:
+    """Return where things lie on the panel of a seat."""
+    if seat == skin.scene.front:
+        return own_sheet_of(skin)
+    return other_sheet(skin.panel_box(seat))
+
+
+def middle(box: Box) -> Point:
+    """Return the middle of a box."""
+    x, y, w, h = box
+    return x + w / 2, y + h / 2
+
+
+def battle_shown(skin: BloodRageSkin) -> bool:
+    """Say whether the battle panel lies over the board: not while figures on the board are to be chosen."""
+    facts = skin.facts
+    if facts.battle is None or facts.battle.stage == "call":
+        return False
+    presenter = skin.scene.presenter
+    return not (presenter.ready and any(is_figure(piece) for piece in presenter.pieces))
+
+
+def battle_box(skin: BloodRageSkin) -> Box:
+    """Return where the battle panel lies."""
+    x, y, w, h = skin.places.middle
+    return (x + 6, y + 4, w - 12, h - 8)
+
+
+def battle_card_box(skin: BloodRageSkin, seat: int) -> pygame.FRect | None:
+    """Return where the battle card of a seat lies in the panel."""
+    battle = skin.facts.battle or skin.facts.last_battle
+    if battle is None or seat not in battle.participants:
+        return None
+    seats = list(battle.participants)
+    at = battles.plan(battle_box(skin), len(seats), skin.app.ui)
+    return battles.card_box(at.columns[seats.index(seat)], at.card_w, at.below)
+
+
+def pose(skin: BloodRageSkin, view: View, zone: str, at: int, piece: int) -> Pose | None:
+    """Return where a piece of a zone lies, None if it is not to be seen."""
+    kind, _colon, rest = zone.partition(":")
+    spot = skin.board.spot(view, zone, at)
+    if spot is not None:
+        return Pose(*spot, skin.board.figure)
+    if kind == "marker":
+        found = place_spot(skin, "marker")
+        return None if found is None else Pose(*found, 40.0)
+    if kind in ("discard", "unseen"):
+        x, y = middle(skin.places.middle)
+        return Pose(x, y, 60.0, 0.0)
+    name = rest.split(":")[0]
+    if not name.isdigit():
+        return None
+    seat = int(name)
+    front = seat == skin.scene.front
+    panel = skin.panel_box(seat)
+    if kind == "reserve":
+        if front:
+            row = row_of(view.zones[zone].pieces, own_sheet_of(skin).reserve, 30)
+            if piece in row:
+                return Pose(*row[piece], 27.0)
+        return Pose(panel.right - 62, panel.bottom - 22, 16.0, 0.0 if panel.h < 60 else 0.6)
+    if kind == "valhalla":
+        x, y = middle(own_sheet_of(skin).valhalla) if front else (panel.right - 26, panel.bottom - 22)
+        return Pose(x, y, 18.0, 0.5)
+    if kind == "slot":
+        slots = sheet_of(skin, seat).slots
+        x, y = middle(slots[SLOTS.index(zone.split(":")[2])]) if slots else panel.center
+        return Pose(x, y, 20.0)
+    if kind == "quest":
+        x, y = middle(own_sheet_of(skin).quests) if front else panel.center
+        return Pose(x, y, 21.0, 1.0 if front else 0.3)
+    if kind == "battle":
+        box = battle_card_box(skin, seat)
+        return None if box is None else Pose(*box.center, box.w)
+    if kind in ("pack", "kept", "saved"):
+        return _draft_pose(skin, view, kind, zone, at, piece) if front else None
+    return Pose(*panel.center, 26.0, 0.15)
+
+
+def _draft_pose(skin: BloodRageSkin, view: View, kind: str, zone: str, at: int, piece: int) -> Pose | None:
+    if kind == "pack":
+        box = draft.pack_boxes(skin).get(piece)
+        return Pose(*box.center, box.w) if box is not None else Pose(*middle(skin.places.middle), 100.0, 0.3)
+    if kind == "kept":
+        boxes = draft.kept_boxes(skin)
+        box = boxes[min(at, len(boxes) - 1)]
+        return Pose(*box.center, box.w)
+    if draft.shown(skin):
+        x, y, _w, h = skin.places.tray
+        return Pose(x + 60, y + h - 20, 20.0, 0.2)
+    box = draft.saved_box(skin)
+    return Pose(*box.center, box.w)
+
+
+def spot_of(skin: BloodRageSkin, piece: int) -> Point | None:
+    """Return where a piece lies now."""
+    scene = skin.scene
+    view, front = scene.view, scene.front
+    if piece == MARKER:
+        return place_spot(skin, "marker")
+    if is_card(piece):
+        slot = scene.hand.slot(piece)
+        if slot is not None and piece in scene.hand.shown:
+            return slot.left + slot.width / 2, slot.top + slot.width * 0.7
+        box = draft.pack_boxes(skin).get(piece) if draft.shown(skin) else None
+        if box is not None:
+            return box.center
+        for seat in range(skin.facts.players):
+            if piece in view.zones[f"battle:{seat}"].pieces:
+                found = battle_card_box(skin, seat)
+                return found.center if found is not None else None
+        return None
+    zone = skin.facts.at.get(piece, "")
+    if zone in AREA:
+        pieces = view.zones[zone].pieces
+        return skin.board.spot(view, zone, pieces.index(piece) if piece in pieces else 0)
+    if zone == f"reserve:{front}":
+        return row_of(view.zones[zone].pieces, own_sheet_of(skin).reserve, 30).get(piece)
+    if zone == f"valhalla:{front}":
+        return middle(own_sheet_of(skin).valhalla)
+    return None
+
+
+def place_spot(skin: BloodRageSkin, place: str) -> Point | None:
+    """Return where a place is."""
+    kind, _colon, rest = place.partition(":")
+    if kind == "marker":
+        box = skin.button_box("pillage")
+        return (box[0] + 18, box[1] + box[3] / 2) if box is not None else middle(skin.places.actions)
+    spot = skin.board.place_point(skin.scene.view, place)
+    if spot is not None:
+        return spot
+    sheet = own_sheet_of(skin)
+    if kind == "slot":
+        return middle(sheet.slots[SLOTS.index(rest.split(":")[1])])
+    if kind == "quest":
+        return middle(sheet.quests)
+    if kind == "valhalla":
+        return middle(sheet.valhalla)
+    if kind == "kept":
+        boxes = draft.kept_boxes(skin)
+        return boxes[min(len(boxes) - 1, skin.scene.view.zones[place].size)].center
+    if kind == "saved":
+        return draft.saved_box(skin).center
+    if kind == "battle":
+        box = battle_card_box(skin, int(rest))
+        return box.center if box is not None else None
+    if kind == "hand":
+        area = skin.places.hand
+        return (area.left + area.right) / 2, area.top + area.height / 2
+    return None
+
+
+def offered(skin: BloodRageSkin, piece: int) -> int:
+    """Return the piece that the options name for a figure: of alike Warriors in a zone only the first is offered."""
+    presenter = skin.scene.presenter
+    if presenter.playable(piece) or piece not in WARRIORS:
+        return piece
+    zone = skin.facts.at.get(piece, "")
+    if zone.startswith(("reserve", "valhalla")):
+        for other in presenter.pieces:
+            if other in WARRIORS and skin.facts.at.get(other) == zone:
+                return other
+    return piece
+
+
+def grip_at(skin: BloodRageSkin, x: float, y: float) -> tuple[int, Box] | None:
+    """Return the lying piece under the point that may be taken up, and its box."""
+    scene = skin.scene
+    if scene.covered or skin.held is not None:
+        return None
+    view, front, facts = scene.view, scene.front, skin.facts
+    if draft.shown(skin):
+        for card, box in draft.pack_boxes(skin).items():
+            if card >= 0 and box.collidepoint(x, y):
+                return card, tuple(box)
+        return None
+    pillage = skin.button_box("pillage")
+    if pillage is not None and pygame.FRect(pillage).collidepoint(x, y) and scene.presenter.playable(MARKER):
+        return MARKER, (x - 22, y - 22, 44, 44)
+    sheet = own_sheet_of(skin)
+    best, found = GRIP, -1
+    row = row_of(view.zones[f"reserve:{front}"].pieces, sheet.reserve, 30)
+    for figure, spot in row.items():
+        apart = math.hypot((spot[0] - x) * 1.0, (spot[1] - y) * 0.8)
+        if apart < best:
+            best, found = apart, figure
+    if found >= 0:
+        px, py = row[found]
+        return offered(skin, found), (px - 22, py - 22, 44, 44)
+    if pygame.FRect(sheet.valhalla).collidepoint(x, y):
+        dead = [piece for piece in scene.presenter.pieces if facts.at.get(piece) == f"valhalla:{front}"]
+        if dead:
+            return dead[0], (x - 22, y - 22, 44, 44)
+    if battle_shown(skin):
+        for seat in range(facts.players):
+            for card in view.zones[f"battle:{seat}"].pieces:
+                place = battle_card_box(skin, seat)
+                if place is not None and scene.presenter.playable(card) and place.collidepoint(x, y):
+                    return card, tuple(place)
+        return None
+    figure = skin.board.figure_at(view, x, y)
+    if figure >= 0 and owner(facts, figure) == front:
+        px, py = spot_of(skin, figure) or (x, y)
+        return figure, (px - 22, py - 22, 44, 44)
+    return _stack_at(skin, x, y)
+
+
+def _stack_at(skin: BloodRageSkin, x: float, y: float) -> tuple[int, Box] | None:
+    """Return the first figure of a province whose name plate is under the point: the whole troop is taken up."""
+    presenter = skin.scene.presenter
+    if presenter.prompt != "action" or not skin.board.box.collidepoint(x, y) or presenter.piece >= 0:
+        return None
+    ui = skin.app.ui
+    corner = skin.board.corner(ui)
+    at = (x * ui.scale - corner[0], y * ui.scale - corner[1])
+    for province in range(9):
+        rect = art_board.label_rect(province, skin.board.width_px(ui), land_of(skin.facts), ui.scale)
+        if rect.collidepoint(at):
+            own = [f for f in skin.facts.crowd[province] if owner(skin.facts, f) == skin.scene.front]
+            marching = [figure for figure in own if presenter.playable(figure)]
+            if marching:
+                skin.group = set(marching)
+                return marching[0], (x - 22, y - 22, 44, 44)
+    return None
+
+
+def place_at(skin: BloodRageSkin, x: float, y: float, piece: int) -> str:
+    """Return the place that a piece let go at a point is meant for, "" for none. Places are generous: a card may be
+    let go anywhere on the sheet, in the battle panel or on the tray."""
+    scene = skin.scene
+    if piece < 0:
+        return ""
+    lit = scene.presenter.lit(piece)
+    front = scene.front
+    sheet = own_sheet_of(skin)
+    if is_card(piece):
+        return _card_place(skin, x, y, piece, lit)
+    if pygame.FRect(sheet.valhalla).inflate(10, 10).collidepoint(x, y):
+        return f"valhalla:{front}"
+    if battle_shown(skin) or draft.shown(skin):
+        return ""
+    own = skin.facts.at.get(piece, "")
+    if own in lit and skin.board.figure_at(scene.view, x, y) == piece:
+        return own
+    return skin.board.zone_at(x, y, piece, lit)
+
+
+def _card_place(skin: BloodRageSkin, x: float, y: float, piece: int, lit: frozenset[str]) -> str:
+    scene = skin.scene
+    front = scene.front
+    sheet = own_sheet_of(skin)
+    if draft.shown(skin):
+        return f"kept:{front}" if pygame.FRect(skin.places.tray).inflate(20, 24).collidepoint(x, y) else ""
+    if draft.saving(skin):
+        return f"saved:{front}" if draft.saved_box(skin).inflate(240, 110).collidepoint(x, y) else ""
+    if battle_shown(skin) and pygame.FRect(battle_box(skin)).collidepoint(x, y):
+        return f"battle:{front}"
+    if f"hand:{front}" in lit and y > skin.places.hand.top - 10:
+        return f"hand:{front}"
+    if skin.panel_box(front).collidepoint(x, y):
+        if TYPE[piece] == "quest":
+            return f"quest:{front}"
+        slots = [(place, box) for place, box in zip(SLOTS, sheet.slots)]
+        wanted = [(p, b) for p, b in slots if f"slot:{front}:{p}" in lit] or slots
+        _far, name = min((math.dist(middle(box), (x, y)), place) for place, box in wanted)
+        return f"slot:{front}:{name}"
+    return ""
+
+
+def card_at(skin: BloodRageSkin, x: float, y: float) -> tuple[int, Box] | None:
+    """Return the open card under the point and its box, for the large preview."""
+    scene, facts, view = skin.scene, skin.facts, skin.scene.view
+    if skin.dragging:
+        return None
+    if draft.shown(skin) and not scene.covered:
+        for card, box in draft.pack_boxes(skin).items():
+            if card >= 0 and box.collidepoint(x, y) and box.w < 158:
+                return card, tuple(box)
+        for card, box in zip(view.zones[f"kept:{scene.front}"].pieces, draft.kept_boxes(skin)):
+            if box.collidepoint(x, y):
+                return card, tuple(box)
+    for seat in range(facts.players):
+        for number, place in enumerate(sheet_of(skin, seat).slots):
+            if facts.slots[seat][number] >= 0 and pygame.FRect(place).collidepoint(x, y):
+                return facts.slots[seat][number], place
+    if battle_shown(skin):
+        for seat in range(facts.players):
+            cards = view.zones[f"battle:{seat}"].pieces
+            found = battle_card_box(skin, seat)
+            if cards and found is not None and found.collidepoint(x, y):
+                return cards[-1], tuple(found)
+    return None
+
+
+def province_of(place: str) -> int:
+    """Return the province of a place of the form "province:gimle", -1 for another."""
+    return NUMBER[place.split(":")[1]] if place.startswith("province:") else -1

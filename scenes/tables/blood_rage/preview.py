@@ -1,0 +1,145 @@
+"""What a move would cost and bring, reckoned before it is made: for the panel, the chip at the pointer, the flames."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.blood_rage.board import AREA, YGGDRASIL
+from game.blood_rage.deck import SLOT, TYPE
+from game.blood_rage.effects_upgrades import CHALLENGE_COST, RECALL_COST
+from game.blood_rage.march import COST as MARCH_COST
+from game.blood_rage.pieces import MARKER, WARRIORS, is_card, is_figure
+from game.blood_rage.strength import (
+    area_crowd,
+    band_strength,
+    clans_in,
+    figure_strength,
+    invade_cost,
+    on_board,
+    owner,
+    provinces_of,
+    strength,
+    upgrade_cost,
+    who_could_join,
+)  # fmt: skip
+from game.words import _
+from scenes.table.prompt import said
+from scenes.tables.blood_rage import words
+
+if TYPE_CHECKING:
+    from game.blood_rage.view import BloodFacts
+    from scenes.tables.blood_rage.skin import BloodRageSkin
+
+INVADES = ("invade", "recall")
+
+
+class Preview(NamedTuple):
+    """A move that is being made: `verb` as in the answers, the pieces, where to (area -1: not yet known).
+
+    `legal` tells whether it may be let go there; `why` is the refusal in words if not. `horns_after` counts figures on
+    the board, `after` is the strength of the clan there afterwards (-1: says nothing).
+    """
+
+    verb: str
+    seat: int
+    pieces: tuple[int, ...]
+    place: str
+    area: int
+    legal: bool
+    why: str
+    cost: int
+    rage: int
+    horns_after: int
+    horns: int
+    after: int
+
+    @property
+    def rage_after(self) -> int:
+        """Rage left after it."""
+        return self.rage - self.cost
+
+
+def preview_of(skin: BloodRageSkin, piece: int, pieces: tuple[int, ...], place: str) -> Preview | None:
+    """Return what moving `piece` (with the others of `pieces`) to `place` ("": not yet known) would mean."""
+    presenter, facts = skin.scene.presenter, skin.facts
+    seat = presenter.seat
+    if seat < 0 or piece < 0:
+        return None
+    options = [option for option in presenter.options if option.piece == piece]
+    fitting = [option for option in options if option.place == place] if place else options
+    why = ""
+    if place and not fitting:
+        refusal = skin.scene.match.why_not(seat, piece, place, "")
+        why = said(refusal) if refusal is not None else ""
+    chosen = (fitting or options)[:1]
+    verb = _verb(skin, piece, chosen[0].answer if chosen else None)
+    area = words.area_of(place) if place else -1
+    cost = _cost(skin, verb, piece, place, area, seat)
+    boarded = len(on_board(facts, seat))
+    # An invasion from reserve or Valhalla brings a figure onto the board; everything else moves those there.
+    comes = is_figure(piece) and facts.at.get(piece, "") not in AREA and verb in ("invade", "recall")
+    after = -1
+    if fitting and is_figure(piece) and 0 <= area <= YGGDRASIL and verb not in ("sacrifice", "protect", "keep"):
+        after = _strength_after(facts, seat, pieces, area)
+    return Preview(
+        verb, seat, pieces, place, area, bool(fitting), why, cost, facts.rage[seat], boarded + comes,
+        facts.value(seat, 2), after,
+    )  # fmt: skip
+
+
+def _verb(skin: BloodRageSkin, piece: int, answer: object) -> str:
+    if isinstance(answer, tuple):
+        return str(answer[0])
+    if piece == MARKER:
+        return "pillage"
+    if is_card(piece):
+        if skin.scene.presenter.prompt == "action":
+            return {"quest": "quest", "upgrade": "upgrade"}.get(TYPE[piece], "card")
+        return "card"
+    return "invade" if skin.facts.at.get(piece, "").startswith("reserve") else "march"
+
+
+def _cost(skin: BloodRageSkin, verb: str, piece: int, place: str, area: int, seat: int) -> int:
+    facts, prompt = skin.facts, skin.scene.presenter.prompt
+    if prompt != "action":
+        return 1 if verb == "protect" or prompt == "prowess" else 2 if prompt == "thors_domain" else 0
+    if verb == "invade" and is_figure(piece):
+        return invade_cost(facts, seat, piece, area)
+    if verb == "recall":
+        return RECALL_COST
+    if verb == "march":
+        return MARCH_COST
+    if verb == "upgrade" and SLOT[piece]:
+        return upgrade_cost(facts, seat, piece)
+    if verb == "pillage" and place:
+        return CHALLENGE_COST if facts.pillaged[provinces_of(place)] else 0
+    return 0
+
+
+def _strength_after(facts: BloodFacts, seat: int, pieces: tuple[int, ...], area: int) -> int:
+    here = [figure for figure in area_crowd(facts, area) if owner(facts, figure) == seat and figure in WARRIORS]
+    new = [figure for figure in pieces if figure not in area_crowd(facts, area)]
+    fresh = sum(figure in WARRIORS for figure in new)
+    more = band_strength(facts, seat, len(here) + fresh) - band_strength(facts, seat, len(here))
+    return strength(facts, seat, area) + more + sum(figure_strength(facts, f) for f in new if f not in WARRIORS)
+
+
+def around(skin: BloodRageSkin, area: int, seat: int) -> str:
+    """Return in a sentence who stands in a province and who could join a battle there, but for `seat`."""
+    facts = skin.facts
+    here = [other for other in clans_in(facts, area) if other != seat]
+    join = {other: figures for other, figures in who_could_join(facts, area).items() if other != seat}
+    province = words.area_name(area)
+    parts = []
+    if here:
+        listed = ", ".join(f"{words.clan_name(facts.clans[other])} {strength(facts, other, area)}" for other in here)
+        parts.append(_("In {province}: {listed}.").format(province=province, listed=listed))
+    else:
+        parts.append(_("No other clan is in {province}.").format(province=province))
+    coming = [other for other in join if other not in here or join[other]]
+    if coming:
+        listed = words.names_of(facts, coming)
+        parts.append(_("Could join a battle: {listed}.").format(listed=listed))
+    else:
+        parts.append(_("Nobody could join a battle there."))
+    return " ".join(parts)

@@ -1,0 +1,206 @@
+"""The card of a province: strength of every clan now and with whoever could join, and arrows from those who could."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.blood_rage.board import FJORD_OF, REGION, REGION_NAMES, VILLAGES, YGGDRASIL, adjacent
+from game.blood_rage.pieces import WARRIORS
+from game.blood_rage.strength import (
+    area_crowd,
+    band_strength,
+    figure_strength,
+    force,
+    owner,
+    room,
+    strength,
+    who_could_join,
+)  # fmt: skip
+from game.words import _, ngettext
+from scenes.art import svg
+from scenes.art.blood_rage import geometry as geo
+from scenes.art.blood_rage.clans import COLOURS
+from scenes.tables.blood_rage import art, words
+from scenes.tables.blood_rage.board import spots
+from scenes.tables.blood_rage.sheets import CLAN, PLAYER, PLAYER_STRONG, SMALL, VALUE
+from scenes.widgets.theme import mix
+from scenes.widgets.ui import Ui
+
+if TYPE_CHECKING:
+    from game.blood_rage.view import BloodFacts
+    from scenes.tables.blood_rage.skin import BloodRageSkin
+
+WIDTH = 300.0
+CELLS = 10
+
+
+class Standing(NamedTuple):
+    """One clan in a province: strength now, the most it could become by one figure that joins, and in words why."""
+
+    seat: int
+    now: int
+    most: int
+    text: str
+    joiners: tuple[int, ...]
+
+
+def standings(facts: BloodFacts, province: int) -> list[Standing]:
+    """Return how all clans stand in a province, strongest first."""
+    join = who_could_join(facts, province)
+    found = []
+    for seat in range(facts.players):
+        now = strength(facts, seat, province)
+        figures = join.get(seat, ())
+        gains = [_gain(facts, seat, province, figure) for figure in figures]
+        text = words.parts_words(force(facts, seat, province))
+        if not now:
+            if figures:
+                text = _("{figures} may come").format(figures=words.kinds_words(figures))
+            else:
+                text = _("nobody near")
+        elif figures:
+            text = _("{parts}; {figures} may come").format(parts=text, figures=words.kinds_words(figures))
+        found.append(Standing(seat, now, now + max(gains, default=0), text, figures))
+    return sorted(found, key=lambda one: (-one.now, -one.most, one.seat))
+
+
+def _gain(facts: BloodFacts, seat: int, province: int, figure: int) -> int:
+    if figure not in WARRIORS:
+        return figure_strength(facts, figure)
+    here = sum(f in WARRIORS and owner(facts, f) == seat for f in area_crowd(facts, province))
+    return band_strength(facts, seat, here + 1) - band_strength(facts, seat, here)
+
+
+def box_of(ui: Ui, skin: BloodRageSkin, province: int) -> pygame.FRect:
+    """Return where the card of a province stands: in the corner of the board opposite to it."""
+    middle = pygame.FRect(skin.places.middle)
+    width = min(WIDTH, middle.w * 0.6)
+    count = skin.facts.players
+    row = ui.line_height(SMALL) + ui.line_height(VALUE) + 2
+    height = 62 + ui.line_height(SMALL) + row * count + 14 + ui.line_height(SMALL)
+    x, y = geo.middle_du(province)
+    left = x > geo.WIDTH / 2
+    up = y > geo.HEIGHT / 2
+    bx = middle.x + 10 if left else middle.right - 10 - width
+    by = middle.y + 10 if up else middle.bottom - 10 - height
+    return pygame.FRect(bx, by, width, height)
+
+
+def draw_card(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, province: int, box: pygame.FRect | None = None) -> pygame.FRect:
+    """Draw the card of a province and return its box."""
+    facts = skin.facts
+    box = box or box_of(ui, skin, province)
+    ui.panel(surface, box, 14, "panel", "line_2", "dialog", 1.4)
+    x, y, w = box.x + 16, box.y + 10, box.w - 32
+    used = ui.text(surface, words.area_name(province), x, y, CLAN, "text")
+    place = []
+    if province != YGGDRASIL:
+        place = [_(REGION_NAMES[REGION[province]]), _(words.FJORDS_SHORT[FJORD_OF[province]])]
+    ui.text(surface, ", ".join(place), used.right + 9, y + 4, PLAYER, "info_ink", width=max(10, w - used.w - 44), may_cut=True)
+    if facts.tokens[province] and not facts.destroyed[province]:
+        art.put(surface, ui, art.coin(facts.tokens[province], ui.px(30), facts.pillaged[province]), box.right - 27, y + 13)
+    y += 30
+    if facts.destroyed[province]:
+        ui.text(surface, _("Destroyed: out of the game."), x, y, SMALL, "text_2", width=w)
+        return box
+    ui.text(surface, _("Strength now"), x, y, SMALL, "text_2")
+    ui.text(surface, _("could become"), x + w, y, SMALL, "text_2", "right")
+    y += ui.line_height(SMALL) + 3
+    for one in standings(facts, province):
+        y = _draw_row(surface, ui, facts, one, x, y, w)
+    ui.line(surface, x, y + 3, x + w, y + 3)
+    ui.text(surface, room_words(facts, province), x, y + 7, PLAYER_STRONG, "accent_ink", width=w, may_cut=True)
+    return box
+
+
+def room_words(facts: BloodFacts, province: int) -> str:
+    """Return how much room a province has, in a sentence."""
+    if province == YGGDRASIL:
+        return _("Any number of figures has room here.")
+    left = len(room(facts, province))
+    if left == 0:
+        return _("No village is left: nobody can join.")
+    return ngettext("{count} of {all} villages left.", "{count} of {all} villages left.", left).format(
+        count=left, all=VILLAGES[province]
+    )
+
+
+def _draw_row(surface: pygame.Surface, ui: Ui, facts: BloodFacts, one: Standing, x: float, y: float, w: float) -> float:
+    clan = facts.clans[one.seat]
+    value_h, small_h = ui.line_height(VALUE), ui.line_height(SMALL)
+    art.clan_plate(surface, ui, clan, x + 10, y + (value_h + small_h) / 2, 19)
+    left = x + 26
+    cell = min(11.0, (w - 26 - 66) / CELLS)
+    colour = COLOURS[clan] if not ui.light else mix(COLOURS[clan], ui.theme.text, 0.4)
+    for number in range(CELLS):
+        place = (left + cell * number, y + value_h / 2 - 5, cell - 2, 10)
+        if number < one.now:
+            ui.round_rect(surface, place, 2, colour)
+        elif number < one.most:
+            ui.dashed_rect(surface, place, 2, colour, 1.4, 3, 2)
+        else:
+            ui.round_rect(surface, place, 2, None, "line", 1)
+    ui.label(surface, str(one.now), (left + cell * CELLS + 4, y, 26, value_h), VALUE, "text")
+    most = "=" if one.most == one.now else str(one.most)
+    ui.label(surface, most, (x + w - 32, y, 32, value_h), VALUE, "text_2" if most == "=" else "accent_ink", "right")
+    ui.text(surface, one.text, left, y + value_h - 1, SMALL, "text_2", width=w - 26, may_cut=True)
+    return y + value_h + small_h + 2
+
+
+def draw_joins(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, province: int) -> None:
+    """Draw what is far from a province dark, its free villages lit, and an arrow from each figure that could come."""
+    facts, view, board = skin.facts, skin.scene.view, skin.board
+    near = {province, *adjacent(province, facts.destroyed)}
+    for other in range(9):
+        if other not in near and not facts.destroyed[other]:
+            board.draw_overlay(surface, ui, other, "dim")
+    board.draw_overlay(surface, ui, province, "lit")
+    free = room(facts, province) if not facts.destroyed[province] else []
+    goal = board.point((0.5, 0.5))
+    if free and province != YGGDRASIL:
+        goal = board.place_point(view, free[0]) or goal
+        for zone in free:
+            board.draw_village(surface, ui, zone, "lit")
+    where = spots(view)
+    for seat, figures in who_could_join(facts, province).items():
+        for figure in figures:
+            if figure in where:
+                draw_arrow(surface, ui, board.point(where[figure]), goal, COLOURS[facts.clans[seat]])
+
+
+def draw_arrow(
+    surface: pygame.Surface, ui: Ui, start: tuple[float, float], end: tuple[float, float], colour: tuple[int, int, int]
+) -> None:
+    """Draw a bent dashed arrow, du."""
+    (ax, ay), (bx, by) = start, end
+    length = math.dist(start, end)
+    if length < 20:
+        return
+    nx, ny = -(by - ay) / length, (bx - ax) / length
+    bend = min(46.0, length * 0.16)
+    cx, cy = (ax + bx) / 2 + nx * bend, (ay + by) / 2 + ny * bend
+    points = []
+    for step in range(33):
+        t = 0.08 + 0.82 * step / 32
+        points.append(((1 - t) ** 2 * ax + 2 * t * (1 - t) * cx + t * t * bx, (1 - t) ** 2 * ay + 2 * t * (1 - t) * cy + t * t * by))
+    x0, y0 = min(x for x, _y in points) - 12, min(y for _x, y in points) - 12
+    x1, y1 = max(x for x, _y in points) + 12, max(y for _x, y in points) + 12
+    rect = ui.rect(x0, y0, x1 - x0, y1 - y0)
+    key = ("br arrow", rect.size, round(ax - x0), round(ay - y0), round(bx - x0), round(by - y0), colour)
+
+    def make() -> pygame.Surface:
+        body = ""
+        for pen, width in (((11, 18, 24), 5.0), (colour, 2.4)):
+            for one in range(0, 32, 2):
+                body += svg.line(points[one], points[one + 1], width, pen, cap="round")
+            (px, py), (qx, qy) = points[-2], points[-1]
+            run = math.dist((px, py), (qx, qy)) or 1.0
+            ux, uy = (qx - px) / run, (qy - py) / run
+            tip = [(qx + ux * 9, qy + uy * 9), (qx - uy * 6, qy + ux * 6), (qx + uy * 6, qy - ux * 6)]
+            body += svg.poly(tip, pen, outline=svg.pen((11, 18, 24), 1.5) if pen == colour else svg.pen(pen, 4))
+        return svg.raster(body, rect.w, rect.h, (x0, y0, x1 - x0, y1 - y0))
+
+    surface.blit(ui.cache.get(key, make), rect)

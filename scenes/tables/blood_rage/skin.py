@@ -1,0 +1,515 @@
+"""The skin of Blood Rage: what the generic table asks of it, answered from the parts beside this module."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.blood_rage import cards
+from game.blood_rage import events as ev
+from game.blood_rage.board import NAMES
+from game.blood_rage.deck import BONUS, TYPE
+from game.blood_rage.effects_quests import quest_status
+from game.blood_rage.pieces import is_card, is_figure
+from game.blood_rage.strength import own_figures
+from game.blood_rage.view import BloodFacts
+from game.core.asking import Answer, Option, Refusal
+from game.core.player import Advice
+from game.core.view import View
+from game.words import N_, _
+from scenes.art import backdrop
+from scenes.input import Event
+from scenes.table.animation import Flight, Pose
+from scenes.table.fan import Area
+from scenes.table.prompt import said
+from scenes.table.shown_table import Played
+from scenes.table.skin import Beat, Part, Prompt, TableSkin
+from scenes.tables.blood_rage import art, beats, picture, places_of, words
+from scenes.tables.blood_rage.actions import Actions
+from scenes.tables.blood_rage.board import Board
+from scenes.tables.blood_rage.commands import Commands
+from scenes.tables.blood_rage.focus import Focus
+from scenes.tables.blood_rage.guide import Guide
+from scenes.tables.blood_rage.layout import Places, places
+from scenes.tables.blood_rage.preview import Preview, preview_of
+from scenes.tables.blood_rage.sheets import PLAYER, PLAYER_STRONG
+from scenes.widgets.theme import Step
+from scenes.widgets.ui import Box, Ui
+from scenes.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.table.table_scene import TableScene
+
+LOG_KINDS = {
+    "": N_("Everything"), "battle": N_("Battles"), "figure": N_("Figures"), "card": N_("Cards"), "death": N_("Deaths"),
+    "glory": N_("Glory"),
+}  # fmt: skip
+
+
+class BloodRageSkin(TableSkin):
+    """The skin of Blood Rage."""
+
+    ratio = 1.4
+    drag_width = 104.0
+    places: Places
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self.actions = Actions(self)
+        self.focus = Focus(self)
+        self.guide = Guide(self)
+        self.commands = Commands(self)
+        self.held: Option | None = None
+        """A pillage that waits to be confirmed."""
+        self.group: set[int] = set()
+        """Figures that march together with the one that is picked or dragged."""
+        self.follow: tuple[int, ...] = ()
+        """Figures of a group whose march has begun and that go on by themselves."""
+        self.rising: tuple[int, int] = (-1, 0)
+        self.falling = -1
+        self.hovered_area = -1
+        self.pinned_area = -1
+        self.joins_open = False
+        self.hovered_seat = -1
+        self.hovered_quests = False
+        self.rested = 0.0
+        self._dots = 0.0
+        self._preview: tuple[object, Preview | None] = (None, None)
+        self.layout(self.app.ui)
+
+    # -- what is known --------------------------------------------------------------------------------------
+
+    @property
+    def facts(self) -> BloodFacts:
+        """What the picture on screen knows beside the zones."""
+        facts: BloodFacts = self.scene.view.facts
+        return facts
+
+    @property
+    def dot_phase(self) -> int:
+        """Which of three dots is large now."""
+        return int(self._dots / 0.2) % 3
+
+    @property
+    def dragging(self) -> bool:
+        """Whether a piece is on its way under the pointer."""
+        drag = self.scene.gestures.drag
+        return drag is not None and drag.lifted and drag.piece >= 0
+
+    @property
+    def dragged(self) -> int:
+        """The piece under the pointer, -1 for none."""
+        drag = self.scene.gestures.drag
+        return drag.piece if drag is not None and drag.lifted else -1
+
+    def own(self, seat: int) -> tuple[int, ...]:
+        """Return all figures of a seat."""
+        return own_figures(self.facts, seat)
+
+    def acts(self, seat: int) -> bool:
+        """Say whether the seat has to act in the picture on screen."""
+        ask = self.facts.ask
+        return ask is not None and seat in ask.seats and seat not in self.facts.chosen and self.facts.phase != "end"
+
+    def player_line(self, seat: int) -> tuple[str, str, Step]:
+        """Return who plays a clan and what that person does now: words, ink, type."""
+        name = self.scene.match.names[seat]
+        if self.acts(seat):
+            phase = self.facts.phase
+            if phase == "gifts":
+                return _("{name}, picking").format(name=name), "accent_ink", PLAYER_STRONG
+            return _("{name}, acting now").format(name=name), "accent_ink", PLAYER_STRONG
+        plan = self.scene.match.seats[seat]
+        if not plan.human:
+            from scenes.results.people import level_words
+
+            level = level_words(self.scene.match.controller, plan.kind)
+            return _("{name}, {level}").format(name=name, level=level), "text_2", PLAYER
+        return name, "text_2", PLAYER
+
+    def verbs(self) -> frozenset[str]:
+        """Return which kinds of action are possible now."""
+        found = set()
+        for option in self.scene.presenter.options:
+            found.add(option.answer[0] if isinstance(option.answer, tuple) else option.answer)
+        return frozenset(str(verb) for verb in found)
+
+    def why_no(self, verb: str) -> str:
+        """Return why an action is impossible."""
+        return self.commands.why_no(verb)
+
+    def quests_done(self) -> int:
+        """Return how many committed Quests of the seat in front would be fulfilled now, -1 if nobody may know."""
+        seat = self.scene.front
+        zone = self.scene.view.zones[f"quest:{seat}"]
+        if zone.backs or not zone.pieces or self.scene.covered:
+            return -1
+        return sum(quest_status(self.facts, seat, card).done for card in zone.pieces)
+
+    # -- layout -----------------------------------------------------------------------------------------------
+
+    def layout(self, ui: Ui) -> None:
+        self.places = places(ui, len(self.scene.match.seats))
+        self.board = Board(self.places.board)
+        self.drag_width = self.places.hand.width
+
+    def boxes(self) -> dict[str, Box]:
+        found = self.actions.foot()
+        if self.places.log is not None:
+            found["log"] = self._log_box(pygame.FRect(self.places.log))
+        return found
+
+    def _log_box(self, box: pygame.FRect) -> Box:
+        """Return the log's box; during the draft the picked card takes the upper part."""
+        if self.shows_pick():
+            return (box.x, box.bottom - 2, box.w, 0) if box.h < 420 else (box.x, box.y + 400, box.w, box.h - 400)
+        return (box.x, box.y, box.w, box.h)
+
+    def shows_pick(self) -> bool:
+        """Say whether the picked card of the draft stands large in the place of the log."""
+        return self.scene.presenter.prompt == "draft" and self.places.log is not None and self.scene.presenter.ready
+
+    def hand_area(self) -> Area:
+        return self.places.hand
+
+    def zoom_area(self) -> Box | None:
+        return self.places.log
+
+    def panel_box(self, seat: int) -> pygame.FRect:
+        """Return where the panel of a seat stands."""
+        place = (seat - self.scene.front) % self.facts.players
+        return pygame.FRect(self.places.own if place == 0 else self.places.others[place - 1])
+
+    def reserve_box(self) -> Box:
+        """Return where the reserve of the seat in front lies."""
+        return places_of.own_sheet_of(self).reserve
+
+    def button_box(self, verb: str) -> Box | None:
+        """Return where the button of an action stands."""
+        for button in self.actions.pool:
+            if button.visible and button.sign == verb:
+                return tuple(button.rect)
+        return None
+
+    def pose(self, view: View, zone: str, at: int, piece: int) -> Pose | None:
+        return places_of.pose(self, view, zone, at, piece)
+
+    def spot_of(self, piece: int) -> tuple[float, float] | None:
+        """Return where a piece lies now, du."""
+        return places_of.spot_of(self, piece)
+
+    def place_spot(self, place: str) -> tuple[float, float] | None:
+        """Return where a place is, du."""
+        return places_of.place_spot(self, place)
+
+    # -- moving pieces ----------------------------------------------------------------------------------------
+
+    def lit_places(self) -> frozenset[str]:
+        """Return the places that are lit: where the piece in hand or the picked one may go."""
+        presenter = self.scene.presenter
+        piece = self.dragged if self.dragging else presenter.piece
+        if piece < 0 or self.held is not None:
+            return frozenset()
+        return presenter.lit(piece)
+
+    def away_pieces(self) -> frozenset[int]:
+        """Return the pieces that are under the pointer."""
+        if not self.dragging:
+            return frozenset()
+        return frozenset({self.dragged, *self.group})
+
+    def moving_pieces(self) -> tuple[int, ...]:
+        """Return the piece that is dragged or picked, and those that go with it."""
+        piece = self.dragged if self.dragging else self.scene.presenter.piece
+        if piece < 0:
+            return ()
+        return (piece, *sorted(self.group - {piece}))
+
+    def place_under(self) -> str:
+        """Return the place that the moving piece is meant for now."""
+        drag = self.scene.gestures.drag
+        if self.dragging and drag is not None:
+            return self.place_at(drag.x, drag.y, drag.piece)
+        return self.scene.presenter.place
+
+    @property
+    def preview(self) -> Preview | None:
+        """What the move under way would mean, None if nothing is moved."""
+        pieces = self.moving_pieces()
+        if not pieces or not self.scene.presenter.ready or self.held is not None:
+            return None
+        place = self.place_under()
+        key = (pieces, place, self.scene.position, self.scene.presenter.seat, self.scene.shown.position)
+        if self._preview[0] != key:
+            self._preview = (key, preview_of(self, pieces[0], pieces, place))
+        return self._preview[1]
+
+    def grip_at(self, x: float, y: float) -> tuple[int, Box] | None:
+        return places_of.grip_at(self, x, y)
+
+    def place_at(self, x: float, y: float, piece: int) -> str:
+        return places_of.place_at(self, x, y, piece)
+
+    def dragged_size(self, piece: int) -> tuple[float, float]:
+        if is_card(piece):
+            return self.drag_width, self.drag_width * self.ratio
+        return 44.0, 44.0
+
+    def draw_dragged(self, surface: pygame.Surface, ui: Ui, piece: int, x: float, y: float) -> list[pygame.Rect] | None:
+        return picture.draw_dragged(surface, ui, self, piece, x, y)
+
+    def draw_flight(self, surface: pygame.Surface, ui: Ui, flight: Flight) -> pygame.Rect | None:
+        return picture.draw_flight(surface, ui, self, flight)
+
+    def clicked(self, piece: int) -> bool:
+        return self.commands.clicked(piece)
+
+    def lifted(self, piece: int) -> None:
+        if piece not in self.group:
+            self.group.clear()
+        self.focus.forget()
+
+    def came_home(self, piece: int, pose: Pose | None) -> None:
+        home = self.spot_of(piece)
+        if pose is not None and home is not None and piece not in self.scene.hand.shown and self.scene.motion > 0:
+            size = 28.0 if is_figure(piece) else 40.0
+            if is_card(piece):
+                size = pose.width
+            self.scene.animator.fly(Flight(piece, pose._replace(width=size), Pose(*home, size), 0.2, target="home"))
+        self.group.clear()
+
+    def holds(self, option: Option) -> bool:
+        return self.commands.holds(option)
+
+    def confirm_held(self) -> Option | None:
+        option, self.held = self.held, None
+        if option is None:
+            self.focus.take()
+        return option
+
+    def given(self, seat: int, option: Option) -> None:
+        self.commands.given(option)
+
+    def goes_on(self, seat: int) -> bool:
+        return True
+
+    def step_focus(self, direction: str) -> bool:
+        return self.focus.step(direction)
+
+    def zoom_key(self, held: bool) -> bool:
+        return self.commands.look_closely(held)
+
+    def begin(self, verb: str) -> None:
+        """An action was picked by its button or key."""
+        self.commands.begin(verb)
+
+    def give_up(self) -> None:
+        """Give up what is picked or waits to be confirmed."""
+        self.held = None
+        self.group.clear()
+        self.scene.gestures.cancel()
+
+    def choose(self, choice: str) -> None:
+        """A choice of the open chooser was pressed."""
+        self.scene.gestures.act(self.scene.presenter.pick(choice))
+
+    def said(self, refusal: Refusal) -> str:
+        """Return a refusal in words."""
+        return said(refusal)
+
+    # -- pieces -------------------------------------------------------------------------------------------------
+
+    def face(self, piece: int, width_px: int, state: str = "rest", detail: int = -1) -> pygame.Surface:
+        if is_card(piece):
+            return art.card(piece, width_px, state, self.app.ui.scale)
+        return picture.piece_face(self, piece, width_px)
+
+    def back(self, width_px: int) -> pygame.Surface:
+        return art.card_back(max(1, self.facts.age), width_px)
+
+    def tilted(self, piece: int, width_px: int, degrees: float) -> pygame.Surface:
+        face = self.face(piece, width_px)
+        return face if not degrees else picture.turned(face, piece, width_px, degrees)
+
+    def inline(self, piece: int, height_px: int, detail: int = -1) -> pygame.Surface:
+        clan = self.facts.clans[self.facts.owners.get(piece, 0)] if not is_card(piece) else 0
+        return art.inline(piece, clan, height_px)
+
+    def piece_name(self, piece: int) -> str:
+        return words.piece_name(piece) if piece >= 0 else _("covered card")
+
+    def piece_help(self, piece: int) -> str:
+        text = words.piece_help(piece)
+        if is_card(piece) and TYPE[piece] == "quest" and not self.scene.covered:
+            text += "\n" + self.quest_words(piece, self.scene.front)
+        return text
+
+    def quest_words(self, card: int, seat: int) -> str:
+        """Return which provinces count for a Quest and how it stands for a seat."""
+        status = quest_status(self.facts, seat, card)
+        parts = []
+        if status.candidates and len(status.candidates) < 8:
+            listed = ", ".join(_(NAMES[province]) for province in status.candidates)
+            parts.append(_("Provinces: {listed}.").format(listed=listed))
+        if not status.possible:
+            parts.append(_("It cannot be done any more."))
+        elif status.done:
+            where = ", ".join(_(NAMES[province]) for province in status.where)
+            parts.append(_("Fulfilled now: {listed}.").format(listed=where) if where else _("Fulfilled now."))
+        else:
+            parts.append(_("Not yet: {have} of {need}.").format(have=status.have, need=status.need))
+        return " ".join(parts)
+
+    def sort_key(self, view: View, mode: str) -> Callable[[int], Any]:
+        order = {"battle": 0, "quest": 1, "upgrade": 2}
+        if mode == "value":
+            return lambda card: (-BONUS[card], order[TYPE[card]], cards.name(card), card)
+        return lambda card: (order[TYPE[card]], BONUS[card], cards.name(card), card)
+
+    def sort_modes(self) -> tuple[str, ...]:
+        return ("colour", "value")
+
+    def seat_mark(self, seat: int, size_px: int) -> pygame.Surface:
+        from scenes.art.blood_rage.clans import clan_plate
+
+        plate = clan_plate(self.facts.clans[seat], size_px * 0.72)
+        return picture.middle_of(plate, size_px)
+
+    def log_kinds(self) -> dict[str, str]:
+        return LOG_KINDS
+
+    def piece_at(self, x: float, y: float) -> tuple[int, Box] | None:
+        return places_of.card_at(self, x, y)
+
+    def note_private(self, piece: int) -> None:
+        """A private face was drawn."""
+        self.scene.private_drawn(piece)
+
+    # -- time -----------------------------------------------------------------------------------------------------
+
+    def beat(self, played: Played) -> Beat:
+        return beats.beat(self, played)
+
+    def after(self, played: Played) -> Callable[[], object] | None:
+        event, scene = played.event, self.scene
+        if isinstance(event, ev.PillageEnded):
+            battle = played.after.facts.last_battle
+            if battle is not None and battle.opposed and scene.app.settings.stay_seconds != 0:
+                return lambda: self.commands.open_battle(len(scene.match.events(scene.shown.seat)[: scene.shown.position]))
+        if isinstance(event, ev.TokensTurned):
+            self.guide.age_over()
+            if played.after.facts.age < 3:
+                return lambda: scene.app.open("summary", match=scene.match, seat=scene.front, coach=scene.coach.marks())
+        if isinstance(event, ev.SagaEnded):
+            return lambda: scene.app.open("standings", match=scene.match, seat=scene.front)
+        return None
+
+    def changed(self) -> None:
+        self.held = None
+        self.group.clear()
+        self.focus.forget()
+        self.actions.update()
+        self.commands.settle()
+        if self.scene.group.widgets:
+            box = self.boxes().get("log")
+            if box is not None:
+                self.scene.log.rect = box
+                self.scene.log.visible = box[3] > 60
+
+    def update(self, seconds: float) -> None:
+        scene = self.scene
+        self.focus.update()
+        self.commands.go_on()
+        self.actions.update()
+        waits = any(scene.thinks(seat) for seat in range(self.facts.players)) or self.facts.battle is not None
+        if waits:
+            before = self.dot_phase
+            self._dots += seconds
+            if self.dot_phase != before and any(scene.thinks(seat) for seat in range(self.facts.players)):
+                scene.redraw()
+        self.commands.rest(seconds)
+
+    # -- words ------------------------------------------------------------------------------------------------------
+
+    def prompt(self) -> Prompt:
+        found = self.actions.content
+        text = found.head if not found.hint else f"{found.head}: {found.hint}"
+        return Prompt((Part(text, True),), found.urgent)
+
+    def where_words(self) -> str:
+        facts = self.facts
+        if not facts.age:
+            return _("The board is laid out.")
+        phase = next((_(text) for name, text in words.PHASES if name == facts.phase), "")
+        return _("Age {number}, {phase}").format(number=words.NUMERALS[facts.age], phase=phase)
+
+    def choice_name(self, choice: str) -> str:
+        return words.answer_name(choice.split(":")[-1] if choice != "pass:phase" else "pass")
+
+    def option_name(self, option: Option) -> str:
+        return words.option_name(option, self.scene.presenter.prompt)
+
+    def answer_name(self, answer: Answer) -> str:
+        return words.answer_name(answer, self.scene.presenter.prompt)
+
+    def moment_name(self, view: View, prompt: str, answer: Answer) -> str:
+        what = words.answer_name(answer, prompt)
+        return _("Age {number}: {what}").format(number=words.NUMERALS[view.facts.age], what=what)
+
+    def rule_now(self) -> str:
+        if self.scene.refusal is not None and self.scene.refusal.rule:
+            return self.scene.refusal.rule
+        return {
+            "draft": "6.3", "action": "7.1", "march": "7.12", "call": "8.1", "battle_card": "8.5", "late_card": "8.10",
+            "stat": "3.3", "discard": "9.1", "free_invade": "7.11", "save": "8.13",
+        }.get(self.scene.presenter.prompt, "5.1")  # fmt: skip
+
+    @property
+    def advice(self) -> tuple[Advice, ...]:
+        """What an expert thinks of the options of the person asked, best first."""
+        scene = self.scene
+        return scene.computers.advice(scene.presenter.seat, scene.position)
+
+    def advice_reason(self, entry: Advice) -> str:
+        """Return the sentence of an advice in words."""
+        if not entry.reason:
+            return ""
+        fields = {}
+        for name, value in entry.fields:
+            fields[name] = _(value) if isinstance(value, str) and name not in ("name", "other") else value
+        return _(entry.reason).format(**fields)
+
+    # -- picture ------------------------------------------------------------------------------------------------------
+
+    def draw_ground(self, surface: pygame.Surface, ui: Ui) -> None:
+        surface.blit(backdrop.table(surface.get_width(), surface.get_height(), ui.theme), (0, 0))
+
+    def draw_table(self, surface: pygame.Surface, ui: Ui) -> None:
+        self.actions.update()
+        picture.draw_table(surface, ui, self)
+
+    def draw_since(self, surface: pygame.Surface, ui: Ui, box: pygame.FRect, since: int) -> None:
+        picture.draw_since(surface, ui, self, box, since)
+
+    def draw_moving(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect] | None:
+        return picture.draw_moving(surface, ui, self)
+
+    def draw_over(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect] | None:
+        return picture.draw_over(surface, ui, self)
+
+    # -- widgets and input ----------------------------------------------------------------------------------------------
+
+    def widgets(self) -> list[Widget]:
+        made = self.commands.bar_buttons()
+        made += self.actions.widgets()
+        self.actions.update()
+        return made
+
+    def handle(self, event: Event) -> bool:
+        return self.commands.handle(event)
+
+    def close(self) -> bool:
+        return self.commands.close()
+

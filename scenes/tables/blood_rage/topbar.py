@@ -1,0 +1,117 @@
+"""The bar at the top: the game's name, the Ages, the phases of this one, and what falls when."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.words import _
+from scenes.art import svg
+from scenes.tables.blood_rage import art, words
+from scenes.widgets.theme import NIGHT, Step, mix, rgb
+from scenes.widgets.ui import Ui
+
+if TYPE_CHECKING:
+    from scenes.tables.blood_rage.skin import BloodRageSkin
+
+NAME = Step(18, "serif-bold", 1.1, 19)
+PART = Step(13.5, "sans-semibold", 1.1, 15)
+PLAIN = Step(13.5, "sans-regular", 1.1, 15)
+NUMERAL = Step(13, "serif-bold", 1.1, 14)
+DOOM_EDGE, DOOM_GROUND = rgb("#FF8A6E"), rgb("#2A0F0C")
+
+
+def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, left: float, right: float) -> None:
+    """Draw the bar between the buttons at its ends."""
+    x, y, w, h = skin.places.bar
+    ui.round_rect(surface, (x, y, w, h), 0, "felt_2", None, alpha=209)
+    ui.line(surface, x, h - 1, w, h - 1)
+    used = ui.label(surface, _("Blood Rage"), (left, y, 160, h - 1), NAME, "text", "left")
+    left = used.right + 14
+    facts = skin.facts
+    pills, pills_w = _pills(ui, skin)
+    ages = [_("Age {number}").format(number=words.NUMERALS[age]) for age in (1, 2, 3)]
+    age_w = [ui.text_size(text, PART)[0] + 30 for text in ages]
+    phases = [(name, _(text)) for name, text in words.PHASES]
+    phase_w = [ui.text_size(text, PART)[0] + 22 for _name, text in phases]
+    room = right - left - pills_w - 20
+    short_ages = room < sum(age_w) + 20 + phase_w[0] + phase_w[1]
+    if short_ages:
+        ages = [text if age == max(1, facts.age) else words.NUMERALS[age] for age, text in zip((1, 2, 3), ages)]
+        age_w = [ui.text_size(text, PART)[0] + 26 for text in ages]
+    for number, (text, width) in enumerate(zip(ages, age_w), start=1):
+        _chevron(surface, ui, left, 10, width, 24, number == facts.age, number < facts.age)
+        ink = "on_accent" if number == facts.age else "text_2"
+        ui.label(surface, text, (left + 6, 10, width - 10, 23), PART, ink)
+        left += width - 5
+    left += 14
+    now = next((number for number, (name, _t) in enumerate(phases) if name == facts.phase), -1)
+    label_w = ui.text_size(_("Ragnarok"), PART)[0] + 10
+    room = right - left - pills_w - 12
+    shown = list(range(6))
+    if sum(phase_w) > room:
+        shown = [number for number in (now, now + 1) if 0 <= number < 6]
+        while len(shown) > 1 and sum(phase_w[n] for n in shown) > room:
+            shown.pop()
+        if shown and phase_w[shown[0]] > room:
+            shown = []
+    for number in shown:
+        width = phase_w[number]
+        box = (left, 10, width, 23)
+        if number == now:
+            ui.round_rect(surface, box, 11.5, mix(ui.theme.panel, ui.theme.accent, 0.25), "accent", 1.8)
+        ink = "text" if number == now else "text_2"
+        ui.label(surface, phases[number][1], box, PART if number >= now else PLAIN, ink)
+        left += width
+    x = right - pills_w
+    if left + label_w < x - 4:
+        ui.label(surface, _("Ragnarok"), (x - label_w, y, label_w - 6, h), PLAIN, "text_2", "right")
+    for text, age, width, state in pills:
+        _draw_pill(surface, ui, x, text, age, width, state)
+        x += width + 7
+
+
+def _pills(ui: Ui, skin: BloodRageSkin) -> tuple[list[tuple[str, int, float, str]], float]:
+    facts = skin.facts
+    found = []
+    for age, province in enumerate(facts.doomed, start=1):
+        name = words.area_name(province)
+        width = ui.text_size(name, PART)[0] + 58
+        gone = facts.destroyed[province]
+        state = "gone" if gone else "now" if age == facts.age else "later"
+        if skin.places.folded and ui.width < 1000:
+            width = 58.0
+            name = ""
+        found.append((name, age, width, state))
+    return found, sum(width + 7 for _n, _a, width, _s in found)
+
+
+def _draw_pill(surface: pygame.Surface, ui: Ui, x: float, text: str, age: int, width: float, state: str) -> None:
+    now = state == "now"
+    edge = DOOM_EDGE if now else NIGHT.line_2
+    ui.round_rect(surface, (x, 10, width, 24), 12, DOOM_GROUND if now else NIGHT.felt, edge, 2.0 if now else 1.2)
+    art.symbol(surface, ui, "doom", x + 16, 22, 15, edge)
+    ui.label(surface, words.NUMERALS[age], (x + 25, 10, 22, 24), NUMERAL, NIGHT.text)
+    ink = NIGHT.text if now else NIGHT.text_2
+    if text:
+        used = ui.label(surface, text, (x + 48, 10, width - 54, 24), PART, ink, "left")
+        if state == "gone":
+            ui.line(surface, used.x - 3, 22.5, used.right + 3, 22.5, NIGHT.line_2)
+
+
+def _chevron(
+    surface: pygame.Surface, ui: Ui, x: float, y: float, w: float, h: float, now: bool, past: bool
+) -> None:
+    size = (ui.px(w), ui.px(h))
+    theme = ui.theme
+    fill = theme.accent if now else mix(theme.panel, theme.accent, 0.18) if past else theme.panel
+    edge = theme.accent if now or past else theme.line
+
+    def make() -> pygame.Surface:
+        tip = 9.0
+        points = [(1, 1), (w - tip, 1), (w - 1, h / 2), (w - tip, h - 1), (1, h - 1), (tip - 2, h / 2)]
+        body = svg.poly(points, fill, outline=svg.pen(edge, 1.2))
+        return svg.raster(body, *size, (0, 0, w, h))
+
+    surface.blit(ui.cache.get(("br chevron", *size, fill, edge), make), (ui.at(x), ui.at(y)))

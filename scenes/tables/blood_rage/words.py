@@ -1,0 +1,192 @@
+"""Names and sentences about pieces, places and options of Blood Rage, in the chosen language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.blood_rage import cards, log
+from game.blood_rage.board import AREA, FJORD_NAMES, NAMES, REGION, REGION_NAMES, YGGDRASIL
+from game.blood_rage.effects_monsters import WORDS as MONSTER_WORDS
+from game.blood_rage.pieces import CARD_OF_MONSTER, MARKER, is_card, is_figure, kind_of
+from game.blood_rage.strength import provinces_of
+from game.core.asking import Answer, Option
+from game.words import N_, _, ngettext
+
+if TYPE_CHECKING:
+    from game.blood_rage.strength import Parts
+    from game.blood_rage.view import BloodFacts
+
+CLAN_NAMES = (N_("Bear"), N_("Wolf"), N_("Serpent"), N_("Raven"), N_("Ram"))
+PHASES = (
+    ("gifts", N_("Gifts")), ("action", N_("Action")), ("discard", N_("Discard")), ("quest", N_("Quests")),
+    ("ragnarok", N_("Ragnarok")), ("release", N_("Release")),
+)  # fmt: skip
+NUMERALS = ("", "I", "II", "III")
+STAT_NAMES = log.STAT_NAMES
+SOURCE_NAMES = log.SOURCE_NAMES
+FJORDS_SHORT = (N_("northern fjord"), N_("eastern fjord"), N_("southern fjord"), N_("western fjord"))
+
+
+def clan_name(clan: int) -> str:
+    """Return what a clan is called."""
+    return _(CLAN_NAMES[clan])
+
+
+def stat_name(stat: str) -> str:
+    """Return the name of Rage, Axes or Horns."""
+    return _(STAT_NAMES[stat])
+
+
+def figure_name(figure: int) -> str:
+    """Return the name of a figure's kind."""
+    return _(log.figure_name(figure))
+
+
+def piece_name(piece: int) -> str:
+    """Return what a card or figure is called."""
+    if is_card(piece):
+        return cards.name(piece)
+    if piece == MARKER:
+        return _("Pillage marker")
+    return figure_name(piece) if is_figure(piece) else ""
+
+
+def piece_help(piece: int) -> str:
+    """Return the text of a card, or of the card of a Monster."""
+    if is_card(piece):
+        return cards.text(piece)
+    if piece in CARD_OF_MONSTER:
+        return cards.text(CARD_OF_MONSTER[piece])
+    return ""
+
+
+def area_name(area: int) -> str:
+    """Return the name of a province (0 to 8) or of a fjord (9 to 12)."""
+    return _(NAMES[area]) if area <= YGGDRASIL else _(FJORD_NAMES[area - 9])
+
+
+def area_of(zone: str) -> int:
+    """Return the area of a zone on the board, -1 for another zone."""
+    if zone in AREA:
+        return AREA[zone]
+    return provinces_of(zone)
+
+
+def where(area: int) -> str:
+    """Return a province with its region."""
+    if area < YGGDRASIL:
+        return _("{province}, {region}").format(province=area_name(area), region=_(REGION_NAMES[REGION[area]]))
+    return area_name(area)
+
+
+def parts_words(parts: Parts | tuple[tuple[str | int, int], ...]) -> str:
+    """Return of what a strength consists: "Leader 3, Warriors 2"."""
+    words = []
+    for name, amount in parts:
+        words.append(f"{source_word(name)} {amount}")
+    return ", ".join(words)
+
+
+def source_word(name: str | int) -> str:
+    """Return a source of strength in words: a kind of figure, or a card."""
+    if isinstance(name, int):
+        return cards.name(name)
+    if name == "warriors":
+        return _("Warriors")
+    if name in log.FIGURE_NAMES:
+        return _(log.FIGURE_NAMES[name])
+    if name in MONSTER_WORDS:
+        return _(MONSTER_WORDS[name].name)
+    return _(log.cause_name(name)) or name
+
+
+def kinds_words(figures: tuple[int, ...] | list[int]) -> str:
+    """Return which figures these are: "Warrior or Troll"."""
+    names: list[str] = []
+    for figure in figures:
+        name = figure_name(figure)
+        if name not in names:
+            names.append(name)
+    return _(" or ").join(names)
+
+
+def count_figures(figures: tuple[int, ...] | list[int]) -> str:
+    """Return which figures these are, counted: "2 Warriors, Leader"."""
+    warriors = sum(kind_of(figure) == "warrior" for figure in figures)
+    names = []
+    if warriors:
+        names.append(ngettext("{count} Warrior", "{count} Warriors", warriors).format(count=warriors))
+    names += [figure_name(figure) for figure in figures if kind_of(figure) != "warrior"]
+    return ", ".join(names)
+
+
+def token_words(token: str) -> str:
+    """Return what a pillage token gives."""
+    if token == "glory":
+        return _("5 Glory")
+    if token == "all":
+        return _("one step of Rage, Axes and Horns")
+    return _("one step of {stat}").format(stat=stat_name(token))
+
+
+def token_short(token: str) -> str:
+    """Return what a pillage token gives, in a few letters."""
+    if token == "glory":
+        return _("5 Glory")
+    if token == "all":
+        return _("all three +1")
+    return _("{stat} +1").format(stat=stat_name(token))
+
+
+WORDS = {
+    "invade": N_("{figure} invades {place}"),
+    "march": N_("{figure} marches to {place}"),
+    "recall": N_("{figure} returns from Valhalla to {place}"),
+    "join": N_("{figure} joins in {place}"),
+    "move": N_("{figure} moves to {place}"),
+    "upgrade": N_("Upgrade: {card}"),
+    "quest": N_("Quest: {card}"),
+    "keep": N_("Keep {piece}"),
+    "protect": N_("Save {figure}"),
+    "retreat": N_("{figure} retreats to Yggdrasil"),
+    "sacrifice": N_("Sacrifice {figure}"),
+    "pillage": N_("Pillage {province}"),
+    "plain": N_("Play {card} without counting it"),
+}
+
+
+def answer_name(answer: Answer, prompt: str = "") -> str:
+    """Return what an answer is called."""
+    if isinstance(answer, int):
+        word = {"draft": _("Keep {card}"), "late_card": _("Add {card}")}.get(prompt, _("Play {card}"))
+        return word.format(card=cards.name(answer))
+    if isinstance(answer, str):
+        plain = {
+            "pass": _("Pass"), "done": _("End the march"), "none": _("Keep no card"), "pillage": _("Pillage"),
+            "rage": _("Raise Rage"), "axes": _("Raise Axes"), "horns": _("Raise Horns"),
+        }  # fmt: skip
+        return plain.get(answer, answer)
+    word = str(answer[0])
+    text = _(WORDS[word])
+    if word == "pillage":
+        return text.format(province=area_name(provinces_of(f"province:{answer[1]}")))
+    piece = answer[1]
+    assert isinstance(piece, int)
+    place = area_name(area_of(str(answer[2]))) if len(answer) > 2 and area_of(str(answer[2])) >= 0 else ""
+    name = piece_name(piece)
+    return text.format(figure=name, card=name, piece=name, place=place)
+
+
+def option_name(option: Option, prompt: str) -> str:
+    """Return what an option is called."""
+    return answer_name(option.answer, prompt)
+
+
+def cost_word(rage: int) -> str:
+    """Return a cost in Rage."""
+    return _("free") if rage == 0 else _("{count} Rage").format(count=rage)
+
+
+def names_of(facts: BloodFacts, seats: list[int] | tuple[int, ...]) -> str:
+    """Return the names of clans, joined."""
+    return ", ".join(clan_name(facts.clans[seat]) for seat in seats)
