@@ -520,9 +520,10 @@ def check(state: State[BloodTable]) -> None:
         if zone in zones:
             crowd[AREA[zone]].append(figure)
     assert [sorted(one) for one in crowd] == [sorted(one) for one in table.crowd]
+    # While the Volur Witch may still flee, those who fall with a province stand in it.
+    falling = table.phase == "ragnarok" and state.ask is not None and state.ask.prompt == "save"
     for area in range(YGGDRASIL):
-        if table.destroyed[area]:
-            assert not table.crowd[area]
+        assert not (table.destroyed[area] and table.crowd[area]) or falling
     for seat in range(rules.players):
         own = [figure for figure in table.at if owner(table, figure) == seat]
         on_board = sum(table.at[figure] in zones for figure in own)

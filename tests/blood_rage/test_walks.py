@@ -117,7 +117,7 @@ def test_three_thousand_random_games():
     with multiprocessing.get_context("spawn").Pool(2) as pool:
         played = pool.map(_play, range(GAMES_IN_ALL), chunksize=50)
     assert len(played) == GAMES_IN_ALL and len(set(played)) == GAMES_IN_ALL
-    assert sum(answers for _, answers in played) > 500_000
+    assert sum(answers for _, answers in played) > 400_000
 
 
 def test_undo_comes_back_to_the_same_position():
