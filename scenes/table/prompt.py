@@ -40,6 +40,8 @@ def draw_prompt(surface: pygame.Surface, ui: Ui, box: Box, prompt: Prompt, shift
         step = "body_strong"
     if measure(ui, prompt, step) > w - 40:
         step = "small_strong"
+    if measure(ui, prompt, step) > w - 40:
+        step = "tag"
     size = 26.0
     gap = 7.0
     left = max(x + 18, x + (w - measure(ui, prompt, step)) / 2)

@@ -108,7 +108,7 @@ class TableButtons:
             button.label, button.show_key = label, key and not (name == "undo" and chooser)
             if not icon:
                 button.icon = ""
-            if button.wanted_width(ui, 9) <= width:
+            if button.wanted_width(ui, 12.5) <= width:
                 button.tooltip = ""
                 return
         button.label, button.icon, button.tooltip = "", icons.get(name, ""), button.name

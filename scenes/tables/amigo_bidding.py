@@ -122,7 +122,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
         "How many of the {count} trick? Met exactly: +10.", "How many of the {count} tricks? Met exactly: +10.",
         facts.tricks,
     ).format(count=facts.tricks)  # fmt: skip
-    if facts.rules.miss_points:
+    if facts.rules.miss_points and ui.text_size(promise, "body")[0] < (box.w - 40) * 0.72:
         promise += " " + _("Missed: {points}.").format(points=f"−{abs(facts.rules.miss_points)}")
     step = "body" if ui.text_size(promise, "body")[0] <= box.w - 40 else "small"
     ui.text(surface, promise, box.centerx, at.rules, step, "text_2", "center", width=box.w - 40)
@@ -243,9 +243,14 @@ def _draw_sum(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRec
         right, ink = _("adds up: all can meet their bids"), "good_ink"
     x, width = box.x + 40, box.w - 80
     bar_y, words_y = at.bar, at.words
-    right_w = ui.text_size(right, "body_strong")[0]
-    ui.text(surface, left, x, words_y, "body_strong", "text", width=width - right_w - 10)
-    ui.text(surface, right, x + width, words_y, "body_strong", ink, "right")
+    step = "body_strong"
+    if ui.text_size(left, step)[0] + ui.text_size(right, step)[0] > width - 10:
+        step = "small_strong"
+    if ui.text_size(left, step)[0] + ui.text_size(right, step)[0] > width - 10:
+        left = _("{sum} of {tricks}").format(sum=whole, tricks=tricks)
+    right_w = ui.text_size(right, step)[0]
+    ui.text(surface, left, x, words_y, step, "text", width=width - right_w - 10)
+    ui.text(surface, right, x + width, words_y, step, ink, "right")
     cells: list[int] = [seat for seat, bid in bids for _number in range(bid)]
     count = max(tricks, len(cells), 1)
     gap = 5.0 if count <= 14 else 3.0
@@ -312,7 +317,12 @@ def _draw_foot(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRe
         refusal = scene.match.why_not(scene.presenter.seat, -1, "", barred[0]) if barred else None
         if refusal is not None:
             ui.icon(surface, "lock", x, y + 4, 17, "rage_ink")
-            ui.label(surface, said(refusal), (x + 24, y - 3, room - 24, h + 6), "small", "text", "left", lines=3)
+            words = said(refusal)
+            most = 3 if ui.line_height("small") * 3 <= h + 8 else 2
+            if len(ui.lines(words, "small", room - 24)) > most:
+                number = number_of(barred[0])
+                words = _("{bid} is barred ({rule})").format(bid=number, rule=refusal.rule)
+            ui.label(surface, words, (x + 24, y - 4, room - 24, h + 8), "small", "text", "left", lines=most)
         else:
             words = _("A chip can also be dragged to the plate of {name}, or the number typed.").format(
                 name=scene.match.names[scene.front]

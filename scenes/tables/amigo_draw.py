@@ -273,6 +273,8 @@ def draw_trump_panel(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
     row_h = 58.0 if couch else max(37.0, ui.line_height("small") + ui.line_height("strong") - 2)
     y = rule_y + (10 if couch else 5)
     _draw_trump_row(surface, ui, skin, box, y, row_h)
+    if couch:
+        _draw_history_row(surface, ui, skin, box, y + 2 * row_h + 8)
     if facts.trick and facts.led != NO_COLOUR:
         _draw_colour_row(surface, ui, skin, box, y + row_h, row_h, _("Led"), facts.led)
 
@@ -289,7 +291,9 @@ def _draw_trump_row(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygam
     before = facts.trump_before
     if now != NO_COLOUR:
         right = box.right - 12
-        if facts.trick and facts.trump != now and facts.trump != NO_COLOUR:
+        if skin.places.couch:
+            pass  # the sofa has a row of its own for it
+        elif facts.trick and facts.trump != now and facts.trump != NO_COLOUR:
             right = _draw_small_chip(surface, ui, skin, right, y, _("next"), facts.trump)
         elif before != NO_COLOUR and before != now:
             right = _draw_small_chip(surface, ui, skin, right, y, _("before"), before)
@@ -313,15 +317,31 @@ def _draw_trump_row(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygam
     ui.text(surface, words, x, y + line - 2, small, "text_2", width=room)
 
 
+def _draw_history_row(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect, y: float) -> None:
+    """Draw the history marker on a row of its own."""
+    facts = skin.facts
+    now = facts.trick_trump if facts.trick else facts.trump
+    if facts.trick and now != NO_COLOUR and facts.trump not in (now, NO_COLOUR):
+        words, colour = _("next"), facts.trump
+    elif facts.trump_before not in (NO_COLOUR, now):
+        words, colour = _("before"), facts.trump_before
+    else:
+        return
+    chip = amigo_marks.chip(colour, ui.px(28), skin.palette)
+    surface.blit(chip, (ui.at(box.x + 20), ui.at(y)))
+    ui.label(surface, words, (box.x + 64, y, box.w - 76, 28), "small", "text_2", "left")
+
+
 def _draw_small_chip(
     surface: pygame.Surface, ui: Ui, skin: AmigoSkin, right: float, y: float, words: str, colour: int
 ) -> float:
     """Draw the history marker: a word and a small chip; return its left edge."""
-    width = ui.text_size(words, "small")[0]
-    ui.text(surface, words, right, y, "small", "text_2", "right")
     chip = amigo_marks.chip(colour, ui.px(17), skin.palette)
     surface.blit(chip, (ui.at(right) - chip.get_width(), ui.at(y + ui.line_height("small") + 2)))
-    return right - width - 8
+    if skin.places.side < 200:  # the chip alone has to do where there is no room
+        return right - 25
+    ui.text(surface, words, right, y, "small", "text_2", "right")
+    return right - ui.text_size(words, "small")[0] - 8
 
 
 def _draw_colour_row(

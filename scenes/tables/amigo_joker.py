@@ -180,4 +180,6 @@ def _draw_rows(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
             draw_tag(surface, ui, _("leads"), left, under, "accent", "crown")
         elif mine and hot >= 0 and not narrow:
             words = _("becomes {colour}?").format(colour=colour_name(hot))
+            if ui.text_size(words, "small_strong")[0] > room:
+                words = colour_name(hot)
             ui.text(surface, words, left, under, "small_strong", "accent_ink", width=room)

@@ -23,6 +23,12 @@ STEPS = {2: 92.0, 3: 92.0, 4: 92.0, 5: 82.0, 6: 74.0, 7: 70.0, 8: 66.0}
 SIDE = 190.0
 
 
+def side_of(ui: Ui) -> float:
+    """Return how wide the part with trump and reason is."""
+    words = max(ui.text_size(text, "small")[0] for text in (_("Trump was"), _("Joker as"), _("Led was")))
+    return max(SIDE + (50 if ui.large else 0), 2 * words + 38)
+
+
 def record(skin: AmigoSkin) -> TrickRecord | None:
     """Return the newest finished trick; in couch mode also the one that lies to be looked at."""
     facts = skin.facts
@@ -40,11 +46,12 @@ def box_of(skin: AmigoSkin) -> pygame.FRect:
     count = skin.facts.players
     card = skin.places.drawer_card
     step = max(STEPS[count], card + 10)
-    if step * count + SIDE + 36 > w - 8:
-        step = (w - 8 - SIDE - 36) / count
-    width = step * count + SIDE + 36
     ui = skin.app.ui
-    height = 14 + card * 1.4 + 26 + 28 + (6 if ui.large else 0)
+    side = side_of(ui)
+    if step * count + side + 36 > w - 8:
+        step = (w - 8 - side - 36) / count
+    width = step * count + side + 36
+    height = 14 + card * 1.4 + 26 + 28 + (36 if ui.large else 0)
     return pygame.FRect(x + w - width, y, width, max(154.0, height))
 
 
@@ -60,7 +67,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> pygame.Rect:
         return around
     count = len(trick.plays)
     card = skin.places.drawer_card
-    step = (box.w - SIDE - 36) / max(1, facts.players)
+    step = (box.w - side_of(ui) - 36) / max(1, facts.players)
     card = min(card, step - 8)
     names = scene.match.names
     for number, play in enumerate(trick.plays):

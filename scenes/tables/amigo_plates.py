@@ -30,6 +30,11 @@ def tricks_left(facts: AmigoFacts) -> int:
     return facts.tricks - len(facts.done)
 
 
+def fitting(ui: Ui, text: str, room: float, *steps: str) -> str:
+    """Return the first of the steps at which the text fits, else the last."""
+    return next((step for step in steps if ui.text_size(text, step)[0] <= room), steps[-1])
+
+
 def bid_text(bid: int) -> str:
     """Return a bid as it stands on a plate; a secret one is drawn as a lock instead."""
     return "–" if bid == NOT_YET else str(bid)
@@ -204,15 +209,17 @@ def draw_own(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect
     ui.text(surface, name, left, box.y + 11, OWN_NAME if not small else "body_strong", "text", width=room, may_cut=True)
     score = points(facts.totals[seat])
     score_y = box.y + 11 + ui.line_height(OWN_NAME) - (3 if ui.large else 1)
-    ui.text(surface, score, left, score_y, "table", "text_2", width=room)
+    ui.text(surface, score, left, score_y, fitting(ui, score, room, "table", "small", "tag"), "text_2", width=room)
     rule_y = box.y + max(62.0, 20 + ui.line_height(OWN_NAME) + ui.line_height("table"))
     ui.line(surface, box.x + pad, rule_y, box.right - pad, rule_y)
     bid, won = facts.bids[seat], facts.won[seat]
     if bid == HIDDEN_BID and not scene.covered:
         bid = skin.own_secret_bid()
     label_y = rule_y + 6
-    ui.text(surface, _("Tricks"), box.x + pad, label_y, "small", "text_2", width=(box.w - 2 * pad) * 0.5)
-    ui.text(surface, _("Bid"), box.right - pad, label_y, "small", "text_2", "right", width=(box.w - 2 * pad) * 0.5)
+    words_w = ui.text_size(_("Tricks"), "small")[0]
+    ui.text(surface, _("Tricks"), box.x + pad, label_y, "small", "text_2", width=box.w - 2 * pad)
+    right_w = box.w - 2 * pad - words_w - 6
+    ui.text(surface, _("Bid"), box.right - pad, label_y, "small", "text_2", "right", width=right_w)
     number_y = label_y + ui.line_height("small") + 2
     playing = facts.trick > 0
     left_tricks = tricks_left(facts)
@@ -245,4 +252,6 @@ def draw_own(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect
         if tone:
             ui.icon(surface, "check" if tone == "good" else "exclamation", x, last_y + 1, 15, colour)
             x += 19
-        ui.text(surface, words, x, last_y, "small_strong", "text" if not tone else colour, width=box.right - pad - x)
+        room = box.right - pad - x
+        step = fitting(ui, words, room, "small_strong", "small", "tag")
+        ui.text(surface, words, x, last_y, step, "text" if not tone else colour, width=room)

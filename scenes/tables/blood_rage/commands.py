@@ -50,7 +50,7 @@ class Commands:
         entries = (
             ("rules", _("Rulebook"), "book", "", self._rules), ("cards", _("All cards"), "cards", "C", self.open_reference),
             ("scores", _("Glory so far"), "chart", key("scores"), self.open_glory),
-            ("last", _("Last battle"), "pile", key("last"), self.open_last),
+            ("last", _("Last battle"), "refresh", key("last"), self.open_last),
             ("log", _("Log"), "log", key("log"), self.open_log),
             ("guide", _("First-game guide"), "question", "G", skin.guide.switch),
         )  # fmt: skip
@@ -60,7 +60,7 @@ class Commands:
             button.command = command
             button.tooltip = f"{text} ({letter})" if letter else text
             button.rect = (right - 32, (h - 31) / 2, 32, 31)
-            right -= 38
+            right -= 36
             made.append(button)
         self.bar = (54.0, right - 4)
         joins = CommandButton("", self.toggle_joins, icon="people", key="W", show_key=False, name=_("Who could join"))

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 HEAD = Step(22, "serif-bold", 1.15, 24)
 PLACE = Step(16, "sans-semibold", 1.1, 17)
-TOP = 58.0
+TOP = 52.0
+GAP = 8.0
 
 
 def shown(skin: BloodRageSkin) -> bool:
@@ -32,19 +33,19 @@ def pack_boxes(skin: BloodRageSkin) -> dict[int, pygame.FRect]:
     pieces = zone.pieces or tuple(-1 - k for k in range(zone.backs))
     x, y, w, h = skin.places.middle
     rows = 1 if len(pieces) <= 4 else 2
-    card_h = (h - TOP - 12 * (rows - 1) - 6) / rows
+    card_h = (h - TOP - GAP * (rows - 1)) / rows
     columns = min(4, max(1, len(pieces)))
     card_w = min(card_h / 1.4, (w - 28 - 14 * 3) / 4, 250.0)
     gap = min(28.0, (w - 28 - card_w * 4) / 3)
     high = card_w * 1.4
-    top = y + TOP + max(0.0, (h - TOP - high * rows - 12 * (rows - 1) - 6) / 2)
+    top = y + TOP + max(0.0, (h - TOP - high * rows - GAP * (rows - 1)) / 2)
     found = {}
     for number, piece in enumerate(pieces):
         row, column = divmod(number, columns)
         here = min(columns, len(pieces) - row * columns)
         whole = here * card_w + (here - 1) * gap
         left = x + (w - whole) / 2
-        found[piece] = pygame.FRect(left + (card_w + gap) * column, top + (high + 12) * row, card_w, high)
+        found[piece] = pygame.FRect(left + (card_w + gap) * column, top + (high + GAP) * row, card_w, high)
     return found
 
 
@@ -82,7 +83,12 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
         if kept >= KEPT - step:
             text = _("{name} keeps one card. The last ones leave the game unseen.")
         text = text.format(name=name, count=passed, other=scene.match.names[left_seat])
-        ui.text(surface, text, x + 14, used.bottom + 1, SMALL, "text_2", width=w - 28, may_cut=True)
+        ink, left = "text_2", x + 14
+        if skin.guide.shown and scene.refusal is None:
+            text, ink = skin.guide.words(), "info_ink"
+            ui.icon(surface, "question", left, used.bottom, 18, ink)
+            left += 24
+        ui.text(surface, text, left, used.bottom + 1, SMALL, ink, width=x + w - 14 - left, may_cut=True)
     for number in range(KEPT):
         box = (x + w - 14 - (KEPT - number) * 29, y + 6, 23, 27)
         now, done = number == kept, number < kept

@@ -159,16 +159,13 @@ def _draw_note(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
     if scene.refusal is not None:
         _draw_bar(surface, ui, skin, prompts.refusal_prompt(scene.refusal))
         return
-    if not skin.guide.shown or skin.dragging:
+    if not skin.guide.shown or skin.dragging or draft.shown(skin):
         return
     text = skin.guide.words()
     x, y, w, _h = skin.places.note
     lines = ui.lines(text, SMALL, w - 84)
     height = max(38.0, len(lines) * ui.line_height(SMALL) + 16)
     box = (x, y + 38 - height, w, height)
-    if draft.shown(skin):
-        tx, ty, tw, _th = skin.places.tray
-        box = (tx + (tw - w) / 2, ty - height + 4, w, height)
     ui.panel(surface, box, 10, "panel", "info", 2, 1.6)
     ui.icon(surface, "question", box[0] + 12, box[1] + height / 2 - 10, 20, "info_ink")
     ui.label(surface, text, (box[0] + 40, box[1], w - 84, height), SMALL, "text", "left", lines=len(lines))

@@ -75,13 +75,13 @@ def row_of(pieces: tuple[int, ...], box: Box, size: float) -> dict[int, tuple[fl
     if not ordered:
         return {}
     x, y, w, h = box
-    steps = []
-    for one, other in zip(ordered, ordered[1:]):
-        both = kind_of(one) == kind_of(other) == "warrior"
-        steps.append(20.0 if both else 33.0)
-    whole = sum(steps)
+    pairs = [kind_of(one) == kind_of(other) == "warrior" for one, other in zip(ordered, ordered[1:])]
+    wide = pairs.count(False) * 33.0
     room = max(1.0, w - size)
-    k = min(1.0, room / whole) if whole else 1.0
+    # Warriors give way first: they are all alike.
+    close = min(20.0, max(7.0, (room - wide) / max(1, pairs.count(True))))
+    steps = [close if pair else 33.0 for pair in pairs]
+    k = min(1.0, room / sum(steps)) if steps else 1.0
     at = x + size / 2
     found = {ordered[0]: (at, y + h / 2)}
     for piece, step in zip(ordered[1:], steps):

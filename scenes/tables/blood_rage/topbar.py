@@ -34,7 +34,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, left: float, righ
     ages = [_("Age {number}").format(number=words.NUMERALS[age]) for age in (1, 2, 3)]
     age_w = [ui.text_size(text, PART)[0] + 30 for text in ages]
     phases = [(name, _(text)) for name, text in words.PHASES]
-    phase_w = [ui.text_size(text, PART)[0] + 22 for _name, text in phases]
+    phase_w = [ui.text_size(text, PART)[0] + 18 for _name, text in phases]
     room = right - left - pills_w - 20
     short_ages = room < sum(age_w) + 20 + phase_w[0] + phase_w[1]
     if short_ages:
@@ -48,15 +48,18 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, left: float, righ
     left += 14
     now = next((number for number, (name, _t) in enumerate(phases) if name == facts.phase), -1)
     label_w = ui.text_size(_("Ragnarok"), PART)[0] + 10
-    room = right - left - pills_w - 12
-    shown = list(range(6))
+    room = right - left - pills_w - 8
+    named = set(range(6))
     if sum(phase_w) > room:
-        shown = [number for number in (now, now + 1) if 0 <= number < 6]
-        while len(shown) > 1 and sum(phase_w[n] for n in shown) > room:
-            shown.pop()
-        if shown and phase_w[shown[0]] > room:
-            shown = []
-    for number in shown:
+        # The present one and the next keep their names; the others become dots.
+        named = {number for number in (now, now + 1) if 0 <= number < 6}
+        if sum(phase_w[n] for n in named) + 12 * (6 - len(named)) > room:
+            named = {now} & set(range(6))
+    for number in range(6):
+        if number not in named:
+            ui.disc(surface, left + 6, 22, 2.6, "line_2" if number > now else "accent")
+            left += 12
+            continue
         width = phase_w[number]
         box = (left, 10, width, 23)
         if number == now:
@@ -77,7 +80,7 @@ def _pills(ui: Ui, skin: BloodRageSkin) -> tuple[list[tuple[str, int, float, str
     found = []
     for age, province in enumerate(facts.doomed, start=1):
         name = words.area_name(province)
-        width = ui.text_size(name, PART)[0] + 58
+        width = ui.text_size(name, PART)[0] + 54
         gone = facts.destroyed[province]
         state = "gone" if gone else "now" if age == facts.age else "later"
         if skin.places.folded and ui.width < 1000:

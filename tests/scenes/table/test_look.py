@@ -1,0 +1,103 @@
+"""No text of the table is cut off, overlaps another or is hard to read: languages, large text, sofa, both themes."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.amigo.cards import KIND
+from scenes.table.table_scene import TableScene
+from tests.scenes.overflow import complaints, look, overlaps
+from tests.scenes.table.helpers import new_match, open_table, press, settle, table_app
+from tests.scenes.table.test_table import at_card, at_joker
+
+SETTINGS = [
+    {}, {"theme": "birch"}, {"language": "de"}, {"language": "pseudo"}, {"text_size": "large", "language": "de"},
+    {"couch": True, "language": "de"}, {"ui_scale": 1.25, "language": "de"}, {"palette": "safe"},
+]  # fmt: skip
+
+
+def judge(app, covers: bool = False) -> None:
+    """Look at everything; `covers`: something lies over other things on purpose."""
+    seen = look(app)
+    assert seen
+    assert complaints(seen) == []
+    if not covers:
+        assert overlaps(seen) == []
+
+
+def table(match, settings: dict) -> tuple[object, TableScene]:
+    app = table_app(**settings)
+    return open_table(match, app)
+
+
+@pytest.mark.parametrize("settings", SETTINGS, ids=str)
+@pytest.mark.parametrize("seats", [3, 8])
+def test_a_trick(seats: int, settings: dict) -> None:
+    app, scene = table(at_card(seats, 2, seats - 1), settings)
+    settle(app)
+    judge(app)
+    press(app, "l")
+    judge(app, covers=True)
+
+
+@pytest.mark.parametrize("settings", SETTINGS, ids=str)
+@pytest.mark.parametrize("rules", [{"plus_minus_one": True}, {"hidden_tip": True}, {"secret_prediction": True}], ids=str)
+def test_bidding(rules: dict, settings: dict) -> None:
+    for seed in range(1, 60):
+        match = new_match(5, (0,), seed, **rules)
+        while 0 not in match.asked():
+            match.answer(match.asked()[0], 1)
+        if rules.get("plus_minus_one") and match.view(0).facts.dealer != 0:
+            continue
+        break
+    app, scene = table(match, settings)
+    settle(app)
+    judge(app)
+    press(app, "2")
+    judge(app)
+
+
+@pytest.mark.parametrize("settings", SETTINGS, ids=str)
+def test_naming_a_colour(settings: dict) -> None:
+    match, joker = at_joker()
+    assert KIND[joker] == "joker"
+    app, scene = table(match, settings)
+    settle(app)
+    scene.gestures.act(scene.presenter.drop(joker, "trick"))
+    judge(app)
+    press(app, "4")
+    judge(app)
+
+
+@pytest.mark.parametrize("settings", SETTINGS, ids=str)
+def test_overlays(settings: dict) -> None:
+    app, scene = table(at_card(5, 3, 2), settings)
+    settle(app)
+    for key in ("o", "p"):
+        press(app, key)
+        for _step in range(5):
+            app.step(0.1)
+        assert app.director.top is not scene
+        assert complaints(look(app), contrast=False) == []
+        press(app, "escape")
+        for _step in range(5):
+            app.step(0.1)
+
+
+@pytest.mark.parametrize("settings", SETTINGS, ids=str)
+def test_the_curtain(settings: dict) -> None:
+    match = new_match(4, (0, 2), 1)
+    app, scene = table(match, settings)
+    settle(app)
+    assert app.director.top.name == "curtain"
+    judge(app)
+
+
+@pytest.mark.parametrize("settings", SETTINGS, ids=str)
+def test_hints(settings: dict) -> None:
+    app, scene = table(at_card(4, 2, 2), settings)
+    settle(app)
+    press(app, "h")
+    app.step(0.1)
+    app.step(0.1)
+    judge(app)
