@@ -18,7 +18,7 @@ from game.blood_rage.deck import CARDS, KIND, LATE, SLOT, TYPE
 from game.blood_rage.destroy import Doom
 from game.blood_rage.effects_upgrades import CHALLENGE_COST, SACRIFICED
 from game.blood_rage.march import COST as MARCH_COST
-from game.blood_rage.pieces import DARK_ELF, MARKER, RESERVES, SHIPS, VALHALLAS, is_figure
+from game.blood_rage.pieces import DARK_ELF, MARKER, RESERVES, SHIPS, TOKENS, VALHALLAS, is_figure
 from game.blood_rage.strength import (
     area_crowd,
     has,
@@ -85,8 +85,10 @@ def why_not(state: Game, seat: int, piece: int, place: str, choice: str) -> Refu
             return _card(table, seat, piece, place)
         if piece == MARKER:
             return _pillage(table, seat, provinces_of(place))
-        if is_figure(piece):
+        if is_figure(piece) and piece in table.at:
             return _figure(table, seat, piece, place)
+        if TOKENS <= piece < MARKER:
+            return Refusal(N_("The marker is put on the province that is to be pillaged."), "7.18")
         return Refusal(N_("{name} may act or pass."), "7.1", name)
     special = _special(state, seat, piece, place)
     if special is not None:

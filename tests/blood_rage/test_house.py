@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from game.blood_rage import events
-from game.blood_rage.cards import CARDS, KIND, TYPE, rule, words
+from game.blood_rage import cards, events
+from game.blood_rage.cards import CARDS, KIND, TYPE, words
 from game.rulebook import Grid, available, load, untitled
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -67,11 +67,11 @@ def test_the_code_cites_rules_that_exist():
 def test_a_card_names_the_rule_about_it():
     book = load("blood_rage", "en")
     for card in CARDS:
-        title = book.find(rule(card)).title
+        title = book.find(cards.rule(card)).title
         name = words(card).name
         if TYPE[card] != "quest":
             parts = set(re.findall(r"\w{4,}", name.replace("’s", "")))
-            text = title + book.find(rule(card)).body
+            text = title + book.find(cards.rule(card)).body
             assert any(part in text for part in parts), (name, title)
 
 

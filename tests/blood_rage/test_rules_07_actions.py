@@ -308,7 +308,7 @@ def test_who_may_pillage_where():
     assert targets == {"province:elvagar", "province:utgard"}
     assert table.refused("marker", "province:gimle") == "7.18"
     assert table.refused("marker", "province:andlang") == "7.18"
-    assert table.refused("marker", "hand:0") == "7.18"
+    assert table.refused("marker", "hand:0") == table.refused(2000, "province:elvagar") == "7.18"
     table.pillage("utgard")
     assert table.rage[0] == 6 and table.table.pillaged[4]
 

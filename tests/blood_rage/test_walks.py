@@ -8,6 +8,7 @@ import multiprocessing
 import pytest
 
 from game.blood_rage.options import OPTIONS
+from game.core.asking import Answer, Option
 from game.core.chance import below, seeded
 from game.core.events import SPECTATOR
 from game.core.machine import asked
@@ -30,6 +31,23 @@ def setup_of(number: int) -> Setup:
         at, chance = below(chance, len(option.choices))
         values.append((option.name, option.choices[at][0]))
     return Setup(2 + number % 4, tuple(sorted(values)))
+
+
+def lively(options: list[Option], chance: int) -> tuple[Answer, int]:
+    """Choose a kind of action first, then one of its options: most options are moves, and passing shows little."""
+    words: dict[str, list[Option]] = {}
+    for option in options:
+        answer = option.answer
+        word = str(answer[0]) if isinstance(answer, tuple) else "" if isinstance(answer, int) else answer
+        words.setdefault(word, []).append(option)
+    if len(words) > 1 and options[-1].choice == "pass:phase":
+        at, chance = below(chance, 12)
+        if at:
+            del words["pass"]
+    at, chance = below(chance, len(words))
+    found = list(words.values())[at]
+    at, chance = below(chance, len(found))
+    return found[at].answer, chance
 
 
 def play(number: int, every: int = 1) -> tuple[str, int]:
@@ -68,10 +86,7 @@ def play(number: int, every: int = 1) -> tuple[str, int]:
         options = GAME.options(state, seat)
         if count % 25 == 0:
             guess_fits(state, seat, count)
-        # Whoever only passes sees little of the game.
-        eager = [option for option in options if option.choice != "pass:phase"] or options
-        at, chance = below(chance, len(eager) + 1)
-        answer = (eager[at] if at < len(eager) else options[-1]).answer
+        answer, chance = lively(options, chance)
         given.append((seat, answer))
         GAME.answer(state, seat, answer)
         assert len(given) < MOST_ANSWERS
