@@ -204,7 +204,11 @@ class StandingsScene(Scene):
         self.results = results = games.results(self.match, self.seat)
         self.list = List(results)
         series, first, count = results.series()
-        self.chart = CurvePage(_("Score chart"), _("Totals after each round"), Curve(series, first, count))
+        own = getattr(results, "chart", None)  # a game may bring a chart of its own
+        self.chart: Widget = (
+            own() if own is not None
+            else CurvePage(_("Score chart"), _("Totals after each round"), Curve(series, first, count))
+        )  # fmt: skip
         self.medals = [Medal(honour, results) for honour in results.honours()]
         self.sheet = results.sheet(self.app.settings.palette, all_rounds=True)
         back = self.whole_sheet

@@ -79,7 +79,10 @@ class Results(Protocol):
         """Return the sheet as comma-separated values."""
 
 
-_GAMES = {"amigo": "scenes.results.amigo:AmigoResults"}
+_GAMES = {
+    "amigo": "scenes.results.amigo:AmigoResults",
+    "blood_rage": "scenes.results.blood_rage:BloodRageResults",
+}
 
 
 def results(position: Position, seat: int = -1) -> Results:

@@ -81,7 +81,7 @@ class Hand:
 
     def raised(self, pieces: list[int]) -> frozenset[int]:
         """Return the places of raised pieces: the playable ones, if the settings want them lifted."""
-        if self.scene.app.settings.mark_playable not in ("lift and ring", "lift"):
+        if self.scene.app.settings.mark_playable not in ("lift and ring", "lift") or self.scene.skin.quiet_hand():
             return frozenset()
         return frozenset(at for at, piece in enumerate(pieces) if self.playable(piece))
 
@@ -100,7 +100,7 @@ class Hand:
         lifted = self.focus_piece
         at = row.index(lifted) if lifted in row else -1
         raised = frozenset(i for i, piece in enumerate(row) if piece is not None and self.playable(piece))
-        if self.scene.app.settings.mark_playable not in ("lift and ring", "lift"):
+        if self.scene.app.settings.mark_playable not in ("lift and ring", "lift") or self.scene.skin.quiet_hand():
             raised = frozenset()
         placed = fan.slots(len(row), self.area, raised, at)
         return {piece: slot for piece, slot in zip(row, placed) if piece is not None}
@@ -247,7 +247,7 @@ class Hand:
             surface, ui, scene, piece if not covered else -1, box, width_px,
             level=3 if lifted else 2 if playable else 1,
             state="unplayable" if out else "rest",
-            ring=0.0 if not playable or settings.mark_playable in ("lift", "hatch only") else 3.4 if lifted else 2.6,
+            ring=0.0 if not playable or (scene.skin.quiet_hand() and not lifted) or settings.mark_playable in ("lift", "hatch only") else 3.4 if lifted else 2.6,
         )  # fmt: skip
         if lifted and (self.focused or piece == scene.presenter.piece):
             thick = 4.0 if ui.couch else 3.4

@@ -159,6 +159,11 @@ class TableSkin:
         """The key for looking closely went down or came up; return whether the skin took it."""
         return False
 
+    def quiet_hand(self) -> bool:
+        """Say whether playable pieces of the hand are neither lifted nor ringed: so much is possible that marking
+        all of it says nothing."""
+        return False
+
     def seat_mark(self, seat: int, size_px: int) -> pygame.Surface:
         """Return the mark of a seat, `size_px` high."""
         plan = self.scene.match.seats[seat]

@@ -219,7 +219,7 @@ def _action(skin: BloodRageSkin) -> Content:
     table = (
         ("invade", _("Invade"), _("its strength"), "1"), ("march", _("March"), _("1 Rage"), "2"),
         ("upgrade", _("Upgrade"), _("as printed"), "3"), ("quest", _("Quest"), _("free"), "4"),
-        ("pillage", _("Pillage"), _("free"), "5"), ("pass", _("Pass"), _("no more turns"), "6"),
+        ("pillage", _("Pillage"), _("free"), "5"), ("pass", _("Pass"), _("ends turns"), "6"),
     )  # fmt: skip
     for verb, label, sub, key in table:
         why = "" if verb in verbs else skin.why_no(verb)
@@ -313,7 +313,7 @@ def _moving(skin: BloodRageSkin, preview: Preview) -> Content:
     dragging = skin.dragging
     last: tuple[Spec, ...]
     if dragging:
-        last = (Spec(_("Let go elsewhere: cancel"), skin.give_up, _("Esc")),)
+        last = ()
     else:
         can = len(lit) == 1 or bool(presenter.place)
         why = "" if can else _("First pick a place.")

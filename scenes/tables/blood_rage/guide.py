@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.blood_rage.strength import horns_left
 from game.words import N_, _
+from scenes.widgets.theme import Step
 from scenes.widgets.ui import Box
 
 if TYPE_CHECKING:
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 
 OFF, ON, DONE = "off", "on", "done"
 GAME = "blood_rage"
+NOTE = Step(13, "sans-regular", 1.22, 14.5)
 
 # What is shown: name of the step, words, where the mark lies.
 TEXTS: dict[str, str] = {
@@ -101,6 +103,13 @@ class Guide:
         """Return the sentence."""
         step = self.step()
         return _(TEXTS[step]) if step else ""
+
+    def height(self) -> float:
+        """Return how high the note is that stands below the log, du."""
+        ui = self.skin.app.ui
+        log = self.skin.places.log
+        width = log[2] if log is not None else 400.0
+        return 34 + len(ui.lines(self.words(), NOTE, width - 26)) * ui.line_height(NOTE) + 8
 
     def target(self) -> Box | None:
         """Return what the sentence speaks of, to be marked."""

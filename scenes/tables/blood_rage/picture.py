@@ -21,6 +21,7 @@ from scenes.table.skin import Part, Prompt
 from scenes.tables.blood_rage import art, draft, hovering, places_of, province, sheets, topbar, words
 from scenes.tables.blood_rage import battle as battles
 from scenes.tables.blood_rage.battle import Stage
+from scenes.tables.blood_rage.guide import NOTE
 from scenes.tables.blood_rage.sheets import PLAYER_STRONG, SMALL, VALUE
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT
@@ -162,14 +163,19 @@ def _draw_note(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
     if not skin.guide.shown or skin.dragging or draft.shown(skin):
         return
     text = skin.guide.words()
-    x, y, w, _h = skin.places.note
-    lines = ui.lines(text, SMALL, w - 84)
-    height = max(38.0, len(lines) * ui.line_height(SMALL) + 16)
-    box = (x, y + 38 - height, w, height)
+    log = skin.places.log
+    if log is not None:
+        height = skin.guide.height()
+        box = (log[0], log[1] + log[3] - height, log[2], height)
+    else:
+        x, y, w, _h = skin.places.note
+        height = 34 + len(ui.lines(text, NOTE, w - 26)) * ui.line_height(NOTE) + 8
+        box = (x, y + 38 - height, w, height)
     ui.panel(surface, box, 10, "panel", "info", 2, 1.6)
-    ui.icon(surface, "question", box[0] + 12, box[1] + height / 2 - 10, 20, "info_ink")
-    ui.label(surface, text, (box[0] + 40, box[1], w - 84, height), SMALL, "text", "left", lines=len(lines))
-    ui.label(surface, _("G: off"), (box[0] + w - 62, box[1], 52, height), SMALL, "text_2", "right")
+    ui.icon(surface, "question", box[0] + 11, box[1] + 8, 19, "info_ink")
+    ui.label(surface, _("First game"), (box[0] + 36, box[1] + 6, box[2] - 96, 22), PLAYER_STRONG, "info_ink", "left", may_cut=True)
+    ui.label(surface, _("G: off"), (box[0] + box[2] - 66, box[1] + 6, 54, 22), SMALL, "text_2", "right")
+    ui.text(surface, text, box[0] + 13, box[1] + 31, NOTE, "text", width=box[2] - 26, wrap=True)
     target = skin.guide.target()
     if target is not None:
         rect = pygame.FRect(target).inflate(8, 8)

@@ -163,6 +163,8 @@ class BloodRageSkin(TableSkin):
 
     def _log_box(self, box: pygame.FRect) -> Box:
         """Return the log's box; during the draft the picked card takes the upper part."""
+        if self.guide.shown and not self.shows_pick():
+            box.h -= self.guide.height() + 6
         if self.shows_pick():
             return (box.x, box.bottom - 2, box.w, 0) if box.h < 420 else (box.x, box.y + 400, box.w, box.h - 400)
         return (box.x, box.y, box.w, box.h)
@@ -376,6 +378,9 @@ class BloodRageSkin(TableSkin):
 
         plate = clan_plate(self.facts.clans[seat], size_px * 0.72)
         return picture.middle_of(plate, size_px)
+
+    def quiet_hand(self) -> bool:
+        return self.scene.presenter.prompt in ("action", "battle_card", "discard")
 
     def log_kinds(self) -> dict[str, str]:
         return LOG_KINDS
