@@ -70,6 +70,13 @@ def context(where: str, text: str) -> str:
     return _catalogue.pgettext(where, text)
 
 
+def decimal(number: float, sign: bool = False) -> str:
+    """Return a number with one decimal place, the decimal mark of the chosen language and a true minus sign."""
+    shown = f"{number:+.1f}" if sign else f"{number:.1f}"
+    mark = "." if _language == PSEUDO else _(".")
+    return shown.replace("-", "−").replace(".", mark)
+
+
 def N_(text: str) -> str:
     """Mark `text` for translation where it is shown."""
     return text

@@ -14,7 +14,7 @@ from game.amigo.view import HIDDEN_BID, AmigoFacts
 from game.core.asking import Answer, Option
 from game.core.player import Advice
 from game.core.view import View
-from game.words import N_, _
+from game.words import N_, _, decimal
 from scenes.art import amigo_cards, amigo_marks
 from scenes.input import Event, Key, Pointer
 from scenes.table.animation import Pose
@@ -411,6 +411,8 @@ class AmigoSkin(TableSkin):
         fields = {}
         for name, value in entry.fields:
             fields[name] = _(value) if isinstance(value, str) and name not in ("name", "other") else value
+            if isinstance(value, float):
+                fields[name] = decimal(value)
             if name == "seat" and isinstance(value, int):
                 fields["name"] = self.scene.match.names[value]
         return _(entry.reason).format(**fields)
@@ -421,7 +423,7 @@ class AmigoSkin(TableSkin):
         found: dict[str, tuple[str, bool]] = {}
         first = True
         for entry in self.advice:
-            words = f"{entry.score:+.1f}".replace("-", "−")
+            words = decimal(entry.score, sign=True)
             if isinstance(entry.answer, tuple):
                 if chooser is None or entry.answer[0] != chooser.piece:
                     continue
@@ -545,7 +547,7 @@ class AmigoSkin(TableSkin):
             slot = self.scene.hand.slot(card)
             if slot is None or card == self.scene.hand.away:
                 continue
-            score = f"{entry.score:+.1f}".replace("-", "−")
+            score = decimal(entry.score, sign=True)
             chance = _("{chance} %").format(chance=round(entry.chance * 100))
             wide = max(ui.text_size(score, "small_strong")[0], ui.text_size(chance, "small")[0]) + 14
             high = ui.line_height("small_strong") + ui.line_height("small") + 4
