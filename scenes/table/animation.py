@@ -115,6 +115,15 @@ class Flight:
         self.target = target
         self.detail = detail
 
+    def stay_put(self) -> None:
+        """Fade in at the end, or out at the start, instead of moving (reduced motion)."""
+        self.arc = 0.0
+        if self.end.alpha > 0:
+            self.start = self.end._replace(alpha=0.0)
+        else:
+            self.end = self.start._replace(alpha=0.0)
+        self.timer.seconds = min(self.timer.seconds, 0.15)
+
     @property
     def done(self) -> bool:
         """Whether it has arrived."""

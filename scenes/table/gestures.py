@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.words import _
-from scenes.input import Event, Key, KeyUp, Pad, PadUp, Pointer, Text, TextEditing, intent
+from scenes.input import Event, Key, KeyUp, Pad, PadLost, PadUp, Pointer, Text, TextEditing, intent
 from scenes.table import presenter as meanings
 from scenes.table.animation import Pose
 from scenes.table.drag import Drag
 from scenes.table.hand import COVERED
 from scenes.table.prompt import said
+from scenes.widgets.dialog import Dialog
 from scenes.widgets.ui import Box, Ui
 
 if TYPE_CHECKING:
@@ -62,7 +63,20 @@ class Gestures:
             return self._up(event)
         if isinstance(event, (Text, TextEditing)):
             return scene.group.handle(event)
+        if isinstance(event, PadLost):
+            self._pad_lost(event)
         return False
+
+    def _pad_lost(self, event: PadLost) -> None:
+        """The pad of somebody at this table was pulled out: that person is named, and nothing is lost."""
+        scene = self.scene
+        self.lost()
+        info = next((pad for pad in scene.app.pads if pad.id == event.pad), None)
+        person = scene.app.settings.pads.get(info.guid, "") if info is not None else ""
+        if person in scene.match.names:
+            title = _("The pad of {name} was unplugged").format(name=person)
+            text = _("Plug it in again, or go on with mouse and keys.")
+            scene.group.show(Dialog(title, text, [(_("Go on"), "primary", None)], icon="gamepad"))
 
     # -- pointer --------------------------------------------------------------------------------------------
 
@@ -327,6 +341,9 @@ class Gestures:
         scene = self.scene
         if scene.busy:
             scene.finish_motion()
+            return
+        if scene.over:
+            scene.app.open("standings", match=scene.match, seat=scene.front)
             return
         held = scene.skin.confirm_held()
         if held is not None:

@@ -82,12 +82,13 @@ class LogPanel(Widget):
         self._made = None
         self.dirty()
 
-    def add(self, event: Any) -> None:
-        """Add the line of a seen event."""
-        line = self.scene.match.controller.line(event, self.scene.match.names)
+    def add(self, event: Any) -> LogLine | None:
+        """Add the line of a seen event and return it."""
+        line: LogLine | None = self.scene.match.controller.line(event, self.scene.match.names)
         if line is not None:
             self.lines.append(line)
             self.dirty()
+        return line
 
     def shown_lines(self) -> list[LogLine]:
         """Return the lines that pass the filters."""

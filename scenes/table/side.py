@@ -68,13 +68,17 @@ class TableButtons:
         state = (
             presenter.ready, presenter.piece, presenter.choice, chooser, can_undo, refusal, scene.couch.hidden, label,
             tuple(sorted((name, tuple(box)) for name, box in boxes.items())), scene.front, scene.skin.rule_now(),
+            scene.over,
         )  # fmt: skip
         if state == self._last:
             return
         self._last = state
         picked = bool(presenter.choice) or (not chooser and presenter.playable(presenter.piece))
+        over = scene.over
+        if over:
+            label = _("Final standings")
         self.primary.label = self.primary.name = label
-        self.primary.enabled = presenter.ready and picked
+        self.primary.enabled = over or (presenter.ready and picked)
         self.primary.why = "" if self.primary.enabled else scene.skin.why_not_confirm()
         self.hint.enabled = presenter.ready and scene.app.settings.hints
         self.hint.why = "" if self.hint.enabled else _("Hints come when somebody here has to choose.")
@@ -108,7 +112,7 @@ class TableButtons:
             button.label, button.show_key = label, key and not (name == "undo" and chooser)
             if not icon:
                 button.icon = ""
-            if button.wanted_width(ui, 12.5) <= width:
+            if button.wanted_width(ui, min(12.0, width * 0.08) + 0.5) <= width:
                 button.tooltip = ""
                 return
         button.label, button.icon, button.tooltip = "", icons.get(name, ""), button.name

@@ -24,7 +24,7 @@ from scenes.table.computers import Computers
 from scenes.table.couch import Couch
 from scenes.table.gestures import Gestures
 from scenes.table.hand import Hand, draw_lying
-from scenes.table.log_panel import LogPanel
+from scenes.table.log_panel import LogPanel, words_of
 from scenes.table.presenter import Presenter
 from scenes.table.shown_table import BACK, Played, ShownTable
 from scenes.table.side import TableButtons
@@ -124,6 +124,11 @@ class TableScene(Scene):
     def position(self) -> object:
         """A value that differs for different positions of the game."""
         return self.match.generation, self.match.answer_count
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over and everything has been shown."""
+        return self.match.result() is not None and self.shown.current
 
     def thinks(self, seat: int) -> bool:
         """Whether the sign of thinking stands at a seat."""
@@ -272,6 +277,8 @@ class TableScene(Scene):
         moving = self.motion > 0 and not hurry
         if moving:
             for flight in beat.flights:
+                if self.app.settings.reduced_motion:
+                    flight.stay_put()
                 self.animator.fly(flight)
             for name, length, easing, delay in beat.timers:
                 self.animator.start(name, length, easing, delay)
@@ -284,7 +291,9 @@ class TableScene(Scene):
                 self._sounds.sort()
             else:
                 self.app.sounds.play(sound)
-        self.log.add(played.event)
+        line = self.log.add(played.event)
+        if line is not None and not hurry and self.app.settings.announce:
+            self.app.announce(words_of(line))
         self.hand.sync(self.app.settings.resort)
         then = self.skin.after(played)
         if then is not None:

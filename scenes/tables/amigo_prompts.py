@@ -44,6 +44,12 @@ def prompt(skin: AmigoSkin) -> Prompt:
         dealer = names[facts.dealer] if facts.dealer >= 0 else ""
         return Prompt((Part(_("{name} deals round {number}.").format(name=dealer, number=facts.round)),))
     waiting = [seat for seat in range(facts.players) if scene.waits_for(seat)]
+    if facts.trick and not waiting and facts.plays:
+        play = facts.plays[-1]
+        words = _("{name} plays {card}.").format(name=names[play.seat], card=card_name(play.card, facts.rules))
+        return Prompt((Part(words),))
+    if facts.trick and not waiting and facts.done:
+        return Prompt((Part(_("{name} takes the trick.").format(name=names[facts.done[-1].winner])),))
     if facts.trick == 0:
         if len(waiting) == 1:
             return Prompt((Part(_("{name} is bidding.").format(name=names[waiting[0]])),))
@@ -73,7 +79,7 @@ def _stay_reason(skin: AmigoSkin) -> tuple[Part, ...]:
 
 
 def _mine(skin: AmigoSkin) -> Prompt:
-    scene, facts = skin.scene, skin.facts
+    scene = skin.scene
     seat = scene.presenter.seat
     name = scene.match.names[seat]
     if scene.presenter.chooser is not None:

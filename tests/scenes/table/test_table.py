@@ -228,7 +228,7 @@ def test_key_repeat_never_plays() -> None:
     assert scene.match.answer_count == count
 
 
-def test_the_finished_stay_secondss_as_long_as_set() -> None:
+def test_the_finished_trick_stays_as_long_as_set() -> None:
     app, scene = open_table(at_card(plays=3), animation="fast", stay_seconds=1.2)
     settle(app)
     drag(app, spot_of(scene, scene.presenter.pieces[0]), middle(scene.skin.places.zone))
