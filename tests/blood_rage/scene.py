@@ -11,8 +11,6 @@ whose card then lies on the sheet. Places: a province ("elvagar"), a fjord ("nor
 
 from __future__ import annotations
 
-import itertools
-from collections import Counter
 from typing import Any
 
 from game.blood_rage.actions import ActionPhase, Turn
@@ -493,18 +491,18 @@ def drafted(players: int = 4, seed: int = 1, **options: Any) -> Table:
     return table
 
 
-def pieces_of(state: State[BloodTable]) -> tuple[Counter[int], Counter[int]]:
-    """Return where the cards are and which there have to be: what the walkers of all games ask."""
+def pieces_of(state: State[BloodTable]) -> tuple[list[int], list[int]]:
+    """Return all cards where they are, and sorted those there have to be: what the walkers of all games ask."""
     table = state.table
     rules = table.rules
-    found = Counter(
-        itertools.chain(
-            table.discards, table.unseen, *table.hands, *table.quests, *table.packs, *table.kept, *table.saved,
-            *table.played, *([card for card in slots if card >= 0] for slots in table.slots),
-        )
-    )  # fmt: skip
+    found = [*table.discards, *table.unseen]
+    for piles in (table.hands, table.quests, table.packs, table.kept, table.saved, table.played):
+        for pile in piles:
+            found += pile
+    for slots in table.slots:
+        found += [card for card in slots if card >= 0]
     ages = range(1, table.age + 1)
-    return found, Counter(card for age in ages for card in deck_of(rules.players, rules.backers, age))
+    return found, sorted(card for age in ages for card in deck_of(rules.players, rules.backers, age))
 
 
 def check(state: State[BloodTable]) -> None:
@@ -540,7 +538,7 @@ def check(state: State[BloodTable]) -> None:
                 assert table.owners[MONSTER_OF_CARD[card]] == seat
     # Cards: all of the Ages dealt so far, each once.
     found, wanted = pieces_of(state)
-    assert found == wanted
+    assert sorted(found) == wanted
 
 
 __all__ = ["GAME", "TOKEN_ZONES", "Table", "check", "drafted", "new_game", "pieces_of", "scene", "setup"]
