@@ -25,6 +25,7 @@ from scenes.table.couch import Couch
 from scenes.table.gestures import Gestures
 from scenes.table.hand import Hand, draw_lying
 from scenes.table.log_panel import LogPanel, words_of
+from scenes.table.picture import TablePicture
 from scenes.table.presenter import Presenter
 from scenes.table.shown_table import BACK, Played, ShownTable
 from scenes.table.side import TableButtons
@@ -51,6 +52,7 @@ class TableScene(Scene):
     name = "table"
 
     def __init__(self, app: App, match: Match) -> None:
+        self.picture = TablePicture(self)
         super().__init__(app)
         self.match = match
         self.couch = Couch(self)
@@ -73,9 +75,6 @@ class TableScene(Scene):
         self.presenter.written = self.skin.written
         self.hint_shown = False
         self.refusal: Refusal | None = None
-        self._hand_faces: list[int] = []
-        self._moving_faces: list[int] = []
-        self._noting = self._moving_faces
         self._refused_at = -10.0
         self._wait_until = 0.0
         self._stayed_at = -1
@@ -83,12 +82,6 @@ class TableScene(Scene):
         self._paused = False
         self._after: list[Any] = []
         self._released: dict[int, tuple[Pose, bool]] = {}
-        self._base: pygame.Surface | None = None
-        self._under_hand: tuple[pygame.Rect, pygame.Surface] = (pygame.Rect(0, 0, 0, 0), pygame.Surface((1, 1)))
-        self._stale = True
-        self._hand_stale = True
-        self._whole = True
-        self._dirty: list[pygame.Rect] = []
         self._asked_since = app.clock.now()
         self._told_trouble = False
         self._thinking: frozenset[int] = frozenset()
@@ -144,12 +137,12 @@ class TableScene(Scene):
 
     def private_drawn(self, piece: int) -> None:
         """Note that the face of a private piece was drawn."""
-        self._noting.append(piece)
+        self.picture.noting.append(piece)
 
     @property
     def drawn_faces(self) -> list[int]:
         """The private pieces whose faces are in the last picture, for the tests of privacy."""
-        return self._hand_faces + self._moving_faces
+        return self.picture.faces
 
     def pose_of(self, view: View, zone: str, at: int, piece: int, leaving: bool = False) -> Pose | None:
         """Return where a piece of a zone lies, the hand in front included."""
@@ -215,7 +208,7 @@ class TableScene(Scene):
             self.group.add(self.log)
         self.hand.place(0)
         self.gestures.laid_out()
-        self._base = None
+        self.picture.forget()
         self.redraw()
 
     # -- time ---------------------------------------------------------------------------------------------------
@@ -227,7 +220,7 @@ class TableScene(Scene):
         if self.animator.update(seconds):
             self.hand_changed()
             if not self.animator.flights:
-                self._stale = True
+                self.picture.stale = True
         if self.hand.update(seconds):
             self.hand_changed()
         self.gestures.update(seconds, now)
@@ -505,7 +498,7 @@ class TableScene(Scene):
 
     def redraw(self) -> None:
         """Ask for a new picture of everything at rest."""
-        self._stale = True
+        self.picture.stale = True
         self.needs_draw = True
 
     def moved(self) -> None:
@@ -514,146 +507,18 @@ class TableScene(Scene):
 
     def hand_changed(self) -> None:
         """Ask for a new picture of the hand."""
-        self._hand_stale = True
+        self.picture.hand_stale = True
         self.needs_draw = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table: what rests with the hand, from its own picture, and what moves."""
-        ui = self.app.ui
-        base = self._base
-        if base is None or base.get_size() != surface.get_size():
-            base = self._base = pygame.Surface(surface.get_size()).convert(surface)
-            self._stale = True
-        if self._stale or ui.audit is not None:  # whoever looks at every text wants to see it drawn
-            self._draw_resting(base, ui)
-            self._stale = False
-            bounds = self.hand.bounds(ui).clip(base.get_rect())
-            self._under_hand = bounds, base.subsurface(bounds).copy()
-            self._hand_stale = True
-        self._lay_hand(base, ui)
-        surface.blit(base, (0, 0))
-        self._dirty = self._draw_moving(surface, ui)
+        """Draw the whole table."""
+        self.picture.draw(surface)
 
     def draw_changed(self, surface: pygame.Surface) -> bool:
         """Draw only what moves, over the picture of what rests."""
-        base = self._base
-        if self._stale or base is None or self._whole or base.get_size() != surface.get_size():
-            return False
-        dirty = self._dirty
-        if self._lay_hand(base, self.app.ui):
-            dirty.append(self._under_hand[0])
-        for rect in dirty:
-            surface.blit(base, rect, rect)
-        self._dirty = self._draw_moving(surface, self.app.ui)
-        return not self._whole
-
-    def _lay_hand(self, base: pygame.Surface, ui: Ui) -> bool:
-        """Draw the hand anew into the picture of what rests if it changed; return whether it did."""
-        if not self._hand_stale:
-            return False
-        self._hand_stale = False
-        bounds, under = self._under_hand
-        base.blit(under, bounds)
-        old = base.get_clip()
-        base.set_clip(bounds)
-        self._hand_faces.clear()
-        self._noting = self._hand_faces
-        self.hand.draw(base, ui)
-        self._noting = self._moving_faces
-        base.set_clip(old)
-        return True
-
-    def _draw_resting(self, surface: pygame.Surface, ui: Ui) -> None:
-        skin = self.skin
-        skin.draw_ground(surface, ui)
-        skin.draw_table(surface, ui)
-        box = skin.boxes().get("prompt")
-        if box is not None:
-            prompts.draw_prompt(surface, ui, box, self.prompt, self._shake())
-        for widget in self.group.widgets:
-            if widget.visible:
-                widget.draw(surface, ui)
+        return self.picture.draw_changed(surface)
 
     def _shake(self) -> float:
         if not self.animator.runs("shake"):
             return 0.0
         return 4.0 * math.sin(self.animator.share("shake") * 4 * math.pi)
-
-    def _draw_moving(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
-        """Draw what moves and return the pixels touched; `_whole` tells that everything may have been."""
-        self._whole = False
-        self._moving_faces.clear()
-        dirty: list[pygame.Rect] = []
-
-        def touched(rects: list[pygame.Rect] | None) -> None:
-            if rects is None:
-                self._whole = True
-            else:
-                dirty.extend(rects)
-
-        touched(self.skin.draw_moving(surface, ui))
-        if self.animator.runs("shake"):
-            self._stale = True
-        for flight in self.animator.flights:
-            if flight.timer.begun:
-                dirty.append(self._draw_flight(surface, ui, flight))
-        touched(self.skin.draw_over(surface, ui))
-        touched(self.gestures.draw(surface, ui))
-        touched(self.zoom.draw(surface, ui))
-        touched(self._draw_group_over(surface, ui))
-        screen = surface.get_rect()
-        return [rect.clip(screen) for rect in dirty if rect.colliderect(screen)]
-
-    def _draw_group_over(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect] | None:
-        group = self.group
-        current = group.current
-        whole = False
-        if group.ring.shown and current is not None and current in group.widgets and current.visible:
-            current.draw_focus(surface, ui)
-            whole = True
-        for widget in group.everyone():
-            if widget.shown():
-                widget.draw_over(surface, ui)
-        if group.dialog is not None:
-            group.dialog.draw(surface, ui)
-            whole = True
-        elif group.tooltip.shown:
-            group.tooltip.draw(surface, ui)
-            whole = True
-        return None if whole else []
-
-    def _draw_flight(self, surface: pygame.Surface, ui: Ui, flight: Flight) -> pygame.Rect:
-        own = self.skin.draw_flight(surface, ui, flight)
-        if own is not None:
-            return own
-        pose = flight.pose
-        box = pygame.FRect(0, 0, pose.width, pose.width * self.skin.ratio)
-        box.center = (pose.x, pose.y)
-        width_px = ui.px(pose.width)
-        face = flight.piece if pose.face_up and flight.piece != BACK else BACK
-        if flight.turns or pose.alpha < 1:
-            # Only the end sizes are drawn exactly; in between the picture is scaled for a moment.
-            end = max(flight.start.width, flight.end.width)
-            picture = (
-                self.skin.back(ui.px(end)) if face < 0 else self.skin.face(face, ui.px(end), "rest", flight.detail)
-            )
-            size = (max(1, round(width_px * flight.narrow)), max(1, round(width_px * self.skin.ratio)))
-            picture = pygame.transform.smoothscale(picture, size)
-            if pose.alpha < 1:
-                picture.set_alpha(round(pose.alpha * 255))
-            place = (round(pose.x * ui.scale - size[0] / 2), round(pose.y * ui.scale - size[1] / 2))
-            surface.blit(picture, place)
-            return pygame.Rect(place, size).inflate(4, 4)
-        if flight.start.width != flight.end.width:
-            end = flight.end.width if flight.end.width > flight.start.width * 0.5 else flight.start.width
-            source = self.skin.back(ui.px(end)) if face < 0 else self.skin.face(face, ui.px(end), "rest", flight.detail)
-            ui.shadow(surface, box, pose.width * 0.075, 3 if flight.height > 0.3 else 2)
-            size = (width_px, round(width_px * self.skin.ratio))
-            if source.get_size() != size:
-                source = pygame.transform.smoothscale(source, size)
-            surface.blit(source, (ui.at(box.x), ui.at(box.y)))
-        else:
-            draw_lying(
-                surface, ui, self, face, box, width_px, 3 if flight.height > 0.3 else 2, "rest", 0.0, flight.detail
-            )
-        return ui.rect(box).inflate(ui.px(70), ui.px(80))

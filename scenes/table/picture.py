@@ -1,0 +1,185 @@
+"""The picture of the table: what rests, with the hand, from a picture of its own; what moves is drawn over it.
+
+A frame in which one piece is dragged costs that piece: the pixels it left are taken from the resting picture.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.table import prompt as prompts
+from scenes.table.animation import Flight
+from scenes.table.hand import draw_lying
+from scenes.table.shown_table import BACK
+from scenes.widgets.ui import Ui
+
+if TYPE_CHECKING:
+    from scenes.table.table_scene import TableScene
+
+
+class TablePicture:
+    """Keeps the resting picture and knows which pixels the moving things touched.
+
+    `stale`: what rests must be drawn anew; `hand_stale`: the hand; `noting`: where the faces of private pieces that
+    are being drawn are noted.
+    """
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.stale = True
+        self.hand_stale = True
+        self._hand_faces: list[int] = []
+        self._moving_faces: list[int] = []
+        self.noting = self._moving_faces
+        self._base: pygame.Surface | None = None
+        self._under_hand: tuple[pygame.Rect, pygame.Surface] = (pygame.Rect(0, 0, 0, 0), pygame.Surface((1, 1)))
+        self._whole = True
+        self._dirty: list[pygame.Rect] = []
+
+    @property
+    def faces(self) -> list[int]:
+        """The private pieces whose faces are in the last picture."""
+        return self._hand_faces + self._moving_faces
+
+    def forget(self) -> None:
+        """Drop the resting picture: the canvas changed."""
+        self._base = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything."""
+        ui = self.scene.app.ui
+        base = self._base
+        if base is None or base.get_size() != surface.get_size():
+            base = self._base = pygame.Surface(surface.get_size()).convert(surface)
+            self.stale = True
+        if self.stale or ui.audit is not None:  # whoever looks at every text wants to see it drawn
+            self._draw_resting(base, ui)
+            self.stale = False
+            bounds = self.scene.hand.bounds(ui).clip(base.get_rect())
+            self._under_hand = bounds, base.subsurface(bounds).copy()
+            self.hand_stale = True
+        self._lay_hand(base, ui)
+        surface.blit(base, (0, 0))
+        self._dirty = self._draw_moving(surface, ui)
+
+    def draw_changed(self, surface: pygame.Surface) -> bool:
+        """Draw only what moves; return False if everything has to be drawn."""
+        base = self._base
+        if self.stale or base is None or self._whole or base.get_size() != surface.get_size():
+            return False
+        ui = self.scene.app.ui
+        dirty = self._dirty
+        if self._lay_hand(base, ui):
+            dirty.append(self._under_hand[0])
+        for rect in dirty:
+            surface.blit(base, rect, rect)
+        self._dirty = self._draw_moving(surface, ui)
+        return not self._whole
+
+    def _lay_hand(self, base: pygame.Surface, ui: Ui) -> bool:
+        """Draw the hand anew into the picture of what rests if it changed; return whether it did."""
+        if not self.hand_stale:
+            return False
+        self.hand_stale = False
+        bounds, under = self._under_hand
+        base.blit(under, bounds)
+        old = base.get_clip()
+        base.set_clip(bounds)
+        self._hand_faces.clear()
+        self.noting = self._hand_faces
+        self.scene.hand.draw(base, ui)
+        self.noting = self._moving_faces
+        base.set_clip(old)
+        return True
+
+    def _draw_resting(self, surface: pygame.Surface, ui: Ui) -> None:
+        skin = self.scene.skin
+        skin.draw_ground(surface, ui)
+        skin.draw_table(surface, ui)
+        box = skin.boxes().get("prompt")
+        if box is not None:
+            prompts.draw_prompt(surface, ui, box, self.scene.prompt, self.scene._shake())
+        for widget in self.scene.group.widgets:
+            if widget.visible:
+                widget.draw(surface, ui)
+
+    def _draw_moving(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
+        """Draw what moves and return the pixels touched; `_whole` tells that everything may have been."""
+        self._whole = False
+        self._moving_faces.clear()
+        dirty: list[pygame.Rect] = []
+
+        def touched(rects: list[pygame.Rect] | None) -> None:
+            if rects is None:
+                self._whole = True
+            else:
+                dirty.extend(rects)
+
+        touched(self.scene.skin.draw_moving(surface, ui))
+        if self.scene.animator.runs("shake"):
+            self.stale = True
+        for flight in self.scene.animator.flights:
+            if flight.timer.begun:
+                dirty.append(self._draw_flight(surface, ui, flight))
+        touched(self.scene.skin.draw_over(surface, ui))
+        touched(self.scene.gestures.draw(surface, ui))
+        touched(self.scene.zoom.draw(surface, ui))
+        touched(self._draw_group_over(surface, ui))
+        screen = surface.get_rect()
+        return [rect.clip(screen) for rect in dirty if rect.colliderect(screen)]
+
+    def _draw_group_over(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect] | None:
+        group = self.scene.group
+        current = group.current
+        whole = False
+        if group.ring.shown and current is not None and current in group.widgets and current.visible:
+            current.draw_focus(surface, ui)
+            whole = True
+        for widget in group.everyone():
+            if widget.shown():
+                widget.draw_over(surface, ui)
+        if group.dialog is not None:
+            group.dialog.draw(surface, ui)
+            whole = True
+        elif group.tooltip.shown:
+            group.tooltip.draw(surface, ui)
+            whole = True
+        return None if whole else []
+
+    def _draw_flight(self, surface: pygame.Surface, ui: Ui, flight: Flight) -> pygame.Rect:
+        own = self.scene.skin.draw_flight(surface, ui, flight)
+        if own is not None:
+            return own
+        pose = flight.pose
+        box = pygame.FRect(0, 0, pose.width, pose.width * self.scene.skin.ratio)
+        box.center = (pose.x, pose.y)
+        width_px = ui.px(pose.width)
+        face = flight.piece if pose.face_up and flight.piece != BACK else BACK
+        if flight.turns or pose.alpha < 1:
+            # Only the end sizes are drawn exactly; in between the picture is scaled for a moment.
+            end = max(flight.start.width, flight.end.width)
+            picture = (
+                self.scene.skin.back(ui.px(end)) if face < 0 else self.scene.skin.face(face, ui.px(end), "rest", flight.detail)
+            )
+            size = (max(1, round(width_px * flight.narrow)), max(1, round(width_px * self.scene.skin.ratio)))
+            picture = pygame.transform.smoothscale(picture, size)
+            if pose.alpha < 1:
+                picture.set_alpha(round(pose.alpha * 255))
+            place = (round(pose.x * ui.scale - size[0] / 2), round(pose.y * ui.scale - size[1] / 2))
+            surface.blit(picture, place)
+            return pygame.Rect(place, size).inflate(4, 4)
+        if flight.start.width != flight.end.width:
+            end = flight.end.width if flight.end.width > flight.start.width * 0.5 else flight.start.width
+            source = self.scene.skin.back(ui.px(end)) if face < 0 else self.scene.skin.face(face, ui.px(end), "rest", flight.detail)
+            ui.shadow(surface, box, pose.width * 0.075, 3 if flight.height > 0.3 else 2)
+            size = (width_px, round(width_px * self.scene.skin.ratio))
+            if source.get_size() != size:
+                source = pygame.transform.smoothscale(source, size)
+            surface.blit(source, (ui.at(box.x), ui.at(box.y)))
+        else:
+            draw_lying(
+                surface, ui, self, face, box, width_px, 3 if flight.height > 0.3 else 2, "rest", 0.0, flight.detail
+            )
+        return ui.rect(box).inflate(ui.px(70), ui.px(80))
