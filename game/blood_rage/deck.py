@@ -43,8 +43,6 @@ MONSTER_CARDS: tuple[int, ...] = tuple(card for card in CARDS if SLOT[card] == "
 INVADE: dict[int, int] = {card: int(ROWS[card]["invade"]) for card in MONSTER_CARDS}
 """The Rage that a Monster costs to invade (15)."""
 
-BACKERS = ("mountain_giant", "fenrir", "wolfman", "mystic_troll")
-
 
 @cache
 def deck_of(players: int, backers: tuple[str, ...], age: int) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.blood_rage.changes import Game, change_rage, gain_glory, order_from, put_in_hand, tell
+from game.blood_rage.changes import Game, change_rage, gain_glory, put_in_hand, tell
 from game.blood_rage.deck import BONUS, KIND, TYPE
 from game.blood_rage.destroy import RaiseStat, destroy
 from game.blood_rage.effects_upgrades import QUEST_COUNTS
@@ -43,11 +43,6 @@ class BattleText(NamedTuple):
     words: Words
     when: str = ""
     act: Act | None = None
-
-
-def sum_of(lay: Lay, battle: Battle, seat: int) -> int:
-    """Return the bonuses of all cards that lie before a seat (8.11)."""
-    return sum(value_of(lay, battle, played) for played in battle.cards if played.seat == seat)
 
 
 def value_of(lay: Lay, battle: Battle, played: BattleCard) -> int:
@@ -315,8 +310,3 @@ def texts(battle: Battle, seat: int, *when: str) -> list[BattleText]:
             if text is not None and text.when in when and text.act is not None:
                 found.append(text)
     return found
-
-
-def in_order(battle: Battle, players: int) -> list[int]:
-    """Return the participants from the pillager clockwise (8.6)."""
-    return [seat for seat in order_from(battle.seat, players) if seat in battle.participants]

@@ -12,7 +12,6 @@ TOKENS = ("rage", "rage", "rage", "axes", "axes", "horns", "horns", "glory")
 """The pillage tokens of the outer provinces (4.2)."""
 GONE_AT_START = {2: 3, 3: 2, 4: 1, 5: 0}
 """Provinces destroyed before the first Age, by number of players (4.4, 16.1)."""
-CLANS = 5
 
 
 def lay_out(state: Game) -> None:

@@ -12,7 +12,6 @@ from typing import Protocol
 from game.blood_rage.board import (
     AREA,
     AREA_OF_FJORD,
-    FJORD_AREA,
     FJORD_ZONES,
     NUMBER,
     OUTER,
@@ -306,13 +305,3 @@ def provinces_of(zone: str) -> int:
     if word in ("village", "province", "token"):
         return NUMBER.get(rest.split(":")[0], -1)
     return YGGDRASIL if zone == YGGDRASIL_ZONE else -1
-
-
-def fjord_of(zone: str) -> int:
-    """Return the number of the fjord that a zone names, -1 for none."""
-    return FJORD_ZONES.index(zone) if zone in FJORD_ZONES else -1
-
-
-def ships_in(lay: Lay, fjord: int) -> tuple[int, ...]:
-    """Return the ships in a fjord."""
-    return lay.crowd[FJORD_AREA[fjord]]

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from game.blood_rage.board import BOARD_ZONES, FJORD_AREA, FJORD_ZONES, TOKEN_ZONES, YGGDRASIL, YGGDRASIL_ZONE
-from game.blood_rage.deck import TYPE, deck_of
+from game.blood_rage.deck import deck_of
 from game.blood_rage.options import BloodRules
 from game.blood_rage.pieces import BESIDE, MARKER, OUT, RESERVES, TOKENS, VALHALLAS
 from game.blood_rage.record import Battle
@@ -170,8 +170,3 @@ def _zones(table: BloodTable, seat: int) -> dict[str, Zone]:
     zones["discard"] = Zone(table.discards)
     zones["unseen"] = Zone(backs=len(table.unseen))
     return zones
-
-
-def known_quests(cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the Quest cards among these."""
-    return tuple(card for card in cards if TYPE[card] == "quest")
