@@ -305,7 +305,9 @@ def _draw_trump_row(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygam
     x = box.x + 12 + size + 8
     room = box.right - 12 - x
     line = ui.line_height(step)
-    ui.text(surface, _("No trump"), x, y, step, "text", width=room)
+    steps: tuple[str | Step, ...] = (step, "section", "strong", "body_strong", "table_strong")
+    step = next((one for one in steps if ui.text_size(_("No trump"), one)[0] <= room), steps[-1])
+    ui.text(surface, _("No trump"), x, y + (line - ui.line_height(step)) / 2, step, "text", width=room)
     if facts.reveals:
         words = _("then a new trump")
     elif facts.trump != NO_COLOUR:
