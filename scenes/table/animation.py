@@ -136,8 +136,12 @@ class Flight:
 
     @property
     def pose(self) -> Pose:
-        """Where it is now."""
-        return between(self.start, self.end, self.timer.share, self.arc)
+        """Where it is now. What vanishes at its goal stays solid for more than half of the way."""
+        share = self.timer.share
+        now = between(self.start, self.end, share, self.arc)
+        if self.end.alpha <= 0 < self.start.alpha and (self.start.x, self.start.y) != (self.end.x, self.end.y):
+            now = now._replace(alpha=min(self.start.alpha, (1 - share) * 2.4))
+        return now
 
     @property
     def narrow(self) -> float:

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.words import _
-from scenes.input import Event, Key, KeyUp, Pad, PadLost, PadUp, Pointer, Text, TextEditing, intent
+from scenes.input import Event, Key, KeyUp, Pad, PadLost, PadUp, Pointer, Text, TextEditing
 from scenes.table import presenter as meanings
 from scenes.table.animation import Pose
 from scenes.table.drag import Drag
 from scenes.table.hand import COVERED
+from scenes.table.keys import Keys
 from scenes.table.prompt import said
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.ui import Box, Ui
@@ -46,7 +47,7 @@ class Gestures:
         self._stale_press = False
         self._pressed_place = ""
         self._pointer = (-100.0, -100.0)
-        self._sort_at = 0
+        self.keys = Keys(self)
 
     # -- all input ------------------------------------------------------------------------------------------
 
@@ -58,9 +59,9 @@ class Gestures:
         if isinstance(event, Pointer):
             return self._pointer_event(event)
         if isinstance(event, (Key, Pad)):
-            return self._key(event)
+            return self.keys.key(event)
         if isinstance(event, (KeyUp, PadUp)):
-            return self._up(event)
+            return self.keys.up(event)
         if isinstance(event, (Text, TextEditing)):
             return scene.group.handle(event)
         if isinstance(event, PadLost):
@@ -178,9 +179,8 @@ class Gestures:
         scene = self.scene
         over_widget = scene.group.hovered is not None and scene.group.hovered is not scene.log
         piece = NOTHING if over_widget or scene.presenter.chooser is not None else scene.hand.at(x, y)
-        if piece != NOTHING or not self.by_keys:
-            if piece != scene.hand.hovered:
-                scene.hand.hover(piece)
+        if (piece != NOTHING or not self.by_keys) and piece != scene.hand.hovered:
+            scene.hand.hover(piece)
         if piece != NOTHING:
             self.by_keys = False
         chip = "" if over_widget else scene.skin.chip_at(x, y)
@@ -282,9 +282,9 @@ class Gestures:
         scene = self.scene
         if drag is not None and drag.lifted:
             goal = scene.skin.chip_goal(chip)
-            if goal is not None and drag.may_play and pygame.FRect(goal).collidepoint(event.x, event.y):
-                if scene.presenter.settled(now):
-                    self.act(scene.presenter.pick(chip, at_once=True))
+            there = goal is not None and drag.may_play and pygame.FRect(goal).collidepoint(event.x, event.y)
+            if there and scene.presenter.settled(now):
+                self.act(scene.presenter.pick(chip, at_once=True))
             return
         if not self._stale_press and scene.skin.chip_at(event.x, event.y) == chip:
             self.act(scene.presenter.pick(chip))
@@ -437,151 +437,6 @@ class Gestures:
         couch.hidden = not couch.hidden
         couch.peeking = False
         self.scene.redraw()
-
-    # -- keys and pads --------------------------------------------------------------------------------------
-
-    def _key(self, event: Key | Pad) -> bool:
-        scene = self.scene
-        repeat = event.repeat
-        meaning = intent(event)
-        now = scene.app.clock.now()
-        if isinstance(event, Pad) and self._foreign(event):
-            return True
-        peek = (isinstance(event, Pad) and event.action == "peek") or (isinstance(event, Key) and event.name == "v")
-        if peek and scene.couch.hidden and not repeat:
-            scene.couch.peeking = True
-            scene.redraw()
-            return True
-        if (isinstance(event, Pad) and event.action == "zoom") or (isinstance(event, Key) and event.name == "z"):
-            if not (isinstance(event, Key) and event.ctrl):
-                self._zoom_focus()
-                return True
-        if meaning in ("next", "previous") or (scene.group.ring.shown and scene.group.current is not None):
-            used = scene.group.handle(event)
-            if used:
-                scene.redraw()
-            return used
-        if isinstance(event, Pad):
-            command = {
-                "hint": scene.hint, "undo": scene.undo, "menu": self.menu, "last": self._command("last"),
-                "log": self._command("log"), "view": self._command("scores"),
-            }.get(event.action)  # fmt: skip
-            if command is not None:
-                if not repeat:
-                    command()
-                return True
-        if meaning in ("left", "right", "up", "down"):
-            scene.finish_motion()
-            return self._step(meaning)
-        if meaning == "accept":
-            if scene.finish_motion():
-                scene._refresh(now)
-                return True
-            self.confirm()
-            return True
-        if meaning == "back":
-            self.escape()
-            return True
-        if isinstance(event, Key):
-            if (event.ctrl and event.name in ("y",)) or (event.ctrl and event.shift and event.name == "z"):
-                scene.redo()
-                return True
-            if (
-                not (event.ctrl or event.alt or repeat)
-                and event.text
-                and scene.skin.written("", event.text) + (scene.skin.written(scene.presenter.prompt, event.text))
-            ):
-                if not scene.busy:
-                    self.by_keys = True
-                    self.act(scene.presenter.typed(event.text, now))
-                    self.focus_choice = scene.presenter.choice
-                else:
-                    scene.finish_motion()
-                return True
-            if scene.skin.handle(event):
-                return True
-        return scene.group.handle(event)
-
-    def _foreign(self, event: Pad) -> bool:
-        """Whether the pad is bound to another person than the one in front."""
-        scene = self.scene
-        bound = scene.app.settings.pads
-        if not bound or not scene.couch.shared:
-            return False
-        info = next((pad for pad in scene.app.pads if pad.id == event.pad), None)
-        person = bound.get(info.guid, "") if info is not None else ""
-        return bool(person) and person in scene.match.names and person != scene.match.names[scene.front]
-
-    def _command(self, name: str) -> object:
-        widget = next((w for w in self.scene.group.widgets if getattr(w, "command", "") == name), None)
-        return widget.activate if widget is not None else (lambda: None)
-
-    def _up(self, event: KeyUp | PadUp) -> bool:
-        scene = self.scene
-        name = event.name if isinstance(event, KeyUp) else event.action
-        if name in ("z", "zoom"):
-            if not scene.skin.zoom_key(False):
-                scene.zoom.hold(False)
-            return True
-        if name in ("v", "peek") and scene.couch.peeking:
-            scene.couch.peeking = False
-            scene.redraw()
-            return True
-        return False
-
-    def _zoom_focus(self) -> None:
-        scene = self.scene
-        if scene.skin.zoom_key(True):
-            return
-        piece = scene.hand.focus_piece
-        if piece >= 0 and not scene.covered:
-            slot = scene.hand.slot(piece)
-            if slot is not None:
-                scene.zoom.over(piece, (slot.left, slot.top, slot.width, slot.width * scene.skin.ratio))
-        scene.zoom.hold(True)
-
-    def _step(self, direction: str) -> bool:
-        """Move the focus by keys: through the choices of a chooser, the chips, or the pieces in hand."""
-        scene = self.scene
-        presenter = scene.presenter
-        self.by_keys = True
-        if scene.skin.step_focus(direction):
-            scene.redraw()
-            return True
-        if presenter.chooser is not None or (presenter.ready and presenter.chips and not presenter.pieces):
-            choice = scene.skin.step_choice(presenter.choice, direction)
-            if choice:
-                self.focus_choice = choice
-                presenter.mark(choice=choice)
-                presenter.choice = choice
-                option = next((o for o in presenter.options if o.choice == choice), None)
-                if option is not None:
-                    scene.app.announce(scene.skin.choice_name(choice))
-                scene.redraw()
-            return True
-        if direction in ("up", "down"):
-            return scene.group.handle(Key("tab", shift=direction == "up"))
-        row = scene.hand.lying
-        if scene.covered or not row:
-            return True
-        pieces = [piece for piece in row if presenter.playable(piece)] if presenter.ready else row
-        if not pieces:
-            pieces = row
-        by = 1 if direction == "right" else -1
-        focus = scene.hand.focus_piece
-        if focus in pieces:
-            focus = pieces[(pieces.index(focus) + by) % len(pieces)]
-        elif focus in row:
-            at = row.index(focus)
-            order = [p for p in (row[at:] + row[:at] if by > 0 else list(reversed(row[: at + 1])) + row[at:])]
-            focus = next((p for p in order if p in pieces), pieces[0])
-        else:
-            focus = pieces[0] if by > 0 else pieces[-1]
-        presenter.mark(focus)
-        scene.hand.hover(focus, by_keys=True)
-        scene.app.announce(scene.skin.piece_name(focus))
-        scene.redraw()
-        return True
 
     # -- life -----------------------------------------------------------------------------------------------
 

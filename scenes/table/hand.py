@@ -243,11 +243,13 @@ class Hand:
         covered = piece <= COVERED or scene.covered
         playable = not covered and self.playable(piece)
         out = not covered and scene.presenter.ready and scene.presenter.pieces and not playable
+        plain = not playable or settings.mark_playable in ("lift", "hatch only")
+        plain = plain or (scene.skin.quiet_hand() and not lifted)
         draw_lying(
             surface, ui, scene, piece if not covered else -1, box, width_px,
             level=3 if lifted else 2 if playable else 1,
             state="unplayable" if out else "rest",
-            ring=0.0 if not playable or (scene.skin.quiet_hand() and not lifted) or settings.mark_playable in ("lift", "hatch only") else 3.4 if lifted else 2.6,
+            ring=0.0 if plain else 3.4 if lifted else 2.6,
         )  # fmt: skip
         if lifted and (self.focused or piece == scene.presenter.piece):
             thick = 4.0 if ui.couch else 3.4

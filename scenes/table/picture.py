@@ -160,9 +160,7 @@ class TablePicture:
         if flight.turns or pose.alpha < 1:
             # Only the end sizes are drawn exactly; in between the picture is scaled for a moment.
             end = max(flight.start.width, flight.end.width)
-            picture = (
-                self.scene.skin.back(ui.px(end)) if face < 0 else self.scene.skin.face(face, ui.px(end), "rest", flight.detail)
-            )
+            picture = self._side(face, ui.px(end), flight.detail)
             size = (max(1, round(width_px * flight.narrow)), max(1, round(width_px * self.scene.skin.ratio)))
             picture = pygame.transform.smoothscale(picture, size)
             if pose.alpha < 1:
@@ -172,14 +170,17 @@ class TablePicture:
             return pygame.Rect(place, size).inflate(4, 4)
         if flight.start.width != flight.end.width:
             end = flight.end.width if flight.end.width > flight.start.width * 0.5 else flight.start.width
-            source = self.scene.skin.back(ui.px(end)) if face < 0 else self.scene.skin.face(face, ui.px(end), "rest", flight.detail)
+            source = self._side(face, ui.px(end), flight.detail)
             ui.shadow(surface, box, pose.width * 0.075, 3 if flight.height > 0.3 else 2)
             size = (width_px, round(width_px * self.scene.skin.ratio))
             if source.get_size() != size:
                 source = pygame.transform.smoothscale(source, size)
             surface.blit(source, (ui.at(box.x), ui.at(box.y)))
         else:
-            draw_lying(
-                surface, ui, self, face, box, width_px, 3 if flight.height > 0.3 else 2, "rest", 0.0, flight.detail
-            )
+            level = 3 if flight.height > 0.3 else 2
+            draw_lying(surface, ui, self.scene, face, box, width_px, level, "rest", 0.0, flight.detail)
         return ui.rect(box).inflate(ui.px(70), ui.px(80))
+
+    def _side(self, face: int, width_px: int, detail: int) -> pygame.Surface:
+        skin = self.scene.skin
+        return skin.back(width_px) if face < 0 else skin.face(face, width_px, "rest", detail)

@@ -18,12 +18,12 @@ from scenes import tables
 from scenes.input import Event
 from scenes.scene import Scene
 from scenes.table import prompt as prompts
-from scenes.table.animation import Animator, Flight, Pose
+from scenes.table.animation import Animator, Pose
 from scenes.table.coach import Coach
 from scenes.table.computers import Computers
 from scenes.table.couch import Couch
 from scenes.table.gestures import Gestures
-from scenes.table.hand import Hand, draw_lying
+from scenes.table.hand import Hand
 from scenes.table.log_panel import LogPanel, words_of
 from scenes.table.picture import TablePicture
 from scenes.table.presenter import Presenter
@@ -32,7 +32,6 @@ from scenes.table.side import TableButtons
 from scenes.table.skin import Prompt
 from scenes.table.warm import Warm
 from scenes.table.zoom import Zoom
-from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from game.match.match import Match

@@ -1,0 +1,166 @@
+"""Keys and pads at the table: the focus among pieces and chips, typed choices, commands, peeking, looking closely."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from scenes.input import Key, KeyUp, Pad, PadUp, intent
+
+if TYPE_CHECKING:
+    from scenes.table.gestures import Gestures
+
+NOTHING = -1
+
+
+class Keys:
+    """The part of a person's hands that is on the keyboard or a pad."""
+
+    def __init__(self, gestures: Gestures) -> None:
+        self.gestures = gestures
+        self.scene = gestures.scene
+
+    def key(self, event: Key | Pad) -> bool:
+        """A key or a pad's button went down; return whether it was used."""
+        scene = self.scene
+        repeat = event.repeat
+        meaning = intent(event)
+        now = scene.app.clock.now()
+        if isinstance(event, Pad) and self._foreign(event):
+            return True
+        peek = (isinstance(event, Pad) and event.action == "peek") or (isinstance(event, Key) and event.name == "v")
+        if peek and scene.couch.hidden and not repeat:
+            scene.couch.peeking = True
+            scene.redraw()
+            return True
+        closely = isinstance(event, Pad) and event.action == "zoom"
+        if closely or (isinstance(event, Key) and event.name == "z" and not event.ctrl):
+            self._zoom_focus()
+            return True
+        if meaning in ("next", "previous") or (scene.group.ring.shown and scene.group.current is not None):
+            used = scene.group.handle(event)
+            if used:
+                scene.redraw()
+            return used
+        if isinstance(event, Pad):
+            command = {
+                "hint": scene.hint, "undo": scene.undo, "menu": self.gestures.menu, "last": self._command("last"),
+                "log": self._command("log"), "view": self._command("scores"),
+            }.get(event.action)  # fmt: skip
+            if command is not None:
+                if not repeat:
+                    command()
+                return True
+        if meaning in ("left", "right", "up", "down"):
+            scene.finish_motion()
+            return self._step(meaning)
+        if meaning == "accept":
+            if scene.finish_motion():
+                scene._refresh(now)
+                return True
+            self.gestures.confirm()
+            return True
+        if meaning == "back":
+            self.gestures.escape()
+            return True
+        if isinstance(event, Key):
+            if (event.ctrl and event.name in ("y",)) or (event.ctrl and event.shift and event.name == "z"):
+                scene.redo()
+                return True
+            if (
+                not (event.ctrl or event.alt or repeat)
+                and event.text
+                and scene.skin.written("", event.text) + (scene.skin.written(scene.presenter.prompt, event.text))
+            ):
+                if not scene.busy:
+                    self.gestures.by_keys = True
+                    self.gestures.act(scene.presenter.typed(event.text, now))
+                    self.gestures.focus_choice = scene.presenter.choice
+                else:
+                    scene.finish_motion()
+                return True
+            if scene.skin.handle(event):
+                return True
+        return scene.group.handle(event)
+
+    def _foreign(self, event: Pad) -> bool:
+        """Whether the pad is bound to another person than the one in front."""
+        scene = self.scene
+        bound = scene.app.settings.pads
+        if not bound or not scene.couch.shared:
+            return False
+        info = next((pad for pad in scene.app.pads if pad.id == event.pad), None)
+        person = bound.get(info.guid, "") if info is not None else ""
+        return bool(person) and person in scene.match.names and person != scene.match.names[scene.front]
+
+    def _command(self, name: str) -> Callable[[], object]:
+        widget = next((w for w in self.scene.group.widgets if getattr(w, "command", "") == name), None)
+        return widget.activate if widget is not None else (lambda: None)
+
+    def up(self, event: KeyUp | PadUp) -> bool:
+        """A key or button came up; return whether it was used."""
+        scene = self.scene
+        name = event.name if isinstance(event, KeyUp) else event.action
+        if name in ("z", "zoom"):
+            if not scene.skin.zoom_key(False):
+                scene.zoom.hold(False)
+            return True
+        if name in ("v", "peek") and scene.couch.peeking:
+            scene.couch.peeking = False
+            scene.redraw()
+            return True
+        return False
+
+    def _zoom_focus(self) -> None:
+        scene = self.scene
+        if scene.skin.zoom_key(True):
+            return
+        piece = scene.hand.focus_piece
+        if piece >= 0 and not scene.covered:
+            slot = scene.hand.slot(piece)
+            if slot is not None:
+                scene.zoom.over(piece, (slot.left, slot.top, slot.width, slot.width * scene.skin.ratio))
+        scene.zoom.hold(True)
+
+    def _step(self, direction: str) -> bool:
+        """Move the focus by keys: through the choices of a chooser, the chips, or the pieces in hand."""
+        scene = self.scene
+        presenter = scene.presenter
+        self.gestures.by_keys = True
+        if scene.skin.step_focus(direction):
+            scene.redraw()
+            return True
+        if presenter.chooser is not None or (presenter.ready and presenter.chips and not presenter.pieces):
+            choice = scene.skin.step_choice(presenter.choice, direction)
+            if choice:
+                self.gestures.focus_choice = choice
+                presenter.mark(choice=choice)
+                presenter.choice = choice
+                option = next((o for o in presenter.options if o.choice == choice), None)
+                if option is not None:
+                    scene.app.announce(scene.skin.choice_name(choice))
+                scene.redraw()
+            return True
+        if direction in ("up", "down"):
+            return scene.group.handle(Key("tab", shift=direction == "up"))
+        row = scene.hand.lying
+        if scene.covered or not row:
+            return True
+        pieces = [piece for piece in row if presenter.playable(piece)] if presenter.ready else row
+        if not pieces:
+            pieces = row
+        by = 1 if direction == "right" else -1
+        focus = scene.hand.focus_piece
+        if focus in pieces:
+            focus = pieces[(pieces.index(focus) + by) % len(pieces)]
+        elif focus in row:
+            at = row.index(focus)
+            order = row[at:] + row[:at] if by > 0 else list(reversed(row[: at + 1])) + row[at:]
+            focus = next((p for p in order if p in pieces), pieces[0])
+        else:
+            focus = pieces[0] if by > 0 else pieces[-1]
+        presenter.mark(focus)
+        scene.hand.hover(focus, by_keys=True)
+        scene.app.announce(scene.skin.piece_name(focus))
+        scene.redraw()
+        return True
