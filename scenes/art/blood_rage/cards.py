@@ -319,10 +319,12 @@ def _text(target: pygame.Surface, face: Face, plan: _Plan, tier: str, u: float) 
 
 def _foot(target: pygame.Surface, face: Face, plan: _Plan, u: float, tone: Tone) -> None:
     top = (plan.text_foot + 4.2) * u
-    right = context("card foot", "Age {numeral}").format(numeral=NUMERALS[face.age])
-    if face.players_min > 2:
-        right += f" · {face.players_min}+"
-    lettered.put_line(target, _(TYPE_NAMES[face.type]), "sans-semibold", 12 * u, 11 * u, top, FOOT_INK)
+    left = _(TYPE_NAMES[face.type])
+    people = f" · {face.players_min}+" if face.players_min > 2 else ""
+    right = context("card foot", "Age {numeral}").format(numeral=NUMERALS[face.age]) + people
+    if lettered.width(left, "sans-semibold", 12) + lettered.width(right, "sans-semibold", 12) > 132:
+        right = NUMERALS[face.age] + people  # long words: the numeral alone, as on the back
+    lettered.put_line(target, left, "sans-semibold", 12 * u, 11 * u, top, FOOT_INK)
     lettered.put_line(target, right, "sans-semibold", 12 * u, 149 * u, top, FOOT_INK, "right")
     if face.slot:
         mask = lettering.words(_(SLOT_NAMES[face.slot]), "sans-semibold", 12 * u)
