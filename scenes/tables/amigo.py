@@ -14,7 +14,7 @@ from game.amigo.view import HIDDEN_BID, AmigoFacts
 from game.core.asking import Answer, Option
 from game.core.player import Advice
 from game.core.view import View
-from game.words import N_, _, decimal
+from game.words import N_, _
 from scenes.art import amigo_cards, amigo_marks
 from scenes.input import Event, Key, Pointer
 from scenes.table.animation import Pose
@@ -26,22 +26,22 @@ from scenes.tables import (
     amigo_beats,
     amigo_bidding,
     amigo_draw,
+    amigo_hints,
     amigo_joker,
     amigo_last,
     amigo_plates,
     amigo_prompts,
     amigo_since,
+    amigo_top,
 )
 from scenes.tables.amigo_layout import Places, places
-from scenes.tables.amigo_words import card_help, card_name, colour_name, edition, signed
-from scenes.widgets.button import Button
+from scenes.tables.amigo_words import card_help, card_name, colour_name, edition
 from scenes.widgets.ui import Box, Ui
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
 
-RISE_DU = 24.0
 LOG_KINDS = {
     "": N_("Everything"),
     "bid": N_("Bids"),
@@ -51,12 +51,6 @@ LOG_KINDS = {
     "score": N_("Scores"),
 }
 """The kinds of log lines one can ask for."""
-
-
-class CommandButton(Button):
-    """A button that pads can find by the name of its command."""
-
-    command = ""
 
 
 class AmigoSkin(TableSkin):
@@ -118,7 +112,7 @@ class AmigoSkin(TableSkin):
         if at.log is not None:
             found["log"] = at.log
         couch = self.scene.couch.shared
-        x, y, w, _h = at.hint
+        x, y, _w, _h = at.hint
         both = (x, y, at.undo[0] + at.undo[2] - x, at.undo[3]) if not at.couch else at.hint
         if self.scene.presenter.chooser is not None:
             found["primary"], found["undo"] = at.primary, both
@@ -404,38 +398,6 @@ class AmigoSkin(TableSkin):
         scene = self.scene
         return scene.computers.advice(scene.presenter.seat, scene.position)
 
-    def advice_reason(self, entry: Advice) -> str:
-        """Return the sentence of an advice in words."""
-        if not entry.reason:
-            return ""
-        fields = {}
-        for name, value in entry.fields:
-            fields[name] = _(value) if isinstance(value, str) and name not in ("name", "other") else value
-            if isinstance(value, float):
-                fields[name] = decimal(value)
-            if name == "seat" and isinstance(value, int):
-                fields["name"] = self.scene.match.names[value]
-        return _(entry.reason).format(**fields)
-
-    def advice_by_choice(self) -> dict[str, tuple[str, bool]]:
-        """Return score and whether it is the best, by choice (bids and colours of the open chooser)."""
-        chooser = self.scene.presenter.chooser
-        found: dict[str, tuple[str, bool]] = {}
-        first = True
-        for entry in self.advice:
-            words = decimal(entry.score, sign=True)
-            if isinstance(entry.answer, tuple):
-                if chooser is None or entry.answer[0] != chooser.piece:
-                    continue
-                choice = f"colour:{entry.answer[1]}"
-            else:
-                if chooser is not None:
-                    continue
-                choice = f"bid:{entry.answer}"
-            found[choice] = (words, first)
-            first = False
-        return found
-
     # -- picture --------------------------------------------------------------------------------------------
 
     def draw_ground(self, surface: pygame.Surface, ui: Ui) -> None:
@@ -480,7 +442,7 @@ class AmigoSkin(TableSkin):
                 dirty.append(self._draw_moon_anew(surface, ui, place))
         for seat in range(self.facts.players):
             if self.scene.thinks(seat) and seat != self.scene.front:
-                dirty.append(self._draw_dots(surface, ui, seat))
+                dirty.append(amigo_plates.draw_dots(surface, ui, self, seat, self._dots))
         return dirty
 
     def _draw_moon_anew(self, surface: pygame.Surface, ui: Ui, place: tuple[float, float, float]) -> pygame.Rect:
@@ -489,27 +451,12 @@ class AmigoSkin(TableSkin):
         side = ui.px(diameter * 1.6)
         return pygame.Rect(ui.at(x) - side // 2, ui.at(y) - side // 2, side, side)
 
-    def _draw_dots(self, surface: pygame.Surface, ui: Ui, seat: int) -> pygame.Rect:
-        x, y = amigo_plates.dots_place(self, seat)
-        phase = int(self._dots / 0.2) % 3
-        radius = 4.5 if self.places.couch else 3.4
-        for number in range(3):
-            strong = number == phase or self.app.settings.reduced_motion
-            ui.disc(
-                surface,
-                x + number * radius * 3.6,
-                y,
-                radius if strong else radius * 0.72,
-                "accent_ink" if strong else "line_2",
-            )
-        return ui.rect(x - 8, y - 8, radius * 12, 16)
-
     def draw_over(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect] | None:
         dirty: list[pygame.Rect] = []
         if self.scene.hint_shown and self.scene.presenter.chooser is None and not amigo_bidding.shown(self):
-            dirty += self._draw_card_hints(surface, ui)
+            dirty += amigo_hints.draw_cards(surface, ui, self)
         if self.scene.animator.runs("rise"):
-            dirty.append(self._draw_rise(surface, ui))
+            dirty.append(amigo_plates.draw_rise(surface, ui, self))
         if self.last_open or self._last_again():
             dirty.append(amigo_last.draw(surface, ui, self))
         dirty += amigo_banners.draw(surface, ui, self)
@@ -518,51 +465,6 @@ class AmigoSkin(TableSkin):
     def _last_again(self) -> bool:
         """Whether a finished trick of small cards is shown once more, large, to people on a sofa."""
         return self.places.couch and self.facts.players >= 6 and self.scene.staying
-
-    def _draw_rise(self, surface: pygame.Surface, ui: Ui) -> pygame.Rect:
-        seat, worth = self.rising
-        if seat < 0:
-            return pygame.Rect(0, 0, 0, 0)
-        share = self.scene.animator.share("rise")
-        box = self.plate_box(seat)
-        up = 0.0 if self.app.settings.reduced_motion else RISE_DU * share
-        y = box.y - 4 - up if box.y > 120 else box.bottom + 2 + up
-        words = signed(worth)
-        colour = "good_ink" if worth > 0 else "rage_ink" if worth < 0 else "text"
-        width = ui.text_size(words, "number")[0] + 22
-        plate = (box.centerx - width / 2, y - 2, width, 38)
-        ui.panel(surface, plate, 10, "panel", "good" if worth > 0 else "rage" if worth < 0 else "line", 2, 1.6)
-        ui.label(surface, words, plate, "number", colour)
-        return ui.rect(plate).inflate(ui.px(60), ui.px(60))
-
-    def _draw_card_hints(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
-        found: dict[int, Advice] = {}
-        for entry in self.advice:
-            card = int(entry.answer[0]) if isinstance(entry.answer, tuple) else int(entry.answer)  # type: ignore[arg-type]
-            found.setdefault(card, entry)
-        best = next(iter(found), -1)
-        dirty = []
-        theme = ui.theme
-        for card, entry in found.items():
-            slot = self.scene.hand.slot(card)
-            if slot is None or card == self.scene.hand.away:
-                continue
-            score = decimal(entry.score, sign=True)
-            chance = _("{chance} %").format(chance=round(entry.chance * 100))
-            wide = max(ui.text_size(score, "small_strong")[0], ui.text_size(chance, "small")[0]) + 14
-            high = ui.line_height("small_strong") + ui.line_height("small") + 4
-            box = (slot.left + 3, slot.top + slot.width * self.ratio - high - 22, min(wide, slot.width - 6), high)
-            is_best = card == best
-            fill = theme.accent if is_best else theme.panel
-            ui.round_rect(surface, box, 6, fill, theme.on_accent if is_best else theme.line_2, 1.4)
-            ink = theme.on_accent if is_best else theme.text
-            ui.text(surface, score, box[0] + box[2] / 2, box[1] + 2, "small_strong", ink, "center")
-            ui.text(
-                surface, chance, box[0] + box[2] / 2, box[1] + 2 + ui.line_height("small_strong"), "small",
-                ink if is_best else theme.text_2, "center",
-            )  # fmt: skip
-            dirty.append(ui.rect(box))
-        return dirty
 
     # -- chips and chooser ------------------------------------------------------------------------------------
 
@@ -598,56 +500,8 @@ class AmigoSkin(TableSkin):
     # -- widgets ----------------------------------------------------------------------------------------------
 
     def widgets(self) -> list[Widget]:
-        scene, ui = self.scene, self.app.ui
-        x, y, w, h = self.places.top_bar
-        key = scene.buttons.key
-        made: list[Widget] = []
-        menu = CommandButton(
-            "", scene.gestures.menu, kind="quiet", icon="menu", rect=(8, (h - 34) / 2, 36, 34), name=_("Menu")
-        )
-        menu.tooltip = _("Menu")
-        made.append(menu)
-        commands = [
-            ("log", _("Log"), "log", self._open_log),
-            ("scores", _("Scores"), "chart", self._open_scores),
-            ("last", _("Last trick"), "pile", self.toggle_last),
-        ]
-        buttons = []
-        for command, words, icon, act in commands:
-            button = CommandButton(words, act, icon=icon, key=key(command))
-            button.command = command
-            buttons.append(button)
-        widths = [button.wanted_width(ui, 11) for button in buttons]
-        whole = sum(widths) + 8 * len(widths)
-        title = 330 + ui.text_size(_("Round {number} of {rounds}").format(number=10, rounds=10), "prompt")[0]
-        if whole > w - title:
-            for button in buttons:
-                button.tooltip = button.label
-                button.label = ""
-            widths = [button.wanted_width(ui, 11) for button in buttons]
-        right = w - 12
-        for button, width in zip(buttons, widths):
-            button.rect = (right - width, (h - 32) / 2, width, 32)
-            right -= width + 8
-        self._top_right = right
-        if self.places.couch:
-            # Seen from a sofa the bar has no buttons; keys and pads still find the commands.
-            for button in (*buttons, menu):
-                button.focusable = False
-                button.rect = (-100, -100, 10, 10)
-            self._top_right = w - 12
-        made += reversed(buttons)
+        made, self._top_right = amigo_top.buttons(self)
         return made
-
-    def _open_log(self) -> None:
-        from scenes.table.log_panel import LogScene
-
-        self.app.director.push(LogScene(self.app, self.scene))
-
-    def _open_scores(self) -> None:
-        from scenes.tables.amigo_scores import ScoresScene
-
-        self.app.director.push(ScoresScene(self.app, self.scene))
 
     def toggle_last(self) -> None:
         """Open or close the last-trick drawer."""
@@ -659,10 +513,10 @@ class AmigoSkin(TableSkin):
         self.scene.redraw()
 
     def handle(self, event: Event) -> bool:
-        if isinstance(event, Pointer) and event.kind == "down" and self.last_open and event.button == 1:
-            if amigo_last.box_of(self).collidepoint(event.x, event.y):
-                self.toggle_last()
-                return True
+        pressed = isinstance(event, Pointer) and event.kind == "down" and event.button == 1
+        if pressed and self.last_open and amigo_last.box_of(self).collidepoint(event.x, event.y):
+            self.toggle_last()
+            return True
         if isinstance(event, Key) and event.name == "escape" and self.last_open:
             self.toggle_last()
             return True

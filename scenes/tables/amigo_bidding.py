@@ -11,6 +11,7 @@ from game.amigo.view import HIDDEN_BID
 from game.words import _, ngettext
 from scenes.art import amigo_marks, shadows
 from scenes.table.prompt import said
+from scenes.tables import amigo_hints
 from scenes.widgets.theme import Step, mix
 from scenes.widgets.ui import Box, Ui
 
@@ -141,7 +142,7 @@ def _draw_chips(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, mine: bool) ->
     allowed = {option.choice for option in presenter.chips}
     made = skin.own_bid()
     dragged = scene.gestures.chip if scene.gestures.drag is not None and scene.gestures.drag.lifted else ""
-    advice = skin.advice_by_choice() if mine and scene.hint_shown else {}
+    advice = amigo_hints.by_choice(skin) if mine and scene.hint_shown else {}
     for choice, box in chips(skin).items():
         number = number_of(choice)
         if choice == dragged:

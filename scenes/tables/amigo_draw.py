@@ -226,7 +226,7 @@ def pile_box(skin: AmigoSkin) -> pygame.FRect:
 
 def turned_box(skin: AmigoSkin, at: int, count: int) -> pygame.FRect | None:
     """Return where the turned-up card number `at` of `count` lies; the oldest are not shown."""
-    x, y, w, _h = skin.places.trump
+    x, _y, w, _h = skin.places.trump
     pile = pile_box(skin)
     shown = min(3, count)
     from_end = count - 1 - at

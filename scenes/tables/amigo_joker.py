@@ -11,6 +11,7 @@ from game.words import _, context
 from scenes.art import sigils, wheel
 from scenes.results.people import sigil_number
 from scenes.table.hand import draw_lying
+from scenes.tables import amigo_hints
 from scenes.tables.amigo_plates import draw_plate
 from scenes.tables.amigo_words import colour_name
 from scenes.widgets.button import draw_tag, tag_size
@@ -94,7 +95,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
     hot = pointed(skin)
     wheel.draw(surface, (ui.at(cx), ui.at(cy)), ui.scale * k, skin.palette, hot, ui.theme)
     facts = skin.facts
-    advice = skin.advice_by_choice() if skin.scene.hint_shown else {}
+    advice = amigo_hints.by_choice(skin) if skin.scene.hint_shown else {}
     marks: dict[int, list[tuple[str, str]]] = {}
     if facts.trick_trump >= 0:
         marks.setdefault(facts.trick_trump, []).append((context("the trump colour", "Trump"), "accent"))

@@ -11,7 +11,7 @@ from game.amigo.view import HIDDEN_BID, AmigoFacts
 from game.words import PSEUDO, _, context, language
 from scenes.art import amigo_marks, sigils
 from scenes.results.people import sigil_number
-from scenes.tables.amigo_words import need_words, points
+from scenes.tables.amigo_words import need_words, points, signed
 from scenes.widgets.theme import Step
 from scenes.widgets.ui import Ui
 
@@ -22,6 +22,7 @@ BID = Step(24, "sans-black", 1.0, 26)
 COUCH_NAME = Step(20, "sans-semibold", 1.2, 20)
 COUCH_NUMBER = Step(29, "sans-bold", 1.0, 29)
 COUCH_SCORE = Step(18, "sans-regular", 1.2, 18)
+RISE_DU = 24.0
 OWN_NAME = Step(19, "sans-bold", 1.2, 22)
 
 
@@ -255,3 +256,38 @@ def draw_own(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect
         room = box.right - pad - x
         step = fitting(ui, words, room, "small_strong", "small", "tag")
         ui.text(surface, words, x, last_y, step, "text" if not tone else colour, width=room)
+
+
+def draw_dots(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, seat: int, time: float) -> pygame.Rect:
+    """Draw the dots of thinking as they are at a time; return the pixels touched."""
+    x, y = dots_place(skin, seat)
+    phase = int(time / 0.2) % 3
+    radius = 4.5 if skin.places.couch else 3.4
+    for number in range(3):
+        strong = number == phase or skin.app.settings.reduced_motion
+        ui.disc(
+            surface,
+            x + number * radius * 3.6,
+            y,
+            radius if strong else radius * 0.72,
+            "accent_ink" if strong else "line_2",
+        )
+    return ui.rect(x - 8, y - 8, radius * 12, 16)
+
+
+def draw_rise(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> pygame.Rect:
+    """Draw the sum of +5 and −5 that rises from a plate; return the pixels touched."""
+    seat, worth = skin.rising
+    if seat < 0:
+        return pygame.Rect(0, 0, 0, 0)
+    share = skin.scene.animator.share("rise")
+    box = skin.plate_box(seat)
+    up = 0.0 if skin.app.settings.reduced_motion else RISE_DU * share
+    y = box.y - 4 - up if box.y > 120 else box.bottom + 2 + up
+    words = signed(worth)
+    colour = "good_ink" if worth > 0 else "rage_ink" if worth < 0 else "text"
+    width = ui.text_size(words, "number")[0] + 22
+    plate = (box.centerx - width / 2, y - 2, width, 38)
+    ui.panel(surface, plate, 10, "panel", "good" if worth > 0 else "rage" if worth < 0 else "line", 2, 1.6)
+    ui.label(surface, words, plate, "number", colour)
+    return ui.rect(plate).inflate(ui.px(60), ui.px(60))

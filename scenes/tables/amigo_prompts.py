@@ -10,7 +10,7 @@ from game.amigo.cards import COLOUR, KIND, NO_COLOUR
 from game.words import _
 from scenes.art import amigo_marks
 from scenes.table.skin import Part, Prompt
-from scenes.tables import amigo_bidding, amigo_joker
+from scenes.tables import amigo_bidding, amigo_hints, amigo_joker
 from scenes.tables.amigo_words import card_name, colour_name, joker_effect
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def _hint(skin: AmigoSkin) -> Prompt | None:
     entry = wanted or best
     what = skin.answer_name(entry.answer)
     head = _("Hint: {what}") if entry is best else _("{what}")
-    reason = skin.advice_reason(entry)
+    reason = amigo_hints.reason(skin, entry)
     numbers = _("{score} points, bid met {chance} %").format(
         score=f"{entry.score:+.1f}".replace("-", "−"), chance=round(entry.chance * 100)
     )
@@ -177,7 +177,8 @@ def _playing(skin: AmigoSkin, name: str, seat: int) -> Prompt:
             parts = [Part(_("{name}, follow suit:").format(name=name), True), chip_part(skin, facts.led)]
         else:
             parts = [
-                Part(_("{name} holds no").format(name=name), True), chip_part(skin, facts.led, colour_name(facts.led) + ":"),
+                Part(_("{name} holds no").format(name=name), True),
+                chip_part(skin, facts.led, colour_name(facts.led) + ":"),
                 Part(_("any card may be played")),
             ]  # fmt: skip
     elif not facts.plays:
