@@ -9,7 +9,7 @@ import pygame
 
 from game.core.view import LogLine, View
 from game.match.match import Match, Position
-from game.words import _, ngettext
+from game.words import _, context, ngettext
 from scenes.art import icons, sigils
 from scenes.input import Event, Key, Pad
 from scenes.lobby_start import continue_match, fork_match
@@ -198,7 +198,7 @@ class ReplayScene(PageScene):
             (_("Round back"), "skip", lambda: self.jump(0, -1), True, _("Page up")),
             (_("Trick back"), "step", lambda: self.jump(1, -1), True, _("Shift + left")),
             (_("One back"), "left", lambda: self.step(-1), False, _("Left")),
-            (_("Play"), "play", self._play, False, _("Space")),
+            (context("replay", "Play"), "play", self._play, False, _("Space")),
             (_("One on"), "right", lambda: self.step(1), False, _("Right")),
             (_("Trick on"), "step", lambda: self.jump(1, 1), False, _("Shift + right")),
             (_("Round on"), "skip", lambda: self.jump(0, 1), False, _("Page down")),
@@ -246,7 +246,7 @@ class ReplayScene(PageScene):
             button.enabled = self.count < self.last
             button.why = _("This is the last answer.")
         self.player.icon = "pause" if self.playing else "play"
-        self.player.name = _("Pause") if self.playing else _("Play")
+        self.player.name = _("Pause") if self.playing else context("replay", "Play")
         done = self.position.result() is not None
         self.forking.enabled = not done
         self.forking.why = _("The game is over at this place: go back a little.")
