@@ -22,28 +22,28 @@ def worth(players: int, tricks: int, trump: int) -> tuple[float, ...]:
     for bit in range(BITS):
         value = BIT_VALUE[bit]
         if bit < FIRST_ACTION and bit % 6 == trump:
-            wins = 1.913 - 1.033 * held * (17 - value) + 0.134 * value - 0.498 * crowd
+            wins = 2.071 - 0.983 * held * (17 - value) + 0.187 * value - 0.431 * crowd
             values.append(1 / (1 + exp(-wins)))
         elif bit < FIRST_ACTION:
-            wins = -2.047 - 1.504 * held * (15 - value) + 0.049 * value - 0.203 * crowd + 0.184 * tricks
+            wins = -2.002 - 1.502 * held * (15 - value) + 0.055 * value - 0.111 * crowd + 0.214 * tricks
             values.append(1 / (1 + exp(-wins)))
         elif ONE[bit] & JOKER:
-            values.append(0.644 + 0.005 * tricks)
+            values.append(0.602 + 0.022 * tricks)
         else:
-            values.append(-0.084 if ONE[bit] & TURNERS else 0.0)
+            values.append(-0.105 if ONE[bit] & TURNERS else 0.0)
     return tuple(values)
 
 
 @cache
 def _basis(players: int, tricks: int) -> float:
-    return -0.381 + 0.05 * tricks - 0.101 * tricks / players
+    return -0.381 + 0.062 * tricks - 0.113 * tricks / players
 
 
 def estimate(hand: int, players: int, tricks: int, trump: int) -> float:
     """Return how many of `tricks` tricks a hand should take."""
     table = worth(players, tricks, trump)
     trumps = (hand & OF_COLOUR[trump]).bit_count()
-    wish = _basis(players, tricks) + 0.0810 * trumps * (trumps - 1) + 0.139 * trumps * (hand & JOKER).bit_count()
+    wish = _basis(players, tricks) + 0.0590 * trumps * (trumps - 1) + 0.124 * trumps * (hand & JOKER).bit_count()
     return wish + sum([table[bit] for bit in bits_of(hand)])
 
 

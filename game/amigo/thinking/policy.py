@@ -94,7 +94,7 @@ def first_table() -> list[tuple[int, ...]]:
         )
         inner = (cell - start) // width
         need, place = inner // 3, inner % 3
-        ducks = need < 2
+        ducks = need < 3
         if start == LOW:
             table.append((0, 1) if ducks else (1, 0))
         elif start == EITHER:
@@ -102,9 +102,11 @@ def first_table() -> list[tuple[int, ...]]:
         elif start == OVER:
             table.append((1, 0) if ducks and place else (0, 1))
         elif start == VOID:
-            table.append((5, 3, 7, 6, 4, 0, 1, 2) if ducks else (0, 2, 6, 4, 5, 1, 3, 7))
+            table.append((3, 5, 4, 6, 7, 0, 1, 2) if ducks else (0, 2, 4, 5, 6, 1, 3, 7))
         else:
-            table.append((2, 5, 4, 6, 1, 3, 7, 0) if ducks else (1, 3, 0, 4, 2, 5, 6, 7))
+            side, trump = (cell - start) % 96 // 24, (cell - start) % 6 // 2
+            best_first = (0, 3, 1, 4, 2, 5, 6, 7) if side < 2 and trump == 2 else (0, 1, 3, 4, 2, 5, 6, 7)
+            table.append((2, 4, 5, 7, 6, 1, 3, 0) if ducks else best_first)
     return table
 
 

@@ -7,7 +7,8 @@ from random import Random
 from game.amigo.cards import NO_COLOUR
 from game.amigo.table import NOT_YET
 from game.amigo.thinking.bidding import estimate
-from game.amigo.thinking.fast import BIT_COLOUR, BIT_OF, ONE, World
+from game.amigo.thinking.fast import BIT_COLOUR, BIT_OF, BITS, ONE, World
+from game.amigo.thinking.inference import likely
 from game.amigo.thinking.sight import Sight
 from game.core.view import View
 
@@ -43,11 +44,17 @@ class Sampler:
         )
         turned = [BIT_COLOUR[BIT_OF[card]] for card in view.zones["turned"].pieces]
         self.bid_trump = next((colour for colour in turned if colour != NO_COLOUR), NO_COLOUR)
+        self.likely = (
+            likely(sight)
+            if weighted
+            else [
+                [0.0 if barred & ONE[bit] else 1.0 for bit in range(BITS)] if barred else None
+                for barred in sight.barred
+            ]
+        )
         # Late in a round a part of the unseen cards is enough: hands, refused hands, and a pile to turn up from.
-        hidden = sum(sight.sizes)
-        few = 2 * hidden + 26
-        narrow = any(sight.barred[seat] for seat in self.seats)
-        self.few = few if not narrow and few * 2 < len(sight.unknown) and not sight.rules.trump_must_differ else 0
+        few = 4 * sum(sight.sizes) + 30
+        self.few = few if few * 1.5 < len(sight.unknown) and not sight.rules.trump_must_differ else 0
         self.known = [bid if bid >= 0 else NOT_YET for bid in sight.facts.bids]
 
     def hands(self) -> tuple[list[int], list[int]]:
@@ -63,11 +70,17 @@ class Sampler:
         one = ONE
         players, tricks, trump = sight.players, sight.tricks, self.bid_trump
         for seat in self.seats:
-            size, barred, bid, played = sight.sizes[seat], sight.barred[seat], self.known[seat], sight.played[seat]
-            fits = [bit for bit in deck if not barred & ONE[bit]] if barred else deck
-            if len(fits) < size:
-                # Voids that cannot all hold (positions made by hand): let them go.
+            size, bid, played, weights = sight.sizes[seat], self.known[seat], sight.played[seat], self.likely[seat]
+            if weights is None:
                 fits = deck
+            else:
+                fits = [bit for bit in deck if random() < weights[bit]]
+                if len(fits) < size:
+                    # Chance left too few: unlikely ones too; and voids that cannot all hold (positions made by
+                    # hand) are let go.
+                    fits = [bit for bit in deck if weights[bit]]
+                    if len(fits) < size:
+                        fits = deck
             weighs = self.weighted and bid != NOT_YET
             best = -1.0
             chosen = at = start = 0

@@ -42,7 +42,7 @@ class Budget(NamedTuple):
     cards: int = 60_000
     least: int = 24
     most: int = 1000
-    spread: float = 0.75
+    spread: float = 0.9
     weighted: bool = True
     malice: float = 0.0
     doubt: float = 2.5

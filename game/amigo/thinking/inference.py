@@ -1,0 +1,114 @@
+"""What the cards that others have played say about those they still hold.
+
+Most people play by the same few rules: who needs no more tricks throws the highest card that loses, who needs some
+takes them as cheaply as possible. A card that would have been played in place of the one that was, had it been
+there, is probably not there. Nothing is certain: every such sign only makes a card less likely.
+"""
+
+from __future__ import annotations
+
+from game.amigo.cards import FIRST_ACTION
+from game.amigo.thinking.fast import (
+    ACTIONS,
+    BELOW,
+    BIT_OF,
+    BIT_VALUE,
+    BITS,
+    COLOUR_CARDS,
+    JOKER,
+    OF_COLOUR,
+    ONE,
+    bits_of,
+)
+from game.amigo.thinking.sight import Sight
+
+LEAST = 0.04
+"""No sign makes a card less likely than this."""
+_LOWER = tuple(sum(ONE[bit] for bit in range(value * 6)) for value in range(17))
+"""Colour cards of a lower value than the index."""
+
+Sign = tuple[int, float]
+"""A mask of cards and by what the chance of holding each of them is multiplied."""
+
+
+def likely(sight: Sight) -> list[list[float] | None]:
+    """Return for every seat how likely each bit is against the others, 0 to 1; None where nothing is known."""
+    facts = sight.facts
+    won = [0] * sight.players
+    found: list[list[float] | None] = [None] * sight.players
+    tricks = [(record.plays, record.trump, record.winner) for record in facts.done]
+    tricks.append((facts.plays, facts.trick_trump, -1))
+    for plays, trump, winner in tricks:
+        led, best = -1, -1
+        for at, (seat, card, named) in enumerate(plays):
+            bit = BIT_OF[card]
+            colour = named if named >= 0 else bit % 6 if bit < FIRST_ACTION else -1
+            bid = facts.bids[seat]
+            if seat != sight.me and bid >= 0 and sight.sizes[seat]:
+                need = bid - won[seat]
+                last = at == sight.players - 1
+                for mask, factor in signs(bit, led, best, trump, need, last, not at):
+                    weights = found[seat]
+                    if weights is None:
+                        weights = found[seat] = [1.0] * BITS
+                    for other in bits_of(mask):
+                        weights[other] = max(LEAST, weights[other] * factor)
+            if colour >= 0:
+                if led < 0:
+                    led = colour
+                value = 16 if named >= 0 else BIT_VALUE[bit]
+                best = max(best, (64 if colour == trump else 32 if colour == led else -99) + value)
+        if winner >= 0:
+            won[winner] += 1
+    for seat in range(sight.players):
+        if sight.barred[seat] and sight.sizes[seat]:
+            weights = found[seat]
+            if weights is None:
+                weights = found[seat] = [1.0] * BITS
+            for other in bits_of(sight.barred[seat]):
+                weights[other] = 0.0
+    return found
+
+
+def signs(bit: int, led: int, best: int, trump: int, need: int, last: bool, leads: bool) -> list[Sign]:
+    """Return what a card laid says about the others in the hand it came from.
+
+    `led` and `best` (the strength to beat) are those before it was laid, `need` the tricks its player still needed.
+    """
+    if need < 0:
+        return []
+    value = BIT_VALUE[bit]
+    trumps = OF_COLOUR[trump]
+    sides = COLOUR_CARDS & ~trumps
+    if leads or led < 0:
+        if bit >= FIRST_ACTION:
+            return [(sides & _LOWER[3], 0.6)] if not need else []
+        if need:
+            return [(JOKER, 0.7), (sides & ~_LOWER[value + 1], 0.75)] if value < 13 else []
+        return [(sides & _LOWER[value], 0.5)]
+    if bit < FIRST_ACTION and bit % 6 == led:
+        suit = OF_COLOUR[led]
+        bar = suit if best >= 64 and led != trump else suit & BELOW[min(96, (best & 31) * 6 + led + 1)]
+        # `bar`: the cards of the suit that do not win so far.
+        wins = not ONE[bit] & bar
+        higher = suit & ~BELOW[bit + 1]
+        lower = suit & BELOW[bit]
+        if not need:
+            if not wins:
+                return [(bar & higher, 0.35)]
+            return [(bar, 0.15), (lower, 0.6)] if not last else [(bar, 0.1)]
+        if wins:
+            return [(lower & ~bar, 0.5)] if last else [(higher, 0.65)]
+        return [(suit & ~bar, 0.4), (lower, 0.55)]
+    over = trumps & ~BELOW[min(96, max(0, (best - 64) * 6 + trump + 1))] if trump >= 0 else 0
+    if not need:
+        if ONE[bit] & over:
+            return [(sides, 0.3), (ACTIONS, 0.3)]
+        if bit >= FIRST_ACTION:
+            return [(sides & ~_LOWER[9], 0.6)]
+        return [(sides & ~_LOWER[value + 1], 0.4)]
+    if ONE[bit] & over:
+        return [(over & BELOW[bit], 0.5)]
+    if ONE[bit] & JOKER:
+        return []
+    return [(over, 0.35), (JOKER, 0.5)]
