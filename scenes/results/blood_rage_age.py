@@ -47,8 +47,8 @@ class AgePage(Widget):
         self._quests(surface, ui, pygame.FRect(box.x, board.bottom + 12, left_w, box.bottom - board.bottom - 12))
         x = box.x + left_w + 20
         seats = self.results.facts.players
-        wanted = 92 + 80 * seats
-        next_h = 0.0 if self.age == 0 else 150.0
+        wanted = 92 + 74 * seats
+        next_h = 0.0 if self.age == 0 else 180.0
         table_h = min(box.h - next_h - (12 if next_h else 0), float(wanted))
         self._glory(surface, ui, pygame.FRect(x, box.y, box.right - x, table_h))
         if next_h:
@@ -116,7 +116,7 @@ class AgePage(Widget):
             ui.label(surface, text, (at - width, y + 17, width, 16), SMALL, "text_2", "right")
             at -= width
         top = y + 38
-        row_h = min(80.0, (box.bottom - 10 - top) / facts.players)
+        row_h = min(74.0, (box.bottom - 10 - top) / facts.players)
         order = results.order()
         most = max((sum(self._row(seat)) for seat in order), default=1) or 1
         for number, seat in enumerate(order):
@@ -135,7 +135,7 @@ class AgePage(Widget):
         sources: list[str], totals: list[tuple[str, float]], right: float, most: int,
     ) -> None:  # fmt: skip
         facts = self.results.facts
-        two = frame.h >= 52
+        two = frame.h >= 50
         line = frame.h * (0.42 if two else 0.5)
         art.clan_plate(surface, ui, facts.clans[seat], frame.x + 26, frame.y + frame.h / 2, min(32.0, frame.h * 0.62))
         name_w = first - frame.x - 54

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.blood_rage import cards
 from game.blood_rage.deck import BONUS, KIND, TYPE
 from game.blood_rage.effects_battle import quest_bonus
-from game.blood_rage.pieces import is_card, is_figure
+from game.blood_rage.effects_upgrades import DOMAIN_COST
+from game.blood_rage.pieces import MARKER, is_card, is_figure
 from game.blood_rage.strength import area_crowd, clans_in, owner, provinces_of, strength
 from game.blood_rage.table import STATS, TRACKS
 from game.words import N_, _, ngettext
@@ -253,12 +254,23 @@ def _plain(skin: BloodRageSkin, prompt: str) -> Content:
     last = []
     for option in skin.scene.presenter.chips:
         label = _(PASSES.get(prompt, N_("Do without")))
-        last.append(Spec(label, _give(skin, option.choice), _("Enter"), "pass" if prompt != "march" else "march"))
+        march = prompt == "march"
+        sub = _("Enter") if march else _("key 0")
+        last.append(Spec(label, _give(skin, option.choice), sub, "march" if march else "pass", key="0"))
     rows: tuple[Row, ...] = ()
     if prompt in ("call", "late_card", "save", "tide", "prowess") and skin.facts.battle is not None:
         rows = _battle_rows(skin)
     words_of = _(hint) if hint else ""
-    return Content(_(head).format(name=_name(skin)), words_of, rows, "", (), tuple(last), True)
+    buttons = []
+    for option in skin.scene.presenter.options:
+        if option.piece == MARKER:
+            act = partial(_drop, skin, option.piece, option.place)
+            buttons.append(Spec(_("Pillage"), act, words.cost_word(DOMAIN_COST), "pillage", key="1"))
+    return Content(_(head).format(name=_name(skin)), words_of, rows, "", tuple(buttons), tuple(last), True, True)
+
+
+def _drop(skin: BloodRageSkin, piece: int, place: str) -> None:
+    skin.scene.gestures.act(skin.scene.presenter.drop(piece, place))
 
 
 def _battle_rows(skin: BloodRageSkin) -> tuple[Row, ...]:

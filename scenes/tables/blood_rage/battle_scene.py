@@ -196,6 +196,8 @@ class BattleScene(Scene):
         head = _("Age {number}: battle {at} of {all}").format(
             number=words.NUMERALS[last.age], at=self.number + 1, all=len(self.told)
         )
-        if self.box.y > 30:
-            ui.text(surface, head, self.box.x + 4, self.box.y - 24, "body_strong", (242, 237, 227), width=self.box.w)
+        left = self.slow.rect.right + 12
+        room = (left, self.primary.rect.y, self.primary.rect.x - 12 - left, 44)
+        if ui.text_size(head, "small")[0] <= room[2]:
+            ui.label(surface, head, room, "small", (242, 237, 227), "right")
         super().draw(surface)

@@ -75,6 +75,8 @@ class Guide:
             return ""
         if not presenter.ready:
             return "wait" if skin.facts.phase == "action" and skin.facts.battle is None else ""
+        if skin.held is not None:
+            return "pillage"
         prompt = presenter.prompt
         if prompt == "draft":
             kept = skin.scene.view.zones[f"kept:{skin.scene.front}"].size
