@@ -8,7 +8,7 @@ import pygame
 
 from game import catalogue
 from game.match.statistics import Rate, Record, Statistics, rates
-from game.words import _, ngettext
+from game.words import _, decimal, ngettext
 from scenes.art import brand
 from scenes.page import MARGIN, PageScene
 from scenes.widgets.button import Button
@@ -193,7 +193,10 @@ class StatisticsScene(PageScene):
         share = record.wins / record.games if record.games else None
         figures = [
             (str(record.games), ngettext("game", "games", record.games)),
-            (f"{record.wins:.1f}".removesuffix(".0"), ngettext("win", "wins", round(record.wins))),
+            (
+                decimal(record.wins) if record.wins % 1 else f"{record.wins:.0f}",
+                ngettext("win", "wins", round(record.wins)),
+            ),
             ("–" if share is None else _("{number} %").format(number=round(100 * share)), _("won")),
             ("–" if record.mean is None else f"{record.mean:.0f}".replace("-", "−"), _("points a game")),
             ("–" if record.best is None else str(record.best).replace("-", "−"), _("best result")),

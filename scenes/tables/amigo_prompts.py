@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.amigo.cards import COLOUR, KIND, NO_COLOUR
-from game.words import _
+from game.words import _, decimal
 from scenes.art import amigo_marks
 from scenes.table.skin import Part, Prompt
 from scenes.tables import amigo_bidding, amigo_hints, amigo_joker
@@ -117,7 +117,7 @@ def _hint(skin: AmigoSkin) -> Prompt | None:
     head = _("Hint: {what}") if entry is best else _("{what}")
     reason = amigo_hints.reason(skin, entry)
     numbers = _("{score} points, bid met {chance} %").format(
-        score=f"{entry.score:+.1f}".replace("-", "−"), chance=round(entry.chance * 100)
+        score=decimal(entry.score, sign=True), chance=round(entry.chance * 100)
     )
     parts = [Part(head.format(what=what), True), Part(numbers)]
     if reason:
