@@ -13,7 +13,7 @@ from scenes.art.amigo_parts import index_symbol_svg
 from scenes.table.hand import draw_lying, draw_ring
 from scenes.tables.amigo_words import colour_name
 from scenes.widgets.button import draw_tag, tag_size
-from scenes.widgets.theme import Step
+from scenes.widgets.theme import NIGHT, Step
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
@@ -170,11 +170,21 @@ def moon_colour(skin: AmigoSkin) -> int:
 def draw_moon(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, x: float, y: float, diameter: float) -> pygame.Rect:
     """Draw the trump moon around a point and return the pixels it takes."""
     share = skin.scene.animator.share("moon")
-    picture = trump_moon.trump_moon(
-        moon_colour(skin), ui.px(diameter), skin.palette, ui.theme, share, words=diameter >= 76
-    )
+    colour = moon_colour(skin)
+    # 11.4: in the US edition it is not only this trick that has no trump.
+    lasting = colour == trump_moon.NO_TRUMP and skin.facts.rules.no_trump_lasts == "round"
+    words = diameter >= 76 and not lasting
+    picture = trump_moon.trump_moon(colour, ui.px(diameter), skin.palette, ui.theme, share, words=words)
     place = (ui.at(x) - picture.get_width() // 2, ui.at(y) - picture.get_height() // 2)
     surface.blit(picture, place)
+    if lasting and share >= 1 and diameter >= 76:
+        band = diameter * 0.86
+        height = ui.line_height("small_strong") + ui.line_height("small")
+        ui.round_rect(surface, (x - band / 2, y - height / 2, band, height), 6, "deep", None, alpha=190)
+        bone, grey = ui.theme.bone, NIGHT.text_2
+        ui.text(surface, _("No trump"), x, y - height / 2, "small_strong", bone, "center", band, may_cut=True)
+        line = y - height / 2 + ui.line_height("small_strong")
+        ui.text(surface, _("until a change"), x, line, "small", grey, "center", band, may_cut=True)
     return picture.get_rect(topleft=place)
 
 

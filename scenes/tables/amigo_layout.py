@@ -180,7 +180,9 @@ def _desk(ui: Ui, seats: int) -> Places:
     else:
         bid_y += min(60.0, (table[1] + table[3] - bid_y - bid_h) / 2)
     own_h = 178.0 if ui.large else 156.0
-    log_top = 250.0 if not ui.large else 282.0
+    # The trump panel holds pile, rule and two rows of two lines each, whatever the text size.
+    row = max(37.0, ui.line_height("small") + ui.line_height("strong") - 2)
+    log_top = max(250.0, 52 + 117 + 2 * row + 8)
     log: Box | None = (side_x, log_top, side, height - 178 - log_top) if width >= 1180 else None
     wheel_scale = min(1.0, (table[3] - 36) / 420, (table[2] - 280) / 420)
     in_trick: Box = (16, 56, min(232.0, table[2] * 0.26), prompt[1] - 12 - 56)
