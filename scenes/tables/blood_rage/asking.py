@@ -13,7 +13,7 @@ from game.blood_rage.effects_upgrades import DOMAIN_COST
 from game.blood_rage.pieces import MARKER, is_card, is_figure
 from game.blood_rage.strength import area_crowd, clans_in, owner, provinces_of, strength
 from game.blood_rage.table import STATS, TRACKS
-from game.words import N_, _, ngettext
+from game.words import N_, _, context, decimal, ngettext
 from scenes.tables.blood_rage import words
 from scenes.tables.blood_rage.preview import Preview, around
 from scenes.widgets.button import Kind
@@ -218,8 +218,8 @@ def _action(skin: BloodRageSkin) -> Content:
     name = _name(skin)
     specs = []
     table = (
-        ("invade", _("Invade"), _("its strength"), "1"), ("march", _("March"), _("1 Rage"), "2"),
-        ("upgrade", _("Upgrade"), _("as printed"), "3"), ("quest", _("Quest"), _("free"), "4"),
+        ("invade", _("Invade"), _("its strength"), "1"), ("march", context("action", "March"), _("1 Rage"), "2"),
+        ("upgrade", context("action", "Upgrade"), _("as printed"), "3"), ("quest", _("Quest"), _("free"), "4"),
         ("pillage", _("Pillage"), _("free"), "5"), ("pass", _("Pass"), _("ends turns"), "6"),
     )  # fmt: skip
     for verb, label, sub, key in table:
@@ -412,7 +412,7 @@ def _hints(skin: BloodRageSkin) -> Content:
     rows: list[Row] = []
     advice = skin.advice
     for entry in advice[:4]:
-        score = f"{entry.score:+.1f}".replace("-", "−")
+        score = decimal(entry.score, sign=True)
         rows.append(("", words.answer_name(entry.answer, skin.scene.presenter.prompt), score, "accent_ink" if not rows else "text"))
     text = skin.advice_reason(advice[0]) if advice else ""
     head = _("What an expert would do") if advice else _("The expert is thinking …")
