@@ -108,7 +108,7 @@ class BattleScene(Scene):
         self.back = Button(_("Step back"), lambda: self.step(-1), icon="back", key="Left", show_key=False)
         self.on = Button(_("Next step"), lambda: self.step(1), icon="step", key="Right", show_key=False)
         self.slow = Button(_("Replay slowly"), self.replay, icon="undo", key="R")
-        self.primary = Button(_("Continue"), self.app.back, kind="primary", key="Enter")
+        self.primary = Button(_("Go on"), self.app.back, kind="primary", key="Enter")
         buttons = [self.earlier, self.back, self.on, self.slow]
         widths = [button.wanted_width(ui, 12) for button in buttons]
         main = max(150.0, self.primary.wanted_width(ui, 20))
