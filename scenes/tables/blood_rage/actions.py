@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 HEAD = Step(17, "serif-bold", 1.2, 19)
 HINT = Step(13, "sans-regular", 1.25, 14.5)
 NAME = Step(14, "sans-semibold", 1.15, 15)
+NARROW = Step(12, "sans-semibold", 1.15, 13)
+"""For names too long for NAME, as in languages with long words."""
 SUB = Step(12.5, "sans-regular", 1.15, 13.5)
 POOL = 8
 FOOT = 34.0
@@ -44,12 +46,14 @@ class ActionButton(Button):
             art.symbol(surface, ui, self.sign, left + 9, box.centery + shift, 18, ink)
             left += 26
         room = box.right - 6 - left
+        name = NAME if ui.text_size(self.label, NAME)[0] <= room else NARROW
         name_h, sub_h = ui.line_height(NAME), ui.line_height(SUB)
         if not self.sub or box.h < name_h + sub_h:
-            ui.label(surface, self.label, (left, box.y + shift, room, box.h), NAME, ink, "left", exempt=not self.enabled)
+            ui.label(surface, self.label, (left, box.y + shift, room, box.h), name, ink, "left", exempt=not self.enabled)
             return
         top = box.centery - (name_h + sub_h) / 2 + shift
-        ui.text(surface, self.label, left, top, NAME, ink, width=room, exempt=not self.enabled)
+        top_name = top + (name_h - ui.line_height(name)) / 2
+        ui.text(surface, self.label, left, top_name, name, ink, width=room, exempt=not self.enabled)
         quiet = ink if not self.enabled else ui.theme.on_accent if self.button_kind == "primary" else ui.theme.text_2
         ui.text(surface, self.sub, left, top + name_h, SUB, quiet, width=room, exempt=not self.enabled, may_cut=True)
 
@@ -124,11 +128,12 @@ class Actions:
                 button.rect = (box.x + 10 + (width + 6) * number, bottom, width, height)
             bottom -= 8
         if grid:
-            columns = 1 if found.wide else 2
+            single = found.wide or box.w < 222
+            columns = 1 if single else 2
             rows = -(-len(grid) // columns)
             top = box.y + self._head_height(self.skin.app.ui, box)
             height = min(44.0, (bottom - top - 6 * (rows - 1)) / rows)
-            width = box.w - 20 if found.wide else half
+            width = box.w - 20 if single else half
             for number, button in enumerate(grid):
                 row, column = divmod(number, columns)
                 button.rect = (box.x + 10 + (half + 6) * column, top + (height + 6) * row, width, height)
