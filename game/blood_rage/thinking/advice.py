@@ -1,0 +1,221 @@
+"""What each answer may bring, with one sentence why: for hint and coach."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.blood_rage.board import AREA, NAMES, NUMBER, YGGDRASIL, area_name
+from game.blood_rage.cards import words
+from game.blood_rage.deck import BONUS, COST, GLORY, KIND, TYPE
+from game.blood_rage.effects_quests import quest_status
+from game.blood_rage.guess import guess
+from game.blood_rage.ragnarok import GLORY as DOOM_GLORY
+from game.blood_rage.strength import clans_in, figure_strength, who_could_join
+from game.blood_rage.table import BloodTable
+from game.blood_rage.thinking.courses import different, outcome
+from game.blood_rage.thinking.evaluate import QUEST_TARGETS, Outlook, chance_of
+from game.blood_rage.thinking.weights import Weights
+from game.core.asking import Answer, Ask, Option
+from game.core.player import Advice
+from game.core.view import View
+from game.words import N_
+
+if TYPE_CHECKING:
+    from game.blood_rage.thinking.players import Thinker
+
+Fields = tuple[tuple[str, object], ...]
+WORLDS = 6
+"""Possible worlds in which each answer is tried."""
+SURE, HOPELESS = 0.9, 0.1
+BATTLE_PROMPTS = frozenset(("battle_card", "late_card", "call", "thors_domain"))
+
+
+def advise(thinker: Thinker, view: View, ask: Ask, options: list[Option], dice: Random) -> list[Advice]:
+    """Return what each answer that differs may bring, best first.
+
+    The score is the Glory by the end of the game that the answer gains against the mean of all answers; the chance is
+    that of winning the battle where there is one, else that of winning the game.
+    """
+    if ask.prompt == "draft":
+        ranked = thinker.draft(view, options)
+        mean = sum(worth for _, worth in ranked) / len(ranked)
+        return sorted(
+            (
+                Advice(option.answer, round(worth - mean, 2), 0.0, *draft_reason(view, option.answer))
+                for option, worth in ranked
+            ),
+            key=lambda entry: -entry.score,
+        )
+    seat = view.seat
+    value = thinker.value(seat)
+    worlds = [guess(view, ask, dice.getrandbits(62)) for _ in range(WORLDS * (2 if ask.prompt == "battle_card" else 1))]
+    root = worlds[0].table
+    found = []
+    for option in different(root, seat, options):
+        total = chance = 0.0
+        battles = won = 0
+        for number, world in enumerate(worlds):
+            worth, state = outcome(world, seat, option.answer, Random(number), value)
+            total += worth + thinker.liking(root, seat, option.answer)
+            chance += win_chance(state.table, seat, thinker.weights)
+            fought = battle_result(root, state.table, ask.prompt, option.answer)
+            if fought is not None:
+                battles += 1
+                won += fought == seat
+        count = len(worlds)
+        share = won / battles if battles else -1.0
+        reason, fields = reason_for(root, seat, ask.prompt, option.answer, share)
+        found.append(Advice(option.answer, total / count, share if share >= 0 else chance / count, reason, fields))
+    mean = sum(entry.score for entry in found) / len(found)
+    found = [entry._replace(score=round(entry.score - mean, 2)) for entry in found]
+    return sorted(found, key=lambda entry: -entry.score)
+
+
+def win_chance(table: BloodTable, seat: int, weights: Weights) -> float:
+    """Return the chance to win the game at first sight, by how far the seat is ahead."""
+    outlook = Outlook(table, weights)
+    own = outlook.seat_worth(seat, True)
+    chance = 1.0
+    spread = 9.0 + 9.0 * outlook.coming + 4.0 * outlook.now
+    for other in range(table.rules.players):
+        if other != seat:
+            chance *= chance_of((own - outlook.seat_worth(other, False)) / spread)
+    # Rivals share their luck: the product alone would be too small.
+    return float(chance ** (1.0 / (1.0 + 0.25 * (table.rules.players - 2))))
+
+
+def battle_result(before: BloodTable, after: BloodTable, prompt: str, answer: Answer) -> int | None:
+    """Return who won the battle that the answer is about (-1 nobody), None if there was none."""
+    about = prompt in BATTLE_PROMPTS or (isinstance(answer, tuple) and answer[0] == "pillage")
+    battle = after.last_battle if after.battle is None else after.battle
+    if not about or battle is None or battle is before.last_battle:
+        return None
+    if not battle.opposed:
+        return battle.seat
+    return battle.winner
+
+
+# ---- sentences
+
+
+def draft_reason(view: View, answer: Answer) -> tuple[str, Fields]:
+    """Return what is to be said for a card in the draft."""
+    assert isinstance(answer, int)
+    kind = KIND[answer]
+    if TYPE[answer] == "quest":
+        targets = QUEST_TARGETS.get(kind)
+        if targets is None:
+            return N_("{glory} Glory and a stat step for four own figures in Valhalla."), (("glory", GLORY[answer]),)
+        standing = sum(not view.facts.destroyed[province] for province in targets)
+        return (
+            N_("{glory} Glory and a stat step if fulfilled; provinces that count: {count}."),
+            (("glory", GLORY[answer]), ("count", standing)),
+        )
+    if TYPE[answer] == "battle":
+        return N_("Counts +{bonus} in a battle; whoever loses takes it back."), (("bonus", BONUS[answer]),)
+    return N_("Works from the moment it is played, for {cost} Rage."), (("cost", COST[answer]),)
+
+
+def reason_for(table: BloodTable, seat: int, prompt: str, answer: Answer, share: float) -> tuple[str, Fields]:
+    """Return one sentence about an answer; `share` is the share of battles won, -1 without a battle."""
+    percent = ("percent", round(100 * share))
+    if prompt == "battle_card":
+        card = answer[1] if isinstance(answer, tuple) else answer
+        return battle_reason(card if isinstance(card, int) else -1, share)
+    if prompt == "late_card":
+        if answer == "pass":
+            return N_("Adds nothing: the battle is won in {percent} of 100 possible worlds."), (percent,)
+        return N_("With it the battle is won in {percent} of 100 possible worlds."), (percent,)
+    if prompt == "call":
+        if answer == "pass":
+            return N_("Stays out; whoever comes may be destroyed."), ()
+        return N_("Joins; the battle is won in {percent} of 100 possible worlds."), (percent,)
+    if prompt == "stat":
+        step = table.stats[seat][("rage", "axes", "horns").index(str(answer))]
+        if step in (3, 5):
+            return N_("The next step brings 10 Glory more at the end of the game."), ()
+        if answer == "rage":
+            return N_("More Rage in every Age to come."), ()
+        if answer == "axes":
+            return N_("More Glory for every battle won."), ()
+        return N_("More figures on the board at once."), ()
+    if prompt == "discard":
+        if answer == "none":
+            return N_("Keeps nothing for the next Age."), ()
+        return N_("The most useful card to have in the next Age comes first."), ()
+    if prompt == "action" and isinstance(answer, tuple):
+        return action_reason(table, seat, answer, share)
+    if answer == "pass" and prompt == "action":
+        return N_("Gives up all Rage that is left, and every further turn of this Age."), ()
+    if answer in ("pass", "done"):
+        return N_("Leaves things as they are."), ()
+    if isinstance(answer, tuple) and len(answer) > 2:
+        return place_reason(table, seat, answer)
+    if isinstance(answer, tuple) and answer[0] in ("protect", "retreat", "keep"):
+        return N_("Keeps what would be lost."), ()
+    return N_("Compared by the Glory it brings until the end."), ()
+
+
+def battle_reason(card: int, share: float) -> tuple[str, Fields]:
+    """Return one sentence about a card for the battle."""
+    fields: Fields = (("percent", round(100 * share)), ("card", words(card).name))
+    if share >= SURE:
+        if BONUS[card] <= 2:
+            return N_("Enough to win in {percent} of 100 possible worlds; better cards stay in hand."), fields
+        return N_("Wins in {percent} of 100 possible worlds, and is gone then."), fields
+    if share <= HOPELESS:
+        if TYPE[card] != "battle" or BONUS[card] <= 1:
+            return N_("The battle is as good as lost; {card} comes back to hand."), fields
+        return N_("Hardly ever wins here, and tells the others that it is held."), fields
+    return N_("Wins in {percent} of 100 possible worlds."), fields
+
+
+def action_reason(table: BloodTable, seat: int, answer: tuple[Answer, ...], share: float) -> tuple[str, Fields]:
+    """Return one sentence about an action."""
+    word, what = answer[0], answer[1]
+    if word == "quest" and isinstance(what, int):
+        status = quest_status(table, seat, what)
+        if status.done:
+            return N_("Fulfilled as things stand: {glory} Glory and a stat step."), (("glory", status.glory),)
+        chance = Outlook(table, Weights()).quest_chance(seat, KIND[what], table)
+        return N_("Not fulfilled yet; it is in about {percent} of 100 cases."), (("percent", round(100 * chance)),)
+    if word == "pillage":
+        province = NUMBER[str(what)]
+        name = ("province", NAMES[province])
+        if len(clans_in(table, province)) > 1:
+            return N_("The battle for {province} is won in {percent} of 100 possible worlds."), (
+                name,
+                ("percent", round(100 * share)),
+            )
+        if any(other != seat for other in who_could_join(table, province)):
+            return N_("Nobody stands against it in {province} yet, but others can join."), (name,)
+        return N_("Nobody can stand against it in {province}."), (name,)
+    if word == "upgrade" and isinstance(what, int):
+        if COST[what] == 0:
+            return N_("Costs nothing and works from now on."), ()
+        return N_("Costs {cost} Rage and works from now on."), (("cost", COST[what]),)
+    if word == "sacrifice":
+        return N_("Two figures for one stat step."), ()
+    return place_reason(table, seat, answer)
+
+
+def place_reason(table: BloodTable, seat: int, answer: tuple[Answer, ...]) -> tuple[str, Fields]:
+    """Return one sentence about bringing a figure somewhere."""
+    figure, zone = answer[1], str(answer[2])
+    assert isinstance(figure, int)
+    area = AREA[zone]
+    fields: Fields = (
+        ("province", area_name(area)),
+        ("strength", figure_strength(table, figure)),
+        ("glory", DOOM_GLORY[max(table.age, 1) - 1]),
+    )
+    doomed = table.doomed[max(table.age, 1) - 1]
+    if area == doomed or (area > YGGDRASIL and doomed < YGGDRASIL and area - 9 == doomed // 2):
+        return N_("{province} falls in this Age: each figure lost there brings {glory} Glory."), fields
+    for card in table.quests[seat]:
+        if area in QUEST_TARGETS.get(KIND[card], ()):
+            return N_("{strength} STR more for a committed Quest in {province}."), fields
+    if area <= YGGDRASIL and not table.pillaged[area]:
+        return N_("{strength} STR more in {province}, which can still be pillaged."), fields
+    return N_("{strength} STR more in {province}."), fields

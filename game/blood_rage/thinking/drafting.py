@@ -1,0 +1,95 @@
+"""Which card to keep in the draft: a table by card and Age, and what goes together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.blood_rage.deck import AGE, BONUS, COST, GLORY, KIND, SLOT, STRENGTH, TYPE
+from game.blood_rage.effects_upgrades import RELEASED, SHIP_LOST
+from game.blood_rage.pieces import CARD_OF_MONSTER
+from game.blood_rage.strength import HORNS, Lay, has, on_board
+from game.blood_rage.table import TRACKS
+from game.blood_rage.thinking.evaluate import QUEST_TARGETS
+from game.blood_rage.thinking.weights import BATTLE_EXTRA, DRAFT_WORTH, UPGRADE_WORTH
+
+ENOUGH_BATTLE = 3
+MOST_RAGE = 1.3
+
+
+def card_worth(lay: Lay, seat: int, card: int, mine: Sequence[int], doomed: int, age: int) -> float:
+    """Return what a card is worth to a seat that holds `mine` already, with the province that falls this Age."""
+    kind, sort = KIND[card], TYPE[card]
+    value = DRAFT_WORTH.get((kind, AGE[card]), _plain(card, age))
+    kinds = [KIND[other] for other in mine]
+    if sort == "quest":
+        targets = [p for p in QUEST_TARGETS.get(kind, ()) if not lay.destroyed[p]]
+        if kind != "glorious_death":
+            if not targets:
+                return 0.0
+            value += 0.5 * (len(targets) - 2)
+            value += 1.2 * kinds.count(kind)
+        else:
+            loki = sum(other in RELEASED or other.startswith("lokis_") for other in kinds)
+            loki += sum(has(lay, seat, other) for other in RELEASED)
+            value += 0.8 * loki
+        quests = sum(TYPE[other] == "quest" for other in mine)
+        value -= 0.6 * max(0, quests - 2)
+        if has(lay, seat, "odins_throne") or "odins_throne" in kinds:
+            value += 3.0
+        if has(lay, seat, "tyrs_domain") or has(lay, seat, "tyrs_wrath"):
+            value += 0.7
+    elif sort == "battle":
+        fights = sum(TYPE[other] == "battle" for other in mine)
+        value += 1.2 if fights == 0 else 0.5 if fights == 1 else -0.9 * max(0, fights - ENOUGH_BATTLE + 1)
+    else:
+        value += _together(lay, seat, kind, kinds, age)
+        slots = lay.slots[seat]
+        rage = TRACKS[0][lay.stats[seat][0] - 1]
+        planned = sum(COST[other] for other in mine if TYPE[other] == "upgrade")
+        if planned + COST[card] > 0.6 * rage:
+            value -= MOST_RAGE * min(COST[card], planned + COST[card] - 0.6 * rage)
+        if SLOT[card] == "clan":
+            used = sum(other >= 0 for other in slots[5:]) + sum(SLOT[other] == "clan" for other in mine)
+            value -= 1.0 * max(0, used - 2)
+        elif SLOT[card] == "monster":
+            used = sum(other >= 0 for other in slots[3:5]) + sum(SLOT[other] == "monster" for other in mine)
+            value -= 2.0 * max(0, used - 1)
+        else:
+            at = ("warrior", "leader", "ship").index(SLOT[card])
+            if slots[at] >= 0 or any(SLOT[other] == SLOT[card] for other in mine):
+                value -= 2.0
+    return value
+
+
+def _plain(card: int, age: int) -> float:
+    kind = KIND[card]
+    if TYPE[card] == "battle":
+        return 0.9 + 0.75 * BONUS[card] + 0.6 * BATTLE_EXTRA.get(kind, 0.0)
+    if TYPE[card] == "quest":
+        return (GLORY[card] + 4.5) * (0.3 if kind == "glorious_death" else 0.5)
+    running, later = UPGRADE_WORTH[kind]
+    value = running + later * (3 - age) - 1.1 * COST[card]
+    if SLOT[card] in ("monster", "leader"):
+        value += 1.3 * STRENGTH[card]
+    return value
+
+
+def _together(lay: Lay, seat: int, kind: str, kinds: list[str], age: int) -> float:
+    """Return what an upgrade gains from what the seat has."""
+    value = 0.0
+    if kind in RELEASED:
+        value += 1.3 * sum(has(lay, seat, other) for other in RELEASED) + 0.7 * kinds.count("glorious_death")
+    elif kind in SHIP_LOST:
+        value += 1.5 * ("sea_serpent" in kinds or has(lay, seat, "sea_serpent"))
+    elif kind == "odins_throne":
+        value += 3.2 * sum(other in QUEST_TARGETS for other in kinds)
+    elif kind == "thors_conquest":
+        value += 3.0 * 0.8 * max(4, min(len(on_board(lay, seat)) + 3, HORNS[lay.stats[seat][2] - 1])) - 3.0
+    elif kind in ("tyrs_domain", "tyrs_wrath"):
+        value += 0.7 * sum(other in QUEST_TARGETS for other in kinds)
+    return value
+
+
+def monster_card(figure: int) -> int:
+    """Return the card of a Monster."""
+    return CARD_OF_MONSTER[figure]

@@ -1,0 +1,275 @@
+"""How seats are taken to answer in between: battle cards, calls, late cards, small choices.
+
+These habits need no look ahead. They serve in every simulated course of a pillage, for the seat that thinks and for the
+others alike, and know of a hand only what its owner knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from game.blood_rage.battle import totals_of
+from game.blood_rage.deck import BONUS, COST, KIND, TYPE
+from game.blood_rage.effects_battle import quest_bonus
+from game.blood_rage.effects_upgrades import RELEASED
+from game.blood_rage.strength import area_crowd, figure_strength, force, owner
+from game.blood_rage.table import STATS, TRACKS, BloodTable
+from game.blood_rage.thinking.evaluate import ages_to_come, chance_of, keep_worth, stat_worth, token_gain
+from game.blood_rage.thinking.weights import BATTLE_EXTRA, PLAIN
+from game.core.asking import Answer, Option
+
+USUAL_CARD = 2.6
+"""The bonus that an unknown battle card is reckoned with."""
+
+
+def forces_in(table: BloodTable, province: int) -> dict[int, int]:
+    """Return the STR of every clan in the area of a province."""
+    found = dict.fromkeys({owner(table, figure) for figure in area_crowd(table, province)}, 0)
+    for seat in found:
+        found[seat] = sum([amount for _, amount in force(table, seat, province)])
+    return found
+
+
+def steps_of(table: BloodTable, seat: int) -> tuple[float, float, float]:
+    """Return what one step more of each stat is worth at first sight."""
+    coming = ages_to_come(table)
+    gains = []
+    for stat in range(3):
+        step = table.stats[seat][stat]
+        low = stat_worth(PLAIN, stat, step, coming, 0.5)
+        gains.append(stat_worth(PLAIN, stat, step + 1, coming, 0.5) - low if step < 6 else 0.0)
+    return gains[0], gains[1], gains[2]
+
+
+def own_in(table: BloodTable, seat: int, province: int) -> list[int]:
+    """Return the seat's figures in the area of a province."""
+    return [figure for figure in area_crowd(table, province) if owner(table, figure) == seat]
+
+
+def figure_price(table: BloodTable, seat: int, figure: int) -> float:
+    """Return what losing a figure costs at first sight; dying may pay."""
+    price = 0.6 + 0.7 * figure_strength(table, figure)
+    for card in table.slots[seat]:
+        if card >= 0 and KIND[card] in RELEASED:
+            price -= 0.8 * RELEASED[KIND[card]]
+    return price
+
+
+def battle_worths(table: BloodTable, seat: int, options: list[Option]) -> list[float]:
+    """Return what each card is worth in the running battle, reckoned from what the seat may know."""
+    battle = table.battle
+    assert battle is not None
+    province = battle.province
+    forces = forces_in(table, province)
+    mine = forces.get(seat, 0)
+    others = [(amount, other) for other, amount in forces.items() if other != seat]
+    best, rival = max(others, default=(0, -1))
+    usual = USUAL_CARD if any(table.hands[other] for _, other in others) else 0.0
+    usual += 0.5 * (len(others) - 1)
+    steps = steps_of(table, seat)
+    gain = float(TRACKS[1][table.stats[seat][1] - 1])
+    if battle.seat == seat:
+        gain += token_gain(table.tokens[province], steps)
+    else:
+        gain += 1.5
+    own = own_in(table, seat, province)
+    loss = sum([figure_price(table, seat, figure) for figure in own])
+    enemies = len(area_crowd(table, province)) - len(own)
+    gain += 0.8 * enemies
+    counts = quest_bonus(table, seat)
+    coming = ages_to_come(table)
+    busy = min(1.0, sum(table.rage) / (2.0 * table.rules.players))
+    worths = []
+    for option in options:
+        answer = option.answer
+        plain = isinstance(answer, tuple)
+        card = answer[1] if isinstance(answer, tuple) else answer
+        assert isinstance(card, int)
+        kind, sort = KIND[card], TYPE[card]
+        force_here, other_here, bonus = float(mine), float(best), float(BONUS[card])
+        spent = 0.45 * (BONUS[card] + BATTLE_EXTRA.get(kind, 0.0)) * busy
+        if sort == "quest":
+            bonus = float(counts) if not plain else 0.0
+            spent = 6.0 if table.rage[seat] > 0 else keep_worth(card, table, coming)
+        elif sort == "upgrade":
+            spent = 1.5 + COST[card] if table.rage[seat] >= COST[card] > 0 else 1.0
+        extra_win = extra_lose = extra = 0.0
+        if kind == "heimdalls_sight":
+            bonus = usual + 0.6
+        elif kind == "odins_smite":
+            other_here -= 1.0
+        elif kind == "odins_tide":
+            force_here = float(max([figure_strength(table, figure) for figure in own], default=0))
+            other_here = float(
+                max(
+                    [figure_strength(table, f) for f in area_crowd(table, province) if owner(table, f) == rival],
+                    default=0,
+                )
+            )
+        elif kind == "thors_hammer":
+            extra_win = 3.0
+        elif kind == "thors_oath":
+            extra_win = max(steps)
+        elif kind == "thors_ascension":
+            extra_win = 7.0
+        elif kind == "friggas_grace":
+            extra_win = max(steps) if battle.seat == seat else 0.0
+        elif kind == "lokis_trickery":
+            extra_lose = 2.5
+        elif kind == "lokis_backstab":
+            extra_lose = 3.0
+        elif kind == "lokis_poison":
+            extra_lose = 1.5
+        elif kind == "odins_judgement":
+            extra_win, extra_lose = 2.0 * enemies, 2.0 * len(own)
+        elif kind == "heimdalls_watch":
+            extra = 2.5
+        win = chance_of((force_here + bonus - other_here - usual) / 1.25)
+        worths.append(win * (gain + extra_win - spent) - (1 - win) * (loss - extra_lose) + extra)
+    return worths
+
+
+def choose_battle_card(table: BloodTable, seat: int, options: list[Option], dice: Random, noise: float) -> Answer:
+    """Return a battle card."""
+    if len(options) == 1:
+        return options[0].answer
+    worths = battle_worths(table, seat, options)
+    gauss = dice.gauss
+    best = max(range(len(options)), key=lambda at: worths[at] + gauss(0.0, noise))
+    return options[best].answer
+
+
+def choose_late(table: BloodTable, seat: int, options: list[Option]) -> Answer:
+    """Add a late card where it turns the battle."""
+    if len(options) == 1:
+        return options[0].answer
+    assert table.battle is not None
+    totals = {total.seat: total.total for total in totals_of(table, table.battle)}
+    mine = totals[seat]
+    other = max([total for at, total in totals.items() if at != seat], default=0)
+    if mine > other:
+        return "pass"
+    found: list[tuple[int, int]] = []
+    bonus = 0
+    for option in options:
+        if isinstance(option.answer, int):
+            bonus += BONUS[option.answer]
+            if mine + BONUS[option.answer] > other:
+                found.append((BONUS[option.answer], option.answer))
+    if found:
+        return min(found)[1]
+    if mine + bonus > other:
+        return max(options, key=lambda option: BONUS[option.answer] if isinstance(option.answer, int) else -1).answer
+    return "pass"
+
+
+def choose_call(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
+    """Join a battle that joining may win."""
+    battle = table.battle
+    assert battle is not None
+    province = battle.province
+    forces = forces_in(table, province)
+    mine = forces.get(seat, 0)
+    other = max([amount for at, amount in forces.items() if at != seat], default=0)
+    if battle.seat == seat and other == 0:
+        return "pass"
+    strongest: Answer = "pass"
+    most = 0
+    for option in options:
+        if isinstance(option.answer, tuple):
+            figure = option.answer[1]
+            assert isinstance(figure, int)
+            amount = figure_strength(table, figure)
+            if amount > most:
+                most, strongest = amount, option.answer
+    ahead = mine + most - other
+    share = 0.6 if ahead >= 1 else 0.35 if ahead >= 0 and mine else 0.1 if mine else 0.0
+    if not table.hands[seat]:
+        share *= 0.4
+    if mine > other + 3:
+        share = 0.05
+    return strongest if dice.random() < share else "pass"
+
+
+def choose_stat(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
+    """Raise the stat whose step is worth most."""
+    steps = steps_of(table, seat)
+    return max(options, key=lambda option: steps[STATS.index(str(option.answer))]).answer
+
+
+def choose_keep(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
+    """Keep the best card for the next Age."""
+    coming = ages_to_come(table)
+
+    def value(option: Option) -> float:
+        answer = option.answer
+        return (
+            keep_worth(answer[1], table, coming) if isinstance(answer, tuple) and isinstance(answer[1], int) else 0.01
+        )
+
+    return max(options, key=value).answer
+
+
+def _figure(option: Option) -> int:
+    answer = option.answer
+    return answer[1] if isinstance(answer, tuple) and isinstance(answer[1], int) else -1
+
+
+def choose_survivor(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
+    """Keep the strongest figure."""
+    return max(options, key=lambda option: figure_strength(table, _figure(option))).answer
+
+
+def choose_victim(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
+    """Give up the weakest figure."""
+    return min(options, key=lambda option: figure_strength(table, _figure(option))).answer
+
+
+def choose_save(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
+    """Save what is worth a Rage."""
+    best = max(options, key=lambda option: figure_strength(table, _figure(option)) if _figure(option) >= 0 else 0)
+    figure = _figure(best)
+    return best.answer if figure >= 0 and figure_strength(table, figure) >= 2 else "pass"
+
+
+def choose_prowess(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
+    """Keep a strong card while there is Rage for it."""
+    best = max(options, key=lambda option: BONUS[_figure(option)] if _figure(option) >= 0 else 0)
+    return best.answer if _figure(best) >= 0 and BONUS[_figure(best)] >= 4 and table.rage[seat] > 1 else "pass"
+
+
+def choose_first(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
+    """Take what is offered first."""
+    return options[0].answer
+
+
+def choose_none(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
+    """Do without."""
+    return options[-1].answer
+
+
+def choose_any(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
+    """Take any of the offers."""
+    return options[int(dice.random() * max(1, len(options) - 1))].answer
+
+
+Habit = Callable[[BloodTable, int, list[Option], Random], Answer]
+
+HABITS: dict[str, Habit] = {
+    "battle_card": lambda table, seat, options, dice: choose_battle_card(table, seat, options, dice, 1.6),
+    "late_card": lambda table, seat, options, dice: choose_late(table, seat, options),
+    "call": choose_call,
+    "stat": choose_stat,
+    "discard": choose_keep,
+    "tide": choose_survivor,
+    "sacrifice": choose_victim,
+    "save": choose_save,
+    "prowess": choose_prowess,
+    "thors_domain": choose_none,
+    "hammers": choose_none,
+    "march": choose_none,
+    "succor": choose_first,
+    "blessing": choose_first,
+    "free_invade": choose_any,
+}

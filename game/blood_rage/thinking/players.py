@@ -1,0 +1,192 @@
+"""The three levels that people play against."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import NamedTuple
+
+from game.blood_rage.board import NUMBER
+from game.blood_rage.deck import TYPE
+from game.blood_rage.guess import guess
+from game.blood_rage.strength import area_crowd, owner
+from game.blood_rage.table import BloodTable
+from game.blood_rage.thinking.characters import Character
+from game.blood_rage.thinking.courses import Value, different, outcome
+from game.blood_rage.thinking.drafting import card_worth
+from game.blood_rage.thinking.evaluate import Outlook
+from game.blood_rage.thinking.weights import PLAIN, Weights
+from game.blood_rage.view import BloodFacts
+from game.core.asking import Answer, Ask, Option
+from game.core.machine import State
+from game.core.player import Advice
+from game.core.view import View
+
+
+class Budget(NamedTuple):
+    """How much a decision may cost: worlds in which every option is tried, and those in which the best are.
+
+    `battle` counts worlds for choices in a battle, `turns` the quick actions that follow before a world of the best
+    is judged.
+    """
+
+    worlds: int = 2
+    finalists: int = 4
+    more: int = 0
+    battle: int = 8
+    turns: int = 0
+
+
+class Tried(NamedTuple):
+    """An option with what it was worth in each world."""
+
+    option: Option
+    values: list[float]
+
+    @property
+    def mean(self) -> float:
+        """Return the mean worth."""
+        return sum(self.values) / len(self.values)
+
+
+IN_BATTLE = frozenset(("battle_card", "late_card", "call", "save", "tide", "prowess", "thors_domain"))
+
+
+class Thinker:
+    """A player that tries every answer in guessed worlds and judges where they lead."""
+
+    needs_truth = False
+
+    def __init__(self, character: Character, budget: Budget, weights: Weights = PLAIN) -> None:
+        """Prepare a player; it keeps nothing between decisions."""
+        self.character = character
+        self.budget = budget
+        self.weights = weights
+
+    def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
+        """Return the answer of one of the options."""
+        if len(options) == 1:
+            return options[0].answer
+        dice = Random(chance)
+        character = self.character
+        if character.slips and dice.random() < character.slips:
+            return self.slip(view, ask, options, dice)
+        ranked = self.rank(view, ask, options, dice)
+        if character.noise:
+            return max(ranked, key=lambda pair: pair[1] + dice.gauss(0.0, character.noise))[0].answer
+        return max(ranked, key=lambda pair: pair[1])[0].answer
+
+    def slip(self, view: View, ask: Ask, options: list[Option], dice: Random) -> Answer:
+        """Return a thoughtless answer: any but giving up the phase."""
+        kept = [option for option in options if ask.prompt != "action" or option.answer != "pass"]
+        return dice.choice(kept or options).answer
+
+    def rank(self, view: View, ask: Ask, options: list[Option], dice: Random) -> list[tuple[Option, float]]:
+        """Return the options that differ, each with its worth."""
+        if ask.prompt == "draft":
+            return self.draft(view, options)
+        return [(tried.option, tried.mean) for tried in self.search(view, ask, options, dice)]
+
+    def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Advice]:
+        """Return what it makes of each option that differs, best first."""
+        from game.blood_rage.thinking.advice import advise
+
+        return advise(self, view, ask, options, Random(chance))
+
+    # ---- draft
+
+    def draft(self, view: View, options: list[Option]) -> list[tuple[Option, float]]:
+        """Return the cards of a pack with their worth."""
+        facts: BloodFacts = view.facts
+        seat = view.seat
+        mine = (*view.zones[f"kept:{seat}"].pieces, *view.zones[f"saved:{seat}"].pieces)
+        doomed = facts.doomed[facts.age - 1]
+        ranked = []
+        for option in options:
+            card = option.answer
+            assert isinstance(card, int)
+            worth = card_worth(facts, seat, card, mine, doomed, facts.age)
+            ranked.append((option, worth + self.taste(card)))
+        return ranked
+
+    def taste(self, card: int) -> float:
+        """Return the character's liking for a card."""
+        kind = TYPE[card]
+        if kind == "quest":
+            return self.character.quest
+        return self.character.upgrade if kind == "upgrade" else 0.5 * self.character.battle
+
+    def liking(self, table: BloodTable, seat: int, answer: Answer) -> float:
+        """Return the character's liking for an action."""
+        if not isinstance(answer, tuple):
+            return 0.0
+        word = answer[0]
+        if word == "quest":
+            return self.character.quest
+        if word == "upgrade":
+            return self.character.upgrade
+        if word == "pillage":
+            here = area_crowd(table, NUMBER[str(answer[1])])
+            return self.character.battle if any(owner(table, figure) != seat for figure in here) else 0.0
+        return self.character.battle if word == "join" else 0.0
+
+    # ---- trying
+
+    def value(self, seat: int) -> Value:
+        """Return what judges a table for a seat."""
+        weights = self.weights
+        return lambda table: Outlook(table, weights).worth(seat)
+
+    def search(self, view: View, ask: Ask, options: list[Option], dice: Random) -> list[Tried]:
+        """Try the options in guessed worlds: all of them in a few, the best ones in more."""
+        seat = view.seat
+        budget = self.budget
+        battle = ask.prompt in IN_BATTLE
+        worlds = budget.battle if battle else budget.worlds
+        value = self.value(seat)
+        draw: Callable[[], State[BloodTable]] = lambda: guess(view, ask, dice.getrandbits(62))  # noqa: E731
+        first = draw()
+        tried = [Tried(option, []) for option in different(first.table, seat, options)]
+        likings = [self.liking(first.table, seat, each.option.answer) for each in tried]
+        for number in range(worlds):
+            world = first if number == 0 else draw()
+            self.try_all(world, seat, tried, likings, dice, value)
+        if budget.more and not battle and len(tried) > 1:
+            best = sorted(tried, key=lambda each: -each.mean)[: budget.finalists]
+            keep = [likings[tried.index(each)] for each in best]
+            if budget.turns:
+                # Judged later in the Age than the others were: not to be mixed with that.
+                for each in best:
+                    each.values.clear()
+            for _ in range(budget.more):
+                self.try_all(draw(), seat, best, keep, dice, value, budget.turns)
+            # What was not tried again may not overtake by luck.
+            low = min(each.mean for each in best)
+            second = max((each.mean for each in tried if each not in best), default=0.0)
+            for each in tried:
+                if each not in best:
+                    each.values[:] = [each.mean - second + low - 0.01]
+        return tried
+
+    @staticmethod
+    def try_all(
+        world: State[BloodTable],
+        seat: int,
+        tried: list[Tried],
+        likings: list[float],
+        dice: Random,
+        value: Value,
+        turns: int = 0,
+    ) -> None:
+        """Try each option once in a world, with the same dice."""
+        luck = dice.getrandbits(32)
+        for each, liking in zip(tried, likings):
+            worth, _ = outcome(world, seat, each.option.answer, Random(luck), value, turns)
+            each.values.append(worth + liking)
+
+
+BUDGETS = {
+    "newcomer": Budget(worlds=1, battle=1),
+    "regular": Budget(worlds=2, battle=6),
+    "expert": Budget(worlds=2, finalists=5, more=6, battle=16),
+}

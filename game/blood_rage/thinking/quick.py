@@ -1,0 +1,169 @@
+"""Whole turns by habit: quick actions of every seat in a simulated course, good enough to see what threatens."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.blood_rage.board import FJORD_AREA, FJORD_ZONES, OUTER, PROVINCES, SUPPORTS, YGGDRASIL, YGGDRASIL_ZONE
+from game.blood_rage.deck import COST, KIND, SLOT, STRENGTH, TYPE
+from game.blood_rage.pieces import DARK_ELF, LEADERS, SHIPS
+from game.blood_rage.ragnarok import GLORY as DOOM_GLORY
+from game.blood_rage.strength import (
+    HORNS,
+    figure_strength,
+    in_reserve,
+    invade_cost,
+    movers,
+    room,
+    upgrade_cost,
+)  # fmt: skip
+from game.blood_rage.table import SLOT_ZONES, SLOTS_FOR, TRACKS, BloodTable
+from game.blood_rage.thinking.evaluate import QUEST_TARGETS, Sums, ages_to_come, chance_of, token_gain
+from game.blood_rage.thinking.habits import steps_of
+from game.blood_rage.thinking.weights import UPGRADE_WORTH
+from game.core.asking import Answer
+
+LEAST = 0.3
+"""The score from which an action is better than none."""
+
+
+def quick_action(table: BloodTable, seat: int, dice: Random) -> Answer:
+    """Return a legal action of the seat whose turn it is."""
+    gauss = dice.gauss
+    sums = Sums(table)
+    rage = table.rage[seat]
+    force = sums.force[seat]
+    steps = steps_of(table, seat)
+    best: Answer = "pass"
+    most = 0.0
+    wanted: dict[int, float] = {}
+    for card in (*table.quests[seat], *table.hands[seat]):
+        if TYPE[card] == "quest":
+            for province in QUEST_TARGETS.get(KIND[card], ()):
+                wanted[province] = wanted.get(province, 0.0) + 3.0
+    coming = ages_to_come(table)
+    for card in table.hands[seat]:
+        kind = TYPE[card]
+        if kind == "quest":
+            targets = QUEST_TARGETS.get(KIND[card])
+            if targets is None:
+                score = 2.5 if table.deaths[seat][table.age - 1] >= 2 or rage <= 2 else 0.0
+            else:
+                leads = any(force[p] > sums.best_other(seat, p) for p in targets if not table.destroyed[p])
+                score = 6.0 if leads else 2.5 if rage <= 2 else 0.0
+        elif kind == "upgrade":
+            cost = upgrade_cost(table, seat, card)
+            if cost > rage:
+                continue
+            running, later = UPGRADE_WORTH[KIND[card]]
+            score = running * rage / 6.0 + later * coming - 1.6 * cost
+            if SLOT[card] in ("monster", "leader"):
+                score += 1.6 * STRENGTH[card]
+            elif SLOT[card] == "ship":
+                score += 2.0
+            if not any(table.slots[seat][slot] < 0 for slot in SLOTS_FOR[SLOT[card]]):
+                score -= 3.0
+        else:
+            continue
+        if score > LEAST and (score := score + gauss(0.0, 0.8)) > most:
+            most, best = score, ("quest", card) if kind == "quest" else ("upgrade", card, "")
+    axes = TRACKS[1][table.stats[seat][1] - 1]
+    for province in range(9):
+        mine = force[province]
+        if not mine or table.pillaged[province] or table.destroyed[province]:
+            continue
+        gain = token_gain(table.tokens[province], steps)
+        other = sums.best_other(seat, province)
+        if other:
+            win = chance_of((mine - other) / 1.8)
+            score = win * (gain + axes) - (1 - win) * (1.0 + mine)
+        else:
+            score = gain * 0.9
+            if sums.room(province) > 0:
+                threat = 0
+                for rival in range(table.rules.players):
+                    if rival != seat:
+                        found = movers(table, rival, province)
+                        if found:
+                            threat = max(threat, max([figure_strength(table, figure) for figure in found]))
+                if threat >= mine:
+                    score -= 0.5 * gain
+        if score > LEAST and (score := score + gauss(0.0, 0.8)) > most:
+            most, best = score, ("pillage", PROVINCES[province])
+    if HORNS[table.stats[seat][2] - 1] > sums.figures[seat]:
+        score, found_invade = _invade(table, seat, sums, wanted, steps, dice)
+        if score > most:
+            most, best = score, found_invade
+    if isinstance(best, tuple) and best[0] == "upgrade":
+        chosen = best[1]
+        assert isinstance(chosen, int)
+        slots = SLOTS_FOR[SLOT[chosen]]
+        free = next((slot for slot in slots if table.slots[seat][slot] < 0), -1)
+        if free < 0:
+            free = min(slots, key=lambda slot: COST[table.slots[seat][slot]])
+        return "upgrade", chosen, SLOT_ZONES[seat][free]
+    return best
+
+
+def _invade(
+    table: BloodTable,
+    seat: int,
+    sums: Sums,
+    wanted: dict[int, float],
+    steps: tuple[float, float, float],
+    dice: Random,
+) -> tuple[float, Answer]:
+    """Return the best invade by what the province has to offer, with its score."""
+    rage = table.rage[seat]
+    doomed = table.doomed[table.age - 1]
+    fallen = DOOM_GLORY[table.age - 1]
+    force = sums.force[seat]
+    values = [0.0] * 9
+    for province in range(9):
+        if table.destroyed[province]:
+            continue
+        mine, other = force[province], sums.best_other(seat, province)
+        value = 0.4 + wanted.get(province, 0.0) * (0.2 if mine > other + 2 else 1.0)
+        if not table.pillaged[province]:
+            value += 0.35 * token_gain(table.tokens[province], steps) * (0.4 if mine else 1.0)
+            if other > mine + 3:
+                value *= 0.4
+        if province == doomed:
+            value += 0.6 * fallen
+        values[province] = value
+    best: Answer = "pass"
+    most = LEAST
+    for figure in in_reserve(table, seat):
+        if figure in SHIPS:
+            zones = [
+                (
+                    values[one] * (not table.destroyed[one]) + values[two] * (not table.destroyed[two]),
+                    FJORD_ZONES[fjord],
+                )
+                for fjord, (one, two) in enumerate(SUPPORTS)
+                if not (table.destroyed[one] and table.destroyed[two])
+            ]
+            area = FJORD_AREA[0]
+        else:
+            zones = []
+            area = 0
+            for province in OUTER:
+                if not table.destroyed[province] and values[province] > 0:
+                    open_zones = room(table, province)
+                    if open_zones:
+                        zones.append((values[province], open_zones[0]))
+            if figure == DARK_ELF:
+                zones.append((values[YGGDRASIL] * 1.5, YGGDRASIL_ZONE))
+        if not zones:
+            continue
+        cost = invade_cost(table, seat, figure, area)
+        if cost > rage:
+            continue
+        power = figure_strength(table, figure)
+        if figure in LEADERS:
+            power = 3
+        value, zone = max(zones)
+        score = value * (0.6 + 0.25 * power) - 0.9 * cost + 1.5 + dice.gauss(0.0, 0.8)
+        if score > most:
+            most, best = score, ("invade", figure, zone)
+    return most, best

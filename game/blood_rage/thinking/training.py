@@ -1,0 +1,124 @@
+"""Finding weights and draft values by playing: many games among players whose weights vary, then least squares.
+
+Every seat of every game gets its own weights, a little away from the present ones, and its result (Glory against the
+mean of the table) is laid against them and against the cards it kept. `python -m game.blood_rage.thinking.training
+--seconds 600 --out found.json` writes what a step of each weight and each card kept was worth.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Sequence
+from math import exp
+from random import Random
+from typing import Any
+
+from game.blood_rage.deck import AGE, KIND
+from game.blood_rage.thinking.characters import CHARACTERS
+from game.blood_rage.thinking.players import Budget, Thinker
+from game.blood_rage.thinking.weights import PLAIN, Weights
+from game.core.setup import Setup
+
+STEP = 0.35
+"""How far weights are varied, as a standard deviation of their logarithm."""
+LEAN = Budget(worlds=1, battle=3)
+
+
+def varied(dice: Random) -> tuple[list[float], Weights]:
+    """Return steps (standard normal) and the weights they lead to."""
+    steps = [dice.gauss(0.0, 1.0) for _ in PLAIN]
+    return steps, Weights(*(weight * exp(STEP * step) for weight, step in zip(PLAIN, steps)))
+
+
+def sample(players: int, dice: Random) -> list[dict[str, Any]]:
+    """Play one game among varied players; return a record for each seat."""
+    from game.blood_rage.controller import BloodRageController
+    from game.core.machine import asked
+
+    rules = BloodRageController()
+    plain = next(character for character in CHARACTERS if character.name == "astrid")
+    steps, line = [], []
+    for _ in range(players):
+        found, weights = varied(dice)
+        steps.append(found)
+        line.append(Thinker(plain, LEAN, weights))
+    kept: list[list[str]] = [[] for _ in range(players)]
+    state = rules.new_game(Setup(players, ()), dice.getrandbits(40))
+    while state.ask is not None:
+        seat = asked(state)[0]
+        view = rules.view(state, seat)
+        answer = line[seat].decide(view, state.ask, rules.options(state, seat), dice.getrandbits(62))
+        if state.ask.prompt == "draft" and isinstance(answer, int):
+            kept[seat].append(f"{KIND[answer]}:{AGE[answer]}")
+        rules.answer(state, seat, answer)
+    glory = state.table.glory
+    mean = sum(glory) / players
+    return [
+        {"steps": steps[seat], "kept": kept[seat], "glory": glory[seat], "ahead": glory[seat] - mean}
+        for seat in range(players)
+    ]
+
+
+def slopes(rows: Sequence[Sequence[float]], results: Sequence[float], doubt: float) -> list[float]:
+    """Return the ridge regression of results on rows; `doubt` shrinks what rests on few games."""
+    size = len(rows[0])
+    matrix = [[doubt * (i == j) for j in range(size)] for i in range(size)]
+    right = [0.0] * size
+    for row, result in zip(rows, results):
+        filled = [at for at in range(size) if row[at]]
+        for i in filled:
+            right[i] += row[i] * result
+            line = matrix[i]
+            for j in filled:
+                line[j] += row[i] * row[j]
+    for i in range(size):
+        pivot = matrix[i][i]
+        for k in range(i + 1, size):
+            factor = matrix[k][i] / pivot
+            if factor:
+                for j in range(i, size):
+                    matrix[k][j] -= factor * matrix[i][j]
+                right[k] -= factor * right[i]
+    found = [0.0] * size
+    for i in reversed(range(size)):
+        found[i] = (right[i] - sum(matrix[i][j] * found[j] for j in range(i + 1, size))) / matrix[i][i]
+    return found
+
+
+def learn(records: list[dict[str, Any]]) -> tuple[dict[str, float], dict[str, tuple[int, float]]]:
+    """Return Glory for each step of a weight, and for each card kept (with the number of times)."""
+    results = [float(record["ahead"]) for record in records]
+    by_weight = slopes([record["steps"] for record in records], results, 20.0)
+    cards = sorted({card for record in records for card in record["kept"]})
+    rows = [[float(record["kept"].count(card)) for card in cards] for record in records]
+    by_card = slopes(rows, results, 12.0)
+    counts = [int(sum(row[at] for row in rows)) for at in range(len(cards))]
+    return dict(zip(Weights._fields, by_weight)), {
+        card: (count, worth) for card, count, worth in zip(cards, counts, by_card)
+    }
+
+
+def main() -> None:
+    """Play for some time and write what was found."""
+    parser = argparse.ArgumentParser(description="Measure what weights and cards are worth.")
+    parser.add_argument("--seconds", type=float, default=600)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--players", type=int, nargs="+", default=[4])
+    parser.add_argument("--out", required=True)
+    arguments = parser.parse_args()
+    dice = Random(arguments.seed)
+    end = time.monotonic() + arguments.seconds
+    records: list[dict[str, Any]] = []
+    games = 0
+    while time.monotonic() < end:
+        records += sample(arguments.players[games % len(arguments.players)], dice)
+        games += 1
+    weights, cards = learn(records)
+    with open(arguments.out, "w", encoding="ascii") as file:
+        json.dump({"games": games, "weights": weights, "cards": cards}, file, indent=1)
+
+
+if __name__ == "__main__":
+    main()

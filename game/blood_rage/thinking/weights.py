@@ -1,0 +1,127 @@
+"""What a position is made of and how much each part weighs, in Glory."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+END_WORTH = (
+    (0.0, 1.0, 4.5, 10.0, 13.5, 20.0),
+    (0.0, 2.2, 5.5, 10.0, 14.0, 19.0),
+    (0.0, 2.8, 6.0, 10.0, 14.0, 18.5),
+    (0.0, 3.0, 6.2, 10.0, 14.0, 18.0),
+)
+"""What a step is worth towards the end bonus (12.1), by the number of Ages still to come."""
+GROWTH = ((0, 1, 2, 3, 6, 6), (0, 1, 2, 3, 5, 5), (0, 1, 2, 3, 6, 6))
+"""How much more than at first a step of Rage, Axes or Horns gives (3.1)."""
+
+
+class Weights(NamedTuple):
+    """The weights of one player. Rates are Glory for one of something; shares are between 0 and 1."""
+
+    rage: float = 1.7
+    """One Rage in hand."""
+    last_rage: float = 1.2
+    """More for each Rage in the last Age: nothing is kept for later."""
+    idle: float = 0.45
+    """The share of it that is left with all Horns in use."""
+    rage_stat: float = 1.7
+    """One Rage more in every later Age."""
+    battles: float = 1.1
+    """Battles won in an Age: what the Axes are counted for."""
+    horns: float = 0.9
+    """One Horn more in an Age."""
+    quests: float = 1.0
+    """A committed Quest, by its Glory, its stat step and its chance."""
+    hand_quests: float = 0.92
+    """A Quest in hand against a committed one."""
+    pillage: float = 0.55
+    """A token that may be pillaged."""
+    carry: float = 0.55
+    """One STR that stays on the board for the next Age."""
+    figure: float = 0.5
+    """One figure that stays on the board for the next Age."""
+    doomed: float = 0.85
+    """The Glory of figures in the doomed province."""
+    cards: float = 0.45
+    """One bonus point of a battle card in hand."""
+    upgrades: float = 1.0
+    """What upgrades on the sheet are worth."""
+    hand_upgrades: float = 0.75
+    """What an upgrade in hand is worth beyond its cost."""
+    rivals: float = 0.25
+    """The mean of the others' outlook counts against one's own."""
+    leader: float = 0.35
+    """The best other outlook counts against one's own."""
+    risk: float = 0.3
+    """How much others' Rage threatens what is held."""
+    hold: float = 0.12
+    """Spread of outcomes for each Rage on the table."""
+
+
+PLAIN = Weights()
+
+# Worth of an upgrade on the sheet: for what is left of this Age, and for each Age to come. Figures count besides.
+UPGRADE_WORTH: dict[str, tuple[float, float]] = {
+    "lord_of_hammers": (1.0, 1.0),
+    "lord_of_axes": (5.0, 4.0),
+    "lord_of_spears": (11.0, 0.0),
+    "lokis_dragons": (2.0, 2.5),
+    "fire_dragons": (5.0, 5.0),
+    "eternal_dragons": (8.0, 0.0),
+    "brothers_in_arms": (2.0, 2.5),
+    "experts_in_arms": (2.0, 2.5),
+    "masters_in_arms": (4.0, 0.0),
+    "friggas_charm": (0.8, 1.5),
+    "lokis_domain": (0.5, 2.5),
+    "lokis_eminence": (1.0, 5.0),
+    "lokis_wrath": (1.5, 0.0),
+    "thors_glory": (1.5, 2.0),
+    "friggas_succor": (2.5, 3.0),
+    "tyrs_domain": (1.0, 1.2),
+    "tyrs_wrath": (1.5, 0.0),
+    "lokis_blessing": (1.0, 1.5),
+    "odins_inspiration": (0.5, 4.0),
+    "tyrs_challenge": (2.0, 3.0),
+    "friggas_protection": (2.0, 2.5),
+    "tyrs_prowess": (1.2, 1.8),
+    "thors_domain": (1.5, 2.0),
+    "friggas_domain": (3.0, 0.0),
+    "odins_throne": (0.0, 0.0),
+    "thors_conquest": (0.0, 0.0),
+    "friggas_sacrifice": (3.0, 0.0),
+    "dwarf_chieftain": (0.5, 3.2),
+    "troll": (1.0, 3.0),
+    "sea_serpent": (1.0, 2.5),
+    "valkyrie": (3.0, 4.0),
+    "dark_elf": (1.5, 3.0),
+    "fire_giant": (3.0, 4.0),
+    "frost_giant": (4.0, 0.0),
+    "soldier_of_hel": (1.0, 0.0),
+    "volur_witch": (1.0, 0.0),
+    "mountain_giant": (1.0, 3.0),
+    "fenrir": (1.0, 2.0),
+    "wolfman": (1.0, 2.0),
+    "mystic_troll": (2.0, 0.0),
+}
+
+# What a battle card is worth beyond its bonus.
+BATTLE_EXTRA: dict[str, float] = {
+    "odins_smite": 1.5,
+    "heimdalls_sight": 3.0,
+    "friggas_grace": 1.5,
+    "lokis_trickery": 1.5,
+    "thors_hammer": 1.0,
+    "thors_oath": 2.5,
+    "thors_ascension": 2.5,
+    "heimdalls_eye": 1.0,
+    "heimdalls_gaze": 1.0,
+    "odins_tide": 2.0,
+    "lokis_backstab": 2.5,
+    "heimdalls_watch": 4.0,
+    "thors_primacy": 0.8,
+    "odins_judgement": 2.5,
+    "lokis_poison": 1.5,
+}
+
+# What drafting a card is worth, by kind and Age where Ages differ; found by playing (see `training`).
+DRAFT_WORTH: dict[tuple[str, int], float] = {}
