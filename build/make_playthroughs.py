@@ -50,6 +50,17 @@ CASES = (
     Case("amigo_4_secret", "amigo", Setup(4, (("march", True), ("secret_prediction", True))), 17, 50),
     Case("amigo_6_hidden", "amigo", Setup(6, (("hidden_tip", True),)), 18, 15),
     Case("amigo_4_plus_minus", "amigo", Setup(4, (("plus_minus_one", True),)), 19, 15),
+    Case("blood_rage_2", "blood_rage", Setup(2), 21, 14),
+    Case("blood_rage_3", "blood_rage", Setup(3), 24, 8),
+    Case("blood_rage_4", "blood_rage", Setup(4), 25, 8),
+    Case(
+        "blood_rage_5",
+        "blood_rage",
+        Setup(5, (("fenrir", True), ("mountain_giant", True), ("mystic_troll", True), ("wolfman", True))),
+        22,
+        8,
+    ),
+    Case("blood_rage_4_published", "blood_rage", Setup(4, (("preset", "published"),)), 23, 12),
 )
 
 

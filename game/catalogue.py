@@ -13,7 +13,13 @@ def _amigo() -> RuleController:
     return AmigoController()
 
 
-_GAMES: dict[str, Callable[[], RuleController]] = {"amigo": _amigo}
+def _blood_rage() -> RuleController:
+    from game.blood_rage.controller import BloodRageController
+
+    return BloodRageController()
+
+
+_GAMES: dict[str, Callable[[], RuleController]] = {"amigo": _amigo, "blood_rage": _blood_rage}
 _made: dict[str, RuleController] = {}
 
 

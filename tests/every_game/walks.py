@@ -44,8 +44,15 @@ def _pieces_of_toy(state: State[Any]) -> tuple[list[int], list[int]]:
     return found, list(range(CARDS))
 
 
+def _pieces_of_blood_rage(state: State[Any]) -> tuple[list[int], list[int]]:
+    from tests.blood_rage.scene import pieces_of
+
+    return pieces_of(state)
+
+
 PIECES: dict[str, Callable[[State[Any]], tuple[list[int], list[int]]]] = {
     "amigo": _pieces_of_amigo,
+    "blood_rage": _pieces_of_blood_rage,
     "toy": _pieces_of_toy,
 }
 """For each game: the pieces that are anywhere, and those there have to be, in order."""
