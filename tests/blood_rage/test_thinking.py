@@ -1,0 +1,248 @@
+"""Computer players: legal, blind to what their seat cannot know, the same every time, and no well-known blunders."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.blood_rage.deck import KIND, TYPE
+from game.blood_rage.thinking.characters import CHARACTERS
+from game.blood_rage.thinking.evaluate import Outlook
+from game.blood_rage.thinking.kinds import KINDS, player
+from game.blood_rage.thinking.players import BUDGETS, Thinker
+from game.blood_rage.thinking.weights import PLAIN
+from game.core.machine import State, asked
+from game.core.player import Player
+from tests.blood_rage.scene import GAME, Table, check, scene, setup
+
+LEVELS = ("newcomer", "regular", "expert")
+ALL = [kind.name for kind in KINDS]
+OPTIONS: tuple[dict[str, Any], ...] = (
+    {},
+    {"preset": "published"},
+    {"mountain_giant": True, "fenrir": True, "wolfman": True, "mystic_troll": True, "warriors_per_clan": 10},
+    {"battle_glory": "before_reward", "unopposed_axes": True, "keep_none": False, "shared_victory": "figures"},
+)
+
+
+def decide(made: Player, state: State[Any], seat: int, chance: int) -> Any:
+    assert state.ask is not None
+    return made.decide(GAME.view(state, seat), state.ask, GAME.options(state, seat), chance)
+
+
+def positions(count: int, seed: int = 1, kind: str = "newcomer") -> list[tuple[State[Any], int]]:
+    """Return positions with a real choice from games of all sizes, with the seat that is asked."""
+    dice = Random(seed)
+    found: list[tuple[State[Any], int]] = []
+    made = player(kind)
+    players = 2
+    while len(found) < count:
+        state = GAME.new_game(setup(players, **OPTIONS[len(found) % 4]), dice.getrandbits(30))
+        players = players % 5 + 1 if players < 5 else 2
+        while state.ask is not None and len(found) < count:
+            seat = asked(state)[0]
+            if len(GAME.options(state, seat)) > 1 and dice.random() < 0.12:
+                found.append((state.clone(), seat))
+            GAME.answer(state, seat, decide(made, state, seat, dice.getrandbits(40)))
+    return found
+
+
+def test_the_kinds_are_named() -> None:
+    assert len(set(ALL)) == len(ALL)
+    for level in LEVELS:
+        assert level in ALL
+        assert sum(kind.level == level and bool(kind.character) for kind in KINDS) >= 2
+    assert {"random", "greedy"} < set(ALL)
+    with pytest.raises(KeyError):
+        player("nobody")
+
+
+@pytest.mark.parametrize(("players", "options"), [(2, 0), (3, 1), (4, 2), (5, 3), (5, 2), (2, 1)])
+def test_every_answer_of_a_game_is_legal(players: int, options: int) -> None:
+    line = [player(kind) for kind in ("newcomer", "regular", "newcomer:bjarki", "regular:orm", "regular:sigrid")]
+    dice = Random(players * 10 + options)
+    state = GAME.new_game(setup(players, **OPTIONS[options]), dice.getrandbits(30))
+    count = 0
+    while state.ask is not None:
+        seat = asked(state)[0]
+        answer = decide(line[(seat + options) % 5], state, seat, dice.getrandbits(40))
+        assert answer in [option.answer for option in GAME.options(state, seat)]
+        GAME.answer(state, seat, answer)
+        check(state)
+        count += 1
+    assert count > 100
+
+
+@pytest.mark.parametrize("kind", [name for name in ALL if ":" in name or name in ("random", "greedy")])
+def test_every_kind_answers_legally_and_twice_the_same(kind: str) -> None:
+    for number, (state, seat) in enumerate(positions(25, seed=5)):
+        answer = decide(player(kind), state, seat, number)
+        assert answer in [option.answer for option in GAME.options(state, seat)]
+        assert answer == decide(player(kind), state.clone(), seat, number)
+
+
+@pytest.mark.parametrize("kind", LEVELS)
+def test_what_is_hidden_changes_nothing(kind: str) -> None:
+    """Two worlds: the same view over other hidden cards leads to the same answer, and so does the advice."""
+    changed = 0
+    for number, (state, seat) in enumerate(positions(25, seed=9)):
+        assert state.ask is not None
+        other = GAME.guess(GAME.view(state, seat), state.ask, 77 + number)
+        changed += any(
+            other.table.hands[at] != state.table.hands[at] or other.table.packs[at] != state.table.packs[at]
+            for at in range(state.table.rules.players)
+            if at != seat
+        )
+        assert decide(player(kind), state, seat, number) == decide(player(kind), other, seat, number)
+    assert changed > 10
+
+
+def test_advice_is_sorted_legal_and_explained() -> None:
+    prompts = set()
+    for number, (state, seat) in enumerate(positions(40, seed=21)):
+        assert state.ask is not None
+        view, options = GAME.view(state, seat), GAME.options(state, seat)
+        advice = player("expert").advise(view, state.ask, options, number)
+        assert advice == player("expert").advise(view, state.ask, options, number)
+        scores = [entry.score for entry in advice]
+        assert scores == sorted(scores, reverse=True)
+        legal = [option.answer for option in options]
+        for entry in advice:
+            assert entry.answer in legal
+            assert 0.0 <= entry.chance <= 1.0
+            assert "{" not in entry.reason.format(**dict(entry.fields))
+            assert len(entry.reason) > 10
+        prompts.add(state.ask.prompt)
+    assert {"draft", "action", "battle_card"} <= prompts
+
+
+def test_characters_draft_by_their_taste() -> None:
+    """Collectors of upgrades take upgrades, fighters battle cards, others Quests."""
+    taken: dict[str, dict[str, int]] = {}
+    packs = [(state, seat) for state, seat in positions(160, seed=33) if state.ask and state.ask.prompt == "draft"]
+    assert len(packs) > 30
+    for character in CHARACTERS:
+        name = f"{character.level}:{character.name}"
+        counts = {"battle": 0, "quest": 0, "upgrade": 0}
+        for number, (state, seat) in enumerate(packs):
+            counts[TYPE[decide(player(name), state, seat, number)]] += 1
+        taken[character.name] = counts
+    assert taken["runa"]["upgrade"] > taken["bjarki"]["upgrade"]
+    assert taken["bjarki"]["battle"] > taken["runa"]["battle"]
+    assert taken["sigrid"]["quest"] > taken["orm"]["quest"]
+    assert taken["tove"]["upgrade"] > taken["sigrid"]["upgrade"]
+    assert taken["ylva"]["quest"] > taken["hakon"]["quest"]
+
+
+def test_fighters_fight() -> None:
+    """The one who seeks battle pillages against others where the careful one does something else."""
+    opposed = {"regular:orm": 0, "regular:sigrid": 0}
+    for number, (state, seat) in enumerate(positions(300, seed=41)):
+        assert state.ask is not None
+        if state.ask.prompt in ("action", "call"):
+            for kind in opposed:
+                answer = decide(player(kind), state, seat, number)
+                opposed[kind] += isinstance(answer, tuple) and answer[0] in ("pillage", "join")
+    assert opposed["regular:orm"] > opposed["regular:sigrid"]
+
+
+# ---- positions
+
+
+def chosen(table: Table, kind: str = "expert", chance: int = 3) -> Any:
+    return decide(player(kind), table.state, table.seat - 1, chance)
+
+
+def card_of(table: Table, seat: int, kind: str = "expert") -> str:
+    """Return the kind of card that a seat (from 1) chooses for the battle."""
+    answer = decide(player(kind), table.state, seat - 1, 3)
+    return KIND[answer[1] if isinstance(answer, tuple) else answer]
+
+
+@pytest.mark.parametrize("kind", ["regular", "expert"])
+def test_the_cheapest_sufficient_card_is_played(kind: str) -> None:
+    """Nine against one: even the lowest card wins for certain, the high ones stay in hand."""
+    table = scene("horgr: L1 w1 troll1 w2", ["tyrs_rage tyrs_crush tyrs_bash", ""], rage="4 4")
+    table.pillage("horgr")
+    assert table.prompt == "battle_card"
+    assert card_of(table, 1, kind) == "tyrs_bash"
+
+
+@pytest.mark.parametrize("kind", ["regular", "expert"])
+def test_a_sure_loser_throws_what_is_no_use(kind: str) -> None:
+    """One Warrior against nearly everybody: the card that pays for losing, not one that shows itself for nothing."""
+    board = "horgr: w1 L2 troll2 w2; east: S2"
+    strong = scene(board, ["lokis_trickery tyrs_bash", "tyrs_crush"], rage="4 4", turn=2)
+    strong.pillage("horgr")
+    assert card_of(strong, 1, kind) == "lokis_trickery"
+    later = scene(board, ["lokis_backstab tyrs_rage", "tyrs_crush"], rage="4 4", turn=2, age=2)
+    later.pillage("horgr")
+    assert card_of(later, 1, kind) == "lokis_backstab"
+
+
+@pytest.mark.parametrize("kind", ["regular", "expert"])
+def test_no_pillage_that_surely_loses(kind: str) -> None:
+    """One Warrior without cards does not call out Leader, Troll and Ship."""
+    table = scene(
+        "horgr: w1 L2 troll2; east: S2; gimle: L1", ["", "tyrs_crush tyrs_smite"], rage="3 3", pillaged="gimle"
+    )
+    for chance in range(5):
+        assert chosen(table, kind, chance) != ("pillage", "horgr")
+
+
+@pytest.mark.parametrize("kind", ["regular", "expert"])
+def test_a_sure_pillage_is_taken(kind: str) -> None:
+    """Nobody is near and nothing else is to be had."""
+    table = scene("utgard: L1 w1*2", ["", ""], rage="1 0", pillaged="elvagar angerboda yggdrasil")
+    assert chosen(table, kind) == ("pillage", "utgard")
+
+
+@pytest.mark.parametrize("kind", ["regular", "expert"])
+def test_a_fulfilled_quest_is_committed(kind: str) -> None:
+    """With the last Rage gone it could not be any more (7.2)."""
+    table = scene("utgard: L1 w1*2; elvagar: w2", ["jotunheim", ""], rage="1 0", pillaged="utgard elvagar")
+    answer = chosen(table, kind)
+    assert answer[0] == "quest"
+
+
+@pytest.mark.parametrize("kind", ["regular", "expert"])
+def test_the_last_warrior_goes_where_ragnarok_pays(kind: str) -> None:
+    """Everything is pillaged, no Quest is open, one Rage is left in the last Age: 4 Glory in the doomed province."""
+    standing = "elvagar angerboda muspelheim horgr utgard andlang gimle"
+    table = scene("utgard: L1; horgr: L2", ["", ""], rage="1 0", age=3, pillaged=standing)
+    answer = chosen(table, kind)
+    assert answer[0] in ("invade", "march")
+    assert answer[2].startswith("village:andlang") or answer[2] == "fjord:south"
+
+
+@pytest.mark.parametrize("kind", ["regular", "expert"])
+def test_the_stat_that_reaches_a_bonus_is_raised(kind: str) -> None:
+    """In the last Age the third step of Axes is worth nothing, the fourth of Horns 10 (12.1)."""
+    table = scene(
+        "utgard: L1 w1*2", ["thors_oath", ""], rage="1 1", age=3, stats=["2 2 3", ""], tokens=("glory",) * 8 + ("all",)
+    )
+    table.state.table.quests[0] = ()
+    quest = scene(
+        "utgard: L1 w1*2; elvagar: w2", ["", ""], quests=["jotunheim", ""], rage="1 0", age=3, stats=["2 2 3", ""]
+    )
+    quest.pass_turn()
+    assert quest.prompt == "stat"
+    assert chosen(quest, kind) == "horns"
+
+
+def test_the_outlook_knows_the_end() -> None:
+    """At the end nothing counts but Glory."""
+    state, seat = positions(1, seed=3)[0]
+    table = state.table.clone()
+    table.phase = "end"
+    table.glory = [10 * at for at in range(table.rules.players)]
+    assert Outlook(table, PLAIN).seat_worth(seat, True) == table.glory[seat]
+
+
+def test_levels_think_more_the_higher_they_are() -> None:
+    assert BUDGETS["newcomer"].battle < BUDGETS["regular"].battle < BUDGETS["expert"].battle
+    made = player("expert")
+    assert isinstance(made, Thinker)
+    assert not made.needs_truth
