@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai import coach
-from game.core.asking import Option
+from game.core.asking import Answer, Option
 
 if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
 
 
 class Choice(NamedTuple):
-    """One answer of a person: in which position, and what it was called."""
+    """One answer of a person: in which position, and what each option of that position was called."""
 
     seat: int
     option: Option
     position: object
-    name: str
+    names: dict[Answer, str]
 
 
 class Coach:
@@ -33,16 +33,18 @@ class Coach:
             return
         # After an undo the same position is answered anew: only the last answer counts.
         self.choices = [choice for choice in self.choices if (choice.seat, choice.position) != (seat, position)]
-        self.choices.append(Choice(seat, option, position, self.scene.skin.option_name(option)))
+        # Named now: later the same number may be another thing (a bid, a card).
+        names = {other.answer: self.scene.skin.option_name(other) for other in self.scene.presenter.options}
+        self.choices.append(Choice(seat, option, position, names))
 
     def marks(self) -> list[tuple[int, str, str, str]]:
         """Return (seat, choice, "best", "fine" or "costly", best choice) for everything since the last call."""
         found = []
-        skin, computers = self.scene.skin, self.scene.computers
+        computers = self.scene.computers
         for choice in self.choices:
             advice = computers.advice(choice.seat, choice.position)
             if advice:
-                best = skin.answer_name(advice[0].answer)
-                found.append((choice.seat, choice.name, coach.mark(advice, choice.option.answer), best))
+                played, best = (choice.names.get(a, "") for a in (choice.option.answer, advice[0].answer))
+                found.append((choice.seat, played, coach.mark(advice, choice.option.answer), best))
         self.choices.clear()
         return found

@@ -474,3 +474,22 @@ def test_auto_play_plays_the_only_card() -> None:
     for _step in range(20):
         app.step(0.1)
     assert match.answer_count > count
+
+
+def test_the_coach_names_bids_as_bids_and_cards_as_cards() -> None:
+    match = bidding_match()
+    app, scene = open_table(match, coach=True)
+    settle(app)
+    app.step(0.1)
+    press(app, "3")
+    press(app, "enter")
+    settle(app)
+    app.step(0.1)
+    card = scene.presenter.options[-1]
+    scene.give(card)
+    settle(app)
+    marks = scene.coach.marks()
+    assert [mark[0] for mark in marks] == [0, 0]
+    assert marks[0][1] == "Bid 3" and marks[0][3] == "Bid 0" and marks[0][2] == "costly"
+    assert "Bid" not in marks[1][1] + marks[1][3]
+    assert scene.coach.marks() == []
