@@ -57,7 +57,9 @@ class BloodRageResults:
             return ""
         fallen = words.area_name(facts.doomed[self.round - 1])
         deaths = sum(facts.deaths[seat][self.round - 1] for seat in range(facts.players))
-        text = ngettext("{count} figure was in Valhalla.", "{count} figures were in Valhalla.", deaths).format(count=deaths)
+        text = ngettext("{count} figure was in Valhalla.", "{count} figures were in Valhalla.", deaths).format(
+            count=deaths
+        )
         if facts.destroyed[facts.doomed[self.round - 1]]:
             return _("{province} has fallen.").format(province=fallen) + " " + text
         return text

@@ -83,14 +83,29 @@ class AgePage(Widget):
             if note.done:
                 pays = _("{count} Glory").format(count=cards.GLORY[note.card])
             pays_w = ui.text_size(pays, PLAYER_STRONG)[0] + 4
-            ui.label(surface, pays, (x + wide - 8 - pays_w, y, pays_w, row_h - 2), PLAYER_STRONG, "accent_ink" if note.done else "text_2", "right")
+            ui.label(
+                surface,
+                pays,
+                (x + wide - 8 - pays_w, y, pays_w, row_h - 2),
+                PLAYER_STRONG,
+                "accent_ink" if note.done else "text_2",
+                "right",
+            )
             room = wide - 52 - pays_w - 14
             where = ", ".join(_(NAMES[province]) for province in note.where)
             if row_h >= 38 and where:
                 ui.text(surface, cards.name(note.card), x + 52, y + 3, PLAYER_STRONG, "text", width=room, may_cut=True)
                 ui.text(surface, where, x + 52, y + 20, SMALL, "text_2", width=room, may_cut=True)
             else:
-                ui.label(surface, cards.name(note.card), (x + 52, y, room, row_h - 2), PLAYER_STRONG, "text", "left", may_cut=True)
+                ui.label(
+                    surface,
+                    cards.name(note.card),
+                    (x + 52, y, room, row_h - 2),
+                    PLAYER_STRONG,
+                    "text",
+                    "left",
+                    may_cut=True,
+                )
 
     # -- Glory --------------------------------------------------------------------------------------------------
 
@@ -110,7 +125,9 @@ class AgePage(Widget):
         for number, source in enumerate(sources):
             middle = first + step * (number + 0.5)
             art.symbol(surface, ui, SIGNS[source], middle, y + 6, 18, colour_of(ui, source))
-            ui.label(surface, name_of(source), (middle - step / 2 - 4, y + 17, step + 8, 16), SMALL, "text_2", may_cut=True)
+            ui.label(
+                surface, name_of(source), (middle - step / 2 - 4, y + 17, step + 8, 16), SMALL, "text_2", may_cut=True
+            )
         at = right
         for text, width in reversed(totals):
             ui.label(surface, text, (at - width, y + 17, width, 16), SMALL, "text_2", "right")
@@ -142,13 +159,28 @@ class AgePage(Widget):
         high = ui.line_height(CLAN) + ui.line_height(PLAYER)
         y = frame.y + line - high / 2
         ui.text(surface, words.clan_name(facts.clans[seat]), frame.x + 50, y, CLAN, "text", width=name_w, may_cut=True)
-        ui.text(surface, self.results.people[seat].name, frame.x + 50, y + ui.line_height(CLAN), PLAYER, "text_2", width=name_w, may_cut=True)
+        ui.text(
+            surface,
+            self.results.people[seat].name,
+            frame.x + 50,
+            y + ui.line_height(CLAN),
+            PLAYER,
+            "text_2",
+            width=name_w,
+            may_cut=True,
+        )
         row = self._row(seat)
         shown = [round(row[SOURCES.index(source)] * self.progress) for source in sources]
         for number, amount in enumerate(shown):
             middle = first + step * (number + 0.5)
             ink = "text" if amount else "text_2"
-            ui.label(surface, str(amount), (middle - step / 2, frame.y + line - 14, step, 28), NUMBER if amount else VALUE, ink)
+            ui.label(
+                surface,
+                str(amount),
+                (middle - step / 2, frame.y + line - 14, step, 28),
+                NUMBER if amount else VALUE,
+                ink,
+            )
         at = right
         own = sum(row)
         total = facts.glory[seat]
@@ -163,11 +195,23 @@ class AgePage(Widget):
         if two:
             per = (right - 190 - first) / max(1, most)
             draw_bar(surface, ui, row, first + 6, frame.bottom - 14, per * self.progress, 7)
-            ui.label(surface, self._stats(seat), (right - 190, frame.bottom - 22, 190, 18), SMALL, "text_2", "right", may_cut=True)
+            ui.label(
+                surface,
+                self._stats(seat),
+                (right - 190, frame.bottom - 22, 190, 18),
+                SMALL,
+                "text_2",
+                "right",
+                may_cut=True,
+            )
 
     def _stats(self, seat: int) -> str:
         facts = self.results.facts
-        raised = [f"{words.stat_name(stat)} {facts.value(seat, n)}" for n, stat in enumerate(STATS) if facts.stats[seat][n] > 1]
+        raised = [
+            f"{words.stat_name(stat)} {facts.value(seat, n)}"
+            for n, stat in enumerate(STATS)
+            if facts.stats[seat][n] > 1
+        ]
         lost = sum(facts.deaths[seat]) if not self.age else facts.deaths[seat][self.age - 1]
         parts = list(raised)
         if lost:
@@ -177,7 +221,6 @@ class AgePage(Widget):
     # -- next -----------------------------------------------------------------------------------------------------
 
     def _next(self, surface: pygame.Surface, ui: Ui, box: pygame.FRect) -> None:
-        facts = self.results.facts
         ui.panel(surface, box, 12, "panel", "accent" if not self.results.running else "line", 1, 1.6)
         ui.text(surface, _("Next"), box.x + 18, box.y + 8, CLAN, "text")
         lines = self._lines()
@@ -209,15 +252,23 @@ class AgePage(Widget):
                 province=words.area_name(province), region=_(REGION_NAMES[REGION[province]]), number=words.NUMERALS[age]
             )
             left = sum(not facts.destroyed[other] and other != province for other in PROVINCES_OF[REGION[province]])
-            more = ngettext(
-                "{region} will then have {count} province left", "{region} will then have {count} provinces left", left
-            ) if left else _("{region} will then have no province left")
+            more = (
+                ngettext(
+                    "{region} will then have {count} province left",
+                    "{region} will then have {count} provinces left",
+                    left,
+                )
+                if left
+                else _("{region} will then have no province left")
+            )
             lines.append(("doom", text, more.format(region=_(REGION_NAMES[REGION[province]]), count=left)))
         if results.running:
             return lines
         deaths = [facts.deaths[seat][self.age - 1] for seat in range(facts.players)]
         count = sum(deaths)
-        text = ngettext("{count} figure has returned to its reserve", "{count} figures have returned to their reserves", count)
+        text = ngettext(
+            "{count} figure has returned to its reserve", "{count} figures have returned to their reserves", count
+        )
         listed = ", ".join(f"{words.clan_name(facts.clans[seat])} {n}" for seat, n in enumerate(deaths) if n)
         lines.append(("horns", text.format(count=count), listed or _("Valhalla was empty")))
         standing = sum(not gone for gone in facts.destroyed)
@@ -227,7 +278,7 @@ class AgePage(Widget):
         )  # fmt: skip
         if age <= AGES and facts.first >= 0:
             starter = results.people[facts.first].name
-            lines.append(("march", _("{name} takes the first turn").format(name=starter), _("The mark goes on to the left")))
+            lines.append(
+                ("march", _("{name} takes the first turn").format(name=starter), _("The mark goes on to the left"))
+            )
         return lines
-
-

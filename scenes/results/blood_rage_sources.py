@@ -18,7 +18,14 @@ from scenes.widgets.widget import Widget
 if TYPE_CHECKING:
     from scenes.results.blood_rage import BloodRageResults
 
-SIGNS = {"battles": "axes", "quests": "quest", "pillage": "pillage", "ragnarok": "doom", "cards": "card", "end": "glory"}
+SIGNS = {
+    "battles": "axes",
+    "quests": "quest",
+    "pillage": "pillage",
+    "ragnarok": "doom",
+    "cards": "card",
+    "end": "glory",
+}
 COLOURS: dict[str, Colour] = {
     "battles": rgb("#C9D6DE"), "quests": rgb("#6FBF8B"), "pillage": rgb("#E2B857"), "ragnarok": rgb("#FF8A6E"),
     "cards": rgb("#C48BE0"), "end": rgb("#8FBDE8"),
@@ -38,7 +45,9 @@ def name_of(source: str) -> str:
     return _(words.SOURCE_NAMES[source])
 
 
-def draw_bar(surface: pygame.Surface, ui: Ui, row: tuple[int, ...], x: float, y: float, per: float, height: float) -> float:
+def draw_bar(
+    surface: pygame.Surface, ui: Ui, row: tuple[int, ...], x: float, y: float, per: float, height: float
+) -> float:
     """Draw one stacked bar of Glory by source, `per` du a point; return where it ends."""
     for source in SHOWN:
         amount = row[SOURCES.index(source)]
@@ -86,7 +95,16 @@ class SourcesPage(Widget):
             art.clan_plate(surface, ui, facts.clans[seat], box.x + 34, y + row_h / 2, min(26.0, row_h * 0.42))
             name_h = ui.line_height(CLAN) + ui.line_height(PLAYER)
             mid = y + (row_h - name_h) / 2
-            ui.text(surface, words.clan_name(facts.clans[seat]), box.x + 56, mid, CLAN, "text", width=name_w - 40, may_cut=True)
+            ui.text(
+                surface,
+                words.clan_name(facts.clans[seat]),
+                box.x + 56,
+                mid,
+                CLAN,
+                "text",
+                width=name_w - 40,
+                may_cut=True,
+            )
             ui.text(surface, self.results.people[seat].name, box.x + 56, mid + ui.line_height(CLAN), PLAYER, "text_2",
                     width=name_w - 40, may_cut=True)  # fmt: skip
             bar_h = min(15.0, (row_h - 8) / AGES)
@@ -94,8 +112,17 @@ class SourcesPage(Widget):
                 line = y + (row_h - bar_h * AGES) / 2 + bar_h * (age - 1)
                 row = facts.by_source(seat, age)
                 if bar_h >= 12:
-                    ui.label(surface, words.NUMERALS[age], (bar_x - 28, line - 2, 22, bar_h + 2), SMALL, "text_2", "right")
+                    ui.label(
+                        surface, words.NUMERALS[age], (bar_x - 28, line - 2, 22, bar_h + 2), SMALL, "text_2", "right"
+                    )
                 end = draw_bar(surface, ui, row, bar_x, line + 1, per, max(4.0, bar_h - 4))
                 if bar_h >= 12:
                     ui.label(surface, str(sum(row)), (end + 4, line - 2, 34, bar_h + 2), SMALL, "text", "left")
-            ui.label(surface, str(facts.glory[seat]), (box.right - 66, y, 48, row_h), VALUE if row_h < 34 else TOTAL, "text", "right")
+            ui.label(
+                surface,
+                str(facts.glory[seat]),
+                (box.right - 66, y, 48, row_h),
+                VALUE if row_h < 34 else TOTAL,
+                "text",
+                "right",
+            )

@@ -152,7 +152,8 @@ class LogPanel(Widget):
         words = words_of(line).replace("*", "∗")
         base = ui.line_height("small")
         if line.heading:
-            return Row(line, (), max(22.0, base + 5), base)
+            lines = len(ui.lines(words, "small_strong", self._room()))
+            return Row(line, (), max(22.0, base * lines + 5), base)
         name = str(dict(line.fields).get("name", ""))
         room = self._room()
         if line.seat >= 0:
@@ -216,7 +217,7 @@ class LogPanel(Widget):
     def _draw_row(self, surface: pygame.Surface, ui: Ui, row: Row, y: float) -> None:
         x, line = self.rect.x + 12, row.line
         if line.heading:
-            ui.text(surface, words_of(line), x, y + 3, "small_strong", "accent_ink", width=self._room())
+            ui.text(surface, words_of(line), x, y + 3, "small_strong", "accent_ink", width=self._room(), wrap=True)
             return
         note = line.seat < 0
         start = x

@@ -49,7 +49,9 @@ class ActionButton(Button):
         name = NAME if ui.text_size(self.label, NAME)[0] <= room else NARROW
         name_h, sub_h = ui.line_height(NAME), ui.line_height(SUB)
         if not self.sub or box.h < name_h + sub_h:
-            ui.label(surface, self.label, (left, box.y + shift, room, box.h), name, ink, "left", exempt=not self.enabled)
+            ui.label(
+                surface, self.label, (left, box.y + shift, room, box.h), name, ink, "left", exempt=not self.enabled
+            )
             return
         top = box.centery - (name_h + sub_h) / 2 + shift
         top_name = top + (name_h - ui.line_height(name)) / 2
@@ -171,7 +173,17 @@ class Actions:
         used = ui.text(surface, found.head, x, y, HEAD, "text", width=w, wrap=True, max_lines=2)
         y = used.bottom + 1
         if found.hint:
-            used = ui.text(surface, found.hint, x, y, HINT, "text_2", width=w, wrap=True, max_lines=3 if found.rows or found.buttons else 8)
+            used = ui.text(
+                surface,
+                found.hint,
+                x,
+                y,
+                HINT,
+                "text_2",
+                width=w,
+                wrap=True,
+                max_lines=3 if found.rows or found.buttons else 8,
+            )
             y = used.bottom
         y += 7
         for sign, label, value, ink in found.rows:
@@ -189,7 +201,15 @@ class Actions:
                 left = row[0] + 28
             value_w = ui.text_size(value, VALUE)[0]
             ui.label(surface, value, (row[0], y, row[2] - 9, height), VALUE, ink, "right")
-            ui.label(surface, label, (left, y, row[0] + row[2] - 14 - value_w - left, height), SMALL, "text_2", "left", may_cut=True)
+            ui.label(
+                surface,
+                label,
+                (left, y, row[0] + row[2] - 14 - value_w - left, height),
+                SMALL,
+                "text_2",
+                "left",
+                may_cut=True,
+            )
             y += height + 4
         if found.text:
             room = self._bottom - y - 4
@@ -197,5 +217,3 @@ class Actions:
             if lines > 0:
                 ui.text(surface, found.text, x, y + 4, HINT, "text_2", width=w, wrap=True, max_lines=lines)
         ui.line(surface, box.x + 12, box.bottom - FOOT - 17, box.right - 12, box.bottom - FOOT - 17)
-
-

@@ -149,7 +149,9 @@ def _turn_words(skin: BloodRageSkin) -> str:
     facts = skin.facts
     if facts.phase != "action":
         return ""
-    passed = [skin.scene.match.names[seat] for seat in range(facts.players) if facts.passed[seat] or facts.rage[seat] == 0]
+    passed = [
+        skin.scene.match.names[seat] for seat in range(facts.players) if facts.passed[seat] or facts.rage[seat] == 0
+    ]
     if passed:
         return _("No more turns in this phase: {listed}.").format(listed=", ".join(passed))
     return ""
@@ -183,7 +185,9 @@ def _pillage(skin: BloodRageSkin) -> Content:
     mine = _("{clan} {number} before cards.").format(clan=name, number=strength(facts, seat, province))
     hint = mine + " " + around(skin, province, seat)
     last = (_cancel(skin), Spec(_("Pillage"), skin.scene.gestures.confirm, _("Enter"), "pillage", kind="primary"))
-    return Content(_("Pillage {province}?").format(province=words.area_name(province)), hint, tuple(rows), "", (), last, True)
+    return Content(
+        _("Pillage {province}?").format(province=words.area_name(province)), hint, tuple(rows), "", (), last, True
+    )
 
 
 def _chooser(skin: BloodRageSkin) -> Content:
@@ -196,10 +200,16 @@ def _chooser(skin: BloodRageSkin) -> Content:
         "plain": (_("Do not count it"), _("adds nothing")),
     }
     buttons = tuple(
-        Spec(label[choice][0], partial(skin.choose, choice), label[choice][1], "quest" if choice == "counts" else "pass",
-             kind="primary" if presenter.choice == choice else "secondary", key=str(number))
+        Spec(
+            label[choice][0],
+            partial(skin.choose, choice),
+            label[choice][1],
+            "quest" if choice == "counts" else "pass",
+            kind="primary" if presenter.choice == choice else "secondary",
+            key=str(number),
+        )
         for number, choice in enumerate(chooser.choices, start=1)
-    )  # fmt: skip
+    )
     hint = _("{card} may count in this battle.").format(card=cards.name(chooser.piece))
     return Content(_("How is it played?"), hint, (), "", buttons, (_cancel(skin),), True, True)
 
@@ -313,7 +323,14 @@ def _moving(skin: BloodRageSkin, preview: Preview) -> Content:
         rows.append(("rage", _("Cost"), words.cost_word(preview.cost), "text"))
         rows.append(("rage", _("Rage left after"), str(preview.rage_after), "text"))
     if is_figure(preview.pieces[0]):
-        rows.append(("horns", _("Horns after"), _("{count} of {most}").format(count=preview.horns_after, most=preview.horns), "text"))
+        rows.append(
+            (
+                "horns",
+                _("Horns after"),
+                _("{count} of {most}").format(count=preview.horns_after, most=preview.horns),
+                "text",
+            )
+        )
     if preview.after >= 0:
         name = words.clan_name(facts.clans[preview.seat])
         rows.append(("strength", _("Strength here after"), f"{name} {preview.after}", "text"))
@@ -343,7 +360,9 @@ def _card_button(skin: BloodRageSkin, text: str, none: str) -> Spec:
     card = _picked_card(skin)
     can = card >= 0 and skin.scene.presenter.playable(card)
     label = text.format(card=cards.name(card)) if can else none
-    return Spec(label, skin.scene.gestures.confirm, _("Enter"), why="" if can else _("First pick a card."), kind="primary")
+    return Spec(
+        label, skin.scene.gestures.confirm, _("Enter"), why="" if can else _("First pick a card."), kind="primary"
+    )
 
 
 def _draft(skin: BloodRageSkin) -> Content:
@@ -363,7 +382,9 @@ def _draft(skin: BloodRageSkin) -> Content:
         battle=kinds.count("battle"), quest=kinds.count("quest"), upgrade=kinds.count("upgrade")
     )
     last = (_card_button(skin, _("Keep {card}"), _("Keep")),)
-    return Content(_(HEADS["draft"][0]).format(name=_name(skin)), hint, tuple(rows), _("Or drag it to Kept."), (), last, True)
+    return Content(
+        _(HEADS["draft"][0]).format(name=_name(skin)), hint, tuple(rows), _("Or drag it to Kept."), (), last, True
+    )
 
 
 def _discard(skin: BloodRageSkin) -> Content:
@@ -401,11 +422,21 @@ def _battle_card(skin: BloodRageSkin) -> Content:
             number = f"{force} + {bonus} = {force + bonus}" if bonus >= 0 else f"{force} + X"
             rows.append(("", name, number, "text"))
         if plain:
-            rows.append(("", ngettext("Other card", "Other {count} cards", plain).format(count=plain), str(force), "text_2"))
+            rows.append(
+                ("", ngettext("Other card", "Other {count} cards", plain).format(count=plain), str(force), "text_2")
+            )
         others = [f"{words.clan_name(facts.clans[other])} {strength(facts, other, province)}"
                   for other in clans_in(facts, province) if other != seat]  # fmt: skip
         text = _("Before cards: {listed}.").format(listed=", ".join(others))
-    return Content(_(HEADS["battle_card"][0]), hint, tuple(rows), text, (), (_card_button(skin, _("Play {card}"), _("Play")),), True)
+    return Content(
+        _(HEADS["battle_card"][0]),
+        hint,
+        tuple(rows),
+        text,
+        (),
+        (_card_button(skin, _("Play {card}"), _("Play")),),
+        True,
+    )
 
 
 def _hints(skin: BloodRageSkin) -> Content:
@@ -413,9 +444,14 @@ def _hints(skin: BloodRageSkin) -> Content:
     advice = skin.advice
     for entry in advice[:4]:
         score = decimal(entry.score, sign=True)
-        rows.append(("", words.answer_name(entry.answer, skin.scene.presenter.prompt), score, "accent_ink" if not rows else "text"))
+        rows.append(
+            (
+                "",
+                words.answer_name(entry.answer, skin.scene.presenter.prompt),
+                score,
+                "accent_ink" if not rows else "text",
+            )
+        )
     text = skin.advice_reason(advice[0]) if advice else ""
     head = _("What an expert would do") if advice else _("The expert is thinking …")
     return Content(head, "", tuple(rows), text, (), (Spec(_("Close"), skin.scene.hint, _("Esc")),), True)
-
-

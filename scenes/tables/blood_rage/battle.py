@@ -84,23 +84,30 @@ class Plan(NamedTuple):
     below: bool
     """Whether the sums stand below the cards."""
     foot: pygame.FRect
+    low: bool = False
+    """Whether there is so little height that much is left away."""
 
 
 def plan(box: Box, count: int, ui: Ui) -> Plan:
     """Return where everything stands for so many columns."""
     rect = pygame.FRect(box)
     gap = 12.0 if count < 4 else 8.0
-    foot_h = 50.0
-    top = rect.y + 96
+    low = rect.h < 440
+    foot_h = 36.0 if low else 50.0
+    top = rect.y + (84 if low else 96)
     height = rect.bottom - foot_h - 8 - top
     wide = min(342.0, (rect.w - 36 - gap * (count - 1)) / max(1, count))
     whole = wide * count + gap * (count - 1)
     x = rect.x + (rect.w - whole) / 2
     columns = tuple(pygame.FRect(x + (wide + gap) * k, top, wide, height) for k in range(count))
-    below = count >= 4 or wide < 205
-    room = height - 108 - 62 - (76 if below else 0)
-    card_w = min(104.0, max(48.0, room / 1.4), wide - 24 if below else wide - 110)
-    return Plan(rect, columns, card_w, below, pygame.FRect(rect.x + 18, rect.bottom - foot_h - 2, rect.w - 36, foot_h - 6))
+    below = (count >= 4 or wide < 205) and not low
+    room = height - 108 - (26 if low else 62) - (76 if below else 0)
+    card_w = min(
+        104.0, max(40.0, room / 1.4), wide - 24 if below else max(40.0, wide * 0.5 - 14 if low else wide - 110)
+    )
+    return Plan(
+        rect, columns, card_w, below, pygame.FRect(rect.x + 18, rect.bottom - foot_h - 2, rect.w - 36, foot_h - 6), low
+    )
 
 
 def card_box(column: pygame.FRect, card_w: float, below: bool) -> pygame.FRect:
@@ -111,7 +118,7 @@ def card_box(column: pygame.FRect, card_w: float, below: bool) -> pygame.FRect:
 
 def draw(surface: pygame.Surface, ui: Ui, stage: Stage, box: Box) -> None:
     """Draw the panel."""
-    battle, facts = stage.battle, stage.facts
+    battle, _facts = stage.battle, stage.facts
     seats = seats_of(stage)
     at = plan(box, len(seats), ui)
     ui.panel(surface, box, 14, "panel", "line_2", "dialog", 1.4)
@@ -122,8 +129,9 @@ def draw(surface: pygame.Surface, ui: Ui, stage: Stage, box: Box) -> None:
     text = foot_words(stage)
     art.symbol(surface, ui, "march" if step_of(battle) < 3 else "odin", at.foot.x + 8, at.foot.centery, 17, "text_2")
     room = (at.foot.x + 26, at.foot.y, at.foot.w - 30, at.foot.h)
-    ui.label(surface, text, room, SMALL, "text_2", "left", lines=int(at.foot.h / ui.line_height(SMALL)), may_cut=True)
-    del facts
+    ui.label(
+        surface, text, room, SMALL, "text_2", "left", lines=max(1, int(at.foot.h / ui.line_height(SMALL))), may_cut=True
+    )
 
 
 def _draw_head(surface: pygame.Surface, ui: Ui, stage: Stage, at: Plan) -> None:
@@ -144,7 +152,11 @@ def _draw_head(surface: pygame.Surface, ui: Ui, stage: Stage, at: Plan) -> None:
         place = (at.box.right - 18 - tag_w, y + 2, tag_w, 23)
         ui.round_rect(surface, place, 11.5, "felt_2", "info", 1.4)
         ui.label(surface, tag, place, SMALL, "text")
-    stake = _("{name} pillages for {reward}").format(name=stage.names[battle.seat], reward=words.token_words(token)) if token else ""
+    stake = (
+        _("{name} pillages for {reward}").format(name=stage.names[battle.seat], reward=words.token_words(token))
+        if token
+        else ""
+    )
     room = at.box.right - 18 - tag_w - 10 - left
     if room > 60:
         ui.label(surface, stake, (left, y, room, 27), SMALL, "text_2", "left", may_cut=True)
@@ -154,7 +166,7 @@ def _draw_steps(surface: pygame.Surface, ui: Ui, battle: Battle, at: Plan) -> No
     now = step_of(battle)
     names = [_(name) for name in STEPS]
     left, right = at.box.x + 60, at.box.right - 60
-    y = at.box.y + 56
+    y = at.box.y + (50 if at.low else 56)
     pitch = (right - left) / 7
     ui.line(surface, left, y - 0.5, right, y - 0.5, "line_2")
     if now:
@@ -200,14 +212,26 @@ def _draw_column(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, colum
     if at.below:
         sums = pygame.FRect(x, box.bottom + 8, w, column.bottom - 66 - box.bottom - 8)
     else:
-        sums = pygame.FRect(box.right + 12, box.y - 2, column.right - 12 - box.right - 12, column.bottom - 62 - box.y)
+        foot_h = 26 if at.low else 62
+        sums = pygame.FRect(
+            box.right + 10, box.y - 2, column.right - 10 - box.right - 10, column.bottom - foot_h - box.y
+        )
     _draw_sums(surface, ui, stage, seat, sums)
-    foot = pygame.FRect(x, column.bottom - 60, w, 54)
+    most = 1 if at.low else 3
+    foot = pygame.FRect(x, column.bottom - 6 - 18 * most, w, 18 * most)
     ui.line(surface, x, foot.y - 2, x + w, foot.y - 2)
     y = foot.y + 3
     lines = gain_lines(stage, seat)
-    for sign, line in lines[:3]:
-        art.symbol(surface, ui, sign, x + 8, y + 8, 14, art.stat_colour(ui, sign, False) if sign in ("rage", "axes", "horns") else "text_2")
+    for sign, line in lines[:most]:
+        art.symbol(
+            surface,
+            ui,
+            sign,
+            x + 8,
+            y + 8,
+            14,
+            art.stat_colour(ui, sign, False) if sign in ("rage", "axes", "horns") else "text_2",
+        )
         ui.label(surface, line, (x + 22, y, w - 22, 17), SMALL, "text", "left", may_cut=True)
         y += 17
 
@@ -240,7 +264,13 @@ def _draw_figures(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box:
     for number, figure in enumerate(figures):
         middle = x + 16 + pitch * number
         gone = figure in dead
-        art.put(surface, ui, art.figure(figure, facts.clans[seat], 25 * ui.scale, "lost" if gone else "rest"), middle, y + 16)
+        art.put(
+            surface,
+            ui,
+            art.figure(figure, facts.clans[seat], 25 * ui.scale, "lost" if gone else "rest"),
+            middle,
+            y + 16,
+        )
         if pitch >= 20:
             chip = (middle - 10, y + 35, 20, 17)
             ui.round_rect(surface, chip, 5, NIGHT.felt_2)
@@ -265,28 +295,55 @@ def _draw_card(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: py
     ui.round_rect(surface, box, box.w * 0.06, "felt_2", None)
     ui.dashed_rect(surface, box, box.w * 0.06, "accent" if mine else "line_2", 2.0 if mine else 1.4, 6, 5)
     if mine:
-        ui.label(surface, _("Drag one card here"), box.inflate(-14, 0), Step(13.5, "sans-semibold", 1.2, 14.5), "accent_ink", lines=3)
+        ui.label(
+            surface,
+            _("Drag one card here"),
+            box.inflate(-14, 0),
+            Step(13.5, "sans-semibold", 1.2, 14.5),
+            "accent_ink",
+            lines=3,
+        )
     elif battle.stage == "cards" and seat in stage.asked:
         for number in range(3):
-            ui.disc(surface, box.centerx - 11 + 11 * number, box.centery, 3.4 if number == stage.phase else 2.4, "text_2")
+            ui.disc(
+                surface, box.centerx - 11 + 11 * number, box.centery, 3.4 if number == stage.phase else 2.4, "text_2"
+            )
     elif battle.opposed and battle.stage != "call" and not hand:
         ui.label(surface, _("No card"), box.inflate(-12, 0), SMALL, "text_2", lines=2)
 
 
 def _draw_sums(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: pygame.FRect) -> None:
-    battle, facts = stage.battle, stage.facts
+    battle, _facts = stage.battle, stage.facts
     high = ui.line_height(SMALL)
     if battle.stage == "cards" and battle.opposed:
         mine = stage.choosing and seat == stage.front
         if seat in stage.chosen:
             ui.text(surface, _("Has chosen"), box.x, box.y, SMALL, "good_ink", width=box.w, wrap=True, max_lines=2)
         elif mine:
-            used = ui.text(surface, _("{name} chooses").format(name=stage.names[seat]), box.x, box.y, SMALL, "accent_ink",
-                           width=box.w, wrap=True, max_lines=2)  # fmt: skip
+            used = ui.text(
+                surface,
+                _("{name} chooses").format(name=stage.names[seat]),
+                box.x,
+                box.y,
+                SMALL,
+                "accent_ink",
+                width=box.w,
+                wrap=True,
+                max_lines=2,
+            )
             lines = int((box.bottom - used.bottom) / high)
-            if lines > 1:
-                ui.text(surface, _("Any card may be used; only battle cards add strength."), box.x, used.bottom + 2, SMALL,
-                        "text_2", width=box.w, wrap=True, max_lines=min(5, lines))  # fmt: skip
+            if lines > 1 and box.w >= 104:
+                ui.text(
+                    surface,
+                    _("Any card may be used; only battle cards add strength."),
+                    box.x,
+                    used.bottom + 2,
+                    SMALL,
+                    "text_2",
+                    width=box.w,
+                    wrap=True,
+                    max_lines=min(5, lines),
+                )
         elif seat in stage.asked:
             hand = stage.view.zones[f"hand:{seat}"].size
             used = ui.text(surface, _("Choosing"), box.x, box.y, SMALL, "text", width=box.w)
@@ -306,7 +363,6 @@ def _draw_sums(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: py
         ui.label(surface, str(amount), (box.right - 30, y, 28, high), VALUE, "text", "right")
         y += high
     if not decided:
-        del facts
         return
     ui.line(surface, box.x, y + 1, box.right, y + 1, "line_2")
     total, _known = total_of(stage, seat)
@@ -317,7 +373,14 @@ def _draw_sums(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: py
     text = _("Wins") if wins else _("Loses")
     width = min(box.w, ui.text_size(text, SMALL)[0] + 44)
     place = (box.x, y, width, 23)
-    ui.round_rect(surface, place, 11.5, "accent" if wins else mix(ui.theme.panel, ui.theme.rage, 0.3), None if wins else "rage", 1.4)
+    ui.round_rect(
+        surface,
+        place,
+        11.5,
+        "accent" if wins else mix(ui.theme.panel, ui.theme.rage, 0.3),
+        None if wins else "rage",
+        1.4,
+    )
     ink = "on_accent" if wins else "text"
     art.symbol(surface, ui, "glory" if wins else "valhalla", place[0] + 15, y + 11.5, 13, ink)
     ui.label(surface, text, (place[0] + 26, y, width - 32, 23), SMALL, ink, "left")
@@ -328,7 +391,9 @@ def sum_rows(stage: Stage, seat: int) -> list[tuple[str, int]]:
     battle, facts = stage.battle, stage.facts
     for total in battle.totals:
         if total.seat == seat:
-            return [(words.source_word(name), amount) for name, amount in total.parts if amount or isinstance(name, int)]
+            return [
+                (words.source_word(name), amount) for name, amount in total.parts if amount or isinstance(name, int)
+            ]
     rows = [(words.source_word(name), amount) for name, amount in force(facts, seat, battle.province)]
     rows += [(cards.name(one.card), value_of(facts, battle, one)) for one in battle.cards if one.seat == seat]
     return rows
@@ -336,7 +401,7 @@ def sum_rows(stage: Stage, seat: int) -> list[tuple[str, int]]:
 
 def gain_lines(stage: Stage, seat: int) -> list[tuple[str, str]]:
     """Return what a clan got out of the battle so far, as (sign, words)."""
-    battle, facts = stage.battle, stage.facts
+    battle, _facts = stage.battle, stage.facts
     lines: list[tuple[str, str]] = []
     for gain in battle.gains:
         if gain.seat != seat or (gain.what == "rage" and gain.amount < 0 and gain.cause == "pillage"):
@@ -345,23 +410,24 @@ def gain_lines(stage: Stage, seat: int) -> list[tuple[str, str]]:
         if gain.what == "glory":
             text = _("{number} Glory: {cause}").format(number=f"{gain.amount:+d}".replace("-", "−"), cause=cause)
             lines.append(("glory", text))
-        elif gain.what == "rage" and abs(gain.amount) != 1 or gain.what == "rage" and gain.cause not in ("token",):
+        elif (gain.what == "rage" and abs(gain.amount) != 1) or (gain.what == "rage" and gain.cause not in ("token",)):
             sign = f"{gain.amount:+d}".replace("-", "−")
             lines.append(("rage", _("{number} Rage: {cause}").format(number=sign, cause=cause)))
         else:
-            lines.append((gain.what, _("{stat} one step: {cause}").format(stat=words.stat_name(gain.what), cause=cause)))
+            lines.append(
+                (gain.what, _("{stat} one step: {cause}").format(stat=words.stat_name(gain.what), cause=cause))
+            )
     dead = [figure for figure, who in battle.dead if who == seat]
     if dead:
         text = ngettext("{count} figure to Valhalla", "{count} figures to Valhalla", len(dead)).format(count=len(dead))
         lines.append(("valhalla", text))
     if not lines and battle.stage in ("call", "cards"):
-        here = [figure for figure in figures_of(stage, seat)]
+        here = list(figures_of(stage, seat))
         joined = [figure for who, figure in battle.call if who == seat and figure >= 0]
         if joined:
             lines.append(("march", _("Joined: {figures}").format(figures=words.count_figures(joined))))
         elif here:
             lines.append(("village", words.count_figures(here)))
-    del facts
     return lines
 
 

@@ -60,9 +60,8 @@ def battles_of(match: Match, seat: int, events: int) -> list[Told]:
         view = match.controller.watch(view, event)
         facts = view.facts
         if facts.battle is not None:
-            if isinstance(event, STEPS):
-                if not running or facts.battle != running[-1].battle:
-                    running.append(Moment(view, facts.battle))
+            if isinstance(event, STEPS) and (not running or facts.battle != running[-1].battle):
+                running.append(Moment(view, facts.battle))
         elif running:
             over = facts.last_battle
             running.append(Moment(view, over))
@@ -85,7 +84,7 @@ class BattleScene(Scene):
         self.at = len(told[self.number].moments) - 1
         self.playing = False
         self._left = 0.0
-        self._alone = app.settings.trick_stay if self._foreign() else -1.0
+        self._alone = app.settings.stay_seconds if self._foreign() else -1.0
         self._stays = max(OTHERS, self._alone * 2.5) if self._alone > 0 else 0.0
 
     def _foreign(self) -> bool:

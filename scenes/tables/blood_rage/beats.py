@@ -21,7 +21,8 @@ DEATHS = ("battle", "smite", "tide", "troll", "fire_giant", "ragnarok", "sacrifi
 PAUSES: dict[type, tuple[float, str]] = {
     ev.GameSetUp: (0.6, "shuffle"), ev.AgeStarted: (0.5, "trump_turned_up"), ev.PhaseStarted: (0.5, "bid_confirmed"),
     ev.PackLooked: (0.0, ""), ev.PacksPassed: (0.3, "deal"), ev.TurnStarted: (0.0, ""), ev.Passed: (0.4, "bid_missed"),
-    ev.PillageStarted: (0.7, "trump_change"), ev.CallAnswered: (0.25, "bid_chosen"), ev.BattleJoined: (0.6, "lead_changes"),
+    ev.PillageStarted: (0.7, "trump_change"), ev.CallAnswered: (0.25, "bid_chosen"),
+    ev.BattleJoined: (0.6, "lead_changes"),
     ev.CardsRevealed: (1.1, "trump_turned_up"), ev.CardCancelled: (0.8, "minus_five"), ev.TextResolved: (0.8, "joker"),
     ev.CardsSwept: (0.9, "shuffle"), ev.LateAnswered: (0.5, "card_laid"), ev.BattleDecided: (1.2, "trick_collected"),
     ev.TokenTaken: (0.6, "bid_met"), ev.StatRaised: (0.35, "plus_five"), ev.QuestsRevealed: (0.6, "deal"),
@@ -46,7 +47,9 @@ def beat(skin: BloodRageSkin, played: Played) -> Beat:
         return Beat([], FALL, [("no_trump", 0.0)], [("falling", FALL, in_out, 0.0)])
     flights = skin.flights(played, 0.32, out, 24.0, 0.03)
     seconds, sound = PAUSES.get(type(event), (0.0, ""))
-    if isinstance(event, ev.LateAnswered) and event.card < 0 or isinstance(event, ev.CallAnswered) and not event.asked:
+    if (isinstance(event, ev.LateAnswered) and event.card < 0) or (
+        isinstance(event, ev.CallAnswered) and not event.asked
+    ):
         seconds, sound = 0.0, ""
     if flights and not sound:
         sound = "card_laid"

@@ -196,5 +196,3 @@ def draw_small(surface: pygame.Surface, ui: Ui, view: View, box: Box) -> None:
     board = Board(box)
     board.draw_land(surface, ui, view.facts)
     board.draw_figures(surface, ui, view)
-
-

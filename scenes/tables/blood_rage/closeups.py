@@ -44,7 +44,7 @@ class Closeup(Scene):
         return skin
 
     def handle(self, event: Event) -> bool:
-        if isinstance(event, Key) and not event.repeat or isinstance(event, Pad):
+        if (isinstance(event, Key) and not event.repeat) or isinstance(event, Pad):
             self.app.back()
             return True
         if isinstance(event, (KeyUp, PadUp)) and getattr(event, "name", getattr(event, "action", "")) in ("z", "zoom"):
@@ -175,7 +175,9 @@ class SheetScene(Closeup):
         dead = view.zones[f"valhalla:{seat}"].pieces
         boarded = tuple(figure for figure in on_board(facts, seat) if facts.at[figure] in AREA)
         part = w / 3
-        for number, (text, figures) in enumerate(((_("Reserve"), reserve), (_("On the board"), boarded), (_("Valhalla"), dead))):
+        for number, (text, figures) in enumerate(
+            ((_("Reserve"), reserve), (_("On the board"), boarded), (_("Valhalla"), dead))
+        ):
             left = x + part * number
             ui.text(surface, f"{text}: {len(figures)}", left, foot_y + 8, VALUE, "text_2", width=part - 10)
             for figure, spot in row_of(figures, (left, foot_y + 28, part - 16, 48), 34).items():

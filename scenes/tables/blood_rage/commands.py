@@ -1,4 +1,4 @@
-"""What buttons, keys and clicks beyond the generic ones do: actions by button, groups, looking closely, who could join."""
+"""What buttons, keys and clicks beyond the generic ones do: actions by button, groups, looking, who could join."""
 
 from __future__ import annotations
 
@@ -44,11 +44,14 @@ class Commands:
         scene = skin.scene
         key = scene.buttons.key
         _x, _y, w, h = skin.places.bar
-        menu = CommandButton("", scene.gestures.menu, kind="quiet", icon="menu", rect=(8, (h - 34) / 2, 36, 34), name=_("Menu"))
+        menu = CommandButton(
+            "", scene.gestures.menu, kind="quiet", icon="menu", rect=(8, (h - 34) / 2, 36, 34), name=_("Menu")
+        )
         menu.tooltip = _("Menu")
         made: list[Widget] = [menu]
         entries = (
-            ("rules", _("Rulebook"), "book", "", self._rules), ("cards", _("All cards"), "cards", "C", self.open_reference),
+            ("rules", _("Rulebook"), "book", "", self._rules),
+            ("cards", _("All cards"), "cards", "C", self.open_reference),
             ("scores", _("Glory so far"), "chart", key("scores"), self.open_glory),
             ("last", _("Last battle"), "refresh", key("last"), self.open_last),
             ("log", _("Log"), "log", key("log"), self.open_log),
@@ -245,9 +248,9 @@ class Commands:
         if isinstance(event, Pad) and event.action == "view":
             self.toggle_joins()
             return True
-        if isinstance(event, Pointer) and event.kind == "down" and event.button == 1 and skin.joins_open:
-            if skin.dragged < 0 and skin.board.area_at(event.x, event.y) < 0:
-                self.close()
+        pressed = isinstance(event, Pointer) and event.kind == "down" and event.button == 1
+        if pressed and skin.joins_open and skin.dragged < 0 and skin.board.area_at(event.x, event.y) < 0:
+            self.close()
         return False
 
     def _hover(self, x: float, y: float) -> None:
@@ -334,5 +337,3 @@ class Commands:
         skin.actions.update()
         skin.scene.redraw()
         return opened
-
-

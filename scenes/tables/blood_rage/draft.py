@@ -92,7 +92,9 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
     for number in range(KEPT):
         box = (x + w - 14 - (KEPT - number) * 29, y + 6, 23, 27)
         now, done = number == kept, number < kept
-        ui.round_rect(surface, box, 4, "accent" if now else "panel_2" if done else "felt_2", "line_2" if not now else None, 1.2)
+        ui.round_rect(
+            surface, box, 4, "accent" if now else "panel_2" if done else "felt_2", "line_2" if not now else None, 1.2
+        )
         ui.label(surface, str(number + 1), box, VALUE, "on_accent" if now else "text" if done else "text_2")
     presenter = scene.presenter
     away = skin.away_pieces()
@@ -134,7 +136,11 @@ def draw_tray(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
             card = zone.pieces[number] if number < len(zone.pieces) and not scene.covered else -1
             if card >= 0 and scene.animator.carries(card, f"kept:{seat}"):
                 continue
-            face = art.card(card, ui.px(box.w), "rest", ui.scale) if card >= 0 else art.card_back(skin.facts.age, ui.px(box.w))
+            face = (
+                art.card(card, ui.px(box.w), "rest", ui.scale)
+                if card >= 0
+                else art.card_back(skin.facts.age, ui.px(box.w))
+            )
             surface.blit(face, (ui.at(box.x), ui.at(box.y)))
             if card >= 0:
                 skin.note_private(card)
@@ -169,7 +175,14 @@ def draw_saving(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
     ui.panel(surface, panel, 14, "panel", "accent" if skin.scene.presenter.ready else "line", "dialog", 1.8)
     age = skin.facts.age
     head = _("Kept for the next Age") if age < 3 else _("The last cards are discarded")
-    ui.label(surface, head, (panel.x + 12, panel.y + 8, panel.w - 24, 26), Step(18, "serif-bold", 1.15, 19), "text", may_cut=True)
+    ui.label(
+        surface,
+        head,
+        (panel.x + 12, panel.y + 8, panel.w - 24, 26),
+        Step(18, "serif-bold", 1.15, 19),
+        "text",
+        may_cut=True,
+    )
     zone = skin.scene.view.zones[f"saved:{seat}"]
     if zone.size:
         card = zone.pieces[0] if zone.pieces and not skin.scene.covered else -1
@@ -181,6 +194,8 @@ def draw_saving(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
         lit = f"saved:{seat}" in skin.lit_places()
         ui.round_rect(surface, box, box.w * 0.06, "felt_2")
         ui.dashed_rect(surface, box, box.w * 0.06, "accent" if lit else "line_2", 2.0, 6, 5)
-        ui.label(surface, _("Drag one card here"), box.inflate(-16, 0), SMALL, "accent_ink" if lit else "text_2", lines=3)
+        ui.label(
+            surface, _("Drag one card here"), box.inflate(-16, 0), SMALL, "accent_ink" if lit else "text_2", lines=3
+        )
     text = _("All other cards in hand are discarded.")
     ui.label(surface, text, (panel.x + 14, box.bottom + 4, panel.w - 28, 30), SMALL, "text_2", lines=2)

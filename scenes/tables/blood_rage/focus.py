@@ -106,7 +106,9 @@ class Focus:
         presenter = self.skin.scene.presenter
         places = self.places()
         if presenter.place in places:
-            target = nearest(places[presenter.place], WAYS[direction], {k: v for k, v in places.items() if k != presenter.place})
+            target = nearest(
+                places[presenter.place], WAYS[direction], {k: v for k, v in places.items() if k != presenter.place}
+            )
             if target is not None:
                 presenter.place = str(target)
         elif places:

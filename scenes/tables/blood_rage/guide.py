@@ -19,16 +19,28 @@ NOTE = Step(13, "sans-regular", 1.22, 14.5)
 # What is shown: name of the step, words, where the mark lies.
 TEXTS: dict[str, str] = {
     "draft": N_("Keep cards that fit together: battle cards for strength, quests for Glory, upgrades for good."),
-    "draft_more": N_("What is passed on, the neighbour gets. The red pill above shows which province falls in this Age."),
-    "invade": N_("First bring figures onto the board: drag one from the reserve to a lit village. The Leader costs nothing."),
+    "draft_more": N_(
+        "What is passed on, the neighbour gets. The red pill above shows which province falls in this Age."
+    ),
+    "invade": N_(
+        "First bring figures onto the board: drag one from the reserve to a lit village. The Leader costs nothing."
+    ),
     "quest": N_("Quests cost nothing: drag one to the clan sheet and then lead that province at the end of the Age."),
-    "upgrade": N_("An upgrade stays for the whole game: drag it to its slot. A new figure may invade at once for free."),
-    "pillage": N_("Drag the torch onto a province with an own figure: whoever wins the battle gets the token’s reward."),
+    "upgrade": N_(
+        "An upgrade stays for the whole game: drag it to its slot. A new figure may invade at once for free."
+    ),
+    "pillage": N_(
+        "Drag the torch onto a province with an own figure: whoever wins the battle gets the token’s reward."
+    ),
     "march": N_("A march moves any number of figures from one province to another for 1 Rage."),
     "pass": N_("Nothing left to do? Pass. Whoever passes still fights in battles."),
     "call": N_("Call to Battle: one neighbouring figure may join while a village is free. It costs no Rage."),
-    "battle_card": N_("Strength decides. The loser takes the card back, the winner discards it: weak cards can lose on purpose."),
-    "stat": N_("Rage gives more actions in the next Age, Axes Glory for each battle won, Horns more figures on the board."),
+    "battle_card": N_(
+        "Strength decides. The loser takes the card back, the winner discards it: weak cards can lose on purpose."
+    ),
+    "stat": N_(
+        "Rage gives more actions in the next Age, Axes Glory for each battle won, Horns more figures on the board."
+    ),
     "discard": N_("Only one card may be kept for the next Age; what was committed as a quest stays out of the hand."),
     "wait": N_("Others are acting. Point at a province to see who leads there, at a panel for its upgrades (Z)."),
 }

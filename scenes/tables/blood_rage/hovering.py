@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.blood_rage import cards
+from game.blood_rage.board import NAMES
 from game.blood_rage.deck import COST, INVADE, SLOT, TYPE
 from game.blood_rage.effects_quests import quest_status
 from game.words import _
@@ -15,6 +16,7 @@ from scenes.tables.blood_rage.sheets import CLAN, PLAYER_STRONG, SMALL
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
+    from game.blood_rage.view import BloodFacts
     from scenes.tables.blood_rage.skin import BloodRageSkin
 
 
@@ -42,14 +44,35 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pygame.Re
         status = quest_status(skin.facts, scene.front, card)
         ink = "good" if status.done else "line_2"
         ui.disc(surface, box.x + 26, y + 12, 11, None, ink, 1.6)
-        ui.icon(surface, "check" if status.done else "dots", box.x + 18, y + 4, 16, "good_ink" if status.done else "text_2")
+        ui.icon(
+            surface, "check" if status.done else "dots", box.x + 18, y + 4, 16, "good_ink" if status.done else "text_2"
+        )
         ui.text(surface, cards.name(card), box.x + 46, y, PLAYER_STRONG, "text", width=width - 130)
         pays = _("{count} Glory").format(count=status.glory)
         ui.text(surface, pays, box.right - 14, y, PLAYER_STRONG, "accent_ink", "right")
-        ui.text(surface, text, box.x + 46, y + ui.line_height(PLAYER_STRONG), SMALL, "text_2", width=width - 64, wrap=True)
+        ui.text(
+            surface, text, box.x + 46, y + ui.line_height(PLAYER_STRONG), SMALL, "text_2", width=width - 64, wrap=True
+        )
         scene.private_drawn(card)
         y += row
     return [ui.rect(box).inflate(ui.px(70), ui.px(70))]
+
+
+def quest_words(facts: BloodFacts, seat: int, card: int) -> str:
+    """Return which provinces count for a Quest and how it stands for a seat."""
+    status = quest_status(facts, seat, card)
+    parts = []
+    if status.candidates and len(status.candidates) < 8:
+        listed = ", ".join(_(NAMES[province]) for province in status.candidates)
+        parts.append(_("Provinces: {listed}.").format(listed=listed))
+    if not status.possible:
+        parts.append(_("It cannot be done any more."))
+    elif status.done:
+        where = ", ".join(_(NAMES[province]) for province in status.where)
+        parts.append(_("Fulfilled now: {listed}.").format(listed=where) if where else _("Fulfilled now."))
+    else:
+        parts.append(_("Not yet: {have} of {need}.").format(have=status.have, need=status.need))
+    return " ".join(parts)
 
 
 def consequence(skin: BloodRageSkin, card: int) -> str:
@@ -76,8 +99,16 @@ def draw_pick(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
     ui.panel(surface, box, 12, "panel", "line", 1)
     if card < 0 or scene.covered:
         ui.text(surface, _("Pick a card"), x + 14, y + 8, CLAN, "text", width=w - 28)
-        ui.text(surface, _("Click a card to see what it does; drag it to Kept or press the button to keep it."), x + 14, y + 34,
-                SMALL, "text_2", width=w - 28, wrap=True)  # fmt: skip
+        ui.text(
+            surface,
+            _("Click a card to see what it does; drag it to Kept or press the button to keep it."),
+            x + 14,
+            y + 34,
+            SMALL,
+            "text_2",
+            width=w - 28,
+            wrap=True,
+        )
         return
     ui.text(surface, cards.name(card), x + 14, y + 6, CLAN, "text", width=w - 28, may_cut=True)
     text = consequence(skin, card)

@@ -17,7 +17,7 @@ from scenes.art.blood_rage import marks
 from scenes.table import prompt as prompts
 from scenes.table.animation import Flight
 from scenes.table.log_panel import words_of
-from scenes.table.skin import Part, Prompt
+from scenes.table.skin import Prompt
 from scenes.tables.blood_rage import art, draft, hovering, places_of, province, sheets, topbar, words
 from scenes.tables.blood_rage import battle as battles
 from scenes.tables.blood_rage.battle import Stage
@@ -66,7 +66,9 @@ def stage_of(skin: BloodRageSkin) -> Stage:
     ask = facts.ask
     asked = tuple(seat for seat in ask.seats if seat not in facts.chosen) if ask is not None else ()
     choosing = scene.presenter.ready and scene.presenter.prompt in ("battle_card", "late_card")
-    return Stage(scene.view, facts.battle, scene.match.names, scene.front, choosing, asked, facts.chosen, skin.dot_phase)
+    return Stage(
+        scene.view, facts.battle, scene.match.names, scene.front, choosing, asked, facts.chosen, skin.dot_phase
+    )
 
 
 def draw_board(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
@@ -77,7 +79,11 @@ def draw_board(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
     moving = skin.moving_pieces()
     dim: set[int] = set()
     joins = province_shown(skin)
-    if joins >= 0 and (skin.joins_open or skin.held is not None or skin.scene.presenter.prompt == "call") and not moving:
+    if (
+        joins >= 0
+        and (skin.joins_open or skin.held is not None or skin.scene.presenter.prompt == "call")
+        and not moving
+    ):
         province.draw_joins(surface, ui, skin, joins)
         board.draw_labels(surface, ui, facts)
     elif lit:
@@ -168,12 +174,24 @@ def _draw_note(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
         height = skin.guide.height()
         box = (log[0], log[1] + log[3] - height, log[2], height)
     else:
-        x, y, w, _h = skin.places.note
+        # Folded there is no log: the foot of the own panel is free, or the middle of the action panel.
+        x, y, w, h = skin.places.own
+        w -= 12
         height = 34 + len(ui.lines(text, NOTE, w - 26)) * ui.line_height(NOTE) + 8
-        box = (x, y + 38 - height, w, height)
+        box = (x + 6, y + h - height - 6, w, height)
+        if height > h - 254:
+            return
     ui.panel(surface, box, 10, "panel", "info", 2, 1.6)
     ui.icon(surface, "question", box[0] + 11, box[1] + 8, 19, "info_ink")
-    ui.label(surface, _("First game"), (box[0] + 36, box[1] + 6, box[2] - 96, 22), PLAYER_STRONG, "info_ink", "left", may_cut=True)
+    ui.label(
+        surface,
+        _("First game"),
+        (box[0] + 36, box[1] + 6, box[2] - 96, 22),
+        PLAYER_STRONG,
+        "info_ink",
+        "left",
+        may_cut=True,
+    )
     ui.label(surface, _("G: off"), (box[0] + box[2] - 66, box[1] + 6, 54, 22), SMALL, "text_2", "right")
     ui.text(surface, text, box[0] + 13, box[1] + 31, NOTE, "text", width=box[2] - 26, wrap=True)
     target = skin.guide.target()
@@ -209,7 +227,11 @@ def draw_moving(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[py
         share = scene.animator.share("falling")
         over = art_board.cracking(skin.falling, share, skin.board.width_px(ui))
         over.draw(surface, skin.board.corner(ui))
-        dirty.append(over.picture.get_rect(topleft=(skin.board.corner(ui)[0] + over.at[0], skin.board.corner(ui)[1] + over.at[1])))
+        dirty.append(
+            over.picture.get_rect(
+                topleft=(skin.board.corner(ui)[0] + over.at[0], skin.board.corner(ui)[1] + over.at[1])
+            )
+        )
     place = skin.place_under()
     if place and not draft.shown(skin) and not places_of.battle_shown(skin) and place in skin.lit_places():
         dirty += _draw_pointed(surface, ui, skin, place)
@@ -290,7 +312,9 @@ def _draw_way(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pyga
 # -- pieces in the hand and on their way -------------------------------------------------------------------------
 
 
-def draw_dragged(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, piece: int, x: float, y: float) -> list[pygame.Rect] | None:
+def draw_dragged(
+    surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, piece: int, x: float, y: float
+) -> list[pygame.Rect] | None:
     """Draw a figure or the torch under the pointer, with those that go with it and the chip that tells the cost."""
     if is_card(piece):
         return None
@@ -303,7 +327,15 @@ def draw_dragged(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, piece: in
         clan = facts.clans[max(0, owner(facts, piece))]
         others = [figure for figure in skin.group if figure != piece]
         for number, figure in reversed(list(enumerate(others[:5], start=1))):
-            dirty.append(art.put(surface, ui, art.figure(figure, clan, HELD * 0.86 * ui.scale, "rest"), x - 15 * number, y + 5 * number))
+            dirty.append(
+                art.put(
+                    surface,
+                    ui,
+                    art.figure(figure, clan, HELD * 0.86 * ui.scale, "rest"),
+                    x - 15 * number,
+                    y + 5 * number,
+                )
+            )
         dirty.append(art.put(surface, ui, art.figure(piece, clan, HELD * ui.scale, "lifted"), x, y))
     if drag is not None:
         dirty.append(_draw_chip(surface, ui, skin, drag.x, drag.y))
@@ -377,7 +409,9 @@ def piece_face(skin: BloodRageSkin, piece: int, width_px: int) -> pygame.Surface
 
 def turned(face: pygame.Surface, piece: int, width_px: int, degrees: float) -> pygame.Surface:
     """Return a face turned by some degrees clockwise."""
-    return SHARED.get(("br turned", piece, width_px, degrees, face.get_size()), lambda: pygame.transform.rotozoom(face, -degrees, 1.0))
+    return SHARED.get(
+        ("br turned", piece, width_px, degrees, face.get_size()), lambda: pygame.transform.rotozoom(face, -degrees, 1.0)
+    )
 
 
 def middle_of(picture: pygame.Surface, side: int) -> pygame.Surface:
@@ -395,7 +429,15 @@ def draw_since(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, box: pygame
     """Draw what all may know of what happened since somebody looked last, into the strip of the curtain."""
     match = skin.scene.match
     left = box.x + 16
-    used = ui.label(surface, _("Since the last turn:"), (left, box.y, box.w * 0.3, box.h), "body_strong", "accent_ink", "left", may_cut=True)
+    used = ui.label(
+        surface,
+        _("Since the last turn:"),
+        (left, box.y, box.w * 0.3, box.h),
+        "body_strong",
+        "accent_ink",
+        "left",
+        may_cut=True,
+    )
     x = used.right + 12
     where = skin.where_words()
     right = box.right - 16 - ui.text_size(where, "body_strong")[0]
@@ -403,7 +445,11 @@ def draw_since(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, box: pygame
     lines = []
     for event in match.events(SPECTATOR, since):
         line = match.controller.line(event, match.names)
-        if line is not None and not line.heading and line.kind in ("figure", "battle", "card", "turn", "glory", "death"):
+        if (
+            line is not None
+            and not line.heading
+            and line.kind in ("figure", "battle", "card", "turn", "glory", "death")
+        ):
             lines.append(words_of(line))
     rows = max(1, int((box.h - 6) / ui.line_height(SMALL)))
     shown = lines[-rows:]

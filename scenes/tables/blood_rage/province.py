@@ -89,7 +89,9 @@ def box_of(ui: Ui, skin: BloodRageSkin, province: int) -> pygame.FRect:
     return pygame.FRect(bx, by, width, height)
 
 
-def draw_card(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, province: int, box: pygame.FRect | None = None) -> pygame.FRect:
+def draw_card(
+    surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, province: int, box: pygame.FRect | None = None
+) -> pygame.FRect:
     """Draw the card of a province and return its box."""
     facts = skin.facts
     box = box or box_of(ui, skin, province)
@@ -99,9 +101,20 @@ def draw_card(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, province: in
     place = []
     if province != YGGDRASIL:
         place = [_(REGION_NAMES[REGION[province]]), _(words.FJORDS_SHORT[FJORD_OF[province]])]
-    ui.text(surface, ", ".join(place), used.right + 9, y + 4, PLAYER, "info_ink", width=max(10, w - used.w - 44), may_cut=True)
+    ui.text(
+        surface,
+        ", ".join(place),
+        used.right + 9,
+        y + 4,
+        PLAYER,
+        "info_ink",
+        width=max(10, w - used.w - 44),
+        may_cut=True,
+    )
     if facts.tokens[province] and not facts.destroyed[province]:
-        art.put(surface, ui, art.coin(facts.tokens[province], ui.px(30), facts.pillaged[province]), box.right - 27, y + 13)
+        art.put(
+            surface, ui, art.coin(facts.tokens[province], ui.px(30), facts.pillaged[province]), box.right - 27, y + 13
+        )
     y += 30
     if facts.destroyed[province]:
         ui.text(surface, _("Destroyed: out of the game."), x, y, SMALL, "text_2", width=w)
@@ -185,7 +198,12 @@ def draw_arrow(
     points = []
     for step in range(33):
         t = 0.08 + 0.82 * step / 32
-        points.append(((1 - t) ** 2 * ax + 2 * t * (1 - t) * cx + t * t * bx, (1 - t) ** 2 * ay + 2 * t * (1 - t) * cy + t * t * by))
+        points.append(
+            (
+                (1 - t) ** 2 * ax + 2 * t * (1 - t) * cx + t * t * bx,
+                (1 - t) ** 2 * ay + 2 * t * (1 - t) * cy + t * t * by,
+            )
+        )
     x0, y0 = min(x for x, _y in points) - 12, min(y for _x, y in points) - 12
     x1, y1 = max(x for x, _y in points) + 12, max(y for _x, y in points) + 12
     rect = ui.rect(x0, y0, x1 - x0, y1 - y0)

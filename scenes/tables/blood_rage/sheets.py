@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -75,7 +76,7 @@ def row_of(pieces: tuple[int, ...], box: Box, size: float) -> dict[int, tuple[fl
     if not ordered:
         return {}
     x, y, w, h = box
-    pairs = [kind_of(one) == kind_of(other) == "warrior" for one, other in zip(ordered, ordered[1:])]
+    pairs = [kind_of(one) == kind_of(other) == "warrior" for one, other in itertools.pairwise(ordered)]
     wide = pairs.count(False) * 33.0
     room = max(1.0, w - size)
     # Warriors give way first: they are all alike.
@@ -124,9 +125,11 @@ def draw_tracks(
         if words_w > 0:
             text = (_("next Age"), _("a battle won"), horns)[number]
             hot = number == 2 and horns_hot
-            left = x + 13 + cells + 32
+            left = x + 13 + cells + (36 if ui.light else 32)
             ink = "accent_ink" if hot else "text_2"
-            ui.label(surface, text, (left, mid - 9, words_w, 18), PLAYER_STRONG if hot else SMALL, ink, "left", may_cut=True)
+            ui.label(
+                surface, text, (left, mid - 9, words_w, 18), PLAYER_STRONG if hot else SMALL, ink, "left", may_cut=True
+            )
 
 
 def draw_other(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, box: pygame.FRect) -> None:
@@ -157,7 +160,9 @@ def draw_other(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, 
         hand = skin.scene.view.zones[f"kept:{seat}"].size
     for number, (name, count) in enumerate((("card", hand), ("quest", quests))):
         mid = y + 54 + number * 24
-        art.symbol(surface, ui, name, right - 22, mid, 15, "text_2" if number == 0 else art.stat_colour(ui, "horns", False))
+        art.symbol(
+            surface, ui, name, right - 22, mid, 15, "text_2" if number == 0 else art.stat_colour(ui, "horns", False)
+        )
         ui.label(surface, str(count), (right - 12, mid - 9, 14, 18), VALUE, "text", "right")
     sheet = other_sheet(box)
     for number, place in enumerate(sheet.slots):
@@ -179,23 +184,44 @@ def _draw_row(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, b
     facts = skin.facts
     mid = box.y + box.h / 2
     art.clan_plate(surface, ui, facts.clans[seat], box.x + 23, mid, 22)
-    room = box.w - 38 - 44 - 84
-    ui.label(surface, words.clan_name(facts.clans[seat]), (box.x + 38, box.y + 4, room, 18), PLAYER_STRONG, "text", "left",
-             may_cut=True)  # fmt: skip
-    ui.label(surface, skin.scene.match.names[seat], (box.x + 38, box.bottom - 20, room, 16), PLAYER, "text_2", "left",
-             may_cut=True)  # fmt: skip
+    room = box.w - 38 - 40 - 66
+    ui.label(
+        surface,
+        words.clan_name(facts.clans[seat]),
+        (box.x + 38, box.y + 4, room, 18),
+        PLAYER_STRONG,
+        "text",
+        "left",
+        may_cut=True,
+    )
+    ui.label(
+        surface,
+        skin.scene.match.names[seat],
+        (box.x + 38, box.bottom - 20, room, 16),
+        PLAYER,
+        "text_2",
+        "left",
+        may_cut=True,
+    )
     view = skin.scene.view
-    x = box.right - 44 - 78
+    x = box.right - 40 - 58
     pairs = (
         ("rage", facts.rage[seat]), ("card", view.zones[f"hand:{seat}"].size),
         ("horns", facts.value(seat, 2)), ("quest", view.zones[f"quest:{seat}"].size),
     )  # fmt: skip
     for number, (name, count) in enumerate(pairs):
-        px, py = x + 38 * (number % 2), box.y + box.h * (0.28 if number < 2 else 0.72)
+        px, py = x + 31 * (number % 2), box.y + box.h * (0.28 if number < 2 else 0.72)
         ink = art.stat_colour(ui, name, False) if name in symbols.STAT_COLOURS else "text_2"
         art.symbol(surface, ui, name, px, py, 13, ink)
         ui.label(surface, str(count), (px + 8, py - 8, 22, 16), VALUE, "text", "left")
-    ui.label(surface, str(facts.glory[seat]), (box.right - 44, box.y, 34, box.h), Step(20, "sans-bold", 1, 21), "text", "right")
+    ui.label(
+        surface,
+        str(facts.glory[seat]),
+        (box.right - 44, box.y, 34, box.h),
+        Step(20, "sans-bold", 1, 21),
+        "text",
+        "right",
+    )
     _draw_dots(surface, ui, skin, seat, box.right - 16, box.bottom - 7)
 
 
@@ -237,7 +263,31 @@ def _draw_dots(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, 
         return
     phase = skin.dot_phase
     for number in range(3):
-        ui.disc(surface, x - 9 + number * 9, y, 3.2 if number == phase else 2.2, "accent_ink" if number == phase else "line_2")
+        ui.disc(
+            surface,
+            x - 9 + number * 9,
+            y,
+            3.2 if number == phase else 2.2,
+            "accent_ink" if number == phase else "line_2",
+        )
+
+
+def player_line(skin: BloodRageSkin, seat: int) -> tuple[str, str, Step]:
+    """Return who plays a clan and what that person does now: words, ink, type."""
+    name = skin.scene.match.names[seat]
+    if skin.acts(seat):
+        phase = skin.facts.phase
+        if phase == "gifts":
+            return _("{name}, picking").format(name=name), "accent_ink", PLAYER_STRONG
+        text = name if skin.places.folded else _("{name}, acting now").format(name=name)
+        return text, "accent_ink", PLAYER_STRONG
+    plan = skin.scene.match.seats[seat]
+    if not plan.human:
+        from scenes.results.people import level_words
+
+        level = level_words(skin.scene.match.controller, plan.kind)
+        return _("{name}, {level}").format(name=name, level=level), "text_2", PLAYER
+    return name, "text_2", PLAYER
 
 
 def draw_own(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, box: pygame.FRect) -> None:
@@ -264,7 +314,9 @@ def draw_own(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, box: pygame.F
         state = "spent" if number >= rage else "paid" if number >= rage - paid else "full"
         flame = symbols.flame(ui.px(19), state)
         art.put(surface, ui, flame, inset[0] + 15 + pitch * number, inset[1] + 13)
-    ui.label(surface, after, (inset[0], inset[1], inset[2] - 9, 26), VALUE, NIGHT.accent if paid else NIGHT.text, "right")
+    ui.label(
+        surface, after, (inset[0], inset[1], inset[2] - 9, 26), VALUE, NIGHT.accent if paid else NIGHT.text, "right"
+    )
     boarded = len(on_board(facts, seat)) if facts.at else 0
     horns_after = preview.horns_after if preview is not None and preview.legal else boarded
     limit = facts.value(seat, 2)
@@ -276,7 +328,9 @@ def draw_own(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, box: pygame.F
         horns = f"{horns_after}/{limit}"
         draw_tracks(surface, ui, skin, seat, box.x + 22, track_y, 16, cells, 0, horns)
         hot = horns_after > boarded
-        ui.label(surface, horns, (box.right - 46, track_y + 23, 36, 18), VALUE, "accent_ink" if hot else "text_2", "right")
+        ui.label(
+            surface, horns, (box.right - 46, track_y + 23, 36, 18), VALUE, "accent_ink" if hot else "text_2", "right"
+        )
     else:
         draw_tracks(surface, ui, skin, seat, box.x + 22, track_y, 18, cells, words_w, horns, horns_after > boarded)
     sheet = own_sheet(box, folded)
@@ -297,7 +351,7 @@ def draw_own(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, box: pygame.F
 
 def draw_quests(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, box: Box, lit: bool) -> None:
     """Draw the place of committed Quests: how many lie there; its owner sees how they stand."""
-    x, y, w, h = box
+    x, y, w, _h = box
     zone: Zone = skin.scene.view.zones[f"quest:{seat}"]
     folded = skin.places.folded
     if not folded:

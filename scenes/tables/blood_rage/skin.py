@@ -9,7 +9,6 @@ import pygame
 
 from game.blood_rage import cards
 from game.blood_rage import events as ev
-from game.blood_rage.board import NAMES
 from game.blood_rage.deck import BONUS, TYPE
 from game.blood_rage.effects_quests import quest_status
 from game.blood_rage.pieces import is_card, is_figure
@@ -26,7 +25,7 @@ from scenes.table.fan import Area
 from scenes.table.prompt import said
 from scenes.table.shown_table import Played
 from scenes.table.skin import Beat, Part, Prompt, TableSkin
-from scenes.tables.blood_rage import art, beats, picture, places_of, words
+from scenes.tables.blood_rage import art, beats, hovering, picture, places_of, sheets, words
 from scenes.tables.blood_rage.actions import Actions
 from scenes.tables.blood_rage.board import Board
 from scenes.tables.blood_rage.commands import Commands
@@ -34,7 +33,6 @@ from scenes.tables.blood_rage.focus import Focus
 from scenes.tables.blood_rage.guide import Guide
 from scenes.tables.blood_rage.layout import Places, places
 from scenes.tables.blood_rage.preview import Preview, preview_of
-from scenes.tables.blood_rage.sheets import PLAYER, PLAYER_STRONG
 from scenes.widgets.theme import Step
 from scenes.widgets.ui import Box, Ui
 from scenes.widgets.widget import Widget
@@ -115,19 +113,7 @@ class BloodRageSkin(TableSkin):
 
     def player_line(self, seat: int) -> tuple[str, str, Step]:
         """Return who plays a clan and what that person does now: words, ink, type."""
-        name = self.scene.match.names[seat]
-        if self.acts(seat):
-            phase = self.facts.phase
-            if phase == "gifts":
-                return _("{name}, picking").format(name=name), "accent_ink", PLAYER_STRONG
-            return _("{name}, acting now").format(name=name), "accent_ink", PLAYER_STRONG
-        plan = self.scene.match.seats[seat]
-        if not plan.human:
-            from scenes.results.people import level_words
-
-            level = level_words(self.scene.match.controller, plan.kind)
-            return _("{name}, {level}").format(name=name, level=level), "text_2", PLAYER
-        return name, "text_2", PLAYER
+        return sheets.player_line(self, seat)
 
     def verbs(self) -> frozenset[str]:
         """Return which kinds of action are possible now."""
@@ -148,7 +134,7 @@ class BloodRageSkin(TableSkin):
             return -1
         return sum(quest_status(self.facts, seat, card).done for card in zone.pieces)
 
-    # -- layout -----------------------------------------------------------------------------------------------
+    # -- more
 
     def layout(self, ui: Ui) -> None:
         self.places = places(ui, len(self.scene.match.seats))
@@ -321,7 +307,7 @@ class BloodRageSkin(TableSkin):
         """Return a refusal in words."""
         return said(refusal)
 
-    # -- pieces -------------------------------------------------------------------------------------------------
+    # -- more
 
     def face(self, piece: int, width_px: int, state: str = "rest", detail: int = -1) -> pygame.Surface:
         if is_card(piece):
@@ -350,19 +336,7 @@ class BloodRageSkin(TableSkin):
 
     def quest_words(self, card: int, seat: int) -> str:
         """Return which provinces count for a Quest and how it stands for a seat."""
-        status = quest_status(self.facts, seat, card)
-        parts = []
-        if status.candidates and len(status.candidates) < 8:
-            listed = ", ".join(_(NAMES[province]) for province in status.candidates)
-            parts.append(_("Provinces: {listed}.").format(listed=listed))
-        if not status.possible:
-            parts.append(_("It cannot be done any more."))
-        elif status.done:
-            where = ", ".join(_(NAMES[province]) for province in status.where)
-            parts.append(_("Fulfilled now: {listed}.").format(listed=where) if where else _("Fulfilled now."))
-        else:
-            parts.append(_("Not yet: {have} of {need}.").format(have=status.have, need=status.need))
-        return " ".join(parts)
+        return hovering.quest_words(self.facts, seat, card)
 
     def sort_key(self, view: View, mode: str) -> Callable[[int], Any]:
         order = {"battle": 0, "quest": 1, "upgrade": 2}
@@ -392,7 +366,7 @@ class BloodRageSkin(TableSkin):
         """A private face was drawn."""
         self.scene.private_drawn(piece)
 
-    # -- time -----------------------------------------------------------------------------------------------------
+    # -- more
 
     def beat(self, played: Played) -> Beat:
         return beats.beat(self, played)
@@ -402,7 +376,9 @@ class BloodRageSkin(TableSkin):
         if isinstance(event, ev.PillageEnded):
             battle = played.after.facts.last_battle
             if battle is not None and battle.opposed and scene.app.settings.stay_seconds != 0:
-                return lambda: self.commands.open_battle(len(scene.match.events(scene.shown.seat)[: scene.shown.position]))
+                return lambda: self.commands.open_battle(
+                    len(scene.match.events(scene.shown.seat)[: scene.shown.position])
+                )
         if isinstance(event, ev.TokensTurned):
             self.guide.age_over()
             if played.after.facts.age < 3:
@@ -436,7 +412,7 @@ class BloodRageSkin(TableSkin):
                 scene.redraw()
         self.commands.rest(seconds)
 
-    # -- words ------------------------------------------------------------------------------------------------------
+    # -- more
 
     def prompt(self) -> Prompt:
         found = self.actions.content
@@ -486,7 +462,7 @@ class BloodRageSkin(TableSkin):
             fields[name] = _(value) if isinstance(value, str) and name not in ("name", "other") else value
         return _(entry.reason).format(**fields)
 
-    # -- picture ------------------------------------------------------------------------------------------------------
+    # -- more
 
     def draw_ground(self, surface: pygame.Surface, ui: Ui) -> None:
         surface.blit(backdrop.table(surface.get_width(), surface.get_height(), ui.theme), (0, 0))
@@ -504,7 +480,7 @@ class BloodRageSkin(TableSkin):
     def draw_over(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect] | None:
         return picture.draw_over(surface, ui, self)
 
-    # -- widgets and input ----------------------------------------------------------------------------------------------
+    # -- more
 
     def widgets(self) -> list[Widget]:
         made = self.commands.bar_buttons()
@@ -517,4 +493,3 @@ class BloodRageSkin(TableSkin):
 
     def close(self) -> bool:
         return self.commands.close()
-

@@ -103,9 +103,7 @@ def _draw_pill(surface: pygame.Surface, ui: Ui, x: float, text: str, age: int, w
             ui.line(surface, used.x - 3, 22.5, used.right + 3, 22.5, NIGHT.line_2)
 
 
-def _chevron(
-    surface: pygame.Surface, ui: Ui, x: float, y: float, w: float, h: float, now: bool, past: bool
-) -> None:
+def _chevron(surface: pygame.Surface, ui: Ui, x: float, y: float, w: float, h: float, now: bool, past: bool) -> None:
     size = (ui.px(w), ui.px(h))
     theme = ui.theme
     fill = theme.accent if now else mix(theme.panel, theme.accent, 0.18) if past else theme.panel

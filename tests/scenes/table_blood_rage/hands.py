@@ -113,7 +113,9 @@ def press_choice(app: App, scene: TableScene, option: Option) -> None:
     elif option.choice.startswith("stat:"):
         box = skin.button_box(option.choice.split(":")[1])
     else:
-        shown = [one for one in skin.actions.pool if one.visible and one.button_kind == "secondary" and one.key in ("0", "")]
+        shown = [
+            one for one in skin.actions.pool if one.visible and one.button_kind == "secondary" and one.key in ("0", "")
+        ]
         box = tuple(shown[0].rect)
     assert box is not None, option
     click(app, box[0] + box[2] / 2, box[1] + box[3] / 2)
@@ -230,4 +232,4 @@ def pointed(app: App, x: float, y: float) -> None:
     app.step(0.02)
 
 
-__all__ = ["settle", "click", "drag", "press"]
+__all__ = ["click", "drag", "press", "settle"]

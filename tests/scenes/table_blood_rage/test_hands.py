@@ -1,0 +1,170 @@
+"""What hands do on this table: groups that march, pillages that are confirmed, refusals, focus over pieces and places."""
+
+from __future__ import annotations
+
+from game.blood_rage.board import AREA
+from game.blood_rage.pieces import MARKER
+from game.blood_rage.strength import owner
+from scenes.input import Pointer
+from scenes.tables.blood_rage.battle_scene import battles_of
+from tests.scenes.table.helpers import click, drag, open_table, press, settle, table_app
+from tests.scenes.table_blood_rage.hands import advance, at_prompt, new_match, skin_of, start_of
+
+
+def opened(match, **settings):
+    app = table_app((1280, 720), **settings)
+    app.worker.silent = True
+    _app, scene = open_table(match, app)
+    settle(app, 3.0)
+    return app, scene
+
+
+def group_match():
+    """Seat 0 may march with two figures of one province."""
+
+    def there(match) -> bool:
+        if match.ask is None or match.ask.prompt != "action" or match.asked()[0] != 0:
+            return False
+        return bool(pairs(match))
+
+    for seed in range(1, 60):
+        match = advance(new_match(4, (0,), seed), there, seed)
+        if match.asked() and there(match):
+            return match
+    raise AssertionError
+
+
+def pairs(match):
+    facts = match.view(0).facts
+    marching = {o.piece for o in match.options(0) if isinstance(o.answer, tuple) and o.answer[0] == "march"}
+    for area in range(9):
+        own = [figure for figure in facts.crowd[area] if figure in marching and owner(facts, figure) == 0]
+        if len(own) >= 2:
+            return own
+    return []
+
+
+def test_a_group_marches_by_one_drag() -> None:
+    match = group_match()
+    app, scene = opened(match)
+    one, other = pairs(match)[:2]
+    click(app, *start_of(scene, one))
+    app.step(0.4)
+    click(app, *start_of(scene, other))
+    assert skin_of(scene).group == {one, other}
+    target = next(o.place for o in match.options(0) if o.piece == one and o.place == "yggdrasil" or
+                  o.piece == one and o.place.startswith("village"))  # fmt: skip
+    app.step(0.3)
+    count = match.answer_count
+    drag(app, start_of(scene, one), skin_of(scene).place_spot(target))
+    for _step in range(20):
+        app.step(0.1)
+    moved = [given for given in match.answers[count:] if given.seat == 0 and given.answer != "done"]
+    assert moved[0].answer == ("march", one, target)
+    facts = match.view(0).facts
+    if len(moved) > 1:
+        assert AREA[facts.at[other]] == AREA[facts.at[one]]
+
+
+def test_a_pillage_is_confirmed_first() -> None:
+
+    def there(match) -> bool:
+        asked = match.ask is not None and match.ask.prompt == "action" and match.asked()[0] == 0
+        return asked and any(option.piece == MARKER for option in match.options(0))
+
+    match = advance(new_match(4, (0,), 1), there)
+    app, scene = opened(match)
+    skin = skin_of(scene)
+    place = next(option.place for option in match.options(0) if option.piece == MARKER)
+    count = match.answer_count
+    drag(app, skin.place_spot("marker"), skin.place_spot(place))
+    assert match.answer_count == count and skin.held is not None
+    assert any(row[2] for row in skin.actions.content.rows)
+    press(app, "escape")
+    assert skin.held is None and match.answer_count == count
+    app.step(0.3)
+    drag(app, skin.place_spot("marker"), skin.place_spot(place))
+    press(app, "enter")
+    assert match.answers[count].answer == ("pillage", place.split(":")[1])
+
+
+def test_an_illegal_place_says_why_while_dragging_and_after() -> None:
+    match = at_prompt("action", 4)
+    app, scene = opened(match)
+    skin = skin_of(scene)
+    figure = next(o.piece for o in match.options(0) if isinstance(o.answer, tuple) and o.answer[0] == "invade")
+    x, y = skin.board.point((0.5, 0.5))
+    start = start_of(scene, figure)
+    app.send(Pointer("down", *start))
+    for step in range(1, 6):
+        app.step(0.05)
+        app.send(Pointer("move", start[0] + (x - start[0]) * step / 5, start[1] + (y - start[1]) * step / 5))
+    app.step(0.1)
+    assert skin.preview is not None and not skin.preview.legal and skin.preview.why
+    count = match.answer_count
+    app.send(Pointer("up", x, y))
+    app.step(0.05)
+    assert match.answer_count == count and scene.refusal is not None and scene.refusal.rule
+
+
+def test_the_preview_tells_the_cost() -> None:
+    match = at_prompt("action", 4)
+    app, scene = opened(match)
+    option = next(o for o in match.options(0) if isinstance(o.answer, tuple) and o.answer[0] == "invade")
+    press(app, "1")
+    app.step(0.05)
+    preview = skin_of(scene).preview
+    assert preview is not None and preview.rage_after == preview.rage - preview.cost
+    assert option.piece >= 0
+    assert preview.horns_after <= preview.horns
+
+
+def test_w_shows_who_could_join_and_z_the_board() -> None:
+    match = at_prompt("action", 4)
+    app, scene = opened(match)
+    skin = skin_of(scene)
+    app.send(Pointer("move", *skin.board.point((0.571, 0.193))))
+    app.step(0.1)
+    press(app, "w")
+    assert skin.joins_open and skin.pinned_area == skin.hovered_area
+    press(app, "w")
+    assert not skin.joins_open
+    app.send(Pointer("move", 640, 300))
+    app.step(0.1)
+    press(app, "z")
+    app.step(0.3)
+    assert app.director.top.name == "board"
+    press(app, "escape")
+    app.step(0.3)
+    assert app.director.top is scene
+
+
+def test_the_guide_is_remembered() -> None:
+    match = new_match(3)
+    app, scene = opened(match)
+    skin = skin_of(scene)
+    assert skin.guide.shown
+    press(app, "g")
+    assert not skin.guide.shown and app.settings.guides["blood_rage"] == "off"
+
+
+def test_battles_can_be_read_again() -> None:
+    match = advance(new_match(4, (), 4), lambda match: False)
+    told = battles_of(match, -1, match.event_count)
+    assert told
+    for one in told:
+        assert one.last.stage == "over" and one.last.opposed
+        assert one.moments[0].battle.stage in ("call", "cards")
+        assert sum(moment.battle.stage == "over" for moment in one.moments) >= 1
+    app, scene = opened(match)
+    press(app, "l")
+    app.step(0.3)
+    assert app.director.top.name == "battle"
+    for key in ("left", "left", "r"):
+        press(app, key)
+        app.step(0.1)
+    for _step in range(30):
+        app.step(0.5)
+    press(app, "enter")
+    app.step(0.3)
+    assert app.director.top is scene

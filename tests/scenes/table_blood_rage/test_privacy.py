@@ -1,0 +1,68 @@
+"""While the table is handed over no private card is drawn, and the picture is that of somebody who looks on."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.core.events import SPECTATOR
+from scenes.table.table_scene import TableScene
+from tests.scenes.table.helpers import open_table, pass_over, settle, table_app
+from tests.scenes.table_blood_rage.hands import by_click, new_match
+
+
+def allowed(scene: TableScene) -> set[int]:
+    """The private cards of the person in front."""
+    view = scene.view
+    names = ("hand", "pack", "kept", "saved", "quest")
+    return {card for name in names for card in view.zones[f"{name}:{scene.front}"].pieces}
+
+
+@pytest.mark.parametrize("humans", [(0, 1), (0, 1, 2)])
+def test_nothing_private_is_drawn_in_a_handover(humans) -> None:
+    match = new_match(3, humans, seed=2)
+    app, scene = open_table(match, table_app())
+    dice = random.Random(4)
+    handovers = 0
+    for _choice in range(70):
+        settle(app)
+        if match.result() is not None:
+            break
+        scene.drawn_faces.clear()
+        app.redraw()
+        app.step(0.0)
+        if not scene.couch.open:
+            handovers += 1
+            assert scene.view == match.view(SPECTATOR) or not scene.shown.current
+            assert not scene.drawn_faces
+        else:
+            assert set(scene.drawn_faces) <= allowed(scene)
+        if app.director.top is not scene:
+            pass_over(app)
+            continue
+        if scene.presenter.ready:
+            by_click(app, scene, dice)
+            if not scene.couch.open:
+                scene.drawn_faces.clear()
+                app.redraw()
+                app.step(0.0)
+                assert not scene.drawn_faces
+        else:
+            app.step(0.1)
+    assert handovers > 5
+
+
+def test_a_covered_hand_shows_nothing() -> None:
+    match = new_match(3, (0, 1), seed=2)
+    app, scene = open_table(match, table_app())
+    settle(app)
+    while not scene.presenter.ready:
+        pass_over(app)
+        settle(app)
+    scene.gestures.toggle_cover()
+    app.redraw()
+    app.step(0.1)
+    app.redraw()
+    app.step(0.0)
+    assert not scene.drawn_faces
