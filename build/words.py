@@ -9,15 +9,16 @@ The .mo files are kept in the repository: a player needs no tool to have every l
 from __future__ import annotations
 
 import argparse
+import ast
 import gettext
 import io
 import string
 import sys
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_dir, extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -29,7 +30,8 @@ from game.words import LANGUAGES  # noqa: E402
 
 FOLDER = ROOT / "assets" / "words"
 TEMPLATE = FOLDER / "messages.pot"
-KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "context": ((1, "c"), 2)}
+KEYWORDS = {"_": 1, "N_": 1, "ngettext": 2, "context": 2}
+"""The functions of `game.words` that hold texts, and how many of their first arguments are texts."""
 START = datetime(2026, 1, 1, tzinfo=UTC)
 """Stands for the date of extraction, so that nothing changes in the files but what changed in the texts."""
 
@@ -49,17 +51,31 @@ def _empty(language: str | None) -> Catalog:
     )
 
 
+def texts_in(source: str) -> Iterator[tuple[int, str, tuple[str, ...]]]:
+    """Yield line, function and texts of every call that marks texts, also of calls within such calls."""
+    for node in ast.walk(ast.parse(source)):
+        if not isinstance(node, ast.Call):
+            continue
+        name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+        texts = [arg.value for arg in node.args[: KEYWORDS.get(name, 0)] if isinstance(arg, ast.Constant)]
+        if texts and len(texts) == KEYWORDS[name] and all(isinstance(text, str) for text in texts):
+            yield node.lineno, name, tuple(str(text) for text in texts)
+
+
 def extracted() -> Catalog:
     """Return every text of the program as a template."""
     template = _empty(None)
-    for folder in ("game", "scenes"):
-        for file, line, text, notes, context in extract_from_dir(ROOT / folder, keywords=KEYWORDS):
-            if file != "words.py" or folder != "game":
-                template.add(text, None, [(f"{folder}/{file}", line)], auto_comments=notes, context=context)
-    main = ROOT / "main.py"
-    if main.exists():
-        for line, text, notes, context in extract_from_file("python", main, keywords=KEYWORDS):
-            template.add(text, None, [("main.py", line)], auto_comments=notes, context=context)
+    files = [path for folder in ("game", "scenes") for path in sorted((ROOT / folder).rglob("*.py"))]
+    for path in (*files, ROOT / "main.py"):
+        file = path.relative_to(ROOT).as_posix()
+        if file == "game/words.py":
+            continue
+        for line, name, texts in sorted(texts_in(path.read_text(encoding="utf-8"))):
+            place = [(file, line)]
+            if name == "context":
+                template.add(texts[1], None, place, context=texts[0])
+            else:
+                template.add(texts if name == "ngettext" else texts[0], None, place)
     return template
 
 
@@ -101,7 +117,8 @@ def fields(text: str) -> set[str]:
 def faults_of(message: Message) -> list[str]:
     """Return what is wrong with one translated text."""
     ids = message.id if isinstance(message.id, list | tuple) else (message.id,)
-    texts = message.string if isinstance(message.string, list | tuple) else (message.string,)
+    found = message.string if isinstance(message.string, list | tuple) else (message.string,)
+    texts = tuple(text or "" for text in found)
     name = repr(ids[0])
     if not all(texts):
         return [f"not translated: {name}"]
