@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
 import pytest
@@ -86,8 +87,8 @@ def test_every_piece_shows_its_strip(count: int) -> None:
     lefts = fan.lefts(count, AREA)
     assert lefts[0] >= AREA.left - 0.01 and lefts[-1] + AREA.width <= AREA.right + 0.01
     if count <= 11:
-        assert all(b - a >= fan.STRIP * AREA.width for a, b in zip(lefts, lefts[1:]))
-    assert all(b - a >= 24 for a, b in zip(lefts, lefts[1:]))
+        assert all(b - a >= fan.STRIP * AREA.width for a, b in itertools.pairwise(lefts))
+    assert all(b - a >= 24 for a, b in itertools.pairwise(lefts))
 
 
 def test_ten_cards_stand_82_apart() -> None:

@@ -33,7 +33,7 @@ def table(match, settings: dict) -> tuple[object, TableScene]:
 @pytest.mark.parametrize("settings", SETTINGS, ids=str)
 @pytest.mark.parametrize("seats", [3, 8])
 def test_a_trick(seats: int, settings: dict) -> None:
-    app, scene = table(at_card(seats, 2, seats - 1), settings)
+    app, _scene = table(at_card(seats, 2, seats - 1), settings)
     settle(app)
     judge(app)
     press(app, "l")
@@ -41,7 +41,9 @@ def test_a_trick(seats: int, settings: dict) -> None:
 
 
 @pytest.mark.parametrize("settings", SETTINGS, ids=str)
-@pytest.mark.parametrize("rules", [{"plus_minus_one": True}, {"hidden_tip": True}, {"secret_prediction": True}], ids=str)
+@pytest.mark.parametrize(
+    "rules", [{"plus_minus_one": True}, {"hidden_tip": True}, {"secret_prediction": True}], ids=str
+)
 def test_bidding(rules: dict, settings: dict) -> None:
     for seed in range(1, 60):
         match = new_match(5, (0,), seed, **rules)
@@ -50,7 +52,7 @@ def test_bidding(rules: dict, settings: dict) -> None:
         if rules.get("plus_minus_one") and match.view(0).facts.dealer != 0:
             continue
         break
-    app, scene = table(match, settings)
+    app, _scene = table(match, settings)
     settle(app)
     judge(app)
     press(app, "2")
@@ -87,7 +89,7 @@ def test_overlays(settings: dict) -> None:
 @pytest.mark.parametrize("settings", SETTINGS, ids=str)
 def test_the_curtain(settings: dict) -> None:
     match = new_match(4, (0, 2), 1)
-    app, scene = table(match, settings)
+    app, _scene = table(match, settings)
     settle(app)
     assert app.director.top.name == "curtain"
     judge(app)
@@ -95,7 +97,7 @@ def test_the_curtain(settings: dict) -> None:
 
 @pytest.mark.parametrize("settings", SETTINGS, ids=str)
 def test_hints(settings: dict) -> None:
-    app, scene = table(at_card(4, 2, 2), settings)
+    app, _scene = table(at_card(4, 2, 2), settings)
     settle(app)
     press(app, "h")
     app.step(0.1)

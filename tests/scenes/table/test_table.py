@@ -469,7 +469,7 @@ def test_auto_play_plays_the_only_card() -> None:
         match = at_card(4, seed, 2)
         if len(match.options(0)) == 1:
             break
-    app, scene = open_table(match, auto_play=True)
+    app, _scene = open_table(match, auto_play=True)
     count = match.answer_count
     for _step in range(20):
         app.step(0.1)

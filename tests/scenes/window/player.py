@@ -20,15 +20,15 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT))
 
-import pygame
+import pygame  # noqa: E402
 
-from game.core.setup import Setup
-from game.match.match import SeatPlan
-from scenes.art import wheel
-from scenes.start import build
-from scenes.table.start import new_match
-from scenes.table.table_scene import TableScene
-from scenes.tables import amigo_bidding, amigo_joker
+from game.core.setup import Setup  # noqa: E402
+from game.match.match import SeatPlan  # noqa: E402
+from scenes.art import wheel  # noqa: E402
+from scenes.start import build  # noqa: E402
+from scenes.table.start import new_match  # noqa: E402
+from scenes.table.table_scene import TableScene  # noqa: E402
+from scenes.tables import amigo_bidding, amigo_joker  # noqa: E402
 
 NAMES = ("Mara", "Theo", "Kira", "Ines")
 LONGEST = 900.0
