@@ -68,6 +68,8 @@ class Actions:
         self.pool: list[ActionButton] = []
         self.content = Content("")
         self._key: object = None
+        self._dragging = False
+        self._bottom = 0.0
 
     def widgets(self) -> list[Widget]:
         """Make the buttons anew, in focus order."""
@@ -108,7 +110,11 @@ class Actions:
         self._key = key
         self.content = found
         self._place(box)
-        self.skin.scene.redraw()
+        # While a piece is dragged the panel is drawn with what moves: anything else would cost a whole picture.
+        dragging = self.skin.dragging
+        if not (dragging and self._dragging):
+            self.skin.scene.redraw()
+        self._dragging = dragging
 
     def _place(self, box: pygame.FRect) -> None:
         found = self.content

@@ -232,10 +232,33 @@ def draw_moving(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[py
                 topleft=(skin.board.corner(ui)[0] + over.at[0], skin.board.corner(ui)[1] + over.at[1])
             )
         )
+    if skin.dragging:
+        dirty += _draw_panels(surface, ui, skin)
     place = skin.place_under()
     if place and not draft.shown(skin) and not places_of.battle_shown(skin) and place in skin.lit_places():
         dirty += _draw_pointed(surface, ui, skin, place)
     return dirty
+
+
+def _draw_panels(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pygame.Rect]:
+    """Draw the two panels that tell what the drag would cost; they are drawn anew only when that changes."""
+    preview = skin.preview
+    told = (preview.cost, preview.horns_after) if preview is not None and preview.legal else None
+    key = (skin.actions.content.key(), told, surface.get_size(), ui.scale, skin.scene.position, skin.dragged)
+    own, panel = skin.panel_box(skin.scene.front), skin.actions.box
+    rects = [ui.rect(box).inflate(2 * ui.px(4), 2 * ui.px(4)).clip(surface.get_rect()) for box in (own, panel)]
+    kept = skin.drag_panels
+    if kept is None or kept[0] != key:
+        sheets.draw_own(surface, ui, skin, own)
+        skin.actions.draw(surface, ui)
+        for widget in skin.scene.group.widgets:
+            if widget.visible and panel.contains(widget.rect):
+                widget.draw(surface, ui)
+        skin.drag_panels = (key, [surface.subsurface(rect).copy() for rect in rects])
+    else:
+        for picture, rect in zip(kept[1], rects):
+            surface.blit(picture, rect)
+    return rects
 
 
 def _draw_pointed(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, place: str) -> list[pygame.Rect]:

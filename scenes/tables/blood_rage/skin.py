@@ -73,6 +73,8 @@ class BloodRageSkin(TableSkin):
         self.hovered_seat = -1
         self.hovered_quests = False
         self.rested = 0.0
+        self.drag_panels: tuple[object, list[pygame.Surface]] | None = None
+        """The panels as they were drawn last during a drag."""
         self._dots = 0.0
         self._preview: tuple[object, Preview | None] = (None, None)
         self.layout(self.app.ui)
@@ -258,8 +260,11 @@ class BloodRageSkin(TableSkin):
         if piece not in self.group:
             self.group.clear()
         self.focus.forget()
+        self.drag_panels = None
+        self.scene.gestures.lit = 1.0  # lit at once: a fade would cost a whole picture a frame
 
     def came_home(self, piece: int, pose: Pose | None) -> None:
+        self.scene.gestures.lit = 0.0
         home = self.spot_of(piece)
         if pose is not None and home is not None and piece not in self.scene.hand.shown and self.scene.motion > 0:
             size = 28.0 if is_figure(piece) else 40.0
@@ -278,6 +283,7 @@ class BloodRageSkin(TableSkin):
         return option
 
     def given(self, seat: int, option: Option) -> None:
+        self.scene.gestures.lit = 0.0
         self.commands.given(option)
 
     def goes_on(self, seat: int) -> bool:
