@@ -176,7 +176,7 @@ class AgePage(Widget):
             ink = "text" if amount else "text_2"
             ui.label(
                 surface,
-                str(amount),
+                str(amount).replace("-", "−"),
                 (middle - step / 2, frame.y + line - 14, step, 28),
                 NUMBER if amount else VALUE,
                 ink,

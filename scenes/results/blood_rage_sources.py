@@ -117,7 +117,14 @@ class SourcesPage(Widget):
                     )
                 end = draw_bar(surface, ui, row, bar_x, line + 1, per, max(4.0, bar_h - 4))
                 if bar_h >= 12:
-                    ui.label(surface, str(sum(row)), (end + 4, line - 2, 34, bar_h + 2), SMALL, "text", "left")
+                    ui.label(
+                        surface,
+                        str(sum(row)).replace("-", "−"),
+                        (end + 4, line - 2, 34, bar_h + 2),
+                        SMALL,
+                        "text",
+                        "left",
+                    )
             ui.label(
                 surface,
                 str(facts.glory[seat]),
