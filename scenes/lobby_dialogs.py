@@ -385,7 +385,7 @@ def rules_dialog(app: App, plan: LobbyPlan, done: Callable[[], object]) -> Dialo
             plan.changed.pop(option.name, None)
         done()
 
-    text = _("Readings of the rulebook’s section 12 and house rules. A bar marks what differs from {edition}.")
+    text = _("Readings of the rulebook and house rules. A bar marks what differs from {edition}.")
     return Dialog(
         _("More rules"),
         text.format(edition=title),
