@@ -12,7 +12,7 @@ from game.blood_rage.deck import COST, INVADE, SLOT, TYPE
 from game.blood_rage.effects_quests import quest_status
 from game.words import _
 from scenes.tables.blood_rage import art
-from scenes.tables.blood_rage.sheets import CLAN, PLAYER_STRONG, SMALL
+from scenes.tables.blood_rage.sheets import CLAN, PLAYER_STRONG, SMALL, draw_other
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
@@ -21,9 +21,16 @@ if TYPE_CHECKING:
 
 
 def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pygame.Rect]:
-    """Draw the list of the own Quests while the pointer rests on their place."""
+    """Draw the list of the own Quests, or the whole panel of a clan that is folded, while the pointer rests there."""
     scene = skin.scene
     delay = skin.app.settings.zoom_delay
+    seat = skin.hovered_seat
+    if seat >= 0 and seat != scene.front and delay >= 0 and skin.rested >= delay and not skin.dragging:
+        folded = skin.panel_box(seat)
+        if folded.h < 120:
+            box = pygame.FRect(folded.right + 8, folded.y, 268, 126)
+            draw_other(surface, ui, skin, seat, box)
+            return [ui.rect(box).inflate(ui.px(40), ui.px(40))]
     if not skin.hovered_quests or skin.dragging or scene.covered or skin.rested < max(0.0, delay) or delay < 0:
         return []
     quests = scene.view.zones[f"quest:{scene.front}"].pieces

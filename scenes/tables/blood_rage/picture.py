@@ -53,6 +53,12 @@ def draw_table(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
         if places_of.battle_shown(skin):
             ui.veil(surface, 0.66, skin.places.middle)
             battles.draw(surface, ui, stage_of(skin), places_of.battle_box(skin))
+            chooser = skin.scene.presenter.chooser
+            box = places_of.battle_card_box(skin, skin.scene.front) if chooser is not None else None
+            if chooser is not None and box is not None and not skin.scene.covered:
+                face = art.card(chooser.piece, ui.px(box.w), "chosen", ui.scale)
+                surface.blit(face, (ui.at(box.x), ui.at(box.y)))
+                skin.note_private(chooser.piece)
     skin.actions.draw(surface, ui)
     if skin.shows_pick():
         hovering.draw_pick(surface, ui, skin)
@@ -103,6 +109,10 @@ def draw_board(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
                 if spot is not None:
                     art.put(surface, ui, ghost, *spot)
     _draw_targets(surface, ui, skin)
+    if skin.held is not None:
+        spot = skin.place_spot(skin.held.place)
+        if spot is not None:
+            _draw_torch(surface, ui, spot[0] - 8, spot[1] - 20)
     for area in range(9):
         more = len(facts.crowd[area]) - 16 if area == 8 else 0
         if more > 0:
@@ -180,7 +190,9 @@ def _draw_note(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
         height = 34 + len(ui.lines(text, NOTE, w - 26)) * ui.line_height(NOTE) + 8
         box = (x + 6, y + h - height - 6, w, height)
         if height > h - 254:
-            return
+            x, y, w, _h = skin.places.middle
+            height = 34 + len(ui.lines(text, NOTE, w - 146)) * ui.line_height(NOTE) + 8
+            box = (x + 60, y + 4, w - 120, height)
     ui.panel(surface, box, 10, "panel", "info", 2, 1.6)
     ui.icon(surface, "question", box[0] + 11, box[1] + 8, 19, "info_ink")
     ui.label(
@@ -232,6 +244,7 @@ def draw_moving(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[py
                 topleft=(skin.board.corner(ui)[0] + over.at[0], skin.board.corner(ui)[1] + over.at[1])
             )
         )
+    dirty += [sheets.draw_dots(surface, ui, skin, seat) for seat in range(skin.facts.players) if scene.thinks(seat)]
     if skin.dragging:
         dirty += _draw_panels(surface, ui, skin)
     place = skin.place_under()

@@ -222,7 +222,6 @@ def _draw_row(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, b
         "text",
         "right",
     )
-    _draw_dots(surface, ui, skin, seat, box.right - 16, box.bottom - 7)
 
 
 def _draw_head(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, box: pygame.FRect, down: float) -> None:
@@ -247,8 +246,7 @@ def _draw_tag(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, x
     """Draw one word about the seat behind its name: who starts, who has passed, who is thinking."""
     facts = skin.facts
     if skin.scene.thinks(seat):
-        _draw_dots(surface, ui, skin, seat, x + 12, y + 9)
-        return
+        return  # the dots are drawn with what moves
     text = _("passed") if facts.passed[seat] else _("starts") if facts.first == seat else ""
     if not text:
         return
@@ -258,18 +256,19 @@ def _draw_tag(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, x
         ui.label(surface, text, (x, y - 0.5, width, 17), SMALL, "text_2")
 
 
-def _draw_dots(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, x: float, y: float) -> None:
-    if not skin.scene.thinks(seat):
-        return
+def draw_dots(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int) -> pygame.Rect:
+    """Draw the three dots of a seat that is thinking, behind its name; they move by themselves."""
+    box = skin.panel_box(seat)
+    if box.h < 60:
+        x, y = box.right - 16, box.bottom - 7
+    else:
+        name_w = ui.text_size(words.clan_name(skin.facts.clans[seat]), CLAN)[0]
+        x, y = box.x + 44 + min(name_w, box.w - 150) + 20, box.y + 13 + (2 if seat == skin.scene.front else 0)
     phase = skin.dot_phase
     for number in range(3):
-        ui.disc(
-            surface,
-            x - 9 + number * 9,
-            y,
-            3.2 if number == phase else 2.2,
-            "accent_ink" if number == phase else "line_2",
-        )
+        now = number == phase or skin.app.settings.reduced_motion
+        ui.disc(surface, x - 9 + number * 9, y, 3.2 if now else 2.2, "accent_ink" if now else "line_2")
+    return ui.rect(x - 16, y - 6, 32, 12)
 
 
 def player_line(skin: BloodRageSkin, seat: int) -> tuple[str, str, Step]:

@@ -136,8 +136,6 @@ class BloodRageSkin(TableSkin):
             return -1
         return sum(quest_status(self.facts, seat, card).done for card in zone.pieces)
 
-    # -- more
-
     def layout(self, ui: Ui) -> None:
         self.places = places(ui, len(self.scene.match.seats))
         self.board = Board(self.places.board)
@@ -253,6 +251,10 @@ class BloodRageSkin(TableSkin):
     def draw_flight(self, surface: pygame.Surface, ui: Ui, flight: Flight) -> pygame.Rect | None:
         return picture.draw_flight(surface, ui, self, flight)
 
+    def draft_pose(self, piece: int, place: str) -> Pose | None:
+        box = places_of.battle_card_box(self, self.scene.front)
+        return Pose(*box.center, box.w) if box is not None else None
+
     def clicked(self, piece: int) -> bool:
         return self.commands.clicked(piece)
 
@@ -266,7 +268,14 @@ class BloodRageSkin(TableSkin):
     def came_home(self, piece: int, pose: Pose | None) -> None:
         self.scene.gestures.lit = 0.0
         home = self.spot_of(piece)
-        if pose is not None and home is not None and piece not in self.scene.hand.shown and self.scene.motion > 0:
+        lies = self.held is not None and piece == self.held.piece  # it waits where it was let go
+        if (
+            not lies
+            and pose is not None
+            and home is not None
+            and piece not in self.scene.hand.shown
+            and self.scene.motion > 0
+        ):
             size = 28.0 if is_figure(piece) else 40.0
             if is_card(piece):
                 size = pose.width
@@ -312,8 +321,6 @@ class BloodRageSkin(TableSkin):
     def said(self, refusal: Refusal) -> str:
         """Return a refusal in words."""
         return said(refusal)
-
-    # -- more
 
     def face(self, piece: int, width_px: int, state: str = "rest", detail: int = -1) -> pygame.Surface:
         if is_card(piece):
@@ -372,8 +379,6 @@ class BloodRageSkin(TableSkin):
         """A private face was drawn."""
         self.scene.private_drawn(piece)
 
-    # -- more
-
     def beat(self, played: Played) -> Beat:
         return beats.beat(self, played)
 
@@ -410,15 +415,12 @@ class BloodRageSkin(TableSkin):
         self.focus.update()
         self.commands.go_on()
         self.actions.update()
-        waits = any(scene.thinks(seat) for seat in range(self.facts.players)) or self.facts.battle is not None
-        if waits:
+        if any(scene.thinks(seat) for seat in range(self.facts.players)):
             before = self.dot_phase
             self._dots += seconds
-            if self.dot_phase != before and any(scene.thinks(seat) for seat in range(self.facts.players)):
-                scene.redraw()
+            if self.dot_phase != before:
+                scene.moved()
         self.commands.rest(seconds)
-
-    # -- more
 
     def prompt(self) -> Prompt:
         found = self.actions.content
@@ -468,8 +470,6 @@ class BloodRageSkin(TableSkin):
             fields[name] = _(value) if isinstance(value, str) and name not in ("name", "other") else value
         return _(entry.reason).format(**fields)
 
-    # -- more
-
     def draw_ground(self, surface: pygame.Surface, ui: Ui) -> None:
         surface.blit(backdrop.table(surface.get_width(), surface.get_height(), ui.theme), (0, 0))
 
@@ -485,8 +485,6 @@ class BloodRageSkin(TableSkin):
 
     def draw_over(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect] | None:
         return picture.draw_over(surface, ui, self)
-
-    # -- more
 
     def widgets(self) -> list[Widget]:
         made = self.commands.bar_buttons()

@@ -1,10 +1,11 @@
-"""What hands do on this table: groups that march, pillages that are confirmed, refusals, focus over pieces and places."""
+"""What hands do on this table: groups that march, pillages that are confirmed, refusals, looking closely."""
 
 from __future__ import annotations
 
 from game.blood_rage.board import AREA
 from game.blood_rage.pieces import MARKER
 from game.blood_rage.strength import owner
+from scenes.art.blood_rage import geometry as geo
 from scenes.input import Pointer
 from scenes.tables.blood_rage.battle_scene import battles_of
 from tests.scenes.table.helpers import click, drag, open_table, press, settle, table_app
@@ -52,8 +53,8 @@ def test_a_group_marches_by_one_drag() -> None:
     app.step(0.4)
     click(app, *start_of(scene, other))
     assert skin_of(scene).group == {one, other}
-    target = next(o.place for o in match.options(0) if o.piece == one and o.place == "yggdrasil" or
-                  o.piece == one and o.place.startswith("village"))  # fmt: skip
+    target = next(o.place for o in match.options(0) if (o.piece == one and o.place == "yggdrasil") or
+                  (o.piece == one and o.place.startswith("village")))  # fmt: skip
     app.step(0.3)
     count = match.answer_count
     drag(app, start_of(scene, one), skin_of(scene).place_spot(target))
@@ -168,3 +169,48 @@ def test_battles_can_be_read_again() -> None:
     press(app, "enter")
     app.step(0.3)
     assert app.director.top is scene
+
+
+def test_a_whole_troop_marches_by_its_name_plate() -> None:
+    match = group_match()
+    app, scene = opened(match)
+    skin = skin_of(scene)
+    own = pairs(match)
+    area = AREA[match.view(0).facts.at[own[0]]]
+    start = skin.board.point(geo.PLATES[area])
+    goal = next(
+        o.place
+        for o in match.options(0)
+        if o.piece == own[0] and isinstance(o.answer, tuple) and o.answer[0] == "march"
+    )
+    count = match.answer_count
+    drag(app, start, skin.place_spot(goal), 8)
+    for _step in range(30):
+        app.step(0.1)
+    moved = [given.answer[1] for given in match.answers[count:] if given.seat == 0 and given.answer != "done"]
+    assert moved and set(moved) <= set(own)
+    facts = match.view(0).facts
+    assert len({AREA[facts.at[figure]] for figure in moved}) == 1
+
+
+def test_a_quest_that_may_count_asks_how() -> None:
+    def there(match) -> bool:
+        asked = match.ask is not None and match.ask.prompt == "battle_card" and 0 in match.asked()
+        return asked and any(option.choice == "counts" for option in match.options(0))
+
+    for seed in range(3, 60):
+        match = advance(new_match(4, (0,), seed), there, seed)
+        if match.asked() and there(match):
+            break
+    app, scene = opened(match)
+    option = next(option for option in match.options(0) if option.choice == "counts")
+    drag(app, start_of(scene, option.piece), skin_of(scene).place_spot(option.place))
+    assert scene.presenter.chooser is not None
+    press(app, "escape")
+    assert scene.presenter.chooser is None and option.piece in scene.hand.lying
+    app.step(0.4)
+    count = match.answer_count
+    drag(app, start_of(scene, option.piece), skin_of(scene).place_spot(option.place))
+    app.step(0.1)
+    press(app, "2")
+    assert match.answers[count].answer == ("plain", option.piece)
