@@ -22,28 +22,28 @@ def worth(players: int, tricks: int, trump: int) -> tuple[float, ...]:
     for bit in range(BITS):
         value = BIT_VALUE[bit]
         if bit < FIRST_ACTION and bit % 6 == trump:
-            wins = 2.071 - 0.983 * held * (17 - value) + 0.187 * value - 0.431 * crowd
+            wins = 2.092 - 0.821 * held * (17 - value) + 0.186 * value - 0.518 * crowd
             values.append(1 / (1 + exp(-wins)))
         elif bit < FIRST_ACTION:
-            wins = -2.002 - 1.502 * held * (15 - value) + 0.055 * value - 0.111 * crowd + 0.214 * tricks
+            wins = -2.08 - 1.518 * held * (15 - value) + 0.039 * value - 0.156 * crowd + 0.234 * tricks
             values.append(1 / (1 + exp(-wins)))
         elif ONE[bit] & JOKER:
-            values.append(0.602 + 0.022 * tricks)
+            values.append(0.593 - 0.001 * tricks)
         else:
-            values.append(-0.105 if ONE[bit] & TURNERS else 0.0)
+            values.append(-0.177 if ONE[bit] & TURNERS else 0.0)
     return tuple(values)
 
 
 @cache
 def _basis(players: int, tricks: int) -> float:
-    return -0.381 + 0.062 * tricks - 0.113 * tricks / players
+    return -0.319 + 0.055 * tricks - 0.107 * tricks / players
 
 
 def estimate(hand: int, players: int, tricks: int, trump: int) -> float:
     """Return how many of `tricks` tricks a hand should take."""
     table = worth(players, tricks, trump)
     trumps = (hand & OF_COLOUR[trump]).bit_count()
-    wish = _basis(players, tricks) + 0.0590 * trumps * (trumps - 1) + 0.124 * trumps * (hand & JOKER).bit_count()
+    wish = _basis(players, tricks) + 0.0550 * trumps * (trumps - 1) + 0.131 * trumps * (hand & JOKER).bit_count()
     return wish + sum([table[bit] for bit in bits_of(hand)])
 
 

@@ -22,13 +22,13 @@ from game.amigo.thinking.fast import (
 )
 from game.amigo.thinking.sight import Sight
 
-LEAST = 0.04
+LEAST = 0.03
 """No sign makes a card less likely than this."""
 _LOWER = tuple(sum(ONE[bit] for bit in range(value * 6)) for value in range(17))
 """Colour cards of a lower value than the index."""
 
 Sign = tuple[int, float]
-"""A mask of cards and by what the chance of holding each of them is multiplied."""
+"""A mask of cards and by what the chance of holding each of them is multiplied (above 1 for a sign that it is held)."""
 
 
 def likely(sight: Sight) -> list[list[float] | None]:
@@ -38,7 +38,7 @@ def likely(sight: Sight) -> list[list[float] | None]:
     found: list[list[float] | None] = [None] * sight.players
     tricks = [(record.plays, record.trump, record.winner) for record in facts.done]
     tricks.append((facts.plays, facts.trick_trump, -1))
-    for plays, trump, winner in tricks:
+    for number, (plays, trump, winner) in enumerate(tricks, 1):
         led, best = -1, -1
         for at, (seat, card, named) in enumerate(plays):
             bit = BIT_OF[card]
@@ -47,12 +47,17 @@ def likely(sight: Sight) -> list[list[float] | None]:
             if seat != sight.me and bid >= 0 and sight.sizes[seat]:
                 need = bid - won[seat]
                 last = at == sight.players - 1
-                for mask, factor in signs(bit, led, best, trump, need, last, not at):
-                    weights = found[seat]
-                    if weights is None:
-                        weights = found[seat] = [1.0] * BITS
+                seen = signs(bit, led, best, trump, need, last, not at)
+                if bit < FIRST_ACTION and (led < 0 or bit % 6 != led):
+                    # A choice among all cards, and action cards are kept: those that were there are still there.
+                    rest = sight.tricks - number
+                    seen.append((ACTIONS & ~JOKER, (rest + 1) / rest))
+                weights = found[seat]
+                if weights is None:
+                    weights = found[seat] = [1.0] * BITS
+                for mask, factor in seen:
                     for other in bits_of(mask):
-                        weights[other] = max(LEAST, weights[other] * factor)
+                        weights[other] *= factor
             if colour >= 0:
                 if led < 0:
                     led = colour
@@ -60,6 +65,10 @@ def likely(sight: Sight) -> list[list[float] | None]:
                 best = max(best, (64 if colour == trump else 32 if colour == led else -99) + value)
         if winner >= 0:
             won[winner] += 1
+    for seat, weights in enumerate(found):
+        if weights is not None:
+            most = max([weights[bit] for bit in sight.unknown])
+            found[seat] = [max(LEAST, weight / most) for weight in weights]
     for seat in range(sight.players):
         if sight.barred[seat] and sight.sizes[seat]:
             weights = found[seat]
@@ -96,7 +105,8 @@ def signs(bit: int, led: int, best: int, trump: int, need: int, last: bool, lead
         if not need:
             if not wins:
                 return [(bar & higher, 0.35)]
-            return [(bar, 0.15), (lower, 0.6)] if not last else [(bar, 0.1)]
+            # No way out in this suit, and probably high cards elsewhere.
+            return [(bar, 0.15), (sides & ~_LOWER[10], 1.4), *([] if last else [(lower, 0.6)])]
         if wins:
             return [(lower & ~bar, 0.5)] if last else [(higher, 0.65)]
         return [(suit & ~bar, 0.4), (lower, 0.55)]
@@ -111,4 +121,4 @@ def signs(bit: int, led: int, best: int, trump: int, need: int, last: bool, lead
         return [(over & BELOW[bit], 0.5)]
     if ONE[bit] & JOKER:
         return []
-    return [(over, 0.35), (JOKER, 0.5)]
+    return [(over, 0.3), (JOKER, 0.5), (sides & _LOWER[value], 0.5)] if bit < FIRST_ACTION else [(over, 0.3)]

@@ -12,10 +12,12 @@ from game.amigo.thinking.inference import likely
 from game.amigo.thinking.sight import Sight
 from game.core.view import View
 
-TRIES = 6
+TRIES = 9
 """So many hands are tried for a seat before one is taken that its bid makes unlikely."""
-SPREAD = 0.75
+SPREAD = 0.6
 """How far, in tricks, the bids of sensible players lie from the estimate of their hand."""
+LOW_BIDS = 0.15
+"""By so much people bid below what their hand is worth, on the whole."""
 _LIKELY = 512
 
 
@@ -89,7 +91,7 @@ class Sampler:
                 if not weighs:
                     chosen = hand
                     break
-                off = int(abs(estimate(hand | played, players, tricks, trump) - bid) * self.scale)
+                off = int(abs(estimate(hand | played, players, tricks, trump) - bid - LOW_BIDS) * self.scale)
                 weight = _WEIGHT[off] if off < _LIKELY else 0.0
                 if weight > best:
                     best, chosen, start = weight, hand, at

@@ -42,13 +42,13 @@ class Budget(NamedTuple):
     cards: int = 60_000
     least: int = 24
     most: int = 1000
-    spread: float = 0.9
+    spread: float = 0.65
     weighted: bool = True
     malice: float = 0.0
     doubt: float = 2.5
     ahead: int = 4
-    smooth: float = 0.3
-    plain: float = 0.5
+    smooth: float = 0.0
+    plain: float = 0.7
 
 
 class Utility:
