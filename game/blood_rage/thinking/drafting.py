@@ -6,20 +6,21 @@ from collections.abc import Sequence
 
 from game.blood_rage.deck import AGE, BONUS, COST, GLORY, KIND, SLOT, STRENGTH, TYPE
 from game.blood_rage.effects_upgrades import RELEASED, SHIP_LOST
-from game.blood_rage.pieces import CARD_OF_MONSTER
 from game.blood_rage.strength import HORNS, Lay, has, on_board
 from game.blood_rage.table import TRACKS
 from game.blood_rage.thinking.evaluate import QUEST_TARGETS
-from game.blood_rage.thinking.weights import BATTLE_EXTRA, DRAFT_WORTH, UPGRADE_WORTH
+from game.blood_rage.thinking.weights import BATTLE_EXTRA, DRAFT_LEARNED, UPGRADE_WORTH
 
 ENOUGH_BATTLE = 3
 MOST_RAGE = 1.3
 
 
-def card_worth(lay: Lay, seat: int, card: int, mine: Sequence[int], doomed: int, age: int) -> float:
-    """Return what a card is worth to a seat that holds `mine` already, with the province that falls this Age."""
+def card_worth(lay: Lay, seat: int, card: int, mine: Sequence[int], age: int, learned: bool = True) -> float:
+    """Return what a card is worth to a seat that holds `mine` already; `learned` adds what playing has taught."""
     kind, sort = KIND[card], TYPE[card]
-    value = DRAFT_WORTH.get((kind, AGE[card]), _plain(card, age))
+    value = _plain(card, age)
+    if learned:
+        value += DRAFT_LEARNED.get((kind, AGE[card]), 0.0)
     kinds = [KIND[other] for other in mine]
     if sort == "quest":
         targets = [p for p in QUEST_TARGETS.get(kind, ()) if not lay.destroyed[p]]
@@ -88,8 +89,3 @@ def _together(lay: Lay, seat: int, kind: str, kinds: list[str], age: int) -> flo
     elif kind in ("tyrs_domain", "tyrs_wrath"):
         value += 0.7 * sum(other in QUEST_TARGETS for other in kinds)
     return value
-
-
-def monster_card(figure: int) -> int:
-    """Return the card of a Monster."""
-    return CARD_OF_MONSTER[figure]

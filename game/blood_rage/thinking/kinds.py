@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.blood_rage.thinking.characters import CHARACTERS, DEFAULTS, Character
-from game.blood_rage.thinking.players import BUDGETS, Thinker
+from game.blood_rage.thinking.players import BUDGETS, WEIGHTS, Thinker
 from game.blood_rage.thinking.references import REFERENCES
 from game.core.player import Kind, Player
 from game.words import N_
@@ -35,4 +35,4 @@ def player(kind: str) -> Player:
     if kind in REFERENCES:
         return REFERENCES[kind][2]()
     character = _BY_NAME[kind]
-    return Thinker(character, BUDGETS[character.level])
+    return Thinker(character, BUDGETS[character.level], WEIGHTS[character.level])

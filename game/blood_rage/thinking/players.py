@@ -15,7 +15,7 @@ from game.blood_rage.thinking.characters import Character
 from game.blood_rage.thinking.courses import Value, different, outcome
 from game.blood_rage.thinking.drafting import card_worth
 from game.blood_rage.thinking.evaluate import Outlook
-from game.blood_rage.thinking.weights import PLAIN, Weights
+from game.blood_rage.thinking.weights import PLAIN, SHARP, Weights
 from game.blood_rage.view import BloodFacts
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import State
@@ -27,7 +27,7 @@ class Budget(NamedTuple):
     """How much a decision may cost: worlds in which every option is tried, and those in which the best are.
 
     `battle` counts worlds for choices in a battle, `turns` the quick actions that follow before a world of the best
-    is judged.
+    is judged; `learned` says whether the draft knows what playing has taught.
     """
 
     worlds: int = 2
@@ -35,6 +35,7 @@ class Budget(NamedTuple):
     more: int = 0
     battle: int = 8
     turns: int = 0
+    learned: bool = False
 
 
 class Tried(NamedTuple):
@@ -100,12 +101,11 @@ class Thinker:
         facts: BloodFacts = view.facts
         seat = view.seat
         mine = (*view.zones[f"kept:{seat}"].pieces, *view.zones[f"saved:{seat}"].pieces)
-        doomed = facts.doomed[facts.age - 1]
         ranked = []
         for option in options:
             card = option.answer
             assert isinstance(card, int)
-            worth = card_worth(facts, seat, card, mine, doomed, facts.age)
+            worth = card_worth(facts, seat, card, mine, facts.age, self.budget.learned)
             ranked.append((option, worth + self.taste(card)))
         return ranked
 
@@ -188,5 +188,6 @@ class Thinker:
 BUDGETS = {
     "newcomer": Budget(worlds=1, battle=1),
     "regular": Budget(worlds=2, battle=6),
-    "expert": Budget(worlds=2, finalists=5, more=6, battle=16),
+    "expert": Budget(worlds=2, finalists=5, more=6, battle=16, learned=True),
 }
+WEIGHTS = {"newcomer": PLAIN, "regular": PLAIN, "expert": SHARP}
