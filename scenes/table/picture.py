@@ -1,6 +1,7 @@
 """The picture of the table: what rests, with the hand, from a picture of its own; what moves is drawn over it.
 
-A frame in which one piece is dragged costs that piece: the pixels it left are taken from the resting picture.
+A frame in which one piece is dragged costs that piece: the pixels it left are taken from the resting picture. When
+something at rest changes, the list of what is drawn is made anew and only the pixels that differ are drawn.
 """
 
 from __future__ import annotations
@@ -9,8 +10,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.table import draw_list
 from scenes.table import prompt as prompts
 from scenes.table.animation import Flight
+from scenes.table.draw_list import DrawList, Drawn
 from scenes.table.hand import draw_lying
 from scenes.table.shown_table import BACK
 from scenes.widgets.ui import Ui
@@ -34,7 +37,8 @@ class TablePicture:
         self._moving_faces: list[int] = []
         self.noting = self._moving_faces
         self._base: pygame.Surface | None = None
-        self._under_hand: tuple[pygame.Rect, pygame.Surface] = (pygame.Rect(0, 0, 0, 0), pygame.Surface((1, 1)))
+        self._resting: list[Drawn] = []
+        self._hand: list[Drawn] = []
         self._whole = True
         self._dirty: list[pygame.Rect] = []
 
@@ -50,49 +54,68 @@ class TablePicture:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
         ui = self.scene.app.ui
+        if ui.audit is not None:  # whoever looks at every text wants to see it drawn
+            self._draw_audited(surface, ui)
+            return
         base = self._base
         if base is None or base.get_size() != surface.get_size():
             base = self._base = pygame.Surface(surface.get_size()).convert(surface)
+            self._resting, self._hand = [], []
             self.stale = True
-        if self.stale or ui.audit is not None:  # whoever looks at every text wants to see it drawn
-            self._draw_resting(base, ui)
-            self.stale = False
-            bounds = self.scene.hand.bounds(ui).clip(base.get_rect())
-            self._under_hand = bounds, base.subsurface(bounds).copy()
-            self.hand_stale = True
-        self._lay_hand(base, ui)
+        self._freshen(base, ui)
         surface.blit(base, (0, 0))
         self._dirty = self._draw_moving(surface, ui)
 
     def draw_changed(self, surface: pygame.Surface) -> bool:
-        """Draw only what moves; return False if everything has to be drawn."""
+        """Draw only what changed and what moves; return False if everything has to be drawn."""
         base = self._base
-        if self.stale or base is None or self._whole or base.get_size() != surface.get_size():
-            return False
         ui = self.scene.app.ui
-        dirty = self._dirty
-        if self._lay_hand(base, ui):
-            dirty.append(self._under_hand[0])
-        for rect in dirty:
-            surface.blit(base, rect, rect)
-        self._dirty = self._draw_moving(surface, ui)
-        return not self._whole
-
-    def _lay_hand(self, base: pygame.Surface, ui: Ui) -> bool:
-        """Draw the hand anew into the picture of what rests if it changed; return whether it did."""
-        if not self.hand_stale:
+        if base is None or base.get_size() != surface.get_size() or ui.audit is not None:
             return False
-        self.hand_stale = False
-        bounds, under = self._under_hand
-        base.blit(under, bounds)
-        old = base.get_clip()
-        base.set_clip(bounds)
+        dirty = self._freshen(base, ui)
+        if self._whole:
+            surface.blit(base, (0, 0))
+        else:
+            for rect in draw_list.regions(dirty + self._dirty):
+                surface.blit(base, rect, rect)
+        self._dirty = self._draw_moving(surface, ui)
+        return True
+
+    def _freshen(self, base: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
+        """Bring the resting picture up to date; return the regions that changed."""
+        rects: list[pygame.Rect] = []
+        if self.stale:
+            self.stale = False
+            self.hand_stale = True
+            sheet = DrawList(base.get_size())
+            self._draw_resting(sheet, ui)  # type: ignore[arg-type]
+            rects += draw_list.changed(self._resting, sheet.drawn)
+            self._resting = sheet.drawn
+        if self.hand_stale:
+            self.hand_stale = False
+            sheet = DrawList(base.get_size(), self.scene.hand.bounds(ui))
+            self._draw_hand(sheet, ui)  # type: ignore[arg-type]
+            rects += draw_list.changed(self._hand, sheet.drawn)
+            self._hand = sheet.drawn
+        if not rects:
+            return []
+        where = draw_list.regions(rects)
+        draw_list.draw(base, self._resting + self._hand, where)
+        return where
+
+    def _draw_audited(self, surface: pygame.Surface, ui: Ui) -> None:
+        self._draw_resting(surface, ui)
+        surface.set_clip(self.scene.hand.bounds(ui).clip(surface.get_rect()))
+        self._draw_hand(surface, ui)
+        surface.set_clip(None)
+        self._dirty = self._draw_moving(surface, ui)
+        self._base = None
+
+    def _draw_hand(self, surface: pygame.Surface, ui: Ui) -> None:
         self._hand_faces.clear()
         self.noting = self._hand_faces
-        self.scene.hand.draw(base, ui)
+        self.scene.hand.draw(surface, ui)
         self.noting = self._moving_faces
-        base.set_clip(old)
-        return True
 
     def _draw_resting(self, surface: pygame.Surface, ui: Ui) -> None:
         skin = self.scene.skin
