@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
 
 from game.blood_rage.deck import KIND, TYPE
+from game.blood_rage.thinking.bench import BENCHES
 from game.blood_rage.thinking.characters import CHARACTERS
 from game.blood_rage.thinking.evaluate import Outlook
 from game.blood_rage.thinking.kinds import KINDS, player
 from game.blood_rage.thinking.players import BUDGETS, Thinker
+from game.blood_rage.thinking.training import slopes
 from game.blood_rage.thinking.weights import PLAIN
 from game.core.machine import State, asked
 from game.core.player import Player
@@ -32,11 +35,12 @@ def decide(made: Player, state: State[Any], seat: int, chance: int) -> Any:
     return made.decide(GAME.view(state, seat), state.ask, GAME.options(state, seat), chance)
 
 
-def positions(count: int, seed: int = 1, kind: str = "newcomer") -> list[tuple[State[Any], int]]:
-    """Return positions with a real choice from games of all sizes, with the seat that is asked."""
+@cache
+def positions(count: int, seed: int = 1) -> list[tuple[State[Any], int]]:
+    """Return positions with a real choice from games of all sizes, with the seat that is asked; not to be changed."""
     dice = Random(seed)
     found: list[tuple[State[Any], int]] = []
-    made = player(kind)
+    made = player("newcomer")
     players = 2
     while len(found) < count:
         state = GAME.new_game(setup(players, **OPTIONS[len(found) % 4]), dice.getrandbits(30))
@@ -96,6 +100,12 @@ def test_what_is_hidden_changes_nothing(kind: str) -> None:
             if at != seat
         )
         assert decide(player(kind), state, seat, number) == decide(player(kind), other, seat, number)
+        if number < 8:
+            one, two = (
+                player(kind).advise(GAME.view(world, seat), state.ask, GAME.options(world, seat), number)
+                for world in (state, other)
+            )
+            assert one == two
     assert changed > 10
 
 
@@ -139,7 +149,7 @@ def test_characters_draft_by_their_taste() -> None:
 def test_fighters_fight() -> None:
     """The one who seeks battle pillages against others where the careful one does something else."""
     opposed = {"regular:orm": 0, "regular:sigrid": 0}
-    for number, (state, seat) in enumerate(positions(300, seed=41)):
+    for number, (state, seat) in enumerate(positions(160, seed=41)):
         assert state.ask is not None
         if state.ask.prompt in ("action", "call"):
             for kind in opposed:
@@ -239,6 +249,18 @@ def test_the_outlook_knows_the_end() -> None:
     table.phase = "end"
     table.glory = [10 * at for at in range(table.rules.players)]
     assert Outlook(table, PLAIN).seat_worth(seat, True) == table.glory[seat]
+
+
+def test_slopes_are_found() -> None:
+    """What training reads off games: a plane through noisy points."""
+    dice = Random(4)
+    rows = [[dice.gauss(0, 1), dice.gauss(0, 1), float(dice.random() < 0.5)] for _ in range(400)]
+    results = [3 * one - 2 * two + 5 * three + dice.gauss(0, 0.5) for one, two, three in rows]
+    assert slopes(rows, results, 1.0) == pytest.approx([3, -2, 5], abs=0.3)
+
+
+def test_the_bench_counts() -> None:
+    assert all(count > 0 for count in BENCHES["trials"](0.05).values())
 
 
 def test_levels_think_more_the_higher_they_are() -> None:
