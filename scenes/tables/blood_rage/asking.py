@@ -344,9 +344,9 @@ def _moving(skin: BloodRageSkin, preview: Preview) -> Content:
     if dragging:
         last = ()
     else:
-        can = len(lit) == 1 or bool(presenter.place)
-        why = "" if can else _("First pick a place.")
-        primary = Spec(_("Do it"), skin.scene.gestures.confirm, _("Enter"), why=why, kind="primary")
+        primary = Spec(_("Do it"), skin.scene.gestures.confirm, _("Enter"), kind="primary")
+        if len(lit) > 1 and not presenter.place:
+            primary = Spec(_("Choose a place"), skin.aim, _("Enter"), kind="primary")
         last = (_cancel(skin), primary)
     return Content(head, hint, tuple(rows), text, (), last, True)
 

@@ -297,7 +297,7 @@ def _draw_card(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: py
     if mine:
         ui.label(
             surface,
-            _("Drag one card here"),
+            _("Drag one card here") if box.w > 84 else _("drop here"),
             box.inflate(-14, 0),
             Step(13.5, "sans-semibold", 1.2, 14.5),
             "accent_ink",

@@ -119,6 +119,8 @@ class Commands:
         presenter = skin.scene.presenter
         skin.scene.gestures.cancel()
         skin.group.clear()
+        by_keys = skin.scene.gestures.by_keys or skin.scene.group.ring.shown
+        skin.focus.leave_buttons(True)
         if verb == "pass":
             presenter.mark(choice="pass:phase")
             skin.scene.redraw()
@@ -128,8 +130,7 @@ class Commands:
             return
         piece = next((one for one in pieces if one in WARRIORS), pieces[0])
         skin.focus.point_at(piece)
-        if skin.scene.gestures.by_keys or skin.scene.group.ring.shown:
-            skin.scene.group.ring.shown = False
+        if by_keys:
             skin.focus.take()
 
     def why_no(self, verb: str) -> str:

@@ -68,7 +68,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
     kept = scene.view.zones[f"kept:{seat}"].size
     step = at_a_time(facts.players)
     head = _("Gods’ Gifts, pick {number} of {all}").format(number=min(KEPT, kept + 1), all=KEPT)
-    used = ui.text(surface, head, x + 14, y + 4, HEAD, "text", width=w - 30 - 190)
+    used = ui.text(surface, head, x + 14, y + 4, HEAD, "text", width=w - 30 - 190, may_cut=True)
     name = scene.match.names[seat]
     left_seat = (seat + 1) % facts.players
     size = scene.view.zones[f"pack:{seat}"].size

@@ -70,18 +70,35 @@ class Focus:
             return self._aim(direction)
         pieces = self.pieces()
         if not pieces:
-            return False
+            return self.to_buttons()
         if presenter.piece in pieces:
             start = pieces[presenter.piece]
             target = nearest(start, WAYS[direction], {k: v for k, v in pieces.items() if k != presenter.piece})
             if target is None:
-                return True
+                # Beyond the last piece lies the action panel.
+                return self.to_buttons() if direction in ("right", "down") else True
         else:
             order = sorted(pieces, key=lambda key: (pieces[key][1] > scene.app.ui.height * 0.7, pieces[key]))
             hand = [key for key in scene.hand.lying if key in pieces]
             target = hand[0] if hand else order[0]
         self.point_at(int(str(target)))
         return True
+
+    def to_buttons(self) -> bool:
+        """Give the focus to the first button of the action panel; return whether there is one."""
+        group = self.skin.scene.group
+        usable = [button for button in self.skin.actions.pool if button.visible and button.enabled]
+        if not usable:
+            return False
+        group.focus(usable[0])
+        group.ring.shown = True
+        return True
+
+    def leave_buttons(self, any_widget: bool = False) -> None:
+        """Take the focus back from the action panel (or from any widget): arrows go over the pieces again."""
+        group = self.skin.scene.group
+        if group.ring.shown and (any_widget or group.current in self.skin.actions.pool):
+            group.ring.shown = False
 
     def point_at(self, piece: int) -> None:
         """Mark a piece."""
@@ -128,7 +145,14 @@ class Focus:
             self.aiming = True
 
     def update(self) -> None:
-        """Keep piece and place together."""
+        """Keep piece and place together; a button that is gone, or did its work, gives the focus back."""
+        group = self.skin.scene.group
+        current = group.current
+        if group.ring.shown and (
+            current is None or (current in self.skin.actions.pool and (self.aiming or not current.visible))
+        ):
+            group.ring.shown = False
+            self.skin.scene.redraw()
         presenter = self.skin.scene.presenter
         if presenter.piece < 0:
             self.aiming = False

@@ -190,6 +190,8 @@ def _draw_note(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
         height = 34 + len(ui.lines(text, NOTE, w - 26)) * ui.line_height(NOTE) + 8
         box = (x + 6, y + h - height - 6, w, height)
         if height > h - 254:
+            if places_of.battle_shown(skin) or province_shown(skin) >= 0:
+                return
             x, y, w, _h = skin.places.middle
             height = 34 + len(ui.lines(text, NOTE, w - 146)) * ui.line_height(NOTE) + 8
             box = (x + 60, y + 4, w - 120, height)

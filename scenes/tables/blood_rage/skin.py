@@ -17,7 +17,7 @@ from game.blood_rage.view import BloodFacts
 from game.core.asking import Answer, Option, Refusal
 from game.core.player import Advice
 from game.core.view import View
-from game.words import N_, _
+from game.words import _
 from scenes.art import backdrop
 from scenes.input import Event
 from scenes.table.animation import Flight, Pose
@@ -39,11 +39,6 @@ from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
-
-LOG_KINDS = {
-    "": N_("Everything"), "battle": N_("Battles"), "figure": N_("Figures"), "card": N_("Cards"), "death": N_("Deaths"),
-    "glory": N_("Glory"),
-}  # fmt: skip
 
 
 class BloodRageSkin(TableSkin):
@@ -314,6 +309,11 @@ class BloodRageSkin(TableSkin):
         self.group.clear()
         self.scene.gestures.cancel()
 
+    def aim(self) -> None:
+        """Let the arrows choose the place of the picked piece."""
+        self.focus.leave_buttons(True)
+        self.focus.take()
+
     def choose(self, choice: str) -> None:
         """A choice of the open chooser was pressed."""
         self.scene.gestures.act(self.scene.presenter.pick(choice))
@@ -370,7 +370,7 @@ class BloodRageSkin(TableSkin):
         return self.scene.presenter.prompt in ("action", "battle_card", "discard")
 
     def log_kinds(self) -> dict[str, str]:
-        return LOG_KINDS
+        return words.LOG_KINDS
 
     def piece_at(self, x: float, y: float) -> tuple[int, Box] | None:
         return places_of.card_at(self, x, y)
@@ -402,6 +402,7 @@ class BloodRageSkin(TableSkin):
         self.held = None
         self.group.clear()
         self.focus.forget()
+        self.focus.leave_buttons()
         self.actions.update()
         self.commands.settle()
         if self.scene.group.widgets:
@@ -487,8 +488,7 @@ class BloodRageSkin(TableSkin):
         return picture.draw_over(surface, ui, self)
 
     def widgets(self) -> list[Widget]:
-        made = self.commands.bar_buttons()
-        made += self.actions.widgets()
+        made = [*self.actions.widgets(), *self.commands.bar_buttons()]
         self.actions.update()
         return made
 

@@ -55,6 +55,8 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, left: float, righ
         named = {number for number in (now, now + 1) if 0 <= number < 6}
         if sum(phase_w[n] for n in named) + 12 * (6 - len(named)) > room:
             named = {now} & set(range(6))
+        if sum(phase_w[n] for n in named) + 12 * (6 - len(named)) > room:
+            named = set()
     for number in range(6):
         if number not in named:
             ui.disc(surface, left + 6, 22, 2.6, "line_2" if number > now else "accent")

@@ -26,6 +26,11 @@ STAT_NAMES = log.STAT_NAMES
 SOURCE_NAMES = log.SOURCE_NAMES
 FJORDS_SHORT = (N_("northern fjord"), N_("eastern fjord"), N_("southern fjord"), N_("western fjord"))
 
+LOG_KINDS = {
+    "": N_("Everything"), "battle": N_("Battles"), "figure": N_("Figures"), "card": N_("Cards"), "death": N_("Deaths"),
+    "glory": N_("Glory"),
+}  # fmt: skip
+
 
 def clan_name(clan: int) -> str:
     """Return what a clan is called."""

@@ -16,7 +16,7 @@ from scenes.app import App
 from scenes.input import Pointer
 from scenes.table.table_scene import TableScene
 from scenes.tables.blood_rage.skin import BloodRageSkin
-from tests.scenes.table.helpers import click, drag, press, settle, spot_of
+from tests.scenes.table.helpers import click, drag, pad, press, settle, spot_of
 
 NAMES = ("Mara", "Jonas", "Theo", "Kira", "Lale")
 
@@ -183,6 +183,14 @@ def by_click(app: App, scene: TableScene, dice: random.Random) -> None:
     confirm_held(app, scene)
 
 
+def back_to_pieces(app: App, scene: TableScene, back: Callable[[], None]) -> None:
+    """Leave widgets that have nothing to do with the answer, as the key for going back does."""
+    for _press in range(4):
+        if not scene.group.ring.shown or scene.group.current in skin_of(scene).actions.pool:
+            return
+        back()
+
+
 def by_keys(app: App, scene: TableScene, dice: random.Random) -> None:
     """Only keys: arrows and Enter; a number for buttons; whatever the arrows lead to is played."""
     presenter = scene.presenter
@@ -202,11 +210,12 @@ def by_keys(app: App, scene: TableScene, dice: random.Random) -> None:
         return
     for _step in range(dice.randrange(1, 6)):
         press(app, dice.choice(("left", "right", "right", "down", "up")))
-    if presenter.piece < 0:
-        press(app, "right")
-    for _enter in range(6):
+    for _enter in range(9):
         if scene.match.answer_count != before:
             return
+        back_to_pieces(app, scene, lambda: press(app, "escape"))
+        if presenter.piece < 0 and not presenter.choice and not scene.group.ring.shown:
+            press(app, "right")
         press(app, "enter")
         app.step(0.02)
         if presenter.chooser is not None:
@@ -215,6 +224,25 @@ def by_keys(app: App, scene: TableScene, dice: random.Random) -> None:
         if scene.match.answer_count == before and skin_of(scene).focus.aiming:
             for _step in range(dice.randrange(0, 5)):
                 press(app, dice.choice(("left", "right", "down", "up")))
+
+
+def by_pad(app: App, scene: TableScene, dice: random.Random) -> None:
+    """Only the arrows, A and nothing else of a pad."""
+    presenter = scene.presenter
+    before = scene.match.answer_count
+    for _step in range(dice.randrange(1, 7)):
+        pad(app, dice.choice(("left", "right", "down", "up")))
+    for _accept in range(9):
+        if scene.match.answer_count != before:
+            return
+        back_to_pieces(app, scene, lambda: pad(app, "back"))
+        if presenter.piece < 0 and not presenter.choice and not scene.group.ring.shown:
+            pad(app, "right")
+        pad(app, "accept")
+        app.step(0.02)
+        if presenter.chooser is not None:
+            pad(app, "right")
+            pad(app, "accept")
 
 
 def give_by_tab(app: App, scene: TableScene) -> None:

@@ -10,9 +10,9 @@ from game.core.events import SPECTATOR
 from scenes.app import App
 from scenes.table.table_scene import TableScene
 from tests.scenes.table.helpers import open_table, play_game, table_app
-from tests.scenes.table_blood_rage.hands import by_click, by_drag, by_keys, new_match
+from tests.scenes.table_blood_rage.hands import by_click, by_drag, by_keys, by_pad, new_match
 
-WAYS = {"drag": by_drag, "click": by_click, "keys": by_keys}
+WAYS = {"drag": by_drag, "click": by_click, "keys": by_keys, "pad": by_pad}
 
 
 def checked(way):
@@ -27,7 +27,7 @@ def checked(way):
 
 @pytest.mark.parametrize("way", WAYS)
 def test_a_whole_game(way: str) -> None:
-    match = new_match(3 if way != "keys" else 2, (0,), seed=7)
+    match = new_match(3 if way in ("drag", "click") else 2, (0,), seed=7)
     app, scene = open_table(match, table_app())
     count = play_game(app, scene, checked(WAYS[way]), most=600)
     assert match.result() is not None and count > 30
