@@ -72,6 +72,8 @@ class LogPanel(Widget):
         self._rows: list[Row] = []
         self._tops: list[float] = []
         self._made: object = None
+        self._laid: dict[LogLine, Row] = {}
+        self._laid_for: object = None
         self._pieces: list[tuple[int, pygame.FRect]] = []
 
     # -- content --------------------------------------------------------------------------------------------
@@ -80,6 +82,7 @@ class LogPanel(Widget):
         """Read everything anew, as the seat on screen may."""
         self.lines = list(self.scene.match.log(self.scene.shown.seat))
         self._made = None
+        self._laid.clear()
         self.dirty()
 
     def add(self, event: Any) -> LogLine | None:
@@ -134,10 +137,16 @@ class LogPanel(Widget):
         if key == self._made:
             return
         self._made = key
+        kind = (self.rect.w, ui.scale, ui.text_size_name)
+        if kind != self._laid_for:
+            self._laid_for = kind
+            self._laid.clear()
         self._rows, self._tops = [], []
         top = 0.0
         for line in self.shown_lines():
-            row = self._row(ui, line)
+            row = self._laid.get(line)
+            if row is None:
+                row = self._laid[line] = self._row(ui, line)
             self._rows.append(row)
             self._tops.append(top)
             top += row.height
@@ -198,6 +207,9 @@ class LogPanel(Widget):
         return None
 
     # -- picture --------------------------------------------------------------------------------------------
+
+    def looks(self) -> object:
+        return len(self.lines), id(self.lines), self.bar.offset, self.bar.pulled, self.only, self.seat, tuple(self.rect)
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:
         self._make(ui)

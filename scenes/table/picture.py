@@ -17,6 +17,7 @@ from scenes.table.draw_list import DrawList, Drawn
 from scenes.table.hand import draw_lying
 from scenes.table.shown_table import BACK
 from scenes.widgets.ui import Ui
+from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
@@ -39,6 +40,7 @@ class TablePicture:
         self._base: pygame.Surface | None = None
         self._resting: list[Drawn] = []
         self._hand: list[Drawn] = []
+        self._widgets: dict[Widget, tuple[object, list[Drawn]]] = {}
         self._whole = True
         self._dirty: list[pygame.Rect] = []
 
@@ -50,6 +52,7 @@ class TablePicture:
     def forget(self) -> None:
         """Drop the resting picture: the canvas changed."""
         self._base = None
+        self._widgets.clear()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
@@ -126,7 +129,21 @@ class TablePicture:
             prompts.draw_prompt(surface, ui, box, self.scene.prompt, self.scene._shake())
         for widget in self.scene.group.widgets:
             if widget.visible:
-                widget.draw(surface, ui)
+                self._draw_widget(surface, ui, widget)
+
+    def _draw_widget(self, surface: pygame.Surface, ui: Ui, widget: Widget) -> None:
+        """Draw a widget; one that looks as before is taken over from the last list."""
+        if not isinstance(surface, DrawList):
+            widget.draw(surface, ui)
+            return
+        looks = widget.looks()
+        kept = self._widgets.get(widget)
+        if looks is not None and kept is not None and kept[0] == looks:
+            surface.drawn += kept[1]
+            return
+        begun = len(surface.drawn)
+        widget.draw(surface, ui)  # type: ignore[arg-type]
+        self._widgets[widget] = (looks, surface.drawn[begun:])
 
     def _draw_moving(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
         """Draw what moves and return the pixels touched; `_whole` tells that everything may have been."""

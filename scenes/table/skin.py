@@ -5,7 +5,7 @@ The table knows zones, pieces and options; a skin knows cards, boards and words.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -198,6 +198,11 @@ class TableSkin:
     def detail(self, view: View, piece: int) -> int:
         """Return what else decides how a piece on the table looks, -1 for nothing."""
         return -1
+
+    def warm(self, ui: Ui) -> Iterator[Callable[[], object]]:
+        """Return the pictures that play may need soon, to be made one by one while nothing moves. What is on the
+        list must not depend on anything hidden."""
+        return iter(())
 
     def piece_name(self, piece: int) -> str:
         """Return what a piece is called."""

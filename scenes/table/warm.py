@@ -1,6 +1,7 @@
-"""Pictures made ahead while nothing moves: a hand's faces at the sizes of lifting and dragging, tilted ones too.
+"""Pictures made ahead while nothing moves: a hand's faces at the sizes of lifting and dragging, tilted ones too;
+then those of every piece that may come to lie on the table, whoever holds it.
 
-Without it the first frames of a drag would each wait for a picture to be drawn.
+Without it the first frames of a drag, and the frame in which a piece is played, would wait for a picture to be drawn.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from game.words import language
 from scenes.table.fan import HOVER_GROWTH
 
 if TYPE_CHECKING:
@@ -26,20 +28,29 @@ class Warm:
         self.scene = scene
         self._for: object = None
         self._work: Iterator[Callable[[], object]] = iter(())
+        self._common_for: object = None
+        self._common: Iterator[Callable[[], object]] = iter(())
 
     def update(self, busy: bool) -> None:
-        """Do a little if nothing moves."""
+        """Do a little if nothing moves: first for the hand in front, then what all may come to see."""
         scene = self.scene
-        if busy or scene.covered or not scene.presenter.ready:
+        if busy:
             return
         ui = scene.app.ui
-        wanted = (tuple(scene.hand.shown), scene.presenter.pieces, round(ui.scale, 3), scene.app.settings.palette)
-        if wanted != self._for:
+        looks = (round(ui.scale, 3), scene.app.settings.palette, ui.theme.name, language())
+        if looks != self._common_for:
+            self._common_for = looks
+            self._common = scene.skin.warm(ui)
+        own = not scene.covered and scene.presenter.ready
+        wanted = (tuple(scene.hand.shown), scene.presenter.pieces, *looks)
+        if own and wanted != self._for:
             self._for = wanted
             self._work = self._list()
         end = time.perf_counter() + FRAME
         while time.perf_counter() < end:
-            job = next(self._work, None)
+            job = next(self._work, None) if own else None
+            if job is None:
+                job = next(self._common, None)
             if job is None:
                 return
             job()

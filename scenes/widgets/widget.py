@@ -128,6 +128,10 @@ class Widget:
 
     # -- picture --------------------------------------------------------------------------------------
 
+    def looks(self) -> object:
+        """Return a value that stays the same as long as `draw` draws the same; None if that is not known."""
+        return None
+
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:
         """Draw the widget; the group draws the focus ring after all widgets."""
 

@@ -99,7 +99,7 @@ def measure(
                 summaries += 1
                 app.back()
         elif scene.presenter.ready and not scene.busy and chance.random() < 0.05:
-            options = [option for option in match.options(0)]
+            options = list(match.options(0))
             if options:
                 scene.give(chance.choice(options))
         time.sleep(max(0.0, FRAME - spent / 1000))
