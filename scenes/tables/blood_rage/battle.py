@@ -101,7 +101,7 @@ def plan(box: Box, count: int, ui: Ui) -> Plan:
     x = rect.x + (rect.w - whole) / 2
     columns = tuple(pygame.FRect(x + (wide + gap) * k, top, wide, height) for k in range(count))
     below = (count >= 4 or wide < 205) and not low
-    room = height - 108 - (26 if low else 62) - (76 if below else 0)
+    room = height - 108 - (26 if low else 62) - (82 if below else 0)
     card_w = min(
         104.0, max(40.0, room / 1.4), wide - 24 if below else max(40.0, wide * 0.5 - 14 if low else wide - 110)
     )
@@ -208,7 +208,7 @@ def _draw_column(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, colum
     ui.text(surface, name, column.x + 42, column.y + 24, PLAYER, "text_2", width=room, may_cut=True)
     _draw_figures(surface, ui, stage, seat, (x, column.y + 48, w, 54))
     box = card_box(column, at.card_w, at.below)
-    _draw_card(surface, ui, stage, seat, box)
+    _draw_card(surface, ui, stage, seat, box, (column.w - box.w) / 2 - 8 if at.below else 0.0)
     if at.below:
         sums = pygame.FRect(x, box.bottom + 8, w, column.bottom - 66 - box.bottom - 8)
     else:
@@ -277,12 +277,15 @@ def _draw_figures(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box:
             ui.label(surface, str(figure_strength(facts, figure)), chip, VALUE, NIGHT.rage_ink if gone else NIGHT.text)
 
 
-def _draw_card(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: pygame.FRect) -> None:
+def _draw_card(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: pygame.FRect, aside: float = 0.0) -> None:
     battle = stage.battle
     played = [one for one in battle.cards if one.seat == seat]
     if played:
         for number, one in enumerate(played):
             place = box.move(0, min(26.0, 52.0 / len(played)) * number)
+            if aside > 0:  # the sum stands below: late cards lie beside each other
+                step = min(30.0, 2 * aside / max(1, len(played) - 1)) if len(played) > 1 else 0.0
+                place = box.move(step * (number - (len(played) - 1) / 2), 0)
             face = art.card(one.card, ui.px(box.w), "unplayable" if one.cancelled or one.plain else "rest", ui.scale)
             ui.shadow(surface, place, box.w * 0.06, "card")
             surface.blit(face, (ui.at(place.x), ui.at(place.y)))
@@ -354,6 +357,8 @@ def _draw_sums(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: py
     decided = bool(battle.totals)
     tag_h = 24.0 if decided else 0.0
     room = int((box.h - tag_h - high - 6) / high)
+    if len(rows) > room:
+        rows = [row for row in rows if row[1]]  # what adds nothing goes first
     if len(rows) > room > 0:
         rest = sum(amount for _name, amount in rows[room - 1 :])
         rows = [*rows[: room - 1], (_("more"), rest)]
