@@ -259,20 +259,25 @@ def _draw_panels(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[p
     """Draw the two panels that tell what the drag would cost; they are drawn anew only when that changes."""
     preview = skin.preview
     told = (preview.cost, preview.horns_after) if preview is not None and preview.legal else None
-    key = (skin.actions.content.key(), told, surface.get_size(), ui.scale, skin.scene.position, skin.dragged)
-    own, panel = skin.panel_box(skin.scene.front), skin.actions.box
-    rects = [ui.rect(box).inflate(2 * ui.px(4), 2 * ui.px(4)).clip(surface.get_rect()) for box in (own, panel)]
-    kept = skin.drag_panels
-    if kept is None or kept[0] != key:
-        sheets.draw_own(surface, ui, skin, own)
-        skin.actions.draw(surface, ui)
-        for widget in skin.scene.group.widgets:
-            if widget.visible and panel.contains(widget.rect):
-                widget.draw(surface, ui)
-        skin.drag_panels = (key, [surface.subsurface(rect).copy() for rect in rects])
-    else:
-        for picture, rect in zip(kept[1], rects):
-            surface.blit(picture, rect)
+    place = (surface.get_size(), ui.scale, skin.scene.position, skin.dragged)
+    keys = (told, skin.actions.content.key())
+    boxes = (skin.panel_box(skin.scene.front), skin.actions.box)
+    rects = []
+    for number, (key, box) in enumerate(zip(keys, boxes)):
+        rect = ui.rect(box).inflate(2 * ui.px(4), 2 * ui.px(4)).clip(surface.get_rect())
+        rects.append(rect)
+        kept = skin.drag_panels.get(number)
+        if kept is not None and kept[0] == (key, place):
+            surface.blit(kept[1], rect)
+            continue
+        if number == 0:
+            sheets.draw_own(surface, ui, skin, box)
+        else:
+            skin.actions.draw(surface, ui)
+            for widget in skin.scene.group.widgets:
+                if widget.visible and box.contains(widget.rect):
+                    widget.draw(surface, ui)
+        skin.drag_panels[number] = ((key, place), surface.subsurface(rect).copy())
     return rects
 
 

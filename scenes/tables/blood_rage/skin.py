@@ -68,7 +68,7 @@ class BloodRageSkin(TableSkin):
         self.hovered_seat = -1
         self.hovered_quests = False
         self.rested = 0.0
-        self.drag_panels: tuple[object, list[pygame.Surface]] | None = None
+        self.drag_panels: dict[int, tuple[object, pygame.Surface]] = {}
         """The panels as they were drawn last during a drag."""
         self._dots = 0.0
         self._preview: tuple[object, Preview | None] = (None, None)
@@ -257,7 +257,7 @@ class BloodRageSkin(TableSkin):
         if piece not in self.group:
             self.group.clear()
         self.focus.forget()
-        self.drag_panels = None
+        self.drag_panels.clear()
         self.scene.gestures.lit = 1.0  # lit at once: a fade would cost a whole picture a frame
 
     def came_home(self, piece: int, pose: Pose | None) -> None:
