@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
 
 NOTHING = -1
+PRESSED = 0.06
+"""Seconds for which a pressed piece lies down."""
 MOMENTS = 12
 """So many moments can be returned to from the pause menu where taking back is free."""
 STRAY_DU = 44.0
@@ -46,6 +48,7 @@ class Gestures:
         """How brightly the zones are lit, 0 to 1."""
         self._stale_press = False
         self._pressed_place = ""
+        self._pressed_at = 0.0
         self._pointer = (-100.0, -100.0)
         self.keys = Keys(self)
 
@@ -154,6 +157,8 @@ class Gestures:
         grip = (min(1.0, max(0.0, grip[0])), min(1.0, max(0.0, grip[1])))
         self.drag = Drag(piece, event.x, event.y, grip, now)
         self.chip = ""
+        scene.hand.pressed, self._pressed_at = piece, now
+        scene.hand_changed()
 
     def _grip_lying(self, piece: int, box: Box, event: Pointer, now: float) -> None:
         x, y, w, h = box
@@ -468,6 +473,9 @@ class Gestures:
         """Let time pass: tilt, long presses, the light of the zones."""
         scene = self.scene
         wanted = 0.0
+        if scene.hand.pressed != NOTHING and now - self._pressed_at >= PRESSED:
+            scene.hand.pressed = NOTHING
+            scene.hand_changed()
         if self.drag is not None:
             if self.drag.update(seconds, now, scene.app.settings.reduced_motion):
                 self._lift()

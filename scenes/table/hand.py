@@ -34,6 +34,8 @@ class Hand:
         """The piece that is out of the hand: being dragged, or waiting for its chooser."""
         self.gap = -1
         """Where the gap for a dragged piece is, -1 for none."""
+        self.pressed = -1
+        """The piece that was just pressed: for a moment it lies down."""
         self._orders: dict[int, HandOrder] = {}
         self._seat = -2
 
@@ -239,7 +241,11 @@ class Hand:
             return
         scene, settings = self.scene, self.scene.app.settings
         box = pygame.FRect(slot.left, slot.top, slot.width, slot.width * self.area.ratio)
-        width_px = ui.px(slot.width)
+        if piece == self.pressed:
+            middle = box.center
+            box.size = self.area.width, self.area.width * self.area.ratio
+            box.center = middle
+        width_px = ui.px(box.w)
         covered = piece <= COVERED or scene.covered
         playable = not covered and self.playable(piece)
         out = not covered and scene.presenter.ready and scene.presenter.pieces and not playable
@@ -247,13 +253,13 @@ class Hand:
         plain = plain or (scene.skin.quiet_hand() and not lifted)
         draw_lying(
             surface, ui, scene, piece if not covered else -1, box, width_px,
-            level=3 if lifted else 2 if playable else 1,
+            level=1 if piece == self.pressed else 3 if lifted else 2 if playable else 1,
             state="unplayable" if out else "rest",
             ring=0.0 if plain else 3.4 if lifted else 2.6,
         )  # fmt: skip
         if lifted and (self.focused or piece == scene.presenter.piece):
             thick = 4.0 if ui.couch else 3.4
-            draw_ring(surface, ui, box, slot.width, thick)
+            draw_ring(surface, ui, box, box.w, thick)
         if not covered:
             scene.private_drawn(piece)
 

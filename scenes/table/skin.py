@@ -226,6 +226,10 @@ class TableSkin:
         """Say whether the picture before this event stays a while, to be looked at."""
         return False
 
+    def stays(self, seconds: float) -> Beat:
+        """Return what moves while the picture stays for so many seconds; only its timers count, and no speed."""
+        return Beat()
+
     def beat(self, played: Played) -> Beat:
         """Return how an event is shown."""
         return Beat(self.flights(played))

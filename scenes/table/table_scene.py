@@ -252,6 +252,9 @@ class TableScene(Scene):
                 if stay != 0:
                     self._wait_until = now + (stay if stay > 0 else math.inf)
                     self.staying = True
+                    if self.motion > 0:
+                        for name, length, easing, delay in self.skin.stays(stay if stay > 0 else math.inf).timers:
+                            self.animator.start(name, length / self.motion, easing, delay)
                     self.redraw()
                     return
             self.staying = False
@@ -314,6 +317,7 @@ class TableScene(Scene):
         if self.staying:
             self.staying = False
             self._wait_until = now
+            self.animator.finish()
             self._follow(now)
             return True
         self.animator.finish()

@@ -17,7 +17,7 @@ from game.core.view import View
 from game.words import N_, _
 from scenes.art import amigo_cards, amigo_marks
 from scenes.input import Event, Key, Pointer
-from scenes.table.animation import Pose
+from scenes.table.animation import Pose, linear
 from scenes.table.fan import Area
 from scenes.table.shown_table import Played
 from scenes.table.skin import Beat, Prompt, TableSkin
@@ -29,6 +29,7 @@ from scenes.tables import (
     amigo_hints,
     amigo_joker,
     amigo_last,
+    amigo_motion,
     amigo_plates,
     amigo_prompts,
     amigo_since,
@@ -65,6 +66,8 @@ class AmigoSkin(TableSkin):
         self.rising: tuple[int, int] = (-1, 0)
         """The seat whose plate a sum of +5 and -5 rises from, and the sum."""
         self.last_open = False
+        self.closing = -1
+        """The colour into which the joker's wheel closes, -1 for none."""
         self._given: dict[int, int] = {}
         self._dots = 0.0
         self._top_right = 0.0
@@ -286,6 +289,11 @@ class AmigoSkin(TableSkin):
     def stays_before(self, event: Any) -> bool:
         return isinstance(event, ev.TrickTaken)
 
+    def stays(self, seconds: float) -> Beat:
+        if self.app.settings.reduced_motion:
+            return Beat()
+        return Beat([], None, [], [("stay", min(amigo_motion.BREATH, seconds), linear, 0.0)])
+
     def beat(self, played: Played) -> Beat:
         return amigo_beats.beat(self, played)
 
@@ -301,6 +309,7 @@ class AmigoSkin(TableSkin):
         number = amigo_bidding.number_of(option.choice)
         if number >= 0:
             self._given[seat] = number
+        self.closing = amigo_joker.colour_of(option.choice)
 
     def changed(self) -> None:
         if self.facts.trick:
@@ -476,6 +485,7 @@ class AmigoSkin(TableSkin):
             dirty.append(amigo_plates.draw_rise(surface, ui, self))
         if self.last_open or self._last_again():
             dirty.append(amigo_last.draw(surface, ui, self))
+        dirty += amigo_motion.draw(surface, ui, self)
         dirty += amigo_banners.draw(surface, ui, self)
         return dirty
 

@@ -8,10 +8,10 @@ from game.amigo import events as ev
 from game.amigo.cards import COLOUR, KIND, NO_COLOUR, POINTS
 from game.core.events import Chosen
 from game.words import N_, _
-from scenes.table.animation import Flight, Pose, in_out, linear, out
+from scenes.table.animation import Flight, Pose, back, in_out, linear, out
 from scenes.table.shown_table import Played
 from scenes.table.skin import Beat
-from scenes.tables import amigo_banners
+from scenes.tables import amigo_banners, amigo_motion
 from scenes.tables.amigo_banners import Banner
 from scenes.tables.amigo_words import colour_name
 
@@ -44,7 +44,8 @@ def beat(skin: AmigoSkin, played: Played) -> Beat:
     if isinstance(event, ev.BidsShown):
         if played.before.facts.bids == event.bids:
             return Beat([], 0.25)
-        return Beat([], 0.6, [("bid_confirmed", 0.0)], [("bids", 0.38, in_out, 0.0)])
+        turning = [] if skin.app.settings.reduced_motion else [("bids", amigo_motion.TURN, in_out, 0.0)]
+        return Beat([], 0.6, [("bid_confirmed", 0.0)], turning)
     if isinstance(event, ev.CardPlayed):
         return _card(skin, played, event)
     if isinstance(event, ev.NoTrumpPlayed):
@@ -110,12 +111,18 @@ def _turned(skin: AmigoSkin, played: Played, event: ev.TrumpTurned) -> Beat:
 def _card(skin: AmigoSkin, played: Played, event: ev.CardPlayed) -> Beat:
     flights = skin.flights(played, PLAY, out, 30.0)
     length = max((flight.timer.seconds for flight in flights), default=0.0)
+    timers = []
+    if KIND[event.card] == "joker" and event.seat == skin.scene.front and skin.closing >= 0:
+        if not skin.app.settings.reduced_motion:
+            timers.append(("wheel", amigo_motion.CLOSE, back, 0.0))
+    else:
+        skin.closing = -1
     sounds = [("card_laid", length * 0.7)]
     if KIND[event.card] == "joker":
         sounds.append(("joker", length))
     elif played.before.facts.winning not in (-1, played.after.facts.winning):
         sounds.append(("lead_changes", length))
-    return Beat(flights, length, sounds)
+    return Beat(flights, max(length, amigo_motion.CLOSE if timers else 0.0), sounds, timers)
 
 
 def _taken(skin: AmigoSkin, played: Played, event: ev.TrickTaken) -> Beat:
