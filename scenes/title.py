@@ -225,7 +225,7 @@ class TitleScene(Scene):
             self.app.open("table", save=self.saved.path)
 
     def _tagline(self) -> str:
-        return _("Four games, one table, one long night.")
+        return _("One table, one long night.")
 
     def _ask_quit(self) -> None:
         self.group.show(

@@ -40,6 +40,7 @@ class ButtonRow:
         self.left, self.primary, self.primary_width = list(left), primary, primary_width
         self._labels = {id(button): button.label for button in self.left}
         self._keys = {id(button): button.show_key for button in self.left}
+        self._tips = {id(button): button.tooltip for button in self.left}
         self.remark = ""
         self._remark_box = pygame.FRect(0, 0, 0, 0)
 
@@ -68,7 +69,7 @@ class ButtonRow:
                 text = self._labels[id(button)]
                 button.show_key = keys and self._keys[id(button)]
                 button.label = text if labels else ""
-                button.tooltip = "" if labels else text
+                button.tooltip = self._tips[id(button)] if labels else text
             widths = [max(slim, height, button.wanted_width(ui, 18 if slim else 14)) for button in shown]
             if sum(widths) + 9 * (len(widths) - 1) <= room:
                 break
