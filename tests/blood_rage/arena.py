@@ -84,7 +84,7 @@ def report(tally: Tally, title: str) -> str:
         f"  decision ms: mean {sum(times) / len(times):.1f}, p95 {times[int(len(times) * 0.95)]:.0f}, "
         f"max {times[-1]:.0f}, {len(times)} decisions",
         "  " + ", ".join(f"{p} {len(v)}x{sum(v) / len(v):.0f}" for p, v in tally.ms.items()),
-        "  winner by source %: " + ", ".join(f"{n} {100 * a / total:.0f}" for n, a in zip(SOURCES, tally.sources)),
+        "  winner by source %: " + ", ".join(f"{n} {100 * a / total:.1f}" for n, a in zip(SOURCES, tally.sources)),
         "  own by source: " + ", ".join(f"{n} {a / tally.games:.1f}" for n, a in zip(SOURCES, tally.mine)),
     ]
     return "\n".join(lines)

@@ -59,7 +59,7 @@ class Weights(NamedTuple):
 
 
 PLAIN = Weights()
-SHARP = Weights(doomed=1.2)
+SHARP = Weights(doomed=1.5)
 """The expert's: who falls with a province is home for the next Age, and leaves his Horn free."""
 
 # Worth of an upgrade on the sheet: for what is left of this Age, and for each Age to come. Figures count besides.
@@ -82,7 +82,7 @@ UPGRADE_WORTH: dict[str, tuple[float, float]] = {
     "tyrs_domain": (1.0, 1.2),
     "tyrs_wrath": (1.5, 0.0),
     "lokis_blessing": (1.0, 1.5),
-    "odins_inspiration": (0.5, 2.0),
+    "odins_inspiration": (1.5, 6.0),
     "tyrs_challenge": (2.0, 3.0),
     "friggas_protection": (2.0, 2.5),
     "tyrs_prowess": (1.2, 1.8),
@@ -160,7 +160,6 @@ DRAFT_LEARNED: dict[tuple[str, int], float] = {
     ("manheim", 2): 0.3,
     ("manheim", 3): -0.3,
     ("masters_in_arms", 3): -0.9,
-    ("odins_inspiration", 2): -0.6,
     ("odins_judgement", 3): 0.4,
     ("odins_smite", 1): -0.4,
     ("odins_throne", 3): 0.3,
