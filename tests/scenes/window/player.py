@@ -23,7 +23,7 @@ sys.path.insert(0, str(ROOT))
 import pygame  # noqa: E402
 
 from game.core.setup import Setup  # noqa: E402
-from game.match.match import SeatPlan  # noqa: E402
+from game.match.match import Match, SeatPlan  # noqa: E402
 from scenes.art import wheel  # noqa: E402
 from scenes.start import build  # noqa: E402
 from scenes.table.start import new_match  # noqa: E402
@@ -45,15 +45,18 @@ class Player:
             animation="instant", stay_seconds=0.0, zoom_delay=-1.0, coach=False, reduced_motion=True, mute=True,
             confirm_play="click and confirm", sort="colour",
         )  # fmt: skip
-        plans = [SeatPlan(name, "human" if seat == 0 else "newcomer", str(seat)) for seat, name in enumerate(NAMES)]
-        options = (("short_game", True),) if short else ()
-        match = new_match(self.app, "amigo", Setup(4, options), plans, 7)
-        scene = self.app.open("table", match=match)
+        scene = self.app.open("table", match=self.new_match(short))
         assert isinstance(scene, TableScene)
         self.scene = scene
         self.way = way
         self.dice = random.Random(3)
         self.choices = 0
+
+    def new_match(self, short: bool) -> Match:
+        """Begin the game that is played: a person and quick computers."""
+        plans = [SeatPlan(name, "human" if seat == 0 else "newcomer", str(seat)) for seat, name in enumerate(NAMES)]
+        options = (("short_game", True),) if short else ()
+        return new_match(self.app, "amigo", Setup(4, options), plans, 7)
 
     # -- the window system
 
