@@ -113,11 +113,15 @@ class LobbyScene(PageScene):
     def _build_games(self, ui: Ui) -> None:
         self.tiles: list[Tile] = []
         self.how: Button | None = None
+        self.intro_box = pygame.FRect(self.left)
         games = self._games()
         if self.narrow:
             return
         if len(games) > 1:
-            step = min(122.0, (self.left.h + 10) / len(games))
+            low = max(58.0, ui.line_height("strong") + ui.line_height("small") + 14)
+            room = self.left.h - len(games) * (low + 8)
+            told = room >= 220  # else the tiles themselves tell of the games
+            step = low + 8 if told else min(122.0, (self.left.h + 10) / len(games))
             for number, name in enumerate(games):
                 told_of = intro(name)
                 assert told_of is not None
@@ -131,10 +135,12 @@ class LobbyScene(PageScene):
                     name == self.plan.game,
                     lambda name=name: self._choose_game(name),
                 )
-                tile.rect = (self.left.x, self.left.y + number * step, self.left.w, step - 10)
+                tile.rect = (self.left.x, self.left.y + number * step, self.left.w, step - (8 if told else 10))
                 self.tiles.append(tile)
             self.add(*self.tiles)
-            return
+            if not told:
+                return
+            self.intro_box = pygame.FRect(self.left.x, self.left.y + len(games) * step + 2, self.left.w, room - 2)
         self.how = Button(_("How it is played"), lambda: self._open_book("0.1"), icon="book", kind="secondary")
         high = max(40.0, ui.line_height("body_strong") + 18)
         width = min(self.left.w - 32, self.how.wanted_width(ui, 18))
@@ -440,7 +446,8 @@ class LobbyScene(PageScene):
         for row in self.rows:
             row.visible = not row.held
         if self.how is not None:
-            draw_intro(surface, ui, self.left, self.how.rect.y, self.plan, self.app.settings.palette)
+            headed = not self.tiles
+            draw_intro(surface, ui, self.intro_box, self.how.rect.y, self.plan, self.app.settings.palette, headed)
         self._draw_middle(surface, ui)
         ui.panel(surface, self.right, 12, "panel", "line", 1)
         self._draw_foot(surface, ui)

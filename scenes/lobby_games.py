@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game import catalogue
 from game.words import N_, _, ngettext
 from scenes.lobby_plan import LobbyPlan
 from scenes.widgets.ui import Box, Ui
@@ -80,6 +81,57 @@ def _amigo_picture(surface: pygame.Surface, ui: Ui, box: Box, palette: str, edit
         surface.blit(picture, picture.get_rect(center=(ui.at(middle_x), ui.at(middle_y))))
 
 
+# -- the game of clans ------------------------------------------------------------------------------------
+
+
+def _blood_facts() -> list[Fact]:
+    seats = catalogue.controller("blood_rage").seats
+    return [
+        Fact("people", _("{least} to {most} players").format(least=seats[0], most=seats[-1])),
+        Fact("person", _("from age {age}").format(age=14)),
+        Fact("clock", _("about {minutes} minutes").format(minutes=90)),
+    ]
+
+
+def _blood_length(plan: LobbyPlan) -> str:
+    # At normal speed a person's turn takes about fifteen seconds, a computer's three; a clan has about twelve turns
+    # and seven draft picks an Age, and about four battles an Age take half a minute each.
+    computers = len(plan.seats) - plan.people
+    seconds = 3 * (19 * (15.0 * plan.people + 3.0 * computers) + 4 * 30 + 60)
+    return "  ·  ".join(
+        (
+            ngettext("{count} Age", "{count} Ages", 3).format(count=3),
+            _("about {minutes} minutes").format(minutes=max(15, 5 * round(seconds / 300))),
+        )
+    )
+
+
+def _blood_picture(surface: pygame.Surface, ui: Ui, box: Box, palette: str, edition: str) -> None:
+    """The island, with Leaders and Warriors of all clans on it."""
+    from scenes.art.blood_rage import board, figures
+    from scenes.art.blood_rage import geometry as geo
+
+    x, y, w, h = box
+    width = min(w - 12, (h - 12) * geo.RATIO)
+    high = width / geo.RATIO
+    left, top = x + (w - width) / 2, y + (h - high) / 2
+    land = board.Land(age=0)
+    surface.blit(board.bare(ui.px(width), land, ui.theme), (ui.at(left), ui.at(top)))
+    size = max(20.0, geo.FIGURE * width / geo.WIDTH * 1.25) * ui.scale
+    for clan, (kind, province, village) in enumerate(_CROWD):
+        spot = geo.VILLAGES[province][village]
+        picture = figures.figure(kind, clan % 4, size)
+        middle = (ui.at(left + spot[0] * width), ui.at(top + spot[1] * high))
+        surface.blit(picture, picture.get_rect(center=middle))
+
+
+_CROWD = (
+    ("leader", 0, 1), ("warrior", 2, 2), ("leader", 4, 2), ("leader", 7, 0),
+    ("warrior", 0, 0), ("leader", 3, 1), ("warrior", 5, 2), ("warrior", 6, 4),
+)  # fmt: skip
+"""Kind, province and village of the figures in the picture; clans go round."""
+
+
 INTROS: dict[str, Intro] = {
     "amigo": Intro(
         "amigo",
@@ -94,6 +146,20 @@ INTROS: dict[str, Intro] = {
         _amigo_facts,
         _amigo_length,
         _amigo_picture,
+    ),
+    "blood_rage": Intro(
+        "blood_rage",
+        N_("Glory in battle, even in defeat"),
+        (
+            N_(
+                "Three Ages long clans draft cards, invade the provinces round Yggdrasil and pillage them, "
+                "before one after another falls to Ragnarok."
+            ),
+            N_("Battles won, Quests, a glorious death and raised stats all earn Glory; the most Glory wins."),
+        ),
+        _blood_facts,
+        _blood_length,
+        _blood_picture,
     ),
 }
 

@@ -32,6 +32,9 @@ class Tile(Button):
         fill = mix(theme.panel, theme.accent, 0.14) if self.chosen else theme.panel
         edge = "accent_ink" if self.chosen else "line_2" if self.hovered else "line"
         ui.panel(surface, box, 12, fill, edge, 1, 2.4 if self.chosen else 1.2)
+        if box.h < 80:
+            self._draw_low(surface, ui)
+            return
         size = min(64.0, box.h - 40)
         surface.blit(brand.emblem(self.game, ui.px(size)), (ui.at(box.x + 20), ui.at(box.centery - size / 2)))
         x = box.x + 36 + size
@@ -41,11 +44,31 @@ class Tile(Button):
         used = ui.text(surface, self.facts, x, used.bottom + 2, "small", "accent_ink", width=room)
         ui.text(surface, self.aim, x, used.bottom + 2, "small", "text_2", width=room, wrap=True, max_lines=2)
 
+    def _draw_low(self, surface: pygame.Surface, ui: Ui) -> None:
+        """Emblem, name and one line: the introduction of the chosen game stands below all tiles."""
+        box = self.rect
+        size = box.h - 14
+        picture = brand.emblem(self.game, ui.px(size), ui.theme)
+        surface.blit(picture, (ui.at(box.x + 10), ui.at(box.centery - size / 2)))
+        x = box.x + 22 + size
+        room = box.right - x - 10
+        title_h, line_h = ui.line_height("strong"), ui.line_height("small")
+        y = box.centery - (title_h + line_h) / 2
+        ui.text(surface, self.label, x, y, "strong", width=room, may_cut=True)
+        ui.text(surface, self.aim, x, y + title_h, "small", "text_2", width=room, may_cut=True)
+
 
 def draw_intro(
-    surface: pygame.Surface, ui: Ui, box: pygame.FRect, bottom: float, plan: LobbyPlan, palette: str
+    surface: pygame.Surface,
+    ui: Ui,
+    box: pygame.FRect,
+    bottom: float,
+    plan: LobbyPlan,
+    palette: str,
+    headed: bool = True,
 ) -> None:
-    """Draw the introduction of the only game into the panel `box`; `bottom` is where its button begins (du)."""
+    """Draw the introduction of the chosen game into the panel `box`; `bottom` is where its button begins (du).
+    `headed` gives it the name of the game: not below a tile that has it."""
     told_of = intro(plan.game)
     ui.panel(surface, box, 12, "panel", "line", 1)
     if told_of is None:
@@ -54,6 +77,8 @@ def draw_intro(
     title = _(plan.controller.title)
     title_h = ui.text_size(title, "heading_small", room)[1]
     line_h = ui.text_size(_(told_of.line), "body_strong", room)[1]
+    if not headed:
+        title_h = line_h = -4.0
     facts = told_of.facts()
     fact_h = max(26.0, ui.line_height("body") + 4)
     texts = [_(text) for text in told_of.aim]
@@ -64,7 +89,7 @@ def draw_intro(
     shown = []
     for text, high in zip(texts, aim_h):
         if box.y + 14 + picture_h + text_h + sum(h for _t, h in shown) + high > bottom:
-            picture_h = max(110.0, bottom - box.y - 14 - text_h - sum(h for _t, h in shown) - high)
+            picture_h = max(96.0, bottom - box.y - 14 - text_h - sum(h for _t, h in shown) - high)
         if box.y + 14 + picture_h + text_h + sum(h for _t, h in shown) + high > bottom + 1:
             break
         shown.append((text, high))
@@ -80,10 +105,11 @@ def draw_intro(
         told_of.picture(surface, ui, ground, palette, edition)
         y += picture_h
     y += max(0.0, (bottom - y - text_h - sum(h for _t, h in shown)) / 3)
-    ui.text(surface, title, x, y, "heading_small", width=room, wrap=True)
-    y += title_h + 2
-    ui.text(surface, _(told_of.line), x, y, "body_strong", "accent_ink", width=room, wrap=True)
-    y += line_h + 8
+    if headed:
+        ui.text(surface, title, x, y, "heading_small", width=room, wrap=True)
+        y += title_h + 2
+        ui.text(surface, _(told_of.line), x, y, "body_strong", "accent_ink", width=room, wrap=True)
+        y += line_h + 8
     for text, high in shown:
         ui.text(surface, text, x, y, "body", "text_2", width=room, wrap=True)
         y += high

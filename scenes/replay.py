@@ -10,11 +10,12 @@ import pygame
 from game.core.view import LogLine, View
 from game.match.match import Match, Position
 from game.words import _, context, ngettext
-from scenes.art import icons, sigils
+from scenes.art import icons
 from scenes.input import Event, Key, Pad
 from scenes.lobby_start import continue_match, fork_match
 from scenes.page import MARGIN, PageScene
 from scenes.replay_boards import Moment, board
+from scenes.results.people import draw_mark
 from scenes.table.log_panel import words_of
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import Dialog
@@ -133,9 +134,9 @@ class ReplayScene(PageScene):
         shown = list(seats) if self.look == OPEN else [self.look] if self.look >= 0 else []
         hands = {}
         for seat in shown:
-            zone = self.position.view(seat).zones.get(f"hand:{seat}")
-            if zone is not None and not zone.backs:
-                hands[seat] = self.board.ordered(zone.pieces)
+            held = self.board.hand(self.position.view(seat), seat)
+            if held is not None:
+                hands[seat] = self.board.ordered(held)
         return (self.look if self.look >= 0 else -1), hands
 
     def trail(self, seat: int) -> list[View]:
@@ -194,14 +195,15 @@ class ReplayScene(PageScene):
         self.slider = Slider(self.count, 0, max(1, self.last), 1, lambda value: self._pulled(value),
                              name=_("Place in the game"), words=self._place_words, words_width=0)  # fmt: skip
         self.slider.rect = (box.x + 4, box.y + 12, box.w - 8, 28)
+        chapter_back, part_back, part_on, chapter_on = self.board.chapters()
         names = (
-            (_("Round back"), "skip", lambda: self.jump(0, -1), True, _("Page up")),
-            (_("Trick back"), "step", lambda: self.jump(1, -1), True, _("Shift + left")),
+            (chapter_back, "skip", lambda: self.jump(0, -1), True, _("Page up")),
+            (part_back, "step", lambda: self.jump(1, -1), True, _("Shift + left")),
             (_("One back"), "left", lambda: self.step(-1), False, _("Left")),
             (context("replay", "Play"), "play", self._play, False, _("Space")),
             (_("One on"), "right", lambda: self.step(1), False, _("Right")),
-            (_("Trick on"), "step", lambda: self.jump(1, 1), False, _("Shift + right")),
-            (_("Round on"), "skip", lambda: self.jump(0, 1), False, _("Page down")),
+            (part_on, "step", lambda: self.jump(1, 1), False, _("Shift + right")),
+            (chapter_on, "skip", lambda: self.jump(0, 1), False, _("Page down")),
         )
         self.steps = [
             StepButton(name, icon, act, mirrored=mirrored, key=key) for name, icon, act, mirrored, key in names
@@ -381,8 +383,7 @@ class ReplayScene(PageScene):
             return
         x = box.x + 6
         if line.seat >= 0:
-            sigil = self.board.people[line.seat].sigil
-            surface.blit(sigils.sigil(sigil, ui.px(20), ui.theme), (ui.at(x), ui.at(box.centery - 10)))
+            draw_mark(surface, ui, self.board.people[line.seat], x, box.centery - 10, 20)
             x += 28
         room = self._line_room(ui, line)
         latest = row == len(self.lines) - 1

@@ -30,6 +30,9 @@ class Board(Protocol):
 
     people: list[Person]
 
+    def chapters(self) -> tuple[str, str, str, str]:
+        """Return the names of the buttons: a chapter back, a part back, a part on, a chapter on."""
+
     def moments(self, position: Position) -> list[Moment]:
         """Return the chapters of the game, in order."""
 
@@ -47,6 +50,9 @@ class Board(Protocol):
         """Draw what `view` shows; `hands` are the hands that lie open, `coming` is the answer given next, `trail`
         the views after each event that the last answer brought about."""
 
+    def hand(self, view: View, seat: int) -> tuple[int, ...] | None:
+        """Return the cards that a seat holds in its own view, None if some are not known."""
+
     def inline(self, piece: int, height_px: int) -> pygame.Surface:
         """Return a piece as it stands in a line of text."""
 
@@ -54,7 +60,10 @@ class Board(Protocol):
         """Return a hand in the order it is shown."""
 
 
-_BOARDS = {"amigo": "scenes.results.amigo_board:AmigoBoard"}
+_BOARDS = {
+    "amigo": "scenes.results.amigo_board:AmigoBoard",
+    "blood_rage": "scenes.results.blood_rage_board:BloodRageBoard",
+}
 
 
 def board(position: Position, palette: str) -> Board:

@@ -9,12 +9,13 @@ import pygame
 from game.match.journal import Journal
 from game.match.statistics import Statistics
 from game.words import _
-from scenes.art import night, sigils
+from scenes.art import night
 from scenes.input import Event
 from scenes.results import games
 from scenes.results.curve import Curve, line_colour
 from scenes.results.frame import ButtonRow, copy_text, draw_ground, enters, export_dialog
 from scenes.results.games import Honour, names_in_words
+from scenes.results.people import draw_mark
 from scenes.scene import Scene
 from scenes.summary import CurvePage
 from scenes.widgets.button import Button
@@ -71,8 +72,8 @@ class List(Widget):
                 ui.round_rect(surface, (box.x + 8, y + 1, box.w - 16, step - 2), 9, fill, "accent_ink", 1.4)
             ink = "accent_ink" if first else "text_2"
             ui.label(surface, str(row.place), (box.x + 14, y, 36, step), PLACE, ink)
-            mark = sigils.sigil(person.sigil, ui.px(size), theme, line_colour(ui, row.seat))
-            surface.blit(mark, (ui.at(box.x + 54), ui.at(y + (step - size) / 2)))
+            mark_ink = line_colour(ui, row.seat)
+            draw_mark(surface, ui, person, box.x + 54, y + (step - size) / 2, size, mark_ink)
             x = box.x + 54 + size + 11
             room = rights[0] - width - x
             name_h, small_h = ui.line_height("body_strong"), ui.line_height("small")
@@ -108,8 +109,8 @@ class Medal(Widget):
         seats = self.honour.seats
         for number, seat in enumerate(reversed(seats)):
             shift = (len(seats) - 1 - number) * size * 0.62
-            mark = sigils.sigil(self.results.people[seat].sigil, ui.px(size), ui.theme, line_colour(ui, seat))
-            surface.blit(mark, (ui.at(box.x + 16 + shift), ui.at(box.centery - size / 2)))
+            person = self.results.people[seat]
+            draw_mark(surface, ui, person, box.x + 16 + shift, box.centery - size / 2, size, line_colour(ui, seat))
         x = box.x + 16 + size + (len(seats) - 1) * size * 0.62 + 14
         room = box.right - 12 - x
         step = WINNER if len(seats) == 1 and ui.text_size(self.names, WINNER)[0] <= room else "strong"
@@ -204,10 +205,11 @@ class StandingsScene(Scene):
         self.results = results = games.results(self.match, self.seat)
         self.list = List(results)
         series, first, count = results.series()
+        word, remark = results.round_words()
         own = getattr(results, "chart", None)  # a game may bring a chart of its own
         self.chart: Widget = (
             own() if own is not None
-            else CurvePage(_("Score chart"), _("Totals after each round"), Curve(series, first, count))
+            else CurvePage(_("Score chart"), remark, Curve(series, first, count, word))
         )  # fmt: skip
         self.medals = [Medal(honour, results) for honour in results.honours()]
         self.sheet = results.sheet(self.app.settings.palette, all_rounds=True)

@@ -195,7 +195,8 @@ class SummaryScene(Scene):
         if rounds is not None:
             self.pages["round"] = rounds
         series, first, count = results.series()
-        self.pages["curve"] = CurvePage(_("Score chart"), _("Totals after each round"), Curve(series, first, count))
+        word, remark = results.round_words()
+        self.pages["curve"] = CurvePage(_("Score chart"), remark, Curve(series, first, count, word))
         if self.marks:
             self.pages["coach"] = CoachPage(self.marks, results.people)
         self.turns = {

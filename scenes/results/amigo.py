@@ -88,6 +88,9 @@ class AmigoResults:
         ]
         return series, self.rules.first_round, ROUNDS + 1 - self.rules.first_round
 
+    def round_words(self) -> tuple[str, str]:
+        return _("Round"), _("Totals after each round")
+
     def go_on(self) -> tuple[str, str]:
         if self.over:
             return _("Final standings"), ""

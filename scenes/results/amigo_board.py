@@ -42,6 +42,17 @@ class AmigoBoard:
     # -- the course of the game -------------------------------------------------------------------------
 
     @staticmethod
+    def hand(view: View, seat: int) -> tuple[int, ...] | None:
+        """Return the hand of a seat in its own view."""
+        zone = view.zones[f"hand:{seat}"]
+        return None if zone.backs else zone.pieces
+
+    @staticmethod
+    def chapters() -> tuple[str, str, str, str]:
+        """Return the names of the buttons between rounds and tricks."""
+        return _("Round back"), _("Trick back"), _("Trick on"), _("Round on")
+
+    @staticmethod
     def moments(position: Position) -> list[Moment]:
         """Return the rounds (level 0) and tricks (level 1) with the number of answers at which they begin."""
         found: list[Moment] = []

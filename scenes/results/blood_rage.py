@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.blood_rage.end import END_BONUS
@@ -12,6 +13,7 @@ from game.blood_rage.table import AGES, QuestNote
 from game.blood_rage.view import BloodFacts
 from game.core.setup import Setup
 from game.words import _, ngettext
+from scenes.art.blood_rage import clans
 from scenes.results.blood_rage_age import AgePage
 from scenes.results.blood_rage_sources import SourcesPage
 from scenes.results.curve import Series
@@ -31,8 +33,11 @@ class BloodRageResults:
         self.position, self.seat = position, seat
         self.view = position.view(seat)
         self.facts: BloodFacts = self.view.facts
-        self.people = people_of(position)
         facts = self.facts
+        self.people = [
+            person._replace(mark=partial(clans.clan_plate, clan), colour=clans.COLOURS[clan])
+            for person, clan in zip(people_of(position), facts.clans)
+        ]
         self.over = facts.phase == "end"
         self.finished = AGES if self.over else max(0, facts.age - 1)
         self.running = not self.over and facts.phase != "gifts" and facts.age > 0
@@ -93,10 +98,13 @@ class BloodRageResults:
         lines = self.totals()
         best = self.order()[0]
         series = [
-            Series(person.name, person.sigil, seat, tuple(lines[seat]), seat == best)
+            Series(person.name, person.sigil, seat, tuple(lines[seat]), seat == best, person.mark, person.colour)
             for seat, person in enumerate(self.people)
         ]
         return series, 1, AGES
+
+    def round_words(self) -> tuple[str, str]:
+        return _("Age"), _("Glory after each Age")
 
     def go_on(self) -> tuple[str, str]:
         if self.over:
@@ -157,7 +165,7 @@ class BloodRageResults:
         best(_("Warlord"), source("battles"), _("{count} Glory for battles won"))
         quests = [sum(note.done and note.seat == seat for note in facts.won) for seat in seats]
         best(_("Oath-keeper"), quests, _("Quests fulfilled: {count}"))
-        best(_("Chosen of Ragnarok"), source("ragnarok"), _("{count} Glory from falling provinces"))
+        best(_("Chosen of Ragnarok"), source("ragnarok"), _("{count} Glory at Ragnarok"))
         best(_("Guest of Valhalla"), [sum(facts.deaths[seat]) for seat in seats], _("Figures lost: {count}"))
         ends = [sum(END_BONUS[step - 1] for step in facts.stats[seat]) for seat in seats]
         best(_("Legend of the clan"), ends, _("{count} Glory for stats at the end"))

@@ -11,6 +11,7 @@ import pygame
 
 from game.words import _
 from scenes.art import sigils, svg
+from scenes.results.people import Mark
 from scenes.widgets.audit import ratio
 from scenes.widgets.theme import SEAT_LINES, Colour, mix
 from scenes.widgets.ui import Box, Ui
@@ -27,6 +28,9 @@ class Series(NamedTuple):
     seat: int
     values: tuple[int, ...]
     strong: bool = False
+    mark: Mark | None = None
+    colour: Colour | None = None
+    """What stands for the seat in this game, if it has a mark and a colour of its own."""
 
 
 def push_apart(wanted: Sequence[float], gap: float, low: float, high: float) -> list[float]:
@@ -67,9 +71,9 @@ def ticks(low: float, high: float, most: int = 7) -> list[int]:
     return [math.floor(low), math.ceil(high)]
 
 
-def line_colour(ui: Ui, seat: int) -> Colour:
-    """Return the colour of a seat's line on the present theme."""
-    colour = SEAT_LINES[seat % len(SEAT_LINES)][0]
+def line_colour(ui: Ui, seat: int, own: Colour | None = None) -> Colour:
+    """Return the colour of a seat's line on the present theme; `own` is the one it has in this game."""
+    colour = SEAT_LINES[seat % len(SEAT_LINES)][0] if own is None else own
     if not ui.light:
         return colour
     shares = (0.45, 0.55, 0.62, 0.7, 0.8)
@@ -109,8 +113,10 @@ def dashes(points: Sequence[tuple[float, float]], pattern: Sequence[float]) -> l
 class Curve:
     """Draws the chart into a box; the picture of the lines is made once for a size."""
 
-    def __init__(self, series: Sequence[Series], first_round: int, rounds: int) -> None:
-        """`first_round` is the number of the first round, `rounds` how many there are in the whole game."""
+    def __init__(self, series: Sequence[Series], first_round: int, rounds: int, word: str = "") -> None:
+        """`first_round` is the number of the first round, `rounds` how many there are in the whole game; `word` is
+        what the game calls a round."""
+        self.word = word or _("Round")
         self.series = list(series)
         self.first_round, self.rounds = first_round, rounds
         self.labels: list[pygame.FRect] = []
@@ -162,7 +168,7 @@ class Curve:
             if number and self._x(number) - 8 < plot.x + wide:
                 continue
             ui.text(surface, text, self._x(number), bottom - small, "small", "text_2", "center")
-        word = _("Round")
+        word = self.word
         if right >= ui.text_size(word, "small")[0] + 22:
             ui.text(surface, word, plot.right + 22, bottom - small, "small", "text_2", width=right - 22)
 
@@ -175,8 +181,8 @@ class Curve:
         width, height = self._plot.w + 2 * margin, self._plot.h + 2 * margin
         body = ""
         for line in sorted(self.series, key=lambda line: line.strong):
-            colour, pattern = SEAT_LINES[line.seat % len(SEAT_LINES)]
-            colour = line_colour(ui, line.seat)
+            pattern = SEAT_LINES[line.seat % len(SEAT_LINES)][1]
+            colour = line_colour(ui, line.seat, line.colour)
             thick = 3.4 if line.strong else 2.2
             points = [(px - left, py - top) for px, py in self._points(line)]
             for stroke in dashes(points, pattern):
@@ -204,7 +210,8 @@ class Curve:
                     if all(math.hypot(px - ox, py - oy) > size for ox, oy in taken):
                         break
                 taken.append((px, py))
-                glyph = sigils.glyph(line.sigil, ui.px(size + 5), line_colour(ui, line.seat), ui.theme.panel)
+                colour = line_colour(ui, line.seat, line.colour)
+                glyph = _sign(line, ui.px(size + 5), colour, ui.theme.panel)
                 surface.blit(glyph, glyph.get_rect(center=(ui.at(px), ui.at(py))))
 
     def _names(self, surface: pygame.Surface, ui: Ui, width: float) -> None:
@@ -213,20 +220,30 @@ class Curve:
         places = push_apart(wanted, height, self._plot.y, max(self._plot.bottom, self._plot.y + 1))
         self.labels = []
         for line, y, target in zip(self.series, wanted, places):
-            colour = line_colour(ui, line.seat)
+            colour = line_colour(ui, line.seat, line.colour)
             x = self._x(len(line.values) - 1)
             start, end = self._plot.right, self._plot.right + 24
             if x < start - 1:  # the game runs on: a faint lead from the last point to the name
                 faint = mix(ui.theme.panel, colour, 0.35)
                 _slanted(surface, ui, (x + 3, y), (start, y), faint)
             _slanted(surface, ui, (start + 2, y), (end, target), colour)
-            glyph = sigils.glyph(line.sigil, ui.px(16), colour)
-            surface.blit(glyph, (ui.at(end + 4), ui.at(target - 8)))
+            glyph = _sign(line, ui.px(16), colour)
+            surface.blit(glyph, glyph.get_rect(center=(ui.at(end + 12), ui.at(target))))
             line_h = ui.line_height("table_strong")
             ui.text(
                 surface, line.name, end + 25, target - line_h / 2, "table_strong", colour, width=width + 1, may_cut=True
             )
             self.labels.append(pygame.FRect(end + 4, target - line_h / 2, 21 + width, line_h))
+
+
+def _sign(line: Series, size_px: int, colour: Colour, ground: Colour | None = None) -> pygame.Surface:
+    if line.mark is not None:
+        return line.mark(size_px)
+    return (
+        sigils.glyph(line.sigil, size_px, colour)
+        if ground is None
+        else sigils.glyph(line.sigil, size_px, colour, ground)
+    )
 
 
 def _slanted(

@@ -54,6 +54,9 @@ class Results(Protocol):
     def series(self) -> tuple[list[Series], int, int]:
         """Return the lines of the score chart, the number of the first round and the number of rounds."""
 
+    def round_words(self) -> tuple[str, str]:
+        """Return what the game calls a round, and what the score chart shows."""
+
     def go_on(self) -> tuple[str, str]:
         """Return the label of the button that goes on, and a remark beside it."""
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
 
 from game.core.controller import RuleController
 from game.core.player import Kind
 from game.words import N_, _
+from scenes.art import sigils
+from scenes.widgets.theme import Colour
+from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from game.match.match import Position, SeatPlan
@@ -22,6 +28,10 @@ LEVELS = {
 SIGILS = 8
 
 
+Mark = Callable[[int], pygame.Surface]
+"""Draws a seat's mark, about so many pixels large; shadows may go beyond."""
+
+
 class Person(NamedTuple):
     """One seat: name, number of its sigil (0 to 7), whether a person plays it, and what plays it in words."""
 
@@ -31,6 +41,10 @@ class Person(NamedTuple):
     played_by: str
     brief: str = ""
     """The same in one word."""
+    mark: Mark | None = None
+    """What stands for the seat in this game instead of its sigil, as a clan's plate."""
+    colour: Colour | None = None
+    """The seat's own colour in this game, on a dark ground."""
 
 
 def sigil_number(text: str, seat: int) -> int:
@@ -54,6 +68,17 @@ def played_by(controller: RuleController, plan: SeatPlan) -> str:
     if plan.human:
         return _("Person")
     return _("Computer · {level}").format(level=level_words(controller, plan.kind))
+
+
+def draw_mark(
+    surface: pygame.Surface, ui: Ui, person: Person, x: float, y: float, size: float, ink: Colour | None = None
+) -> None:
+    """Draw the mark of a seat (else its sigil) into a square of `size` whose upper left corner is (x, y), du."""
+    if person.mark is None:
+        surface.blit(sigils.sigil(person.sigil, ui.px(size), ui.theme, ink), (ui.at(x), ui.at(y)))
+        return
+    picture = person.mark(ui.px(size * 0.8))
+    surface.blit(picture, picture.get_rect(center=(ui.at(x + size / 2), ui.at(y + size / 2))))
 
 
 def people_of(position: Position) -> list[Person]:

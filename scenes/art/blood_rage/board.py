@@ -80,6 +80,11 @@ def board(width_px: int, land: Land, du_px: float | None = None, theme: Theme = 
     return SHARED.get(key, make)
 
 
+def bare(width_px: int, land: Land, theme: Theme = NIGHT) -> pygame.Surface:
+    """Return sea and land alone, without villages, names and tokens: a picture of the board, not to play on."""
+    return _ground(width_px, land, theme)
+
+
 def _print_px(width_px: int, du_px: float | None) -> float:
     return max(width_px / geo.WIDTH, du_px or 0.0)
 
