@@ -18,6 +18,9 @@ from game.core.view import View
 
 Move = tuple[int, int]
 
+DRAWING = 110
+"""Drawing a world takes about as long as laying so many cards in a playout."""
+
 
 class Tried(NamedTuple):
     """What came of one answer: `worth` in the utility asked for, own mean `score` and `tricks`, chance to `meet`."""
@@ -31,7 +34,7 @@ class Tried(NamedTuple):
 
 
 class Budget(NamedTuple):
-    """How much a decision may cost: cards laid in playouts, and bounds on the number of worlds.
+    """How much a decision of four players may cost: cards laid in playouts, and bounds on the number of worlds.
 
     `doubt` is how many standard errors below the best a move is given up; `ahead` the number of tricks left from
     which on the own next card is searched as well; `smooth` the part of the points for an exact bid that counts for
@@ -39,7 +42,7 @@ class Budget(NamedTuple):
     other seats that are taken to play plainly.
     """
 
-    cards: int = 60_000
+    cards: int = 100_000
     least: int = 24
     most: int = 1000
     spread: float = 0.65
@@ -48,7 +51,7 @@ class Budget(NamedTuple):
     doubt: float = 2.5
     ahead: int = 4
     smooth: float = 0.0
-    plain: float = 0.7
+    plain: float = 0.85
 
 
 class Utility:
@@ -159,7 +162,7 @@ def try_moves(
                 twin.bids[me] = trial.move[0]
             play_out(twin, None, tables)
             trial.note(twin, utility)
-        spent += world.left * world.players * len(alive)
+        spent += world.left * world.players * len(alive) + DRAWING
         if prune and worlds % budget.least == 0:
             alive = _still_good(alive, budget.doubt)
     return _ranked(trials, alive, [trial.tried() for trial in trials])
@@ -200,6 +203,7 @@ def try_two_moves(
     while len(alive) > prune and worlds < budget.most and (spent < budget.cards or worlds < budget.least):
         world, tables = draw()
         worlds += 1
+        spent += DRAWING
         for at, trial in enumerate(trials):
             if trial not in alive:
                 continue
@@ -312,6 +316,7 @@ def search_card(view: View, dice: Random, budget: Budget, prune: bool = True) ->
     root = sight.alone(sight.facts.bids[sight.me])
     moves = sensible(root, card_moves(root)) if prune else card_moves(root)
     utility = Utility(sight, budget.malice, budget.smooth)
+    budget = budget._replace(cards=budget.cards * sight.players // 4)
     draw = drawer(sampler, budget.plain)
     if 2 < root.left <= budget.ahead:
         return try_two_moves(draw, moves, utility, budget, prune)
@@ -324,6 +329,7 @@ def search_bid(view: View, legal: list[int], dice: Random, budget: Budget, every
     sight = sampler.sight
     wish = estimate(sight.hand, sight.players, sight.tricks, sight.facts.trump)
     bids = sorted(legal, key=lambda bid: (abs(bid - wish), bid))
+    budget = budget._replace(cards=budget.cards * sight.players // 4)
     if not every:
         bids = bids[: 5 if sight.tricks > 3 else 4]
     return try_moves(
