@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.blood_rage import (
@@ -133,6 +134,12 @@ class BloodRageController:
     statistics = staticmethod(counting.counters)
     progress = staticmethod(counting.progress)
     PROGRESS = N_("Age {step} of {steps}")
+
+    def bench(self) -> dict[str, Callable[[float], dict[str, float]]]:
+        """Return what `main.py bench` measures of this game: functions of the seconds they may take."""
+        from game.blood_rage.thinking import bench
+
+        return bench.BENCHES
 
     def kinds(self) -> tuple[Kind, ...]:
         """Return every kind of computer player."""
