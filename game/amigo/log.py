@@ -39,7 +39,7 @@ def line(event: Any, names: tuple[str, ...]) -> LogLine | None:
     if isinstance(event, Chosen):
         return LogLine(N_("{name} has chosen"), (("name", names[event.seat]),), event.seat, kind="bid")
     if isinstance(event, ev.BidsShown):
-        listed = ", ".join(f"{names[seat]} {bid}" for seat, bid in enumerate(event.bids))
+        listed = ", ".join(f"{names[seat]}: {bid}" for seat, bid in enumerate(event.bids))
         return LogLine(N_("Bids: {listed}"), (("listed", listed),), rule="4.4", kind="bid")
     if isinstance(event, ev.TrickStarted):
         return LogLine(N_("Trick {number}"), (("number", event.number),), event.leader, kind="trick", heading=True)
@@ -56,7 +56,7 @@ def line(event: Any, names: tuple[str, ...]) -> LogLine | None:
             kind="trick",
         )
     if isinstance(event, ev.RoundScored):
-        listed = ", ".join(f"{names[seat]} {_signed(row.points)}" for seat, row in enumerate(event.rows))
+        listed = ", ".join(f"{names[seat]}: {_signed(row.points)}" for seat, row in enumerate(event.rows))
         return LogLine(
             N_("Round {number} is scored: {listed}"),
             (("number", event.round), ("listed", listed)),
