@@ -414,7 +414,7 @@ class AmigoSkin(TableSkin):
                 if rules.plus_minus_one
                 else "4.1"
             )
-        return "5.1"
+        return "5.3" if self.facts.led != NO_COLOUR else "5.1"
 
     # -- advice ---------------------------------------------------------------------------------------------
 

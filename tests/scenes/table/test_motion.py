@@ -72,7 +72,7 @@ def test_things_in_another_order_are_drawn_again() -> None:
     red, blue = pygame.Surface((10, 10)), pygame.Surface((10, 10))
     one, other = DrawList((50, 50)), DrawList((50, 50))
     for sheet, order in ((one, (red, blue)), (other, (blue, red))):
-        for at, picture in enumerate(order):
+        for picture in order:
             sheet.blit(picture, (5, 5) if picture is red else (8, 8))
     assert changed(one.drawn, other.drawn)
 

@@ -12,6 +12,8 @@ from scenes.input import Key, KeyUp, Pointer
 from scenes.table.table_scene import TableScene
 from tests.scenes.table.helpers import drag, middle, new_match, open_table, settle, spot_of
 
+HAND_OVERS = 500
+
 
 class Watch:
     """Keeps an eye on every frame: whose private faces were drawn."""
@@ -205,3 +207,40 @@ def test_undo_keeps_the_person_in_front() -> None:
     assert not scene.couch.open
     scene.undo()
     assert scene.couch.open and scene.front == front and scene.shown.seat == front
+
+
+@pytest.mark.slow
+def test_five_hundred_hand_overs_show_nothing_private() -> None:
+    hand_overs = frames = 0
+    seed = 0
+    while hand_overs < HAND_OVERS:
+        seed += 1
+        dice = random.Random(seed)
+        match = new_match(4, (0, 1, 2, 3), seed)
+        app, scene = open_table(match)
+        watch = Watch(app, scene)
+        while hand_overs < HAND_OVERS and match.result() is None:
+            top = app.director.top
+            if top is not None and top.name == "curtain":
+                watch.allowed = None
+                app.step(0.1)
+                seat = top.seat
+                app.send(Key("space"))
+                while not scene.couch.open:
+                    watch.allowed = seat if top.held + 0.1 >= 0.6 else None
+                    app.step(0.1)
+                watch.allowed = seat
+                app.send(KeyUp("space"))
+                app.step(0.5)
+                hand_overs += 1
+            elif not isinstance(top, TableScene):
+                app.director.pop()
+            elif scene.presenter.ready:
+                assert scene.front == watch.allowed == scene.presenter.seat
+                scene.give(dice.choice(scene.presenter.options))
+                watch.allowed = None
+                app.step(0.05)
+            else:
+                app.step(0.05)
+        frames += watch.frames
+    assert frames > 2 * HAND_OVERS
