@@ -81,6 +81,9 @@ class Keys:
                 return True
             if scene.skin.handle(event):
                 return True
+            if event.name == scene.buttons.key("rulebook").lower() and not repeat:
+                scene.buttons.read_rules()  # also where the button has no room
+                return True
         return scene.group.handle(event)
 
     def _foreign(self, event: Pad) -> bool:

@@ -35,7 +35,7 @@ class TableButtons:
         self.hint = Button(_("Hint"), scene.hint, icon="bulb", key=self.key("hint"))
         self.undo = Button(_("Undo"), self._undo, icon="undo", key=self.key("undo"), show_key=False)
         self.sort = Button(_("Sort hand"), scene.gestures.sort, icon="sort", key=self.key("sort"))
-        self.rule = Button(_("Rules"), self._rules, icon="book", key=self.key("rulebook"))
+        self.rule = Button(_("Rules"), self.read_rules, icon="book", key=self.key("rulebook"))
         self.cover = Button(_("Cover cards"), scene.gestures.toggle_cover, icon="eye_off", key="V")
         self.all = {
             "primary": self.primary, "hint": self.hint, "undo": self.undo, "sort": self.sort, "rule": self.rule,
@@ -51,7 +51,8 @@ class TableButtons:
         else:
             self.scene.undo()
 
-    def _rules(self) -> None:
+    def read_rules(self) -> None:
+        """Open the rulebook at the rule that is at stake now."""
         scene = self.scene
         scene.app.open("rulebook", game=scene.match.game, rule=scene.skin.rule_now())
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenes.table.helpers import open_table, pad, press, settle
-from tests.scenes.table.test_table import at_card
+from tests.scenes.table.helpers import click, open_table, pad, press, settle, spot_of
+from tests.scenes.table.test_table import at_card, unplayable
 
 
 @pytest.mark.parametrize(("key", "action"), [("o", "log"), ("p", "view")])
@@ -19,3 +19,12 @@ def test_a_press_opens_and_the_next_press_closes(key: str, action: str) -> None:
         send()
         app.step(0.3)
         assert app.director.top is scene
+
+
+def test_the_rule_behind_a_refusal_is_one_key_away() -> None:
+    app, scene = open_table(at_card(plays=2))
+    settle(app)
+    click(app, *spot_of(scene, unplayable(scene)))
+    press(app, "f1")
+    app.step(0.3)
+    assert app.director.top.name == "rulebook"
