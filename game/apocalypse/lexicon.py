@@ -1,0 +1,601 @@
+"""The words of the 1995 game: names with their English, and its own conditions and effects."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from game.cards import abilities, effects, gates, modifiers, targets  # noqa: F401  (they declare the base words)
+from game.cards.amounts import value
+from game.cards.context import Context
+from game.cards.lexicon import BASE, Amount, Effects, Filter, Flag, Lexicon, Number, Place, Target
+from game.cards.targets import Named, Which
+from game.words import N_
+
+LEXICON = Lexicon(BASE)
+
+LEXICON.names["stat"] = {
+    "rage": N_("Rage"),
+    "gnosis": N_("Gnosis"),
+    "health": N_("Health"),
+    "renown": N_("Renown"),
+    "play_rage": N_("Rage for playing combat cards"),
+    "gift_gnosis": N_("Gnosis for Gifts"),
+    "equip_gnosis": N_("Gnosis for equipping"),
+    "vote_renown": N_("Renown for moots"),
+    "meeting_renown": N_("Renown for board meetings"),
+    "alpha_renown": N_("Renown for the order of alphas"),
+    "pack_renown": N_("Renown for joining fights"),
+    "rite_renown": N_("Renown for Rites"),
+    "worth": N_("victory points"),
+    "damage": N_("damage"),
+    "gauntlet": N_("Gauntlet"),
+    "wounds": N_("damage suffered"),
+    "sept_hand": N_("cards in the sept hand"),
+    "combat_hand": N_("cards in the combat hand"),
+    "regeneration": N_("damage cards healed each Regeneration"),
+}
+modifiers.SIGNED.update(("play_rage", "gift_gnosis", "equip_gnosis", "vote_renown", "meeting_renown", "alpha_renown"))
+modifiers.SIGNED.update(("pack_renown", "rite_renown", "worth", "gauntlet", "sept_hand", "combat_hand", "regeneration"))
+modifiers.SIGNED.add("damage")
+
+LEXICON.names["kind"] = {
+    "character": N_("character"),
+    "ally": N_("ally"),
+    "enemy": N_("enemy"),
+    "victim": N_("victim"),
+    "equipment": N_("Equipment"),
+    "gift": N_("Gift"),
+    "rite": N_("Rite"),
+    "event": N_("event"),
+    "totem": N_("Pack Totem"),
+    "personal_totem": N_("Personal Totem"),
+    "moon": N_("Lunar Phase"),
+    "caern": N_("caern"),
+    "territory": N_("Territory"),
+    "realm": N_("Realm"),
+    "past_life": N_("Past Life"),
+    "battlefield": N_("Battlefield"),
+    "moot": N_("moot"),
+    "board_meeting": N_("board meeting"),
+    "quest": N_("Quest"),
+    "action": N_("Action"),
+    "combat_action": N_("combat action"),
+    "combat_event": N_("combat event"),
+}
+CREATURES = ("character", "ally", "enemy", "victim")
+
+KEYWORDS = (
+    "7th Generation", "Abomination", "Ahroun", "Ananasi", "Animal", "Armor", "Bagheera", "Balam", "Bane", "Bane Fetish",
+    "Bastet", "Beast-of-War", "Black Fury", "Black Spiral Dancer", "Block", "Bone Gnawer", "Business Caste",
+    "Children of Gaia", "Constrained", "Corax", "Cults", "Defiler", "Dodge", "Eater-of-Souls", "El Dorado", "Executive",
+    "Faerie", "Fast Striking", "Feline", "Female", "Fianna", "Firearm", "Fomori", "Frenzy", "Gaia", "Gaia Fetish",
+    "Galliard", "Garou", "Get of Fenris", "Ghost Raptor", "Glass Walkers", "Government Caste", "Gurahl", "Hellcat",
+    "Homid", "Horse", "Human", "Iliad", "Kailindo", "Kinfolk", "Kitsune", "Klaive", "Lunar Phase", "Lupus", "Mage",
+    "Male", "Medical Caste", "Metis", "Mokole", "Monster", "Non-Fetish", "Not Bluffed", "Nuwisha", "Odyssey",
+    "Pack Action", "Pack Totem", "Pentex", "Personal Totem", "Philodox", "Police", "Ragabash", "Ratkin", "Red Talons",
+    "Redirect", "Regenerates", "Rokea", "Ronin", "Shadow Lords", "Silent Striders", "Silver Fangs", "Silver Pack",
+    "Simba", "Skindancer", "Slow Striking", "Snatcher Caste", "Spirit", "Stargazers", "Suchid", "Team #21", "Theurge",
+    "Uktena", "Unblockable", "Unbound", "Undodgeable", "Unique", "Ursine", "Vampire", "Warrior Caste", "Weapon",
+    "Wendigo", "Wraith", "Wyrm", "Restricted", "Horrid",
+)  # fmt: skip
+LEXICON.names["keyword"] = {word: word for word in KEYWORDS}
+
+LEXICON.names["state"] = {
+    "crinos": N_("in Crinos form"),
+    "breed_form": N_("in breed form"),
+    "homid": N_("in Homid form"),
+    "umbra": N_("in the Umbra"),
+    "physical": N_("in the physical world"),
+    "alpha": N_("alpha"),
+    "frenzied": N_("in frenzy"),
+    "fighting": N_("in combat"),
+    "attacking": N_("attacking"),
+    "defending": N_("defending"),
+    "opponent": N_("facing it in combat"),
+    "wounded": N_("wounded"),
+    "armed": N_("armed with a weapon"),
+    "in_grounds": N_("in the Hunting Grounds"),
+    "in_pack": N_("in a pack"),
+    "caern_owner": N_("of a pack with a caern"),
+    "gaia_side": N_("of Gaia"),
+    "wyrm_side": N_("of the Wyrm"),
+    "carried": N_("carried by somebody"),
+    "carrying": N_("carrying something"),
+    "fetish": N_("fetish"),
+    "male": N_("male"),
+    "pack_fight": N_("in a fight with packmates"),
+    "creature": N_("creature"),
+    "same_world": N_("within reach"),
+    "has_copy": N_("with this card on it already"),
+    "has_two": N_("with two of these on it already"),
+    "on_bearer": N_("on its bearer"),
+    "klaive": N_("armed with a klaive"),
+    "regenerates": N_("able to regenerate"),
+    "bound": N_("bound"),
+}
+
+LEXICON.names["role"] = {
+    "this": N_("this card"),
+    "bearer": N_("its bearer"),
+    "user": N_("the user"),
+    "pack": N_("the pack"),
+    "packmates": N_("the packmates"),
+    "characters": N_("the characters of the pack"),
+    "fighters": N_("the pack’s fighters"),
+    "opponents": N_("the opponents"),
+    "subject": N_("the one concerned"),
+    "other": N_("the other one"),
+    "target": N_("the target"),
+    "second": N_("the second one"),
+    "item": N_("the chosen thing"),
+    "caern": N_("the pack’s caern"),
+    "everyone": N_("all creatures"),
+    "alpha": N_("the pack’s alpha"),
+    # Roles that name seats.
+    "controller": N_("its controller"),
+    "target_controller": N_("the target’s controller"),
+    "subject_controller": N_("its controller"),
+    "opponent": N_("the opponent"),
+}
+
+LEXICON.names["window"] = {
+    "any_time": N_("At any time"),
+    "turn_start": N_("After the Redraw Phase"),
+    "regeneration": N_("During the Regeneration Phase"),
+    "equip": N_("During the Equip/Ally Phase"),
+    "before_votes": N_("Before votes are cast"),
+    "moot_end": N_("After a moot"),
+    "before_alphas": N_("Before alphas are chosen"),
+    "alphas_chosen": N_("Just after alphas are chosen"),
+    "between_alphas": N_("Between two alphas’ actions"),
+    "declared": N_("As an attack is declared"),
+    "refused": N_("After a refused challenge"),
+    "before_fight": N_("Before a fight begins"),
+    "combat_begins": N_("Before the first round"),
+    "between_rounds": N_("Between rounds"),
+    "withdrawal": N_("When the attacker stops"),
+    "combat_card": N_("As a combat card"),
+    "killed": N_("After a kill"),
+    "fight_over": N_("After a fight"),
+    "alpha_action": N_("As alpha action"),
+    "answer": N_("In answer to a card"),
+    "frenzies": N_("When somebody frenzies"),
+    "mortal": N_("At a mortal wound"),
+    "resource": N_("As a resource"),
+}
+ANY_TIME = frozenset(
+    ("turn_start", "equip", "before_votes", "before_alphas", "between_alphas", "combat_begins", "between_rounds")
+)
+"""The windows in which a card that may be played at any time may be played."""
+FIGHT_WINDOWS = frozenset(("declared", "before_fight", "combat_begins", "between_rounds", "withdrawal", "mortal"))
+
+LEXICON.names["event"] = {
+    "hits": N_("this card wounds somebody"),
+    "slays": N_("this card kills somebody"),
+    "dodged": N_("this card is dodged"),
+    "wounded": N_("somebody is wounded"),
+    "killed": N_("somebody is killed"),
+    "dies": N_("somebody dies"),
+    "turns_crinos": N_("somebody turns to Crinos form"),
+    "attacks": N_("somebody attacks"),
+    "fight_begins": N_("a fight begins"),
+    "round_ends": N_("a round ends"),
+    "fight_ends": N_("a fight ends"),
+    "withdraws": N_("the attacker withdraws"),
+    "enters": N_("something enters play"),
+    "turn_begins": N_("the turn begins"),
+    "regeneration": N_("Regeneration begins"),
+    "combat_phase_begins": N_("the Combat Phase begins"),
+    "combat_phase_ends": N_("the Combat Phase ends"),
+    "turn_ends": N_("the turn ends"),
+    "frenzies": N_("somebody frenzies"),
+    "moot_failed": N_("a moot fails"),
+    "moot_passed": N_("a moot passes"),
+    "refused": N_("a challenge is refused"),
+    "moon": N_("a new Lunar Phase begins"),
+}
+
+LEXICON.names["duration"] = {
+    "": "",
+    "round": N_("for this round"),
+    "next_round": N_("during the next round"),
+    "combat": N_("for the combat"),
+    "combat_phase": N_("for the Combat Phase"),
+    "next_combat_phase": N_("during the next Combat Phase"),
+    "turn": N_("for the turn"),
+    "next_turn": N_("until the end of the next turn"),
+    "redraw": N_("until the next Redraw Phase"),
+    "regeneration": N_("until the next Regeneration Phase"),
+    "wound": N_("until this wound is healed"),
+    "stays": N_("while it stays"),
+    "game": N_("for the rest of the game"),
+    "vote": N_("for this vote"),
+    "moot": N_("for the Moot Phase"),
+}
+LEXICON.names["period"] = {
+    "round": N_("round"),
+    "combat": N_("combat"),
+    "turn": N_("turn"),
+    "game": N_("game"),
+}
+
+LEXICON.names["place"] = {
+    "sept_deck": N_("sept deck"),
+    "combat_deck": N_("combat deck"),
+    "sept_hand": N_("sept hand"),
+    "combat_hand": N_("combat hand"),
+    "hunting_grounds": N_("Hunting Grounds"),
+    "pack": N_("pack"),
+    "umbra": N_("Umbra"),
+    "physical": N_("physical world"),
+    "away": N_("place out of play"),
+    "hand": N_("hand"),
+    "sept_discard": N_("sept discard pile"),
+}
+
+LEXICON.names["permission"] = {
+    "frenzy": N_("frenzy"),
+    "frenzy_cancel": N_("have a frenzy cancelled"),
+    "attack": N_("attack"),
+    "be_attacked": N_("be attacked by"),
+    "be_challenged": N_("be challenged by"),
+    "refuse": N_("refuse a challenge of"),
+    "withdraw": N_("withdraw"),
+    "escape": N_("escape"),
+    "act": N_("act"),
+    "play_combat": N_("play combat cards"),
+    "extra_card": N_("play an additional combat card"),
+    "play_up_to": N_("play combat cards up to this Rage"),
+    "bluff": N_("bluff"),
+    "forced_bluff": N_("only bluff"),
+    "be_dodged": N_("be dodged"),
+    "be_blocked": N_("be blocked"),
+    "strike_first": N_("strike first"),
+    "be_hurt": N_("be hurt by combat cards"),
+    "deal_damage": N_("deal damage"),
+    "aggravate": N_("deal aggravated damage"),
+    "heal_aggravated": N_("regenerate aggravated damage"),
+    "regenerate": N_("regenerate"),
+    "use_gifts_of": N_("use Gifts like"),
+    "use_any_gift": N_("use any Gift"),
+    "use_gifts": N_("use Gifts"),
+    "be_gifted": N_("be affected by Gifts of"),
+    "use_equipment": N_("use Equipment"),
+    "use_fetish": N_("use any fetish"),
+    "recruit_like": N_("recruit allies like"),
+    "vote": N_("vote"),
+    "be_alpha": N_("be alpha"),
+    "must_be_alpha": N_("be the only choice as alpha"),
+    "join_pack": N_("take part in pack actions"),
+    "step": N_("step sideways"),
+    "change_form": N_("change form"),
+    "bind": N_("bind"),
+    "be_bound": N_("be bound"),
+    "bind_anywhere": N_("bind spirits from either world"),
+    "be_discarded": N_("be discarded or destroyed"),
+    "be_cancelled": N_("be cancelled"),
+    "attack_grounds": N_("attack in the Hunting Grounds"),
+    "attack_like": N_("attack, although no alpha, "),
+    "count_as_rival": N_("be spared by"),
+    "draw_attacking": N_("draw an additional combat card as attacker"),
+    "draw_defending": N_("draw an additional combat card as defender"),
+    "pack_defend": N_("join the defence of"),
+    "pack_attack": N_("join the attack of"),
+    "score_enemies": N_("score enemies"),
+    "be_attacked_territory": N_("have a Territory attacked"),
+    "more_totems": N_("have several Pack Totems"),
+    "any_totem": N_("play any Pack Totem"),
+    "score_more": N_("score more for killing"),
+}
+
+
+# ---- conditions of this game
+
+
+@LEXICON.word("condition", "round", N_("at least {at_least} round(s) were fought"))
+class RoundsFought(NamedTuple):
+    """So many rounds of the running fight are over."""
+
+    at_least: Amount
+
+    def holds(self, table: Any, ctx: Context) -> bool:
+        """Ask it."""
+        return table.fight is not None and table.fight.round >= value(self.at_least, table, ctx)
+
+
+@LEXICON.word("condition", "first_round", N_("it is the first round"))
+class FirstRound(NamedTuple):
+    """The first round of the fight is being fought."""
+
+    def holds(self, table: Any, ctx: Context) -> bool:
+        """Ask it."""
+        return table.fight is not None and table.fight.round == 1
+
+
+@LEXICON.word("condition", "has_caern", N_("its pack has a caern"))
+class HasCaern(NamedTuple):
+    """The controller's pack has a caern."""
+
+    def holds(self, table: Any, ctx: Context) -> bool:
+        """Ask it."""
+        return any(thing.kind == "caern" and thing.seat == ctx.seat for thing in table.things.values())
+
+
+@LEXICON.word("condition", "in_fight", N_("it is in combat"))
+class InFight(NamedTuple):
+    """The bearer or user takes part in the running fight; `against` filters its opponents."""
+
+    against: Filter = Which()
+
+    def holds(self, table: Any, ctx: Context) -> bool:
+        """Ask it."""
+        fight = table.fight
+        who = ctx.user if ctx.user >= 0 else ctx.source
+        if fight is None or not fight.has(who):
+            return False
+        if not self.against.tests:
+            return True
+        return any(self.against.fits(table, ctx, thing) for thing in fight.opponents(who))
+
+
+@LEXICON.word("condition", "fight_against", N_("the fight is against {which}"))
+class FightAgainst(NamedTuple):
+    """Some creature on the other side of the controller's fight fits."""
+
+    which: Filter
+
+    def holds(self, table: Any, ctx: Context) -> bool:
+        """Ask it."""
+        fight = table.fight
+        if fight is None:
+            return False
+        other = fight.defenders if fight.seats[0] == ctx.seat else fight.attackers
+        return any(self.which.fits(table, ctx, thing) for thing in other)
+
+
+@LEXICON.word("condition", "my_fight", N_("its pack is in combat"))
+class MyFight(NamedTuple):
+    """The controller's pack takes part in the running fight."""
+
+    def holds(self, table: Any, ctx: Context) -> bool:
+        """Ask it."""
+        return table.fight is not None and ctx.seat in table.fight.seats
+
+
+@LEXICON.word("condition", "usable", N_("its bearer has the Gnosis for it"))
+class Usable(NamedTuple):
+    """The bearer of a fetish has the Gnosis it asks for (1.7), going by the side that shows."""
+
+    def holds(self, table: Any, ctx: Context) -> bool:
+        """Ask it."""
+        return bool(type(table).PORT.usable(table, ctx.source))
+
+
+# ---- effects of this game; `acts` carries them out
+
+
+@LEXICON.word("effect", "frenzy", N_("{who} enters frenzy"))
+class EnterFrenzy(NamedTuple):
+    """Enter frenzy (14.1)."""
+
+    who: Target = Named("target")
+
+
+@LEXICON.word("effect", "calm", N_("the frenzy of {who} is cancelled"))
+class Calm(NamedTuple):
+    """A frenzy ends (14.8)."""
+
+    who: Target = Named("target")
+
+
+@LEXICON.word("effect", "change_form", N_("{who} changes form"))
+class ChangeForm(NamedTuple):
+    """Change to the other form, or to `crinos` or `breed`; `forced` back to breed form may kill (12.9)."""
+
+    who: Target = Named("user")
+    crinos: Flag = False
+    breed: Flag = False
+
+
+@LEXICON.word("effect", "step", N_("{who} steps sideways"))
+class StepSideways(NamedTuple):
+    """Step into or out of the Umbra against a Gauntlet; 0 ignores it."""
+
+    who: Target = Named("user")
+    gauntlet: Amount = 0
+
+
+@LEXICON.word("effect", "escape", N_("{who} leaves the combat"))
+class Escape(NamedTuple):
+    """Leave the running fight (12.14)."""
+
+    who: Target = Named("user")
+
+
+@LEXICON.word("effect", "end_combat", N_("the combat ends"))
+class EndCombat(NamedTuple):
+    """The running fight ends, now or at the end of the round."""
+
+    after_round: Flag = False
+
+
+@LEXICON.word("effect", "attack", N_("{who} attacks {whom}"))
+class StartAttack(NamedTuple):
+    """A fight outside the alphas' order (10.9); `rounds` limits it (0 does not)."""
+
+    who: Target = Named("user")
+    whom: Target = Named("target")
+    rounds: Amount = 0
+    alone: Flag = False
+
+
+@LEXICON.word("effect", "join", N_("{who} joins the fight"))
+class JoinFight(NamedTuple):
+    """Creatures join their side (12.15); the pack draws `draw` cards for each of them, `extra` in all."""
+
+    who: Target
+    draw: Amount = 0
+    extra: Amount = 0
+
+
+@LEXICON.word("effect", "join_up_to", N_("members up to {renown} Renown in all join the fight"))
+class JoinUpTo(NamedTuple):
+    """The pack picks members to join while the Renown of its fighters stays within the limit."""
+
+    renown: Amount = 99
+    count: Amount = 99
+    draw: Amount = 1
+    extra: Amount = 0
+    which: Filter = Which()
+
+
+@LEXICON.word("effect", "draw_combat", N_("draw {count} combat card(s)"))
+class DrawCombat(NamedTuple):
+    """The controller's player draws combat cards now."""
+
+    count: Amount
+
+
+@LEXICON.word("effect", "replace_fighter", N_("{who} fights in place of {instead_of}"))
+class ReplaceFighter(NamedTuple):
+    """Somebody takes another one's place in the running fight."""
+
+    who: Target
+    instead_of: Target
+
+
+@LEXICON.word("effect", "dodge", N_("dodge {count} attack(s)"))
+class Dodge(NamedTuple):
+    """Incoming combat cards do nothing to the user (20.1)."""
+
+    count: Amount = 1
+    even_undodgeable: Flag = False
+
+
+@LEXICON.word("effect", "block", N_("block up to {points} damage of one attack"))
+class Block(NamedTuple):
+    """Points come off one incoming card; `only_up_to`: it stops cards of at most so much damage altogether."""
+
+    points: Amount
+    only_up_to: Flag = False
+
+
+@LEXICON.word("effect", "reflect", N_("an attack {which} hits its author instead"))
+class Reflect(NamedTuple):
+    """The opponent is affected by his own card if he and it fit."""
+
+    which: Filter = Which()
+    author: Filter = Which()
+
+
+@LEXICON.word("effect", "annul", N_("opposing cards {which} have no effect"))
+class Annul(NamedTuple):
+    """The opponent's combat cards that fit do nothing this round."""
+
+    which: Filter
+
+
+@LEXICON.word("effect", "feint", N_("play another card after the reveal"))
+class Feint(NamedTuple):
+    """Choose the real card after all are shown."""
+
+
+@LEXICON.word("effect", "cancel", N_("cancel {what}"))
+class CancelCard(NamedTuple):
+    """The card just played is cancelled, or a thing in play is discarded as cancelled."""
+
+    what: Target = Named("subject")
+
+
+@LEXICON.word("effect", "lose_alpha_action", N_("{who} loses the alpha action"))
+class LoseAlphaAction(NamedTuple):
+    """An alpha loses its action of this phase."""
+
+    who: Target = Named("target")
+
+
+@LEXICON.word("effect", "join_me", N_("{who} becomes an ally of the pack"))
+class Recruit(NamedTuple):
+    """A creature becomes an ally of the controller's pack."""
+
+    who: Target = Named("target")
+
+
+@LEXICON.word("effect", "aggravate", N_("a damage card of {who} becomes aggravated"))
+class MakeAggravated(NamedTuple):
+    """The worst wound that can still be healed becomes aggravated."""
+
+    who: Target = Named("target")
+
+
+@LEXICON.word("effect", "start_with", N_("it may begin with {which}"))
+class StartWith(NamedTuple):
+    """Before the game one fitting card may be taken from the deck and put on the bearer or in the pack."""
+
+    which: Filter
+
+
+@LEXICON.word("effect", "search", N_("search the {place} for {which}"))
+class Search(NamedTuple):
+    """Look through the own sept deck for a card that fits, put it into hand, shuffle."""
+
+    which: Filter
+    place: Place = "sept_deck"
+
+
+@LEXICON.word("effect", "vote_bonus", N_("{votes} more votes"))
+class VoteBonus(NamedTuple):
+    """The pack casts so many more votes in each moot of this phase."""
+
+    votes: Amount
+
+
+@LEXICON.word("effect", "then_attack", N_("then"))
+class AfterFight(NamedTuple):
+    """Effects that wait until the running fight is over."""
+
+    do: Effects
+
+
+@LEXICON.word("effect", "aggravate_this", N_("this damage is aggravated"))
+class AggravateThis(NamedTuple):
+    """The damage card that is the source becomes aggravated."""
+
+    who: Target = Named("subject")
+
+
+@LEXICON.word("target", "attached_to", N_("what is on {to}"))
+class AttachedTo(NamedTuple):
+    """Everything attached to a thing."""
+
+    to: Target
+
+    def find(self, table: Any, ctx: Context) -> tuple[int, ...]:
+        """Return it in order."""
+        hosts = self.to.find(table, ctx)
+        return tuple(card for card, thing in table.things.items() if thing.host in hosts)
+
+
+# ---- abilities of this game
+
+
+@LEXICON.word("ability", "battlefield", N_("Attackers: {attacker}. Defenders: {defender}."))
+class Battlefield(NamedTuple):
+    """The two lines of a Battlefield: who, up to which Renown, and how many combat cards are drawn (15.1, 15.2)."""
+
+    attacker: Filter
+    attacker_renown: Number
+    attacker_draw: Number
+    defender: Filter
+    defender_renown: Number
+    defender_draw: Number
+
+
+@LEXICON.word("ability", "voters", N_("Only these vote: {which}."))
+class Voters(NamedTuple):
+    """Who alone may vote on a moot or board meeting."""
+
+    which: Filter
+
+
+OWN = tuple(record for record, (family, _, _) in LEXICON.of_type.items() if record not in BASE.of_type)
