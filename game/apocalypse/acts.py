@@ -133,17 +133,11 @@ def move(state: Game, ctx: Context, effect: base.Move) -> None:
         thing = table.things[card]
         if effect.to == "hunting_grounds":
             changes.change(state, card, grounds=True)
-        elif effect.to == "pack":
-            changes.change(state, card, grounds=False)
         elif effect.to == "away":
             remove_from_fight(state, card) if table.fight is not None and table.fight.has(card) else None
             changes.change(state, card, away=effect.until)
         elif effect.to in ("umbra", "physical") and thing.world not in (effect.to, "both"):
             step_over(state, card)
-        elif effect.to == "hand":
-            owner = table.stack.owner[card]
-            changes.lift(state, card)
-            changes.move(state, (card,), "play", f"sept_hand:{owner}")
         changes.note(state, "moved", thing.seat, (card,), word=effect.to)
 
 
@@ -207,7 +201,7 @@ def change_form(state: Game, ctx: Context, effect: lx.ChangeForm) -> None:
     table = state.table
     for creature in _affected(state, ctx, effect.who.find(table, ctx)):
         thing = table.things[creature]
-        if not table.face(creature).crinos or cannot(table, creature, "change_form"):
+        if not table.face(creature).crinos:
             continue
         if thing.crinos and not effect.crinos:
             changes.change(state, creature, crinos=False)
@@ -364,7 +358,7 @@ def cancel(state: Game, ctx: Context, effect: lx.CancelCard) -> None:
         if card in table.zone("playing"):
             changes.now(state, "cancelled", (*table.cancelled, card))
             changes.note(state, "cancelled", ctx.seat, (card,))
-        elif card in table.things and not cannot(table, card, "be_cancelled"):
+        elif card in table.things:
             changes.note(state, "cancelled", ctx.seat, (card,))
             changes.leave(state, card)
 
@@ -375,13 +369,6 @@ def lose_alpha_action(state: Game, ctx: Context, effect: lx.LoseAlphaAction) -> 
         if not can(state.table, creature, "keep_action"):
             changes.now(state, "acted", (*state.table.acted, creature))
             changes.note(state, "loses_action", state.table.things[creature].seat, (creature,))
-
-
-def recruit(state: Game, ctx: Context, effect: lx.Recruit) -> None:
-    """A creature becomes an ally of the pack."""
-    for creature in _affected(state, ctx, effect.who.find(state.table, ctx)):
-        changes.change(state, creature, kind="ally", seat=ctx.seat, grounds=False)
-        changes.note(state, "recruited", ctx.seat, (creature,))
 
 
 def make_aggravated(state: Game, ctx: Context, effect: lx.MakeAggravated) -> None:
@@ -442,12 +429,6 @@ class Searching(NamedTuple):
         return None
 
 
-def after_fight(state: Game, ctx: Context, effect: lx.AfterFight) -> None:
-    """Effects that wait until the running fight is over: they go under its step."""
-    place = next((n for n, (step, _) in enumerate(state.steps) if isinstance(step, Combat)), len(state.steps))
-    state.steps = (*state.steps[:place], (Run(ctx, effect.do), 0), *state.steps[place:])
-
-
 def nothing(state: Game, ctx: Context, effect: Any) -> None:
     """Defences and feints act in the round itself."""
 
@@ -476,11 +457,9 @@ ACTS: dict[type, Callable[[Game, Context, Any], None]] = {
     lx.ReplaceFighter: replace_fighter,
     lx.CancelCard: cancel,
     lx.LoseAlphaAction: lose_alpha_action,
-    lx.Recruit: recruit,
     lx.MakeAggravated: make_aggravated,
     lx.AggravateThis: aggravate_this,
     lx.Search: search,
-    lx.AfterFight: after_fight,
     lx.Dodge: nothing,
     lx.Block: nothing,
     lx.Reflect: nothing,

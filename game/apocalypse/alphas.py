@@ -33,7 +33,6 @@ class CombatPhase(NamedTuple):
         table = state.table
         changes.now(state, "phase", "combat")
         changes.note(state, "phase", word="combat")
-        changes.come_due(state, "next_combat_phase", "combat_phase")
         changes.now(state, "order", tuple(state.shuffled(range(table.rules.players))))
         changes.now(state, "acted", ())
         changes.now(state, "refused", ())
@@ -44,7 +43,6 @@ class CombatPhase(NamedTuple):
     def hands(self, state: Game, given: dict[int, Answer]) -> Ask | None:
         """The window before alphas are chosen."""
         open_window(state, "before_alphas")
-        happen(state, "combat_phase_begins")
         return None
 
     def choose(self, state: Game, given: dict[int, Answer]) -> Ask | None:

@@ -26,7 +26,7 @@ register(
     *lexicon.LEXICON.records(), targets.Named, targets.Which, abilities.Given, context.Context, resolve.Run,
     resolve.Open, *ev.ALL, options.ApocalypseRules, Thing, Wound, Laid, Fight, moot.Junta, moot.Called, moot.Decision,
     moot.MootPhase, turn.WholeGame, turn.OneTurn, windows.Window, windows.Respond, windows.Resolve, windows.PlayCard,
-    windows.UseAbility, dying.Dying, dying.Deaths, rounds.Round, fight.Combat, fight.DrawUp, alphas.CombatPhase,
+    windows.UseAbility, dying.Dying, dying.Deaths, rounds.FightRound, fight.Combat, fight.DrawUp, alphas.CombatPhase,
     alphas.Raid, alphas.Engage, alphas.ActAgain, acts.Joining, acts.Searching,
 )  # fmt: skip
 _ = prizes

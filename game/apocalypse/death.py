@@ -8,7 +8,7 @@ from game.apocalypse import changes
 from game.apocalypse.table import NOBODY, NOTHING, ApocalypseTable, Game, Wound
 from game.apocalypse.windows import card_happens, happen, open_window, replacements
 from game.cards.context import Context
-from game.cards.modifiers import can, cannot, count, stat
+from game.cards.modifiers import cannot, count, stat
 from game.cards.resolve import Run
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
@@ -131,8 +131,6 @@ class Dying(NamedTuple):
             ctx = Context(self.seat, card, self.killer, (), self.creature)
             card_happens(state, card, "slays", ctx)
         happen(state, "dies", self.creature, self.killer)
-        if self.killer >= 0:
-            happen(state, "killed", self.killer, self.creature)
         leave_fight(state, self.creature)
         scored = self.seat >= 0 and (points > 0 or thing.kind in ("character", "ally", "enemy", "victim"))
         target = f"victory:{self.seat}" if scored else ""
@@ -155,7 +153,7 @@ def worth(table: ApocalypseTable, creature: int, killer: int, seat: int) -> int:
         return 0
     thing = table.things[creature]
     wyrm = type(table).PORT.side(table, seat) == "Wyrm"
-    if thing.kind == "enemy" and wyrm and not (table.rules.wyrm_enemies or can(table, killer, "score_enemies")):
+    if thing.kind == "enemy" and wyrm and not table.rules.wyrm_enemies:
         return 0
     if thing.kind == "victim" and not wyrm and not table.rules.gaia_victims:
         return 0
@@ -223,7 +221,6 @@ def enter_frenzy(state: Game, creature: int) -> None:
     seat = table.things[creature].seat
     changes.note(state, "frenzied", seat, (creature,))
     changes.draw(state, seat, "combat", stat(table, creature, "rage"), f"frenzy:{seat}:{creature}")
-    happen(state, "frenzies", creature)
 
 
 def end_frenzy(state: Game, creature: int) -> None:

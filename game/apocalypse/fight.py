@@ -8,7 +8,7 @@ from game.apocalypse import changes
 from game.apocalypse.death import Deaths, Dying, dying, end_frenzy, leave_fight
 from game.apocalypse.legal import active
 from game.apocalypse.port import PORT, reach
-from game.apocalypse.rounds import Round, has_cards, running
+from game.apocalypse.rounds import FightRound, has_cards, running
 from game.apocalypse.table import NOBODY, NOTHING, ApocalypseTable, Fight, Game
 from game.apocalypse.windows import happen, open_window
 from game.cards.modifiers import can, cannot, count, stat
@@ -34,7 +34,7 @@ def fight_order(table: ApocalypseTable, fight: Fight) -> tuple[int, ...]:
 
 @beats(
     "declare", "challenge", "answered", "step_in", "stepped_in", "play_for", "played_for", "gather", "begin",
-    "round", "after_round", "exhausted", "withdraw", "withdrawn", "between", "finish", "fallen", "outcome", "over",
+    "round", "after_round", "exhausted", "withdraw", "withdrawn", "between", "finish", "outcome", "over",
 )  # fmt: skip
 class Combat(NamedTuple):
     """One fight. `kind` is "attack", "challenge", "bind", "territory", "battlefield" or "card" (see `table.Fight`)."""
@@ -83,7 +83,6 @@ class Combat(NamedTuple):
             changes.now(state, "refused", (*table.refused, self.target))
             state.finish()
             open_window(state, "refused", self.target, self.attacker)
-            happen(state, "refused", self.target, self.attacker)
         return None
 
     # ---- before the fight (12.3, 17)
@@ -210,7 +209,7 @@ class Combat(NamedTuple):
             end_fight(state, why)
             state.back_to(Combat.finish)
             return None
-        state.push(Round())
+        state.push(FightRound())
         return None
 
     def after_round(self, state: Game, given: dict[int, Answer]) -> Ask | None:
@@ -269,7 +268,6 @@ class Combat(NamedTuple):
             changes.note(state, "withdrawal", seat, (self.attacker,))
             end_fight(state, "withdrawn")
             open_window(state, "withdrawal", self.attacker, self.target, fight.round, fight_order(state.table, fight))
-            happen(state, "withdraws", self.attacker, self.target, fight.round)
         return None
 
     def between(self, state: Game, given: dict[int, Answer]) -> Ask | None:
@@ -299,12 +297,6 @@ class Combat(NamedTuple):
             state.push(Deaths(tuple(blows)))
         return None
 
-    def fallen(self, state: Game, given: dict[int, Answer]) -> Ask | None:
-        """Cards that speak of the end of a fight, while all know who fought."""
-        fight = running(state.table)
-        happen(state, "fight_ends", self.attacker, self.target, fight.round)
-        return None
-
     def outcome(self, state: Game, given: dict[int, Answer]) -> Ask | None:
         """What was fought for: a spirit bound, a Territory destroyed, a Battlefield won."""
         from game.apocalypse.prizes import settle
@@ -319,7 +311,6 @@ class Combat(NamedTuple):
         changes.now(state, "fight", None)
         changes.expire(state, "combat", "round", "next_round")
         changes.forget_uses(state, "combat")
-        open_window(state, "fight_over", self.attacker, self.target, fight.round)
         state.push(DrawUp(state.table.rules.discard_after))
         return None
 

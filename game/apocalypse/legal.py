@@ -64,7 +64,7 @@ def may_carry(table: ApocalypseTable, creature: int, card: int) -> bool:
     """Say whether a creature may equip with a card (8.2, 8.3)."""
     face = table.stack.faces[card]
     thing = table.things[creature]
-    if thing.kind not in ("character", "ally") or thing.away or cannot(table, creature, "use_equipment"):
+    if thing.kind not in ("character", "ally") or thing.away:
         return False
     if not face.requires_fits(table, creature):
         return False

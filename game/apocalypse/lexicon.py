@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from game.cards import abilities, effects, gates, modifiers, targets  # noqa: F401  (they declare the base words)
 from game.cards.amounts import value
 from game.cards.context import Context
-from game.cards.lexicon import BASE, Amount, Effects, Filter, Flag, Lexicon, Number, Place, Target
+from game.cards.lexicon import BASE, Amount, Filter, Flag, Lexicon, Number, Place, Target
 from game.cards.targets import Named, Which
 from game.words import N_
 
@@ -95,14 +95,11 @@ LEXICON.names["state"] = {
     "wounded": N_("wounded"),
     "armed": N_("armed with a weapon"),
     "in_grounds": N_("in the Hunting Grounds"),
-    "in_pack": N_("in a pack"),
     "caern_owner": N_("of a pack with a caern"),
     "gaia_side": N_("of Gaia"),
     "wyrm_side": N_("of the Wyrm"),
     "carried": N_("carried by somebody"),
-    "carrying": N_("carrying something"),
     "fetish": N_("fetish"),
-    "male": N_("male"),
     "pack_fight": N_("in a fight with packmates"),
     "creature": N_("creature"),
     "same_world": N_("within reach"),
@@ -119,9 +116,7 @@ LEXICON.names["role"] = {
     "bearer": N_("its bearer"),
     "user": N_("the user"),
     "pack": N_("the pack"),
-    "packmates": N_("the packmates"),
     "characters": N_("the characters of the pack"),
-    "fighters": N_("the pack’s fighters"),
     "opponents": N_("the opponents"),
     "subject": N_("the one concerned"),
     "other": N_("the other one"),
@@ -130,18 +125,15 @@ LEXICON.names["role"] = {
     "item": N_("the chosen thing"),
     "caern": N_("the pack’s caern"),
     "everyone": N_("all creatures"),
-    "alpha": N_("the pack’s alpha"),
     # Roles that name seats.
     "controller": N_("its controller"),
     "target_controller": N_("the target’s controller"),
     "subject_controller": N_("its controller"),
-    "opponent": N_("the opponent"),
 }
 
 LEXICON.names["window"] = {
     "any_time": N_("At any time"),
     "turn_start": N_("After the Redraw Phase"),
-    "regeneration": N_("During the Regeneration Phase"),
     "equip": N_("During the Equip/Ally Phase"),
     "before_votes": N_("Before votes are cast"),
     "moot_end": N_("After a moot"),
@@ -156,43 +148,27 @@ LEXICON.names["window"] = {
     "withdrawal": N_("When the attacker stops"),
     "combat_card": N_("As a combat card"),
     "killed": N_("After a kill"),
-    "fight_over": N_("After a fight"),
     "alpha_action": N_("As alpha action"),
     "answer": N_("In answer to a card"),
-    "frenzies": N_("When somebody frenzies"),
-    "mortal": N_("At a mortal wound"),
-    "resource": N_("As a resource"),
 }
 ANY_TIME = frozenset(
     ("turn_start", "equip", "before_votes", "before_alphas", "between_alphas", "combat_begins", "between_rounds")
 )
 """The windows in which a card that may be played at any time may be played."""
-FIGHT_WINDOWS = frozenset(("declared", "before_fight", "combat_begins", "between_rounds", "withdrawal", "mortal"))
+FIGHT_WINDOWS = frozenset(("declared", "before_fight", "combat_begins", "between_rounds", "withdrawal"))
 
 LEXICON.names["event"] = {
     "hits": N_("this card wounds somebody"),
     "slays": N_("this card kills somebody"),
     "dodged": N_("this card is dodged"),
-    "wounded": N_("somebody is wounded"),
-    "killed": N_("somebody is killed"),
     "dies": N_("somebody dies"),
     "turns_crinos": N_("somebody turns to Crinos form"),
     "attacks": N_("somebody attacks"),
     "fight_begins": N_("a fight begins"),
     "round_ends": N_("a round ends"),
-    "fight_ends": N_("a fight ends"),
-    "withdraws": N_("the attacker withdraws"),
     "enters": N_("something enters play"),
-    "turn_begins": N_("the turn begins"),
     "regeneration": N_("Regeneration begins"),
-    "combat_phase_begins": N_("the Combat Phase begins"),
     "combat_phase_ends": N_("the Combat Phase ends"),
-    "turn_ends": N_("the turn ends"),
-    "frenzies": N_("somebody frenzies"),
-    "moot_failed": N_("a moot fails"),
-    "moot_passed": N_("a moot passes"),
-    "refused": N_("a challenge is refused"),
-    "moon": N_("a new Lunar Phase begins"),
 }
 
 LEXICON.names["duration"] = {
@@ -201,36 +177,25 @@ LEXICON.names["duration"] = {
     "next_round": N_("during the next round"),
     "combat": N_("for the combat"),
     "combat_phase": N_("for the Combat Phase"),
-    "next_combat_phase": N_("during the next Combat Phase"),
     "turn": N_("for the turn"),
-    "next_turn": N_("until the end of the next turn"),
     "redraw": N_("until the next Redraw Phase"),
     "regeneration": N_("until the next Regeneration Phase"),
     "wound": N_("until this wound is healed"),
-    "stays": N_("while it stays"),
-    "game": N_("for the rest of the game"),
     "vote": N_("for this vote"),
     "moot": N_("for the Moot Phase"),
 }
 LEXICON.names["period"] = {
-    "round": N_("round"),
     "combat": N_("combat"),
     "turn": N_("turn"),
-    "game": N_("game"),
 }
 
 LEXICON.names["place"] = {
     "sept_deck": N_("sept deck"),
-    "combat_deck": N_("combat deck"),
-    "sept_hand": N_("sept hand"),
     "combat_hand": N_("combat hand"),
     "hunting_grounds": N_("Hunting Grounds"),
-    "pack": N_("pack"),
     "umbra": N_("Umbra"),
     "physical": N_("physical world"),
     "away": N_("place out of play"),
-    "hand": N_("hand"),
-    "sept_discard": N_("sept discard pile"),
 }
 
 LEXICON.names["permission"] = {
@@ -249,7 +214,6 @@ LEXICON.names["permission"] = {
     "bluff": N_("bluff"),
     "forced_bluff": N_("only bluff"),
     "be_dodged": N_("be dodged"),
-    "be_blocked": N_("be blocked"),
     "strike_first": N_("strike first"),
     "be_hurt": N_("be hurt by combat cards"),
     "deal_damage": N_("deal damage"),
@@ -260,7 +224,6 @@ LEXICON.names["permission"] = {
     "use_any_gift": N_("use any Gift"),
     "use_gifts": N_("use Gifts"),
     "be_gifted": N_("be affected by Gifts of"),
-    "use_equipment": N_("use Equipment"),
     "use_fetish": N_("use any fetish"),
     "recruit_like": N_("recruit allies like"),
     "vote": N_("vote"),
@@ -268,21 +231,14 @@ LEXICON.names["permission"] = {
     "must_be_alpha": N_("be the only choice as alpha"),
     "join_pack": N_("take part in pack actions"),
     "step": N_("step sideways"),
-    "change_form": N_("change form"),
     "bind": N_("bind"),
     "be_bound": N_("be bound"),
     "bind_anywhere": N_("bind spirits from either world"),
     "be_discarded": N_("be discarded or destroyed"),
-    "be_cancelled": N_("be cancelled"),
     "attack_grounds": N_("attack in the Hunting Grounds"),
-    "attack_like": N_("attack, although no alpha, "),
-    "count_as_rival": N_("be spared by"),
     "draw_attacking": N_("draw an additional combat card as attacker"),
     "draw_defending": N_("draw an additional combat card as defender"),
     "pack_defend": N_("join the defence of"),
-    "pack_attack": N_("join the attack of"),
-    "score_enemies": N_("score enemies"),
-    "be_attacked_territory": N_("have a Territory attacked"),
     "more_totems": N_("have several Pack Totems"),
     "any_totem": N_("play any Pack Totem"),
     "score_more": N_("score more for killing"),
@@ -321,7 +277,7 @@ class HasCaern(NamedTuple):
         return any(thing.kind == "caern" and thing.seat == ctx.seat for thing in table.things.values())
 
 
-@LEXICON.word("condition", "in_fight", N_("it is in combat"))
+@LEXICON.word("condition", "in_fight", N_("it is in combat[against:  against {against}]"))
 class InFight(NamedTuple):
     """The bearer or user takes part in the running fight; `against` filters its opponents."""
 
@@ -388,7 +344,7 @@ class Calm(NamedTuple):
     who: Target = Named("target")
 
 
-@LEXICON.word("effect", "change_form", N_("{who} changes form"))
+@LEXICON.word("effect", "change_form", N_("{who} changes form[crinos:  to Crinos form][breed:  to breed form]"))
 class ChangeForm(NamedTuple):
     """Change to the other form, or to `crinos` or `breed`; `forced` back to breed form may kill (12.9)."""
 
@@ -397,7 +353,7 @@ class ChangeForm(NamedTuple):
     breed: Flag = False
 
 
-@LEXICON.word("effect", "step", N_("{who} steps sideways"))
+@LEXICON.word("effect", "step", N_("{who} steps sideways[gauntlet:  against a Gauntlet of {gauntlet}]"))
 class StepSideways(NamedTuple):
     """Step into or out of the Umbra against a Gauntlet; 0 ignores it."""
 
@@ -412,14 +368,14 @@ class Escape(NamedTuple):
     who: Target = Named("user")
 
 
-@LEXICON.word("effect", "end_combat", N_("the combat ends"))
+@LEXICON.word("effect", "end_combat", N_("the combat ends[after_round:  after this round]"))
 class EndCombat(NamedTuple):
     """The running fight ends, now or at the end of the round."""
 
     after_round: Flag = False
 
 
-@LEXICON.word("effect", "attack", N_("{who} attacks {whom}"))
+@LEXICON.word("effect", "attack", N_("{who} attacks {whom} at once[rounds:  for {rounds} rounds][alone: , without packmates]"))
 class StartAttack(NamedTuple):
     """A fight outside the alphas' order (10.9); `rounds` limits it (0 does not)."""
 
@@ -429,7 +385,7 @@ class StartAttack(NamedTuple):
     alone: Flag = False
 
 
-@LEXICON.word("effect", "join", N_("{who} joins the fight"))
+@LEXICON.word("effect", "join", N_("{who} joins the fight[draw: ; {draw} combat card(s) are drawn for each][extra: ; {extra} more combat card(s) are drawn]"))
 class JoinFight(NamedTuple):
     """Creatures join their side (12.15); the pack draws `draw` cards for each of them, `extra` in all."""
 
@@ -438,7 +394,7 @@ class JoinFight(NamedTuple):
     extra: Amount = 0
 
 
-@LEXICON.word("effect", "join_up_to", N_("members up to {renown} Renown in all join the fight"))
+@LEXICON.word("effect", "join_up_to", N_("members of the pack[which:  ({which})][count: , at most {count},] may join the fight[renown: , up to {renown} Renown of fighters in all]; {draw} combat card(s) are drawn for each[extra: ; {extra} more combat card(s) are drawn]"))
 class JoinUpTo(NamedTuple):
     """The pack picks members to join while the Renown of its fighters stays within the limit."""
 
@@ -464,7 +420,7 @@ class ReplaceFighter(NamedTuple):
     instead_of: Target
 
 
-@LEXICON.word("effect", "dodge", N_("dodge {count} attack(s)"))
+@LEXICON.word("effect", "dodge", N_("the user dodges {count} attack(s)[even_undodgeable: , those that cannot be dodged too]"))
 class Dodge(NamedTuple):
     """Incoming combat cards do nothing to the user (20.1)."""
 
@@ -472,7 +428,7 @@ class Dodge(NamedTuple):
     even_undodgeable: Flag = False
 
 
-@LEXICON.word("effect", "block", N_("block up to {points} damage of one attack"))
+@LEXICON.word("effect", "block", N_("the user blocks {points} damage of one attack[only_up_to: , all of it or nothing]"))
 class Block(NamedTuple):
     """Points come off one incoming card; `only_up_to`: it stops cards of at most so much damage altogether."""
 
@@ -480,7 +436,7 @@ class Block(NamedTuple):
     only_up_to: Flag = False
 
 
-@LEXICON.word("effect", "reflect", N_("an attack {which} hits its author instead"))
+@LEXICON.word("effect", "reflect", N_("one attack[which:  ({which})][author:  by an opponent ({author})] hits its author instead"))
 class Reflect(NamedTuple):
     """The opponent is affected by his own card if he and it fit."""
 
@@ -488,7 +444,7 @@ class Reflect(NamedTuple):
     author: Filter = Which()
 
 
-@LEXICON.word("effect", "annul", N_("opposing cards {which} have no effect"))
+@LEXICON.word("effect", "annul", N_("the opponent’s combat cards ({which}) have no effect"))
 class Annul(NamedTuple):
     """The opponent's combat cards that fit do nothing this round."""
 
@@ -514,13 +470,6 @@ class LoseAlphaAction(NamedTuple):
     who: Target = Named("target")
 
 
-@LEXICON.word("effect", "join_me", N_("{who} becomes an ally of the pack"))
-class Recruit(NamedTuple):
-    """A creature becomes an ally of the controller's pack."""
-
-    who: Target = Named("target")
-
-
 @LEXICON.word("effect", "aggravate", N_("a damage card of {who} becomes aggravated"))
 class MakeAggravated(NamedTuple):
     """The worst wound that can still be healed becomes aggravated."""
@@ -535,7 +484,7 @@ class StartWith(NamedTuple):
     which: Filter
 
 
-@LEXICON.word("effect", "search", N_("search the {place} for {which}"))
+@LEXICON.word("effect", "search", N_("search the {place} for a card ({which}) and take it into hand"))
 class Search(NamedTuple):
     """Look through the own sept deck for a card that fits, put it into hand, shuffle."""
 
@@ -543,21 +492,7 @@ class Search(NamedTuple):
     place: Place = "sept_deck"
 
 
-@LEXICON.word("effect", "vote_bonus", N_("{votes} more votes"))
-class VoteBonus(NamedTuple):
-    """The pack casts so many more votes in each moot of this phase."""
-
-    votes: Amount
-
-
-@LEXICON.word("effect", "then_attack", N_("then"))
-class AfterFight(NamedTuple):
-    """Effects that wait until the running fight is over."""
-
-    do: Effects
-
-
-@LEXICON.word("effect", "aggravate_this", N_("this damage is aggravated"))
+@LEXICON.word("effect", "aggravate_this", N_("this damage of {who} is aggravated"))
 class AggravateThis(NamedTuple):
     """The damage card that is the source becomes aggravated."""
 
@@ -579,7 +514,7 @@ class AttachedTo(NamedTuple):
 # ---- abilities of this game
 
 
-@LEXICON.word("ability", "battlefield", N_("Attackers: {attacker}. Defenders: {defender}."))
+@LEXICON.word("ability", "battlefield", N_("Attackers: {attacker}, up to {attacker_renown} Renown, {attacker_draw} additional combat card(s). Defenders: {defender}, up to {defender_renown} Renown, {defender_draw} additional combat card(s)"))
 class Battlefield(NamedTuple):
     """The two lines of a Battlefield: who, up to which Renown, and how many combat cards are drawn (15.1, 15.2)."""
 
@@ -591,7 +526,7 @@ class Battlefield(NamedTuple):
     defender_draw: Number
 
 
-@LEXICON.word("ability", "voters", N_("Only these vote: {which}."))
+@LEXICON.word("ability", "voters", N_("Only these vote: {which}"))
 class Voters(NamedTuple):
     """Who alone may vote on a moot or board meeting."""
 

@@ -9,7 +9,7 @@ from game.apocalypse.legal import active, possible
 from game.apocalypse.lexicon import Voters
 from game.apocalypse.port import PORT
 from game.apocalypse.table import ApocalypseTable, Game
-from game.apocalypse.windows import happen, open_window
+from game.apocalypse.windows import open_window
 from game.cards.abilities import PlayAbility
 from game.cards.context import Context
 from game.cards.effects import Attach
@@ -271,7 +271,6 @@ class MootPhase(NamedTuple):
         changes.expire(state, "vote")
         state.become(self._replace(at=self.at + 1, level=99))
         state.back_to(MootPhase.vote)
-        happen(state, "moot_passed" if yes > no else "moot_failed", junta.caller, junta.card)
         return None
 
     # ---- decisions (9.8)

@@ -141,16 +141,12 @@ class ApocalypsePort:
             return any("Weapon" in table.stack.faces[other].keywords for other in table.attached(card))
         if word == "in_grounds":
             return thing.grounds or thing.seat == NOBODY
-        if word == "in_pack":
-            return thing.seat != NOBODY and not thing.grounds
         if word == "caern_owner":
             return any(other.kind == "caern" and other.seat == thing.seat for other in table.things.values())
         if word in ("gaia_side", "wyrm_side"):
             return ("Gaia" if word == "gaia_side" else "Wyrm") in all_keywords(table, card)
         if word == "carried":
             return thing.host >= 0
-        if word == "carrying":
-            return any(table.things[other].kind == "equipment" for other in table.attached(card))
         if word == "fetish":
             return face.subtype not in ("", "normal")
         if word in ("has_copy", "has_two"):
@@ -165,8 +161,6 @@ class ApocalypsePort:
             return thing.kind == "character" or "Regenerates" in face.keywords
         if word == "bound":
             return thing.bound
-        if word == "male":
-            return "Male" in face.keywords
         if word == "pack_fight":
             return fight is not None and len(fight.attackers if card in fight.attackers else fight.defenders) > 1
         if word == "same_world":
@@ -186,13 +180,10 @@ class ApocalypsePort:
             return (ctx.subject,) if ctx.subject >= 0 else ()
         if word == "other":
             return (ctx.other,) if ctx.other >= 0 else ()
-        if word in ("pack", "packmates", "characters"):
+        if word in ("pack", "characters"):
             mine = [card for card in table.creatures(ctx.seat) if not table.things[card].away]
             if word == "characters":
                 mine = [card for card in mine if table.things[card].kind == "character"]
-            if word == "packmates":
-                who = ctx.user if ctx.user >= 0 else table.bearer(ctx.source)
-                mine = [card for card in mine if card != who]
             return tuple(mine)
         fight = table.fight
         if word == "opponents":
@@ -204,15 +195,8 @@ class ApocalypsePort:
             if ctx.seat in fight.seats:  # a pack's own card, such as a totem
                 return fight.defenders if fight.seats[0] == ctx.seat else fight.attackers
             return ()
-        if word == "fighters":
-            if fight is None or ctx.seat not in fight.seats:
-                return ()
-            return fight.attackers if fight.seats[0] == ctx.seat else fight.defenders
         if word == "caern":
             return tuple(card for card, thing in table.things.items() if thing.kind == "caern" and thing.seat == ctx.seat)
-        if word == "alpha":
-            alpha = table.alphas[ctx.seat] if ctx.seat >= 0 else -1
-            return (alpha,) if alpha >= 0 else ()
         if word == "everyone":
             return tuple(card for card in self.in_play(table) if table.things[card].kind in CREATURES)
         return ()
@@ -221,10 +205,6 @@ class ApocalypsePort:
         """Return the seats that a role word names."""
         if word == "controller":
             return (ctx.seat,) if ctx.seat >= 0 else ()
-        if word == "opponent":
-            fight = table.fight
-            others = [seat for seat in fight.seats if seat != ctx.seat] if fight is not None else []
-            return tuple(seat for seat in others if seat >= 0)
         things = self.role(table, ctx, "subject")
         if word == "target_controller":
             things = dict(ctx.bound).get("target", ())
@@ -255,7 +235,7 @@ class ApocalypsePort:
 
     def given(self, table: ApocalypseTable) -> tuple[Given, ...]:
         """Return what was given for a time and counts now."""
-        return tuple(one for one in table.given if not one.until.startswith("next_") or one.until == "next_turn")
+        return tuple(one for one in table.given if one.until != "next_round")
 
     def give(self, state: Game, given: Given) -> None:
         """Put modifiers in force."""

@@ -11,7 +11,7 @@ from game.apocalypse.judging import (
 )  # fmt: skip
 from game.apocalypse.lexicon import Annul, Block, Dodge, Feint
 from game.apocalypse.table import NOTHING, ApocalypseTable, Fight, Game, Laid
-from game.apocalypse.windows import card_happens, happen
+from game.apocalypse.windows import card_happens
 from game.cards.context import Context
 from game.cards.modifiers import can, cannot, stat
 from game.cards.resolve import Run
@@ -53,7 +53,7 @@ def has_cards(table: ApocalypseTable, seat: int, creature: int) -> bool:
     "start", "lay", "laid", "aim", "aimed", "reveal", "feint", "feinted", "judge", "defend", "defended", "strike",
     "deaths", "slower", "end",
 )  # fmt: skip
-class Round(NamedTuple):
+class FightRound(NamedTuple):
     """One exchange. `done` are seats that lay no more, `at` and `defence` count plays dealt with, `speed` runs 0 to 2."""
 
     done: tuple[int, ...] = ()
@@ -90,7 +90,7 @@ class Round(NamedTuple):
             if seat >= 0 and seat not in self.done and self.room(table, seat)
         )
         if not seats:
-            state.back_to(Round.aim)
+            state.back_to(FightRound.aim)
             return None
         return Ask(seats, "combat_card", (running(table).round,))
 
@@ -109,7 +109,7 @@ class Round(NamedTuple):
             changes.move(state, (card,), zone, f"laid:{seat}")
             set_plays(state, (*running(table).plays, Laid(creature)))
         state.become(self._replace(done=tuple(done)))
-        state.back_to(Round.lay)
+        state.back_to(FightRound.lay)
         return None
 
     # ---- targets
@@ -129,7 +129,7 @@ class Round(NamedTuple):
                     asked.setdefault(fight.player(play.creature), n)
         set_plays(state, tuple(plays))
         if not asked:
-            state.back_to(Round.reveal)
+            state.back_to(FightRound.reveal)
             return None
         seats = tuple(sorted(asked))
         return Ask(seats, "target", tuple(plays[asked[seat]].creature for seat in seats))
@@ -142,7 +142,7 @@ class Round(NamedTuple):
             n = self.unaimed(fight, seat)
             plays[n] = plays[n]._replace(target=int(answer))  # type: ignore[arg-type]
         set_plays(state, tuple(plays))
-        state.back_to(Round.aim)
+        state.back_to(FightRound.aim)
         return None
 
     def unaimed(self, fight: Fight, seat: int) -> int:
@@ -183,7 +183,7 @@ class Round(NamedTuple):
                 continue
             state.become(self._replace(at=n))
             return Ask((seat,), "feint", (play.creature,))
-        state.back_to(Round.judge)
+        state.back_to(FightRound.judge)
         return None
 
     def feinted(self, state: Game, given: dict[int, Answer]) -> Ask | None:
@@ -203,7 +203,7 @@ class Round(NamedTuple):
                 set_plays(state, tuple(plays))
                 changes.note(state, "revealed", seat, (play.creature, card, play.target))
         state.become(self._replace(at=self.at + 1))
-        state.back_to(Round.feint)
+        state.back_to(FightRound.feint)
         return None
 
     # ---- bluffs (13)
@@ -270,14 +270,14 @@ class Round(NamedTuple):
             state.become(step)
             if found:
                 self.stop(state, found[0], defence)
-        state.back_to(Round.strike)
+        state.back_to(FightRound.strike)
         return None
 
     def defended(self, state: Game, given: dict[int, Answer]) -> Ask | None:
         """Stop the attack that was chosen."""
         number, defence = self.tokens(state.table)[self.used]
         state.become(self._replace(used=self.used + 1))
-        state.back_to(Round.defend)
+        state.back_to(FightRound.defend)
         for answer in given.values():
             card = int(answer)  # type: ignore[arg-type]
             for n in self.incoming(state.table, number, defence):
@@ -335,7 +335,6 @@ class Round(NamedTuple):
         state.become(self._replace(blows=blows))
         for play, points in landed:
             seat = fight.player(play.creature)
-            happen(state, "wounded", play.target, play.creature, points)
             card_happens(state, play.card, "hits", Context(seat, play.card, play.creature, (), play.target, play.creature, points))
         for play in now:
             rest = tuple(e for e in effects_of(table, play.card) if not isinstance(e, (*DEFENCES, Annul, Feint)))
@@ -376,7 +375,7 @@ class Round(NamedTuple):
         """Go on with the next speed."""
         if self.speed < SLOW:
             state.become(self._replace(speed=self.speed + 1, used=0, blows=()))
-            state.back_to(Round.defend)
+            state.back_to(FightRound.defend)
         return None
 
     def end(self, state: Game, given: dict[int, Answer]) -> Ask | None:

@@ -188,7 +188,6 @@ class OneTurn(NamedTuple):
     def after_redraw(self, state: State, given: dict[int, Answer]) -> Ask | None:
         """Lunar Phases and events of the start of a turn (6.3)."""
         open_window(state, "turn_start")
-        happen(state, "turn_begins")
         return None
 
     # ---- regeneration (7)
@@ -206,9 +205,8 @@ class OneTurn(NamedTuple):
         return None
 
     def healed(self, state: State, given: dict[int, Answer]) -> Ask | None:
-        """What may be played in this phase."""
+        """What lasted until now ends; the next phase begins."""
         changes.expire(state, "regeneration")
-        open_window(state, "regeneration")
         changes.now(state, "phase", "equip")
         changes.note(state, "phase", word="equip")
         return None
@@ -266,10 +264,8 @@ class OneTurn(NamedTuple):
 
     def end(self, state: State, given: dict[int, Answer]) -> Ask | None:
         """What lasted the turn ends (4.4)."""
-        happen(state, "turn_ends")
         come_back(state, "turn")
         changes.expire(state, "turn", "combat_phase", "combat", "round")
-        changes.come_due(state, "next_turn", "turn")
         changes.forget_uses(state, "turn")
         return None
 

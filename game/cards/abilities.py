@@ -9,7 +9,7 @@ from game.cards.targets import Named, Which
 from game.words import N_
 
 
-@BASE.word("ability", "play", N_("Play {windows}: {rest}"))
+@BASE.word("ability", "play", N_("{windows}[by: , used by {by}][if_: , if {if_}]: [pay: {pay}, then ][choose: {choose}; ][stays: it stays on {stays}; ][do: {do}]"))
 class PlayAbility(NamedTuple):
     """What happens when the card is played from hand in one of these windows.
 
@@ -26,7 +26,7 @@ class PlayAbility(NamedTuple):
     stays: Target = None
 
 
-@BASE.word("ability", "activated", N_("{windows}: {rest}"))
+@BASE.word("ability", "activated", N_("{windows}[limit: , {limit}][if_: , if {if_}]: [pay: {pay}, then ][choose: {choose}; ][do: {do}]"))
 class Activated(NamedTuple):
     """What may be used in one of these windows while the card is in play."""
 
@@ -38,7 +38,7 @@ class Activated(NamedTuple):
     limit: Limit = None
 
 
-@BASE.word("ability", "triggered", N_("When {event}: {rest}"))
+@BASE.word("ability", "triggered", N_("When {event}[subject: , it being {subject}][other: , the other being {other}][if_: , if {if_}][limit: , {limit}]: {do}"))
 class Triggered(NamedTuple):
     """What happens by itself when the event does and fits. `subject` and `other` filter whom it is about."""
 
@@ -50,7 +50,7 @@ class Triggered(NamedTuple):
     limit: Limit = None
 
 
-@BASE.word("ability", "static", N_("{of}: {modifiers}"))
+@BASE.word("ability", "static", N_("{of}[if_: , if {if_},]: {modifiers}"))
 class Static(NamedTuple):
     """What is different for those it names while the card is in play and the conditions hold."""
 
@@ -59,7 +59,7 @@ class Static(NamedTuple):
     if_: Conditions = ()
 
 
-@BASE.word("ability", "replacement", N_("Instead of {event}: {rest}"))
+@BASE.word("ability", "replacement", N_("Instead of this: {event}[subject: , it being {subject}][if_: , if {if_}], its controller may[pay:  pay ({pay}) for this]: {do}"))
 class Replacement(NamedTuple):
     """What may happen instead of an event about to happen, if its controller wants it."""
 
@@ -70,7 +70,7 @@ class Replacement(NamedTuple):
     pay: Effects = ()
 
 
-@BASE.word("ability", "setup", N_("Before the game: {rest}"))
+@BASE.word("ability", "setup", N_("Before the first turn: {do}"))
 class BeforeGame(NamedTuple):
     """What may be done before the first turn."""
 

@@ -17,7 +17,7 @@ from game.words import N_
 YOU = "controller"
 
 
-@BASE.word("effect", "choose", N_("{by} chooses {which}"))
+@BASE.word("effect", "choose", N_("{by} chooses [optional: or not ]{which}[among: , among {among}][up_to: , up to {up_to}][as_:  as {as_}]"))
 class Choose(NamedTuple):
     """A seat chooses among things; what it chose goes on under the name `as`. `among` narrows where to look."""
 
@@ -29,7 +29,7 @@ class Choose(NamedTuple):
     optional: Flag = False
 
 
-@BASE.word("effect", "pick", N_("{of} at random"))
+@BASE.word("effect", "pick", N_("one of {of} is drawn at random[as_:  as {as_}]"))
 class PickAtRandom(NamedTuple):
     """One of several, at random (ties too); goes on under the name `as`."""
 
@@ -42,7 +42,7 @@ class PickAtRandom(NamedTuple):
         return ctx.bind(self.as_, (things[state.draw_below(len(things))],) if things else ())
 
 
-@BASE.word("effect", "give", N_("{to}: {modifiers} {until}"))
+@BASE.word("effect", "give", N_("{to}: {modifiers} {until}[anchored: , as long as this card stays]"))
 class Give(NamedTuple):
     """Put modifiers in force for a time. `anchored`: they end when the source card leaves where it is."""
 
@@ -75,7 +75,7 @@ class AtRandom(NamedTuple):
     branches: Branches
 
 
-@BASE.word("effect", "if", N_("if {conditions}: {then}"))
+@BASE.word("effect", "if", N_("if {conditions}: {then}[else_: ; otherwise {else_}]"))
 class If(NamedTuple):
     """Effects under a condition: the short way to write a gate that only asks."""
 
@@ -95,7 +95,7 @@ class Act:
     __slots__ = ()
 
 
-@BASE.word("effect", "damage", N_("{amount} damage to {to}"))
+@BASE.word("effect", "damage", N_("{amount} [aggravated: aggravated ]damage to {to}[becomes_wound: , recorded by this card]"))
 class Damage(NamedTuple):
     """Damage that is not a fighter's blow. `becomes_wound`: the source card records it."""
 
@@ -105,7 +105,7 @@ class Damage(NamedTuple):
     becomes_wound: Flag = False
 
 
-@BASE.word("effect", "heal", N_("heal {count} damage card(s) of {of}"))
+@BASE.word("effect", "heal", N_("{of} loses {count} damage card(s), the {pick} first[up_to: , of at most {up_to}][aggravated: , aggravated ones too]"))
 class Heal(NamedTuple):
     """Take off damage cards, `pick` = "lowest", "highest" or "all"; of at most `up_to` damage."""
 
@@ -116,7 +116,7 @@ class Heal(NamedTuple):
     aggravated: Flag = False
 
 
-@BASE.word("effect", "draw", N_("{who} draws {count} from the {place}"))
+@BASE.word("effect", "draw", N_("{who} draws {count} card(s) from the {place}"))
 class Draw(NamedTuple):
     """Draw cards from a deck."""
 
@@ -132,7 +132,7 @@ class Discard(NamedTuple):
     what: Target = Named("this")
 
 
-@BASE.word("effect", "discard_hand", N_("{who} discards {count} from the {place}"))
+@BASE.word("effect", "discard_hand", N_("{who} discards {count} card(s) of the {place} at random"))
 class DiscardHand(NamedTuple):
     """Cards of a hand are discarded at random."""
 
@@ -148,7 +148,7 @@ class Destroy(NamedTuple):
     what: Target = Named("target")
 
 
-@BASE.word("effect", "move", N_("{what} goes to the {to}"))
+@BASE.word("effect", "move", N_("{what} goes to the {to}[until:  {until}]"))
 class Move(NamedTuple):
     """Things go to another place in play; with `until` they come back then."""
 
@@ -157,7 +157,7 @@ class Move(NamedTuple):
     until: Duration = ""
 
 
-@BASE.word("effect", "score", N_("{who} gains {points} victory point(s)"))
+@BASE.word("effect", "score", N_("{who} gains {points} victory point(s)[this_card: ; this card goes to the victory pile]"))
 class Score(NamedTuple):
     """Victory points for a seat; the source card goes to its victory pile if `this_card`."""
 

@@ -15,7 +15,7 @@ from game.cards.targets import Which, found
 from game.words import N_
 
 
-@BASE.word("effect", "gate", N_("{gate}"))
+@BASE.word("effect", "gate", N_("[if_: if {if_}, ][unless: unless {unless_by} does this: {unless}, ][unless_by: ][may: {may} may ][pay: pay ({pay}) for ][then: {then}][else_: ; otherwise {else_}]"))
 class Gate(NamedTuple):
     """Conditions, a choice and a price before effects. `may` and `unless_by` are roles that name seats."""
 
@@ -44,7 +44,7 @@ class Is(NamedTuple):
         return bool(things) and all(self.which.fits(table, ctx, thing) for thing in things)
 
 
-@BASE.word("condition", "exists", N_("there is {which} in play"))
+@BASE.word("condition", "exists", N_("there is [count: {count} × ]{which} in play"))
 class Exists(NamedTuple):
     """At least so many things in play fit."""
 
@@ -68,7 +68,7 @@ class More(NamedTuple):
         return value(self.amount, table, ctx) > value(self.than, table, ctx)
 
 
-@BASE.word("condition", "not", N_("not: {condition}"))
+@BASE.word("condition", "not", N_("not ({condition})"))
 class IsNot(NamedTuple):
     """The condition does not hold."""
 

@@ -22,21 +22,21 @@ class Add(NamedTuple):
     stats: Stats
 
 
-@BASE.word("modifier", "set", N_("{stats} exactly"))
+@BASE.word("modifier", "set", N_("exactly {stats}"))
 class SetTo(NamedTuple):
     """Values become these, before anything is added; the latest wins."""
 
     stats: Stats
 
 
-@BASE.word("modifier", "times", N_("{stats} times"))
+@BASE.word("modifier", "times", N_("{stats} ×"))
 class Times(NamedTuple):
     """Values are multiplied, before anything is added; at most one counts."""
 
     stats: Stats
 
 
-@BASE.word("modifier", "floor", N_("never below {stats}"))
+@BASE.word("modifier", "floor", N_("never below {stats} by this"))
 class Floor(NamedTuple):
     """Values are not brought below these by the other modifiers."""
 
@@ -50,7 +50,7 @@ class Gains(NamedTuple):
     keywords: Keywords
 
 
-@BASE.word("modifier", "can", N_("can {permission} {other}"))
+@BASE.word("modifier", "can", N_("can {permission}[other:  ({other})][number:  ({number})]"))
 class Can(NamedTuple):
     """It may do what the permission word says, towards those that fit `other`."""
 
@@ -59,7 +59,7 @@ class Can(NamedTuple):
     number: Number = 1
 
 
-@BASE.word("modifier", "cannot", N_("cannot {permission} {other}"))
+@BASE.word("modifier", "cannot", N_("cannot {permission}[other:  ({other})]"))
 class Cannot(NamedTuple):
     """It may not do what the permission word says, towards those that fit `other`. Cannot beats can."""
 
