@@ -286,7 +286,7 @@ class InFight(NamedTuple):
     def holds(self, table: Any, ctx: Context) -> bool:
         """Ask it."""
         fight = table.fight
-        who = ctx.user if ctx.user >= 0 else ctx.source
+        who = ctx.user if ctx.user >= 0 else table.bearer(ctx.source)
         if fight is None or not fight.has(who):
             return False
         if not self.against.tests:

@@ -173,7 +173,8 @@ class ApocalypsePort:
         if word == "this":
             return (ctx.source,)
         if word == "bearer":
-            return (table.bearer(ctx.source),)
+            # A card that was discarded to be used still knows who bore it.
+            return (ctx.user,) if ctx.source not in table.things and ctx.user >= 0 else (table.bearer(ctx.source),)
         if word == "user":
             return (ctx.user,) if ctx.user >= 0 else (table.bearer(ctx.source),)
         if word == "subject":

@@ -260,6 +260,7 @@ class FightRound(NamedTuple):
         table = state.table
         tokens = self.tokens(table)
         step = self
+        dodged: list[Laid] = []
         while step.used < len(tokens):
             number, defence = tokens[step.used]
             found = self.incoming(table, number, defence)
@@ -269,8 +270,10 @@ class FightRound(NamedTuple):
             step = step._replace(used=step.used + 1)
             state.become(step)
             if found:
-                self.stop(state, found[0], defence)
+                dodged += self.stop(state, found[0], defence)
+        # What dodged cards say is pushed last: it runs before the next beat.
         state.back_to(FightRound.strike)
+        self.tell_dodged(state, dodged)
         return None
 
     def defended(self, state: Game, given: dict[int, Answer]) -> Ask | None:
@@ -282,12 +285,18 @@ class FightRound(NamedTuple):
             card = int(answer)  # type: ignore[arg-type]
             for n in self.incoming(state.table, number, defence):
                 if running(state.table).plays[n].card == card:
-                    self.stop(state, n, defence)
+                    self.tell_dodged(state, self.stop(state, n, defence))
                     break
         return None
 
-    def stop(self, state: Game, number: int, defence: object) -> None:
-        """A dodge voids an attack, a block takes points off, a redirection turns it on its author."""
+    def tell_dodged(self, state: Game, plays: list[Laid]) -> None:
+        """Run what cards say about having been dodged."""
+        for play in plays:
+            ctx = Context(running(state.table).player(play.creature), play.card, play.creature, (), play.target)
+            card_happens(state, play.card, "dodged", ctx)
+
+    def stop(self, state: Game, number: int, defence: object) -> list[Laid]:
+        """A dodge voids an attack, a block takes points off, a redirection turns it round. Return what was dodged."""
         table = state.table
         plays = list(running(table).plays)
         play = plays[number]
@@ -306,9 +315,7 @@ class FightRound(NamedTuple):
             word = "redirected"
         set_plays(state, tuple(plays))
         changes.note(state, word, running(table).player(play.creature), (play.creature, play.card, play.target))
-        if word == "dodged":
-            ctx = Context(running(table).player(play.creature), play.card, play.creature, (), play.target)
-            card_happens(state, play.card, "dodged", ctx)
+        return [play] if word == "dodged" else []
 
     # ---- blows
 
@@ -326,13 +333,12 @@ class FightRound(NamedTuple):
             if not self.hurts(table, play) or points <= 0:
                 continue
             strikes.append((play, points, self.aggravated(table, play)))
-        landed = []
+        landed = [(play, points) for play, points, _ in strikes]
+        blows = tuple((p.target, p.creature, fight.player(p.creature), p.card) for p, _ in landed)
+        state.become(self._replace(blows=blows))
         for play, points, aggravated in strikes:
             changes.move(state, (play.card,), f"shown:{fight.player(play.creature)}", "play")
             wound(state, play.target, play.card, points, aggravated)
-            landed.append((play, points))
-        blows = tuple((p.target, p.creature, fight.player(p.creature), p.card) for p, _ in landed)
-        state.become(self._replace(blows=blows))
         for play, points in landed:
             seat = fight.player(play.creature)
             card_happens(state, play.card, "hits", Context(seat, play.card, play.creature, (), play.target, play.creature, points))

@@ -58,13 +58,15 @@ class WholeGame(NamedTuple):
         table = state.table
         creature, card = self.offers[0]
         rest = self.offers[1:]
-        if "yes" in given.values():
-            seat = table.things[creature].seat
-            changes.move(state, (card,), f"sept_deck:{seat}", "play")
-            enter(state, card, seat, creature if table.face(card).type == "equipment" else NOTHING)
+        wanted = "yes" in given.values()
+        if wanted:
             rest = tuple(offer for offer in rest if offer[0] != creature and offer[1] != card)
         state.become(self._replace(offers=rest))
         state.back_to(WholeGame.offer)
+        if wanted:
+            seat = table.things[creature].seat
+            changes.move(state, (card,), f"sept_deck:{seat}", "play")
+            enter(state, card, seat, creature if table.face(card).type == "equipment" else NOTHING)
         return None
 
     def turn(self, state: State, given: dict[int, Answer]) -> Ask | None:
@@ -236,12 +238,11 @@ class OneTurn(NamedTuple):
                 laid.append((seat, answer))
             else:
                 done.append(seat)
-        table = state.table
+        state.become(self._replace(done=tuple(done)))
+        if laid:
+            state.back_to(OneTurn.resources)
         for seat, answer in state.shuffled(laid):
             lay_resource(state, seat, answer)
-        state.become(self._replace(done=tuple(done)))
-        if any(seat not in done for seat in table.seats()) and laid:
-            state.back_to(OneTurn.resources)
         return None
 
     def after_equip(self, state: State, given: dict[int, Answer]) -> Ask | None:

@@ -62,7 +62,7 @@ def words(record: Any, lexicon: Lexicon) -> str:
         value = getattr(record, name)
         plain = not isinstance(value, tuple) or hasattr(value, "_fields")
         # A word without fields equals the empty tuple, so lists go by their length.
-        if value is None or (value == defaults.get(name) if plain else not value) or value == Which():
+        if value is None or (value == defaults.get(name) if plain else not value) or (isinstance(value, Which) and not value.tests):
             return ""
         if name == "stays" and value == Named("this"):
             return _(IN_PLAY)
