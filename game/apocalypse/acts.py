@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from game.apocalypse import changes
-from game.apocalypse import lexicon as lx
+from game.apocalypse import vocabulary as lx
 from game.apocalypse.alphas import field_renown
 from game.apocalypse.death import Deaths, Dying, end_frenzy, enter_frenzy, mortal, turn_crinos, wound
 from game.apocalypse.entering import enter, heal, remove_wound
 from game.apocalypse.fight import Combat, remove_from_fight
 from game.apocalypse.legal import active, may_carry
+from game.apocalypse.lexicon import CREATURES
 from game.apocalypse.moot import may_step, step_over
 from game.apocalypse.port import PORT, reach
 from game.apocalypse.prizes import destroy_territory
@@ -19,12 +20,9 @@ from game.apocalypse.table import NOBODY, NOTHING, ApocalypseTable, Game
 from game.cards import effects as base
 from game.cards.amounts import value
 from game.cards.context import Context
-from game.cards.modifiers import can, cannot, stat
-from game.cards.resolve import Run
+from game.cards.modifiers import can, cannot
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
-
-CREATURES = lx.CREATURES
 
 
 def _seats(state: Game, ctx: Context, role: str) -> tuple[int, ...]:
@@ -289,13 +287,13 @@ class Joining(NamedTuple):
 
     ctx: Context
     effect: lx.JoinUpTo
-    count: int = 0
+    so_far: int = 0
 
     def room(self, table: ApocalypseTable) -> list[int]:
         """Return who may still join."""
         fight = table.fight
         seat = self.ctx.seat
-        if fight is None or self.count >= value(self.effect.count, table, self.ctx):
+        if fight is None or self.so_far >= value(self.effect.count, table, self.ctx):
             return []
         mine = fight.attackers if fight.seats[0] == seat else fight.defenders
         foes = fight.defenders if fight.seats[0] == seat else fight.attackers
@@ -326,11 +324,11 @@ class Joining(NamedTuple):
         state.back_to(Joining.ask)
         for answer in given.values():
             if answer == "done":
-                state.become(self._replace(count=99))
+                state.become(self._replace(so_far=99))
                 continue
             join_one(state, self.ctx.seat, int(answer))  # type: ignore[arg-type]
             changes.draw(state, self.ctx.seat, "combat", value(self.effect.draw, state.table, self.ctx))
-            state.become(self._replace(count=self.count + 1))
+            state.become(self._replace(so_far=self.so_far + 1))
         return None
 
 
@@ -471,5 +469,3 @@ ACTS: dict[type, Callable[[Game, Context, Any], None]] = {
 def act(state: Game, ctx: Context, effect: Any) -> None:
     """Carry out an effect."""
     ACTS[type(effect)](state, ctx, effect)
-
-

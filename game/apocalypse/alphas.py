@@ -7,10 +7,10 @@ from typing import NamedTuple
 from game.apocalypse import changes
 from game.apocalypse.fight import Combat, DrawUp
 from game.apocalypse.legal import active
-from game.apocalypse.lexicon import Battlefield
 from game.apocalypse.port import PORT, reach
 from game.apocalypse.prizes import destroy_territory
 from game.apocalypse.table import NOBODY, NOTHING, ApocalypseTable, Fight, Game
+from game.apocalypse.vocabulary import Battlefield
 from game.apocalypse.windows import UseAbility, Window, happen, open_window, uses
 from game.cards.context import Context
 from game.cards.modifiers import can, cannot, stat
@@ -160,9 +160,9 @@ def alpha_actions(table: ApocalypseTable, seat: int, alpha: int) -> list[Option]
             found.append(Option(("battlefield", card), alpha, f"thing:{card}", "attack"))
     window = Window("alpha_action", (seat,), alpha)
     for card, number in uses(table, seat, window):
-        if table.bearer(card) == alpha or table.things[card].host < 0 and table.things[card].kind not in (
+        if table.bearer(card) == alpha or (table.things[card].host < 0 and table.things[card].kind not in (
             "character", "ally",
-        ):  # fmt: skip
+        )):  # fmt: skip
             found.append(Option(("use", card, number), card, choice=f"use:{number}"))
     return found
 
@@ -278,7 +278,9 @@ class Engage(NamedTuple):
 
     def volunteers(self, state: Game, given: dict[int, Answer]) -> Ask | None:
         """Alphas of other packs that meet the defenders’ line may defend (15.2)."""
-        seats = tuple(s for s in state.table.seats() if s != state.table.things[self.alpha].seat and self.fit(state.table, s))
+        seats = tuple(
+            s for s in state.table.seats() if s != state.table.things[self.alpha].seat and self.fit(state.table, s)
+        )
         return Ask(seats, "defend_field", (self.alpha, self.field)) if seats else None
 
     def fit(self, table: ApocalypseTable, seat: int) -> bool:
@@ -318,9 +320,10 @@ class Engage(NamedTuple):
     def back_up(self, state: Game, given: dict[int, Answer]) -> Ask | None:
         """The defender picks who helps (15.2)."""
         table = state.table
-        if self.seat >= 0 and table.things[self.defenders[0]].seat == self.seat:
-            if self.room(table, self.defenders, self.seat, lines_of(table, self.field).defender_renown):
-                return Ask((self.seat,), "back_up", (self.defenders[0], self.field))
+        own = self.seat >= 0 and table.things[self.defenders[0]].seat == self.seat
+        limit = lines_of(table, self.field).defender_renown
+        if own and self.room(table, self.defenders, self.seat, limit):
+            return Ask((self.seat,), "back_up", (self.defenders[0], self.field))
         return None
 
     def backed_up(self, state: Game, given: dict[int, Answer]) -> Ask | None:
@@ -352,7 +355,10 @@ class Engage(NamedTuple):
         combat = Combat("battlefield", self.alpha, self.defenders[0], about=self.field)
         changes.now(
             state, "fight",
-            Fight("battlefield", self.attackers, self.defenders, (seat, self.seat), self.field, first=(self.alpha, self.defenders[0])),
+            Fight(
+                "battlefield", self.attackers, self.defenders, (seat, self.seat), self.field,
+                first=(self.alpha, self.defenders[0]),
+            ),
         )  # fmt: skip
         changes.note(state, "attack", seat, (self.alpha, self.defenders[0]), word="battlefield")
         state.steps = (*state.steps, (combat, Combat.BEATS.index(Combat.gather)))  # type: ignore[attr-defined]

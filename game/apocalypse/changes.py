@@ -27,9 +27,7 @@ def now(state: Game, name: str, value: Any) -> None:
     state.say(ev.FactNow(name, value))
 
 
-def note(
-    state: Game, kind: str, seat: int = -1, things: tuple[int, ...] = (), number: int = 0, word: str = ""
-) -> None:
+def note(state: Game, kind: str, seat: int = -1, things: tuple[int, ...] = (), number: int = 0, word: str = "") -> None:
     """Say what happened, for the log."""
     names = tuple(state.table.face(card).name for card in things)
     state.say(ev.Told(kind, seat, things, names, number, word))
@@ -138,7 +136,7 @@ def leave(state: Game, card: int, target: str = "") -> None:
         return
     for other in table.attached(card):
         leave(state, other)
-    for wound in thing.wounds:
+    for wound in (one for one in thing.wounds if one.card >= 0):
         drop_anchor(state, wound.card)
         move(state, (wound.card,), "play", discard_zone(state, wound.card))
     drop_anchor(state, card)

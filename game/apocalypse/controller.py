@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from game.apocalypse import (
-    acts, alphas, fight, log, lexicon, moot, options, prizes, refusals, rounds, turn, view, watching, windows,
+    acts,
+    alphas,
+    fight,
+    lexicon,
+    log,
+    moot,
+    options,
+    prizes,
+    refusals,
+    rounds,
+    turn,
+    view,
+    watching,
+    windows,
 )  # fmt: skip
 from game.apocalypse import death as dying
 from game.apocalypse import events as ev
@@ -72,9 +85,7 @@ class ApocalypseController:
         if not state.sealed:
             state.say(ev.CourseNow(state.steps, state.ask))
 
-    def why_not(
-        self, state: State[ApocalypseTable], seat: int, piece: int, place: str, choice: str
-    ) -> Refusal | None:
+    def why_not(self, state: State[ApocalypseTable], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
         """Return why a gesture is refused, with the rule."""
         for option in self.options(state, seat):
             if (option.piece, option.place, option.choice) == (piece, place, choice):
@@ -114,9 +125,7 @@ class ApocalypseController:
             won = seat in table.winners
             before = [s for s in seats if (s in table.winners, table.points[s]) > (won, table.points[seat])]
             standings.append(Standing(seat, len(before) + 1, table.points[seat]))
-        share = tuple(
-            1 / len(table.winners) if seat in table.winners else 0.0 for seat in range(table.rules.players)
-        )
+        share = tuple(1 / len(table.winners) if seat in table.winners else 0.0 for seat in range(table.rules.players))
         return Result(tuple(standings), share)
 
     def guess(self, view_of_seat: View, ask: Ask, chance: int) -> State[ApocalypseTable]:

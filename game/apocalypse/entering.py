@@ -33,7 +33,7 @@ def enter(state: Game, card: int, seat: int, host: int = NOTHING, kind: str = ""
 def heal(
     state: Game, card: int, aggravated: bool, blocked: bool = False, pick: str = "lowest", up_to: int = 99
 ) -> bool:
-    """Take one damage card off a creature, of the oldest the lowest or highest (7.1, 7.2). Return whether it was done."""
+    """Take one damage card off a creature, the lowest or highest (7.1, 7.2). Return whether it was done."""
     thing = state.table.things.get(card)
     if thing is None:
         return False
@@ -52,6 +52,7 @@ def remove_wound(state: Game, creature: int, wound: Wound) -> None:
     """Take a damage card off; what lasted until then ends."""
     thing = state.table.things[creature]
     changes.put(state, thing._replace(wounds=tuple(one for one in thing.wounds if one is not wound)))
-    changes.drop_anchor(state, wound.card)
-    changes.move(state, (wound.card,), "play", changes.discard_zone(state, wound.card))
+    if wound.card >= 0:
+        changes.drop_anchor(state, wound.card)
+        changes.move(state, (wound.card,), "play", changes.discard_zone(state, wound.card))
     changes.note(state, "healed", thing.seat, (creature, wound.card), wound.points)

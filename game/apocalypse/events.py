@@ -1,6 +1,7 @@
 """What can happen in a game. Fields that are not named as public are seen by the owner only.
 
-Three events carry the picture: `FactNow` and `ThingNow` tell public facts, `CardsShown`, `CardsMoved` and `PileShuffled` move cards.
+Five events carry the picture: `FactNow` and `ThingNow` tell public facts, `CardsShown`, `CardsMoved` and
+`PileShuffled` move cards.
 `Told` says what it meant; it changes nothing.
 """
 
@@ -37,12 +38,12 @@ class CardsShown(NamedTuple):
     target: str
 
 
-@public("seat", "count", "source", "target", owner="seat", reveals=True)
+@public("seat", "size", "source", "target", owner="seat", reveals=True)
 class CardsMoved(NamedTuple):
     """Cards go from one zone to another, seen by one seat."""
 
     seat: int
-    count: int
+    size: int
     source: str
     target: str
     cards: tuple[int, ...] | None

@@ -7,7 +7,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.apocalypse.lexicon import LEXICON, Usable
+from game.apocalypse.lexicon import LEXICON
+from game.apocalypse.vocabulary import Usable
 from game.cards.abilities import Static
 from game.cards.context import Context
 from game.cards.packs import PackError, read_pack

@@ -168,7 +168,9 @@ class Combat(NamedTuple):
                 and reach(table, card, self.attacker)
             )
             changes.now(state, "fight", fight._replace(defenders=(*fight.defenders, *more)))
-        for seat, side, word in zip(fight.seats, (fight.attackers, fight.defenders), ("draw_attacking", "draw_defending")):
+        for seat, side, word in zip(
+            fight.seats, (fight.attackers, fight.defenders), ("draw_attacking", "draw_defending")
+        ):
             extra = sum(count(table, creature, word) for creature in side)
             if seat >= 0 and extra:
                 changes.draw(state, seat, "combat", extra)
@@ -275,7 +277,9 @@ class Combat(NamedTuple):
         state.back_to(Combat.round)
         fight = running(state.table)
         if not fight.ended:
-            open_window(state, "between_rounds", self.attacker, self.target, fight.round, fight_order(state.table, fight))
+            open_window(
+                state, "between_rounds", self.attacker, self.target, fight.round, fight_order(state.table, fight)
+            )
         return None
 
     # ---- the end (12.10 to 12.14)
@@ -317,7 +321,12 @@ class Combat(NamedTuple):
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
         """Return the answers of the beat that asks."""
         fight = running(table)
-        if self.kind == "challenge" and not fight.round and seat == fight.seats[1] and fight.defenders == (self.target,):
+        if (
+            self.kind == "challenge"
+            and not fight.round
+            and seat == fight.seats[1]
+            and fight.defenders == (self.target,)
+        ):
             return [Option("accept", choice="accept"), Option("refuse", choice="refuse")]
         if fight.round:
             return [Option("fight_on", choice="fight_on"), Option("stop", choice="stop")]
@@ -372,7 +381,9 @@ class DrawUp(NamedTuple):
 
 def combat_size(table: ApocalypseTable, seat: int) -> int:
     """Return how many cards a combat hand is filled up to."""
-    return max(0, 5 + sum(stat(table, card, "combat_hand") for card, thing in table.things.items() if thing.seat == seat))
+    return max(
+        0, 5 + sum(stat(table, card, "combat_hand") for card, thing in table.things.items() if thing.seat == seat)
+    )
 
 
 def remove_from_fight(state: Game, creature: int) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.apocalypse.lexicon import Block, Dodge, Reflect
 from game.apocalypse.table import ApocalypseTable, Fight, Laid
+from game.apocalypse.vocabulary import Block, Dodge, Reflect
 from game.cards.abilities import PlayAbility
 from game.cards.context import Context
 from game.cards.modifiers import can, cannot, count, live, reaches, stat
@@ -18,7 +18,8 @@ def effects_of(table: ApocalypseTable, card: int) -> tuple[Any, ...]:
     """Return the effects of a combat action."""
     for ability in table.face(card).abilities:
         if isinstance(ability, PlayAbility):
-            return ability.do
+            effects: tuple[Any, ...] = ability.do
+            return effects
     return ()
 
 
@@ -76,9 +77,7 @@ def judged(table: ApocalypseTable, fight: Fight) -> tuple[Laid, ...]:
         if play.status or not play.bluffed:
             found.append(play if play.status else play._replace(status="good"))
             continue
-        opposed = any(
-            other.creature == play.target and not other.status and not other.bluffed for other in plays
-        ) or (
+        opposed = any(other.creature == play.target and not other.status and not other.bluffed for other in plays) or (
             table.face(play.card).damage < 0
             and any(other.target == play.creature and not other.status and not other.bluffed for other in plays)
         )
@@ -99,9 +98,7 @@ def speed_of(table: ApocalypseTable, play: Laid) -> int:
 def strikes_at(table: ApocalypseTable, play: Laid) -> bool:
     """Say whether a play deals damage to its target."""
     fight = table.fight
-    return (
-        play.status == "good" and table.face(play.card).damage >= 0 and fight is not None and fight.has(play.target)
-    )
+    return play.status == "good" and table.face(play.card).damage >= 0 and fight is not None and fight.has(play.target)
 
 
 def stoppable(table: ApocalypseTable, play: Laid, defence: Any) -> bool:
@@ -114,6 +111,4 @@ def stoppable(table: ApocalypseTable, play: Laid, defence: Any) -> bool:
     if isinstance(defence, Block):
         return "Unblockable" not in words
     author = Context(-1, play.card, play.target)
-    return bool(
-        defence.which.fits(table, author, play.card) and defence.author.fits(table, author, play.creature)
-    )
+    return bool(defence.which.fits(table, author, play.card) and defence.author.fits(table, author, play.creature))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.apocalypse.port import PORT
-from game.apocalypse.table import ApocalypseTable, Face
+from game.apocalypse.faces import Face
+from game.apocalypse.table import ApocalypseTable
 from game.cards.amounts import value
 from game.cards.context import Context
 from game.cards.effects import Choose
@@ -69,9 +69,9 @@ def may_carry(table: ApocalypseTable, creature: int, card: int) -> bool:
     if not face.requires_fits(table, creature):
         return False
     words = keywords(table, creature)
-    if face.subtype in ("fetish", "bane_fetish") and not can(table, creature, "use_fetish"):
-        if ("Wyrm" if face.subtype == "fetish" else "Gaia") in words:
-            return False
+    wrong = {"fetish": "Wyrm", "bane_fetish": "Gaia"}.get(face.subtype, "")
+    if wrong in words and not can(table, creature, "use_fetish"):
+        return False
     if stat(table, creature, "gnosis") + stat(table, creature, "equip_gnosis") < face.gnosis:
         return False
     carried = [table.stack.faces[other] for other in table.attached(creature)]
@@ -101,7 +101,9 @@ def once_ok(table: ApocalypseTable, seat: int, card: int) -> bool:
     """Say whether another copy of a card is allowed now (2.7)."""
     face = table.stack.faces[card]
     if face.once == "game":
-        return ("once", face.slug) not in {("once", table.stack.faces[key[0]].slug) for key, _ in table.used if key[1] < 0}
+        return ("once", face.slug) not in {
+            ("once", table.stack.faces[key[0]].slug) for key, _ in table.used if key[1] < 0
+        }
     if face.once == "play":
         return all(table.stack.faces[other].slug != face.slug for other in table.things)
     return True
@@ -111,7 +113,7 @@ def may_use(table: ApocalypseTable, seat: int, creature: int, card: int) -> bool
     """Say whether a creature of the seat's pack may be the user of a sept or combat event card."""
     face = table.stack.faces[card]
     thing = table.things[creature]
-    if not active(table, creature) or thing.grounds and face.type == "combat_event":
+    if not active(table, creature) or (thing.grounds and face.type == "combat_event"):
         return False
     if face.type == "gift":
         return may_use_gift(table, creature, face)

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 from game.apocalypse import changes
 from game.apocalypse.legal import active, possible
-from game.apocalypse.lexicon import Voters
 from game.apocalypse.port import PORT
 from game.apocalypse.table import ApocalypseTable, Game
+from game.apocalypse.vocabulary import Voters
 from game.apocalypse.windows import open_window
 from game.cards.abilities import PlayAbility
 from game.cards.context import Context
@@ -112,7 +112,7 @@ def step_over(state: Game, creature: int) -> None:
 
 
 @beats(
-    "begin", "step", "stepped", "together", "call", "called", "before", "vote", "voted", "count", "decide", "end",
+    "begin", "step", "stepped", "together", "call", "called", "before", "vote", "voted", "tally", "decide", "end",
 )  # fmt: skip
 class MootPhase(NamedTuple):
     """All of a Moot Phase. `stepping` are those that will step, `at` the vote, `level` the Renown voting now."""
@@ -213,7 +213,7 @@ class MootPhase(NamedTuple):
             changes.now(state, "votes", (0, 0))
         levels = [_renown(table, one) for one in self.voters(table) if _renown(table, one) < self.level]
         if not levels:
-            state.back_to(MootPhase.count)
+            state.back_to(MootPhase.tally)
             return None
         level = max(levels)
         state.become(self._replace(level=level))
@@ -249,7 +249,9 @@ class MootPhase(NamedTuple):
         yes, no = table.votes[:2]
         for seat, answer in sorted(given.items()):
             mine = [
-                one for one in self.voters(table) if table.things[one].seat == seat and _renown(table, one) == self.level
+                one
+                for one in self.voters(table)
+                if table.things[one].seat == seat and _renown(table, one) == self.level
             ]
             weight = sum(votes_of(table, one, moot) for one in mine)
             yes += weight if answer == "yes" else 0
@@ -259,7 +261,7 @@ class MootPhase(NamedTuple):
         state.back_to(MootPhase.vote)
         return None
 
-    def count(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def tally(self, state: Game, given: dict[int, Answer]) -> Ask | None:
         """More yes than no passes (9.7)."""
         table = state.table
         junta = table.juntas[self.at]

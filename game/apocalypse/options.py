@@ -69,7 +69,9 @@ OPTIONS: tuple[GameOption, ...] = (
         "level", N_("Renown level"), N_("The most Renown of a pack’s characters, and the victory points to reach."),
         20, "2.1", tuple((level, str(level)) for level in LEVELS), "variant",
     ),
-    _switch("tournament", N_("Tournament decks"), N_("No Past Lives and no Realms in the decks."), True, "2.6", "house"),
+    _switch(
+        "tournament", N_("Tournament decks"), N_("No Past Lives and no Realms in the decks."), True, "2.6", "house"
+    ),
     _choice(
         "sept_minimum", N_("Smallest sept deck"), N_("How many cards a sept deck must have."), 25, "2.4",
         ((25, "25"), (30, "30")), "house",
@@ -87,7 +89,8 @@ OPTIONS: tuple[GameOption, ...] = (
         "12.12", (("any", N_("Anybody’s")), ("own", N_("The attackers’ own"))),
     ),
     _choice(
-        "moot_voters", N_("Who votes in moots"), N_("Which characters have a voice in moots."), "gaia_characters", "9.5",
+        "moot_voters", N_("Who votes in moots"), N_("Which characters have a voice in moots."), "gaia_characters",
+        "9.5",
         (("gaia_characters", N_("Gaia characters")), ("garou_only", N_("Garou only")),
          ("all_characters", N_("All characters"))),
     ),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.apocalypse import changes
+from game.apocalypse.faces import Face
 from game.apocalypse.lexicon import CREATURES
-from game.apocalypse.table import NOBODY, ApocalypseTable, Face, Game
+from game.apocalypse.table import NOBODY, ApocalypseTable, Game
 from game.cards.abilities import Given, Static
 from game.cards.context import Context
 from game.cards.modifiers import keywords as all_keywords
@@ -197,7 +198,9 @@ class ApocalypsePort:
                 return fight.defenders if fight.seats[0] == ctx.seat else fight.attackers
             return ()
         if word == "caern":
-            return tuple(card for card, thing in table.things.items() if thing.kind == "caern" and thing.seat == ctx.seat)
+            return tuple(
+                card for card, thing in table.things.items() if thing.kind == "caern" and thing.seat == ctx.seat
+            )
         if word == "everyone":
             return tuple(card for card in self.in_play(table) if table.things[card].kind in CREATURES)
         return ()

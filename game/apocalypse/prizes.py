@@ -30,7 +30,7 @@ def bind(state: Game, combat: Combat) -> None:
     if not beaten or cannot(table, combat.target, "be_bound"):
         return
     seat = table.things[combat.attacker].seat if combat.attacker in table.things else fight.seats[0]
-    for wound in spirit.wounds:
+    for wound in (one for one in spirit.wounds if one.card >= 0):
         changes.drop_anchor(state, wound.card)
         changes.move(state, (wound.card,), "play", changes.discard_zone(state, wound.card))
     changes.put(state, spirit._replace(kind="ally", seat=seat, wounds=(), bound=True, world="both"))
@@ -64,9 +64,7 @@ def conquer(state: Game, combat: Combat) -> None:
     winner = -1
     if fight.attackers and not fight.defenders:
         winner = fight.seats[0]
-    elif fight.defenders and not fight.attackers:
-        winner = fight.seats[1]
-    elif fight.ended == "withdrawn" and fight.attackers:
+    elif (fight.defenders and not fight.attackers) or (fight.ended == "withdrawn" and fight.attackers):
         winner = fight.seats[1]
     if winner < 0:
         return

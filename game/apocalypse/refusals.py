@@ -30,7 +30,7 @@ def why_not(state: Game, seat: int, piece: int, place: str, choice: str) -> Refu
         if kind != "combat_action":
             return Refusal(N_("{card} is no combat action."), "12.4", (("card", name),))
         if on_thing and not capacity(table, target):
-            fields = (("who", table.face(target).name),)
+            fields: tuple[tuple[str, object], ...] = (("who", table.face(target).name),)
             return Refusal(N_("{who} cannot play combat cards now."), "12.4", fields)
         return Refusal(N_("No more cards can be laid for this creature in this round."), "12.4")
     if ask.prompt == "resource":

@@ -7,10 +7,20 @@ from typing import NamedTuple
 from game.apocalypse import changes
 from game.apocalypse.death import Deaths, wound
 from game.apocalypse.judging import (
-    DEFENCES, FAST, SLOW, capacity, effects_of, is_bluff, is_illegal, judged, speed_of, stoppable, strikes_at,
+    DEFENCES,
+    FAST,
+    SLOW,
+    capacity,
+    effects_of,
+    is_bluff,
+    is_illegal,
+    judged,
+    speed_of,
+    stoppable,
+    strikes_at,
 )  # fmt: skip
-from game.apocalypse.lexicon import Annul, Block, Dodge, Feint
 from game.apocalypse.table import NOTHING, ApocalypseTable, Fight, Game, Laid
+from game.apocalypse.vocabulary import Annul, Block, Dodge, Feint
 from game.apocalypse.windows import card_happens
 from game.cards.context import Context
 from game.cards.modifiers import can, cannot, stat
@@ -54,7 +64,7 @@ def has_cards(table: ApocalypseTable, seat: int, creature: int) -> bool:
     "deaths", "slower", "end",
 )  # fmt: skip
 class FightRound(NamedTuple):
-    """One exchange. `done` are seats that lay no more, `at` and `defence` count plays dealt with, `speed` runs 0 to 2."""
+    """One exchange. `done` are seats that lay no more, `at` counts feints, `used` defences; `speed` is 0 to 2."""
 
     done: tuple[int, ...] = ()
     at: int = 0
@@ -323,7 +333,9 @@ class FightRound(NamedTuple):
         """All cards of this speed land together; then what they say happens."""
         table = state.table
         fight = running(table)
-        now = [p for p in fight.plays if p.status == "good" and fight.has(p.creature) and speed_of(table, p) == self.speed]
+        now = [
+            p for p in fight.plays if p.status == "good" and fight.has(p.creature) and speed_of(table, p) == self.speed
+        ]
         strikes = []
         for play in now:
             redirected = play.target == play.creature
@@ -341,7 +353,12 @@ class FightRound(NamedTuple):
             wound(state, play.target, play.card, points, aggravated)
         for play, points in landed:
             seat = fight.player(play.creature)
-            card_happens(state, play.card, "hits", Context(seat, play.card, play.creature, (), play.target, play.creature, points))
+            card_happens(
+                state,
+                play.card,
+                "hits",
+                Context(seat, play.card, play.creature, (), play.target, play.creature, points),
+            )
         for play in now:
             rest = tuple(e for e in effects_of(table, play.card) if not isinstance(e, (*DEFENCES, Annul, Feint)))
             if rest:

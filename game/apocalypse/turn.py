@@ -8,10 +8,10 @@ from game.apocalypse import changes
 from game.apocalypse.alphas import CombatPhase
 from game.apocalypse.entering import enter, heal, world_of
 from game.apocalypse.legal import active, may_carry, may_join, once_ok
-from game.apocalypse.lexicon import StartWith
 from game.apocalypse.moot import MootPhase
 from game.apocalypse.table import NOBODY, NOTHING, ApocalypseTable, Thing
 from game.apocalypse.table import Game as State
+from game.apocalypse.vocabulary import StartWith
 from game.apocalypse.windows import happen, open_window
 from game.cards.abilities import BeforeGame
 from game.cards.context import Context
@@ -20,6 +20,7 @@ from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
 
 DONE = "done"
+PACK_CARDS = ("ally", "caern", "territory", "realm")
 FIRST_HAND = 5  # 6.1
 
 
@@ -99,10 +100,11 @@ def start_offers(table: ApocalypseTable) -> list[tuple[int, int]]:
                 for card in table.stack.sept[thing.seat]:
                     slug = table.face(card).slug
                     ctx = Context(thing.seat, creature, creature)
-                    if slug not in seen and effect.which.fits(table, ctx, card):
-                        if table.face(card).type != "equipment" or may_carry(table, creature, card):
-                            seen.add(slug)
-                            found.append((creature, card))
+                    if slug in seen or not effect.which.fits(table, ctx, card):
+                        continue
+                    if table.face(card).type != "equipment" or may_carry(table, creature, card):
+                        seen.add(slug)
+                        found.append((creature, card))
     return found
 
 
@@ -273,7 +275,7 @@ class OneTurn(NamedTuple):
 
 def come_back(state: State, word: str) -> None:
     """What was out of play until now returns (19.6)."""
-    for card, thing in list(state.table.things.items()):
+    for thing in list(state.table.things.values()):
         if thing.away == word:
             changes.put(state, thing._replace(away=""))
         elif thing.grounds and thing.seat >= 0 and word == "regeneration":
@@ -291,9 +293,7 @@ def healing(table: ApocalypseTable, card: int) -> int:
     thing = table.things[card]
     if not thing.wounds or cannot(table, card, "regenerate"):
         return 0
-    able = (
-        thing.kind == "character" or "Regenerates" in table.face(card).keywords or can(table, card, "regenerate")
-    )
+    able = thing.kind == "character" or "Regenerates" in table.face(card).keywords or can(table, card, "regenerate")
     return max(0, (1 if able else 0) + stat(table, card, "regeneration"))
 
 
@@ -310,9 +310,10 @@ def resource_options(table: ApocalypseTable, seat: int) -> list[Option]:
                     found.append(Option((card, creature), card, f"creature:{creature}"))
         elif face.type in ("enemy", "victim", "battlefield"):
             found.append(Option((card, NOTHING), card, "grounds"))
-        elif face.type in ("ally", "caern", "territory", "realm"):
-            if may_join(table, seat, card) and (face.type != "realm" or realm_ok(table, seat)):
-                found.append(Option((card, NOTHING), card, f"pack:{seat}"))
+        elif face.type == "realm" and not realm_ok(table, seat):
+            continue
+        elif face.type in PACK_CARDS and may_join(table, seat, card):
+            found.append(Option((card, NOTHING), card, f"pack:{seat}"))
     return found
 
 
@@ -340,4 +341,3 @@ def lay_resource(state: State, seat: int, answer: tuple[Any, ...]) -> None:
     controller = NOBODY if face.type in ("enemy", "victim", "battlefield") else seat
     changes.note(state, "resource", seat, (card, host) if host >= 0 else (card,))
     enter(state, card, controller, host)
-

@@ -40,8 +40,8 @@ def watch(view: View, event: Any) -> View:
         _take(zones, event.source, event.cards, len(event.cards))
         _lay(zones, view.seat, event.target, event.cards, len(event.cards))
     elif isinstance(event, ev.CardsMoved):
-        _take(zones, event.source, event.cards or (), event.count)
-        _lay(zones, view.seat, event.target, event.cards, event.count)
+        _take(zones, event.source, event.cards or (), event.size)
+        _lay(zones, view.seat, event.target, event.cards, event.size)
     return View(view.seat, {name: zone for name, zone in zones.items() if zone.size}, facts)
 
 

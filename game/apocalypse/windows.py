@@ -161,9 +161,11 @@ class Window(NamedTuple):
             at = self.seats.index(seat)
             state.become(self._replace(passed=(), seats=self.seats[at + 1 :] + self.seats[: at + 1]))
             if answer[0] == "play":
-                state.push(PlayCard(seat, *answer[1:], self.subject, self.other, self.number))  # type: ignore[misc]
+                card, user, number = (int(part) for part in answer[1:])  # type: ignore[arg-type]
+                state.push(PlayCard(seat, card, user, number, self.subject, self.other, self.number))
             else:
-                state.push(UseAbility(seat, *answer[1:], self.subject, self.other, self.number))  # type: ignore[misc]
+                card, number = (int(part) for part in answer[1:])  # type: ignore[arg-type]
+                state.push(UseAbility(seat, card, number, self.subject, self.other, self.number))
         return None
 
 

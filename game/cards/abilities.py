@@ -9,7 +9,14 @@ from game.cards.targets import Named, Which
 from game.words import N_
 
 
-@BASE.word("ability", "play", N_("{windows}[by: , used by {by}][if_: , if {if_}]: [pay: {pay}, then ][choose: {choose}; ][stays: it stays on {stays}; ][do: {do}]"))
+@BASE.word(
+    "ability",
+    "play",
+    N_(
+        "{windows}[by: , used by {by}][if_: , if {if_}]: [pay: {pay}, then ][choose: {choose}; ]"
+        "[stays: it stays on {stays}; ][do: {do}]"
+    ),
+)
 class PlayAbility(NamedTuple):
     """What happens when the card is played from hand in one of these windows.
 
@@ -26,7 +33,11 @@ class PlayAbility(NamedTuple):
     stays: Target = None
 
 
-@BASE.word("ability", "activated", N_("{windows}[limit: , {limit}][if_: , if {if_}]: [pay: {pay}, then ][choose: {choose}; ][do: {do}]"))
+@BASE.word(
+    "ability",
+    "activated",
+    N_("{windows}[limit: , {limit}][if_: , if {if_}]: [pay: {pay}, then ][choose: {choose}; ][do: {do}]"),
+)
 class Activated(NamedTuple):
     """What may be used in one of these windows while the card is in play."""
 
@@ -38,7 +49,14 @@ class Activated(NamedTuple):
     limit: Limit = None
 
 
-@BASE.word("ability", "triggered", N_("When {event}[subject: , it being {subject}][other: , the other being {other}][if_: , if {if_}][limit: , {limit}]: {do}"))
+@BASE.word(
+    "ability",
+    "triggered",
+    N_(
+        "When {event}[subject: , it being {subject}][other: , the other being {other}]"
+        "[if_: , if {if_}][limit: , {limit}]: {do}"
+    ),
+)
 class Triggered(NamedTuple):
     """What happens by itself when the event does and fits. `subject` and `other` filter whom it is about."""
 
@@ -59,7 +77,14 @@ class Static(NamedTuple):
     if_: Conditions = ()
 
 
-@BASE.word("ability", "replacement", N_("Instead of this: {event}[subject: , it being {subject}][if_: , if {if_}], its controller may[pay:  pay ({pay}) for this]: {do}"))
+@BASE.word(
+    "ability",
+    "replacement",
+    N_(
+        "Instead of this: {event}[subject: , it being {subject}]"
+        "[if_: , if {if_}], its controller may[pay:  pay ({pay}) for this]: {do}"
+    ),
+)
 class Replacement(NamedTuple):
     """What may happen instead of an event about to happen, if its controller wants it."""
 

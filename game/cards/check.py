@@ -115,5 +115,3 @@ def idle(faces: Any) -> list[Finding]:
             if isinstance(ability, PlayAbility) and not ability.do and ability.stays is None:
                 found.append(Finding(face.slug, "it can be played but does nothing"))
     return found
-
-

@@ -9,15 +9,32 @@ from game.cards.amounts import value
 from game.cards.context import Context, port_of
 from game.cards.gates import hold
 from game.cards.lexicon import (
-    BASE, Amount, Branches, Conditions, Duration, Effects, Filter, Flag, Modifiers, Number, Place, Role, Target, Text,
+    BASE,
+    Amount,
+    Branches,
+    Conditions,
+    Duration,
+    Effects,
+    Filter,
+    Flag,
+    Modifiers,
+    Number,
+    Place,
+    Role,
+    Target,
+    Text,
 )  # fmt: skip
-from game.cards.targets import Named, Which
+from game.cards.targets import Named
 from game.words import N_
 
 YOU = "controller"
 
 
-@BASE.word("effect", "choose", N_("{by} chooses [optional: or not ]{which}[among: , among {among}][up_to: , up to {up_to}][as_:  as {as_}]"))
+@BASE.word(
+    "effect",
+    "choose",
+    N_("{by} chooses [optional: or not ]{which}[among: , among {among}][up_to: , up to {up_to}][as_:  as {as_}]"),
+)
 class Choose(NamedTuple):
     """A seat chooses among things; what it chose goes on under the name `as`. `among` narrows where to look."""
 
@@ -95,7 +112,9 @@ class Act:
     __slots__ = ()
 
 
-@BASE.word("effect", "damage", N_("{amount} [aggravated: aggravated ]damage to {to}[becomes_wound: , recorded by this card]"))
+@BASE.word(
+    "effect", "damage", N_("{amount} [aggravated: aggravated ]damage to {to}[becomes_wound: , recorded by this card]")
+)
 class Damage(NamedTuple):
     """Damage that is not a fighter's blow. `becomes_wound`: the source card records it."""
 
@@ -105,7 +124,14 @@ class Damage(NamedTuple):
     becomes_wound: Flag = False
 
 
-@BASE.word("effect", "heal", N_("{of} loses {count} damage card(s), the {pick} first[up_to: , of at most {up_to}][aggravated: , aggravated ones too]"))
+@BASE.word(
+    "effect",
+    "heal",
+    N_(
+        "{of} loses {count} damage card(s), the {pick} first[up_to: , of at most {up_to}]"
+        "[aggravated: , aggravated ones too]"
+    ),
+)
 class Heal(NamedTuple):
     """Take off damage cards, `pick` = "lowest", "highest" or "all"; of at most `up_to` damage."""
 
@@ -157,7 +183,9 @@ class Move(NamedTuple):
     until: Duration = ""
 
 
-@BASE.word("effect", "score", N_("{who} gains {points} victory point(s)[this_card: ; this card goes to the victory pile]"))
+@BASE.word(
+    "effect", "score", N_("{who} gains {points} victory point(s)[this_card: ; this card goes to the victory pile]")
+)
 class Score(NamedTuple):
     """Victory points for a seat; the source card goes to its victory pile if `this_card`."""
 
@@ -186,13 +214,8 @@ ACTS = (Damage, Heal, Draw, Discard, DiscardHand, Destroy, Move, Score, Attach, 
 
 def apply(effect: Any, state: Any, ctx: Context) -> Context:
     """Carry out an effect that needs no answer; return the context for what follows."""
-    if isinstance(effect, ACTS) or isinstance(effect, Act) or not hasattr(effect, "apply"):
+    if isinstance(effect, (*ACTS, Act)) or not hasattr(effect, "apply"):
         port_of(state.table).act(state, ctx, effect)
         return ctx
     after: Context = effect.apply(state, ctx)
     return after
-
-
-ANYTHING = Which()
-"""The filter that everything passes."""
-EFFECTS = Effects

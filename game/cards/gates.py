@@ -15,7 +15,14 @@ from game.cards.targets import Which, found
 from game.words import N_
 
 
-@BASE.word("effect", "gate", N_("[if_: if {if_}, ][unless: unless {unless_by} does this: {unless}, ][unless_by: ][may: {may} may ][pay: pay ({pay}) for ][then: {then}][else_: ; otherwise {else_}]"))
+@BASE.word(
+    "effect",
+    "gate",
+    N_(
+        "[if_: if {if_}, ][unless: unless {unless_by} does this: {unless}, ][unless_by: ]"
+        "[may: {may} may ][pay: pay ({pay}) for ][then: {then}][else_: ; otherwise {else_}]"
+    ),
+)
 class Gate(NamedTuple):
     """Conditions, a choice and a price before effects. `may` and `unless_by` are roles that name seats."""
 

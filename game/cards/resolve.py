@@ -116,8 +116,10 @@ class Run(NamedTuple):
         """Remember what was chosen and go on."""
         effect = self.effects[self.at]
         for answer in given.values():
-            done = answer == NONE
-            state.become(self._bound(effect, self.chosen) if done else self._replace(chosen=(*self.chosen, answer)))
+            if answer == NONE:
+                state.become(self._bound(effect, self.chosen))
+            else:
+                state.become(self._replace(chosen=(*self.chosen, int(answer))))  # type: ignore[arg-type]
         state.back_to(Run.run)
         return None
 

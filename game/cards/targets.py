@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from game.cards.amounts import value
 from game.cards.context import Context, port_of
-from game.cards.lexicon import BASE, Filter, Filters, Keywords, Kinds, Role, StatName, States, Stats, Target, Text
+from game.cards.lexicon import BASE, Filter, Filters, Keywords, Kinds, Role, States, StatName, Stats, Target, Text
 from game.words import N_
 
 

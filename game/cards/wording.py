@@ -12,7 +12,16 @@ from typing import Any
 from game.cards.amounts import ValueOf
 from game.cards.lexicon import Lexicon
 from game.cards.targets import (
-    AnotherTest, EitherTest, KeywordTest, KindTest, Named, NameTest, NotTest, SideTest, StateTest, Which,
+    AnotherTest,
+    EitherTest,
+    KeywordTest,
+    KindTest,
+    Named,
+    NameTest,
+    NotTest,
+    SideTest,
+    StateTest,
+    Which,
 )  # fmt: skip
 from game.words import N_, _
 
@@ -55,14 +64,20 @@ def words(record: Any, lexicon: Lexicon) -> str:
     tags = dict(spec.fields)
 
     def field(name: str) -> str:
-        return value_words(getattr(record, name), tags[name], lexicon, signed=lexicon.of_type[type(record)][1] in SIGNED)
+        return value_words(
+            getattr(record, name), tags[name], lexicon, signed=lexicon.of_type[type(record)][1] in SIGNED
+        )
 
     def segment(match: re.Match[str]) -> str:
         name = match[1]
         value = getattr(record, name)
         plain = not isinstance(value, tuple) or hasattr(value, "_fields")
         # A word without fields equals the empty tuple, so lists go by their length.
-        if value is None or (value == defaults.get(name) if plain else not value) or (isinstance(value, Which) and not value.tests):
+        if (
+            value is None
+            or (value == defaults.get(name) if plain else not value)
+            or (isinstance(value, Which) and not value.tests)
+        ):
             return ""
         if name == "stays" and value == Named("this"):
             return _(IN_PLAY)
@@ -142,7 +157,9 @@ def filter_words(which: Which, lexicon: Lexicon) -> str:
             after.append(join([_(lexicon.names["state"][word]) for word in test.states], AND))
         elif isinstance(test, EitherTest):
             after.append(join([filter_words(one, lexicon) for one in test.filters], OR))
-        elif isinstance(test, NotTest) and len(test.filter.tests) == 1 and isinstance(test.filter.tests[0], AnotherTest):
+        elif (
+            isinstance(test, NotTest) and len(test.filter.tests) == 1 and isinstance(test.filter.tests[0], AnotherTest)
+        ):
             after.append(words(test.filter.tests[0].of, lexicon))
         else:
             after.append(words(test, lexicon))

@@ -112,7 +112,10 @@ class Scene:
 
     def wise(self, word: str, gnosis: int = 10) -> Scene:
         """Let somebody use any Gift, with this Gnosis."""
-        changes.give(self.state, Given((Can("use_any_gift", Which()), SetTo((("gnosis", gnosis),))), (self.id(word),), "turn", 0, 0))
+        changes.give(
+            self.state,
+            Given((Can("use_any_gift", Which()), SetTo((("gnosis", gnosis),))), (self.id(word),), "turn", 0, 0),
+        )
         return self
 
     def gnosis(self, word: str, gnosis: int = 10) -> Scene:
@@ -146,7 +149,11 @@ class Scene:
             seat = waiting[0]
             options = self.state.steps[-1][0].options(self.table, seat)
             answers = [option.answer for option in options]
-            quiet = [answer for answer in answers if answer in ("pass", "done", "none", "no", "abstain", "fight_on", "accept")]
+            quiet = [
+                answer
+                for answer in answers
+                if answer in ("pass", "done", "none", "no", "abstain", "fight_on", "accept")
+            ]
             answer = quiet[0] if quiet else answers[0]
             if left and self.state.ask.prompt not in ("window_answer",):
                 wanted = self.id(left[0]) if isinstance(left[0], str) and left[0] in pool() else left[0]
@@ -205,7 +212,9 @@ class Scene:
             else:
                 wanted = [self.id(c) if isinstance(c, str) and c in pool() else c for c in left]
                 hits = [w for w in wanted if w in options or ("feint", w) in options]
-                answer = hits[0] if hits else "done" if "done" in options else "none" if "none" in options else options[0]
+                answer = (
+                    hits[0] if hits else "done" if "done" in options else "none" if "none" in options else options[0]
+                )
                 if hits:
                     left.pop(wanted.index(hits[0]))
                     answer = answer if answer in options else ("feint", answer)

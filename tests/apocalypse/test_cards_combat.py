@@ -12,9 +12,7 @@ from game.cards.modifiers import cannot
 from tests.apocalypse.scene import FOE, HERO, Scene
 
 PLAIN = [
-    slug
-    for slug, face in pool().items()
-    if face.type == "combat_action" and not face.abilities and face.damage >= 0
+    slug for slug, face in pool().items() if face.type == "combat_action" and not face.abilities and face.damage >= 0
 ]
 
 
@@ -42,7 +40,9 @@ def test_a_plain_blow_becomes_a_damage_card(slug: str) -> None:
         assert [w.points for w in wounds] == [damage]
 
 
-@pytest.mark.parametrize("slug", [slug for slug in PLAIN if "Not Bluffed" not in pool()[slug].keywords and pool()[slug].rage])
+@pytest.mark.parametrize(
+    "slug", [slug for slug in PLAIN if "Not Bluffed" not in pool()[slug].keywords and pool()[slug].rage]
+)
 def test_a_blow_above_the_rage_is_a_bluff_against_a_real_card(slug: str) -> None:
     scene = ready(f"{slug} 1:flesh-wound")
     scene.strong(A, pool()[slug].rage - 1)
@@ -192,7 +192,10 @@ CASES: dict[str, Callable[[], None]] = {
     "evade-and-strike": lambda: evade(),
     "riposte": lambda: riposte(),
     "block": lambda: stops("block", "massive-wound", 1),
-    "fetal-position": lambda: (stops("fetal-position", "massive-wound", 0), stops("fetal-position", "entrail-rend", 99))[0],
+    "fetal-position": lambda: (
+        stops("fetal-position", "massive-wound", 0),
+        stops("fetal-position", "entrail-rend", 99),
+    )[0],
     "feint": feint,
     "redirected-attack": redirected,
     "passive-aggression": passive,
@@ -240,7 +243,9 @@ def test_frenzy_draws_a_hand_of_its_own() -> None:
 
 
 def test_hunting_party_brings_fifteen_renown() -> None:
-    scene = Scene(f"{HERO} mari-cabrah eater-of-bears amari-howls-from-soul", more="hunting-party").hand("hunting-party")
+    scene = Scene(f"{HERO} mari-cabrah eater-of-bears amari-howls-from-soul", more="hunting-party").hand(
+        "hunting-party"
+    )
     scene.fighting().play("hunting-party", HERO, "mari-cabrah", "eater-of-bears", window="declared")
     assert scene.table.fight is not None and len(scene.table.fight.attackers) == 3
     assert len(scene.table.zone("combat_hand:0")) == 2
@@ -250,7 +255,12 @@ def test_pack_defense_is_for_defenders() -> None:
     scene = Scene(f"{HERO} mari-cabrah", more="pack-defense").hand("pack-defense").fighting(FOE, HERO)
     scene.play("pack-defense", HERO, "mari-cabrah", window="before_fight")
     assert scene.table.fight is not None and len(scene.table.fight.defenders) == 2
-    assert not Scene(f"{HERO} mari-cabrah", more="pack-defense").hand("pack-defense").fighting().plays("pack-defense", "before_fight")
+    assert (
+        not Scene(f"{HERO} mari-cabrah", more="pack-defense")
+        .hand("pack-defense")
+        .fighting()
+        .plays("pack-defense", "before_fight")
+    )
 
 
 def test_surprise_ally_brings_one() -> None:
@@ -259,9 +269,13 @@ def test_surprise_ally_brings_one() -> None:
     assert scene.table.fight is not None and len(scene.table.fight.attackers) == 2
 
 
-@pytest.mark.parametrize(("slug", "prey", "wrong"), [
-    ("attacking-the-wyrm", "furmling", "granola-pete"), ("ass-whuppin-lynch-mob", "granola-pete", "furmling"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("slug", "prey", "wrong"),
+    [
+        ("attacking-the-wyrm", "furmling", "granola-pete"),
+        ("ass-whuppin-lynch-mob", "granola-pete", "furmling"),
+    ],
+)
 def test_whole_packs_against_prey(slug: str, prey: str, wrong: str) -> None:
     scene = Scene(f"{HERO} mari-cabrah", more=f"{slug} furmling granola-pete").put("furmling").put("granola-pete")
     scene.hand(slug)

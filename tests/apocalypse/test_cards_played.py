@@ -27,10 +27,23 @@ def gift(slug: str, more: str = "", mine: str = HERO, theirs: str = FOE, gnosis:
 
 
 STAYS = (
-    "aura-of-confidence", "awe", "persuasion", "voice-of-reason", "lunas-armor", "wyrm-hide", "aegis", "might-of-thor",
-    "horns-of-the-impaler", "icy-chill-of-despair", "insightful-eyes", "odor-of-skunk", "stench-of-death",
-    "gaias-grace", "wearing-the-bear-shirt", "camouflage",
-)  # fmt: skip
+    "aura-of-confidence",
+    "awe",
+    "persuasion",
+    "voice-of-reason",
+    "lunas-armor",
+    "wyrm-hide",
+    "aegis",
+    "might-of-thor",
+    "horns-of-the-impaler",
+    "icy-chill-of-despair",
+    "insightful-eyes",
+    "odor-of-skunk",
+    "stench-of-death",
+    "gaias-grace",
+    "wearing-the-bear-shirt",
+    "camouflage",
+)
 
 
 @pytest.mark.parametrize("slug", STAYS)
@@ -39,11 +52,17 @@ def test_gifts_that_stay_on_their_user(slug: str) -> None:
     assert scene.thing(slug).host == scene.id(HERO)
 
 
-@pytest.mark.parametrize(("slug", "target", "more"), [
-    ("heart-of-fury", FOE, ""), ("whelp-body", FOE, ""), ("infectious-touch", FOE, ""),
-    ("corrupting-presence", "caern-of-the-bloodfist", "caern-of-the-bloodfist"),
-    ("inbred-disorder", "grimfang", "grimfang"), ("satire-song", "grimfang", "grimfang"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("slug", "target", "more"),
+    [
+        ("heart-of-fury", FOE, ""),
+        ("whelp-body", FOE, ""),
+        ("infectious-touch", FOE, ""),
+        ("corrupting-presence", "caern-of-the-bloodfist", "caern-of-the-bloodfist"),
+        ("inbred-disorder", "grimfang", "grimfang"),
+        ("satire-song", "grimfang", "grimfang"),
+    ],
+)
 def test_cards_that_stay_on_their_target(slug: str, target: str, more: str) -> None:
     scene = gift(slug, more if more != "grimfang" else "", "grimfang true-silverheels" if more == "grimfang" else HERO)
     if target.startswith("caern"):
@@ -66,7 +85,9 @@ def fight_gift(slug: str, theirs: str = FOE, more: str = "", *choices: str) -> S
     scene = gift(slug, more, HERO, theirs)
     for word in more.split():
         scene.put(word)
-    return scene.fighting(HERO, more.split()[0] if more else theirs.split()[0]).play(slug, HERO, *choices, window="combat_begins")
+    return scene.fighting(HERO, more.split()[0] if more else theirs.split()[0]).play(
+        slug, HERO, *choices, window="combat_begins"
+    )
 
 
 def battle_song() -> None:
@@ -130,7 +151,9 @@ def song_of_rage() -> None:
 
 
 def serenity() -> None:
-    scene = gift("serenity").fighting().set(FOE, frenzied=True, crinos=True).play("serenity", HERO, window="combat_begins")
+    scene = (
+        gift("serenity").fighting().set(FOE, frenzied=True, crinos=True).play("serenity", HERO, window="combat_begins")
+    )
     assert not scene.thing(FOE).frenzied
 
 
@@ -236,26 +259,52 @@ def glib() -> None:
 
 
 GIFTS: dict[str, Callable[[], None]] = {
-    "battle-song": battle_song, "fatal-flaw": fatal_flaw, "curse-of-hatred": curse,
-    "true-fear": lambda: no_cards("true-fear"), "roar-of-the-wyrm": lambda: no_cards("roar-of-the-wyrm"),
-    "born-to-nature": lambda: no_cards("born-to-nature", FOE, "furmling"), "body-wrack": body_wrack, "balors-gaze": balors,
-    "shriek": shriek, "ghost-lance": ghost_lance, "dragons-breath": lambda: damage("dragons-breath", 2, True),
+    "battle-song": battle_song,
+    "fatal-flaw": fatal_flaw,
+    "curse-of-hatred": curse,
+    "true-fear": lambda: no_cards("true-fear"),
+    "roar-of-the-wyrm": lambda: no_cards("roar-of-the-wyrm"),
+    "born-to-nature": lambda: no_cards("born-to-nature", FOE, "furmling"),
+    "body-wrack": body_wrack,
+    "balors-gaze": balors,
+    "shriek": shriek,
+    "ghost-lance": ghost_lance,
+    "dragons-breath": lambda: damage("dragons-breath", 2, True),
     "gaias-will-corrupted": lambda: damage("gaias-will-corrupted", 5, False, "a-bus-full-of-people"),
-    "knife-wind": lambda: damage("knife-wind", 1, False), "staredown": lambda: end_fight("staredown"),
-    "air-of-authority": lambda: end_fight("air-of-authority"), "savage-fury": savage, "song-of-rage": song_of_rage,
-    "serenity": serenity, "take-the-true-form": true_form,
-    "mothers-touch": lambda: heals("mothers-touch", [2, 1], [2]), "kiss-of-life": lambda: heals("kiss-of-life", [1, 3], [1]),
-    "kiss-of-the-wyrm": lambda: heals("kiss-of-the-wyrm", [1, 3], [1]), "exorcism": lambda: spirit("exorcism"),
-    "spirit-drain": lambda: spirit("spirit-drain"), "jam-technology": lambda: item("jam-technology", "machete"),
-    "fetish-sundering": lambda: item("fetish-sundering", "blood-dagger"), "redemption": lambda: item("redemption", "blood-dagger"),
-    "subjugation-of-gaia": lambda: item("subjugation-of-gaia", "blood-dagger"), "bane-infestation": infestation,
-    "revilement": revilement, "taste-of-pain": lambda: pain("taste-of-pain"), "open-wounds": lambda: pain("open-wounds"),
-    "airt-gateway": lambda: steps("airt-gateway"), "walking-between-worlds": lambda: steps("walking-between-worlds"),
-    "balefire": balefire, "moon-bridge-escape": lambda: away("moon-bridge-escape", "redraw"),
-    "airt-mastery": lambda: away("airt-mastery", "regeneration"), "lord-of-the-jungle": jungle, "higher-calling": higher_calling,
-    "psychotic-hallucinations": hallucinations, "glib-tongue": glib,
-    **{slug: (lambda s=slug: banishment(s)) for slug in ("greater-banishment", "lesser-banishment", "remove-gaias-blessing", "consumption-of-gaia")},
-}  # fmt: skip
+    "knife-wind": lambda: damage("knife-wind", 1, False),
+    "staredown": lambda: end_fight("staredown"),
+    "air-of-authority": lambda: end_fight("air-of-authority"),
+    "savage-fury": savage,
+    "song-of-rage": song_of_rage,
+    "serenity": serenity,
+    "take-the-true-form": true_form,
+    "mothers-touch": lambda: heals("mothers-touch", [2, 1], [2]),
+    "kiss-of-life": lambda: heals("kiss-of-life", [1, 3], [1]),
+    "kiss-of-the-wyrm": lambda: heals("kiss-of-the-wyrm", [1, 3], [1]),
+    "exorcism": lambda: spirit("exorcism"),
+    "spirit-drain": lambda: spirit("spirit-drain"),
+    "jam-technology": lambda: item("jam-technology", "machete"),
+    "fetish-sundering": lambda: item("fetish-sundering", "blood-dagger"),
+    "redemption": lambda: item("redemption", "blood-dagger"),
+    "subjugation-of-gaia": lambda: item("subjugation-of-gaia", "blood-dagger"),
+    "bane-infestation": infestation,
+    "revilement": revilement,
+    "taste-of-pain": lambda: pain("taste-of-pain"),
+    "open-wounds": lambda: pain("open-wounds"),
+    "airt-gateway": lambda: steps("airt-gateway"),
+    "walking-between-worlds": lambda: steps("walking-between-worlds"),
+    "balefire": balefire,
+    "moon-bridge-escape": lambda: away("moon-bridge-escape", "redraw"),
+    "airt-mastery": lambda: away("airt-mastery", "regeneration"),
+    "lord-of-the-jungle": jungle,
+    "higher-calling": higher_calling,
+    "psychotic-hallucinations": hallucinations,
+    "glib-tongue": glib,
+    **{
+        slug: (lambda s=slug: banishment(s))
+        for slug in ("greater-banishment", "lesser-banishment", "remove-gaias-blessing", "consumption-of-gaia")
+    },
+}
 
 
 @pytest.mark.parametrize("slug", sorted(GIFTS))
@@ -270,7 +319,12 @@ def test_uses_of_equipment() -> None:
     scene = Scene(more="spear-of-deceit nightmare-coin").put("nightmare-coin", HERO).fighting()
     scene.play("nightmare-coin", window="combat_begins")
     assert scene.table.fight is not None and scene.table.fight.ended == "card" and not scene.there("nightmare-coin")
-    scene = Scene(more="spear-of-deceit").put("spear-of-deceit", HERO).fighting(round=2).play("spear-of-deceit", window="between_rounds")
+    scene = (
+        Scene(more="spear-of-deceit")
+        .put("spear-of-deceit", HERO)
+        .fighting(round=2)
+        .play("spear-of-deceit", window="between_rounds")
+    )
     assert scene.table.fight is not None and scene.table.fight.ended == "card"
 
 
@@ -342,7 +396,7 @@ def test_who_heals_others_in_the_regeneration_phase(slug: str, mine: str) -> Non
     if slug == "unicorn":
         scene.put("unicorn")
     happen(scene.state, "regeneration")
-    scene.run(*( [FOE] if slug == "lorenz-winkler" else [HERO]))
+    scene.run(*([FOE] if slug == "lorenz-winkler" else [HERO]))
     assert not scene.thing(FOE if slug == "lorenz-winkler" else HERO).wounds
 
 
@@ -357,7 +411,9 @@ def test_other_healers(slug: str) -> None:
 def test_who_brings_packmates_along(slug: str) -> None:
     gaia = slug == "questor-treetalker"
     team = "corinna ragnor-the-terror sybil"
-    scene = Scene(f"{slug} mari-cabrah" if gaia else HERO, FOE if gaia else team + " shoragg", "furmling").put("furmling")
+    scene = Scene(f"{slug} mari-cabrah" if gaia else HERO, FOE if gaia else team + " shoragg", "furmling").put(
+        "furmling"
+    )
     helper = "mari-cabrah" if gaia else next(w for w in team.split() if w != slug)
     if gaia:
         scene.fighting(slug, "furmling").play(slug, "", helper, window="declared")
@@ -372,7 +428,12 @@ def test_growls_at_moon_defends_packmates() -> None:
 
 
 def test_jack_o_lantern_takes_the_place_of_a_packmate() -> None:
-    scene = Scene(more="jack-o-lantern").put("jack-o-lantern").fighting(FOE, HERO).play("jack-o-lantern", window="before_fight")
+    scene = (
+        Scene(more="jack-o-lantern")
+        .put("jack-o-lantern")
+        .fighting(FOE, HERO)
+        .play("jack-o-lantern", window="before_fight")
+    )
     assert scene.table.fight is not None and scene.table.fight.defenders == (scene.id("jack-o-lantern"),)
 
 
@@ -387,9 +448,15 @@ def test_who_cannot_act_on_arrival(slug: str) -> None:
 # ---- prey that acts
 
 
-@pytest.mark.parametrize(("slug", "target"), [
-    ("corrupt-kinfolk", HERO), ("renegade-werewolf-hunter", FOE), ("survival-nut", "lorenz-winkler"), ("wild-animals", FOE),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("slug", "target"),
+    [
+        ("corrupt-kinfolk", HERO),
+        ("renegade-werewolf-hunter", FOE),
+        ("survival-nut", "lorenz-winkler"),
+        ("wild-animals", FOE),
+    ],
+)
 def test_prey_attacks_at_the_end_of_the_combat_phase(slug: str, target: str) -> None:
     foes = "lorenz-winkler" if slug == "survival-nut" else FOE
     if slug == "survival-nut":
@@ -409,9 +476,13 @@ def test_prey_attacks_at_the_end_of_the_combat_phase(slug: str, target: str) -> 
     assert scene.there(target)
 
 
-@pytest.mark.parametrize(("slug", "event", "prize"), [
-    ("drunken-vandals", "combat_phase_ends", "austere-temple"), ("pentex-forestry-team", "regeneration", "caern-of-the-bloodfist"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("slug", "event", "prize"),
+    [
+        ("drunken-vandals", "combat_phase_ends", "austere-temple"),
+        ("pentex-forestry-team", "regeneration", "caern-of-the-bloodfist"),
+    ],
+)
 def test_prey_destroys_things(slug: str, event: str, prize: str) -> None:
     scene = Scene(more=f"{slug} {prize}").put(slug).put(prize)
     happen(scene.state, event)
@@ -419,7 +490,11 @@ def test_prey_destroys_things(slug: str, event: str, prize: str) -> None:
 
 
 def test_playground_full_of_kids_ends_after_three_rounds() -> None:
-    scene = Scene(more="playground-full-of-kids").put("playground-full-of-kids").fighting(HERO, "playground-full-of-kids", round=3)
+    scene = (
+        Scene(more="playground-full-of-kids")
+        .put("playground-full-of-kids")
+        .fighting(HERO, "playground-full-of-kids", round=3)
+    )
     happen(scene.state, "round_ends")
     assert scene.run().table.fight is not None and scene.table.fight.ended == "card"  # type: ignore[union-attr]
 
@@ -450,7 +525,11 @@ def test_fluxes_are_played_on_a_caern(slug: str) -> None:
 
 
 def test_visit_from_white_father_draws_two() -> None:
-    scene = Scene(more="visit-from-white-father klaive mokole-hide").hand("visit-from-white-father").play("visit-from-white-father")
+    scene = (
+        Scene(more="visit-from-white-father klaive mokole-hide")
+        .hand("visit-from-white-father")
+        .play("visit-from-white-father")
+    )
     assert len(scene.table.zone("sept_hand:0")) == 2
 
 
@@ -472,9 +551,14 @@ def test_nuclear_sauna_heals_the_wyrm() -> None:
     assert not scene.thing(FOE).wounds and scene.thing(HERO).wounds
 
 
-@pytest.mark.parametrize(("slug", "who", "where"), [
-    ("spiritual-revelation", "latonia-x", "umbra"), ("alaskan-wolf-hunt", "spotlight", "grounds"), ("ragnarok", "golgol-fangs-first", "grounds"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("slug", "who", "where"),
+    [
+        ("spiritual-revelation", "latonia-x", "umbra"),
+        ("alaskan-wolf-hunt", "spotlight", "grounds"),
+        ("ragnarok", "golgol-fangs-first", "grounds"),
+    ],
+)
 def test_events_that_move_characters(slug: str, who: str, where: str) -> None:
     who = "voragg-the-unbound" if where == "umbra" else who
     scene = Scene(who if where == "grounds" else HERO, FOE if where == "grounds" else who, slug).hand(slug).play(slug)
@@ -530,12 +614,22 @@ def test_fooled_you_steps_in_for_prey() -> None:
 
 
 def test_reckless_stunt_is_luck() -> None:
-    scene = Scene(more="reckless-stunt").hand("reckless-stunt").fighting().play("reckless-stunt", HERO, window="before_fight")
+    scene = (
+        Scene(more="reckless-stunt")
+        .hand("reckless-stunt")
+        .fighting()
+        .play("reckless-stunt", HERO, window="before_fight")
+    )
     assert len(scene.table.zone("combat_hand:0")) in (0, 2)
 
 
 def test_rite_of_return() -> None:
-    scene = Scene(more="rite-of-return").hand("rite-of-return").set(HERO, world="umbra", crinos=True).play("rite-of-return", HERO)
+    scene = (
+        Scene(more="rite-of-return")
+        .hand("rite-of-return")
+        .set(HERO, world="umbra", crinos=True)
+        .play("rite-of-return", HERO)
+    )
     assert scene.thing(HERO).world == "physical" and not scene.thing(HERO).crinos
 
 
@@ -547,15 +641,29 @@ def test_rites_on_who_refused_last_until_a_fight(slug: str) -> None:
 
 
 def test_victory_party_after_a_great_enemy() -> None:
-    scene = Scene(more="victory-party deranged-x".replace(" deranged-x", " furmling")).hand("victory-party").set(HERO, crinos=True)
+    scene = (
+        Scene(more="victory-party deranged-x".replace(" deranged-x", " furmling"))
+        .hand("victory-party")
+        .set(HERO, crinos=True)
+    )
     assert not scene.plays("victory-party", "killed", HERO, "furmling")  # Renown 5, 8 is asked
     assert pool()["victory-party"].abilities[0].windows == ("killed",)
 
 
 def test_serpents_quest_after_an_early_withdrawal() -> None:
-    scene = Scene(more="serpents-quest").hand("serpents-quest").fighting(FOE, HERO, round=1).play("serpents-quest", HERO, window="withdrawal")
+    scene = (
+        Scene(more="serpents-quest")
+        .hand("serpents-quest")
+        .fighting(FOE, HERO, round=1)
+        .play("serpents-quest", HERO, window="withdrawal")
+    )
     assert scene.table.points[0] == 2 and scene.id("serpents-quest") in scene.table.zone("victory:0")
-    assert not Scene(more="serpents-quest").hand("serpents-quest").fighting(FOE, HERO, round=2).plays("serpents-quest", "withdrawal")
+    assert (
+        not Scene(more="serpents-quest")
+        .hand("serpents-quest")
+        .fighting(FOE, HERO, round=2)
+        .plays("serpents-quest", "withdrawal")
+    )
 
 
 def test_legendary_leadership_counts_the_moot() -> None:
@@ -568,13 +676,22 @@ def test_legendary_leadership_counts_the_moot() -> None:
 
 
 def test_past_lives_are_played_on_their_tribe() -> None:
-    for slug, who in (("gunnar-draugrbane", "golgol-fangs-first"), ("kelly-still-waters", HERO), ("yuri-tvarivich", "grimfang")):
+    for slug, who in (
+        ("gunnar-draugrbane", "golgol-fangs-first"),
+        ("kelly-still-waters", HERO),
+        ("yuri-tvarivich", "grimfang"),
+    ):
         scene = Scene(who, more=slug).hand(slug).play(slug, who)
         assert scene.thing(slug).host == scene.id(who)
     scene.fighting("grimfang")
     scene = Scene("golgol-fangs-first", more="gunnar-draugrbane").put("gunnar-draugrbane", "golgol-fangs-first")
     assert scene.play("gunnar-draugrbane").thing("golgol-fangs-first").crinos
-    scene = Scene(more="kelly-still-waters").put("kelly-still-waters", HERO).fighting(round=2).play("kelly-still-waters", window="between_rounds")
+    scene = (
+        Scene(more="kelly-still-waters")
+        .put("kelly-still-waters", HERO)
+        .fighting(round=2)
+        .play("kelly-still-waters", window="between_rounds")
+    )
     assert scene.table.fight is not None and scene.table.fight.ended == "card"
 
 
@@ -583,12 +700,18 @@ def test_caern_of_the_snow_leopard_saves_a_life_in_the_umbra() -> None:
     scene.set(HERO, crinos=True, world="umbra", wounds=[9])
     scene.state.push(Deaths(((scene.id(HERO), scene.id(FOE), 1, -1),)))
     scene.run("yes")
-    assert scene.thing(HERO).world == "physical" and not scene.thing(HERO).wounds and not scene.there("caern-of-the-snow-leopard")
+    assert (
+        scene.thing(HERO).world == "physical"
+        and not scene.thing(HERO).wounds
+        and not scene.there("caern-of-the-snow-leopard")
+    )
 
 
 def moot(scene: Scene, slug: str, *chosen: tuple[str, str], caller: str = HERO, passed: bool = True) -> Scene:
     card = scene.id(slug)
-    ctx = Context(scene.table.stack.owner[card], card, scene.id(caller), tuple((name, (scene.id(who),)) for name, who in chosen))
+    ctx = Context(
+        scene.table.stack.owner[card], card, scene.id(caller), tuple((name, (scene.id(who),)) for name, who in chosen)
+    )
     scene.table.zones["juntas"] = (card,)
     for deck in ("sept_deck:0", "sept_deck:1"):
         scene.table.zones[deck] = tuple(c for c in scene.table.zone(deck) if c != card)
@@ -599,13 +722,25 @@ def moot(scene: Scene, slug: str, *chosen: tuple[str, str], caller: str = HERO, 
 
 
 def test_moots_that_clear_the_table() -> None:
-    scene = moot(Scene(more="close-the-bawn wolf-spirit wolf-kinfolk").put("wolf-spirit").put("wolf-kinfolk"), "close-the-bawn")
+    scene = moot(
+        Scene(more="close-the-bawn wolf-spirit wolf-kinfolk").put("wolf-spirit").put("wolf-kinfolk"), "close-the-bawn"
+    )
     assert not scene.there("wolf-spirit") and scene.there("wolf-kinfolk")
-    scene = moot(Scene(more="impergium kinfolk-shaman wolf-kinfolk").put("kinfolk-shaman").put("wolf-kinfolk"), "impergium")
+    scene = moot(
+        Scene(more="impergium kinfolk-shaman wolf-kinfolk").put("kinfolk-shaman").put("wolf-kinfolk"), "impergium"
+    )
     assert not scene.there("kinfolk-shaman") and scene.there("wolf-kinfolk")
-    scene = moot(Scene(more="banishment-by-the-council furmling").put("furmling"), "banishment-by-the-council", ("target", "furmling"))
+    scene = moot(
+        Scene(more="banishment-by-the-council furmling").put("furmling"),
+        "banishment-by-the-council",
+        ("target", "furmling"),
+    )
     assert not scene.there("furmling")
-    scene = moot(Scene(more="pack-reprimand caern-of-the-bloodfist").put("caern-of-the-bloodfist"), "pack-reprimand", ("target", "caern-of-the-bloodfist"))
+    scene = moot(
+        Scene(more="pack-reprimand caern-of-the-bloodfist").put("caern-of-the-bloodfist"),
+        "pack-reprimand",
+        ("target", "caern-of-the-bloodfist"),
+    )
     assert not scene.there("caern-of-the-bloodfist")
 
 
@@ -625,7 +760,23 @@ def test_moots_about_characters() -> None:
     assert scene.stat(FOE, "renown") == 9
     scene = moot(Scene(HERO, "grimfang questor-treetalker", "winter-wolf"), "winter-wolf", ("target", "grimfang"))
     assert not scene.there("grimfang") and scene.table.points[1] == 10
-    scene = moot(Scene(more="1:punitive-damages machete").put("machete", HERO), "1:punitive-damages", ("target", "machete"), caller=FOE) if False else moot(Scene(HERO, f"{FOE} prentice-turner", "1:punitive-damages 1:blood-dagger").put("1:blood-dagger", "prentice-turner"), "1:punitive-damages", ("target", "1:blood-dagger"), caller=FOE)
+    scene = (
+        moot(
+            Scene(more="1:punitive-damages machete").put("machete", HERO),
+            "1:punitive-damages",
+            ("target", "machete"),
+            caller=FOE,
+        )
+        if False
+        else moot(
+            Scene(HERO, f"{FOE} prentice-turner", "1:punitive-damages 1:blood-dagger").put(
+                "1:blood-dagger", "prentice-turner"
+            ),
+            "1:punitive-damages",
+            ("target", "1:blood-dagger"),
+            caller=FOE,
+        )
+    )
     assert scene.thing("1:blood-dagger").host == scene.id(FOE)
 
 
