@@ -187,7 +187,7 @@ def frenzy(state: Game, ctx: Context, effect: lx.EnterFrenzy) -> None:
 
 
 def calm(state: Game, ctx: Context, effect: lx.Calm) -> None:
-    """A frenzy ends, and so may a life (14.8)."""
+    """A frenzy ends, and so may a life (14.6)."""
     for creature in _affected(state, ctx, effect.who.find(state.table, ctx)):
         if not cannot(state.table, creature, "frenzy_cancel"):
             end_frenzy(state, creature)

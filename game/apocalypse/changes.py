@@ -129,7 +129,7 @@ def discard_from(state: Game, card: int, source: str) -> None:
 
 
 def leave(state: Game, card: int, target: str = "") -> None:
-    """Take a thing out of play with all that is attached to it; characters leave the game (12.12)."""
+    """Take a thing out of play with all that is attached to it; characters leave the game (12.11)."""
     table = state.table
     thing = table.things.get(card)
     if thing is None:

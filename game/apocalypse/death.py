@@ -13,6 +13,9 @@ from game.cards.resolve import Run
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
 
+PAST_LIFE = 3
+"""Victory points that the death of its bearer costs the owner of a Past Life (11.7)."""
+
 
 def flip_point(table: ApocalypseTable, creature: int) -> int:
     """Return the damage at which a creature in breed form turns to Crinos form, by printed values (12.8)."""
@@ -132,6 +135,10 @@ class Dying(NamedTuple):
             card_happens(state, card, "slays", ctx)
         happen(state, "dies", self.creature, self.killer)
         leave_fight(state, self.creature)
+        for life in [c for c in table.attached(self.creature) if table.things[c].kind == "past_life"]:  # 11.7
+            owner = table.stack.owner[life]
+            changes.leave(state, life, f"victory:{owner}")
+            changes.score(state, owner, -PAST_LIFE, life)
         scored = self.seat >= 0 and (points > 0 or thing.kind in ("character", "ally", "enemy", "victim"))
         target = f"victory:{self.seat}" if scored else ""
         changes.leave(state, self.creature, target)
@@ -224,7 +231,7 @@ def enter_frenzy(state: Game, creature: int) -> None:
 
 
 def end_frenzy(state: Game, creature: int) -> None:
-    """A frenzy is over: its cards are discarded, and who should be dead dies (14.8)."""
+    """A frenzy is over: its cards are discarded, and who should be dead dies (14.6)."""
     thing = state.table.things.get(creature)
     if thing is None or not thing.frenzied:
         return

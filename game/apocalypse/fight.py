@@ -190,7 +190,7 @@ class Combat(NamedTuple):
     # ---- rounds
 
     def ending(self, table: ApocalypseTable) -> str:
-        """Return why the fight is over, "" if it goes on (12.10)."""
+        """Return why the fight is over, "" if it goes on (12.16)."""
         fight = running(table)
         if fight.ended:
             return fight.ended
@@ -245,11 +245,8 @@ class Combat(NamedTuple):
             state.back_to(Combat.round)
             return None
         fight = running(table)
-        seats = [fight.seats[0]]
-        if fight.kind == "battlefield":
-            seats.append(fight.seats[1])
-        asked = tuple(seat for seat in seats if seat >= 0 and self.may_withdraw(table, seat))
-        return Ask(asked[:1], "withdraw", (fight.round,)) if asked else None
+        seat = fight.seats[0]
+        return Ask((seat,), "withdraw", (fight.round,)) if seat >= 0 and self.may_withdraw(table, seat) else None
 
     def may_withdraw(self, table: ApocalypseTable, seat: int) -> bool:
         """Say whether a side can leave."""
@@ -273,7 +270,7 @@ class Combat(NamedTuple):
         return None
 
     def between(self, state: Game, given: dict[int, Answer]) -> Ask | None:
-        """Between rounds (12.5); then the next one."""
+        """Between rounds (12.4); then the next one."""
         state.back_to(Combat.round)
         fight = running(state.table)
         if not fight.ended:
@@ -282,7 +279,7 @@ class Combat(NamedTuple):
             )
         return None
 
-    # ---- the end (12.10 to 12.14)
+    # ---- the end (12.13, 12.16)
 
     def finish(self, state: Game, given: dict[int, Answer]) -> Ask | None:
         """Frenzies end; who was held up only by frenzy dies."""
@@ -387,6 +384,6 @@ def combat_size(table: ApocalypseTable, seat: int) -> int:
 
 
 def remove_from_fight(state: Game, creature: int) -> None:
-    """A creature escapes (12.14)."""
+    """A creature escapes (12.15)."""
     changes.note(state, "escaped", things=(creature,))
     leave_fight(state, creature)

@@ -31,7 +31,6 @@ class ApocalypseRules(NamedTuple):
     wyrm_enemies: bool = True
     gaia_victims: bool = False
     last_pack: str = "play_on"
-    victory_check: str = "turn_end"
     ally_actions: bool = True
     fetish_check: str = "while_used"
     aggravated_blocks: str = "next"
@@ -114,10 +113,6 @@ OPTIONS: tuple[GameOption, ...] = (
     _choice(
         "last_pack", N_("The last pack"), N_("What happens when one pack is left."), "play_on", "18.4",
         (("play_on", N_("It plays on")), ("ends_game", N_("The game ends"))),
-    ),
-    _choice(
-        "victory_check", N_("Victory"), N_("When the victory points are looked at."), "turn_end", "18.1",
-        (("turn_end", N_("At the end of a turn")), ("at_once", N_("At once"))),
     ),
     _switch("ally_actions", N_("Allies play actions"), N_("Allies may use Action cards."), True, "11.1"),
     _choice(

@@ -274,7 +274,7 @@ class OneTurn(NamedTuple):
 
 
 def come_back(state: State, word: str) -> None:
-    """What was out of play until now returns (19.6)."""
+    """What was out of play until now returns (19.3)."""
     for thing in list(state.table.things.values()):
         if thing.away == word:
             changes.put(state, thing._replace(away=""))
@@ -285,7 +285,8 @@ def come_back(state: State, word: str) -> None:
 def sept_size(table: ApocalypseTable, seat: int) -> int:
     """Return how many cards a sept hand is filled up to (6.1)."""
     extra = sum(stat(table, card, "sept_hand") for card, thing in table.things.items() if thing.seat == seat)
-    return max(0, FIRST_HAND + extra)
+    lives = sum(thing.kind == "past_life" and thing.seat == seat for thing in table.things.values())  # 11.7
+    return max(0, FIRST_HAND + extra - lives)
 
 
 def healing(table: ApocalypseTable, card: int) -> int:

@@ -105,14 +105,14 @@ class EnterFrenzy(NamedTuple):
 
 @LEXICON.word("effect", "calm", N_("the frenzy of {who} is cancelled"))
 class Calm(NamedTuple):
-    """A frenzy ends (14.8)."""
+    """A frenzy ends (14.6)."""
 
     who: Target = Named("target")
 
 
 @LEXICON.word("effect", "change_form", N_("{who} changes form[crinos:  to Crinos form][breed:  to breed form]"))
 class ChangeForm(NamedTuple):
-    """Change to the other form, or to `crinos` or `breed`; `forced` back to breed form may kill (12.9)."""
+    """Change to the other form, or to `crinos` or `breed`; `forced` back to breed form may kill (12.10)."""
 
     who: Target = Named("user")
     crinos: Flag = False
@@ -129,7 +129,7 @@ class StepSideways(NamedTuple):
 
 @LEXICON.word("effect", "escape", N_("{who} leaves the combat"))
 class Escape(NamedTuple):
-    """Leave the running fight (12.14)."""
+    """Leave the running fight (12.15)."""
 
     who: Target = Named("user")
 

@@ -130,7 +130,7 @@ def fur_gnarl() -> None:
 
 
 def surprise() -> None:
-    scene = ready("surprise-attack 1:run-x".replace(" 1:run-x", " 1:mangle")).exchange("surprise-attack", "mangle")
+    scene = ready("surprise-attack 1:mangle").exchange("surprise-attack", "mangle")
     assert scene.thing(A).damage == 0 and scene.thing(B).damage == 1
 
 

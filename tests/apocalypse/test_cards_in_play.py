@@ -467,6 +467,7 @@ def test_hand_sizes() -> None:
     """old-storm-chaser and chimera enlarge the sept hand, wendigo the combat hand; a Past Life costs a card."""
     assert sept_size(Scene("old-storm-chaser").table, 0) == 6
     assert sept_size(Scene(more="chimera").put("chimera").table, 0) == 6
+    assert sept_size(Scene("grimfang", more="yuri-tvarivich").put("yuri-tvarivich", "grimfang").table, 0) == 4
     assert combat_size(Scene(more="wendigo").put("wendigo").table, 0) == 6
 
 

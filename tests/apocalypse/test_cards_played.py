@@ -554,7 +554,7 @@ def test_nuclear_sauna_heals_the_wyrm() -> None:
 @pytest.mark.parametrize(
     ("slug", "who", "where"),
     [
-        ("spiritual-revelation", "latonia-x", "umbra"),
+        ("spiritual-revelation", "voragg-the-unbound", "umbra"),
         ("alaskan-wolf-hunt", "spotlight", "grounds"),
         ("ragnarok", "golgol-fangs-first", "grounds"),
     ],
@@ -602,7 +602,7 @@ def test_attacks_out_of_turn(slug: str) -> None:
 
 
 def test_taunt_answers_a_refusal() -> None:
-    scene = Scene("allamande buggerhead-x".replace(" buggerhead-x", " charging-bull"), FOE, "taunt").hand("taunt")
+    scene = Scene("allamande charging-bull", FOE, "taunt").hand("taunt")
     scene.play("taunt", "charging-bull", window="refused", subject=FOE, other="allamande")
     assert scene.thing(FOE).crinos and scene.table.zone("combat_hand:0")
 
@@ -641,11 +641,7 @@ def test_rites_on_who_refused_last_until_a_fight(slug: str) -> None:
 
 
 def test_victory_party_after_a_great_enemy() -> None:
-    scene = (
-        Scene(more="victory-party deranged-x".replace(" deranged-x", " furmling"))
-        .hand("victory-party")
-        .set(HERO, crinos=True)
-    )
+    scene = Scene(more="victory-party furmling").hand("victory-party").set(HERO, crinos=True)
     assert not scene.plays("victory-party", "killed", HERO, "furmling")  # Renown 5, 8 is asked
     assert pool()["victory-party"].abilities[0].windows == ("killed",)
 
