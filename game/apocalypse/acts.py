@@ -62,13 +62,15 @@ def damage(state: Game, ctx: Context, effect: base.Damage) -> None:
 def heal_some(state: Game, ctx: Context, effect: base.Heal) -> None:
     """Take damage cards off."""
     for creature in _affected(state, ctx, effect.of.find(state.table, ctx)):
-        if effect.pick == "all":
-            for one in state.table.things[creature].wounds:
-                if effect.aggravated or not one.aggravated:
-                    remove_wound(state, creature, one)
-            continue
         for _ in range(value(effect.count, state.table, ctx)):
             heal(state, creature, effect.aggravated, pick=effect.pick, up_to=effect.up_to)
+
+
+def heal_all(state: Game, ctx: Context, effect: base.HealAll) -> None:
+    """Take all damage cards off."""
+    for creature in _affected(state, ctx, effect.of.find(state.table, ctx)):
+        for one in state.table.things[creature].wounds:
+            remove_wound(state, creature, one)
 
 
 def draw(state: Game, ctx: Context, effect: base.Draw) -> None:
@@ -434,6 +436,7 @@ def nothing(state: Game, ctx: Context, effect: Any) -> None:
 ACTS: dict[type, Callable[[Game, Context, Any], None]] = {
     base.Damage: damage,
     base.Heal: heal_some,
+    base.HealAll: heal_all,
     base.Draw: draw,
     base.Discard: discard,
     base.DiscardHand: discard_hand,

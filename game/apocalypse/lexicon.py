@@ -123,7 +123,7 @@ LEXICON.names["role"] = {
     # Roles that name seats.
     "controller": N_("its controller"),
     "target_controller": N_("the target’s controller"),
-    "subject_controller": N_("its controller"),
+    "subject_controller": N_("the controller of the one concerned"),
 }
 
 LEXICON.names["window"] = {

@@ -133,13 +133,20 @@ class Damage(NamedTuple):
     ),
 )
 class Heal(NamedTuple):
-    """Take off damage cards, `pick` = "lowest", "highest" or "all"; of at most `up_to` damage."""
+    """Take off damage cards, `pick` = "lowest" or "highest"; of at most `up_to` damage."""
 
     count: Amount
     of: Target = Named("target")
     pick: Text = "lowest"
     up_to: Number = 99
     aggravated: Flag = False
+
+
+@BASE.word("effect", "heal_all", N_("{of} loses all damage cards"))
+class HealAll(NamedTuple):
+    """Take off every damage card, aggravated ones too."""
+
+    of: Target = Named("target")
 
 
 @BASE.word("effect", "draw", N_("{who} draws {count} card(s) from the {place}"))
@@ -209,7 +216,7 @@ class Take(NamedTuple):
     to: Target
 
 
-ACTS = (Damage, Heal, Draw, Discard, DiscardHand, Destroy, Move, Score, Attach, Take)
+ACTS = (Damage, Heal, HealAll, Draw, Discard, DiscardHand, Destroy, Move, Score, Attach, Take)
 
 
 def apply(effect: Any, state: Any, ctx: Context) -> Context:

@@ -101,7 +101,8 @@ class Lexicon:
         reader: Callable[[str, Any, str], Any] = getattr(self, f"_read_{kind}")
         return reader(detail, data, where)
 
-    def _word(self, family: str, data: Any, where: str) -> Any:
+    def record(self, family: str, data: Any, where: str) -> Any:
+        """Return the record of one word of a family. Raises LanguageError."""
         if isinstance(data, str):
             data = {data: None}
         if not isinstance(data, dict) or not data:
@@ -133,39 +134,39 @@ class Lexicon:
     def _read_amount(self, detail: str, data: Any, where: str) -> Any:
         if isinstance(data, int) and not isinstance(data, bool):
             return data
-        return self._word("amount", data, where)
+        return self.record("amount", data, where)
 
     def _read_target(self, detail: str, data: Any, where: str) -> Any:
         from game.cards.targets import Named
 
         if isinstance(data, str):
             return Named(self._read_name("role", data, where))
-        return self._word("target", data, where)
+        return self.record("target", data, where)
 
     def _read_filter(self, detail: str, data: Any, where: str) -> Any:
         from game.cards.targets import Which
 
         if not isinstance(data, dict):
             raise LanguageError(where, f"a filter is expected, not {data!r}")
-        return Which(tuple(self._word("test", {head: value}, where) for head, value in data.items()))
+        return Which(tuple(self.record("test", {head: value}, where) for head, value in data.items()))
 
     def _read_filters(self, detail: str, data: Any, where: str) -> Any:
         return tuple(self._read_filter("", item, f"{where}[{n}]") for n, item in enumerate(_many(data)))
 
     def _read_condition(self, detail: str, data: Any, where: str) -> Any:
-        return self._word("condition", data, where)
+        return self.record("condition", data, where)
 
     def _read_conditions(self, detail: str, data: Any, where: str) -> Any:
-        return tuple(self._word("condition", item, f"{where}[{n}]") for n, item in enumerate(_many(data)))
+        return tuple(self.record("condition", item, f"{where}[{n}]") for n, item in enumerate(_many(data)))
 
     def _read_effects(self, detail: str, data: Any, where: str) -> Any:
-        return tuple(self._word("effect", item, f"{where}[{n}]") for n, item in enumerate(_many(data)))
+        return tuple(self.record("effect", item, f"{where}[{n}]") for n, item in enumerate(_many(data)))
 
     def _read_branches(self, detail: str, data: Any, where: str) -> Any:
         return tuple(self._read_effects("", item, f"{where}[{n}]") for n, item in enumerate(data))
 
     def _read_modifiers(self, detail: str, data: Any, where: str) -> Any:
-        return tuple(self._word("modifier", item, f"{where}[{n}]") for n, item in enumerate(_many(data)))
+        return tuple(self.record("modifier", item, f"{where}[{n}]") for n, item in enumerate(_many(data)))
 
     def _read_stats(self, detail: str, data: Any, where: str) -> Any:
         if not isinstance(data, dict) or not data:

@@ -50,7 +50,7 @@ class Gains(NamedTuple):
     keywords: Keywords
 
 
-@BASE.word("modifier", "can", N_("can {permission}[other:  ({other})][number:  ({number})]"))
+@BASE.word("modifier", "can", N_("can {permission}[other:  {other}][number:  ({number})]"))
 class Can(NamedTuple):
     """It may do what the permission word says, towards those that fit `other`."""
 
@@ -59,7 +59,7 @@ class Can(NamedTuple):
     number: Number = 1
 
 
-@BASE.word("modifier", "cannot", N_("cannot {permission}[other:  ({other})]"))
+@BASE.word("modifier", "cannot", N_("cannot {permission}[other:  {other}]"))
 class Cannot(NamedTuple):
     """It may not do what the permission word says, towards those that fit `other`. Cannot beats can."""
 

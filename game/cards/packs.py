@@ -72,7 +72,7 @@ def read_card(file: str, entry: Any, lexicon: Lexicon) -> Record:
     if not isinstance(abilities, list):
         raise PackError(file, slug, "abilities", "a list is expected")
     try:
-        records = tuple(lexicon._word("ability", ability, f"abilities[{n}]") for n, ability in enumerate(abilities))
+        records = tuple(lexicon.record("ability", ability, f"abilities[{n}]") for n, ability in enumerate(abilities))
         requires = lexicon.read("filter", entry["requires"], "requires") if "requires" in entry else None
     except LanguageError as error:
         raise PackError(file, slug, error.field, error.reason) from None

@@ -11,6 +11,7 @@ from typing import Any
 
 from game.cards.amounts import ValueOf
 from game.cards.lexicon import Lexicon
+from game.cards.modifiers import Can, Cannot
 from game.cards.targets import (
     AnotherTest,
     EitherTest,
@@ -83,6 +84,12 @@ def words(record: Any, lexicon: Lexicon) -> str:
             return _(IN_PLAY)
         return match[2]
 
+    if isinstance(record, (Can, Cannot)) and not record.other.tests:
+        # “be attacked by” loses its last word where nobody is named.
+        label = _(lexicon.names["permission"][record.permission])
+        label = re.sub(r" (by|of|like)$", "", label)
+        tail = f" ({record.number})" if isinstance(record, Can) and record.number != 1 else ""
+        return (_(N_("can {what}")) if isinstance(record, Can) else _(N_("cannot {what}"))).format(what=label) + tail
     template = _(spec.template)
     told = _SEGMENT.sub(segment, template)
     return _FIELD.sub(lambda match: field(match[1]), told)
