@@ -12,18 +12,29 @@ HIDDEN = ("sept_hand", "combat_hand", "laid", "frenzy", "searched")
 """Zones that only their owner sees; nobody sees a deck."""
 
 
-def touch(state: Game) -> None:
-    """Forget what was computed: something has changed."""
-    if state.table.cache:
-        state.table.cache = {}
+WHO_IS_THERE = ("live", "listeners", "in_play")
+"""What hangs only on which cards are in play and what was given, not on wounds, forms or fights."""
+MATTERS = ("fight", "given", "alphas")
+"""Facts that values and permissions may hang on."""
+
+
+def touch(state: Game, values_only: bool = False) -> None:
+    """Forget what was computed: something has changed; `values_only` if nothing came, went or changed sides."""
+    cache = state.table.cache
+    if cache:
+        state.table.cache = {key: cache[key] for key in WHO_IS_THERE if key in cache} if values_only else {}
 
 
 def now(state: Game, name: str, value: Any) -> None:
     """Give a public fact a new value."""
-    if getattr(state.table, name) == value:
+    before = getattr(state.table, name)
+    if before == value:
         return
     setattr(state.table, name, value)
-    touch(state)
+    # Laid cards change nothing that is computed; who fights does.
+    laid = name == "fight" and before is not None and value is not None and before._replace(plays=value.plays) == value
+    if name in MATTERS and not laid:
+        touch(state, values_only=name != "given")
     state.say(ev.FactNow(name, value))
 
 
@@ -35,10 +46,12 @@ def note(state: Game, kind: str, seat: int = -1, things: tuple[int, ...] = (), n
 
 def put(state: Game, thing: Thing) -> None:
     """Put a thing in play, or change it."""
-    if state.table.things.get(thing.card) == thing:
+    before = state.table.things.get(thing.card)
+    if before == thing:
         return
     state.table.things[thing.card] = thing
-    touch(state)
+    same = before is not None and (before.seat, before.host, before.away) == (thing.seat, thing.host, thing.away)
+    touch(state, values_only=same)
     state.say(ev.ThingNow(thing.card, thing))
 
 
@@ -79,7 +92,6 @@ def move(state: Game, cards: tuple[int, ...], source: str, target: str) -> None:
         zones[source] = tuple(card for card in zones.get(source, ()) if card not in cards)
     if target != "play":
         zones[target] = zones.get(target, ()) + cards
-    touch(state)
     if "open" in (sort_of(source), sort_of(target)):
         state.say(ev.CardsShown(cards, source, target))
     else:
@@ -94,7 +106,6 @@ def shuffle_into(state: Game, seat: int, source: str, target: str) -> None:
     if source != target:
         zones[source] = ()
     zones[target] = tuple(state.shuffled(cards))
-    touch(state)
     state.say(ev.PileShuffled(seat, source, target))
 
 
