@@ -435,7 +435,7 @@ class FightRound(NamedTuple):
 
     def aiming(self, table: ApocalypseTable) -> bool:
         """Say whether all cards are laid and targets are being chosen."""
-        seats = [seat for seat in set(running(table).seats) if seat >= 0 and seat not in self.done]
+        seats = [seat for seat in dict.fromkeys(running(table).seats) if seat >= 0 and seat not in self.done]
         return not any(self.room(table, seat) for seat in seats)
 
     def open_options(self, table: ApocalypseTable, fight: Fight, seat: int) -> list[Option]:
