@@ -1,0 +1,145 @@
+"""The rules of the 1995 game behind the contract that every game signs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.apocalypse import (
+    acts,
+    alphas,
+    fight,
+    lexicon,
+    log,
+    moot,
+    options,
+    prizes,
+    refusals,
+    rounds,
+    turn,
+    view,
+    watching,
+    windows,
+)  # fmt: skip
+from game.apocalypse import death as dying
+from game.apocalypse import events as ev
+from game.apocalypse import guess as guessing
+from game.apocalypse.table import ApocalypseTable, Fight, Laid, Thing, Wound
+from game.cards import abilities, context, resolve, targets
+from game.core.asking import Answer, Ask, Option, Refusal
+from game.core.chance import seeded
+from game.core.events import seen
+from game.core.machine import State, advance, apply_answer, asked
+from game.core.player import Kind, Player
+from game.core.records import register
+from game.core.setup import Problem, Setup, SetupError
+from game.core.view import LogLine, Result, Standing, View
+from game.words import N_
+
+register(
+    *lexicon.LEXICON.records(), targets.Named, targets.Which, abilities.Given, context.Context, resolve.Run,
+    resolve.Open, *ev.ALL, options.ApocalypseRules, Thing, Wound, Laid, Fight, moot.Junta, moot.Called, moot.Decision,
+    moot.MootPhase, turn.WholeGame, turn.OneTurn, windows.Window, windows.Respond, windows.Resolve, windows.PlayCard,
+    windows.UseAbility, dying.Dying, dying.Deaths, rounds.FightRound, fight.Combat, fight.DrawUp, alphas.CombatPhase,
+    alphas.Raid, alphas.Engage, alphas.ActAgain, acts.Joining, acts.Searching,
+)  # fmt: skip
+_ = prizes
+
+
+class ApocalypseController:
+    """See RuleController for what each method promises."""
+
+    name = "apocalypse"
+    title = N_("Rage: Apocalypse")
+    version = 1
+    seats = options.SEATS
+    OPTIONS = options.OPTIONS
+    PRESETS = options.PRESETS
+    table_type = ApocalypseTable
+
+    def problems(self, setup: Setup) -> list[Problem]:
+        """Return what makes the setup unplayable."""
+        return options.problems(setup)
+
+    def new_game(self, setup: Setup, seed: int) -> State[ApocalypseTable]:
+        """Return a game advanced to its first ask."""
+        found = self.problems(setup)
+        if found:
+            raise SetupError(found[0].reason.format(**dict(found[0].fields)))
+        state = State(ApocalypseTable(options.rules_of(setup)), seeded(seed))
+        state.push(turn.WholeGame())
+        advance(state)
+        state.say(ev.CourseNow(state.steps, state.ask))
+        return state
+
+    def options(self, state: State[ApocalypseTable], seat: int) -> list[Option]:
+        """Return every legal answer of the seat, as the running step tells them."""
+        ask = state.ask
+        if ask is None or seat not in ask.seats or (state.sealed and seat not in asked(state)):
+            return []
+        found: list[Option] = state.steps[-1][0].options(state.table, seat)
+        return found
+
+    def answer(self, state: State[ApocalypseTable], seat: int, answer: Answer) -> None:
+        """Apply a legal answer in place."""
+        apply_answer(state, seat, answer)
+        if not state.sealed:
+            state.say(ev.CourseNow(state.steps, state.ask))
+
+    def why_not(self, state: State[ApocalypseTable], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
+        """Return why a gesture is refused, with the rule."""
+        for option in self.options(state, seat):
+            if (option.piece, option.place, option.choice) == (piece, place, choice):
+                return None
+            if piece >= 0 and option.piece == piece and place in ("", option.place) and not choice:
+                return None
+        return refusals.why_not(state, seat, piece, place, choice)
+
+    def view(self, state: State[ApocalypseTable], seat: int) -> View:
+        """Return what the seat may know."""
+        return view.view_of(state, seat)
+
+    def first_view(self, setup: Setup, seat: int) -> View:
+        """Return the table before the first event."""
+        return view.first_view(options.rules_of(setup), seat)
+
+    def seen(self, event: Any, seat: int) -> Any:
+        """Return the event as the seat sees it."""
+        return seen(event, seat)
+
+    def watch(self, view_before: View, event: Any) -> View:
+        """Return the view after an event."""
+        return watching.watch(view_before, event)
+
+    def line(self, event: Any, names: tuple[str, ...]) -> LogLine | None:
+        """Return the log line of an event."""
+        return log.line(event, names)
+
+    def result(self, state: State[ApocalypseTable]) -> Result | None:
+        """Return the standings once somebody has won (18)."""
+        table = state.table
+        if state.ask is not None or state.steps:
+            return None
+        seats = sorted(range(table.rules.players), key=lambda s: (s not in table.winners, -table.points[s], s))
+        standings = []
+        for seat in seats:
+            won = seat in table.winners
+            before = [s for s in seats if (s in table.winners, table.points[s]) > (won, table.points[seat])]
+            standings.append(Standing(seat, len(before) + 1, table.points[seat]))
+        share = tuple(1 / len(table.winners) if seat in table.winners else 0.0 for seat in range(table.rules.players))
+        return Result(tuple(standings), share)
+
+    def guess(self, view_of_seat: View, ask: Ask, chance: int) -> State[ApocalypseTable]:
+        """Return a full state that fits the view."""
+        return guessing.guess(view_of_seat, ask, chance)
+
+    def kinds(self) -> tuple[Kind, ...]:
+        """Return every kind of computer player."""
+        from game.apocalypse.thinking import kinds
+
+        return kinds.KINDS
+
+    def player(self, kind: str) -> Player:
+        """Return a player of this kind."""
+        from game.apocalypse.thinking import kinds
+
+        return kinds.player(kind)

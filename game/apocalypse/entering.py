@@ -1,0 +1,58 @@
+"""Things that come into play, and damage cards that go."""
+
+from __future__ import annotations
+
+from game.apocalypse import changes
+from game.apocalypse.faces import kind_of
+from game.apocalypse.table import NOTHING, ApocalypseTable, Game, Thing, Wound
+from game.apocalypse.windows import happen
+
+
+def world_of(table: ApocalypseTable, card: int) -> str:
+    """Return the world a card comes into: spirits are in both unless they know only the Umbra (19.1)."""
+    words = table.face(card).keywords
+    if "Spirit" in words:
+        return "umbra" if "Umbral" in words else "both"
+    return "physical"
+
+
+def enter(state: Game, card: int, seat: int, host: int = NOTHING, kind: str = "") -> None:
+    """Put a card into play for a seat (-1: the Hunting Grounds), on a host or by itself."""
+    table = state.table
+    kind = kind or kind_of(table.face(card))
+    world = table.things[host].world if host in table.things else world_of(table, card)
+    crinos = "Crinos" in table.face(card).keywords
+    changes.put(state, Thing(card, kind, seat, host, world, crinos))
+    changes.note(state, "enters", seat, (card, host) if host >= 0 else (card,))
+    if kind == "moon":
+        for other in [o for o, thing in table.things.items() if thing.kind == "moon" and o != card]:
+            changes.leave(state, other)
+    happen(state, "enters", card, host)
+
+
+def heal(
+    state: Game, card: int, aggravated: bool, blocked: bool = False, pick: str = "lowest", up_to: int = 99
+) -> bool:
+    """Take one damage card off a creature, the lowest or highest (7.1, 7.2). Return whether it was done."""
+    thing = state.table.things.get(card)
+    if thing is None:
+        return False
+    wounds = sorted(thing.wounds, key=lambda wound: wound.points if pick == "lowest" else -wound.points)
+    if blocked and wounds and wounds[0].aggravated and not aggravated:
+        return False
+    for wound in wounds:
+        if (wound.aggravated and not aggravated) or wound.points > up_to:
+            continue
+        remove_wound(state, card, wound)
+        return True
+    return False
+
+
+def remove_wound(state: Game, creature: int, wound: Wound) -> None:
+    """Take a damage card off; what lasted until then ends."""
+    thing = state.table.things[creature]
+    changes.put(state, thing._replace(wounds=tuple(one for one in thing.wounds if one is not wound)))
+    if wound.card >= 0:
+        changes.drop_anchor(state, wound.card)
+        changes.move(state, (wound.card,), "play", changes.discard_zone(state, wound.card))
+    changes.note(state, "healed", thing.seat, (creature, wound.card), wound.points)

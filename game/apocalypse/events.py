@@ -1,0 +1,81 @@
+"""What can happen in a game. Fields that are not named as public are seen by the owner only.
+
+Five events carry the picture: `FactNow` and `ThingNow` tell public facts, `CardsShown`, `CardsMoved` and
+`PileShuffled` move cards.
+`Told` says what it meant; it changes nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from game.core.asking import Ask
+from game.core.events import public
+
+
+@public("name", "value")
+class FactNow(NamedTuple):
+    """A public fact of the table has a new value."""
+
+    name: str
+    value: Any
+
+
+@public("card", "thing")
+class ThingNow(NamedTuple):
+    """A card in play is now like this; None when it has left play."""
+
+    card: int
+    thing: Any
+
+
+@public("cards", "source", "target", reveals=True)
+class CardsShown(NamedTuple):
+    """Cards go from one zone to another, seen by all. "play" stands for what is in play."""
+
+    cards: tuple[int, ...]
+    source: str
+    target: str
+
+
+@public("seat", "size", "source", "target", owner="seat", reveals=True)
+class CardsMoved(NamedTuple):
+    """Cards go from one zone to another, seen by one seat."""
+
+    seat: int
+    size: int
+    source: str
+    target: str
+    cards: tuple[int, ...] | None
+
+
+@public("seat", "source", "target", reveals=True)
+class PileShuffled(NamedTuple):
+    """A zone is shuffled into a deck."""
+
+    seat: int
+    source: str
+    target: str
+
+
+@public("kind", "seat", "things", "names", "number", "word")
+class Told(NamedTuple):
+    """What happened, for the log and the picture: see `log.LINES` for the kinds."""
+
+    kind: str
+    seat: int = -1
+    things: tuple[int, ...] = ()
+    names: tuple[str, ...] = ()
+    number: int = 0
+    word: str = ""
+
+
+@public("course", "ask")
+class CourseNow(NamedTuple):
+    """Where the rules stand now, and what is asked."""
+
+    course: tuple[tuple[Any, int], ...]
+    ask: Ask | None
+
+
+ALL = (FactNow, ThingNow, CardsShown, CardsMoved, PileShuffled, Told, CourseNow)

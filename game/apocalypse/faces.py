@@ -1,0 +1,111 @@
+"""The cards of the pool: what is printed on them, and what they do, read from `assets/cards`."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.apocalypse.lexicon import LEXICON
+from game.apocalypse.vocabulary import Usable
+from game.cards.abilities import Static
+from game.cards.context import Context
+from game.cards.packs import PackError, read_pack
+from game.cards.targets import Which
+
+FOLDER = Path(__file__).resolve().parent.parent.parent / "assets" / "cards"
+FACTS = FOLDER / "apocalypse.json"
+ABILITIES = FOLDER / "apocalypse_abilities.json"
+WAITING = FOLDER / "apocalypse_waiting.json"
+
+
+class Face(NamedTuple):
+    """A card as printed. Numbers that a card does not have are 0; `damage` is -1 for none, `crinos` () for one form."""
+
+    slug: str
+    name: str
+    type: str
+    set: str
+    subtype: str
+    side: str
+    keywords: frozenset[str]
+    renown: int
+    rage: int
+    gnosis: int
+    health: int
+    damage: int
+    crinos: tuple[int, ...]
+    requires: Which
+    once: str
+    abilities: tuple[Any, ...]
+
+    def requires_fits(self, table: Any, thing: int) -> bool:
+        """Say whether a thing meets the card's requirement."""
+        return not self.requires.tests or self.requires.fits(table, Context(-1, thing, thing), thing)
+
+
+RESOURCES = ("ally", "enemy", "victim", "equipment", "caern", "territory", "realm", "battlefield")
+SEPT = (*RESOURCES, "action", "event", "gift", "rite", "quest", "moot", "board_meeting", "past_life")
+COMBAT = ("combat_action", "combat_event")
+KIND_OF_SUBTYPE = {"pack_totem": "totem", "personal_totem": "personal_totem", "lunar_phase": "moon"}
+
+
+def _keywords(facts: dict[str, Any]) -> frozenset[str]:
+    words = set(facts.get("keywords", ()))
+    if facts["type"] in ("character", "ally", "enemy", "victim"):
+        side = facts.get("side", "gaia")
+        words.add("Wyrm" if side == "wyrm" and facts["type"] != "ally" else "Gaia")
+        if facts["type"] == "ally":
+            words -= {"Gaia", "Wyrm"}
+    return frozenset(words)
+
+
+def face_of(facts: dict[str, Any], abilities: tuple[Any, ...], requires: Which, once: str) -> Face:
+    """Return the face that facts and records make."""
+    if facts["type"] == "equipment" and facts.get("gnosis"):
+        # 1.7: a fetish whose bearer falls short of its Gnosis is idle, so every static ability asks for that.
+        abilities = tuple(
+            ability._replace(if_=(Usable(), *ability.if_)) if isinstance(ability, Static) else ability
+            for ability in abilities
+        )
+    return Face(
+        facts["id"], facts["name"], facts["type"], facts.get("set", ""), facts.get("subtype", ""),
+        facts.get("side", ""), _keywords(facts), facts.get("renown", 0), facts.get("rage", 0), facts.get("gnosis", 0),
+        facts.get("health", 0), facts.get("damage", -1) if facts.get("damage") is not None else -1,
+        tuple(facts.get("crinos", ())), requires, once, abilities,
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=1)
+def pool() -> dict[str, Face]:
+    """Return every playable card by its slug, in the order of the file. Raises PackError for damaged files."""
+    facts = {entry["id"]: entry for entry in json.loads(FACTS.read_text(encoding="utf-8"))}
+    found: dict[str, Face] = {}
+    for record in read_pack(ABILITIES, LEXICON):
+        printed = facts.get(record.slug)
+        if printed is None:
+            raise PackError(ABILITIES.name, record.slug, "id", "there is no such card in the facts")
+        if record.requires is None:
+            requires = LEXICON.read("filter", printed.get("requires", {}), f"{record.slug}.requires")
+        else:
+            requires = record.requires
+        found[record.slug] = face_of(printed, record.abilities, requires, record.once)
+    return found
+
+
+@lru_cache(maxsize=1)
+def slugs() -> tuple[str, ...]:
+    """Return the slugs of the pool in order."""
+    return tuple(pool())
+
+
+def facts() -> list[dict[str, Any]]:
+    """Return what is printed on all cards, those outside the pool too."""
+    found: list[dict[str, Any]] = json.loads(FACTS.read_text(encoding="utf-8"))
+    return found
+
+
+def kind_of(face: Face) -> str:
+    """Return what kind of thing the card is in play."""
+    return KIND_OF_SUBTYPE.get(face.subtype, face.type)

@@ -1,0 +1,42 @@
+"""A full state that fits a view: the same public table, with the unknown cards dealt anew."""
+
+from __future__ import annotations
+
+from game.apocalypse.table import PUBLIC, ApocalypseTable
+from game.apocalypse.view import ApocalypseFacts
+from game.core.asking import Ask
+from game.core.chance import draw, shuffle
+from game.core.machine import State
+from game.core.view import View
+
+
+def guess(view: View, ask: Ask, chance: int) -> State[ApocalypseTable]:
+    """Return a state that the seat cannot tell from the true one. Decks are open, so only places are unknown."""
+    facts: ApocalypseFacts = view.facts
+    table = ApocalypseTable(facts.rules)
+    for name in PUBLIC:
+        setattr(table, name, getattr(facts, name))
+    table.things = dict(facts.things)
+    known = set(table.things)
+    for thing in table.things.values():
+        known.update(wound.card for wound in thing.wounds if wound.card >= 0)
+    for zone in view.zones.values():
+        known.update(zone.pieces)
+    pools: dict[tuple[str, int], list[int]] = {}
+    for seat in range(facts.rules.players):
+        for deck, cards in (("sept", table.stack.sept[seat]), ("combat", table.stack.combat[seat])):
+            pools[deck, seat], chance = shuffle(chance, [card for card in cards if card not in known])
+    for name, zone in view.zones.items():
+        kind, _, rest = name.partition(":")
+        deck = "sept" if kind in ("sept_deck", "sept_hand", "searched") else "combat"
+        cards = zone.pieces
+        if zone.backs:
+            pool = pools[deck, int(rest.split(":")[0])]
+            cards = (*cards, *(pool.pop() for _ in range(zone.backs)))
+        table.zones[name] = cards
+    bits, chance = draw(chance)
+    state: State[ApocalypseTable] = State(table, bits)
+    state.steps = facts.course
+    state.ask = ask
+    # Seats whose sealed answer is in count as undecided again: what they chose is unknown.
+    return state

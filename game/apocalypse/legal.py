@@ -1,0 +1,172 @@
+"""Who may play what: requirements of cards against creatures (rulebook 8 and 11)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.apocalypse.faces import Face
+from game.apocalypse.table import ApocalypseTable
+from game.cards.amounts import value
+from game.cards.context import Context
+from game.cards.effects import Choose
+from game.cards.gates import hold
+from game.cards.modifiers import can, cannot, keywords, live, reaches, stat
+from game.cards.targets import EitherTest, KeywordTest, Which, found
+
+AUSPICES = frozenset(("Ragabash", "Theurge", "Philodox", "Galliard", "Ahroun"))
+NEEDS_USER = ("gift", "rite", "action", "quest", "past_life", "combat_event", "personal_totem")
+
+
+def active(table: ApocalypseTable, creature: int) -> bool:
+    """Say whether a creature can take actions at all (5.9)."""
+    thing = table.things.get(creature)
+    return thing is not None and not thing.away and not cannot(table, creature, "act")
+
+
+def gift_words(which: Which) -> frozenset[str]:
+    """Return the keywords a requirement accepts."""
+    words: set[str] = set()
+    for test in which.tests:
+        if isinstance(test, KeywordTest):
+            words.update(test.keywords)
+        elif isinstance(test, EitherTest):
+            for one in test.filters:
+                words |= gift_words(one)
+    return frozenset(words)
+
+
+def may_use_gift(table: ApocalypseTable, creature: int, face: Face) -> bool:
+    """Say whether a creature may use a Gift (11.8)."""
+    thing = table.things[creature]
+    if thing.frenzied or cannot(table, creature, "use_gifts"):
+        return False
+    any_gift = can(table, creature, "use_any_gift")
+    if stat(table, creature, "gnosis") + stat(table, creature, "gift_gnosis") < face.gnosis:
+        return False
+    if any_gift:
+        return True
+    words = gift_words(face.requires)
+    lent: set[str] = set()
+    for one in live(table).get(("can", "use_gifts_of"), ()):
+        if reaches(one, table, creature):
+            lent |= gift_words(one.modifier.other)
+    if words & lent:
+        return True
+    if thing.kind != "character":
+        return False
+    own = keywords(table, creature)
+    if "Wyrm" in own and "Gaia" not in own:
+        own = own - AUSPICES
+    return bool(words & own) and face.requires_fits(table, creature)
+
+
+def may_carry(table: ApocalypseTable, creature: int, card: int) -> bool:
+    """Say whether a creature may equip with a card (8.2, 8.3)."""
+    face = table.stack.faces[card]
+    thing = table.things[creature]
+    if thing.kind not in ("character", "ally") or thing.away:
+        return False
+    if not face.requires_fits(table, creature):
+        return False
+    words = keywords(table, creature)
+    wrong = {"fetish": "Wyrm", "bane_fetish": "Gaia"}.get(face.subtype, "")
+    if wrong in words and not can(table, creature, "use_fetish"):
+        return False
+    if stat(table, creature, "gnosis") + stat(table, creature, "equip_gnosis") < face.gnosis:
+        return False
+    carried = [table.stack.faces[other] for other in table.attached(creature)]
+    for word in ("Weapon", "Armor"):
+        if word in face.keywords and any(word in other.keywords for other in carried):
+            return False
+    return not (face.once == "bearer" and any(other.slug == face.slug for other in carried))
+
+
+def may_join(table: ApocalypseTable, seat: int, card: int) -> bool:
+    """Say whether some character of the pack may recruit or claim a card (8.5 to 8.7)."""
+    face = table.stack.faces[card]
+    words = gift_words(face.requires)
+    for creature in table.creatures(seat, ("character",)):
+        if not active(table, creature):
+            continue
+        if face.requires_fits(table, creature):
+            return True
+        if face.type == "ally":
+            for one in live(table).get(("can", "recruit_like"), ()):
+                if reaches(one, table, creature) and words & gift_words(one.modifier.other):
+                    return True
+    return False
+
+
+def once_ok(table: ApocalypseTable, seat: int, card: int) -> bool:
+    """Say whether another copy of a card is allowed now (2.7)."""
+    face = table.stack.faces[card]
+    if face.once == "game":
+        return ("once", face.slug) not in {
+            ("once", table.stack.faces[key[0]].slug) for key, _ in table.used if key[1] < 0
+        }
+    if face.once == "play":
+        return all(table.stack.faces[other].slug != face.slug for other in table.things)
+    return True
+
+
+def may_use(table: ApocalypseTable, seat: int, creature: int, card: int) -> bool:
+    """Say whether a creature of the seat's pack may be the user of a sept or combat event card."""
+    face = table.stack.faces[card]
+    thing = table.things[creature]
+    if not active(table, creature) or (thing.grounds and face.type == "combat_event"):
+        return False
+    if face.type == "gift":
+        return may_use_gift(table, creature, face)
+    if face.type == "action" and thing.kind == "ally" and not table.rules.ally_actions:
+        return False
+    if face.type in ("rite", "quest", "past_life", "personal_totem") and thing.kind != "character":
+        return False
+    if face.type == "rite":
+        if stat(table, creature, "renown") + stat(table, creature, "rite_renown") < face.renown:
+            return False
+        return not words_of(face) or face.requires_fits(table, creature)
+    if face.type == "past_life" and any(table.things[o].kind == "past_life" for o in table.attached(creature)):
+        return False
+    return face.requires_fits(table, creature)
+
+
+def words_of(face: Face) -> bool:
+    """Say whether a card asks for anything."""
+    return bool(face.requires.tests)
+
+
+def users_of(table: ApocalypseTable, seat: int, card: int, by: Which) -> list[int]:
+    """Return who may use a card for the seat; [-1] where nobody has to."""
+    face = table.stack.faces[card]
+    if face.type in NEEDS_USER or face.subtype == "personal_totem":
+        fits = [creature for creature in table.creatures(seat) if may_use(table, seat, creature, card)]
+        if by.tests:
+            fits = [one for one in fits if by.fits(table, Context(seat, card, one), one)]
+        return fits
+    if face.subtype == "pack_totem":
+        held = [t for t in table.things.values() if t.kind == "totem" and t.seat == seat]
+        members = table.creatures(seat, ("character",))
+        if held and not any(can(table, one, "more_totems") for one in members):
+            return []
+        if any(can(table, one, "any_totem") for one in members):
+            return [-1]
+    if words_of(face):
+        return [-1] if any(face.requires_fits(table, one) for one in table.creatures(seat)) else []
+    return [-1]
+
+
+def possible(table: ApocalypseTable, ctx: Context, ability: Any) -> bool:
+    """Say whether an ability's conditions hold and its choices can be made."""
+    if not hold(ability.if_, table, ctx):
+        return False
+    bound = ctx
+    for effect in (*ability.pay, *ability.choose):
+        if isinstance(effect, Choose) and not effect.optional:
+            things = found(table, bound, effect.which)
+            if effect.among is not None:
+                among = effect.among.find(table, bound)
+                things = tuple(thing for thing in things if thing in among)
+            if not things or value(effect.up_to, table, bound) < 1:
+                return False
+            bound = bound.bind(effect.as_, things[:1])
+    return True

@@ -1,0 +1,264 @@
+"""How the card language sees and changes this game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.apocalypse import changes
+from game.apocalypse.faces import Face
+from game.apocalypse.lexicon import CREATURES
+from game.apocalypse.table import NOBODY, ApocalypseTable, Game
+from game.cards.abilities import Given, Static
+from game.cards.context import Context
+from game.cards.modifiers import keywords as all_keywords
+
+DERIVED = {"alpha_renown": "renown", "pack_renown": "renown", "vote_renown": "renown", "rite_renown": "renown"}
+BONUS = frozenset(
+    ("play_rage", "gift_gnosis", "equip_gnosis", "vote_renown", "meeting_renown", "alpha_renown", "pack_renown",
+     "rite_renown", "worth", "damage", "sept_hand", "combat_hand", "regeneration")
+)  # fmt: skip
+"""Values that begin at 0 and are added to something else."""
+
+
+class ApocalypsePort:
+    """See `game.cards.context.Port` for what each method promises."""
+
+    # ---- what is there
+
+    def in_play(self, table: ApocalypseTable) -> tuple[int, ...]:
+        """Return everything in play that is not away, in order of arrival."""
+        known: tuple[int, ...] | None = table.cache.get("in_play")
+        if known is None:
+            known = tuple(card for card, thing in table.things.items() if not thing.away)
+            table.cache["in_play"] = known
+        return known
+
+    def kind(self, table: ApocalypseTable, card: int) -> str:
+        """Return the kind of a thing, or the type of a card that is not in play."""
+        thing = table.things.get(card)
+        return thing.kind if thing is not None else table.stack.faces[card].type
+
+    def name(self, table: ApocalypseTable, card: int) -> str:
+        """Return its name."""
+        return table.stack.faces[card].name
+
+    def seat(self, table: ApocalypseTable, card: int) -> int:
+        """Return who controls it: a creature sent to the Hunting Grounds keeps its pack."""
+        thing = table.things.get(card)
+        return thing.seat if thing is not None else table.stack.owner[card]
+
+    def keywords(self, table: ApocalypseTable, card: int) -> frozenset[str]:
+        """Return its printed keywords; allies share the allegiance of their pack (2.3)."""
+        face = table.stack.faces[card]
+        thing = table.things.get(card)
+        if thing is not None and thing.kind == "ally":
+            return face.keywords | {self.side(table, thing.seat)}
+        return face.keywords
+
+    def side(self, table: ApocalypseTable, seat: int) -> str:
+        """Return "Gaia" or "Wyrm" for a pack."""
+        for card in table.stack.characters[seat]:
+            if table.stack.faces[card].side != "rogue":
+                return "Wyrm" if table.stack.faces[card].side == "wyrm" else "Gaia"
+        return "Gaia"
+
+    def base(self, table: ApocalypseTable, card: int, stat: str) -> int:
+        """Return a value as printed on the side that shows."""
+        if stat in BONUS:
+            return 0
+        face = table.stack.faces[card]
+        thing = table.things.get(card)
+        if stat == "wounds":
+            return thing.damage if thing is not None else 0
+        if stat == "gauntlet":
+            return face.gnosis
+        if thing is not None and thing.crinos and face.crinos and stat in ("rage", "gnosis", "health"):
+            return face.crinos[("rage", "gnosis", "health").index(stat)]
+        value: int = getattr(face, stat)
+        return value
+
+    def usable(self, table: ApocalypseTable, card: int) -> bool:
+        """Say whether the bearer of a fetish has the Gnosis for it (1.7)."""
+        if table.rules.fetish_check == "when_played":
+            return True
+        thing = table.things.get(card)
+        return thing is None or thing.host < 0 or self.gnosis_for(table, thing.host) >= table.stack.faces[card].gnosis
+
+    def gnosis_for(self, table: ApocalypseTable, creature: int) -> int:
+        """Return the Gnosis a creature has for equipping: that of the side showing, with what was given for a time."""
+        from game.cards.amounts import value
+        from game.cards.modifiers import Add, SetTo
+
+        number = self.base(table, creature, "gnosis")
+        for given in table.given:
+            if creature in given.things:
+                for modifier in given.modifiers:
+                    if isinstance(modifier, (Add, SetTo)):
+                        for name, amount in modifier.stats:
+                            if name in ("gnosis", "equip_gnosis"):
+                                by = value(amount, table, Context(given.seat, given.source))
+                                number = number + by if isinstance(modifier, Add) else by
+        return number
+
+    # ---- words
+
+    def state(self, table: ApocalypseTable, ctx: Context, card: int, word: str) -> bool:
+        """Return whether a state word is true of a thing."""
+        thing = table.things.get(card)
+        if thing is None:
+            return False
+        face: Face = table.stack.faces[card]
+        fight = table.fight
+        if word == "creature":
+            return thing.kind in CREATURES
+        if word == "crinos":
+            return thing.crinos
+        if word == "breed_form":
+            return not thing.crinos
+        if word == "homid":
+            return not thing.crinos and not all_keywords(table, card).isdisjoint(("Homid", "Human", "Vampire"))
+        if word == "umbra":
+            return thing.world in ("umbra", "both")
+        if word == "physical":
+            return thing.world in ("physical", "both")
+        if word == "alpha":
+            return card in table.alphas
+        if word == "frenzied":
+            return thing.frenzied
+        if word == "fighting":
+            return fight is not None and fight.has(card)
+        if word == "attacking":
+            return fight is not None and card in fight.attackers
+        if word == "defending":
+            return fight is not None and card in fight.defenders
+        if word == "opponent":
+            who = ctx.user if ctx.user >= 0 else table.bearer(ctx.source)
+            return fight is not None and card in fight.opponents(who)
+        if word == "wounded":
+            return bool(thing.wounds)
+        if word == "armed":
+            if "Firearm" in face.keywords and thing.kind in CREATURES:
+                return True
+            return any("Weapon" in table.stack.faces[other].keywords for other in table.attached(card))
+        if word == "in_grounds":
+            return thing.grounds or thing.seat == NOBODY
+        if word == "caern_owner":
+            return any(other.kind == "caern" and other.seat == thing.seat for other in table.things.values())
+        if word in ("gaia_side", "wyrm_side"):
+            return ("Gaia" if word == "gaia_side" else "Wyrm") in all_keywords(table, card)
+        if word == "carried":
+            return thing.host >= 0
+        if word == "fetish":
+            return face.subtype not in ("", "normal")
+        if word in ("has_copy", "has_two"):
+            slug = table.stack.faces[ctx.source].slug
+            copies = sum(table.stack.faces[other].slug == slug for other in table.attached(card))
+            return copies >= (1 if word == "has_copy" else 2)
+        if word == "on_bearer":
+            return thing.host >= 0 and thing.host == table.bearer(ctx.source)
+        if word == "klaive":
+            return any("Klaive" in table.stack.faces[other].keywords for other in table.attached(card))
+        if word == "regenerates":
+            return thing.kind == "character" or "Regenerates" in face.keywords
+        if word == "bound":
+            return thing.bound
+        if word == "pack_fight":
+            return fight is not None and len(fight.attackers if card in fight.attackers else fight.defenders) > 1
+        if word == "same_world":
+            who = ctx.user if ctx.user >= 0 else table.bearer(ctx.source)
+            return reach(table, who, card)
+        raise KeyError(word)
+
+    def role(self, table: ApocalypseTable, ctx: Context, word: str) -> tuple[int, ...]:
+        """Return the things that a role word names."""
+        if word == "this":
+            return (ctx.source,)
+        if word == "bearer":
+            # A card that was discarded to be used still knows who bore it.
+            return (ctx.user,) if ctx.source not in table.things and ctx.user >= 0 else (table.bearer(ctx.source),)
+        if word == "user":
+            return (ctx.user,) if ctx.user >= 0 else (table.bearer(ctx.source),)
+        if word == "subject":
+            return (ctx.subject,) if ctx.subject >= 0 else ()
+        if word == "other":
+            return (ctx.other,) if ctx.other >= 0 else ()
+        if word in ("pack", "characters"):
+            mine = [card for card in table.creatures(ctx.seat) if not table.things[card].away]
+            if word == "characters":
+                mine = [card for card in mine if table.things[card].kind == "character"]
+            return tuple(mine)
+        fight = table.fight
+        if word == "opponents":
+            who = ctx.user if ctx.user >= 0 else table.bearer(ctx.source)
+            if fight is None:
+                return ()
+            if fight.has(who):
+                return fight.opponents(who)
+            if ctx.seat in fight.seats:  # a pack's own card, such as a totem
+                return fight.defenders if fight.seats[0] == ctx.seat else fight.attackers
+            return ()
+        if word == "caern":
+            return tuple(
+                card for card, thing in table.things.items() if thing.kind == "caern" and thing.seat == ctx.seat
+            )
+        if word == "everyone":
+            return tuple(card for card in self.in_play(table) if table.things[card].kind in CREATURES)
+        return ()
+
+    def chooser(self, table: ApocalypseTable, ctx: Context, word: str) -> tuple[int, ...]:
+        """Return the seats that a role word names."""
+        if word == "controller":
+            return (ctx.seat,) if ctx.seat >= 0 else ()
+        things = self.role(table, ctx, "subject")
+        if word == "target_controller":
+            things = dict(ctx.bound).get("target", ())
+        seats = [table.things[card].seat for card in things if card in table.things]
+        return tuple(dict.fromkeys(seat for seat in seats if seat >= 0))
+
+    # ---- what is in force
+
+    def statics(self, table: ApocalypseTable) -> tuple[tuple[Static, Context], ...]:
+        """Return every static ability of what is in play and not away."""
+        found = []
+        for card, thing in table.things.items():
+            if thing.away:
+                continue
+            for ability in table.stack.faces[card].abilities:
+                if isinstance(ability, Static):
+                    found.append((ability, Context(thing.seat, card)))
+        return tuple(found)
+
+    def abilities(self, table: ApocalypseTable) -> list[tuple[Any, int, Context]]:
+        """Return every ability of what is in play, numbered on its card."""
+        found = []
+        for card, thing in table.things.items():
+            if not thing.away:
+                for number, ability in enumerate(table.stack.faces[card].abilities):
+                    found.append((ability, number, Context(thing.seat, card, table.bearer(card))))
+        return found
+
+    def given(self, table: ApocalypseTable) -> tuple[Given, ...]:
+        """Return what was given for a time and counts now."""
+        return tuple(one for one in table.given if one.until != "next_round")
+
+    def give(self, state: Game, given: Given) -> None:
+        """Put modifiers in force."""
+        changes.give(state, given)
+
+    def act(self, state: Game, ctx: Context, effect: Any) -> None:
+        """Carry out an act."""
+        from game.apocalypse.acts import act
+
+        act(state, ctx, effect)
+
+
+def reach(table: ApocalypseTable, one: int, other: int) -> bool:
+    """Say whether two things are in a common world (19.2)."""
+    a, b = table.things.get(one), table.things.get(other)
+    if a is None or b is None or a.away or b.away:
+        return False
+    return a.world == b.world or "both" in (a.world, b.world)
+
+
+PORT = ApocalypsePort()
+ApocalypseTable.PORT = PORT

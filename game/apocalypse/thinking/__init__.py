@@ -1,0 +1,1 @@
+"""How computer players of this game think."""

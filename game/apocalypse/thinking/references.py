@@ -1,0 +1,74 @@
+"""Reference players for measuring; the lobby does not offer them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from game.apocalypse.guess import guess
+from game.apocalypse.table import ApocalypseTable
+from game.apocalypse.thinking.worth import worth
+from game.core.asking import Answer, Ask, Option
+from game.core.machine import State, apply_answer, asked
+from game.core.player import Advice, Player
+from game.core.view import View
+from game.words import N_
+
+DONE = ("pass", "done", "none", "no")
+MOST_STEPS = 24
+"""How many answers of others an outlook follows."""
+
+
+class AnyPlayer:
+    """Any legal answer."""
+
+    needs_truth = False
+
+    def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
+        """Return any of the answers."""
+        return Random(chance).choice(options).answer
+
+    def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Advice]:
+        """Return nothing: it reckons nothing."""
+        return []
+
+
+class GreedyPlayer(AnyPlayer):
+    """Looks one answer ahead in one possible world and takes what is worth most there."""
+
+    def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
+        """Return the answer with the best outlook."""
+        if len(options) == 1:
+            return options[0].answer
+        dice = Random(chance)
+        world = guess(view, ask, chance)
+        best, found = None, options[0].answer
+        for option in options:
+            value = outlook(world, view.seat, option, chance) + dice.random() * 0.01
+            if best is None or value > best:
+                best, found = value, option.answer
+        return found
+
+
+def outlook(world: State[ApocalypseTable], seat: int, option: Option, chance: int) -> float:
+    """Return what the world is worth to the seat after the answer, until the next turn of events."""
+    state = world.clone()
+    before = len(state.steps)
+    apply_answer(state, seat, option.answer)
+    dice = Random(chance)
+    for _ in range(MOST_STEPS):
+        waiting = asked(state)
+        if not waiting or len(state.steps) < before - 1:
+            break
+        other = waiting[0]
+        options = state.steps[-1][0].options(state.table, other)
+        quiet = [o for o in options if o.answer in DONE]
+        fighting = state.ask is not None and state.ask.prompt in ("combat_card", "play_for", "withdraw")
+        apply_answer(state, other, (dice.choice(options) if fighting or not quiet else quiet[0]).answer)
+    return worth(state.table, seat)
+
+
+REFERENCES: dict[str, tuple[str, str, Callable[[], Player]]] = {
+    "any": (N_("Any"), N_("Gives any legal answer."), AnyPlayer),
+    "greedy": (N_("Greedy"), N_("Looks one answer ahead."), GreedyPlayer),
+}

@@ -1,0 +1,344 @@
+"""The game and its turns: setup, redraw, regeneration, resources, and the end of a turn (rulebook 3 to 8, 18)."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from game.apocalypse import changes
+from game.apocalypse.alphas import CombatPhase
+from game.apocalypse.entering import enter, heal, world_of
+from game.apocalypse.legal import active, may_carry, may_join, once_ok
+from game.apocalypse.moot import MootPhase
+from game.apocalypse.table import NOBODY, NOTHING, ApocalypseTable, Thing
+from game.apocalypse.table import Game as State
+from game.apocalypse.vocabulary import StartWith
+from game.apocalypse.windows import happen, open_window
+from game.cards.abilities import BeforeGame
+from game.cards.context import Context
+from game.cards.modifiers import can, cannot, stat
+from game.core.asking import Answer, Ask, Option
+from game.core.machine import beats
+
+DONE = "done"
+PACK_CARDS = ("ally", "caern", "territory", "realm")
+FIRST_HAND = 5  # 6.1
+
+
+@beats("set_up", "offer", "taken", "turn", "end_of_turn")
+class WholeGame(NamedTuple):
+    """The whole game. `offers` are (creature, card) pairs that may be taken before the first turn (3.3)."""
+
+    offers: tuple[tuple[int, int], ...] = ()
+
+    def set_up(self, state: State, given: dict[int, Answer]) -> Ask | None:
+        """Packs come into play breed side up; the decks are shuffled (3.1)."""
+        table = state.table
+        for seat in range(table.rules.players):
+            for card in table.stack.characters[seat]:
+                changes.put(state, Thing(card, "character", seat, world=world_of(table, card)))
+            for deck, cards in (("sept", table.stack.sept[seat]), ("combat", table.stack.combat[seat])):
+                table.zones[f"{deck}_deck:{seat}"] = cards
+                changes.shuffle_into(state, seat, f"{deck}_deck:{seat}", f"{deck}_deck:{seat}")
+        state.become(self._replace(offers=tuple(start_offers(table))))
+        return None
+
+    def offer(self, state: State, given: dict[int, Answer]) -> Ask | None:
+        """Ask for each thing that somebody may begin with (3.3)."""
+        if not self.offers:
+            state.back_to(WholeGame.turn)
+            return None
+        creature, card = self.offers[0]
+        return Ask((state.table.things[creature].seat,), "start_with", (creature, card))
+
+    def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
+        """Return yes and no."""
+        return [Option("yes", choice="yes"), Option("no", choice="no")]
+
+    def taken(self, state: State, given: dict[int, Answer]) -> Ask | None:
+        """Take the card out of the deck, or leave it there."""
+        table = state.table
+        creature, card = self.offers[0]
+        rest = self.offers[1:]
+        wanted = "yes" in given.values()
+        if wanted:
+            rest = tuple(offer for offer in rest if offer[0] != creature and offer[1] != card)
+        state.become(self._replace(offers=rest))
+        state.back_to(WholeGame.offer)
+        if wanted:
+            seat = table.things[creature].seat
+            changes.move(state, (card,), f"sept_deck:{seat}", "play")
+            enter(state, card, seat, creature if table.face(card).type == "equipment" else NOTHING)
+        return None
+
+    def turn(self, state: State, given: dict[int, Answer]) -> Ask | None:
+        """Play a turn."""
+        state.push(OneTurn())
+        return None
+
+    def end_of_turn(self, state: State, given: dict[int, Answer]) -> Ask | None:
+        """Look for a winner; otherwise play on (18)."""
+        winners = victors(state.table)
+        if winners:
+            changes.now(state, "phase", "end")
+            changes.now(state, "winners", winners)
+            changes.note(state, "won", winners[0] if len(winners) == 1 else -1)
+            return None
+        state.back_to(WholeGame.turn)
+        return None
+
+
+def start_offers(table: ApocalypseTable) -> list[tuple[int, int]]:
+    """Return (creature, card) for everything that somebody may begin with; copies of a card are offered once."""
+    found = []
+    for creature, thing in table.things.items():
+        for ability in table.face(creature).abilities:
+            if not isinstance(ability, BeforeGame):
+                continue
+            for effect in ability.do:
+                assert isinstance(effect, StartWith)
+                seen: set[str] = set()
+                for card in table.stack.sept[thing.seat]:
+                    slug = table.face(card).slug
+                    ctx = Context(thing.seat, creature, creature)
+                    if slug in seen or not effect.which.fits(table, ctx, card):
+                        continue
+                    if table.face(card).type != "equipment" or may_carry(table, creature, card):
+                        seen.add(slug)
+                        found.append((creature, card))
+    return found
+
+
+def victors(table: ApocalypseTable) -> tuple[int, ...]:
+    """Return who has won, none if the game goes on (18)."""
+    seats = table.seats()
+    everybody = tuple(range(table.rules.players))
+    if not seats:
+        return _most(table, everybody)
+    goal = table.rules.level
+    there = [seat for seat in everybody if table.points[seat] >= goal and seat in seats]
+    if there:
+        best = _most(table, seats)
+        # 18.2: a tie at the top is played on until one is ahead.
+        return best if len(best) == 1 else ()
+    if len(seats) == 1 and (table.rules.last_pack == "ends_game" or nothing_left(table, seats[0])):
+        return _most(table, everybody)
+    if table.rules.turn_limit and table.turn >= table.rules.turn_limit:
+        return _most(table, everybody)
+    return ()
+
+
+def nothing_left(table: ApocalypseTable, seat: int) -> bool:
+    """Say whether the last pack can gain no more: no cards to draw or play, and nothing to fight (18.4)."""
+    if table.zone(f"sept_deck:{seat}") or table.zone(f"sept_hand:{seat}"):
+        return False
+    return not table.creatures(NOBODY, ("enemy", "victim"))
+
+
+def _most(table: ApocalypseTable, seats: tuple[int, ...]) -> tuple[int, ...]:
+    best = max(table.points[seat] for seat in seats)
+    return tuple(seat for seat in seats if table.points[seat] == best)
+
+
+@beats(
+    "begin", "redraw", "discarded", "after_redraw", "regenerate", "healed", "resources", "laid", "after_equip",
+    "moot", "combat", "end",
+)  # fmt: skip
+class OneTurn(NamedTuple):
+    """One turn; `done` are the seats that have finished with the part being played."""
+
+    done: tuple[int, ...] = ()
+
+    def begin(self, state: State, given: dict[int, Answer]) -> Ask | None:
+        """A turn begins with the Redraw Phase (6)."""
+        table = state.table
+        changes.now(state, "turn", table.turn + 1)
+        changes.now(state, "phase", "redraw")
+        changes.note(state, "turn", number=table.turn)
+        changes.now(state, "killers", ())
+        changes.now(state, "blocked", ())
+        changes.now(state, "order", tuple(state.shuffled(range(table.rules.players))))
+        come_back(state, "redraw")
+        changes.expire(state, "redraw")
+        return None
+
+    # ---- redraw (6)
+
+    def redraw(self, state: State, given: dict[int, Answer]) -> Ask | None:
+        """From the second turn on sept cards may be discarded before drawing up (6.1)."""
+        table = state.table
+        seats = tuple(s for s in table.seats() if s not in self.done and table.zone(f"sept_hand:{s}"))
+        if table.turn > 1 and seats:
+            return Ask(seats, "discard_sept")
+        for seat in table.seats():
+            missing = sept_size(table, seat) - len(table.zone(f"sept_hand:{seat}"))
+            if missing > 0:
+                changes.draw(state, seat, "sept", missing)
+        state.become(self._replace(done=()))
+        state.back_to(OneTurn.after_redraw)
+        return None
+
+    def discarded(self, state: State, given: dict[int, Answer]) -> Ask | None:
+        """Discard, and ask again whoever is not done."""
+        done = list(self.done)
+        for seat, answer in given.items():
+            if answer == DONE:
+                done.append(seat)
+            else:
+                changes.discard_from(state, int(answer), f"sept_hand:{seat}")  # type: ignore[arg-type]
+        state.become(self._replace(done=tuple(done)))
+        state.back_to(OneTurn.redraw)
+        return None
+
+    def after_redraw(self, state: State, given: dict[int, Answer]) -> Ask | None:
+        """Lunar Phases and events of the start of a turn (6.3)."""
+        open_window(state, "turn_start")
+        return None
+
+    # ---- regeneration (7)
+
+    def regenerate(self, state: State, given: dict[int, Answer]) -> Ask | None:
+        """Everybody able takes off the lowest damage card (7.1)."""
+        table = state.table
+        changes.now(state, "phase", "regeneration")
+        changes.note(state, "phase", word="regeneration")
+        come_back(state, "regeneration")
+        for card in list(table.things):
+            for _ in range(healing(table, card)):
+                heal(state, card, can(table, card, "heal_aggravated"), table.rules.aggravated_blocks == "nothing")
+        happen(state, "regeneration")
+        return None
+
+    def healed(self, state: State, given: dict[int, Answer]) -> Ask | None:
+        """What lasted until now ends; the next phase begins."""
+        changes.expire(state, "regeneration")
+        changes.now(state, "phase", "equip")
+        changes.note(state, "phase", word="equip")
+        return None
+
+    # ---- resources (8)
+
+    def resources(self, state: State, given: dict[int, Answer]) -> Ask | None:
+        """Everybody lays resources at the same time, again and again until all are done (8.1)."""
+        table = state.table
+        seats = tuple(s for s in table.seats() if s not in self.done and (table.zone(f"sept_hand:{s}")))
+        return Ask(seats, "resource") if seats else None
+
+    def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
+        """Return the sept cards that may be discarded, or the resources that may be laid."""
+        if table.phase == "redraw":
+            found = [Option(card, card, "discard") for card in table.zone(f"sept_hand:{seat}")]
+        else:
+            found = resource_options(table, seat)
+        return [*found, Option(DONE, choice=DONE)]
+
+    def laid(self, state: State, given: dict[int, Answer]) -> Ask | None:
+        """What was laid comes into play together; of two unique cards one goes back, at random (8.1)."""
+        done = list(self.done)
+        laid: list[tuple[int, tuple[Any, ...]]] = []
+        for seat, answer in given.items():
+            if isinstance(answer, tuple):
+                laid.append((seat, answer))
+            else:
+                done.append(seat)
+        state.become(self._replace(done=tuple(done)))
+        if laid:
+            state.back_to(OneTurn.resources)
+        for seat, answer in state.shuffled(laid):
+            lay_resource(state, seat, answer)
+        return None
+
+    def after_equip(self, state: State, given: dict[int, Answer]) -> Ask | None:
+        """The open part of the phase."""
+        state.become(self._replace(done=()))
+        open_window(state, "equip")
+        return None
+
+    # ---- the rest
+
+    def moot(self, state: State, given: dict[int, Answer]) -> Ask | None:
+        """The Moot Phase (9)."""
+        state.push(MootPhase())
+        return None
+
+    def combat(self, state: State, given: dict[int, Answer]) -> Ask | None:
+        """The Combat Phase (10)."""
+        state.push(CombatPhase())
+        return None
+
+    def end(self, state: State, given: dict[int, Answer]) -> Ask | None:
+        """What lasted the turn ends (4.4)."""
+        come_back(state, "turn")
+        changes.expire(state, "turn", "combat_phase", "combat", "round")
+        changes.forget_uses(state, "turn")
+        return None
+
+
+def come_back(state: State, word: str) -> None:
+    """What was out of play until now returns (19.3)."""
+    for thing in list(state.table.things.values()):
+        if thing.away == word:
+            changes.put(state, thing._replace(away=""))
+        elif thing.grounds and thing.seat >= 0 and word == "regeneration":
+            changes.put(state, thing._replace(grounds=False))
+
+
+def sept_size(table: ApocalypseTable, seat: int) -> int:
+    """Return how many cards a sept hand is filled up to (6.1)."""
+    extra = sum(stat(table, card, "sept_hand") for card, thing in table.things.items() if thing.seat == seat)
+    lives = sum(thing.kind == "past_life" and thing.seat == seat for thing in table.things.values())  # 11.7
+    return max(0, FIRST_HAND + extra - lives)
+
+
+def healing(table: ApocalypseTable, card: int) -> int:
+    """Return how many damage cards a creature regenerates now (7.3)."""
+    thing = table.things[card]
+    if not thing.wounds or cannot(table, card, "regenerate"):
+        return 0
+    able = thing.kind == "character" or "Regenerates" in table.face(card).keywords or can(table, card, "regenerate")
+    return max(0, (1 if able else 0) + stat(table, card, "regeneration"))
+
+
+def resource_options(table: ApocalypseTable, seat: int) -> list[Option]:
+    """Return every resource of a hand with where it may go (8.2 to 8.7)."""
+    found = []
+    for card in table.zone(f"sept_hand:{seat}"):
+        face = table.face(card)
+        if not once_ok(table, seat, card):
+            continue
+        if face.type == "equipment":
+            for creature in table.creatures(seat):
+                if may_carry(table, creature, card) and active(table, creature):
+                    found.append(Option((card, creature), card, f"creature:{creature}"))
+        elif face.type in ("enemy", "victim", "battlefield"):
+            found.append(Option((card, NOTHING), card, "grounds"))
+        elif face.type == "realm" and not realm_ok(table, seat):
+            continue
+        elif face.type in PACK_CARDS and may_join(table, seat, card):
+            found.append(Option((card, NOTHING), card, f"pack:{seat}"))
+    return found
+
+
+def realm_ok(table: ApocalypseTable, seat: int) -> bool:
+    """Say whether a pack may play a Realm: somebody in the Umbra, and no other one (11.12)."""
+    if any(thing.kind == "realm" and thing.seat == seat for thing in table.things.values()):
+        return False
+    return any(table.things[card].world == "umbra" for card in table.creatures(seat, ("character",)))
+
+
+def lay_resource(state: State, seat: int, answer: tuple[Any, ...]) -> None:
+    """Put a resource into play, unless what came first forbids it."""
+    table = state.table
+    card, host = int(answer[0]), int(answer[1])
+    face = table.face(card)
+    if not once_ok(table, seat, card):
+        changes.note(state, "gives_way", seat)
+        return
+    changes.move(state, (card,), f"sept_hand:{seat}", "play")
+    if face.once == "game":
+        changes.count_use(state, card, -1, "game")
+    if face.type == "caern":  # 8.6: a new caern takes the place of the old one
+        for other in [o for o, thing in table.things.items() if thing.kind == "caern" and thing.seat == seat]:
+            changes.leave(state, other)
+    controller = NOBODY if face.type in ("enemy", "victim", "battlefield") else seat
+    changes.note(state, "resource", seat, (card, host) if host >= 0 else (card,))
+    enter(state, card, controller, host)

@@ -1,0 +1,316 @@
+"""Reaction windows and what may be played in them (rulebook 5)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from game.apocalypse import changes
+from game.apocalypse.legal import active, once_ok, possible, users_of
+from game.apocalypse.lexicon import ANY_TIME
+from game.apocalypse.port import PORT
+from game.apocalypse.table import NOTHING, ApocalypseTable, Game, stack_of
+from game.cards import triggers
+from game.cards.abilities import Activated, PlayAbility, Replacement, Triggered
+from game.cards.context import Context
+from game.cards.effects import Attach
+from game.cards.resolve import Run
+from game.core.asking import Answer, Ask, Option
+from game.core.machine import beats
+
+PASS = "pass"
+
+
+def in_window(ability: Any, name: str) -> bool:
+    """Say whether an ability may be used in a window."""
+    return name in ability.windows or ("any_time" in ability.windows and name in ANY_TIME)
+
+
+@lru_cache(maxsize=4096)
+def _numbers(abilities: tuple[Any, ...], kind: type, name: str) -> tuple[int, ...]:
+    return tuple(n for n, one in enumerate(abilities) if isinstance(one, kind) and in_window(one, name))
+
+
+@lru_cache(maxsize=256)
+def cards_for(lists: Any, seat: int, name: str) -> frozenset[int]:
+    """Return the cards of a seat's decks that may be played in a window at all."""
+    stack = stack_of(lists)
+    return frozenset(
+        card
+        for card in (*stack.sept[seat], *stack.combat[seat])
+        if stack.faces[card].type not in ("combat_action", "moot", "board_meeting")
+        and _numbers(stack.faces[card].abilities, PlayAbility, name)
+    )
+
+
+@lru_cache(maxsize=256)
+def heard_of(lists: Any, name: str) -> bool:
+    """Say whether any card of the game acts in a window; where none does the window does not exist."""
+    return any(
+        _numbers(face.abilities, PlayAbility, name) or _numbers(face.abilities, Activated, name)
+        for face in stack_of(lists).faces
+    )
+
+
+def card_plays(table: ApocalypseTable, seat: int, window: Window, card: int) -> list[tuple[int, int]]:
+    """Return the (user, ability number) pairs with which a card could be played now."""
+    face = table.stack.faces[card]
+    found = []
+    for number in _numbers(face.abilities, PlayAbility, window.name):
+        ability = face.abilities[number]
+        if not once_ok(table, seat, card):
+            continue
+        for user in users_of(table, seat, card, ability.by):
+            ctx = Context(seat, card, user, (), window.subject, window.other, window.number)
+            if possible(table, ctx, ability):
+                found.append((user, number))
+    return found
+
+
+def uses(table: ApocalypseTable, seat: int, window: Window) -> list[tuple[int, int]]:
+    """Return the (thing, ability number) pairs of what is in play that the seat could use now."""
+    found = []
+    for card, thing in table.things.items():
+        if thing.seat != seat or thing.away:
+            continue
+        abilities = table.stack.faces[card].abilities
+        for number in _numbers(abilities, Activated, window.name):
+            ability = abilities[number]
+            if ability.limit is not None:
+                count, period = ability.limit
+                if dict(table.used).get((card, number, period), 0) >= count:
+                    continue
+            user = table.bearer(card)
+            if user in table.things and table.things[user].kind in ("character", "ally") and not active(table, user):
+                continue
+            if thing.kind == "equipment" and not PORT.usable(table, card):
+                continue
+            ctx = Context(seat, card, user, (), window.subject, window.other, window.number)
+            if possible(table, ctx, ability):
+                found.append((card, number))
+    return found
+
+
+def could_act(table: ApocalypseTable, seat: int, window: Window) -> bool:
+    """Say, on public grounds alone, whether the seat might act: by what is in play, or by some card it may hold.
+
+    Decks are open, so everybody knows which cards a hand may hold; which it does hold is not looked at.
+    """
+    if uses(table, seat, window):
+        return True
+    cards = cards_for(table.rules.decks, seat, window.name)
+    if not cards:
+        return False
+    seen: set[str] = set()
+    for deck in ("sept", "combat"):
+        if not table.zone(f"{deck}_hand:{seat}"):
+            continue
+        # In card order, so that the answer does not hang on where the cards lie.
+        for card in sorted((*table.zone(f"{deck}_hand:{seat}"), *table.zone(f"{deck}_deck:{seat}"))):
+            slug = table.stack.faces[card].slug
+            if card in cards and slug not in seen:
+                seen.add(slug)
+                if card_plays(table, seat, window, card):
+                    return True
+    return False
+
+
+@beats("ask", "take")
+class Window(NamedTuple):
+    """A moment in which seats may act in turn; any act reopens it, it closes when all pass in a row (5.3)."""
+
+    name: str
+    seats: tuple[int, ...]
+    subject: int = NOTHING
+    other: int = NOTHING
+    number: int = 0
+    passed: tuple[int, ...] = ()
+
+    def ask(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Ask the next seat that has not passed."""
+        table = state.table
+        for seat in self.seats:
+            if seat in self.passed or seat in table.out:
+                continue
+            if could_act(table, seat, self):
+                return Ask((seat,), f"window_{self.name}", (self.subject, self.other))
+        state.finish()
+        return None
+
+    def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
+        """Return pass, then every card with every user, then every use of what is in play."""
+        found = [Option(PASS, choice=PASS)]
+        for card in (*table.zone(f"sept_hand:{seat}"), *table.zone(f"combat_hand:{seat}")):
+            if card not in cards_for(table.rules.decks, seat, self.name):
+                continue
+            for user, number in card_plays(table, seat, self, card):
+                place = f"creature:{user}" if user >= 0 else "table"
+                found.append(Option(("play", card, user, number), card, place))
+        for card, number in uses(table, seat, self):
+            found.append(Option(("use", card, number), card, choice=f"use:{number}"))
+        return found
+
+    def take(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Pass, or act."""
+        state.back_to(Window.ask)
+        for seat, answer in given.items():
+            if answer == PASS or not isinstance(answer, tuple):
+                state.become(self._replace(passed=(*self.passed, seat)))
+                continue
+            # The one who acted lets the others answer first; he himself may act again.
+            at = self.seats.index(seat)
+            state.become(self._replace(passed=(), seats=self.seats[at + 1 :] + self.seats[: at + 1]))
+            if answer[0] == "play":
+                card, user, number = (int(part) for part in answer[1:])  # type: ignore[arg-type]
+                state.push(PlayCard(seat, card, user, number, self.subject, self.other, self.number))
+            else:
+                card, number = (int(part) for part in answer[1:])  # type: ignore[arg-type]
+                state.push(UseAbility(seat, card, number, self.subject, self.other, self.number))
+        return None
+
+
+def open_window(
+    state: Game, name: str, subject: int = NOTHING, other: int = NOTHING, number: int = 0,
+    seats: tuple[int, ...] | None = None,
+) -> None:  # fmt: skip
+    """Push a window if any card of this game acts in it."""
+    table = state.table
+    if heard_of(table.rules.decks, name):
+        order = seats if seats is not None else tuple(seat for seat in table.order if seat not in table.out)
+        state.push(Window(name, order, subject, other, number))
+
+
+# ---- playing a card
+
+
+class Respond(NamedTuple):
+    """Between the choices and the effect of a card: everybody may answer it (5.5)."""
+
+    card: int
+
+    def apply(self, state: Game, ctx: Context) -> Context:
+        """Open the window."""
+        open_window(state, "answer", self.card, ctx.user)
+        return ctx
+
+
+class Resolve(NamedTuple):
+    """The effect of a card that was not cancelled."""
+
+    card: int
+    do: tuple[Any, ...]
+
+    def apply(self, state: Game, ctx: Context) -> Context:
+        """Do it, unless it was cancelled."""
+        if self.card not in state.table.cancelled:
+            state.push(Run(ctx, self.do))
+        return ctx
+
+
+@beats("announce", "settle")
+class PlayCard(NamedTuple):
+    """A card is played from hand: pay, choose, be answered, take effect, and be discarded unless it stays."""
+
+    seat: int
+    card: int
+    user: int
+    number: int
+    subject: int = NOTHING
+    other: int = NOTHING
+    amount: int = 0
+
+    def announce(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Put it on the table and run it."""
+        table = state.table
+        face = table.face(self.card)
+        ability: PlayAbility = face.abilities[self.number]
+        deck = "combat" if face.type == "combat_event" else "sept"
+        changes.move(state, (self.card,), f"{deck}_hand:{self.seat}", "playing")
+        changes.note(state, "played", self.seat, (self.card, self.user) if self.user >= 0 else (self.card,))
+        if face.once == "game":
+            changes.count_use(state, self.card, -1, "game")
+        stay = (Attach(ability.stays),) if ability.stays is not None else ()
+        ctx = Context(self.seat, self.card, self.user, (), self.subject, self.other, self.amount)
+        state.push(
+            Run(ctx, (*ability.pay, *ability.choose, Respond(self.card), Resolve(self.card, (*stay, *ability.do))))
+        )
+        return None
+
+    def settle(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Discard it if it still lies there."""
+        table = state.table
+        if self.card in table.cancelled:
+            changes.now(state, "cancelled", tuple(card for card in table.cancelled if card != self.card))
+        if self.card in table.zone("playing"):
+            changes.discard_from(state, self.card, "playing")
+        return None
+
+
+@beats("use")
+class UseAbility(NamedTuple):
+    """An ability of something in play is used."""
+
+    seat: int
+    card: int
+    number: int
+    subject: int = NOTHING
+    other: int = NOTHING
+    amount: int = 0
+
+    def use(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Count it and run it."""
+        table = state.table
+        ability: Activated = table.face(self.card).abilities[self.number]
+        if ability.limit is not None:
+            changes.count_use(state, self.card, self.number, ability.limit[1])
+        changes.note(state, "used", self.seat, (self.card,))
+        ctx = Context(self.seat, self.card, table.bearer(self.card), (), self.subject, self.other, self.amount)
+        state.push(Run(ctx, (*ability.pay, *ability.choose, *ability.do)))
+        return None
+
+
+# ---- what happens by itself
+
+
+def happen(state: Game, event: str, subject: int = NOTHING, other: int = NOTHING, number: int = 0) -> None:
+    """Say to all that listen in play that something happened; what they do runs before anything else."""
+    table = state.table
+    runs = []
+    for listener in triggers.listeners(table, PORT.abilities(table) if "listeners" not in table.cache else ()).get(
+        event, ()
+    ):
+        if not isinstance(listener.ability, Triggered):
+            continue
+        ctx = listener.ctx._replace(subject=subject, other=other, number=number)
+        if not triggers.fits(listener, table, ctx):
+            continue
+        if listener.ability.limit is not None:
+            count, period = listener.ability.limit
+            if changes.times_used(state, ctx.source, listener.number, period) >= count:
+                continue
+            changes.count_use(state, ctx.source, listener.number, period)
+        runs.append(Run(ctx, listener.ability.do))
+    state.push(*runs)
+
+
+def card_happens(state: Game, card: int, event: str, ctx: Context) -> None:
+    """Run what a card that is not in play as a thing (a combat action) says about an event."""
+    runs = []
+    for ability in state.table.face(card).abilities:
+        if isinstance(ability, Triggered) and ability.event == event:
+            listener = triggers.Listener(ability, 0, ctx)
+            if triggers.fits(listener, state.table, ctx):
+                runs.append(Run(ctx, ability.do))
+    state.push(*runs)
+
+
+def replacements(state: Game, event: str, subject: int) -> list[triggers.Listener]:
+    """Return the replacement abilities that could take the place of an event about to happen."""
+    table = state.table
+    found = triggers.listeners(table, PORT.abilities(table) if "listeners" not in table.cache else ())
+    fitting = []
+    for listener in found.get(event, ()):
+        ctx = listener.ctx._replace(subject=subject)
+        if isinstance(listener.ability, Replacement) and triggers.fits(listener, table, ctx):
+            fitting.append(listener._replace(ctx=ctx))
+    return fitting

@@ -1,0 +1,113 @@
+"""When: the six kinds of ability. Everything a card does is a list of these."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.cards.lexicon import BASE, Conditions, Duration, Effects, EventName, Filter, Limit, Modifiers, Target, Windows
+from game.cards.targets import Named, Which
+from game.words import N_
+
+
+@BASE.word(
+    "ability",
+    "play",
+    N_(
+        "{windows}[by: , used by {by}][if_: , if {if_}]: [pay: {pay}, then ][choose: {choose}; ]"
+        "[stays: it stays on {stays}; ][do: {do}]"
+    ),
+)
+class PlayAbility(NamedTuple):
+    """What happens when the card is played from hand in one of these windows.
+
+    `by` filters who may use it besides the card's own requirement; `choose` are the choices made as it is played;
+    a card with `stays` remains on the thing named and its other abilities begin to work.
+    """
+
+    windows: Windows
+    do: Effects = ()
+    choose: Effects = ()
+    if_: Conditions = ()
+    pay: Effects = ()
+    by: Filter = Which()
+    stays: Target = None
+
+
+@BASE.word(
+    "ability",
+    "activated",
+    N_("{windows}[limit: , {limit}][if_: , if {if_}]: [pay: {pay}, then ][choose: {choose}; ][do: {do}]"),
+)
+class Activated(NamedTuple):
+    """What may be used in one of these windows while the card is in play."""
+
+    windows: Windows
+    do: Effects = ()
+    choose: Effects = ()
+    if_: Conditions = ()
+    pay: Effects = ()
+    limit: Limit = None
+
+
+@BASE.word(
+    "ability",
+    "triggered",
+    N_(
+        "When {event}[subject: , it being {subject}][other: , the other being {other}]"
+        "[if_: , if {if_}][limit: , {limit}]: {do}"
+    ),
+)
+class Triggered(NamedTuple):
+    """What happens by itself when the event does and fits. `subject` and `other` filter whom it is about."""
+
+    event: EventName
+    do: Effects
+    subject: Filter = Which()
+    other: Filter = Which()
+    if_: Conditions = ()
+    limit: Limit = None
+
+
+@BASE.word("ability", "static", N_("{of}[if_: , if {if_},]: {modifiers}"))
+class Static(NamedTuple):
+    """What is different for those it names while the card is in play and the conditions hold."""
+
+    modifiers: Modifiers
+    of: Target = Named("bearer")
+    if_: Conditions = ()
+
+
+@BASE.word(
+    "ability",
+    "replacement",
+    N_(
+        "Instead of this: {event}[subject: , it being {subject}]"
+        "[if_: , if {if_}], its controller may[pay:  pay ({pay}) for this]: {do}"
+    ),
+)
+class Replacement(NamedTuple):
+    """What may happen instead of an event about to happen, if its controller wants it."""
+
+    event: EventName
+    do: Effects
+    subject: Filter = Which()
+    if_: Conditions = ()
+    pay: Effects = ()
+
+
+@BASE.word("ability", "setup", N_("Before the first turn: {do}"))
+class BeforeGame(NamedTuple):
+    """What may be done before the first turn."""
+
+    do: Effects
+
+
+class Given(NamedTuple):
+    """Modifiers that were given for a time: to whom, until when. `anchor` is a card whose leaving ends it."""
+
+    modifiers: tuple[object, ...]
+    things: tuple[int, ...]
+    until: Duration
+    seat: int
+    source: int
+    anchor: int = -1

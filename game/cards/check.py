@@ -1,0 +1,117 @@
+"""What is wrong with a lexicon and its cards: fields no text tells, words nobody uses, targets that cannot be found."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from game.cards.abilities import Activated, BeforeGame, PlayAbility, Replacement, Static, Triggered
+from game.cards.effects import Choose, PickAtRandom
+from game.cards.lexicon import Lexicon
+from game.cards.targets import Named
+
+
+class Finding(NamedTuple):
+    """Something wrong: the card or word, and an English sentence."""
+
+    where: str
+    reason: str
+
+
+def untold_fields(lexicon: Lexicon) -> list[Finding]:
+    """Return fields that the template of their word does not tell."""
+    found = []
+    for family, known in lexicon.words.items():
+        for head, spec in known.items():
+            told = set(re.findall(r"[{\[](\w+)[}:]", spec.template))
+            for name, _ in spec.fields:
+                if name not in told:
+                    found.append(Finding(f"{family} {head}", f"its text does not tell “{name}”"))
+            for name in told - {field for field, _ in spec.fields}:
+                found.append(Finding(f"{family} {head}", f"its text tells “{name}”, which it does not have"))
+    return found
+
+
+def records(value: Any) -> Iterator[Any]:
+    """Yield every record inside a value, itself included."""
+    if isinstance(value, tuple):
+        if hasattr(value, "_fields"):
+            yield value
+        for item in value:
+            yield from records(item)
+
+
+def uses(faces: Any, lexicon: Lexicon) -> tuple[Counter[tuple[str, str]], Counter[tuple[str, str]]]:
+    """Return how often each word (family, head) and each name (list, name) is used by the cards."""
+    used: Counter[tuple[str, str]] = Counter()
+    names: Counter[tuple[str, str]] = Counter()
+    for face in faces:
+        for record in records((face.abilities, face.requires)):
+            if isinstance(record, Named):
+                names["role", record.role] += 1
+                continue
+            entry = lexicon.of_type.get(type(record))
+            if entry is None:
+                continue
+            family, head, spec = entry
+            used[family, head] += 1
+            for name, tag in spec.fields:
+                kind, _, detail = tag.partition(":")
+                value = getattr(record, name)
+                if kind == "name":
+                    names[detail, value] += 1
+                elif kind == "names":
+                    names.update((detail, one) for one in value)
+                elif kind == "stats":
+                    names.update(("stat", one) for one, _ in value)
+                elif kind == "limit" and value is not None:
+                    names["period", value[1]] += 1
+    return used, names
+
+
+def unused(faces: Any, lexicon: Lexicon, lists: tuple[str, ...]) -> list[Finding]:
+    """Return words, and names of these lists, that no card uses."""
+    used, names = uses(faces, lexicon)
+    found = [
+        Finding(f"{family} {head}", "no card uses this word")
+        for family, known in lexicon.words.items()
+        for head in known
+        if not used[family, head]
+    ]
+    for kind in lists:
+        found += [Finding(f"{kind} {n}", "no card uses this name") for n in lexicon.names[kind] if not names[kind, n]]
+    return found
+
+
+CHOSEN = ("target", "second", "item")
+"""Roles that mean something only after a choice."""
+
+
+def unreachable(faces: Any) -> list[Finding]:
+    """Return uses of a choice that no earlier effect of the same ability makes."""
+    found = []
+    for face in faces:
+        for ability in face.abilities:
+            if not isinstance(ability, (PlayAbility, Activated, Triggered, Static, Replacement, BeforeGame)):
+                continue
+            made = {record.as_ for record in records(ability) if isinstance(record, (Choose, PickAtRandom))}
+            if face.type == "combat_action":
+                made.add("target")  # a combat card always has the opponent it was laid against
+            for record in records(ability):
+                if isinstance(record, Named) and record.role in CHOSEN and record.role not in made:
+                    found.append(Finding(face.slug, f"“{record.role}” is used, but nothing is chosen under this name"))
+    return found
+
+
+def idle(faces: Any) -> list[Finding]:
+    """Return static abilities that ask nothing, say nothing, or name nobody."""
+    found = []
+    for face in faces:
+        for ability in face.abilities:
+            if isinstance(ability, Static) and not ability.modifiers:
+                found.append(Finding(face.slug, "a static ability without modifiers"))
+            if isinstance(ability, PlayAbility) and not ability.do and ability.stays is None:
+                found.append(Finding(face.slug, "it can be played but does nothing"))
+    return found

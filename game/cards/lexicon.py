@@ -1,0 +1,221 @@
+"""How JSON becomes records: families of words, each word a NamedTuple with one template for its text.
+
+A record is written as an object whose first key names the word; its value is the first field, further keys are the
+other fields: `{"damage": 2, "to": "target"}`. A word without fields, or with defaults only, is a bare string.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable
+from typing import Annotated, Any, NamedTuple, TypeAlias, TypeVar, get_type_hints
+
+Amount: TypeAlias = Annotated[Any, "amount"]
+Target: TypeAlias = Annotated[Any, "target"]
+Filter: TypeAlias = Annotated[Any, "filter"]
+Filters: TypeAlias = Annotated[Any, "filters"]
+Condition: TypeAlias = Annotated[Any, "condition"]
+Conditions: TypeAlias = Annotated[Any, "conditions"]
+Effects: TypeAlias = Annotated[Any, "effects"]
+Branches: TypeAlias = Annotated[Any, "branches"]
+Modifiers: TypeAlias = Annotated[Any, "modifiers"]
+Stats: TypeAlias = Annotated[Any, "stats"]
+Limit: TypeAlias = Annotated[Any, "limit"]
+Flag: TypeAlias = Annotated[bool, "flag"]
+Number: TypeAlias = Annotated[int, "number"]
+Text: TypeAlias = Annotated[str, "text"]
+StatName: TypeAlias = Annotated[str, "name:stat"]
+Keywords: TypeAlias = Annotated[Any, "names:keyword"]
+Kinds: TypeAlias = Annotated[Any, "names:kind"]
+States: TypeAlias = Annotated[Any, "names:state"]
+Windows: TypeAlias = Annotated[Any, "names:window"]
+EventName: TypeAlias = Annotated[str, "name:event"]
+Duration: TypeAlias = Annotated[str, "name:duration"]
+Permission: TypeAlias = Annotated[str, "name:permission"]
+Place: TypeAlias = Annotated[str, "name:place"]
+Role: TypeAlias = Annotated[str, "name:role"]
+
+W = TypeVar("W", bound=type)
+
+
+class LanguageError(ValueError):
+    """A record that cannot be read. `field` is the path inside the card, `reason` an English sentence."""
+
+    def __init__(self, field: str, reason: str) -> None:
+        super().__init__(f"{field}: {reason}")
+        self.field = field
+        self.reason = reason
+
+
+class Spec(NamedTuple):
+    """What the lexicon knows of a word: its record type, the kind of each field, and its template."""
+
+    record: Any
+    fields: tuple[tuple[str, str], ...]
+    template: str
+
+
+FAMILIES = ("amount", "target", "test", "condition", "effect", "modifier", "ability")
+
+
+class Lexicon:
+    """The words of one game: those of the language and its own. Readers and the checker ask it."""
+
+    def __init__(self, parent: Lexicon | None = None) -> None:
+        """Begin with the words of `parent`."""
+        self.words: dict[str, dict[str, Spec]] = {family: {} for family in FAMILIES}
+        self.names: dict[str, dict[str, str]] = {}
+        self.of_type: dict[Any, tuple[str, str, Spec]] = {}
+        if parent is not None:
+            for family, words in parent.words.items():
+                self.words[family].update(words)
+            self.of_type.update(parent.of_type)
+
+    def word(self, family: str, head: str, template: str) -> Callable[[W], W]:
+        """Declare a word: its family, its name in data, and the template of its text."""
+
+        def declare(record: W) -> W:
+            hints = get_type_hints(record, include_extras=True)
+            fields = []
+            for name in record._fields:  # type: ignore[attr-defined]
+                tags = getattr(hints[name], "__metadata__", None)
+                if tags is None:
+                    raise TypeError(f"{record.__name__}.{name} has no kind")
+                fields.append((name, tags[0]))
+            spec = Spec(record, tuple(fields), template)
+            self.words[family][head] = spec
+            self.of_type[record] = (family, head, spec)
+            return record
+
+        return declare
+
+    def records(self) -> tuple[type, ...]:
+        """Return every record type, to be registered for saves."""
+        return tuple(self.of_type)
+
+    # ---- reading
+
+    def read(self, tag: str, data: Any, where: str) -> Any:
+        """Return the record that JSON data of this kind stands for. Raises LanguageError."""
+        kind, _, detail = tag.partition(":")
+        reader: Callable[[str, Any, str], Any] = getattr(self, f"_read_{kind}")
+        return reader(detail, data, where)
+
+    def record(self, family: str, data: Any, where: str) -> Any:
+        """Return the record of one word of a family. Raises LanguageError."""
+        if isinstance(data, str):
+            data = {data: None}
+        if not isinstance(data, dict) or not data:
+            raise LanguageError(where, f"a {family} is expected, not {data!r}")
+        head = next(iter(data))
+        spec = self.words[family].get(head)
+        if spec is None:
+            raise LanguageError(where, f"unknown {family} “{head}”{_like(head, self.words[family])}")
+        values: dict[str, Any] = {}
+        given = dict(data)
+        first = given.pop(head)
+        if spec.fields and first is not None:
+            name, tag = spec.fields[0]
+            values[name] = self.read(tag, first, f"{where}.{head}")
+        elif first not in (None, True):
+            raise LanguageError(where, f"“{head}” takes no value")
+        tags = dict(spec.fields)
+        for name, value in given.items():
+            field = name + "_" if name + "_" in tags else name
+            if field not in tags or field in values:
+                raise LanguageError(where, f"“{head}” has no field “{name}”{_like(name, tags)}")
+            values[field] = self.read(tags[field], value, f"{where}.{head}.{name}")
+        try:
+            return spec.record(**values)
+        except TypeError:
+            missing = [name for name, _ in spec.fields if name not in values]
+            raise LanguageError(where, f"“{head}” lacks “{missing[0].rstrip('_')}”") from None
+
+    def _read_amount(self, detail: str, data: Any, where: str) -> Any:
+        if isinstance(data, int) and not isinstance(data, bool):
+            return data
+        return self.record("amount", data, where)
+
+    def _read_target(self, detail: str, data: Any, where: str) -> Any:
+        from game.cards.targets import Named
+
+        if isinstance(data, str):
+            return Named(self._read_name("role", data, where))
+        return self.record("target", data, where)
+
+    def _read_filter(self, detail: str, data: Any, where: str) -> Any:
+        from game.cards.targets import Which
+
+        if not isinstance(data, dict):
+            raise LanguageError(where, f"a filter is expected, not {data!r}")
+        return Which(tuple(self.record("test", {head: value}, where) for head, value in data.items()))
+
+    def _read_filters(self, detail: str, data: Any, where: str) -> Any:
+        return tuple(self._read_filter("", item, f"{where}[{n}]") for n, item in enumerate(_many(data)))
+
+    def _read_condition(self, detail: str, data: Any, where: str) -> Any:
+        return self.record("condition", data, where)
+
+    def _read_conditions(self, detail: str, data: Any, where: str) -> Any:
+        return tuple(self.record("condition", item, f"{where}[{n}]") for n, item in enumerate(_many(data)))
+
+    def _read_effects(self, detail: str, data: Any, where: str) -> Any:
+        return tuple(self.record("effect", item, f"{where}[{n}]") for n, item in enumerate(_many(data)))
+
+    def _read_branches(self, detail: str, data: Any, where: str) -> Any:
+        return tuple(self._read_effects("", item, f"{where}[{n}]") for n, item in enumerate(data))
+
+    def _read_modifiers(self, detail: str, data: Any, where: str) -> Any:
+        return tuple(self.record("modifier", item, f"{where}[{n}]") for n, item in enumerate(_many(data)))
+
+    def _read_stats(self, detail: str, data: Any, where: str) -> Any:
+        if not isinstance(data, dict) or not data:
+            raise LanguageError(where, f"values by name are expected, not {data!r}")
+        return tuple(
+            (self._read_name("stat", name, where), self._read_amount("", value, f"{where}.{name}"))
+            for name, value in data.items()
+        )
+
+    def _read_limit(self, detail: str, data: Any, where: str) -> Any:
+        """Read “1 per turn” and the like: a count and a period."""
+        count, _, period = str(data).partition(" per ")
+        if not count.isdigit() or period not in self.names.get("period", {}):
+            raise LanguageError(where, f"“{data}” is not a limit such as “1 per turn”")
+        return int(count), period
+
+    def _read_flag(self, detail: str, data: Any, where: str) -> Any:
+        if not isinstance(data, bool):
+            raise LanguageError(where, f"true or false is expected, not {data!r}")
+        return data
+
+    def _read_number(self, detail: str, data: Any, where: str) -> Any:
+        if not isinstance(data, int) or isinstance(data, bool):
+            raise LanguageError(where, f"a whole number is expected, not {data!r}")
+        return data
+
+    def _read_text(self, detail: str, data: Any, where: str) -> Any:
+        if not isinstance(data, str):
+            raise LanguageError(where, f"a text is expected, not {data!r}")
+        return data
+
+    def _read_name(self, detail: str, data: Any, where: str) -> Any:
+        known = self.names.get(detail, {})
+        if not isinstance(data, str) or data not in known:
+            raise LanguageError(where, f"unknown {detail} “{data}”{_like(str(data), known)}")
+        return data
+
+    def _read_names(self, detail: str, data: Any, where: str) -> Any:
+        return tuple(self._read_name(detail, item, where) for item in _many(data))
+
+
+def _many(data: Any) -> list[Any]:
+    return data if isinstance(data, list) else [data]
+
+
+def _like(word: str, known: Any) -> str:
+    near = difflib.get_close_matches(word, list(known), 1)
+    return f" (“{near[0]}”?)" if near else ""
+
+
+BASE = Lexicon()
+"""The words of the language itself; every game's lexicon begins with them."""

@@ -1,0 +1,171 @@
+"""How effects run: one step of the rules machine that goes through a list, asks, and goes on."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from game.cards.amounts import value
+from game.cards.context import Context, port_of
+from game.cards.effects import AtRandom, Choose, If, apply
+from game.cards.gates import Gate, hold
+from game.cards.targets import found
+from game.core.asking import Answer, Ask, Option
+from game.core.machine import State, beats
+
+NONE = "none"
+
+
+@beats("run", "take_answer")
+class Run(NamedTuple):
+    """Effects in order, in one context. A choice that cannot be made ends the list unless it is optional."""
+
+    ctx: Context
+    effects: tuple[Any, ...]
+    at: int = 0
+    chosen: tuple[int, ...] = ()
+
+    def run(self, state: State[Any], given: dict[int, Answer]) -> Ask | None:
+        """Carry out effects until one needs an answer or pushes further steps."""
+        step, depth = self, len(state.steps)
+        while step.at < len(step.effects):
+            effect = step.effects[step.at]
+            if isinstance(effect, Choose):
+                ask = step.ask_choice(state, effect)
+                if ask is not None:
+                    return ask
+                step = state.steps[-1][0]
+                continue
+            if isinstance(effect, Gate):
+                return step.open_gate(state, effect)
+            step = step._replace(at=step.at + 1)
+            if isinstance(effect, (If, AtRandom)):
+                branch = (
+                    effect.branch(state.table, step.ctx)
+                    if isinstance(effect, If)
+                    else effect.branches[state.draw_below(len(effect.branches))]
+                )
+                state.become(step)
+                state.back_to(Run.run)
+                state.push(Run(step.ctx, branch))
+                return None
+            state.become(step)
+            step = step._replace(ctx=apply(effect, state, step.ctx))
+            if len(state.steps) > depth:
+                _set(state, depth - 1, step)
+                return None
+            state.become(step)
+        state.finish()
+        return None
+
+    # ---- choices
+
+    def candidates(self, table: Any, effect: Choose) -> tuple[int, ...]:
+        """Return what may be chosen."""
+        things = found(table, self.ctx, effect.which)
+        if effect.among is not None:
+            among = effect.among.find(table, self.ctx)
+            things = tuple(thing for thing in things if thing in among)
+        return tuple(thing for thing in things if thing not in self.chosen)
+
+    def ask_choice(self, state: State[Any], effect: Choose) -> Ask | None:
+        """Ask for a choice, or make it where there is nothing to choose; then bind it and go on."""
+        wanted = value(effect.up_to, state.table, self.ctx)
+        seats = port_of(state.table).chooser(state.table, self.ctx, effect.by)
+        chosen = self.chosen
+        while seats and len(chosen) < wanted:
+            things = self._replace(chosen=chosen).candidates(state.table, effect)
+            if not things:
+                break
+            if len(things) > 1 or effect.optional or chosen:
+                state.become(self._replace(chosen=chosen))
+                return Ask(seats[:1], "choose", (self.ctx.source,))
+            chosen = things
+        state.become(self._bound(effect, chosen))
+        return None
+
+    def _bound(self, effect: Choose, chosen: tuple[int, ...]) -> Run:
+        """Return the step after a choice; without one the list ends, unless the choice is optional."""
+        if not chosen and not effect.optional:
+            return self._replace(at=len(self.effects), chosen=())
+        return self._replace(ctx=self.ctx.bind(effect.as_, chosen), at=self.at + 1, chosen=())
+
+    # ---- gates
+
+    def open_gate(self, state: State[Any], gate: Gate) -> Ask | None:
+        """If: ask the conditions. Unless and may: ask the seats. Pay, then."""
+        state.become(self._replace(at=self.at + 1))
+        state.back_to(Run.run)
+        if not hold(gate.if_, state.table, self.ctx):
+            state.push(Run(self.ctx, gate.else_))
+            return None
+        state.push(Open(self.ctx, gate))
+        return None
+
+    # ---- answers
+
+    def options(self, table: Any, seat: int) -> list[Option]:
+        """Return the things that may be chosen, and none where that is allowed."""
+        effect = self.effects[self.at]
+        wanted = value(effect.up_to, table, self.ctx)
+        found = [Option(thing, thing, "choice") for thing in self.candidates(table, effect)]
+        if effect.optional or (wanted > 1 and self.chosen):
+            found.append(Option(NONE, choice=NONE))
+        return found
+
+    def take_answer(self, state: State[Any], given: dict[int, Answer]) -> Ask | None:
+        """Remember what was chosen and go on."""
+        effect = self.effects[self.at]
+        for answer in given.values():
+            if answer == NONE:
+                state.become(self._bound(effect, self.chosen))
+            else:
+                state.become(self._replace(chosen=(*self.chosen, int(answer))))  # type: ignore[arg-type]
+        state.back_to(Run.run)
+        return None
+
+
+@beats("unless", "unless_answered", "may", "may_answered")
+class Open(NamedTuple):
+    """A gate whose conditions hold: who pays it off, who wants it, and the price."""
+
+    ctx: Context
+    gate: Gate
+
+    def unless(self, state: State[Any], given: dict[int, Answer]) -> Ask | None:
+        """Ask whether somebody pays to prevent it."""
+        if self.gate.unless_by:
+            seats = port_of(state.table).chooser(state.table, self.ctx, self.gate.unless_by)
+            if seats:
+                return Ask(seats[:1], "unless", (self.ctx.source,))
+        return None
+
+    def unless_answered(self, state: State[Any], given: dict[int, Answer]) -> Ask | None:
+        """Let him pay, or go on."""
+        if "yes" in given.values():
+            state.finish()
+            state.push(Run(self.ctx, (*self.gate.unless, *self.gate.else_)))
+        return None
+
+    def may(self, state: State[Any], given: dict[int, Answer]) -> Ask | None:
+        """Ask whether the seat wants it."""
+        if self.gate.may:
+            seats = port_of(state.table).chooser(state.table, self.ctx, self.gate.may)
+            if seats:
+                return Ask(seats[:1], "may", (self.ctx.source,))
+        return None
+
+    def may_answered(self, state: State[Any], given: dict[int, Answer]) -> Ask | None:
+        """Pay and do it, or what happens otherwise."""
+        wanted = "no" not in given.values()
+        state.finish()
+        state.push(Run(self.ctx, (*self.gate.pay, *self.gate.then) if wanted else self.gate.else_))
+        return None
+
+    def options(self, table: Any, seat: int) -> list[Option]:
+        """Return yes and no."""
+        return [Option("yes", choice="yes"), Option("no", choice="no")]
+
+
+def _set(state: State[Any], depth: int, step: Run) -> None:
+    """Change a step that now lies under others; it goes on with its first beat."""
+    state.steps = (*state.steps[:depth], (step, 0), *state.steps[depth + 1 :])

@@ -1,0 +1,228 @@
+"""Small situations for the tests of rules and cards: who is in play, what is in hand, and short ways to act."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.apocalypse import changes
+from game.apocalypse.controller import ApocalypseController
+from game.apocalypse.entering import enter
+from game.apocalypse.faces import pool
+from game.apocalypse.fight import Combat
+from game.apocalypse.options import ApocalypseRules
+from game.apocalypse.rounds import FightRound
+from game.apocalypse.table import ApocalypseTable, Fight, Thing, Wound
+from game.apocalypse.windows import Window
+from game.cards.abilities import Given
+from game.cards.modifiers import Can, SetTo, stat
+from game.cards.targets import Which
+from game.core.chance import seeded
+from game.core.machine import State, advance, asked
+
+GAME = ApocalypseController()
+HERO, FOE = "true-silverheels", "questor"
+COMBAT = ("combat_action", "combat_event")
+FILLER = "flesh-wound"
+PREY = ("enemy", "victim", "battlefield")
+
+
+class Scene:
+    """Two packs at the table. Cards are named by slug; `1:slug` means the second seat's copy."""
+
+    def __init__(self, mine: str = HERO, theirs: str = FOE, more: str = "", **rules: Any) -> None:
+        """Put characters in play; `more` lists the other cards of seat 0 (and `1:slug` of seat 1), not yet in play."""
+        packs: list[list[str]] = [mine.split(), theirs.split()]
+        rest: list[list[str]] = [[], []]
+        for word in more.split():
+            seat, _, slug = word.rpartition(":")
+            rest[int(seat or 0)].append(slug)
+        lists = []
+        for seat in (0, 1):
+            sept = [slug for slug in rest[seat] if pool()[slug].type not in (*COMBAT, "character")]
+            combat = [slug for slug in rest[seat] if pool()[slug].type in COMBAT]
+            lists.append((tuple(packs[seat]), tuple(sept), (*combat, *[FILLER] * 30)))
+        self.state: State[ApocalypseTable] = State(
+            ApocalypseTable(ApocalypseRules(2, tuple(lists), **rules)), seeded(1)
+        )
+        table = self.table
+        for seat in (0, 1):
+            table.zones[f"sept_deck:{seat}"] = table.stack.sept[seat]
+            table.zones[f"combat_deck:{seat}"] = table.stack.combat[seat][::-1]
+            for card in table.stack.characters[seat]:
+                enter(self.state, card, seat)
+        table.turn = 2
+        self.state.steps = ()
+
+    @property
+    def table(self) -> ApocalypseTable:
+        """Return the table."""
+        return self.state.table
+
+    def id(self, word: str | int) -> int:
+        """Return the number of a card: the first of its name, or of a seat's with `1:slug`."""
+        if isinstance(word, int):
+            return word
+        seat, _, slug = word.rpartition(":")
+        for card, face in enumerate(self.table.stack.faces):
+            if face.slug == slug and (not seat or self.table.stack.owner[card] == int(seat)):
+                return card
+        raise KeyError(word)
+
+    def thing(self, word: str | int) -> Thing:
+        """Return a thing in play."""
+        return self.table.things[self.id(word)]
+
+    def stat(self, word: str | int, name: str) -> int:
+        """Return a value."""
+        return stat(self.table, self.id(word), name)
+
+    def there(self, word: str | int) -> bool:
+        """Say whether a thing is in play."""
+        return self.id(word) in self.table.things
+
+    def put(self, word: str, on: str = "", seat: int | None = None) -> Scene:
+        """Put a card into play, on somebody or by itself."""
+        card = self.id(word)
+        owner = self.table.stack.owner[card]
+        kind = self.table.face(card).type
+        controller = -1 if kind in PREY else owner if seat is None else seat
+        for name, cards in self.table.zones.items():
+            self.table.zones[name] = tuple(other for other in cards if other != card)
+        enter(self.state, card, controller, self.id(on) if on else -1)
+        self.run()
+        return self
+
+    def hand(self, *words: str) -> Scene:
+        """Take cards into hand."""
+        for word in words:
+            card = self.id(word)
+            owner = self.table.stack.owner[card]
+            deck = "combat" if self.table.face(card).type in COMBAT else "sept"
+            source, target = f"{deck}_deck:{owner}", f"{deck}_hand:{owner}"
+            self.table.zones[source] = tuple(c for c in self.table.zone(source) if c != card)
+            self.table.zones[target] = (*self.table.zone(target), card)
+        return self
+
+    def set(self, word: str | int, **fields: Any) -> Scene:
+        """Change a thing: form, world, wounds (as a list of points)."""
+        if "wounds" in fields:
+            fields["wounds"] = tuple(Wound(-1, points) for points in fields["wounds"])
+        changes.change(self.state, self.id(word), **fields)
+        return self
+
+    def wise(self, word: str, gnosis: int = 10) -> Scene:
+        """Let somebody use any Gift, with this Gnosis."""
+        changes.give(
+            self.state,
+            Given((Can("use_any_gift", Which()), SetTo((("gnosis", gnosis),))), (self.id(word),), "turn", 0, 0),
+        )
+        return self
+
+    def gnosis(self, word: str, gnosis: int = 10) -> Scene:
+        """Give somebody this Gnosis."""
+        changes.give(self.state, Given((SetTo((("gnosis", gnosis),)),), (self.id(word),), "turn", 0, 0))
+        return self
+
+    def strong(self, word: str, rage: int = 20) -> Scene:
+        """Let somebody play combat cards of any Rage."""
+        changes.give(self.state, Given((SetTo((("rage", rage),)),), (self.id(word),), "turn", 0, 0))
+        return self
+
+    def fighting(self, attackers: str = HERO, defenders: str = FOE, kind: str = "attack", round: int = 0) -> Scene:
+        """Be in a fight between rounds; the second seat plays for prey."""
+        a = tuple(self.id(word) for word in attackers.split())
+        b = tuple(self.id(word) for word in defenders.split())
+        seats = tuple(self.table.things[side[0]].seat for side in (a, b))
+        seats = (seats[0] if seats[0] >= 0 else 1, seats[1] if seats[1] >= 0 else 1)
+        fight = Fight(kind, a, b, seats, round=round, first=(a[0], b[0]))  # type: ignore[arg-type]
+        changes.now(self.state, "fight", fight)
+        return self
+
+    # ---- acting
+
+    def run(self, *choices: Any) -> Scene:
+        """Run on; answer every choice in order (one with a single candidate is not asked), else pass or refuse."""
+        left = list(choices)
+        advance(self.state)
+        while waiting := asked(self.state):
+            assert self.state.ask is not None
+            seat = waiting[0]
+            options = self.state.steps[-1][0].options(self.table, seat)
+            answers = [option.answer for option in options]
+            quiet = [
+                answer
+                for answer in answers
+                if answer in ("pass", "done", "none", "no", "abstain", "fight_on", "accept")
+            ]
+            answer = quiet[0] if quiet else answers[0]
+            if left and self.state.ask.prompt not in ("window_answer",):
+                wanted = self.id(left[0]) if isinstance(left[0], str) and left[0] in pool() else left[0]
+                if wanted in answers:
+                    answer = wanted
+                    left.pop(0)
+            GAME.answer(self.state, seat, answer)
+        return self
+
+    def plays(self, word: str, window: str = "equip", subject: str | int = -1, other: str | int = -1) -> list[Any]:
+        """Return the answers with which a card in hand could be played in a window."""
+        card = self.id(word)
+        seat = self.table.stack.owner[card]
+        step = Window(window, (seat,), self.id(subject), self.id(other))
+        return [o.answer for o in step.options(self.table, seat) if isinstance(o.answer, tuple) and o.answer[1] == card]
+
+    def play(
+        self, word: str, user: str = "", *choices: Any, window: str = "equip", subject: str | int = -1,
+        other: str | int = -1, number: int = 0,
+    ) -> Scene:  # fmt: skip
+        """Play a card from hand (or use one in play) in a window, with the choices it asks for."""
+        card = self.id(word)
+        seat = self.table.things[card].seat if card in self.table.things else self.table.stack.owner[card]
+        self.state.push(Window(window, (seat,), self.id(subject), self.id(other), number))
+        answers = [o.answer for o in self.state.steps[-1][0].options(self.table, seat)]
+        fitting = [a for a in answers if isinstance(a, tuple) and a[1] == card]
+        if user:
+            fitting = [a for a in fitting if a[0] == "use" or a[2] == self.id(user)]
+        assert fitting, f"{word} cannot be played here: {answers}"
+        return self.run(fitting[0], *choices)
+
+    def exchange(self, mine: str = "", theirs: str = "", *choices: Any) -> Scene:
+        """Fight a round: each side lays these cards for its first fighter (in hand or not yet)."""
+        fight = self.table.fight
+        assert fight is not None
+        answers: list[Any] = []
+        for seat, words, side in ((0, mine, fight.attackers), (1, theirs, fight.defenders)):
+            if fight.seats[0] != 0:
+                side = fight.defenders if seat == 0 else fight.attackers
+            for word in words.split():
+                card = self.id(f"{seat}:{word}")
+                if card not in self.table.zone(f"combat_hand:{seat}"):
+                    self.hand(f"{seat}:{word}")
+                answers.append((side[0], card))
+        self.state.push(FightRound())
+        advance(self.state)
+        left = list(choices)
+        while waiting := asked(self.state):
+            assert self.state.ask is not None
+            seat = waiting[0]
+            options = [o.answer for o in self.state.steps[-1][0].options(self.table, seat)]
+            mine_now = [a for a in answers if a in options]
+            if mine_now:
+                answer = mine_now[0]
+                answers.remove(answer)
+            else:
+                wanted = [self.id(c) if isinstance(c, str) and c in pool() else c for c in left]
+                hits = [w for w in wanted if w in options or ("feint", w) in options]
+                answer = (
+                    hits[0] if hits else "done" if "done" in options else "none" if "none" in options else options[0]
+                )
+                if hits:
+                    left.pop(wanted.index(hits[0]))
+                    answer = answer if answer in options else ("feint", answer)
+            GAME.answer(self.state, seat, answer)
+        assert not answers, f"could not lay {answers}"
+        return self
+
+    def attack(self, attacker: str = HERO, target: str = FOE, kind: str = "attack", *choices: Any) -> Scene:
+        """Fight a whole fight from its declaration; nobody lays cards unless the choices say so."""
+        self.state.push(Combat(kind, self.id(attacker), self.id(target)))
+        return self.run(*choices)

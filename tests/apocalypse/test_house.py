@@ -1,0 +1,129 @@
+"""The house of this game: rules and numbers, texts and their review sheet, what the checker finds, what waits."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import time
+from pathlib import Path
+
+import pytest
+
+from game.apocalypse import decks, log
+from game.apocalypse.faces import WAITING, facts, pool
+from game.apocalypse.lexicon import LEXICON
+from game.apocalypse.options import OPTIONS
+from game.cards.check import idle, unreachable, untold_fields, unused
+from game.cards.lexicon import BASE
+from game.cards.wording import card_text
+from game.rulebook import load
+from tests.apocalypse.walking import GAME, setup_of
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SHEET = Path(__file__).parent / "card_texts.txt"
+LISTS = ("stat", "state", "role", "window", "event", "duration", "period", "place", "permission")
+SPARE = {"stat damage", "stat wounds"}
+"""Names that only conditions yet to come will use."""
+
+
+def cited() -> set[str]:
+    found: set[str] = set()
+    for path in sorted(Path(__file__).parent.glob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "rule":
+                found.update(str(a.value) for a in node.args if isinstance(a, ast.Constant))
+    return found
+
+
+def test_every_rule_has_a_test_and_every_test_a_rule() -> None:
+    numbers = set(load("apocalypse", "en").numbers())
+    assert sorted(numbers - cited()) == [] and sorted(cited() - numbers) == []
+
+
+def test_both_languages_have_the_same_rules_options_and_links() -> None:
+    english, german = load("apocalypse", "en"), load("apocalypse", "de")
+    assert list(english.numbers()) == list(german.numbers())
+    texts = [(ROOT / "assets" / "rules" / f"apocalypse.{code}.md").read_text(encoding="utf-8") for code in ("en", "de")]
+    for pattern in (r"`(\w+)`", r"\(#([\d.]+)\)"):
+        assert re.findall(pattern, texts[0]) == re.findall(pattern, texts[1])
+    named = set(re.findall(r"`(\w+)`", texts[0]))
+    assert named == {option.name for option in OPTIONS if not option.name.startswith("deck_")}
+    assert set(re.findall(r"\(#([\d.]+)\)", texts[0])) <= set(english.numbers())
+
+
+def test_the_code_cites_rules_that_exist() -> None:
+    book = load("apocalypse", "en")
+    numbers = {*book.numbers(), *(section.number for section in book.sections)}
+    wrong = []
+    for path in sorted((ROOT / "game" / "apocalypse").glob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        found = re.findall(r'"(\d+\.\d+)"', text) + re.findall(r"# (\d+\.\d+)", text)
+        for group in re.findall(r"\((\d+\.\d+(?:(?:, | to | and )\d+\.\d+)*)\)", text):
+            found += re.findall(r"\d+\.\d+", group)
+        wrong += [f"{path.name}: {number}" for number in found if number not in numbers]
+    assert wrong == []
+
+
+def test_the_checker_finds_nothing() -> None:
+    faces = list(pool().values())
+    assert untold_fields(LEXICON) == [] and unreachable(faces) == [] and idle(faces) == []
+    shared = {f"{family} {head}" for family, words in BASE.words.items() for head in words}
+    assert [f.where for f in unused(faces, LEXICON, LISTS) if f.where not in shared | SPARE] == []
+
+
+def sheet() -> str:
+    lines = []
+    for face in sorted(pool().values(), key=lambda face: face.name):
+        lines.append(f"{face.name} ({face.type}): {card_text(face, LEXICON) or '–'}")
+    return "\n".join(lines) + "\n"
+
+
+def test_the_review_sheet_of_card_texts() -> None:
+    """Changing a word shows every card it touches. To accept a change, write `sheet()` to the file."""
+    assert SHEET.read_text(encoding="utf-8") == sheet()
+
+
+def test_texts_have_no_gaps() -> None:
+    for face in pool().values():
+        text = card_text(face, LEXICON)
+        assert "{" not in text and "}" not in text and "[" not in text and "  " not in text, (face.name, text)
+
+
+def test_what_is_not_in_the_pool_waits_for_something() -> None:
+    waiting = json.loads(WAITING.read_text(encoding="utf-8"))
+    assert {entry["id"] for entry in facts()} == set(pool()) | set(waiting)
+    assert not set(pool()) & set(waiting) and all(waiting.values())
+
+
+def test_every_kind_of_card_is_in_the_pool() -> None:
+    kinds = {face.type for face in pool().values()}
+    assert kinds == {entry["type"] for entry in facts()}
+    assert {face.subtype for face in pool().values()} >= {
+        "fetish",
+        "bane_fetish",
+        "normal",
+        "pack_totem",
+        "lunar_phase",
+    }
+
+
+def test_prebuilt_decks_of_both_sides() -> None:
+    sides = [decks.side_of(deck) for deck in decks.prebuilt().values()]
+    assert sides.count("gaia") >= 3 and sides.count("wyrm") >= 3
+
+
+def test_log_lines_are_complete() -> None:
+    text = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "game" / "apocalypse").glob("*.py"))
+    kinds = set(re.findall(r'note\(\s*state, "(\w+)"', text))
+    assert kinds <= set(log.LINES)
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_a_copy_is_cheap(number: int) -> None:
+    """At most 20 microseconds for four seats; the limit here leaves room for a busy machine."""
+    state = GAME.new_game(setup_of(2), number)
+    start = time.perf_counter()
+    for _ in range(1000):
+        state.clone()
+    assert (time.perf_counter() - start) * 1000 < 60

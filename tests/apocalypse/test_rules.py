@@ -1,0 +1,711 @@
+"""The rules of the rulebook, section by section; whole phases are played through the controller."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.apocalypse import alphas, changes, decks, legal
+from game.apocalypse.death import Deaths, dying, enter_frenzy, worth, wound
+from game.apocalypse.entering import enter, heal
+from game.apocalypse.fight import Combat
+from game.apocalypse.judging import is_bluff, is_illegal, playing_rage, speed_of
+from game.apocalypse.moot import MootPhase, callers, may_step, steppers
+from game.apocalypse.options import problems
+from game.apocalypse.table import Laid
+from game.apocalypse.turn import OneTurn, healing, resource_options, sept_size, victors
+from game.apocalypse.view import sees
+from game.apocalypse.windows import Window, could_act
+from game.cards.abilities import Given
+from game.cards.modifiers import Add, Cannot, SetTo, Times, stat
+from game.cards.targets import Which
+from game.core.machine import advance, asked
+from game.core.setup import Setup
+from tests.apocalypse.scene import FOE, GAME, HERO, Scene
+from tests.rules_marker import rule
+
+
+def given(scene: Scene, word: str, *modifiers: Any, until: str = "turn") -> Scene:
+    changes.give(scene.state, Given(modifiers, (scene.id(word),), until, 0, 0))
+    return scene
+
+
+def ask(scene: Scene, step: Any) -> Any:
+    """Push a step and run to its first ask."""
+    scene.state.push(step)
+    advance(scene.state)
+    return scene.state.ask
+
+
+def options(scene: Scene, seat: int) -> list[Any]:
+    return [option.answer for option in GAME.options(scene.state, seat)]
+
+
+# ---- 1 to 3
+
+
+@rule("1.1", "1.2", "3.1")
+def test_packs_come_into_play_in_breed_form() -> None:
+    state = GAME.new_game(Setup(2), 1)
+    table = state.table
+    assert all(not thing.crinos and thing.kind == "character" for thing in table.things.values())
+    assert len(table.creatures(0)) == len(table.rules.decks[0][0]) and table.points == (0, 0)
+
+
+@rule("1.3")
+def test_hands_and_decks_are_hidden() -> None:
+    assert sees(0, "sept_hand:0") and not sees(1, "sept_hand:0") and not sees(0, "sept_deck:0")
+    assert sees(1, "sept_discard:0") and not sees(1, "laid:0") and not sees(1, "frenzy:0:3")
+
+
+@rule("1.7", "1.8")
+def test_values_are_set_then_multiplied_then_added_to() -> None:
+    scene = given(Scene(), HERO, Add((("rage", 2),)), Times((("rage", 2),)), Times((("rage", 3),)))
+    assert scene.stat(HERO, "rage") == 2 * 3 + 2
+    given(scene, HERO, SetTo((("rage", 1),)), Add((("rage", -9),)))
+    assert scene.stat(HERO, "rage") == 0
+    scene = given(Scene(), HERO, Add((("play_rage", 2),)))
+    assert scene.stat(HERO, "rage") == 2 and playing_rage(scene.table, scene.id(HERO)) == 4
+
+
+def deck(characters: str = HERO, sept: int = 25, combat: int = 20) -> decks.Deck:
+    gifts = (
+        "persuasion",
+        "awe",
+        "aegis",
+        "klaive",
+        "mokole-hide",
+        "battle-song",
+        "serenity",
+        "exorcism",
+        "lunas-armor",
+    )
+    blows = ("bite", "swipe", "dodge", "block", "evasion", "solid-blow", "lucky-blow", "body-blow", "frenzy", "feint")
+    return decks.Deck(
+        "", "", "", tuple(characters.split()), tuple(gifts[n % 9] for n in range(sept)),
+        tuple(blows[n % 10] for n in range(combat)),
+    )  # fmt: skip
+
+
+def rules_broken(one: decks.Deck, level: int = 20, tournament: bool = True) -> list[str]:
+    return [fault.rule for fault in decks.faults(one, level, tournament, 25)]
+
+
+@rule("2.1", "2.2", "2.3", "2.4", "2.6")
+def test_what_makes_a_deck_illegal() -> None:
+    assert rules_broken(deck()) == []
+    assert rules_broken(deck("grimfang golgol-fangs-first grimfang")) == ["2.1", "2.2"]
+    assert rules_broken(deck("")) == ["2.2"]
+    assert rules_broken(deck("questor questor-treetalker"), 30) == ["2.3", "2.2"]
+    assert rules_broken(deck(sept=20, combat=10)) == ["2.4", "2.4"]
+    assert rules_broken(deck(combat=30)) == ["2.4"] * 10
+    lives = deck()._replace(sept=(*deck().sept, "yuri-tvarivich"))
+    assert rules_broken(lives) == ["2.6"] and rules_broken(lives, tournament=False) == []
+
+
+def test_decks_are_written_and_read() -> None:
+    for one in decks.prebuilt().values():
+        again = decks.read(decks.write(one))
+        assert [sorted(part) for part in again.lists] == [sorted(part) for part in one.lists]
+        assert not decks.faults(one, 20, True, 25), one.name
+    with pytest.raises(decks.DeckError, match="line 2"):
+        decks.read("# mine\n2 Nobody Knows This")
+    assert problems(Setup(2, (("deck_1", decks.write(decks.prebuilt()["gaia_hunters"])),))) == []
+
+
+@rule("2.7")
+def test_only_one_in_play_or_in_the_game() -> None:
+    scene = Scene(more="austere-temple 1:austere-temple").put("1:austere-temple")
+    assert not legal.once_ok(scene.table, 0, scene.id("austere-temple"))
+    scene = Scene(more="ragnarok 1:ragnarok").hand("ragnarok", "1:ragnarok").play("ragnarok")
+    assert not scene.plays("1:ragnarok")
+
+
+@rule("3.3")
+def test_a_klaive_may_be_taken_before_the_game() -> None:
+    state = GAME.new_game(Setup(2, (("deck_1", "gaia_hunters"), ("deck_2", "wyrm_pentex"))), 1)
+    assert state.ask is not None and state.ask.prompt == "start_with"
+    creature, card = state.ask.about
+    GAME.answer(state, 0, "yes")
+    assert state.table.things[card].host == creature
+
+
+# ---- 4 and 5
+
+
+@rule("4.1", "4.4", "10.1")
+def test_a_turn_has_its_phases_and_effects_of_a_turn_end() -> None:
+    scene = given(Scene(), HERO, Add((("rage", 1),)))
+    scene.state.push(OneTurn())
+    phases = []
+    advance(scene.state)
+    while asked(scene.state):
+        GAME.answer(scene.state, asked(scene.state)[0], next(
+            answer for answer in options(scene, asked(scene.state)[0])
+        ) if scene.state.ask is not None and scene.state.ask.prompt == "alpha" else _quiet(scene))  # fmt: skip
+        phases.append(scene.table.phase)
+    assert list(dict.fromkeys(phases))[-1] == "combat" and not scene.table.given
+    assert scene.table.turn == 3
+
+
+def _quiet(scene: Scene) -> Any:
+    answers = options(scene, asked(scene.state)[0])
+    return next((a for a in answers if a in ("pass", "done", "no", "none", "stop", "refuse")), answers[0])
+
+
+@rule("5.1", "5.3")
+def test_a_window_closes_when_all_pass_and_asks_on_public_grounds() -> None:
+    scene = Scene(more="1:shapeshift serenity").hand("1:shapeshift", "serenity")
+    window = Window("equip", (0, 1))
+    assert could_act(scene.table, 1, window) and not could_act(scene.table, 0, window)  # Serenity needs a fight
+    assert ask(scene, window).seats == (1,) and "pass" in options(scene, 1)
+    assert GAME.why_not(scene.state, 0, scene.id("serenity"), "table", "") is not None
+    GAME.answer(scene.state, 1, "pass")
+    assert scene.state.ask is None
+    # What is on the hand makes no difference: a card of another kind in its place, the same ask.
+    scene = Scene(more="1:shapeshift 1:klaive").hand("1:klaive")
+    assert could_act(scene.table, 1, window)
+
+
+@rule("5.4", "5.5")
+def test_the_attacker_is_asked_first_and_answers_can_cancel() -> None:
+    scene = Scene(more="fatal-flaw 1:fatal-flaw").hand("fatal-flaw", "1:fatal-flaw").fighting(FOE, HERO)
+    from game.apocalypse.fight import fight_order
+
+    assert scene.table.fight is not None and fight_order(scene.table, scene.table.fight)[:2] == (1, 0)
+
+
+@rule("5.6")
+def test_joint_choices_are_sealed() -> None:
+    scene = Scene()
+    wait = ask(scene, alphas.CombatPhase())
+    while wait.prompt != "alpha":
+        GAME.answer(scene.state, asked(scene.state)[0], _quiet(scene))
+        wait = scene.state.ask
+    before = GAME.view(scene.state, 1)
+    GAME.answer(scene.state, 0, scene.id(HERO))
+    after = GAME.view(scene.state, 1)
+    assert after.facts._replace(chosen=()) == before.facts and after.facts.chosen == (0,)
+
+
+@rule("5.9")
+def test_who_cannot_act_still_defends() -> None:
+    scene = given(Scene(more="shapeshift").hand("shapeshift"), HERO, Cannot("act", Which()))
+    assert not scene.plays("shapeshift") and not legal.active(scene.table, scene.id(HERO))
+    scene.fighting(FOE, HERO).exchange("flesh-wound", "")
+    assert scene.thing(FOE).damage == 1
+
+
+# ---- 6 to 8
+
+
+@rule("6.1", "6.2", "6.3")
+def test_redraw() -> None:
+    scene = Scene(more="klaive mokole-hide persuasion awe aegis battle-song serenity").hand("klaive")
+    assert sept_size(scene.table, 0) == 5
+    wait = ask(scene, OneTurn())
+    assert wait.prompt == "discard_sept" and wait.seats == (0,)
+    GAME.answer(scene.state, 0, scene.id("klaive"))
+    assert scene.id("klaive") in scene.table.zone("sept_discard:0")
+    assert len(scene.table.zone("sept_hand:0")) == 5 and not scene.table.zone("sept_hand:1")
+
+
+@rule("7.1", "7.2", "7.3")
+def test_regeneration_takes_the_lowest_card_that_is_not_aggravated() -> None:
+    scene = Scene(more="wolf-kinfolk samedi-wretch").set(HERO, wounds=[2, 1, 1])
+    heal(scene.state, scene.id(HERO), False)
+    assert [w.points for w in scene.thing(HERO).wounds] == [2, 1]
+    thing = scene.thing(HERO)
+    changes.put(scene.state, thing._replace(wounds=tuple(w._replace(aggravated=w.points == 1) for w in thing.wounds)))
+    heal(scene.state, scene.id(HERO), False, blocked=True)
+    assert len(scene.thing(HERO).wounds) == 2
+    heal(scene.state, scene.id(HERO), False)
+    assert [w.points for w in scene.thing(HERO).wounds] == [1]
+    scene.put("wolf-kinfolk").put("samedi-wretch").set("wolf-kinfolk", wounds=[1]).set("samedi-wretch", wounds=[1])
+    assert healing(scene.table, scene.id("wolf-kinfolk")) == 0 and healing(scene.table, scene.id("samedi-wretch")) == 1
+
+
+@rule("8.1", "8.2", "8.3", "8.5", "8.6", "8.7")
+def test_resources_and_where_they_go() -> None:
+    scene = Scene(more="klaive blood-dagger wolf-kinfolk furmling austere-temple")
+    scene.hand("klaive", "blood-dagger", "wolf-kinfolk", "furmling", "austere-temple")
+    places = {option.piece: option.place for option in resource_options(scene.table, 0)}
+    assert places == {scene.id("klaive"): f"creature:{scene.id(HERO)}", scene.id("furmling"): "grounds"}
+    scene.put("klaive", HERO)
+    assert not legal.may_carry(scene.table, scene.id(HERO), scene.id("blood-dagger"))
+    lupus = Scene("blood-on-the-wind", more="wolf-kinfolk").hand("wolf-kinfolk")
+    assert [o.place for o in resource_options(lupus.table, 0)] == ["pack:0"]
+    striders = Scene("grek-twice-tongue", more="austere-temple").hand("austere-temple")
+    assert [o.place for o in resource_options(striders.table, 0)] == ["pack:0"]
+    caerns = Scene(
+        "grek-twice-tongue noirin-ni-dhonaill golgol-fangs-first", more="caern-of-the-tri-spiral caern-of-the-bloodfist"
+    )
+    caerns.hand("caern-of-the-tri-spiral").put("caern-of-the-bloodfist")
+    caerns.table.phase = "equip"
+    from game.apocalypse.turn import lay_resource
+
+    lay_resource(caerns.state, 0, (caerns.id("caern-of-the-tri-spiral"), -1))
+    assert caerns.there("caern-of-the-tri-spiral") and not caerns.there("caern-of-the-bloodfist")
+
+
+@rule("8.4")
+def test_a_fetish_rests_while_the_gnosis_is_missing() -> None:
+    scene = Scene(more="mokole-hide").put("mokole-hide", HERO)
+    assert scene.stat(HERO, "health") == 6
+    given(scene, HERO, SetTo((("gnosis", 1),)))
+    assert scene.stat(HERO, "health") == 4
+    scene = given(
+        Scene(more="mokole-hide", fetish_check="when_played").put("mokole-hide", HERO), HERO, SetTo((("gnosis", 1),))
+    )
+    assert scene.stat(HERO, "health") == 6
+
+
+# ---- 9
+
+
+@rule("9.1", "19.1")
+def test_stepping_by_a_caern() -> None:
+    scene = Scene(more="caern-of-the-bloodfist furmling")
+    assert not steppers(scene.table, 0)
+    scene.put("caern-of-the-bloodfist").put("furmling")
+    assert steppers(scene.table, 0) == [scene.id(HERO)] and not may_step(scene.table, scene.id(HERO), 5)
+    assert may_step(Scene(step_equal=True).table, 0, 5) and scene.thing("furmling").world == "both"
+    wait = ask(scene, MootPhase())
+    assert wait.prompt == "step"
+    GAME.answer(scene.state, 0, scene.id(HERO))
+    assert scene.thing(HERO).world == "umbra"
+
+
+@rule("9.2", "9.3", "9.4", "9.5", "9.6", "9.7", "9.8", "9.9")
+def test_a_moot_from_its_call_to_its_effect() -> None:
+    scene = Scene(HERO, "grimfang amari-howls-from-soul", "war-council").hand("war-council")
+    assert callers(scene.table, 0, scene.id("war-council")) == [scene.id(HERO)]
+    assert not callers(Scene(more="war-council").hand("war-council").table, 0, scene.id("war-council"))
+    wait = ask(scene, MootPhase())
+    assert wait.prompt == "call"
+    GAME.answer(scene.state, 0, (scene.id("war-council"), scene.id(HERO)))
+    assert scene.state.ask is not None and scene.state.ask.prompt == "choose"
+    GAME.answer(scene.state, 0, scene.id(HERO))
+    votes = []
+    while scene.state.ask is not None and scene.state.ask.prompt == "vote":
+        seat = asked(scene.state)[0]
+        votes.append((seat, scene.state.ask.about[1]))
+        GAME.answer(scene.state, seat, "yes" if seat == 0 else "abstain")
+    assert votes == [(1, 10), (0, 7), (1, 1)]
+    assert scene.stat(HERO, "renown") == 8
+    # A tie fails, and the card is discarded.
+    scene = Scene("grimfang", "golgol-fangs-first", "war-council", moot_packs=1).hand("war-council")
+    ask(scene, MootPhase())
+    GAME.answer(scene.state, 0, (scene.id("war-council"), scene.id("grimfang")))
+    GAME.answer(scene.state, 0, scene.id("grimfang"))
+    given(scene, "grimfang", SetTo((("vote_renown", 0),)), Add((("vote_renown", -3),)))
+    GAME.answer(scene.state, 0, "yes")
+    GAME.answer(scene.state, 1, "no")
+    assert scene.stat("grimfang", "renown") == 10 and scene.id("war-council") in scene.table.zone("sept_discard:0")
+
+
+# ---- 10
+
+
+@rule("10.2", "10.3", "10.4")
+def test_combat_hands_and_alphas() -> None:
+    scene = Scene(f"{HERO} mari-cabrah")
+    wait = ask(scene, alphas.CombatPhase())
+    assert wait.prompt == "alpha" and [len(scene.table.zone(f"combat_hand:{s}")) for s in (0, 1)] == [5, 5]
+    assert options(scene, 0) == [scene.id(HERO), scene.id("mari-cabrah")]
+    GAME.answer(scene.state, 0, scene.id("mari-cabrah"))
+    GAME.answer(scene.state, 1, scene.id(FOE))
+    assert scene.state.ask is not None and scene.state.ask.about == (scene.id(FOE),)  # Renown 8 before 6
+    changes.move(scene.state, scene.table.zone("combat_deck:0"), "combat_deck:0", "combat_discard:0")
+    assert changes.draw(scene.state, 0, "combat", 3) == 3
+
+
+@rule("10.5", "10.7", "16.1", "15.1")
+def test_what_an_alpha_may_do() -> None:
+    scene = Scene(f"{HERO} mari-cabrah", f"{FOE} lotus", "furmling 1:austere-temple 1:forestry-outpost-raid")
+    scene.put("furmling").put("1:austere-temple").put("1:forestry-outpost-raid")
+    scene.table.alphas = (scene.id(HERO), scene.id(FOE))
+    found = [o.answer for o in alphas.alpha_actions(scene.table, 0, scene.id(HERO))]
+    assert found == [
+        "pass", ("attack", scene.id(FOE)), ("challenge", scene.id("lotus")), ("attack", scene.id("furmling")),
+        ("territory", scene.id("1:austere-temple")), ("battlefield", scene.id("1:forestry-outpost-raid")),
+    ]  # fmt: skip
+
+
+@rule("10.6", "12.1", "12.2")
+def test_a_challenge_can_be_refused() -> None:
+    scene = Scene(theirs=f"{FOE} lotus")
+    scene.state.push(Combat("challenge", scene.id(HERO), scene.id("lotus")))
+    advance(scene.state)
+    assert scene.state.ask is not None and scene.state.ask.prompt == "challenge"
+    GAME.answer(scene.state, 1, "refuse")
+    assert scene.table.fight is None and scene.table.refused == (scene.id("lotus"),)
+
+
+@rule("10.8")
+def test_cards_do_not_attack_during_a_fight() -> None:
+    scene = Scene(more="sneak-attack").hand("sneak-attack").fighting()
+    assert not scene.plays("sneak-attack", "between_rounds")
+
+
+@rule("10.9", "12.16")
+def test_prey_attacks_for_its_number_of_rounds() -> None:
+    scene = Scene(theirs="prentice-turner", more="survival-nut").put("survival-nut")
+    scene.state.push(alphas.CombatPhase())
+    advance(scene.state)
+    rounds = 0
+    while asked(scene.state):
+        seat = asked(scene.state)[0]
+        fight = scene.table.fight
+        rounds = max(rounds, fight.round if fight is not None and fight.kind == "card" else 0)
+        answers = options(scene, seat)
+        prompt = scene.state.ask.prompt if scene.state.ask is not None else ""
+        quiet = _quiet(scene)
+        GAME.answer(
+            scene.state, seat, "yes" if prompt == "play_for" else answers[0] if prompt == "combat_card" else quiet
+        )
+    assert 1 <= rounds <= 4
+
+
+# ---- 11
+
+
+@rule("11.1", "11.2", "11.3", "11.4", "11.5", "11.6", "11.8")
+def test_who_may_use_which_card() -> None:
+    scene = Scene(
+        f"{HERO} grimfang", more="shapeshift wolf-kinfolk mothers-touch satire-song falcon chimera legendary-leadership"
+    )
+    scene.put("wolf-kinfolk").hand("shapeshift", "mothers-touch", "satire-song", "falcon", "chimera")
+    table = scene.table
+    users = {
+        word: legal.users_of(table, 0, scene.id(word), Which())
+        for word in ("shapeshift", "mothers-touch", "satire-song", "falcon", "chimera")
+    }
+    wolf, hero, grim = scene.id("wolf-kinfolk"), scene.id(HERO), scene.id("grimfang")
+    assert users["shapeshift"] == [hero, grim, wolf]  # allies play actions
+    assert users["mothers-touch"] == [hero, grim]  # Children of Gaia, Theurge
+    assert users["satire-song"] == []  # a Galliard is asked for
+    assert users["falcon"] == [-1] and users["chimera"] == []  # Silver Fangs there, no Stargazers
+    assert legal.users_of(
+        Scene(f"{HERO}", more="shapeshift wolf-kinfolk", ally_actions=False).put("wolf-kinfolk").table, 0, 1, Which()
+    )
+    wyrm = Scene(HERO, "kills-the-weak", "1:heart-of-fury").wise("kills-the-weak")
+    wyrm.state.table.given = ()
+    wyrm.table.cache = {}
+    given(wyrm, "kills-the-weak", SetTo((("gnosis", 9),)))
+    from game.apocalypse.faces import pool
+
+    assert not legal.may_use_gift(wyrm.table, wyrm.id("kills-the-weak"), pool()["heart-of-fury"])  # by auspice alone
+    wyrm.set("kills-the-weak", frenzied=True)
+    assert not legal.may_use_gift(wyrm.table, wyrm.id("kills-the-weak"), pool()["wyrm-hide"])
+
+
+@rule("11.7")
+def test_a_past_life_costs_a_card_and_points() -> None:
+    scene = (
+        Scene("grimfang", more="yuri-tvarivich")
+        .put("yuri-tvarivich", "grimfang")
+        .set("grimfang", crinos=True, wounds=[20])
+    )
+    assert sept_size(scene.table, 0) == 4
+    scene.fighting(FOE, "grimfang")
+    scene.state.push(Deaths(((scene.id("grimfang"), scene.id(FOE), 1, -1),)))
+    scene.run()
+    assert scene.table.points == (-3, 10) and scene.id("yuri-tvarivich") in scene.table.zone("victory:0")
+
+
+@rule("11.12")
+def test_a_realm_needs_somebody_in_the_umbra() -> None:
+    scene = Scene(more="summer-country").hand("summer-country")
+    assert not resource_options(scene.table, 0)
+    assert resource_options(scene.set(HERO, world="umbra").table, 0)
+
+
+# ---- 12
+
+
+@rule("12.3", "12.14")
+def test_packmates_join_within_the_renown() -> None:
+    scene = Scene(f"{HERO} grimfang mari-cabrah", more="hunting-party").hand("hunting-party").fighting()
+    wait = ask(scene, Window("declared", (0,)))
+    assert wait.prompt == "window_declared"
+    GAME.answer(scene.state, 0, options(scene, 0)[1])
+    assert options(scene, 0) == [scene.id("mari-cabrah"), "done"]  # 7 + 10 would be above 15
+
+
+@rule("12.4", "12.5", "12.7", "13.1", "13.2")
+def test_a_round_with_a_bluff() -> None:
+    scene = Scene(more="massive-wound 1:flesh-wound swipe").fighting()
+    scene.exchange("massive-wound", "flesh-wound")  # Rage 7 by a Rage 2 creature
+    assert scene.thing(FOE).damage == 0 and scene.thing(HERO).damage == 1
+    scene = Scene(more="massive-wound 1:massive-wound").fighting().exchange("massive-wound", "massive-wound")
+    assert scene.thing(FOE).damage == 5 and scene.thing(HERO).damage == 5  # two bluffs
+
+
+@rule("13.3", "13.4", "13.5", "20.1")
+def test_illegal_cards_and_speeds() -> None:
+    scene = Scene(more="cleft-in-twain spine-crushed fast-strike mangle bite 1:flesh-wound feint").fighting()
+    table, hero = scene.table, scene.id(HERO)
+    assert is_illegal(table, hero, scene.id("cleft-in-twain"))  # no weapon, not to be bluffed
+    assert is_illegal(table, hero, scene.id("spine-crushed")) and is_bluff(table, hero, scene.id("fast-strike"))
+    assert is_illegal(table, hero, scene.id("bite"))  # Homid form
+    fast = Laid(hero, scene.id("fast-strike"), scene.id(FOE), "good")
+    assert speed_of(table, fast) == 0 and speed_of(table, fast._replace(bluffed=True)) == 1
+    assert speed_of(table, Laid(hero, scene.id("mangle"), scene.id(FOE), "good")) == 2
+    scene.exchange("feint", "flesh-wound", "mangle")  # the feint is a bluff (Rage 4) against a real card
+    assert scene.thing(FOE).damage == 0
+
+
+@rule("12.6")
+def test_the_defender_chooses_what_to_dodge() -> None:
+    scene = Scene(f"{HERO} mari-cabrah", FOE, "body-blow swipe 1:dodge").strong(HERO).strong("mari-cabrah").strong(FOE)
+    scene.fighting(f"{HERO} mari-cabrah").hand("body-blow", "swipe", "1:dodge")
+    from game.apocalypse.rounds import FightRound
+
+    scene.state.push(FightRound())
+    advance(scene.state)
+    GAME.answer(scene.state, 0, (scene.id(HERO), scene.id("body-blow")))
+    GAME.answer(scene.state, 1, (scene.id(FOE), scene.id("1:dodge")))
+    GAME.answer(scene.state, 0, (scene.id("mari-cabrah"), scene.id("swipe")))
+    while scene.state.ask is not None and scene.state.ask.prompt in ("combat_card", "target"):
+        seat = asked(scene.state)[0]
+        found = options(scene, seat)
+        GAME.answer(scene.state, seat, "done" if "done" in found else found[0])
+    assert scene.state.ask is not None and scene.state.ask.prompt == "defend"
+    assert options(scene, 1) == [scene.id("body-blow"), scene.id("swipe")]
+    GAME.answer(scene.state, 1, scene.id("body-blow"))
+    assert scene.thing(FOE).damage == 2
+
+
+@rule("12.8", "12.9", "12.10")
+def test_the_worked_example_of_flipping_and_dying() -> None:
+    """Breed Rage 3, Health 3, Crinos Health 9 (Questor): three flip, nine are survived, ten kill."""
+    scene = Scene()
+    wound(scene.state, scene.id(FOE), -1, 2, False)
+    assert not scene.thing(FOE).crinos
+    wound(scene.state, scene.id(FOE), -1, 1, False)
+    assert scene.thing(FOE).crinos and scene.thing(FOE).damage == 3
+    wound(scene.state, scene.id(FOE), -1, 6, False)
+    assert not dying(scene.table, scene.id(FOE))
+    wound(scene.state, scene.id(FOE), -1, 1, False)
+    assert dying(scene.table, scene.id(FOE))
+    exact = Scene(lethal_test="at_least").set(FOE, crinos=True, wounds=[9])
+    assert dying(exact.table, exact.id(FOE))
+    scene = Scene(flip_test="more_than")
+    wound(scene.state, scene.id(FOE), -1, 3, False)
+    assert not scene.thing(FOE).crinos
+
+
+@rule("12.11", "17.3")
+def test_what_a_kill_is_worth() -> None:
+    scene = Scene(more="furmling granola-pete").put("furmling").put("granola-pete")
+    hero, foe = scene.id(HERO), scene.id(FOE)
+    assert worth(scene.table, scene.id("furmling"), hero, 0) == worth(scene.table, scene.id("furmling"), foe, 1) == 5
+    assert worth(scene.table, scene.id("granola-pete"), hero, 0) == 0
+    assert worth(scene.table, scene.id("granola-pete"), foe, 1) == 2  # Questor scores one more for victims
+    no = Scene(more="furmling", wyrm_enemies=False).put("furmling")
+    assert worth(no.table, no.id("furmling"), no.id(FOE), 1) == 0
+    scene.set(HERO, crinos=True, wounds=[9]).fighting("furmling", HERO)
+    scene.state.push(Deaths(((hero, scene.id("furmling"), -1, -1),)))
+    scene.run()
+    assert scene.table.points == (0, 0) and hero in scene.table.zone("lost:0")
+
+
+@rule("12.12", "14.2")
+def test_withdrawal_and_frenzy() -> None:
+    scene = Scene().fighting(round=1)
+    combat = Combat("attack", scene.id(HERO), scene.id(FOE))
+    assert combat.may_withdraw(scene.table, 0)
+    scene.set(FOE, frenzied=True)
+    assert not combat.may_withdraw(scene.table, 0)
+    own = Scene(frenzy_blocks="own").fighting(round=1).set(FOE, frenzied=True)
+    assert combat.may_withdraw(own.table, 0)
+
+
+@rule("12.13")
+def test_hands_are_filled_after_a_fight() -> None:
+    scene = Scene().attack()
+    assert [len(scene.table.zone(f"combat_hand:{seat}")) for seat in (0, 1)] == [5, 5]
+
+
+@rule("12.15")
+def test_escape_leaves_the_others_fighting() -> None:
+    scene = Scene(f"{HERO} walks-with-might").fighting(f"{HERO} walks-with-might", round=4)
+    scene.play("walks-with-might", window="between_rounds")
+    assert scene.table.fight is not None and scene.table.fight.attackers == (scene.id(HERO),)
+
+
+# ---- 14
+
+
+@rule("14.1", "14.3", "14.5", "14.6")
+def test_frenzy() -> None:
+    scene = Scene(more="wolf-kinfolk").put("wolf-kinfolk").fighting()
+    enter_frenzy(scene.state, scene.id("wolf-kinfolk"))
+    assert not scene.thing("wolf-kinfolk").frenzied
+    enter_frenzy(scene.state, scene.id(HERO))
+    assert scene.thing(HERO).crinos and len(scene.table.zone(f"frenzy:0:{scene.id(HERO)}")) == 6
+    scene.set(HERO, wounds=[12])
+    assert not dying(scene.table, scene.id(HERO))
+    from game.apocalypse.death import end_frenzy
+
+    end_frenzy(scene.state, scene.id(HERO))
+    assert dying(scene.table, scene.id(HERO)) and not scene.table.zone(f"frenzy:0:{scene.id(HERO)}")
+
+
+@rule("14.4")
+def test_hacked_apart() -> None:
+    scene = Scene(hack_apart=True).set(HERO, crinos=True, frenzied=True, wounds=[13])
+    assert not dying(scene.table, scene.id(HERO))
+    assert dying(scene.set(HERO, wounds=[14]).table, scene.id(HERO))
+
+
+# ---- 15 to 17
+
+
+@rule("15.2", "15.4", "15.5", "15.6")
+def test_a_battlefield_is_won() -> None:
+    scene = Scene(f"{HERO} amari-howls-from-soul", FOE, "forestry-outpost-raid").put("forestry-outpost-raid")
+    scene.table.alphas = (scene.id(HERO), scene.id(FOE))
+    ask(scene, alphas.Engage(scene.id(HERO), scene.id("forestry-outpost-raid")))
+    GAME.answer(scene.state, 0, scene.id("amari-howls-from-soul"))
+    while scene.state.ask is not None and scene.state.ask.prompt != "defend_field":
+        GAME.answer(scene.state, 0, "pass")
+    GAME.answer(scene.state, 1, "yes")
+    assert scene.table.fight is not None and len(scene.table.fight.attackers) == 2
+    assert [len(scene.table.zone(f"combat_hand:{s}")) for s in (0, 1)] == [2, 3]
+    changes.change(scene.state, scene.id(FOE), crinos=True)
+    scene.set(FOE, wounds=[9])
+    while asked(scene.state):
+        seat = asked(scene.state)[0]
+        found = options(scene, seat)
+        card = [
+            a
+            for a in found
+            if isinstance(a, tuple) and scene.state.ask is not None and scene.state.ask.prompt == "combat_card"
+        ]
+        GAME.answer(scene.state, seat, card[0] if card and seat == 0 else _quiet_fight(found))
+    assert scene.id("forestry-outpost-raid") in scene.table.zone("victory:0")
+    assert scene.table.points[0] == 3 + 8
+
+
+def _quiet_fight(found: list[Any]) -> Any:
+    return next((a for a in found if a in ("pass", "done", "fight_on", "no", "none")), found[0])
+
+
+@rule("15.3")
+def test_prey_guards_a_battlefield_only_at_the_right_renown() -> None:
+    scene = Scene(more="forestry-outpost-raid fomori-1 bunyip-spirit").put("forestry-outpost-raid").put("fomori-1")
+    scene.table.alphas = (scene.id(HERO), -1)
+    wait = ask(scene, alphas.Engage(scene.id(HERO), scene.id("forestry-outpost-raid")))
+    assert wait.prompt == "alpha_action" and scene.table.blocked == (scene.id("forestry-outpost-raid"),)
+    scene = Scene(more="forestry-outpost-raid fomori-1 bunyip-spirit").put("forestry-outpost-raid").put("fomori-1")
+    scene.put("bunyip-spirit")  # 4 + 5 against 10
+    scene.table.alphas = (scene.id(HERO), -1)
+    ask(scene, alphas.Engage(scene.id(HERO), scene.id("forestry-outpost-raid")))
+    assert scene.table.fight is not None and len(scene.table.fight.defenders) == 2 and scene.table.fight.seats == (0, 1)
+
+
+@rule("16.2")
+def test_an_undefended_territory_is_destroyed() -> None:
+    scene = Scene(more="1:austere-temple").put("1:austere-temple")
+    ask(scene, alphas.Raid(scene.id(HERO), scene.id("1:austere-temple")))
+    assert not scene.there("1:austere-temple")
+    scene = Scene(more="1:austere-temple").put("1:austere-temple")
+    scene.table.alphas = (scene.id(HERO), scene.id(FOE))
+    assert ask(scene, alphas.Raid(scene.id(HERO), scene.id("1:austere-temple"))).prompt == "defend_territory"
+    GAME.answer(scene.state, 1, "yes")
+    scene.run()
+    assert scene.there("1:austere-temple")  # a fight without cards leaves it standing
+
+
+def defended(scene: Scene, creatures: tuple[int, ...]) -> bool:
+    """Say whether these defended at any time since the last answer."""
+    facts = [event.value for event in scene.state.events if getattr(event, "name", "") == "fight"]
+    return any(fight is not None and fight.defenders == creatures for fight in facts)
+
+
+@rule("17.1", "17.2", "17.4")
+def test_prey_is_played_for_rescued_or_an_easy_kill() -> None:
+    scene = Scene(more="furmling").put("furmling")
+    scene.state.push(Combat("attack", scene.id(HERO), scene.id("furmling")))
+    advance(scene.state)
+    assert scene.state.ask is not None and scene.state.ask.prompt == "play_for" and scene.state.ask.seats == (1,)
+    GAME.answer(scene.state, 1, "no")
+    assert scene.table.points[0] == 5 and not scene.there("furmling")
+    scene = Scene(more="furmling").put("furmling")
+    scene.table.alphas = (scene.id(HERO), scene.id(FOE))
+    scene.state.push(Combat("attack", scene.id(HERO), scene.id("furmling")))
+    advance(scene.state)
+    assert scene.state.ask is not None and scene.state.ask.prompt == "step_in"
+    GAME.answer(scene.state, 1, "yes")
+    assert defended(scene, (scene.id(FOE),))
+
+
+@rule("17.5")
+def test_prey_defends_together() -> None:
+    scene = Scene(more="fomori-1 fomori-2 furmling").put("fomori-1").put("fomori-2").put("furmling")
+    scene.state.push(Combat("attack", scene.id(HERO), scene.id("fomori-1")))
+    advance(scene.state)
+    GAME.answer(scene.state, 1, "yes")
+    assert defended(scene, (scene.id("fomori-1"), scene.id("fomori-2")))
+
+
+@rule("17.6")
+def test_a_spirit_is_bound() -> None:
+    scene = Scene(more="bunyip-spirit phantasmi").put("bunyip-spirit").put("phantasmi")
+    hero, spirit = scene.id(HERO), scene.id("bunyip-spirit")
+    assert not alphas.may_bind(scene.table, hero, spirit)
+    scene.set(HERO, world="umbra")
+    assert alphas.may_bind(scene.table, hero, spirit) and not alphas.may_bind(scene.table, hero, scene.id("phantasmi"))
+    scene.set("bunyip-spirit", wounds=[4])
+    scene.state.push(Combat("bind", hero, spirit))
+    advance(scene.state)
+    GAME.answer(scene.state, 1, "yes")
+    scene.run()
+    assert scene.thing("bunyip-spirit").kind == "ally" and scene.thing("bunyip-spirit").seat == 0
+    assert not scene.thing("bunyip-spirit").wounds and scene.table.points[0] == 3
+
+
+# ---- 18 and 19
+
+
+@rule("18.1", "18.2", "18.3", "18.4", "18.5", "18.6")
+def test_who_wins() -> None:
+    scene = Scene(more="klaive 1:klaive")
+    scene.table.points = (19, 19)
+    assert victors(scene.table) == ()
+    scene.table.points = (20, 22)
+    assert victors(scene.table) == (1,)
+    scene.table.points = (22, 22)
+    assert victors(scene.table) == ()
+    scene.table.points = (3, 5)
+    scene.table.out = (1,)
+    assert victors(scene.table) == ()  # the last pack plays on
+    scene.table.zones["sept_deck:0"] = ()
+    assert victors(scene.table) == (1,)
+    scene.table.out = (0, 1)
+    assert victors(scene.table) == (1,)
+    ends = Scene(last_pack="ends_game")
+    ends.table.out = (1,)
+    ends.table.points = (2, 1)
+    assert victors(ends.table) == (0,)
+    late = Scene(turn_limit=15)
+    late.table.turn, late.table.points = 15, (2, 2)
+    assert victors(late.table) == (0, 1)
+
+
+@rule("19.2", "19.3")
+def test_reach_and_being_away() -> None:
+    scene = Scene(more="klaive").put("klaive", HERO).set(FOE, world="umbra")
+    assert not alphas.may_attack(scene.table, scene.id(HERO), scene.id(FOE))
+    scene.set(FOE, world="physical").set(HERO, away="redraw")
+    assert not alphas.may_attack(scene.table, scene.id(FOE), scene.id(HERO))
+    assert stat(scene.table, scene.id(HERO), "renown") == 7 and not legal.active(scene.table, scene.id(HERO))
+
+
+def test_what_enters_on_a_creature_is_in_its_world() -> None:
+    scene = Scene(more="klaive").set(HERO, world="umbra")
+    enter(scene.state, scene.id("klaive"), 0, scene.id(HERO))
+    assert scene.thing("klaive").world == "umbra"

@@ -1,0 +1,69 @@
+"""Random games for the tests: setups, invariants, and worlds that one seat cannot tell apart."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from game.apocalypse import decks
+from game.apocalypse.controller import ApocalypseController
+from game.apocalypse.options import OPTIONS
+from game.apocalypse.table import ApocalypseTable
+from game.core.machine import State
+from game.core.setup import Setup
+
+GAME = ApocalypseController()
+Game = State[ApocalypseTable]
+
+
+def setup_of(number: int, limit: int = 15) -> Setup:
+    """Return a setup: 2 to 4 seats, prebuilt decks and options drawn by number."""
+    dice = Random(number)
+    seats = 2 + number % 3
+    values: dict[str, Any] = {f"deck_{seat + 1}": dice.choice(list(decks.prebuilt())) for seat in range(seats)}
+    for option in OPTIONS:
+        if option.group == "reading" and dice.random() < 0.3:
+            values[option.name] = dice.choice(option.choices)[0]
+    values["turn_limit"] = limit
+    return Setup(seats, tuple(sorted(values.items())))
+
+
+def check(state: Game) -> None:
+    """Every card is in exactly one place, and what is in play hangs together."""
+    table = state.table
+    places: list[int] = list(table.things)
+    for thing in table.things.values():
+        places += [wound.card for wound in thing.wounds if wound.card >= 0]
+        assert thing.host < 0 or thing.host in table.things, thing
+        assert thing.kind != "character" or thing.seat not in table.out, thing
+    for cards in table.zones.values():
+        places += cards
+    assert sorted(places) == list(range(len(table.stack.faces)))
+    fight = table.fight
+    if fight is not None:
+        assert not set(fight.attackers) & set(fight.defenders)
+        assert all(creature in table.things for creature in (*fight.attackers, *fight.defenders))
+    assert all(alpha < 0 or alpha in table.things for alpha in table.alphas)
+    for name in table.zones:
+        if name.startswith(("laid", "shown", "searched", "frenzy")) and table.zones[name]:
+            assert fight is not None or state.ask is not None
+
+
+def other_world(state: Game, seat: int, number: int) -> Game:
+    """Return a state that the seat cannot tell from this one: hidden cards of others and all decks mixed anew."""
+    dice = Random(number)
+    twin = state.clone()
+    table = twin.table
+    for other in range(table.rules.players):
+        for deck in ("sept", "combat"):
+            zones = [f"{deck}_deck:{other}"]
+            if other != seat:
+                zones.append(f"{deck}_hand:{other}")
+            cards = [card for zone in zones for card in table.zone(zone)]
+            dice.shuffle(cards)
+            for zone in zones:
+                size = len(table.zone(zone))
+                table.zones[zone] = tuple(cards[:size])
+                del cards[:size]
+    table.cache = {}
+    return twin
