@@ -10,7 +10,7 @@ from pathlib import Path
 from game.rulebook import load
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-GAMES = {"amigo": range(1, 12), "blood_rage": range(1, 17)}
+GAMES = {"amigo": range(1, 12), "blood_rage": range(1, 17), "apocalypse": range(1, 21)}
 """The sections of each rulebook that hold rules of play; the others explain options and examples."""
 
 
