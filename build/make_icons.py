@@ -17,6 +17,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame  # noqa: E402
+
 from scenes.art.brand import app_icon_svg  # noqa: E402
 
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)

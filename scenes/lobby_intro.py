@@ -40,9 +40,11 @@ class Tile(Button):
         x = box.x + 36 + size
         room = box.right - x - 12
         y = box.y + 12
-        used = ui.text(surface, self.label, x, y, "strong", width=room)
-        used = ui.text(surface, self.facts, x, used.bottom + 2, "small", "accent_ink", width=room)
-        ui.text(surface, self.aim, x, used.bottom + 2, "small", "text_2", width=room, wrap=True, max_lines=2)
+        used = ui.text(surface, self.label, x, y, "strong", width=room, may_cut=True)
+        used = ui.text(surface, self.facts, x, used.bottom + 2, "small", "accent_ink", width=room, may_cut=True)
+        ui.text(
+            surface, self.aim, x, used.bottom + 2, "small", "text_2", width=room, wrap=True, max_lines=2, may_cut=True
+        )
 
     def _draw_low(self, surface: pygame.Surface, ui: Ui) -> None:
         """Emblem, name and one line: the introduction of the chosen game stands below all tiles."""

@@ -68,7 +68,7 @@ def test_a_dead_process_is_replaced_and_its_job_done(worker: Worker) -> None:
 
 
 def test_a_hung_process_is_replaced_and_a_legal_default_played() -> None:
-    worker = Worker(start=True, budget=0.2)
+    worker = Worker(start=True, budget=1.5)
     try:
         view, ask, options = first_decision()
         worker.wait(worker.submit("amigo", "greedy", view, ask, options, 1))
@@ -79,7 +79,7 @@ def test_a_hung_process_is_replaced_and_a_legal_default_played() -> None:
         done = worker.wait(worker.submit("amigo", "greedy", view, ask, options, 1))
         assert done.error
         assert done.answer in [option.answer for option in options]
-        assert time.monotonic() - start < 3
+        assert time.monotonic() - start < 20
         assert not worker.wait(worker.submit("amigo", "greedy", view, ask, options, 2)).error
         assert worker.pid != first
     finally:

@@ -93,9 +93,7 @@ def test_no_rule_is_empty(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_of_play_has_a_title(language):
-    assert [rule.number for rule in load("amigo", language).rules() if not rule.title] == numbers_of(
-        13, 1, 29
-    )
+    assert [rule.number for rule in load("amigo", language).rules() if not rule.title] == numbers_of(13, 1, 29)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -166,9 +164,7 @@ def test_sources_and_letters_stay_out():
 
 
 def entry(book, option):
-    return next(
-        rule for rule in book.rules() if rule.number.startswith("12.") and rule.body.startswith(option + " ")
-    )
+    return next(rule for rule in book.rules() if rule.number.startswith("12.") and rule.body.startswith(option + " "))
 
 
 # ---- looking up
@@ -247,9 +243,7 @@ def test_the_test_language_stretches_every_text():
 
 # ---- damage
 
-GOOD = (
-    "# Book\n\n## 1 First\n\n**1.1** *Title.* Text with [a card](card:b7) and [1.2](#1.2).\n\n**1.2** More.\n"
-)
+GOOD = "# Book\n\n## 1 First\n\n**1.1** *Title.* Text with [a card](card:b7) and [1.2](#1.2).\n\n**1.2** More.\n"
 
 
 def test_a_small_book():

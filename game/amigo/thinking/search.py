@@ -37,9 +37,7 @@ class Budget(NamedTuple):
     """How much a decision of four players may cost: cards laid in playouts, and bounds on the number of worlds.
 
     `doubt` is how many standard errors below the best a move is given up; `ahead` the number of tricks left from
-    which on the own next card is searched as well; `smooth` the part of the points for an exact bid that counts for
-    a miss by one trick while many tricks are left (own play will be better than the playout's); `plain` the share of
-    other seats that are taken to play plainly.
+    which on the own next card is searched as well; `plain` the share of other seats that are taken to play plainly.
     """
 
     cards: int = 100_000
@@ -50,19 +48,15 @@ class Budget(NamedTuple):
     malice: float = 0.0
     doubt: float = 2.5
     ahead: int = 4
-    smooth: float = 0.0
     plain: float = 0.85
 
 
 class Utility:
     """What the scores of a round are worth to a seat: points, or in the last two rounds the chance to win."""
 
-    def __init__(self, sight: Sight, malice: float, smooth: float) -> None:
+    def __init__(self, sight: Sight, malice: float) -> None:
         """Prepare for one decision."""
         self.me = sight.me
-        left = sight.tricks - len(sight.facts.done)
-        # With two tricks left or fewer a miss is a miss.
-        self.near = smooth * max(0, left - 2) / left * (10 - sight.rules.miss_points)
         self.share = malice / (sight.players - 1)
         facts = sight.facts
         self.totals = facts.totals
@@ -71,12 +65,10 @@ class Utility:
         # A seat's score of a round spreads by about seven points, the difference of two by ten.
         self.spread = 10.0 * sqrt(later) + 0.25
 
-    def of(self, scores: list[int], missed: int) -> float:
-        """Return the worth of the round's scores; `missed` is the distance from the own bid."""
+    def of(self, scores: list[int]) -> float:
+        """Return the worth of the round's scores."""
         me = self.me
         own: float = scores[me]
-        if self.near and missed in (1, -1):
-            own += self.near
         worth = own - self.share * (sum(scores) - scores[me]) if self.share else own
         if not self.close:
             return worth
@@ -105,7 +97,7 @@ class _Trial:
         self.score += found[me]
         self.met += world.won[me] == world.bids[me]
         self.tricks += world.won[me]
-        worth = utility.of(found, world.won[me] - world.bids[me])
+        worth = utility.of(found)
         self.values.append(worth)
         return worth
 
@@ -235,7 +227,7 @@ def try_two_moves(
                 other = base.copy()
                 other.lay(*move)
                 play_out(other, None, tables)
-                group.sums[move].append(utility.of(other.scores(), other.won[me] - other.bids[me]))
+                group.sums[move].append(utility.of(other.scores()))
             spent += base.left * base.players * len(nexts)
         if prune and worlds % (2 * budget.least) == 0:
             alive = _still_good(alive, budget.doubt + 0.5)
@@ -315,7 +307,7 @@ def search_card(view: View, dice: Random, budget: Budget, prune: bool = True) ->
     sight = sampler.sight
     root = sight.alone(sight.facts.bids[sight.me])
     moves = sensible(root, card_moves(root)) if prune else card_moves(root)
-    utility = Utility(sight, budget.malice, budget.smooth)
+    utility = Utility(sight, budget.malice)
     budget = budget._replace(cards=budget.cards * sight.players // 4)
     draw = drawer(sampler, budget.plain)
     if 2 < root.left <= budget.ahead:
@@ -335,7 +327,7 @@ def search_bid(view: View, legal: list[int], dice: Random, budget: Budget, every
     return try_moves(
         drawer(sampler, budget.plain),
         [(bid, -1) for bid in sorted(bids)],
-        Utility(sight, budget.malice, budget.smooth),
+        Utility(sight, budget.malice),
         budget,
         False,
         not every,

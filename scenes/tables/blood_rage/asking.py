@@ -378,9 +378,12 @@ def _draft(skin: BloodRageSkin) -> Content:
         rows.append((f"clan:{facts.clans[other]}", skin.scene.match.names[other], word, "good_ink" if done else "text"))
     pack = skin.scene.view.zones[f"pack:{seat}"].pieces
     kinds = [TYPE[card] for card in pack]
-    hint = _("Here: {battle} battle, {quest} quest, {upgrade} upgrades").format(
-        battle=kinds.count("battle"), quest=kinds.count("quest"), upgrade=kinds.count("upgrade")
+    counts = (
+        ngettext("{count} battle card", "{count} battle cards", kinds.count("battle")),
+        ngettext("{count} Quest", "{count} Quests", kinds.count("quest")),
+        ngettext("{count} upgrade", "{count} upgrades", kinds.count("upgrade")),
     )
+    hint = ", ".join(text.format(count=kinds.count(kind)) for text, kind in zip(counts, ("battle", "quest", "upgrade")))
     last = (_card_button(skin, _("Keep {card}"), _("Keep")),)
     return Content(
         _(HEADS["draft"][0]).format(name=_name(skin)), hint, tuple(rows), _("Or drag it to Kept."), (), last, True

@@ -27,15 +27,22 @@ def shown(skin: BloodRageSkin) -> bool:
     return skin.facts.phase == "gifts"
 
 
+def pack_card(skin: BloodRageSkin, count: int) -> float:
+    """Return how wide the cards of a pack of so many cards lie (du)."""
+    _x, _y, w, h = skin.places.middle
+    rows = 1 if count <= 4 else 2
+    card_h = (h - TOP - GAP * (rows - 1)) / rows
+    return min(card_h / 1.4, (w - 28 - 14 * 3) / 4, 250.0)
+
+
 def pack_boxes(skin: BloodRageSkin) -> dict[int, pygame.FRect]:
     """Return where the cards of the own pack lie, by card; without known cards by -1, -2 ... for backs."""
     zone = skin.scene.view.zones[f"pack:{skin.scene.front}"]
     pieces = zone.pieces or tuple(-1 - k for k in range(zone.backs))
     x, y, w, h = skin.places.middle
     rows = 1 if len(pieces) <= 4 else 2
-    card_h = (h - TOP - GAP * (rows - 1)) / rows
     columns = min(4, max(1, len(pieces)))
-    card_w = min(card_h / 1.4, (w - 28 - 14 * 3) / 4, 250.0)
+    card_w = pack_card(skin, len(pieces))
     gap = min(28.0, (w - 28 - card_w * 4) / 3)
     high = card_w * 1.4
     top = y + TOP + max(0.0, (h - TOP - high * rows - GAP * (rows - 1)) / 2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -25,7 +25,7 @@ from scenes.table.fan import Area
 from scenes.table.prompt import said
 from scenes.table.shown_table import Played
 from scenes.table.skin import Beat, Part, Prompt, TableSkin
-from scenes.tables.blood_rage import art, beats, hovering, picture, places_of, sheets, words
+from scenes.tables.blood_rage import art, beats, hovering, picture, places_of, sheets, warm, words
 from scenes.tables.blood_rage.actions import Actions
 from scenes.tables.blood_rage.board import Board
 from scenes.tables.blood_rage.commands import Commands
@@ -329,6 +329,9 @@ class BloodRageSkin(TableSkin):
 
     def back(self, width_px: int) -> pygame.Surface:
         return art.card_back(max(1, self.facts.age), width_px)
+
+    def warm(self, ui: Ui) -> Iterator[Callable[[], object]]:
+        return warm.pictures(self, ui)
 
     def tilted(self, piece: int, width_px: int, degrees: float) -> pygame.Surface:
         face = self.face(piece, width_px)

@@ -243,4 +243,4 @@ def test_five_hundred_hand_overs_show_nothing_private() -> None:
             else:
                 app.step(0.05)
         frames += watch.frames
-    assert frames > 2 * HAND_OVERS
+    assert frames >= 2 * HAND_OVERS

@@ -34,6 +34,12 @@ NAMES = ("Mara", "Theo", "Kira", "Ines")
 LONGEST = 900.0
 
 
+def scene_notes(scene: TableScene) -> str:
+    """Return what a failed choice was among, and what the table says."""
+    presenter = scene.presenter
+    return f"{presenter.prompt}: {len(presenter.options)} options, {presenter.options[:2]}, refused {scene.refusal}, busy {scene.busy}"
+
+
 class Player:
     """Eyes, hands and a window."""
 
@@ -216,7 +222,7 @@ class Player:
                 continue
             before = match.answer_count
             self.choose()
-            assert match.answer_count > before, f"choice {self.choices} did nothing"
+            assert match.answer_count > before, f"choice {self.choices} did nothing, {scene_notes(self.scene)}"
             self.choices += 1
             idle = time.monotonic()
         self.wait(0.5)

@@ -41,6 +41,7 @@ class BloodRagePlayer(Player):
     def press_button(self, option: Option) -> None:
         """Press the button of the action panel that stands for an answer without a piece."""
         skin = skin_of(self.scene)
+        self.wait(0.35)  # a second click on one spot right after a change is not meant for the new thing there
         if option.choice == "pass:phase":
             self.click(self.middle(skin.button_box("pass")))
             self.key("Return")

@@ -1,0 +1,33 @@
+"""The pictures that play may need soon, made in quiet frames: cards of this Age and the next, backs, figures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.blood_rage.deck import deck_of
+from game.blood_rage.table import AGES
+from scenes.tables.blood_rage import art, draft
+from scenes.widgets.ui import Ui
+
+if TYPE_CHECKING:
+    from scenes.tables.blood_rage.skin import BloodRageSkin
+
+
+def pictures(skin: BloodRageSkin, ui: Ui) -> Iterator[Callable[[], object]]:
+    """Return the pictures one by one, first what the draft shows. The list depends on Age and players alone."""
+    if ui.scale > 2:  # there all of it would not stay in the cache
+        return
+    facts = skin.facts
+    first = max(1, facts.age)
+    hand, tray = ui.px(skin.places.hand.width), ui.px(draft.kept_boxes(skin)[0].w)
+    packs = dict.fromkeys(ui.px(draft.pack_card(skin, count)) for count in (8, 4))
+    for age in range(first, min(AGES, first + 1) + 1):
+        deck = deck_of(facts.players, facts.rules.backers, age)
+        for width in dict.fromkeys((*packs, hand, tray)):
+            yield partial(art.card_back, age, width)
+            for card in deck:
+                yield partial(art.card, card, width, "rest", ui.scale)
+        for card in deck:
+            yield partial(art.inline, card, 0, ui.px(20))
