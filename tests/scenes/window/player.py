@@ -37,7 +37,7 @@ LONGEST = 900.0
 def scene_notes(scene: TableScene) -> str:
     """Return what a failed choice was among, and what the table says."""
     presenter = scene.presenter
-    return f"{presenter.prompt}: {len(presenter.options)} options, {presenter.options[:2]}, refused {scene.refusal}, busy {scene.busy}"
+    return f"{presenter.prompt}: {len(presenter.options)} options, refused {scene.refusal}, busy {scene.busy}"
 
 
 class Player:
