@@ -37,6 +37,7 @@ def _card_options(card: int) -> tuple[Option, ...]:
 
 
 _CARD_OPTIONS = tuple(_card_options(card) for card in DECK)
+_ONE_OPTION = tuple(options[0] for options in _CARD_OPTIONS)
 
 
 class AmigoController:
@@ -72,6 +73,8 @@ class AmigoController:
         table = state.table
         if ask.prompt == "card":
             cards = legal_cards(table.rules, table.hands[seat], table.led, not table.trick)
+            if cards[-1] < FIRST_ACTION:  # hands are sorted: colour cards only, one option each
+                return [_ONE_OPTION[card] for card in cards]
             return [option for card in cards for option in _CARD_OPTIONS[card]]
         if seat not in asked(state):
             return []

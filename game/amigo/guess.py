@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.amigo.cards import COLOUR, FIRST_ACTION, NO_COLOUR
 from game.amigo.dealing import deck_of
-from game.amigo.options import ROUNDS, AmigoRules
+from game.amigo.options import AmigoRules
 from game.amigo.rounds import Game, Round
 from game.amigo.table import NOT_YET, AmigoTable, Play
 from game.amigo.tricks import Trick, led_after
@@ -108,8 +108,7 @@ def steps_at(facts: AmigoFacts, ask: Ask) -> tuple[Frame, ...]:
     """Return the stack of steps at an ask, as playing up to it would have left it."""
     from game.amigo.bidding import Bidding, SecretBidding
 
-    later = tuple((Round(number), 0) for number in range(ROUNDS, facts.round, -1))
-    frames: tuple[Frame, ...] = ((Game(), 1), *later)
+    frames: tuple[Frame, ...] = (at_beat(Game(), Game.play_round),)
     rounds = Round(facts.round)
     if ask.prompt == "bid":
         bidding: Step = SecretBidding() if facts.rules.bids_at_once else Bidding()

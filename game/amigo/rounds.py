@@ -16,14 +16,16 @@ from game.core.asking import Answer, Ask
 from game.core.machine import State, beats
 
 
-@beats("play_rounds", "end")
+@beats("play_round", "end")
 class Game(NamedTuple):
     """All rounds (2.2)."""
 
-    def play_rounds(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
-        """Play every round in order."""
-        first = state.table.rules.first_round
-        state.push(*(Round(number) for number in range(first, ROUNDS + 1)))
+    def play_round(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
+        """Play the next round until the tenth is scored."""
+        table = state.table
+        if table.round < ROUNDS:
+            state.repeat()
+            state.push(Round(table.round + 1 if table.round else table.rules.first_round))
         return None
 
     def end(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
@@ -62,7 +64,7 @@ class Round(NamedTuple):
         if played == table.tricks:
             return None
         leader = table.done[-1].winner if played else (table.dealer + 1) % table.rules.players
-        state.back_to(Round.play_trick)
+        state.repeat()
         state.push(Trick(played + 1, leader))
         return None
 

@@ -79,6 +79,9 @@ def led_after(led: int, card: int, named: int) -> int:
     return led if led != NO_COLOUR else named if named >= 0 else COLOUR[card]
 
 
+_ASK_CARD = tuple(Ask((seat,), "card") for seat in range(8))
+
+
 @beats("start", "ask_card", "lay_card", "take")
 class Trick(NamedTuple):
     """One trick: `number` counts from 1 in the round, `leader` plays the first card (5.1)."""
@@ -98,12 +101,11 @@ class Trick(NamedTuple):
         return None
 
     def ask_card(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
-        """Ask the next seat clockwise for one card (5.1)."""
-        table = state.table
-        return Ask(((self.leader + len(table.trick)) % table.rules.players,), "card")
+        """Ask the leader for the first card (5.1)."""
+        return _ASK_CARD[self.leader]
 
     def lay_card(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
-        """Lay the card; an action card takes effect at once (7.0)."""
+        """Lay the card, an action card takes effect at once (7.0); ask the next seat clockwise (5.1)."""
         table = state.table
         for seat, answer in given.items():
             if isinstance(answer, tuple):  # a joker with its colour (7.8)
@@ -121,9 +123,11 @@ class Trick(NamedTuple):
             state.say(CardPlayed(seat, card, named, table.led))
             if card >= FIRST_ACTION:
                 self.take_effect(state, seat, KIND[card])
-        if len(table.trick) < table.rules.players:
-            state.back_to(Trick.ask_card)
-        return None
+        players = table.rules.players
+        if len(table.trick) == players:
+            return None
+        state.repeat()
+        return _ASK_CARD[(self.leader + len(table.trick)) % players]
 
     def take_effect(self, state: State[AmigoTable], seat: int, kind: str) -> None:
         """Apply a no-trump or trump-change card (7.2, 7.3, 7.9-7.14)."""

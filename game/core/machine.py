@@ -91,6 +91,12 @@ class State(Generic[T]):
         step = self.steps[-1][0]
         self.steps = (*self.steps[:-1], at_beat(step, beat))
 
+    def repeat(self) -> None:
+        """Run the present beat once more when whatever it pushed or asked is done."""
+        steps = self.steps
+        step, beat = steps[-1]
+        self.steps = (*steps[:-1], (step, beat - 1))
+
     def finish(self) -> None:
         """Leave the running step: its remaining beats are skipped."""
         step = self.steps[-1][0]

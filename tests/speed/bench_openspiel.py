@@ -25,8 +25,12 @@ from game.core.machine import asked
 from game.core.setup import Setup
 
 
-def openspiel_moves(seconds: float, dice: Random) -> float:
-    """Return player moves a second of random hands of oh_hell."""
+def openspiel_moves(seconds: float, dice: Random, weighted: bool = False) -> float:
+    """Return player moves a second of random hands of oh_hell.
+
+    `weighted` draws chance outcomes by their probabilities, as the loop in OpenSpiel's own examples does; without
+    it one outcome is picked by its place, which is right only because all are equally likely here.
+    """
     import pyspiel  # type: ignore[import-not-found]
 
     game = pyspiel.load_game("oh_hell(players=4,num_tricks_fixed=10)")
@@ -37,7 +41,11 @@ def openspiel_moves(seconds: float, dice: Random) -> float:
         while not state.is_terminal():
             if state.is_chance_node():
                 outcomes = state.chance_outcomes()
-                state.apply_action(outcomes[dice.randrange(len(outcomes))][0])
+                if weighted:
+                    actions, chances = zip(*outcomes)
+                    state.apply_action(dice.choices(actions, chances)[0])
+                else:
+                    state.apply_action(outcomes[dice.randrange(len(outcomes))][0])
             else:
                 actions = state.legal_actions()
                 state.apply_action(actions[dice.randrange(len(actions))])
@@ -90,12 +98,14 @@ def measure(seconds: float = 2.0, rounds: int = 3, openspiel: bool = True) -> di
         dice = Random(number)
         if openspiel:
             keep("openspiel_moves_per_s", openspiel_moves(seconds, dice))
+            keep("openspiel_weighted_moves_per_s", openspiel_moves(seconds, dice, weighted=True))
         keep("machine_answers_per_s", machine_answers(seconds, dice))
         cards, playouts = playout_cards(seconds, dice)
         keep("playout_cards_per_s", cards)
         keep("playouts_per_s", playouts)
     if openspiel:
         marks["machine_ratio"] = marks["machine_answers_per_s"] / marks["openspiel_moves_per_s"]
+        marks["machine_ratio_weighted"] = marks["machine_answers_per_s"] / marks["openspiel_weighted_moves_per_s"]
         marks["playout_ratio"] = marks["playout_cards_per_s"] / marks["openspiel_moves_per_s"]
     return marks
 
