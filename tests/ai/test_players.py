@@ -228,9 +228,9 @@ def test_b2_bids_of_the_last_bidder() -> None:
 @pytest.mark.slow
 def test_b2_bids_of_the_last_bidder_long() -> None:
     """B2: with ten times the samples the chosen bid lies within half a point of the best."""
-    costs = bid_costs(100, 10)
+    costs = bid_costs(40, 10)
     assert sum(costs) / len(costs) < 0.2
-    assert sorted(costs)[94] < 1.0
+    assert sorted(costs)[37] < 1.0
 
 
 @pytest.mark.parametrize("kind", ["regular", "expert"])
@@ -308,7 +308,7 @@ def test_b3_one_trick_needed_and_two_left() -> None:
 @pytest.mark.slow
 def test_b3_one_trick_needed_and_two_left_long() -> None:
     """B3: the card is on average not worse than the best of a dense solver by more than 0.3 points."""
-    costs = b3_costs(200, 600_000)
+    costs = b3_costs(60, 200_000)
     assert sum(costs) / len(costs) < 0.3
 
 
@@ -364,7 +364,7 @@ def test_b6_no_impossible_bids() -> None:
 
     With few worlds four experts bid about a third of a trick too low on average: careful, but no blunder.
     """
-    rows = rounds_played(["expert"] * 4, 60, Budget(cards=6000, most=100))
+    rows = rounds_played(["expert"] * 4, 20, Budget(cards=6000, most=100))
     assert abs(sum(bid - won for _, bid, won in rows) / len(rows)) < 0.45
     assert sum(bid - won > 3 for _, bid, won in rows) / len(rows) < 0.01
 
