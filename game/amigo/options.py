@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.core.setup import GameOption, Problem, Setup, SetupError, Value
+from game.core.setup import GameOption, Problem, Setup, Value, chosen_values
 from game.words import N_
 
 RANDOM_DEALER = -1
@@ -134,8 +134,6 @@ OPTIONS: tuple[GameOption, ...] = (
     ),
 )  # fmt: skip
 
-_BY_NAME = {option.name: option for option in OPTIONS}
-
 PRESETS: dict[str, dict[str, Value]] = {
     "amigo": {"preset": "amigo"},
     # 11.1-11.7, 11.12, 11.13; what is not named here is as in sections 1 to 10.
@@ -158,18 +156,7 @@ def rules_of(setup: Setup) -> AmigoRules:
 
     Raises SetupError for an unknown option or a value it cannot take.
     """
-    given = dict(setup.options)
-    preset = str(given.get("preset", "amigo"))
-    if preset not in PRESETS:
-        raise SetupError(f"preset: {preset!r} is not one of {', '.join(PRESETS)}")
-    values: dict[str, Value] = {**PRESETS[preset], **given}
-    for name, value in values.items():
-        option = _BY_NAME.get(name)
-        if option is None:
-            raise SetupError(f"unknown option {name!r}; known: {', '.join(_BY_NAME)}")
-        allowed = [choice for choice, _ in option.choices]
-        if not any(value == choice and isinstance(value, bool) == isinstance(choice, bool) for choice in allowed):
-            raise SetupError(f"{name}: {value!r} is not one of {', '.join(map(str, allowed))}")
+    values = chosen_values(setup, OPTIONS, PRESETS, "amigo")
     return AmigoRules(players=setup.seats, **values)  # type: ignore[arg-type]
 
 

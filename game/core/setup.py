@@ -42,3 +42,27 @@ class Problem(NamedTuple):
 
 class SetupError(ValueError):
     """A setup that cannot be played, or an option that does not exist; the message says which."""
+
+
+def chosen_values(
+    setup: Setup, options: tuple[GameOption, ...], presets: dict[str, dict[str, Value]], usual: str
+) -> dict[str, Value]:
+    """Return what a setup chooses: the values of its preset (`usual` if it names none), then its own changes.
+
+    Raises SetupError for an unknown option or a value it cannot take; the message lists what there is.
+    """
+    given = dict(setup.options)
+    preset = str(given.get("preset", usual))
+    if preset not in presets:
+        raise SetupError(f"preset: {preset!r} is not one of {', '.join(presets)}")
+    values: dict[str, Value] = {**presets[preset], **given}
+    by_name = {option.name: option for option in options}
+    for name, value in values.items():
+        option = by_name.get(name)
+        if option is None:
+            raise SetupError(f"unknown option {name!r}; known: {', '.join(by_name)}")
+        allowed = [choice for choice, _ in option.choices]
+        # True equals 1 in Python, but a switch is not a number.
+        if not any(value == choice and isinstance(value, bool) == isinstance(choice, bool) for choice in allowed):
+            raise SetupError(f"{name}: {value!r} is not one of {', '.join(map(str, allowed))}")
+    return values
