@@ -30,7 +30,7 @@ from game.words import LANGUAGES  # noqa: E402
 
 FOLDER = ROOT / "assets" / "words"
 TEMPLATE = FOLDER / "messages.pot"
-KEYWORDS = {"_": 1, "N_": 1, "ngettext": 2, "context": 2}
+KEYWORDS = {"_": 1, "N_": 1, "ngettext": 2, "context": 2, "in_context": 2}
 """The functions of `game.words` that hold texts, and how many of their first arguments are texts."""
 START = datetime(2026, 1, 1, tzinfo=UTC)
 """Stands for the date of extraction, so that nothing changes in the files but what changed in the texts."""
@@ -72,7 +72,7 @@ def extracted() -> Catalog:
             continue
         for line, name, texts in sorted(texts_in(path.read_text(encoding="utf-8"))):
             place = [(file, line)]
-            if name == "context":
+            if name in ("context", "in_context"):
                 template.add(texts[1], None, place, context=texts[0])
             else:
                 template.add(texts if name == "ngettext" else texts[0], None, place)

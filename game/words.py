@@ -18,6 +18,8 @@ PSEUDO = "pseudo"
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 _language = "en"
 
+_BETWEEN = "\x04"
+"""Stands between context and text in a gettext catalogue."""
 _LONGER = str.maketrans("aouAOUes", "äöüÄÖÜéß")
 
 
@@ -50,10 +52,11 @@ def language() -> str:
 
 
 def _(text: str) -> str:
-    """Return `text` in the chosen language."""
+    """Return `text` in the chosen language; also one that `in_context` marked."""
     if _language == PSEUDO:
-        return pseudo(text)
-    return _catalogue.gettext(text)
+        return pseudo(text.rpartition(_BETWEEN)[2])
+    found = _catalogue.gettext(text)
+    return found.rpartition(_BETWEEN)[2] if _BETWEEN in found else found
 
 
 def ngettext(one: str, many: str, count: int) -> str:
@@ -80,3 +83,11 @@ def decimal(number: float, sign: bool = False) -> str:
 def N_(text: str) -> str:
     """Mark `text` for translation where it is shown."""
     return text
+
+
+def in_context(where: str, text: str) -> str:
+    """Mark a short `text` for translation where it is shown, as it is said at the place `where`.
+
+    What comes back is for `_` only: "Rage" is another word in each game.
+    """
+    return where + _BETWEEN + text

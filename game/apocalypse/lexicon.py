@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game.cards import abilities, effects, gates, modifiers, targets  # noqa: F401  (they declare the base words)
 from game.cards.lexicon import BASE, Lexicon
-from game.words import N_
+from game.words import N_, in_context
 
 LEXICON = Lexicon(BASE)
 
 LEXICON.names["stat"] = {
-    "rage": N_("Rage"),
+    "rage": in_context("card game", "Rage"),
     "gnosis": N_("Gnosis"),
     "health": N_("Health"),
     "renown": N_("Renown"),

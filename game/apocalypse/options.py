@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.apocalypse import decks
 from game.core.setup import GameOption, Problem, Setup, SetupError, Value
-from game.words import N_
+from game.words import N_, in_context
 
 SEATS = range(2, 5)
 LEVELS = (10, 15, 20, 25, 30)
@@ -55,7 +55,7 @@ def _deck_options() -> tuple[GameOption, ...]:
     for seat in range(SEATS.stop - 1):
         found.append(
             _choice(
-                f"deck_{seat + 1}", N_("Deck"), N_("The deck of this seat."), names[seat % len(names)], "2.1", known,
+                f"deck_{seat + 1}", in_context("card game", "Deck"), N_("The deck of this seat."), names[seat % len(names)], "2.1", known,
                 "table",
             )
         )  # fmt: skip

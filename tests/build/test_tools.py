@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from game.version import VERSION
+from game.words import _, choose, in_context
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "build"))
@@ -122,6 +123,22 @@ def test_a_translation_with_other_fields_is_found() -> None:
     assert "unsure" in words.faults_of(unsure)[0]
     assert "not translated" in words.faults_of(empty)[0]
     assert not words.faults_of(right) and not words.faults_of(plural)
+
+
+def test_a_text_in_context_is_its_own_text() -> None:
+    source = 'A = in_context("card game", "Rage")\nB = N_("Rage")\n'
+    assert {(name, texts) for _, name, texts in words.texts_in(source)} == {
+        ("in_context", ("card game", "Rage")),
+        ("N_", ("Rage",)),
+    }
+    choose("en")
+    assert _(in_context("card game", "Rage")) == "Rage"
+    choose("de")
+    try:
+        assert _("Rage") == "Zorn", "Blood Rage’s word"
+        assert _(in_context("card game", "Rage")) == "Rage", "the card game keeps the English word"
+    finally:
+        choose("en")
 
 
 # --- Windows, the recipe, the workflows --------------------------------------------------------------------

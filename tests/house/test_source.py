@@ -91,7 +91,7 @@ def test_texts_are_translated_before_their_fields_are_filled() -> None:
         for node in ast.walk(tree(path))
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Name)
-        and node.func.id in ("_", "N_", "ngettext", "context")
+        and node.func.id in ("_", "N_", "ngettext", "context", "in_context")
         and any(isinstance(part, ast.JoinedStr) for part in node.args)
     ]
     assert not found
