@@ -24,7 +24,7 @@ from game.cards.targets import (
     StateTest,
     Which,
 )  # fmt: skip
-from game.words import N_, _
+from game.words import N_, PSEUDO, _, language
 
 _SEGMENT = re.compile(r"\[(\w+): ([^\]]*)\]")
 _FIELD = re.compile(r"\{(\w+)\}")
@@ -85,14 +85,19 @@ def words(record: Any, lexicon: Lexicon) -> str:
         return match[2]
 
     if isinstance(record, (Can, Cannot)) and not record.other.tests:
-        # “be attacked by” loses its last word where nobody is named.
-        label = _(lexicon.names["permission"][record.permission])
-        label = re.sub(r" (by|of|like)$", "", label)
-        tail = f" ({record.number})" if isinstance(record, Can) and record.number != 1 else ""
-        return (_(N_("can {what}")) if isinstance(record, Can) else _(N_("cannot {what}"))).format(what=label) + tail
-    template = _(spec.template)
+        return permission_words(record, lexicon)
+    # The test language would garble the segments of a template; the names in them are long enough.
+    template = spec.template if language() == PSEUDO else _(spec.template)
     told = _SEGMENT.sub(segment, template)
     return _FIELD.sub(lambda match: field(match[1]), told)
+
+
+def permission_words(record: Any, lexicon: Lexicon) -> str:
+    """Return what a thing can or cannot do, towards nobody in particular."""
+    # “be attacked by” loses its last word where nobody is named.
+    label = re.sub(r" (by|of|like)$", "", _(lexicon.names["permission"][record.permission]))
+    tail = f" ({record.number})" if isinstance(record, Can) and record.number != 1 else ""
+    return (_(N_("can {what}")) if isinstance(record, Can) else _(N_("cannot {what}"))).format(what=label) + tail
 
 
 def value_words(value: Any, tag: str, lexicon: Lexicon, signed: bool = False) -> str:

@@ -1,0 +1,104 @@
+"""What a view shows: the values of the picture are those of the rules, for every seat, and cheap to ask for."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+import pytest
+
+from game import words
+from game.apocalypse import sight
+from game.apocalypse.death import flip_point
+from game.apocalypse.faces import pool
+from game.apocalypse.view import view_of
+from game.cards.modifiers import stat
+from game.core.machine import asked
+from tests.apocalypse.scene import FOE, HERO, Scene
+from tests.apocalypse.walking import GAME, setup_of
+from tests.rules_marker import rule
+
+
+@rule("1.8", "12.8")
+def test_values_now_and_as_printed() -> None:
+    scene = Scene(more="klaive mokole-hide").put("klaive", HERO).put("mokole-hide", HERO)
+    hero = scene.id(HERO)
+    face = pool()[HERO]
+    now = sight.now(view_of(scene.state, 1), hero)
+    assert now.printed == (face.rage, face.gnosis, face.health) and now.health == face.health + 2
+    assert now.gnosis == face.gnosis - 1 and now.changed == {"gnosis", "health"}
+    assert now.turns_at == flip_point(scene.table, hero) and now.damage == 0 and now.renown == face.renown
+    scene.set(HERO, crinos=True, wounds=[2, 1])
+    now = sight.now(view_of(scene.state, 1), hero)
+    assert now.printed == face.crinos and now.damage == 3 and now.turns_at == -1
+    assert sight.now(view_of(scene.state, 1), scene.id("flesh-wound")).changed == frozenset()
+
+
+def test_the_same_view_is_not_computed_twice_and_few_are_kept() -> None:
+    scene = Scene()
+    view = view_of(scene.state, 0)
+    assert sight.table_of(view) is sight.table_of(view)
+    moved = view._replace(facts=view.facts._replace(phase="moot", ask=None))
+    assert sight.table_of(moved) is sight.table_of(view), "a phase changes no value"
+    for _ in range(20):
+        sight.table_of(view_of(scene.state, 0))
+    assert len(sight._tables) <= sight.KEPT
+
+
+@rule("9.1", "18.1")
+def test_gauntlet_renown_goal_and_hands() -> None:
+    caern, flux = "caern-of-the-bloodfist", "gauntlet-flux-1"
+    scene = Scene(more=f"{caern} {flux} awe").put(caern).put(flux, caern).hand("awe")
+    view = view_of(scene.state, 1)
+    assert sight.gauntlet(view, 0) == pool()[caern].gnosis + 1 and sight.gauntlet(view, 1) is None
+    assert sight.goal(view) == 20 and sight.hands(view, 0) == (1, 0) and sight.hands(view, 1) == (0, 0)
+    assert sight.pack_renown(view, 0) == pool()[HERO].renown and sight.pack_renown(view, 1) == pool()[FOE].renown
+
+
+def test_texts_follow_the_language() -> None:
+    english = sight.card_text("klaive"), sight.gist("klaive")
+    try:
+        words.choose("pseudo")
+        assert (sight.card_text("klaive"), sight.gist("klaive")) != english
+    finally:
+        words.choose("en")
+    assert (sight.card_text("klaive"), sight.gist("klaive")) == english and sight.card_text("bite") == ""
+
+
+def test_a_gist_fits_a_small_face() -> None:
+    told = [sight.gist(slug) for slug in pool()]
+    assert max(map(len, told)) <= 40 and not any("{" in text or "  " in text for text in told)
+    assert sum(bool(text) for text in told) > 250
+    assert sight.gist("allamande") == "", "what others cannot do is not said of this card"
+    assert (
+        sight.gist("dodge") == "Dodge"
+        and sight.gist("block") == "Blocks 4"
+        and sight.gist("kneecapper")[:7] == "Wounds:"
+    )
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_every_value_of_the_picture_is_that_of_the_table(number: int) -> None:
+    dice = Random(number)
+    setup = setup_of(number)
+    state = GAME.new_game(setup, number)
+    view = GAME.first_view(setup, 0)
+    spent, asks = 0.0, 0
+    for step in range(400):
+        for event in state.events:
+            view = GAME.watch(view, GAME.seen(event, 0))
+        start = time.perf_counter()
+        shown = {card: sight.now(view, card) for card in view.facts.things}
+        spent += time.perf_counter() - start
+        asks += 1
+        if step % 10 == 0:
+            for card, now in shown.items():
+                assert (now.rage, now.gnosis, now.health, now.renown) == tuple(
+                    stat(state.table, card, name) for name in ("rage", "gnosis", "health", "renown")
+                )
+        waiting = asked(state)
+        if not waiting:
+            break
+        seat = dice.choice(waiting)
+        GAME.answer(state, seat, dice.choice(GAME.options(state, seat)).answer)
+    assert spent / asks < 0.02, "a frame’s worth for all cards in play"
