@@ -4,6 +4,7 @@
     {"n": 1, "seat": 2, "answer": 3, ...}        the first answer, with the fingerprint of the state after it
     {"undo": 0, "seat": 2, ...}                  seat 2 went back to before the first answer
     {"redo": 1, "seat": 2, ...}                  ... and took that back
+    {"stops": {...}, "seat": 2}                  seat 2 wants to be asked at other windows
     {"snapshot": 25, "state": {...}, ...}        now and then the whole state, should lines before it get damaged
     {"end": 260, "standings": [...]}             the game is over
 
@@ -146,16 +147,20 @@ class Journal:
         """Write the header, and the answers the match may already have."""
         created = datetime.fromtimestamp(self._clock(), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         self._put(header_of(match, created), now=False)
+        for seat in range(len(match.seats)):
+            if match.stops.plain(seat):
+                self._put({"stops": match.stops.plain(seat), "seat": seat}, now=False)
         done = match.answer_count
         for number, given in enumerate(match.answers, start=1):
-            self._put(self._answer(match.at(number) if number < done else match, given), now=False)
+            record = self._answer(match.at(number) if number < done else match, given)
+            self._put(_by_itself(record, match, number - 1), now=False)
         if done:
             self._put(self._end(match) or self._snapshot(match), now=False)
         self._write()
 
     def answered(self, match: Match, given: Given) -> None:
         """Write one answer; now and then the whole state, and the standings after the last one."""
-        self._put(self._answer(match, given), now=False)
+        self._put(_by_itself(self._answer(match, given), match, match.answer_count - 1), now=False)
         end = self._end(match)
         if end is not None:
             self._put(end, now=False)
@@ -173,6 +178,10 @@ class Journal:
     def redone(self, match: Match, seat: int) -> None:
         """Write that the seat took its undo back."""
         self._put({"redo": _count(match), "seat": seat, **standing_of(match)})
+
+    def wished(self, match: Match, seat: int) -> None:
+        """Write which stops the seat has now."""
+        self._put({"stops": match.stops.plain(seat), "seat": seat})
 
     def close(self) -> None:
         """Hand everything to the disk and close the file. A later answer opens it again."""
@@ -291,6 +300,11 @@ class _Syncer:
 
 def _not_saved(error: OSError) -> Message:
     return Message(N_("This game is not being saved: {reason}"), (("reason", error.strerror or str(error)),))
+
+
+def _by_itself(record: dict[str, Any], match: Match, number: int) -> dict[str, Any]:
+    """Return the record of an answer, marked if stops gave it."""
+    return {**record, "by": "stops"} if match.passed_by_itself(number) else record
 
 
 def _count(position: Any) -> int:

@@ -193,10 +193,15 @@ class _Reading:
             if "n" in record:
                 if record["n"] != before + base + 1:
                     return _changed(number)
+                if record.get("by") == "stops":
+                    match.note_passed(before)
                 match.answer(int(record["seat"]), to_answer(record["answer"]))
             elif "undo" in record or "redo" in record:
                 count = int(record["undo"] if "undo" in record else record["redo"]) - base
                 return self._past(match, record, count, number)
+            elif "stops" in record:
+                match.stops.take(int(record["seat"]), record["stops"])
+                return None
             elif "snapshot" in record or "end" in record:
                 count = int(record["snapshot"] if "snapshot" in record else record["end"]) - base
                 return None if count == before else _changed(number)

@@ -39,10 +39,11 @@ class SeatPlan(NamedTuple):
 
 
 class Undone(NamedTuple):
-    """What one undo took back: the seat that wished it, and the answers in order."""
+    """What one undo took back: the seat that wished it, the answers in order, and the numbers of those by stops."""
 
     seat: int
     given: list[Given]
+    by_stops: tuple[int, ...] = ()
 
 
 class Recorder(Protocol):
@@ -63,6 +64,9 @@ class Recorder(Protocol):
 
     def redone(self, match: Match, seat: int) -> None:
         """The seat took its undo back."""
+
+    def wished(self, match: Match, seat: int) -> None:
+        """The seat has other stops now."""
 
     def close(self) -> None:
         """The match is put away for now."""
@@ -203,10 +207,14 @@ class Position:
             tuple(seats) if seats is not None else self.seats,
             self._history.copy(count),
             undo if undo is not None else getattr(self, "undo_rule", "off"),
-            journal,
         )
         match.base = self.base
         match.marked = getattr(self, "marked", False) or count < len(self._history)
+        if isinstance(self, Match):
+            for seat in range(len(self.seats)):
+                match.stops.take(seat, self.stops.plain(seat))
+            match._by_stops = {number for number in self._by_stops if number < count}
+        match.journal = journal
         if journal is not None:
             journal.began(match)
         return match
@@ -268,7 +276,9 @@ class Match(Position):
         super().__init__(controller, setup, seed, seats, history)
         self.undo_rule = undo
         self.journal = journal
-        self.stops = Stops()
+        self.stops = Stops(getattr(controller, "STOPS", ()), self._wished)
+        # The numbers of answers that stops gave.
+        self._by_stops: set[int] = set()
         self.marked = False
         """Whether somebody took back more than the rule "own" allows: the game does not count as the others do."""
         self._generation = 0
@@ -331,15 +341,39 @@ class Match(Position):
     def let_pass(self) -> list[int]:
         """Pass for every person whose stops say so; return the seats that passed, in order."""
         passed = []
+        shared = sum(plan.human for plan in self.seats) > 1
         while True:
             for seat in self.asked():
-                answer = self.stops.answer(seat, self.options(seat)) if self.seats[seat].human else None
+                if not self.seats[seat].human:
+                    continue
+                answer = self.stops.answer(seat, self.options(seat), self.window(seat), shared)
                 if answer is not None:
+                    self._by_stops.add(self.answer_count)
                     self.answer(seat, answer)
                     passed.append(seat)
                     break
             else:
                 return passed
+
+    def passed_by_itself(self, number: int) -> bool:
+        """Say whether answer `number` (from 0) was given by stops."""
+        return number in self._by_stops
+
+    def note_passed(self, number: int) -> None:
+        """Answer `number` was given by stops, as a save tells."""
+        self._by_stops.add(number)
+
+    def window(self, seat: int) -> str | None:
+        """Return what kind of window the seat is asked in; None for a game that does not name its windows."""
+        kind = getattr(self.controller, "window_kind", None)
+        if kind is None or self.ask is None:
+            return None
+        found: str = kind(self.view(seat), self.ask)
+        return found
+
+    def _wished(self, seat: int) -> None:
+        if self.journal is not None:
+            self.journal.wished(self, seat)
 
     # ---- undo
 
@@ -371,16 +405,18 @@ class Match(Position):
         """Give again what the seat's last undo took back. Raises IllegalAnswer if there is no such undo."""
         if not self.can_redo(seat):
             raise IllegalAnswer(f"seat {seat} has nothing to redo")
-        for given in self._undone.pop().given:
+        undone = self._undone.pop()
+        for given in undone.given:
             self._apply(given)
+        self._by_stops.update(undone.by_stops)
         self._generation += 1
         if self.journal is not None:
             self.journal.redone(self, seat)
 
     def _last_of(self, seat: int) -> int:
-        """Return the number of answers before the seat's last one, or -1 if it gave none."""
+        """Return the number of answers before the seat's last one by hand, or -1 if it gave none."""
         for number in range(len(self._history) - 1, -1, -1):
-            if self._history.answers[number].seat == seat:
+            if self._history.answers[number].seat == seat and number not in self._by_stops:
                 return number
         return -1
 
@@ -400,8 +436,9 @@ class Match(Position):
                     fields = (*name, ("other", self.seats[other.seat].name))
                     return Message(N_("{other} has answered since: {other} has to take back first."), fields)
             return None
-        if since:
-            fields = (*name, ("other", self.seats[since[0].seat].name))
+        others = [given for given in since if given.seat != seat]
+        if others:
+            fields = (*name, ("other", self.seats[others[0].seat].name))
             return Message(N_("{other} has answered since; {name} cannot take back any more."), fields)
         if self._reveals_since(back):
             return Message(N_("Something was revealed since; {name} cannot take back any more."), name)
@@ -416,7 +453,8 @@ class Match(Position):
         """Return to after the first `count` answers as the seat wished, whatever the undo rule says."""
         if len(self._history) - count > 1 or self._reveals_since(count):
             self.marked = True
-        self._undone.append(Undone(seat, self._cut(count)))
+        by_stops = tuple(sorted(number for number in self._by_stops if number >= count))
+        self._undone.append(Undone(seat, self._cut(count), by_stops))
         self._generation += 1
         end = len(self._history.events)
         line = LogLine(N_("{name} takes back an answer"), (("name", self.seats[seat].name),), seat, kind="undo")
@@ -433,6 +471,7 @@ class Match(Position):
 
     def _cut(self, count: int) -> list[Given]:
         gone = self._history.cut(count)
+        self._by_stops = {number for number in self._by_stops if number < count}
         self._state = self._history.state(count)
         return gone
 

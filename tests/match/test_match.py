@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from game.core.asking import IllegalAnswer
+from game import catalogue
+from game.core.asking import IllegalAnswer, Option
 from game.core.setup import Setup, SetupError
 from game.match.history import DENSE, SPARSE
+from game.match.journal import Journal
+from game.match.loading import load
 from game.match.match import Match, SeatPlan, same
-from game.match.stops import ABLE, ALWAYS, NEVER, Stops
+from game.match.stops import ABLE, ALWAYS, CHOSEN, NEVER, TURN, UNTIL_AIMED, UNTIL_TURN, Stops
 from tests.core.toy import Toy
 from tests.match.tables import PLANS, new_match, play
 
@@ -258,6 +263,86 @@ def test_stops() -> None:
     assert stops.answer(0, []) is None
     with pytest.raises(ValueError, match="now and then"):
         stops.choose(0, "now and then")
+
+
+ROWS = (("aimed", "Aimed", "", True, True), ("open", "Open", "", False), ("ready", "Ready", ""))
+PASS_ONLY = [Option("pass", choice="pass")]
+MORE = [*PASS_ONLY, Option(("play", 3), 3, "table")]
+
+
+def test_the_windows_that_are_switched_on_are_asked() -> None:
+    stops = Stops(ROWS)
+    assert stops.mode(0) == CHOSEN and stops.plain(0) == {}
+    assert stops.answer(0, MORE, "open") == "pass" and stops.answer(0, MORE, "ready") is None
+    stops.switch(0, "open", True)
+    stops.switch(0, "ready", False)
+    assert stops.answer(0, MORE, "open") is None and stops.answer(0, MORE, "ready") == "pass"
+    # What is no window, or a turn of one's own, is always asked.
+    assert stops.answer(0, MORE, "") is None and stops.answer(0, MORE, TURN) is None
+    assert stops.answer(1, MORE, "open") == "pass"
+    with pytest.raises(KeyError):
+        stops.switch(0, "nothing", True)
+
+
+def test_nothing_but_public_grounds_decides_where_people_share_a_screen() -> None:
+    stops = Stops(ROWS)
+    assert stops.answer(0, PASS_ONLY, "aimed") == "pass"
+    assert stops.answer(0, PASS_ONLY, "aimed", shared=True) is None
+    assert stops.answer(0, PASS_ONLY, "open", shared=True) == stops.answer(0, MORE, "open", shared=True) == "pass"
+
+
+def test_passing_until_something_happens() -> None:
+    stops = Stops(ROWS)
+    stops.pass_until(0, UNTIL_AIMED)
+    assert stops.answer(0, MORE, "ready") == "pass" and stops.answer(0, PASS_ONLY, "aimed") == "pass"
+    assert stops.until(0) == UNTIL_AIMED
+    assert stops.answer(0, MORE, "aimed") is None and stops.until(0) == ""
+    assert stops.answer(0, MORE, "ready") is None
+    stops.pass_until(0, UNTIL_TURN)
+    assert stops.answer(0, MORE, "aimed") == "pass"
+    assert stops.answer(0, MORE, "") is None and stops.until(0) == UNTIL_TURN
+    assert stops.answer(0, MORE, TURN) is None and stops.until(0) == ""
+    with pytest.raises(ValueError, match="for ever"):
+        stops.pass_until(0, "for ever")
+
+
+def test_wishes_can_be_kept_and_are_told() -> None:
+    told: list[int] = []
+    stops = Stops(ROWS, told.append)
+    stops.switch(2, "open", True)
+    stops.choose(2, NEVER)
+    stops.choose(2, NEVER)
+    assert told == [2, 2] and stops.plain(2) == {"mode": NEVER, "switched": {"open": True}}
+    other = Stops(ROWS)
+    other.take(1, {**stops.plain(2), "more": 1})
+    assert other.plain(1) == stops.plain(2)
+    other.take(1, {"mode": "often", "switched": {"nothing": True, "ready": 3}})
+    assert other.plain(1) == {}
+    other.take(1, "nonsense")
+    assert other.plain(1) == {}
+
+
+def test_stops_are_kept_in_the_save_and_undo_goes_back_behind_what_they_passed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(catalogue._GAMES, "toy", Toy)
+    journal = Journal(tmp_path / "one.rage", lambda: 1_700_000_000.0)
+    match = new_match(game=Toy(), seats=2, humans=1, undo="free", journal=journal)
+    match.stops.choose(0, NEVER)
+    play(match, until=lambda match: match.ask is not None and match.ask.prompt == "react" and 0 in match.asked())
+    before = match.answer_count
+    last = max(n for n, given in enumerate(match.answers) if given.seat == 0)
+    assert match.let_pass() == [0] and match.passed_by_itself(before)
+    match.undo(0)
+    assert match.answer_count == last
+    match.redo(0)
+    match.close()
+    again = load(tmp_path / "one.rage").match
+    assert again is not None and again.fingerprint() == match.fingerprint()
+    assert again.stops.mode(0) == NEVER and again.passed_by_itself(before)
+    fork = again.fork(before + 1)
+    assert fork.stops.mode(0) == NEVER and fork.passed_by_itself(before)
+    again.close()
 
 
 def test_people_who_never_want_to_be_asked_pass_and_the_window_closes() -> None:
