@@ -106,7 +106,7 @@ class Couch:
         if not self.shared or self.open or self.curtain_up or scene.busy:
             return
         waiting = [seat for seat in scene.match.asked() if seat in self.people]
-        if not waiting:
+        if not waiting or any(scene.answer_before(seat) for seat in waiting):
             return
         # Clockwise from the person in front, so that the table goes round.
         seats = len(scene.match.seats)

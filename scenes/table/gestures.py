@@ -223,7 +223,7 @@ class Gestures:
     def _follow_gap(self) -> None:
         scene, drag = self.scene, self.drag
         assert drag is not None
-        area = scene.hand.area
+        area = scene.hand.area_of(drag.piece)
         if drag.y > area.top - STRAY_DU:
             x, _y = drag.centre(scene.skin.drag_width, scene.skin.drag_width * scene.skin.ratio)
             scene.hand.move_gap(x)
@@ -233,7 +233,7 @@ class Gestures:
 
     def _home_place(self) -> int:
         hand = self.scene.hand
-        return hand.shown.index(hand.away) if hand.away in hand.shown else -1
+        return hand.home_of(hand.away)
 
     def _released(self, event: Pointer) -> bool:
         scene = self.scene
@@ -272,7 +272,7 @@ class Gestures:
                 self.act(scene.presenter.refuse(drag.piece, ""))
             return
         pose = self._drag_pose(drag)
-        area = hand.area
+        area = hand.area_of(drag.piece)
         place = scene.skin.place_at(drag.x, drag.y, drag.piece) if drag.may_play else ""
         if place and scene.presenter.settled(now):
             self.act(scene.presenter.drop(drag.piece, place), pose)
@@ -428,9 +428,8 @@ class Gestures:
         scene = self.scene
         modes = scene.skin.sort_modes()
         now = scene.app.settings.sort
-        if not scene.hand.order.by_hand and scene.hand.order.pieces == sorted(
-            scene.hand.order.pieces, key=scene.skin.sort_key(scene.view, now)
-        ):
+        key = scene.skin.sort_key(scene.view, now)
+        if all(not order.by_hand and order.pieces == sorted(order.pieces, key=key) for order in scene.hand.orders):
             following = modes[(modes.index(now) + 1) % len(modes)] if now in modes else modes[0]
             scene.app.change(sort=following)
         scene.hand.sort()

@@ -10,6 +10,7 @@ from scenes.table import fan
 from scenes.table.animation import Pose
 from scenes.table.fan import Area, Gliding, Slot
 from scenes.table.hand_order import HandOrder
+from scenes.table.skin import HandPart, Look
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
@@ -20,11 +21,13 @@ COVERED = -2
 
 
 class Hand:
-    """Places and pictures of the pieces in hand."""
+    """Places and pictures of the pieces in hand. A hand may lie in several parts; each keeps its own order."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.order = HandOrder()
+        self.orders: list[HandOrder] = [HandOrder()]
+        self.rows: list[list[int]] = [[]]
+        """The pieces of each part in order, the one that is away included."""
         self.gliding = Gliding()
         self.hovered = -1
         """The piece under the pointer or in focus, -1 for none."""
@@ -33,39 +36,55 @@ class Hand:
         self.away = -1
         """The piece that is out of the hand: being dragged, or waiting for its chooser."""
         self.gap = -1
-        """Where the gap for a dragged piece is, -1 for none."""
+        """Where the gap for a dragged piece is in its part, -1 for none."""
         self.pressed = -1
         """The piece that was just pressed: for a moment it lies down."""
-        self._orders: dict[int, HandOrder] = {}
+        self._kept: dict[tuple[int, int], HandOrder] = {}
         self._seat = -2
+        self._parts: tuple[HandPart, ...] = ()
 
     # -- content ------------------------------------------------------------------------------------------
 
     def sync(self, resort: bool = True) -> None:
         """Hold what the view says; keep each person's own order."""
         scene = self.scene
-        seat, zone = scene.front, scene.view.zones.get(scene.skin.hand_zone(scene.front))
+        seat = scene.front
         if seat != self._seat:
             self._seat = seat
-            self.order = self._orders.setdefault(seat, HandOrder())
             self.hovered = self.away = self.gap = -1
             self.gliding = Gliding()
-        pieces = zone.pieces if zone is not None else ()
-        backs = zone.backs if zone is not None else 0
-        if backs:
-            self.shown = [COVERED - number for number in range(backs)]
-        else:
-            settings = scene.app.settings
-            sort = resort and settings.sort != "by hand"
-            self.order.take(pieces, scene.skin.sort_key(scene.view, settings.sort), sort)
-            self.shown = list(self.order.pieces)
+        parts = self.parts
+        self.orders = [self._kept.setdefault((seat, number), HandOrder()) for number in range(len(parts))]
+        settings = scene.app.settings
+        key = scene.skin.sort_key(scene.view, settings.sort)
+        sort = resort and settings.sort != "by hand"
+        self.rows = []
+        covered = 0
+        for part, order in zip(parts, self.orders):
+            zones = [scene.view.zones[zone] for zone in part.zones if zone in scene.view.zones]
+            backs = sum(zone.backs for zone in zones)
+            if backs:
+                self.rows.append([COVERED - covered - number for number in range(backs)])
+                covered += backs
+                continue
+            order.take([piece for zone in zones for piece in zone.pieces], key, sort)
+            self.rows.append(list(order.pieces))
         if self.hovered not in self.shown:
             self.hovered = -1
         if self.away not in self.shown:
             self.away = self.gap = -1
         self.place()
 
-    shown: list[int] = []
+    @property
+    def parts(self) -> tuple[HandPart, ...]:
+        """The parts of the hand in front."""
+        self._parts = self.scene.skin.hand_parts(self.scene.front)
+        return self._parts
+
+    @property
+    def shown(self) -> list[int]:
+        """All pieces of the hand, part by part, the one that is away included."""
+        return self.rows[0] if len(self.rows) == 1 else [piece for row in self.rows for piece in row]
 
     @property
     def lying(self) -> list[int]:
@@ -73,9 +92,31 @@ class Hand:
         return [piece for piece in self.shown if piece != self.away]
 
     @property
+    def order(self) -> HandOrder:
+        """The order of the first part."""
+        return self.orders[0]
+
+    @property
     def area(self) -> Area:
-        """Where the hand lies."""
-        return self.scene.skin.hand_area()
+        """Where the hand lies, or its first part."""
+        return self.parts[0].area
+
+    def part_of(self, piece: int) -> int:
+        """Return the number of the part that holds a piece, 0 for none."""
+        return next((number for number, row in enumerate(self.rows) if piece in row), 0)
+
+    def area_of(self, piece: int) -> Area:
+        """Return where the part lies that holds a piece."""
+        parts = self.parts
+        return parts[min(self.part_of(piece), len(parts) - 1)].area
+
+    def holds_zone(self, zone: str) -> bool:
+        """Whether the pieces of a zone lie in this hand."""
+        return any(zone in part.zones for part in self.parts)
+
+    def _rest(self, number: int) -> list[int]:
+        """Return the pieces of a part without the one that is away."""
+        return [piece for piece in self.rows[number] if piece != self.away]
 
     def playable(self, piece: int) -> bool:
         """Whether the piece can be played now."""
@@ -89,23 +130,25 @@ class Hand:
 
     # -- places -------------------------------------------------------------------------------------------
 
-    def _row(self) -> list[int | None]:
-        """Return the pieces in order, None where the gap is."""
-        row: list[int | None] = list(self.lying)
-        if self.gap >= 0:
+    def _row(self, number: int) -> list[int | None]:
+        """Return the pieces of a part in order, None where the gap is."""
+        row: list[int | None] = list(self._rest(number))
+        if self.gap >= 0 and self.part_of(self.away) == number:
             row.insert(min(self.gap, len(row)), None)
         return row
 
     def wanted(self) -> dict[int, Slot]:
         """Return where each lying piece belongs."""
-        row = self._row()
         lifted = self.focus_piece
-        at = row.index(lifted) if lifted in row else -1
-        raised = frozenset(i for i, piece in enumerate(row) if piece is not None and self.playable(piece))
-        if self.scene.app.settings.mark_playable not in ("lift and ring", "lift") or self.scene.skin.quiet_hand():
-            raised = frozenset()
-        placed = fan.slots(len(row), self.area, raised, at)
-        return {piece: slot for piece, slot in zip(row, placed) if piece is not None}
+        quiet = self.scene.app.settings.mark_playable not in ("lift and ring", "lift") or self.scene.skin.quiet_hand()
+        found: dict[int, Slot] = {}
+        for number, part in enumerate(self.parts[: len(self.rows)]):
+            row = self._row(number)
+            at = row.index(lifted) if lifted in row else -1
+            raised = frozenset(i for i, piece in enumerate(row) if piece is not None and self.playable(piece))
+            placed = fan.slots(len(row), part.area, frozenset() if quiet else raised, at)
+            found.update({piece: slot for piece, slot in zip(row, placed) if piece is not None})
+        return found
 
     def place(self, seconds: float | None = None) -> None:
         """Let the pieces glide to where they belong."""
@@ -129,31 +172,40 @@ class Hand:
         """Return where a piece is now."""
         return self.gliding.slot(piece)
 
-    def pose(self, piece: int) -> Pose:
-        """Return the pose of a piece of this hand; for one that is not there, that of the middle of the hand."""
-        area = self.area
+    def pose(self, piece: int, zone: str = "") -> Pose:
+        """Return the pose of a piece of this hand; for one that is not there, that of the middle of the hand (of the
+        part that holds `zone`)."""
+        area = self.area_of(piece)
         slot = self.gliding.slot(piece)
         if slot is None and self.shown and piece in self.shown:
             slot = self.wanted().get(piece)
         if slot is None:
+            area = self._area_for(zone)
             middle = (area.left + area.right) / 2
             return Pose(middle, area.top + area.height / 2, area.width, 1.0, piece >= 0)
         return Pose(slot.left + slot.width / 2, slot.top + slot.width * area.ratio / 2, slot.width, 1.0, piece >= 0)
 
-    def rest_pose(self, at: int, count: int) -> Pose:
-        """Return the pose of place `at` of `count`, for backs."""
-        area = self.area
+    def _area_for(self, zone: str) -> Area:
+        parts = self.parts
+        return next((part.area for part in parts if zone in part.zones), parts[0].area)
+
+    def rest_pose(self, at: int, count: int, zone: str = "") -> Pose:
+        """Return the pose of place `at` of `count` (in the part that holds `zone`), for backs."""
+        area = self._area_for(zone)
         row = fan.lefts(max(1, count), area)
         left = row[min(at, len(row) - 1)]
         return Pose(left + area.width / 2, area.top + area.height / 2, area.width)
 
     def at(self, x: float, y: float) -> int:
         """Return the piece under the point, -1 for none."""
-        lying = self.lying
         lifted = self.focus_piece
-        at = lying.index(lifted) if lifted in lying else -1
-        found = fan.piece_at(x, y, len(lying), self.area, self.raised(lying), at)
-        return lying[found] if found >= 0 else -1
+        for number, part in enumerate(self.parts[: len(self.rows)]):
+            row = self._rest(number)
+            at = row.index(lifted) if lifted in row else -1
+            found = fan.piece_at(x, y, len(row), part.area, self.raised(row), at)
+            if found >= 0:
+                return row[found]
+        return -1
 
     def hover(self, piece: int, by_keys: bool = False) -> None:
         """Lift the piece under the pointer or in focus."""
@@ -164,14 +216,19 @@ class Hand:
 
     def take_away(self, piece: int, gap: bool) -> None:
         """The piece leaves the hand with the pointer; with `gap` its place stays open."""
-        self.gap = self.shown.index(piece) if gap and piece in self.shown else -1
+        self.gap = self.home_of(piece) if gap else -1
         self.away = piece
         self.hovered = -1
         self.place()
 
+    def home_of(self, piece: int) -> int:
+        """Return the place of a piece in its part, -1 for one that is not in hand."""
+        row = self.rows[self.part_of(piece)] if self.rows else []
+        return row.index(piece) if piece in row else -1
+
     def move_gap(self, x: float) -> None:
         """Open the gap where a piece dropped at `x` would go."""
-        place = fan.place_for(x, len(self.lying), self.area)
+        place = fan.place_for(x, len(self._rest(self.part_of(self.away))), self.area_of(self.away))
         if place != self.gap:
             self.gap = place
             self.place()
@@ -182,20 +239,21 @@ class Hand:
         self.away = self.gap = -1
         if piece == -1:
             return
-        if at_gap and gap >= 0 and piece >= 0 and self.order.move(piece, gap):
-            self.shown = list(self.order.pieces)
+        number = self.part_of(piece)
+        if at_gap and gap >= 0 and piece >= 0 and self.orders[number].move(piece, gap):
+            self.rows[number] = list(self.orders[number].pieces)
         if pose is not None:
-            self.gliding.put(
-                piece, Slot(pose.x - pose.width / 2, pose.y - pose.width * self.area.ratio / 2, pose.width)
-            )
+            high = pose.width * self.area_of(piece).ratio
+            self.gliding.put(piece, Slot(pose.x - pose.width / 2, pose.y - high / 2, pose.width))
         self.place(0.2)
 
     def sort(self) -> None:
         """Sort, as somebody asked for."""
         scene = self.scene
-        self.order.sort(scene.skin.sort_key(scene.view, scene.app.settings.sort))
-        if all(piece >= 0 for piece in self.shown):
-            self.shown = list(self.order.pieces)
+        for number, order in enumerate(self.orders):
+            order.sort(scene.skin.sort_key(scene.view, scene.app.settings.sort))
+            if all(piece >= 0 for piece in self.rows[number]):
+                self.rows[number] = list(order.pieces)
         self.place(0.22)
 
     def update(self, seconds: float) -> bool:
@@ -206,60 +264,69 @@ class Hand:
 
     def bounds(self, ui: Ui) -> pygame.Rect:
         """Return the pixels that the hand may touch."""
-        area = self.area
-        return ui.rect(area.left - 30, area.top - 46, area.right - area.left + 60, area.height + 90)
+        boxes = [
+            ui.rect(area.left - 30, area.top - 46, area.right - area.left + 60, area.height + 90)
+            for area in (part.area for part in self.parts)
+        ]
+        return boxes[0].unionall(boxes[1:])
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:
         """Draw all pieces in hand that are not on their way."""
-        scene = self.scene
-        lifted = self.focus_piece
-        zone = scene.skin.hand_zone(scene.front)
-        hidden = scene.animator.coming(zone) if self.shown and self.shown[0] <= COVERED else 0
-        lying = self.lying
         if self.gap >= 0 and self.away != -1:
             self._draw_gap(surface, ui)
-        for number, piece in enumerate(lying):
-            if piece == lifted or scene.animator.carries(piece, zone):
+        for number, part in enumerate(self.parts[: len(self.rows)]):
+            self._draw_part(surface, ui, part, number)
+
+    def _draw_part(self, surface: pygame.Surface, ui: Ui, part: HandPart, number: int) -> None:
+        animator = self.scene.animator
+        lifted = self.focus_piece
+        row = self._rest(number)
+        hidden = sum(map(animator.coming, part.zones)) if row and row[0] <= COVERED else 0
+
+        def flies(piece: int) -> bool:
+            return any(animator.carries(piece, zone) for zone in part.zones)
+
+        for at, piece in enumerate(row):
+            if piece == lifted or flies(piece) or (hidden and at >= len(row) - hidden):
                 continue
-            if hidden and number >= len(lying) - hidden:
-                continue
-            self._draw_piece(surface, ui, piece, False)
-        if lifted in lying and not scene.animator.carries(lifted, zone):
-            self._draw_piece(surface, ui, lifted, True)
+            self._draw_piece(surface, ui, piece, False, part)
+        if lifted in row and not flies(lifted):
+            self._draw_piece(surface, ui, lifted, True, part)
 
     def _draw_gap(self, surface: pygame.Surface, ui: Ui) -> None:
-        area = self.area
-        row = self._row()
+        area = self.area_of(self.away)
+        row = self._row(self.part_of(self.away))
+        if None not in row:
+            return
         left = fan.lefts(len(row), area)[row.index(None)]
         box = (left, area.top, area.width, area.height)
         ui.round_rect(surface, box, area.width * 0.075, "felt_2", None, alpha=128)
         ui.dashed_rect(surface, box, area.width * 0.075, "accent_ink", 1.6, 6, 5)
 
-    def _draw_piece(self, surface: pygame.Surface, ui: Ui, piece: int, lifted: bool) -> None:
+    def _draw_piece(self, surface: pygame.Surface, ui: Ui, piece: int, lifted: bool, part: HandPart) -> None:
         slot = self.gliding.slot(piece)
         if slot is None:
             return
         scene, settings = self.scene, self.scene.app.settings
-        box = pygame.FRect(slot.left, slot.top, slot.width, slot.width * self.area.ratio)
+        area = part.area
+        box = pygame.FRect(slot.left, slot.top, slot.width, slot.width * area.ratio)
         if piece == self.pressed:
             middle = box.center
-            box.size = self.area.width, self.area.width * self.area.ratio
+            box.size = area.width, area.width * area.ratio
             box.center = middle
         width_px = ui.px(box.w)
         covered = piece <= COVERED or scene.covered
         playable = not covered and self.playable(piece)
         out = not covered and scene.presenter.ready and scene.presenter.pieces and not playable
+        focus = lifted and (self.focused or piece == scene.presenter.piece)
         plain = not playable or settings.mark_playable in ("lift", "hatch only")
         plain = plain or (scene.skin.quiet_hand() and not lifted)
         draw_lying(
             surface, ui, scene, piece if not covered else -1, box, width_px,
             level=1 if piece == self.pressed else 3 if lifted else 2 if playable else 1,
             state="unplayable" if out else "rest",
-            ring=0.0 if plain else 3.4 if lifted else 2.6,
+            ring=(4.0 if ui.couch else 3.4) if focus else 0.0 if plain else 3.4 if lifted else 2.6, zone=part.zones[0],
         )  # fmt: skip
-        if lifted and (self.focused or piece == scene.presenter.piece):
-            thick = 4.0 if ui.couch else 3.4
-            draw_ring(surface, ui, box, box.w, thick)
         if not covered:
             scene.private_drawn(piece)
 
@@ -275,8 +342,11 @@ def draw_lying(
     state: str = "rest",
     ring: float = 0.0,
     detail: int = -1,
+    zone: str = "",
 ) -> None:
-    """Draw a piece with its shadow and ring; `piece` -1 is a back."""
+    """Draw a piece with its shadow and ring; `piece` -1 is a back, of the kind that lies in `zone`."""
+    if scene.skin.draw_lying(surface, ui, piece, box, Look(level, state, ring, detail), zone):
+        return
     radius = box.w * 0.075
     ui.shadow(surface, box, radius, "card" if level == 1 else level)
     picture = scene.skin.back(width_px) if piece < 0 else scene.skin.face(piece, width_px, state, detail)

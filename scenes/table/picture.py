@@ -218,7 +218,7 @@ class TablePicture:
             surface.blit(source, (ui.at(box.x), ui.at(box.y)))
         else:
             level = 3 if flight.height > 0.3 else 2
-            draw_lying(surface, ui, self.scene, face, box, width_px, level, "rest", 0.0, flight.detail)
+            draw_lying(surface, ui, self.scene, face, box, width_px, level, "rest", 0.0, flight.detail, flight.target)
         return ui.rect(box).inflate(ui.px(70), ui.px(80))
 
     def _side(self, face: int, width_px: int, detail: int) -> pygame.Surface:

@@ -154,7 +154,11 @@ class Presenter:
         """Return the zones that may be lit while the piece is dragged."""
         if not self.playable(piece):
             return frozenset()
-        return frozenset(option.place for option in self._by_piece[piece])
+        return frozenset(option.place for option in self._by_piece[piece] if option.place)
+
+    def uses(self, piece: int) -> tuple[Option, ...]:
+        """Return the options of a piece that move it nowhere: it is used where it lies."""
+        return tuple(option for option in self._by_piece.get(piece, ()) if not option.place) if self.options else ()
 
     def has_chooser(self, piece: int) -> bool:
         """Whether playing the piece asks for a further choice."""

@@ -62,6 +62,23 @@ class Beat:
     timers: list[tuple[str, float, Easing, float]] = field(default_factory=list)
 
 
+class Look(NamedTuple):
+    """How a lying piece is drawn: height of its shadow (1 to 4), "rest" or "unplayable", thickness of its ring, what
+    else the game needs for its face."""
+
+    level: int = 1
+    state: str = "rest"
+    ring: float = 0.0
+    detail: int = -1
+
+
+class HandPart(NamedTuple):
+    """A part of a hand that lies by itself: the zones whose pieces it holds, in order, and where it lies."""
+
+    zones: tuple[str, ...]
+    area: Area
+
+
 class TableSkin:
     """Base of all skins. `scene` holds view, presenter, animator, hand; places are in du."""
 
@@ -90,6 +107,10 @@ class TableSkin:
     def hand_area(self) -> Area:
         """Return where the hand in front lies."""
         raise NotImplementedError
+
+    def hand_parts(self, seat: int) -> tuple[HandPart, ...]:
+        """Return the parts of a seat's hand from left to right; a game with one hand has one."""
+        return (HandPart((self.hand_zone(seat),), self.hand_area()),)
 
     def zoom_area(self) -> Box | None:
         """Return where the large preview of a piece may lie without covering anything one acts on, if there is."""
@@ -147,6 +168,11 @@ class TableSkin:
         """Return the answer that was kept back and is confirmed now, None for none."""
         return None
 
+    def said_before(self, seat: int) -> Answer | None:
+        """Return what a person said in advance to what is asked now (the rest of one plan), None for nothing: it is
+        answered without a curtain."""
+        return None
+
     def goes_on(self, seat: int) -> bool:
         """Say whether somebody who is asked again at once stays in front, instead of the curtain falling between."""
         return False
@@ -186,6 +212,17 @@ class TableSkin:
     def back(self, width_px: int) -> pygame.Surface:
         """Return the back of a piece."""
         raise NotImplementedError
+
+    def draw_lying(
+        self, surface: pygame.Surface, ui: Ui, piece: int, box: pygame.FRect, look: Look, zone: str = ""
+    ) -> bool:
+        """Draw a piece of the skin's own (an outline of its own, a back that depends on the zone) in a hand or on its
+        way, shadow and ring included; False: the table draws it. `piece` below 0 is a back."""
+        return False
+
+    def draw_zoom(self, surface: pygame.Surface, ui: Ui, piece: int, thing: Box, detail: int) -> pygame.FRect | None:
+        """Draw the large preview of a piece that lies at `thing` and return where (du); None: the table draws it."""
+        return None
 
     def tilted(self, piece: int, width_px: int, degrees: float) -> pygame.Surface:
         """Return the face turned by some degrees."""

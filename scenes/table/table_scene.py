@@ -145,11 +145,10 @@ class TableScene(Scene):
 
     def pose_of(self, view: View, zone: str, at: int, piece: int, leaving: bool = False) -> Pose | None:
         """Return where a piece of a zone lies, the hand in front included."""
-        if zone == self.skin.hand_zone(self.front):
+        if self.hand.holds_zone(zone):
             if leaving or piece != BACK:
-                return self.hand.pose(piece)
-            count = view.zones[zone].size
-            return self.hand.rest_pose(at, count)
+                return self.hand.pose(piece, zone)
+            return self.hand.rest_pose(at, view.zones[zone].size, zone)
         return self.skin.pose(view, zone, at, piece)
 
     # -- life -------------------------------------------------------------------------------------------------
@@ -418,6 +417,14 @@ class TableScene(Scene):
                 self.match.answer(seat, self.match.options(seat)[0].answer)
             self._follow(now)
             self.computers.update(now)
+
+    def answer_before(self, seat: int) -> bool:
+        """Answer what a person has said in advance; return whether there was anything."""
+        answer = self.skin.said_before(seat)
+        if answer is None:
+            return False
+        self.match.answer(seat, answer)
+        return True
 
     def _answer_forced(self, now: float) -> None:
         presenter = self.presenter

@@ -86,6 +86,12 @@ class Zoom:
         if not self.shown or self.piece < 0:
             return []
         skin = self.scene.skin
+        own = skin.draw_zoom(surface, ui, self.piece, self.thing, self.detail)
+        if own is not None:
+            self.box = own
+            if self.piece in self.scene.hand.shown:
+                self.scene.private_drawn(self.piece)
+            return [ui.rect(self.box).inflate(ui.px(100), ui.px(100))]
         name, text = skin.piece_name(self.piece), skin.piece_help(self.piece)
         area = skin.zoom_area()
         room = (area[2] if area is not None else WIDTH + 16) - 16
