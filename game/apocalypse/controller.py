@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.apocalypse import (
     acts,
     alphas,
+    attention,
     fight,
     lexicon,
     log,
@@ -131,6 +133,18 @@ class ApocalypseController:
     def guess(self, view_of_seat: View, ask: Ask, chance: int) -> State[ApocalypseTable]:
         """Return a full state that fits the view."""
         return guessing.guess(view_of_seat, ask, chance)
+
+    STOPS = attention.STOPS
+
+    def window_kind(self, view_of_seat: View, ask: Ask) -> str:
+        """Return what kind of window the seat is asked in (see `game.match.stops`)."""
+        return attention.window_kind(view_of_seat, ask)
+
+    def bench(self) -> dict[str, Callable[[float], dict[str, float]]]:
+        """Return what `main.py bench` measures of this game: functions of the seconds they may take."""
+        from game.apocalypse.thinking import bench
+
+        return bench.BENCHES
 
     def kinds(self) -> tuple[Kind, ...]:
         """Return every kind of computer player."""

@@ -1,0 +1,57 @@
+"""How fast guesses, judgements and trials are, for `main.py bench`, at one position of four players."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from random import Random
+
+from game.apocalypse.guess import guess
+from game.apocalypse.options import rules_of
+from game.apocalypse.table import ApocalypseTable
+from game.apocalypse.thinking.worth import worth
+from game.apocalypse.turn import WholeGame
+from game.apocalypse.view import view_of
+from game.core.chance import seeded
+from game.core.machine import State, advance, apply_answer, asked
+from game.core.setup import Setup
+
+
+def middle(answers: int = 250) -> State[ApocalypseTable]:
+    """Return a position in the middle of a game that was played at random."""
+    state = State(ApocalypseTable(rules_of(Setup(4))), seeded(1))
+    state.push(WholeGame())
+    advance(state)
+    dice = Random(1)
+    for _ in range(answers):
+        seat = asked(state)[0]
+        apply_answer(state, seat, dice.choice(state.steps[-1][0].options(state.table, seat)).answer)
+    return state
+
+
+def guesses(seconds: float) -> dict[str, float]:
+    """Return guessed worlds, and judgements of a table, a second on one core."""
+    state = middle()
+    seat = asked(state)[0]
+    view, ask = view_of(state, seat), state.ask
+    assert ask is not None
+    made = _rate(lambda number: guess(view, ask, number), seconds / 2)
+
+    def judge(number: int) -> None:
+        state.table.cache = {}
+        worth(state.table, seat)
+
+    return {"guesses_per_s": made, "judgements_per_s": _rate(judge, seconds / 2)}
+
+
+def _rate(work: Callable[[int], object], seconds: float) -> float:
+    done = 0
+    began = time.perf_counter()
+    while (spent := time.perf_counter() - began) < seconds:
+        for _ in range(20):
+            work(done)
+            done += 1
+    return round(done / spent, 1)
+
+
+BENCHES: dict[str, Callable[[float], dict[str, float]]] = {"guesses": guesses}
