@@ -38,7 +38,8 @@ RATES: tuple[tuple[object, ...], ...] = (
     *(
         (f"exact_bid_rate_{cards}", N_("Exact bids with {cards} cards"), f"exact_{cards}", f"rounds_{cards}",
          (("cards", cards),))
-        for cards in range(10, 0, -1)
+        for cards in range(10, 1, -1)
     ),
+    ("exact_bid_rate_1", N_("Exact bids with one card"), "exact_1", "rounds_1"),
 )  # fmt: skip
 """Shares worth showing: name, English title, counter of hits, counter of all, fields of the title."""
