@@ -143,9 +143,13 @@ class Window(NamedTuple):
         for card in (*table.zone(f"sept_hand:{seat}"), *table.zone(f"combat_hand:{seat}")):
             if card not in cards_for(table.rules.decks, seat, self.name):
                 continue
-            for user, number in card_plays(table, seat, self, card):
+            plays = card_plays(table, seat, self, card)
+            users = [user for user, _ in plays]
+            for user, number in plays:
                 place = f"creature:{user}" if user >= 0 else "table"
-                found.append(Option(("play", card, user, number), card, place))
+                # Two abilities of one card with the same user: the drop asks which is meant.
+                choice = f"ability:{number}" if users.count(user) > 1 else ""
+                found.append(Option(("play", card, user, number), card, place, choice))
         for card, number in uses(table, seat, self):
             found.append(Option(("use", card, number), card, choice=f"use:{number}"))
         return found

@@ -1,0 +1,76 @@
+"""Every answer can be given by mouse, and every ask and choice can be said."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from game import words
+from game.apocalypse import words_of
+from game.apocalypse.view import view_of
+from game.core.asking import Ask
+from game.core.machine import asked
+from game.rulebook import load
+from tests.apocalypse.scene import Scene
+from tests.apocalypse.walking import GAME, setup_of
+
+PLACES = re.compile(
+    r"(creature|thing|fight):\d+|(pack|alpha):[0-3]|grounds|table|discard|step|fight|target|stop|sept_hand|choice|"
+)
+
+
+def gestures_hold(state: object, seat: int) -> None:
+    """Every option has a piece and a place, or a choice; no two share a gesture."""
+    ask = state.ask  # type: ignore[attr-defined]
+    seen = set()
+    view = view_of(state, seat)  # type: ignore[arg-type]
+    for option in GAME.options(state, seat):  # type: ignore[arg-type]
+        gesture = (option.piece, option.place, option.choice)
+        assert (option.piece >= 0 and option.place) or option.choice, (ask, option)
+        assert PLACES.fullmatch(option.place), option
+        assert gesture not in seen, (ask, option)
+        seen.add(gesture)
+        if option.choice:
+            title = words_of.choice_title(view, ask, option.choice, option.piece)
+            assert title and "{" not in title and title != option.choice, (ask, option)
+    title, text, rule = words_of.ask_title(view, ask)
+    assert title and text and "{" not in title + text and "  " not in text, (ask, title, text)
+    assert rule in load("apocalypse", "en").numbers()
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_every_option_has_its_gesture_and_every_ask_its_words(number: int) -> None:
+    dice = Random(number + 700)
+    state = GAME.new_game(setup_of(number + 700), number)
+    for _ in range(500):
+        waiting = asked(state)
+        if not waiting:
+            break
+        seat = dice.choice(waiting)
+        gestures_hold(state, seat)
+        GAME.answer(state, seat, dice.choice(GAME.options(state, seat)).answer)
+
+
+def test_every_prompt_of_the_code_has_words() -> None:
+    from pathlib import Path
+
+    folder = Path(words_of.__file__).parent
+    text = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
+    text += (folder.parent / "cards" / "resolve.py").read_text(encoding="utf-8")
+    prompts = set(re.findall(r'\bAsk\([^"\n]*?, "(\w+)"', text))
+    assert prompts == set(words_of.PROMPTS), prompts ^ set(words_of.PROMPTS)
+
+
+def test_prompts_speak_the_language() -> None:
+    scene = Scene(more="awe").hand("awe")
+    view, ask = view_of(scene.state, 0), Ask((0,), "alpha_action", (scene.id("true-silverheels"),))
+    assert words_of.ask_title(view, ask) == ("Alpha action", "True Silverheels does one thing as alpha.", "10.5")
+    try:
+        words.choose("pseudo")
+        assert words_of.ask_title(view, ask)[0] != "Alpha action"
+    finally:
+        words.choose("en")
+    assert words_of.choice_title(view, ask, "attack") == "Attack"
+    assert words_of.choice_title(view, ask, "pass") == "Do nothing"
