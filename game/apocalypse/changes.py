@@ -12,7 +12,7 @@ HIDDEN = ("sept_hand", "combat_hand", "laid", "frenzy", "searched")
 """Zones that only their owner sees; nobody sees a deck."""
 
 
-WHO_IS_THERE = ("live", "listeners", "in_play")
+WHO_IS_THERE = ("live", "listeners", "in_play", "creatures")
 """What hangs only on which cards are in play and what was given, not on wounds, forms or fights."""
 MATTERS = ("fight", "given", "alphas")
 """Facts that values and permissions may hang on."""
@@ -50,7 +50,7 @@ def put(state: Game, thing: Thing) -> None:
     if before == thing:
         return
     state.table.things[thing.card] = thing
-    same = before is not None and (before.seat, before.host, before.away) == (thing.seat, thing.host, thing.away)
+    same = before is not None and before[1:4] == thing[1:4] and before.away == thing.away  # kind, seat, host
     touch(state, values_only=same)
     state.say(ev.ThingNow(thing.card, thing))
 

@@ -23,6 +23,16 @@ def active(table: ApocalypseTable, creature: int) -> bool:
     return thing is not None and not thing.away and not cannot(table, creature, "act")
 
 
+def asked_words(table: ApocalypseTable, face: Face) -> frozenset[str]:
+    """Return the keywords that a card's requirement accepts."""
+    memo = table.stack.memo
+    key = ("asked_words", face.slug)
+    known: frozenset[str] | None = memo.get(key)
+    if known is None:
+        known = memo[key] = gift_words(face.requires)
+    return known
+
+
 def gift_words(which: Which) -> frozenset[str]:
     """Return the keywords a requirement accepts."""
     words: set[str] = set()
@@ -45,7 +55,7 @@ def may_use_gift(table: ApocalypseTable, creature: int, face: Face) -> bool:
         return False
     if any_gift:
         return True
-    words = gift_words(face.requires)
+    words = asked_words(table, face)
     lent: set[str] = set()
     for one in live(table).get(("can", "use_gifts_of"), ()):
         if reaches(one, table, creature):
@@ -84,7 +94,7 @@ def may_carry(table: ApocalypseTable, creature: int, card: int) -> bool:
 def may_join(table: ApocalypseTable, seat: int, card: int) -> bool:
     """Say whether some character of the pack may recruit or claim a card (8.5 to 8.7)."""
     face = table.stack.faces[card]
-    words = gift_words(face.requires)
+    words = asked_words(table, face)
     for creature in table.creatures(seat, ("character",)):
         if not active(table, creature):
             continue

@@ -97,13 +97,17 @@ class Fight(NamedTuple):
 
 
 class Stack(NamedTuple):
-    """What is on the cards of all seats: the face of each card, its owner, and each seat's cards by deck."""
+    """What is on the cards of all seats: the face of each card, its owner, and each seat's cards by deck.
+
+    `memo` keeps what follows from these cards alone, by whoever worked it out.
+    """
 
     faces: tuple[Face, ...]
     owner: tuple[int, ...]
     characters: tuple[tuple[int, ...], ...]
     sept: tuple[tuple[int, ...], ...]
     combat: tuple[tuple[int, ...], ...]
+    memo: dict[Any, Any]
 
 
 @lru_cache(maxsize=256)
@@ -118,7 +122,7 @@ def stack_of(lists: tuple[tuple[tuple[str, ...], ...], ...]) -> Stack:
             parts[part].append(tuple(range(len(faces), len(faces) + len(names))))
             faces.extend(cards[name] for name in names)
             owner.extend([seat] * len(names))
-    return Stack(tuple(faces), tuple(owner), tuple(parts[0]), tuple(parts[1]), tuple(parts[2]))
+    return Stack(tuple(faces), tuple(owner), tuple(parts[0]), tuple(parts[1]), tuple(parts[2]), {})
 
 
 class Cached:
@@ -228,8 +232,16 @@ class ApocalypseTable(Cached):
         return tuple(seat for seat in range(self.rules.players) if seat not in self.out)
 
     def creatures(self, seat: int, kinds: tuple[str, ...] = ("character", "ally")) -> list[int]:
-        """Return a seat's creatures in play, in order of arrival; -1 stands for the Hunting Grounds."""
-        return [card for card, thing in self.things.items() if thing.seat == seat and thing.kind in kinds]
+        """Return a seat's creatures in play, in order of arrival; -1 stands for the Hunting Grounds.
+
+        The list is kept: it is not to be changed.
+        """
+        known: dict[Any, list[int]] = self.cache.setdefault("creatures", {})
+        found = known.get((seat, kinds))
+        if found is None:
+            found = [card for card, thing in self.things.items() if thing.seat == seat and thing.kind in kinds]
+            known[seat, kinds] = found
+        return found
 
     def bearer(self, card: int) -> int:
         """Return the creature a card is attached to, or the card itself."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from game.apocalypse import changes
 from game.apocalypse.legal import active, once_ok, possible, users_of
 from game.apocalypse.lexicon import ANY_TIME
 from game.apocalypse.port import PORT
-from game.apocalypse.table import NOTHING, ApocalypseTable, Game, stack_of
+from game.apocalypse.table import NOTHING, ApocalypseTable, Game
 from game.cards import triggers
 from game.cards.abilities import Activated, PlayAbility, Replacement, Triggered
 from game.cards.context import Context
@@ -26,40 +25,59 @@ def in_window(ability: Any, name: str) -> bool:
     return name in ability.windows or ("any_time" in ability.windows and name in ANY_TIME)
 
 
-@lru_cache(maxsize=4096)
-def _numbers(abilities: tuple[Any, ...], kind: type, name: str) -> tuple[int, ...]:
-    return tuple(n for n, one in enumerate(abilities) if isinstance(one, kind) and in_window(one, name))
+def _numbers(table: ApocalypseTable, card: int, kind: type, name: str) -> tuple[int, ...]:
+    """Return the numbers of a card's abilities of a kind that may be used in a window."""
+    memo = table.stack.memo
+    key = (card, kind, name)
+    known: tuple[int, ...] | None = memo.get(key)
+    if known is None:
+        abilities = table.stack.faces[card].abilities
+        known = memo[key] = tuple(
+            n for n, one in enumerate(abilities) if isinstance(one, kind) and in_window(one, name)
+        )
+    return known
 
 
-@lru_cache(maxsize=256)
-def cards_for(lists: Any, seat: int, name: str) -> frozenset[int]:
-    """Return the cards of a seat's decks that may be played in a window at all."""
-    stack = stack_of(lists)
-    return frozenset(
-        card
-        for card in (*stack.sept[seat], *stack.combat[seat])
-        if stack.faces[card].type not in ("combat_action", "moot", "board_meeting")
-        and _numbers(stack.faces[card].abilities, PlayAbility, name)
-    )
+def cards_for(table: ApocalypseTable, seat: int, name: str) -> dict[int, str]:
+    """Return the cards of a seat's decks that may be played in a window at all, in order, with their slugs."""
+    memo = table.stack.memo
+    key = ("cards_for", seat, name)
+    known: dict[int, str] | None = memo.get(key)
+    if known is None:
+        stack = table.stack
+        known = memo[key] = {
+            card: stack.faces[card].slug
+            for card in sorted((*stack.sept[seat], *stack.combat[seat]))
+            if stack.faces[card].type not in ("combat_action", "moot", "board_meeting")
+            and _numbers(table, card, PlayAbility, name)
+        }
+    return known
 
 
-@lru_cache(maxsize=256)
-def heard_of(lists: Any, name: str) -> bool:
+def users_in(table: ApocalypseTable, name: str) -> frozenset[int]:
+    """Return the cards with an ability that may be used in a window while they are in play."""
+    memo = table.stack.memo
+    key = ("users_in", name)
+    known: frozenset[int] | None = memo.get(key)
+    if known is None:
+        cards = range(len(table.stack.faces))
+        known = memo[key] = frozenset(card for card in cards if _numbers(table, card, Activated, name))
+    return known
+
+
+def heard_of(table: ApocalypseTable, name: str) -> bool:
     """Say whether any card of the game acts in a window; where none does the window does not exist."""
-    return any(
-        _numbers(face.abilities, PlayAbility, name) or _numbers(face.abilities, Activated, name)
-        for face in stack_of(lists).faces
-    )
+    return bool(users_in(table, name)) or any(cards_for(table, seat, name) for seat in range(table.rules.players))
 
 
 def card_plays(table: ApocalypseTable, seat: int, window: Window, card: int) -> list[tuple[int, int]]:
     """Return the (user, ability number) pairs with which a card could be played now."""
     face = table.stack.faces[card]
-    found = []
-    for number in _numbers(face.abilities, PlayAbility, window.name):
+    found: list[tuple[int, int]] = []
+    if not once_ok(table, seat, card):
+        return found
+    for number in _numbers(table, card, PlayAbility, window.name):
         ability = face.abilities[number]
-        if not once_ok(table, seat, card):
-            continue
         for user in users_of(table, seat, card, ability.by):
             ctx = Context(seat, card, user, (), window.subject, window.other, window.number)
             if possible(table, ctx, ability):
@@ -70,11 +88,12 @@ def card_plays(table: ApocalypseTable, seat: int, window: Window, card: int) -> 
 def uses(table: ApocalypseTable, seat: int, window: Window) -> list[tuple[int, int]]:
     """Return the (thing, ability number) pairs of what is in play that the seat could use now."""
     found = []
+    able = users_in(table, window.name)
     for card, thing in table.things.items():
-        if thing.seat != seat or thing.away:
+        if card not in able or thing.seat != seat or thing.away:
             continue
         abilities = table.stack.faces[card].abilities
-        for number in _numbers(abilities, Activated, window.name):
+        for number in _numbers(table, card, Activated, window.name):
             ability = abilities[number]
             if ability.limit is not None:
                 count, period = ability.limit
@@ -98,20 +117,20 @@ def could_act(table: ApocalypseTable, seat: int, window: Window) -> bool:
     """
     if uses(table, seat, window):
         return True
-    cards = cards_for(table.rules.decks, seat, window.name)
+    cards = cards_for(table, seat, window.name)
     if not cards:
         return False
-    seen: set[str] = set()
+    there: set[int] = set()
     for deck in ("sept", "combat"):
-        if not table.zone(f"{deck}_hand:{seat}"):
-            continue
-        # In card order, so that the answer does not hang on where the cards lie.
-        for card in sorted((*table.zone(f"{deck}_hand:{seat}"), *table.zone(f"{deck}_deck:{seat}"))):
-            slug = table.stack.faces[card].slug
-            if card in cards and slug not in seen:
-                seen.add(slug)
-                if card_plays(table, seat, window, card):
-                    return True
+        hand = table.zone(f"{deck}_hand:{seat}")
+        if hand:
+            there.update(hand, table.zone(f"{deck}_deck:{seat}"))
+    seen: set[str] = set()
+    for card, slug in cards.items():
+        if card in there and slug not in seen:
+            seen.add(slug)
+            if card_plays(table, seat, window, card):
+                return True
     return False
 
 
@@ -140,8 +159,9 @@ class Window(NamedTuple):
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
         """Return pass, then every card with every user, then every use of what is in play."""
         found = [Option(PASS, choice=PASS)]
+        cards = cards_for(table, seat, self.name)
         for card in (*table.zone(f"sept_hand:{seat}"), *table.zone(f"combat_hand:{seat}")):
-            if card not in cards_for(table.rules.decks, seat, self.name):
+            if card not in cards:
                 continue
             plays = card_plays(table, seat, self, card)
             users = [user for user, _ in plays]
@@ -179,7 +199,7 @@ def open_window(
 ) -> None:  # fmt: skip
     """Push a window if any card of this game acts in it."""
     table = state.table
-    if heard_of(table.rules.decks, name):
+    if heard_of(table, name):
         order = seats if seats is not None else tuple(seat for seat in table.order if seat not in table.out)
         state.push(Window(name, order, subject, other, number))
 

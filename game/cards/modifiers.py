@@ -11,7 +11,7 @@ from game.cards.amounts import value
 from game.cards.context import Context, port_of
 from game.cards.gates import hold
 from game.cards.lexicon import BASE, Filter, Keywords, Number, Permission, Stats
-from game.cards.targets import Which
+from game.cards.targets import All, Which
 from game.words import N_
 
 
@@ -109,7 +109,14 @@ def reaches(one: Live, table: Any, thing: int) -> bool:
     """Say whether a modifier in force is about this thing now."""
     if one.things is not None:
         return thing in one.things
-    return thing in one.of.find(table, one.ctx) and hold(one.if_, table, one.ctx)
+    of = one.of
+    if isinstance(of, All):
+        # Asked of one thing only: no need to look at all the others.
+        if not of.which.fits(table, one.ctx, thing) or thing not in port_of(table).in_play(table):
+            return False
+    elif thing not in of.find(table, one.ctx):
+        return False
+    return not one.if_ or hold(one.if_, table, one.ctx)
 
 
 def stat(table: Any, thing: int, name: str) -> int:
