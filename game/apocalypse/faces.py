@@ -1,4 +1,4 @@
-"""The cards of the pool: what is printed on them, and what they do, read from `assets/cards`."""
+"""The cards of the pool: what is printed on them, and what they do, read from `assets/cards` and from own packs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.apocalypse.lexicon import LEXICON
+from game.apocalypse.own import OwnPack, read_all
 from game.apocalypse.vocabulary import Usable
+from game.cards import own
 from game.cards.abilities import Static
 from game.cards.context import Context
 from game.cards.packs import PackError, read_pack
@@ -78,20 +80,52 @@ def face_of(facts: dict[str, Any], abilities: tuple[Any, ...], requires: Which, 
 
 
 @lru_cache(maxsize=1)
-def pool() -> dict[str, Face]:
-    """Return every playable card by its slug, in the order of the file. Raises PackError for damaged files."""
-    facts = {entry["id"]: entry for entry in json.loads(FACTS.read_text(encoding="utf-8"))}
+def _house_pool() -> dict[str, Face]:
+    """Return the cards of the house alone, in the order of the file. Raises PackError for damaged files."""
+    printed = {entry["id"]: entry for entry in facts()}
     found: dict[str, Face] = {}
     for record in read_pack(ABILITIES, LEXICON):
-        printed = facts.get(record.slug)
-        if printed is None:
+        entry = printed.get(record.slug)
+        if entry is None:
             raise PackError(ABILITIES.name, record.slug, "id", "there is no such card in the facts")
         if record.requires is None:
-            requires = LEXICON.read("filter", printed.get("requires", {}), f"{record.slug}.requires")
+            requires = LEXICON.read("filter", entry.get("requires", {}), f"{record.slug}.requires")
         else:
             requires = record.requires
-        found[record.slug] = face_of(printed, record.abilities, requires, record.once)
+        found[record.slug] = face_of(entry, record.abilities, requires, record.once)
     return found
+
+
+@lru_cache(maxsize=1)
+def own_packs() -> tuple[OwnPack, ...]:
+    """Return the person's own card packs as they were read, with what is wrong with them."""
+    folders = own.folders()
+    if not folders:
+        return ()
+    names = {entry["name"].casefold() for entry in facts()}
+    return tuple(read_all(folders, {entry["id"] for entry in facts()}, names, face_of))
+
+
+@lru_cache(maxsize=1)
+def pool() -> dict[str, Face]:
+    """Return every playable card by its slug: the house's in the order of their file, then those of own packs.
+    Raises PackError for damaged files of the house."""
+    found = dict(_house_pool())
+    for pack in own_packs():
+        found.update((face.slug, face) for face in pack.faces)
+    return found
+
+
+@lru_cache(maxsize=1)
+def own_slugs() -> frozenset[str]:
+    """Return the slugs of the cards from own packs."""
+    return frozenset(face.slug for pack in own_packs() for face in pack.faces)
+
+
+def read_again() -> None:
+    """Forget the pool, so that own packs are read anew. Never while a game is open: cards must not change in it."""
+    for known in (own_packs, pool, own_slugs, slugs, printed):
+        known.cache_clear()
 
 
 @lru_cache(maxsize=1)
@@ -100,9 +134,26 @@ def slugs() -> tuple[str, ...]:
     return tuple(pool())
 
 
-def facts() -> list[dict[str, Any]]:
-    """Return what is printed on all cards, those outside the pool too."""
-    found: list[dict[str, Any]] = json.loads(FACTS.read_text(encoding="utf-8"))
+@lru_cache(maxsize=1)
+def facts() -> tuple[dict[str, Any], ...]:
+    """Return what is printed on all cards of the house, those outside the pool too."""
+    return tuple(json.loads(FACTS.read_text(encoding="utf-8")))
+
+
+@lru_cache(maxsize=1)
+def waiting() -> dict[str, str]:
+    """Return the cards that cannot be played yet: slug and what they wait for."""
+    found: dict[str, str] = json.loads(WAITING.read_text(encoding="utf-8"))
+    return found
+
+
+@lru_cache(maxsize=1)
+def printed() -> dict[str, Face]:
+    """Return the faces of all cards: the pool, and those that wait, without abilities and requirement."""
+    found = dict(pool())
+    for entry in facts():
+        if entry["id"] not in found:
+            found[entry["id"]] = face_of(entry, (), Which(), "")
     return found
 
 

@@ -1,10 +1,12 @@
-"""What is wrong with a lexicon and its cards: fields no text tells, words nobody uses, targets that cannot be found."""
+"""What is wrong with a lexicon and its cards: fields no text tells, words and fields nobody uses, targets that cannot
+be found, cards without a test; and which cards wait for which pattern.
+"""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from game.cards.abilities import Activated, BeforeGame, PlayAbility, Replacement, Static, Triggered
@@ -83,6 +85,44 @@ def unused(faces: Any, lexicon: Lexicon, lists: tuple[str, ...]) -> list[Finding
     for kind in lists:
         found += [Finding(f"{kind} {n}", "no card uses this name") for n in lexicon.names[kind] if not names[kind, n]]
     return found
+
+
+def unused_fields(faces: Any, lexicon: Lexicon) -> list[Finding]:
+    """Return fields of used words that no card ever sets to anything but their default: words that could be smaller."""
+    seen: set[Any] = set()
+    set_: set[tuple[Any, str]] = set()
+    for face in faces:
+        for record in records((face.abilities, face.requires)):
+            defaults = getattr(type(record), "_field_defaults", {})
+            seen.add(type(record))
+            for name in getattr(record, "_fields", ()):
+                value = getattr(record, name)
+                # An empty tuple equals a word without fields, so lists go by their type as well.
+                if name not in defaults or value != defaults[name] or type(value) is not type(defaults[name]):
+                    set_.add((type(record), name))
+    return [
+        Finding(f"{family} {head}", f"no card sets “{name}”")
+        for kind, (family, head, spec) in lexicon.of_type.items()
+        if kind in seen
+        for name, _ in spec.fields
+        if (kind, name) not in set_
+    ]
+
+
+def untested(slugs: Iterable[str], sources: Iterable[str], covered: Iterable[str] = ()) -> list[Finding]:
+    """Return the cards that no test names; `covered` are those that tests find by themselves."""
+    named = set(covered)
+    for source in sources:
+        named.update(re.findall(r"[a-z0-9][a-z0-9-]+", source))
+    return [Finding(slug, "no test plays it") for slug in slugs if slug not in named]
+
+
+def by_pattern(waiting: Mapping[str, str]) -> dict[str, list[str]]:
+    """Return the cards that are not scripted by what they wait for, the largest group first."""
+    groups: dict[str, list[str]] = {}
+    for slug, pattern in waiting.items():
+        groups.setdefault(pattern, []).append(slug)
+    return dict(sorted(groups.items(), key=lambda group: (-len(group[1]), group[0])))
 
 
 CHOSEN = ("target", "second", "item")

@@ -1,12 +1,14 @@
 """Files of cards: JSON, read into records, with messages that name file, card and field. They cannot run code.
 
 A file is a list of cards: `{"id": "klaive", "abilities": [...]}`; `requires` (a filter) and `once` ("game", "play",
-"fight": how often or where only one may be) are optional.
+"fight": how often or where only one may be) are optional. A person's own pack has the printed facts of its cards beside
+them; `load` and `bounded` hold such a file to limits before anything in it is read.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,6 +17,9 @@ from game.cards.lexicon import LanguageError, Lexicon
 LARGEST = 4_000_000
 """Bytes that a pack may have; a larger file is refused unread."""
 ONCE = ("", "game", "play", "fight", "bearer")
+RECORD_FIELDS = ("id", "abilities", "requires", "once")
+LARGEST_NUMBER, LONGEST_TEXT, DEEPEST = 99, 200, 40
+"""What the values in a person's own pack may be; 99 is what cards use for “any number of”."""
 
 
 class PackError(ValueError):
@@ -34,16 +39,40 @@ class Record(NamedTuple):
     once: str
 
 
-def read_pack(path: Path, lexicon: Lexicon) -> list[Record]:
-    """Return the records of a file in order. Raises PackError."""
+def load(path: Path, largest: int = LARGEST) -> Any:
+    """Return what is in a JSON file of at most `largest` bytes. Raises PackError."""
     try:
-        if path.stat().st_size > LARGEST:
-            raise PackError(path.name, "", "", f"larger than {LARGEST} bytes")
-        data = json.loads(path.read_text(encoding="utf-8"))
+        size = path.stat().st_size
+        if size > largest:
+            raise PackError(path.name, "", "", f"larger than {largest} bytes")
+        return json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise PackError(path.name, "", "", error.strerror or "cannot be read") from None
     except (ValueError, RecursionError) as error:
         raise PackError(path.name, "", "", f"not JSON: {error}") from None
+
+
+def bounded(value: Any, where: str = "", depth: int = 0) -> Iterator[tuple[str, str]]:
+    """Yield (field, reason) for every value in JSON data that is out of all proportion: nothing good comes of it."""
+    if depth > DEEPEST:
+        yield where, "nested too deeply"
+    elif isinstance(value, dict):
+        for name, inner in value.items():
+            yield from bounded(inner, f"{where}.{name}" if where else str(name), depth + 1)
+    elif isinstance(value, list):
+        for number, inner in enumerate(value):
+            yield from bounded(inner, f"{where}[{number}]", depth + 1)
+    elif isinstance(value, float):
+        yield where, f"a whole number is expected, not {value}"
+    elif isinstance(value, int) and abs(value) > LARGEST_NUMBER:
+        yield where, f"{value} is beyond {LARGEST_NUMBER}"
+    elif isinstance(value, str) and len(value) > LONGEST_TEXT:
+        yield where, f"a text of more than {LONGEST_TEXT} letters"
+
+
+def read_pack(path: Path, lexicon: Lexicon) -> list[Record]:
+    """Return the records of a file in order. Raises PackError."""
+    data = load(path)
     if not isinstance(data, list):
         raise PackError(path.name, "", "", "a list of cards is expected")
     found: list[Record] = []
@@ -63,7 +92,7 @@ def read_card(file: str, entry: Any, lexicon: Lexicon) -> Record:
         raise PackError(file, "", "", f"a card with an id is expected, not {entry!r}")
     slug = entry["id"]
     for name in entry:
-        if name not in ("id", "abilities", "requires", "once"):
+        if name not in RECORD_FIELDS:
             raise PackError(file, slug, name, "unknown field")
     once = entry.get("once", "")
     if once not in ONCE:

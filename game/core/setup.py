@@ -17,8 +17,10 @@ class Setup(NamedTuple):
 class GameOption(NamedTuple):
     """One named choice of the rules.
 
-    `kind` is "switch" (False/True), "choice" or "number"; `choices` lists (value, English label) pairs in
-    order; `group` is where the lobby shows it ("preset", "variant", "house", "reading", "table").
+    `kind` is "switch" (False/True), "choice", "number" or "deck" (one of the choices, or a deck as text); `choices`
+    lists (value, English label) pairs in order; `group` is where the lobby shows it ("preset", "variant", "house",
+    "reading", "table", "seat"). One of the group "seat" ends in the number of its seat, from 1, and goes with whoever
+    sits there.
     """
 
     name: str

@@ -1,0 +1,108 @@
+"""Check the cards of Rage: Apocalypse: words, texts, targets, tests, and what is still waiting.
+
+Usage: check_cards.py [pack.json ...]
+
+Without files the pool of the house is checked; the exit code is 1 if anything is wrong. With files each is read as an
+own card pack, and everything that is wrong with it is told with file, card and field.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from game.apocalypse import faces, own
+from game.apocalypse.lexicon import LEXICON
+from game.cards import check
+from game.cards.lexicon import BASE
+
+ROOT = Path(__file__).resolve().parent.parent
+LISTS = ("stat", "state", "role", "window", "event", "duration", "period", "place", "permission")
+WISHES = "fields no card sets"
+"""Told, but no error: the words could be smaller, or a card yet to come will use them."""
+SPARE = {"stat damage", "stat wounds"}
+"""Names that only conditions yet to come will use."""
+
+
+def findings() -> dict[str, list[check.Finding]]:
+    """Return what is wrong with the pool, by kind. Words of the language itself may wait for another game."""
+    cards = list(faces.pool().values())
+    shared = {f"{family} {head}" for family, words in BASE.words.items() for head in words}
+    spare = [found for found in check.unused(cards, LEXICON, LISTS) if found.where not in shared | SPARE]
+    return {
+        "fields no text tells": check.untold_fields(LEXICON),
+        "words and names no card uses": spare,
+        WISHES: [f for f in check.unused_fields(cards, LEXICON) if f.where not in shared],
+        "choices nobody makes": check.unreachable(cards),
+        "cards that do nothing": check.idle(cards),
+        "cards without a test": check.untested(faces.pool(), test_sources(), found_by_tests(cards)),
+        "cards that neither play nor wait": [
+            check.Finding(entry["id"], "neither in the pool nor on the waiting list")
+            for entry in faces.facts()
+            if entry["id"] not in faces.pool() and entry["id"] not in faces.waiting()
+        ],
+    }
+
+
+def test_sources() -> list[str]:
+    """Return the text of the game's tests."""
+    paths = sorted((ROOT / "tests" / "apocalypse").glob("test_*.py"))
+    return [path.read_text(encoding="utf-8") for path in paths]
+
+
+def found_by_tests(cards: list[faces.Face]) -> set[str]:
+    """Return the cards that tests find by their kind: plain ones, totems, battlefields, and those that only lend."""
+    found = {
+        face.slug for face in cards if not face.abilities or face.subtype == "pack_totem" or face.type == "battlefield"
+    }
+    try:
+        from tests.apocalypse import test_cards_in_play as in_play
+    except ImportError:  # the tests need more than the program does
+        return found
+    lenders: Any = getattr(in_play, "_lenders", list)
+    return found | {slug for slug, *_rest in lenders()}
+
+
+def say(text: str) -> None:
+    """Write a line."""
+    sys.stdout.write(text + "\n")
+
+
+def check_house() -> int:
+    """Tell what is wrong with the pool and what waits; return the exit code."""
+    wrong = 0
+    for kind, found in findings().items():
+        say(f"{kind}: {len(found) or 'none'}")
+        for where, reason in found:
+            say(f"  {where}: {reason}")
+        wrong += len(found) if kind != WISHES else 0
+    groups = check.by_pattern(faces.waiting())
+    say(f"cards in the pool: {len(faces.pool())}; waiting: {len(faces.waiting())}")
+    for pattern, slugs in groups.items():
+        say(f"  {pattern} ({len(slugs)}): {', '.join(slugs)}")
+    return 1 if wrong else 0
+
+
+def check_packs(paths: list[Path]) -> int:
+    """Tell what is wrong with own packs; return the exit code."""
+    slugs = {entry["id"] for entry in faces.facts()}
+    names = {entry["name"].casefold() for entry in faces.facts()}
+    wrong = 0
+    for path in paths:
+        pack = own.read_file(path, slugs, names, faces.face_of)
+        say(f"{path.name}: “{pack.title}”, {len(pack.faces)} cards")
+        for trouble in pack.troubles:
+            where = ": ".join(part for part in (trouble.card, trouble.field) if part)
+            say(f"  {where or 'the file'}: {trouble.reason}")
+        wrong += len(pack.troubles)
+        slugs |= {face.slug for face in pack.faces}
+        names |= {face.name.casefold() for face in pack.faces}
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    given = [Path(word) for word in sys.argv[1:]]
+    sys.exit(check_packs(given) if given else check_house())

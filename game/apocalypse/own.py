@@ -1,0 +1,219 @@
+"""A person's own card packs: JSON files with the printed facts of cards and what they do, in the words of the pool.
+
+`{"title": "Night Market", "cards": [{"id": "bone-flute", "name": "Bone Flute", "type": "equipment", ..., "abilities":
+[...]}]}`. A file can only describe: it is read into the same records as every other card, never run. Whatever is not
+right is told with file, card and field; the card is left out then, and all others hold.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.apocalypse.lexicon import LEXICON
+from game.cards.check import idle, unreachable
+from game.cards.lexicon import LanguageError
+from game.cards.packs import RECORD_FIELDS, PackError, bounded, load, read_card
+
+LARGEST = 1_000_000
+"""Bytes that an own pack may have."""
+MOST_CARDS, MOST_FILES, MOST_ABILITIES = 500, 60, 12
+NAME_LENGTH, TITLE_LENGTH = 44, 60
+HIGHEST = 30
+"""The largest number that may be printed on a card."""
+CREATURES = ("character", "ally", "enemy", "victim")
+NUMBERS: dict[str, tuple[str, ...]] = {
+    "character": ("renown", "rage", "gnosis", "health"), "ally": ("renown", "rage", "gnosis", "health"),
+    "enemy": ("renown", "rage", "gnosis", "health"), "victim": ("renown", "rage", "gnosis", "health"),
+    "battlefield": ("renown",), "moot": ("renown",), "board_meeting": ("renown",), "rite": ("renown",),
+    "caern": ("gnosis",), "gift": ("gnosis",), "combat_action": ("rage",),
+}  # fmt: skip
+"""The numbers that a card of a type must have."""
+OPTIONAL: dict[str, tuple[str, ...]] = {"equipment": ("gnosis",), "combat_action": ("gnosis", "damage")}
+SUBTYPES = {
+    "equipment": ("normal", "fetish", "bane_fetish", "fetish_and_bane_fetish"),
+    "event": ("", "pack_totem", "personal_totem", "lunar_phase"),
+}
+SIDES = {"character": ("gaia", "wyrm", "rogue"), "enemy": ("wyrm",), "victim": ("gaia",), "moot": ("gaia",),
+         "board_meeting": ("wyrm",)}  # fmt: skip
+FACT_FIELDS = ("name", "type", "subtype", "side", "keywords", "renown", "rage", "gnosis", "health", "damage", "crinos")
+
+
+class Trouble(NamedTuple):
+    """What is wrong with a pack: file, card ("" for the file itself), field ("" for none), and an English sentence."""
+
+    file: str
+    card: str
+    field: str
+    reason: str
+
+
+class OwnPack(NamedTuple):
+    """A file as it was read: its title, its faces in order, and what is wrong with it."""
+
+    file: str
+    title: str
+    faces: tuple[Any, ...]
+    troubles: tuple[Trouble, ...]
+
+
+def read_all(
+    folders: Iterable[Path], slugs: Collection[str], names: Collection[str], face_of: Callable[..., Any]
+) -> list[OwnPack]:
+    """Return every own pack in these folders, by file name. Cards may not take a slug or a name (casefold) that is
+    there already. Never raises: what cannot be read is a pack without cards and with a trouble."""
+    files: list[Path] = []
+    for folder in folders:
+        try:
+            files += sorted((path for path in folder.iterdir() if path.suffix.lower() == ".json" and path.is_file()),
+                            key=lambda path: path.name.casefold())  # fmt: skip
+        except OSError:
+            continue
+    found: list[OwnPack] = []
+    taken, called = set(slugs), set(names)
+    for number, path in enumerate(files):
+        if number >= MOST_FILES:
+            reason = f"more than {MOST_FILES} packs; this one is not read"
+            found.append(OwnPack(path.name, path.stem, (), (Trouble(path.name, "", "", reason),)))
+            continue
+        pack = read_file(path, taken, called, face_of)
+        taken.update(face.slug for face in pack.faces)
+        called.update(face.name.casefold() for face in pack.faces)
+        found.append(pack)
+    return found
+
+
+def read_file(path: Path, slugs: Collection[str], names: Collection[str], face_of: Callable[..., Any]) -> OwnPack:
+    """Return one own pack. Never raises."""
+    try:
+        data = load(path, LARGEST)
+        if not isinstance(data, dict) or not isinstance(data.get("cards"), list):
+            raise PackError(path.name, "", "cards", "an object with a title and a list of cards is expected")
+        for name in data:
+            if name not in ("title", "cards"):
+                raise PackError(path.name, "", str(name), "unknown field")
+        title = data.get("title", path.stem)
+        if not isinstance(title, str) or not _plain(title) or len(title) > TITLE_LENGTH:
+            raise PackError(path.name, "", "title", f"a text of at most {TITLE_LENGTH} letters is expected")
+        if len(data["cards"]) > MOST_CARDS:
+            raise PackError(path.name, "", "cards", f"more than {MOST_CARDS} cards")
+    except PackError as error:
+        trouble = Trouble(error.file, error.card, error.field, error.reason)
+        return OwnPack(path.name, path.stem, (), (trouble,))
+    faces: list[Any] = []
+    troubles: list[Trouble] = []
+    taken, called = set(slugs), set(names)
+    for entry in data["cards"]:
+        try:
+            face = _card(path.name, title, entry, taken, called, face_of)
+        except PackError as error:
+            troubles.append(Trouble(error.file, error.card, error.field, error.reason))
+            continue
+        except (TypeError, ValueError, KeyError, AttributeError, RecursionError):
+            # The readers expect files of the house, where such a thing fails a test; here it is one card less.
+            name = entry.get("id") if isinstance(entry, dict) else ""
+            troubles.append(Trouble(path.name, str(name)[:NAME_LENGTH], "abilities", "this cannot be understood"))
+            continue
+        taken.add(face.slug)
+        called.add(face.name.casefold())
+        faces.append(face)
+    return OwnPack(path.name, title, tuple(faces), tuple(troubles))
+
+
+def _plain(text: str) -> bool:
+    return bool(text.strip()) and text == text.strip() and text.isprintable()
+
+
+def _card(
+    file: str, title: str, entry: Any, slugs: Collection[str], names: Collection[str], face_of: Callable[..., Any]
+) -> Any:
+    """Return the face of one card. Raises PackError."""
+    if not isinstance(entry, dict) or not isinstance(entry.get("id"), str):
+        raise PackError(file, "", "id", "every card needs an id")
+    slug = entry["id"]
+    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", slug) or len(slug) > NAME_LENGTH:
+        raise PackError(file, slug[:NAME_LENGTH], "id", "an id has small letters, digits and single hyphens only")
+    if slug in slugs:
+        raise PackError(file, slug, "id", "there is a card with this id already; own packs replace nothing")
+    for name in entry:
+        if name not in (*FACT_FIELDS, *RECORD_FIELDS):
+            raise PackError(file, slug, str(name), "unknown field")
+    for field, reason in bounded(entry):
+        raise PackError(file, slug, field, reason)
+    facts = _facts(file, slug, entry, names)
+    facts["set"] = title
+    if len(entry.get("abilities", ())) > MOST_ABILITIES:
+        raise PackError(file, slug, "abilities", f"more than {MOST_ABILITIES} abilities")
+    record = read_card(file, {name: value for name, value in entry.items() if name in RECORD_FIELDS}, LEXICON)
+    requires = record.requires
+    if requires is None:
+        requires = LEXICON.read("filter", {}, "requires")
+    face = face_of(facts, record.abilities, requires, record.once)
+    for finding in (*unreachable([face]), *idle([face])):
+        raise PackError(file, slug, "abilities", finding.reason)
+    return face
+
+
+def _facts(file: str, slug: str, entry: dict[str, Any], names: Collection[str]) -> dict[str, Any]:
+    """Return the printed facts of a card, checked. Raises PackError."""
+
+    def wrong(field: str, reason: str) -> PackError:
+        return PackError(file, slug, field, reason)
+
+    name, kind = entry.get("name"), entry.get("type")
+    if not isinstance(name, str) or not _plain(name) or len(name) > NAME_LENGTH or set(name) & set("[]{}#\t"):
+        raise wrong("name", f"a name of at most {NAME_LENGTH} letters without brackets is expected")
+    if name.casefold() in names:
+        raise wrong("name", f"there is a card called “{name}” already; own packs replace nothing")
+    if not isinstance(kind, str) or kind not in TYPES:
+        raise wrong("type", f"{kind!r} is not one of {', '.join(TYPES)}")
+    facts: dict[str, Any] = {"id": slug, "name": name, "type": kind}
+    subtypes = SUBTYPES.get(kind, ("",))
+    subtype = entry.get("subtype", subtypes[0])
+    if subtype not in subtypes:
+        raise wrong("subtype", f"{subtype!r} is not one of {', '.join(word or 'none' for word in subtypes)}")
+    facts["subtype"] = subtype
+    sides = SIDES.get(kind, ("", "gaia", "wyrm"))
+    side = entry.get("side", sides[0] if kind != "character" else None)
+    if side not in sides:
+        raise wrong("side", f"{side!r} is not one of {', '.join(word or 'none' for word in sides)}")
+    facts["side"] = side
+    keywords = entry.get("keywords", [])
+    if not isinstance(keywords, list):
+        raise wrong("keywords", "a list is expected")
+    try:
+        facts["keywords"] = list(LEXICON.read("names:keyword", keywords, "keywords"))
+    except LanguageError as error:
+        raise wrong(error.field, error.reason) from None
+    allowed = (*NUMBERS.get(kind, ()), *OPTIONAL.get(kind, ()))
+    for field in ("renown", "rage", "gnosis", "health", "damage"):
+        if field not in entry:
+            if field in NUMBERS.get(kind, ()):
+                raise wrong(field, f"a card of this type has {field}")
+            continue
+        if field not in allowed:
+            raise wrong(field, f"a card of this type has no {field}")
+        facts[field] = _number(entry[field], field, wrong)
+    if kind in CREATURES and facts["health"] < 1:
+        raise wrong("health", "a creature has at least 1 Health")
+    if "crinos" in entry:
+        if kind not in CREATURES or not isinstance(entry["crinos"], list) or len(entry["crinos"]) != 3:
+            raise wrong("crinos", "only creatures have it: a list of Rage, Gnosis and Health")
+        facts["crinos"] = [_number(value, "crinos", wrong) for value in entry["crinos"]]
+        if facts["crinos"][2] < 1:
+            raise wrong("crinos", "a creature has at least 1 Health")
+    return facts
+
+
+def _number(value: Any, field: str, wrong: Callable[[str, str], PackError]) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= HIGHEST:
+        raise wrong(field, f"a whole number from 0 to {HIGHEST} is expected, not {value!r}")
+    return value
+
+
+TYPES = (
+    "character", "ally", "enemy", "victim", "equipment", "caern", "territory", "realm", "battlefield", "action",
+    "event", "gift", "rite", "quest", "moot", "board_meeting", "past_life", "combat_action", "combat_event",
+)  # fmt: skip
