@@ -1,0 +1,414 @@
+"""Faces and backs of the 1995 cards at their exact pixel size; a card is 160 x 224 units, its outline is its type."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+import pygame
+
+from game.words import language
+from scenes.art import lettering, svg
+from scenes.art.apocalypse import art, cells, facts, outlines
+from scenes.art.apocalypse import plan as planning
+from scenes.art.apocalypse.cells import BONE, INK, Cell
+from scenes.art.apocalypse.glyphs import glyph_svg
+from scenes.art.apocalypse.plan import LEAST_DU, PILE, L, M, Plan, S, X
+from scenes.art.blood_rage import lettered
+from scenes.widgets.cache import SHARED
+from scenes.widgets.theme import NIGHT, Colour, mix, rgb
+from scenes.widgets.ui import Ui
+
+RATIO = 1.4
+STATES = ("rest", "unplayable")
+BAND = 7.4
+"""Width of the frame with its ink edge, in units."""
+PARCHMENT = rgb("#EFE6D2")
+TEXT_INK = rgb("#1D1712")
+DARK_GROUND = rgb("#2A1416")
+PLATE = rgb("#0D1115")
+LIT = rgb("#FFE29A")
+
+
+class Shown(NamedTuple):
+    """What a card looks like now: hashable, the key of its picture.
+
+    `crinos` shows the war form; `values` are Rage, Gnosis, Health now (None: as printed for that form); `changed`
+    names those with an amber rim; `umbra` adds the badge of the spirit world; `tag` is a word on the upper edge.
+    """
+
+    slug: str
+    crinos: bool = False
+    values: tuple[int, int, int] | None = None
+    changed: frozenset[str] = frozenset()
+    umbra: bool = False
+    tag: str = ""
+
+
+def height_of(width_px: int) -> int:
+    """Return the height in pixels of a card `width_px` wide."""
+    return round(width_px * RATIO)
+
+
+def key_of(shown: Shown) -> str:
+    """Return the name of the outline that a card shows."""
+    card = facts.printed(shown.slug)
+    return "war" if shown.crinos and card.crinos else card.key
+
+
+def face(ui: Ui, shown: Shown, width: float, state: str = "rest") -> pygame.Surface:
+    """Return the face of a card `width` du wide and 1.4 times as high.
+
+    `state` is "rest" or "unplayable" (dark, hatched picture; name, text and foot stay bright). The width decides how
+    much is printed. Raises ValueError for an unknown state, KeyError for an unknown slug.
+    """
+    if state not in STATES:
+        raise ValueError(f"no such state: {state}")
+    width_px = max(8, ui.px(width))
+    key = ("apo face", shown, width_px, planning.tier_of(width), round(width, 1), state, language())
+    return SHARED.get(key, lambda: _make(shown, width_px, width, state))
+
+
+# -- layers ---------------------------------------------------------------------------------------------
+
+
+def _make(shown: Shown, width_px: int, width: float, state: str) -> pygame.Surface:
+    card, key = facts.printed(shown.slug), key_of(shown)
+    laid = planning.plan(shown.slug, key, round(width, 1), language(), key == "war")
+    picture = _print(card, key, laid, width_px, state)
+    u = width_px / outlines.WIDE
+    if laid.tier != PILE:
+        _foot(picture, shown, card, key, laid, u)
+    if laid.name_lines:
+        _name(picture, laid, key, u)
+    if shown.umbra:
+        _badge(picture, laid, u)
+    if shown.tag:
+        _tag(picture, shown.tag, width_px, width)
+    return picture
+
+
+def _print(card: facts.Printed, key: str, laid: Plan, width_px: int, state: str) -> pygame.Surface:
+    """Return everything that does not change in play: picture, plates, frame, medallion, Renown."""
+    height = height_of(width_px)
+    view = (0.0, 0.0, outlines.WIDE, outlines.TALL)
+    body = art.picture_svg(card, key, laid.art) + _plates_svg(key, laid)
+    picture = svg.raster(body, width_px, height, view).copy()
+    picture.blit(_frame(key, width_px), (0, 0))
+    picture.blit(svg.raster(_marks_svg(card, key, laid), width_px, height, view), (0, 0))
+    _renown(picture, card, key, laid, width_px)
+    if state == "unplayable":
+        picture.blit(_veil(round(laid.name[0], 1), width_px), (0, 0))
+    picture.blit(_stencil(key, width_px), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    if laid.text_lines:
+        _text(picture, key, laid, width_px / outlines.WIDE)
+    return picture
+
+
+def _stencil(key: str, width_px: int) -> pygame.Surface:
+    """Return the outline in white on nothing, to multiply a picture with."""
+
+    def make() -> pygame.Surface:
+        body = svg.path(outlines.outline_d(key), (255, 255, 255))
+        return svg.raster(body, width_px, height_of(width_px), (0, 0, outlines.WIDE, outlines.TALL))
+
+    return SHARED.get(("apo stencil", key, width_px), make)
+
+
+def _frame(key: str, width_px: int) -> pygame.Surface:
+    """Return the frame: strokes along the outline, of which the stencil leaves the inner half."""
+    band = outlines.FORMS[key].band
+
+    def make() -> pygame.Surface:
+        d = outlines.outline_d(key)
+        u = width_px / outlines.WIDE
+        edge = max(2.2, 1.0 / u)
+        body = svg.path(d, None, outline=svg.pen(INK, 2 * (BAND + 2.6)))
+        body += svg.path(d, None, outline=svg.pen(mix(band, (255, 255, 255), 0.28), 2 * (BAND + 1.2)))
+        body += svg.path(d, None, outline=svg.pen(band, 2 * BAND)) + svg.path(d, None, outline=svg.pen(INK, 2 * edge))
+        return svg.raster(body, width_px, height_of(width_px), (0, 0, outlines.WIDE, outlines.TALL))
+
+    return SHARED.get(("apo frame", key, width_px), make)
+
+
+def _plates_svg(key: str, laid: Plan) -> str:
+    """Return name plate, type line, text box and foot."""
+    form = outlines.FORMS[key]
+    ground = mix(form.band, NIGHT.deep, 0.72)
+    out = ""
+    if laid.tier == PILE:
+        return out
+    out += svg.rect((0, laid.art, 160, 224 - laid.art), 0, ground)
+    if laid.name_lines:
+        top, low = laid.name
+        out += svg.rect((0, top, 160, low - top), 0, PLATE)
+        out += svg.rect((0, top - 0.6, 160, 1.4), 0, mix(form.band, (255, 255, 255), 0.28))
+    if laid.tier in (M, L):
+        top, low = laid.text
+        out += svg.rect((0, top, 160, low - top), 0, DARK_GROUND if form.dark else PARCHMENT)
+    return out
+
+
+def _marks_svg(card: facts.Printed, key: str, laid: Plan) -> str:
+    form = outlines.FORMS[key]
+    x, y = form.sign
+    r = laid.sign
+    if card.type == "character":
+        return _marks_of_character(card, key, laid)
+    if key == "combat_action":
+        return ""
+    ground = mix(form.band, NIGHT.deep, 0.36)
+    y = min(y, laid.art - r - 2)
+    out = svg.circle(x, y, r + 1.8, INK) + svg.circle(x, y, r, ground)
+    out += svg.circle(x, y, r - 1.2, None, outline=svg.pen(mix(form.band, (255, 255, 255), 0.62), 1.5))
+    sign = {"pack_totem": "totem", "personal_totem": "totem", "lunar_phase": "lunar"}.get(card.subtype, form.glyph)
+    return out + glyph_svg(sign, x, y, r * 1.22, BONE, ground)
+
+
+def _marks_of_character(card: facts.Printed, key: str, laid: Plan) -> str:
+    form = outlines.FORMS[key]
+    x, y = form.sign
+    grow = {PILE: 1.3, X: 1.25, S: 1.0, M: 0.86, L: 0.74}[laid.tier]
+    marks = card.marks[:1] if laid.tier in (PILE, X) else card.marks
+    out = ""
+    for k, sign in enumerate(marks):
+        r = (17 if k == 0 else 11) * grow
+        if k:
+            y += r + 1.5
+        else:
+            y = max(y, r + 7) if key != "war" else y
+            x = max(r + 6, x * grow)
+        if y + r > laid.art - 1:
+            break
+        out += svg.circle(x, y, r + 1.8, INK) + svg.circle(x, y, r, BONE if k == 0 else rgb("#1B242B"))
+        if k:
+            out += svg.circle(x, y, r - 0.8, None, outline=svg.pen(BONE, 1.2))
+        out += glyph_svg(
+            sign, x, y, r * (1.36 if k == 0 else 1.3), INK if k == 0 else BONE, BONE if k == 0 else rgb("#1B242B")
+        )
+        y += r + 1.5
+    return out
+
+
+def _renown(picture: pygame.Surface, card: facts.Printed, key: str, laid: Plan, width_px: int) -> None:
+    if card.renown < 0 or laid.tier == PILE:
+        return
+    u = width_px / outlines.WIDE
+    x, y = outlines.FORMS[key].star
+    size = {X: 54, S: 47, M: 38, L: 32}[laid.tier]
+    star = cells.star(card.renown, round(size * u))
+    picture.blit(star, (round(x * u - star.get_width() / 2), round(y * u - star.get_height() / 2)))
+
+
+def _veil(name_top: float, width_px: int) -> pygame.Surface:
+    """Return darkness and hatch over the picture of a card that may not be played."""
+
+    def make() -> pygame.Surface:
+        body = svg.rect((0, 0, 160, name_top), 0, NIGHT.deep, 0.56)
+        inside = [(0.0, 0.0), (160.0, 0.0), (160.0, name_top), (0.0, name_top)]
+        for k in range(-2, 36):
+            x = k * 12.0
+            band = [(x, -4.0), (x + 2.4, -4.0), (x + 2.4 - 230, 226.0), (x - 230, 226.0)]
+            body += svg.poly(svg.clip(band, inside), (255, 255, 255), 0.16)
+        return svg.raster(body, width_px, height_of(width_px), (0, 0, outlines.WIDE, outlines.TALL))
+
+    return SHARED.get(("apo veil", name_top, width_px), make)
+
+
+# -- words and numbers ----------------------------------------------------------------------------------
+
+
+def _lines(
+    target: pygame.Surface, lines: tuple[str, ...], face_name: str, em: float, step: float, x: float, box: tuple[float, float],
+    colour: Colour, u: float,
+) -> None:  # fmt: skip
+    block = em * 0.66 + (len(lines) - 1) * step
+    for k, line in enumerate(lines):
+        top = (box[0] + box[1]) / 2 - block / 2 + k * step
+        lettered.put_line(target, line, face_name, em * u, x * u, top * u, colour, "center")
+
+
+def _name(target: pygame.Surface, laid: Plan, key: str, u: float) -> None:
+    step = laid.name_em * (1.04 if laid.tier == S else 1.1)
+    _lines(target, laid.name_lines, "serif-bold", laid.name_em, step, 80, laid.name, NIGHT.text, u)
+    if laid.type_line:
+        light = mix(outlines.FORMS[key].band, (255, 255, 255), 0.72)
+        box = (laid.name[1], laid.type_foot)
+        _lines(target, (laid.type_line,), "sans-semibold", laid.type_em, 0, 80, box, light, u)
+
+
+def _text(target: pygame.Surface, key: str, laid: Plan, u: float) -> None:
+    ink = NIGHT.text if outlines.FORMS[key].dark else TEXT_INK
+    _lines(target, laid.text_lines, "sans-regular", laid.text_em, laid.text_step, 80, laid.text, ink, u)
+
+
+def foot_cells(shown: Shown, card: facts.Printed) -> list[Cell]:
+    """Return what stands in the row at the foot of a card."""
+    if card.values is not None:
+        values = shown.values or (card.crinos if shown.crinos and card.crinos else card.values)
+        return [
+            Cell(name, value, "", name in shown.changed) for name, value in zip(("rage", "gnosis", "health"), values)
+        ]
+    row: list[Cell] = []
+    if card.combat:
+        if card.rage >= 0 and card.type == "combat_action":
+            row.append(Cell("rage", card.rage))
+        if card.damage >= 0:
+            row.append(Cell("damage", card.damage))
+        return row + [Cell("disc", 0, sign) for sign in card.strikes[:1]]
+    row = [Cell("disc", 0, sign) for sign in card.needs]
+    if card.gnosis >= 0:
+        row.append(Cell("gauntlet" if card.type == "caern" else "gnosis", card.gnosis))
+    return row
+
+
+def _foot(target: pygame.Surface, shown: Shown, card: facts.Printed, key: str, laid: Plan, u: float) -> None:
+    row = foot_cells(shown, card)
+    middle, h = laid.foot_middle, laid.cell
+    left, right = outlines.room(key, middle - h * 0.3, min(222.0, middle + h * 0.46))
+    left, right = left + BAND, right - BAND
+    if row:
+        if laid.tier == X:
+            _bare_row(target, row, left, right, middle, h, u)
+            return
+        cells.put_row(target, row, left * u, right * u, middle * u, h * u, 4 * u)
+        return
+    em = {X: 0.0, S: 21.4, M: 12.0, L: 7.4}[laid.tier]
+    words = facts.foot_words(card)
+    if laid.tier == X or not words:
+        return
+    em = max(em, LEAST_DU * outlines.WIDE / 90 * 0.9) if laid.tier == S else em
+    line = lettered.shortened(words, "sans-semibold", em, right - left - 4)
+    light = mix(outlines.FORMS[key].band, (255, 255, 255), 0.72)
+    _lines(target, (line,), "sans-semibold", em, 0, (left + right) / 2, (middle - h / 2, middle + h / 2), light, u)
+
+
+def _bare_row(
+    target: pygame.Surface, row: list[Cell], left: float, right: float, middle: float, h: float, u: float
+) -> None:
+    """Draw the cells of the smallest faces: numbers without symbols, as wide as there is room."""
+    gap = 3.0
+    wide = min(50.0, (right - left - gap * (len(row) - 1)) / len(row))
+    widths = [min(wide, h) if cell.kind == "disc" else wide for cell in row]
+    x = (left + right - sum(widths) - gap * (len(row) - 1)) / 2
+    for cell, w in zip(row, widths):
+        tall = min(h, w) if cell.kind == "disc" else h
+        cells.put_cell(target, cell, x * u, (middle - tall / 2) * u, w * u, tall * u, cell.kind == "disc")
+        x += w + gap
+
+
+def _badge(target: pygame.Surface, laid: Plan, u: float) -> None:
+    """Draw the dashed ring of the Umbra at the lower right of the picture."""
+    r = 15.0 if laid.tier in (S, X, PILE) else 11.0
+    size = max(8, round(2 * (r + 2) * u))
+
+    def make() -> pygame.Surface:
+        body = svg.circle(50, 50, 49, INK) + svg.circle(50, 50, 45, cells.GATE)
+        body += glyph_svg("umbra", 50, 50, 84, cells.MIST, cells.GATE)
+        return svg.raster(body, size, size, (0, 0, 100, 100))
+
+    y = laid.art - r - 5 if laid.tier != PILE else 190
+    target.blit(SHARED.get(("apo badge", size), make), (round(138 * u - size / 2), round(y * u - size / 2)))
+
+
+def _tag(target: pygame.Surface, tag: str, width_px: int, width: float) -> None:
+    du = width_px / width
+    em = LEAST_DU * du
+    mask = lettering.words(lettered.shortened(tag, "sans-bold", LEAST_DU, width - 16), "sans-bold", em)
+    w, h = round(mask.get_width() + 12 * du), round(17 * du)
+
+    def make() -> pygame.Surface:
+        body = svg.rect((0, 0, w, h), 5 * du, INK) + svg.rect(
+            (1.2 * du, 1.2 * du, w - 2.4 * du, h - 2.4 * du), 4 * du, NIGHT.accent
+        )
+        return svg.raster(body, w, h)
+
+    box = pygame.Rect((width_px - w) // 2, 0, w, h)
+    target.blit(SHARED.get(("apo tag", w, h), make), box)
+    lettering.put(target, mask, box.centerx - mask.get_width() / 2, box.y + 4.6 * du, NIGHT.on_accent)
+
+
+# -- halo, backs, warming -------------------------------------------------------------------------------
+
+
+def halo_margin(width: float) -> float:
+    """Return how far (du) the halo of a card `width` du wide reaches beyond it on each side."""
+    return max(4.0, round(width * 14 / 160))
+
+
+def halo(ui: Ui, shown: Shown, width: float) -> pygame.Surface:
+    """Return the light around a card: its own outline, larger by `halo_margin(width)` du on each side."""
+    return outline_halo(ui, key_of(shown), width)
+
+
+def outline_halo(ui: Ui, key: str, width: float) -> pygame.Surface:
+    """Return the light around the outline `key`; "sept" and "combat" are the backs."""
+    width_px, margin = max(8, ui.px(width)), ui.px(halo_margin(width))
+
+    def make() -> pygame.Surface:
+        u = width_px / outlines.WIDE
+        m = margin / u
+        d = outlines.outline_d(key)
+        body = ""
+        for wide, share in ((1.0, 0.10), (0.8, 0.12), (0.6, 0.16)):
+            body += svg.path(d, LIT, share, svg.pen(LIT, 2 * m * wide, share))
+        if ui.theme.name == "birch":  # amber alone does not carry on a light table
+            body += svg.path(d, None, outline=svg.pen(ui.theme.text, 2 * m * 0.56))
+        body += svg.path(d, LIT, outline=svg.pen(LIT, 2 * m * 0.4))
+        size = (width_px + 2 * margin, height_of(width_px) + 2 * margin)
+        view = (-m, -m, size[0] / u, size[1] / u)
+        return svg.raster(body, *size, view)
+
+    return SHARED.get(("apo halo", key, width_px, margin, ui.theme.name), make)
+
+
+def back(ui: Ui, deck: str, width: float) -> pygame.Surface:
+    """Return the back of a deck, "sept" or "combat". Raises ValueError for another."""
+    if deck not in ("sept", "combat"):
+        raise ValueError(f"no such deck: {deck}")
+    width_px = max(8, ui.px(width))
+    return SHARED.get(("apo back", deck, width_px), lambda: _back(deck, width_px))
+
+
+def _back(deck: str, width_px: int) -> pygame.Surface:
+    band = outlines.FORMS[deck].band
+    ground, line = mix(band, NIGHT.deep, 0.62), mix(band, (255, 255, 255), 0.18)
+    light = mix(band, (255, 255, 255), 0.5)
+    body = svg.radial("b", 80, 108, 130, [(0, mix(ground, band, 0.35), 1), (1, ground, 1)])
+    body += svg.rect((0, 0, 160, 224), 0, "b")
+    if deck == "sept":
+        for r in (30.0, 42.0, 54.0, 66.0):
+            body += svg.circle(80, 112, r, None, outline=svg.pen(line, 1.0, 0.4))
+        body += svg.circle(80, 112, 29, mix(ground, NIGHT.deep, 0.4), 1, svg.pen(light, 2))
+        body += glyph_svg("children_of_gaia", 80, 112, 36, light, mix(ground, NIGHT.deep, 0.4))
+        for k, moon in enumerate(("ragabash", "theurge", "philodox", "galliard", "ahroun")):
+            x, y = svg.polar(80, 112, 58, k * 72)
+            body += svg.circle(x, y, 11, ground) + glyph_svg(moon, x, y, 17, light, ground)
+    else:
+        inner = svg.placed(outlines.points("combat"), 80 * 0.16, 96 * 0.16, 0.84)
+        body += svg.poly(inner, None, outline=svg.pen(line, 1.2, 0.8))
+        body += svg.circle(80, 104, 50, None, outline=svg.pen(line, 1.2, 0.8))
+        body += glyph_svg("damage", 80, 104, 66, light, ground)
+    height = height_of(width_px)
+    picture = svg.raster(body, width_px, height, (0, 0, 160, 224)).copy()
+    picture.blit(_frame(deck, width_px), (0, 0))
+    picture.blit(_stencil(deck, width_px), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def needed(slugs: Iterable[str], widths: Iterable[float]) -> list[tuple[Shown, float]]:
+    """Return the faces a table will show: every card, both forms of a character, at each width (du)."""
+    found: list[tuple[Shown, float]] = []
+    for width in widths:
+        for slug in dict.fromkeys(slugs):
+            found.append((Shown(slug), width))
+            if facts.printed(slug).crinos:
+                found.append((Shown(slug, crinos=True), width))
+    return found
+
+
+def prewarm(ui: Ui, faces: Iterable[tuple[Shown, float]]) -> Iterator[Shown]:
+    """Draw faces one per step, so that a caller can spread the work over idle time."""
+    for shown, width in faces:
+        face(ui, shown, width)
+        yield shown
