@@ -219,8 +219,8 @@ def _veil(name_top: float, width_px: int) -> pygame.Surface:
 
 
 def _lines(
-    target: pygame.Surface, lines: tuple[str, ...], face_name: str, em: float, step: float, x: float, box: tuple[float, float],
-    colour: Colour, u: float,
+    target: pygame.Surface, lines: tuple[str, ...], face_name: str, em: float, step: float, x: float,
+    box: tuple[float, float], colour: Colour, u: float,
 ) -> None:  # fmt: skip
     block = em * 0.66 + (len(lines) - 1) * step
     for k, line in enumerate(lines):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
-from game.apocalypse import faces
+from game.apocalypse import faces, sight
 from game.words import N_, _
 
 TYPE_NAMES = {
@@ -227,18 +227,10 @@ def foot_words(card: Printed) -> str:
 
 
 def gist(slug: str) -> str:
-    """Return the short form of the card's rules text, "" while there is none."""
-    try:
-        from game.apocalypse import sight
-    except ImportError:
-        return ""
+    """Return the short form of the card's rules text, "" if there is none."""
     return sight.gist(slug) if slug in faces.pool() else ""
 
 
 def text(slug: str) -> str:
     """Return the card's rules text, "" if there is none."""
-    try:
-        from game.apocalypse import sight
-    except ImportError:
-        return ""
     return sight.card_text(slug) if slug in faces.pool() else ""

@@ -16,7 +16,7 @@ NAMES = tuple(SHAPES)
 def glyph(name: str, size_px: int, colour: Colour) -> pygame.Surface:
     """Return a glyph as a square picture of `size_px`. Raises KeyError for an unknown name."""
     drawing = SHAPES[name]
-    size_px = max(1, round(size_px))
+    size_px = max(1, int(size_px))
     return SHARED.get(("apo glyph", name, size_px, colour), lambda: stamp(drawing, size_px, colour, 2))
 
 

@@ -80,6 +80,12 @@ def _pendant(drop: list[Point]) -> list[Point]:
     return [(0, 22), (22, 0), (138, 0), (160, 22), (160, 190), (138, 212), *drop, (22, 212), (0, 190)]
 
 
+def _bow(start: float, end: float) -> list[Point]:
+    """Return the lower edge of the pendant, 48 wide and 12 deep."""
+    turns = [start + (end - start) * k / 12 for k in range(13)]
+    return [(80 + 24 * px, 212 + 12 * py) for px, py in (svg.polar(0, 0, 1, turn) for turn in turns)]
+
+
 def _gift() -> list[Point]:
     arch = [(80 + 80 * px, 70 + 70 * py) for px, py in (svg.polar(0, 0, 1, -90 + 180 * k / 32) for k in range(33))]
     return arch + _feet()
@@ -111,13 +117,9 @@ _POINTS: dict[str, list[Point]] = {
     "war": [(0, 30), (22, 0), (50, 19), (110, 19), (138, 0), (160, 30), *_feet()],
     "gift": _gift(),
     "equipment": _cut(22),
-    "fetish": _pendant([svg.polar(80, 208, 24, 100 + 160 * k / 16) for k in range(17)]),
+    "fetish": _pendant(_bow(90, 270)),
     "bane_fetish": _pendant([(104, 212), (80, 224), (56, 212)]),
-    "twin_fetish": _pendant(
-        [svg.polar(80, 208, 24, 100 + 40 * k / 6) for k in range(7)]
-        + [(80, 231)]
-        + [svg.polar(80, 208, 24, 220 + 40 * k / 6) for k in range(7)]
-    ),
+    "twin_fetish": _pendant([*_bow(90, 135), (80, 224), *_bow(225, 270)]),
     "ally": [*_round(52, 52, 52, 0), *_round(150, 10, 10, 1), *_round(108, 172, 52, 2), *_round(10, 214, 10, 3)],
     "enemy": _enemy(),
     "victim": [

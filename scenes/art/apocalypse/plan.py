@@ -84,41 +84,37 @@ def _large(card: facts.Printed, key: str, tier: str, foot: float, title: float, 
     type_high = type_em * 1.34
     words = facts.gist(card.slug) if tier == M else facts.text(card.slug)
     text_foot = foot - cell / 2 - (5 if tier == M else 4)
-    sizes = (12.0,) if tier == M else (8.2, 7.8, 7.4, 7.0, 6.6, 6.2)
-    sizes = tuple(max(least * (1.0 if tier == M else 0.82), s) for s in sizes)
+    print_sizes = (12.0,) if tier == M else (8.2, 7.8, 7.4, 7.0, 6.6, 6.2)
+    sizes = [max(least * (1.0 if tier == M else 0.82), size) for size in print_sizes]
     art = 88.0
     least_art = 56.0
-    found: tuple[list[str], float, float] = ([], sizes[0], 0)
+    head = (lines, size, type_high, type_line, type_em)
     while True:
         top = art + name_high + type_high
         left, right = outlines.room(key, top, text_foot)
-        width = min(right - 80, 80 - left) * 2 - 26
+        wide = min(right - 80, 80 - left) * 2 - 26
         limit = text_foot - top - 8
         for em in sizes:
-            step = em * 1.26
-            rows = lettered.wrapped(words, "sans-regular", em, width) if words else []
-            found = (rows, em, step)
-            if len(rows) * step <= limit:
-                return _placed(
-                    tier, art, name_high, lines, size, type_high, type_line, type_em, text_foot, found, foot, cell
-                )
+            rows = lettered.wrapped(words, "sans-regular", em, wide) if words else []
+            if len(rows) * em * 1.26 <= limit:
+                return _placed(tier, art, name_high, head, text_foot, (rows, em), foot, cell)
         if art <= least_art:
             break
         art -= 4
-    rows, em, step = found
-    kept = rows[: max(1, int(limit / step))]
-    kept[-1] = lettered.shortened(kept[-1] + " " + lettered.ELLIPSIS * 3, "sans-regular", em, width)
-    return _placed(
-        tier, art, name_high, lines, size, type_high, type_line, type_em, text_foot, (kept, em, step), foot, cell
-    )
+    em = sizes[-1]
+    kept = rows[: max(1, int(limit / (em * 1.26)))]
+    kept[-1] = lettered.shortened(kept[-1] + " " + lettered.ELLIPSIS * 3, "sans-regular", em, wide)
+    return _placed(tier, art, name_high, head, text_foot, (kept, em), foot, cell)
 
 
 def _placed(
-    tier: str, art: float, name_high: float, lines: list[str], size: float, type_high: float, type_line: str,
-    type_em: float, text_foot: float, text: tuple[list[str], float, float], foot: float, cell: float,
+    tier: str, art: float, name_high: float, head: tuple[list[str], float, float, str, float], text_foot: float,
+    text: tuple[list[str], float], foot: float, cell: float,
 ) -> Plan:  # fmt: skip
     low = art + name_high
+    lines, size, type_high, type_line, type_em = head
+    rows, em = text
     return Plan(
         tier, art, (art, low), tuple(lines), size, low + type_high, type_line, type_em, (low + type_high, text_foot),
-        tuple(text[0]), text[1], text[2], foot, cell, 15 if tier == M else 13,
+        tuple(rows), em, em * 1.26, foot, cell, 15 if tier == M else 13,
     )  # fmt: skip
