@@ -122,6 +122,11 @@ def own_slugs() -> frozenset[str]:
     return frozenset(face.slug for pack in own_packs() for face in pack.faces)
 
 
+def own_facts() -> tuple[dict[str, Any], ...]:
+    """Return what is printed on the cards of own packs."""
+    return tuple(entry for pack in own_packs() for entry in pack.facts)
+
+
 def read_again() -> None:
     """Forget the pool, so that own packs are read anew. Never while a game is open: cards must not change in it."""
     for known in (own_packs, pool, own_slugs, slugs, printed):

@@ -51,12 +51,13 @@ class Trouble(NamedTuple):
 
 
 class OwnPack(NamedTuple):
-    """A file as it was read: its title, its faces in order, and what is wrong with it."""
+    """A file as it was read: its title, its faces in order, what is wrong with it, and what is printed on its cards."""
 
     file: str
     title: str
     faces: tuple[Any, ...]
     troubles: tuple[Trouble, ...]
+    facts: tuple[dict[str, Any], ...] = ()
 
 
 def read_all(
@@ -103,11 +104,12 @@ def read_file(path: Path, slugs: Collection[str], names: Collection[str], face_o
         trouble = Trouble(error.file, error.card, error.field, error.reason)
         return OwnPack(path.name, path.stem, (), (trouble,))
     faces: list[Any] = []
+    told: list[dict[str, Any]] = []
     troubles: list[Trouble] = []
     taken, called = set(slugs), set(names)
     for entry in data["cards"]:
         try:
-            face = _card(path.name, title, entry, taken, called, face_of)
+            face, facts = _card(path.name, title, entry, taken, called, face_of)
         except PackError as error:
             troubles.append(Trouble(error.file, error.card, error.field, error.reason))
             continue
@@ -119,7 +121,8 @@ def read_file(path: Path, slugs: Collection[str], names: Collection[str], face_o
         taken.add(face.slug)
         called.add(face.name.casefold())
         faces.append(face)
-    return OwnPack(path.name, title, tuple(faces), tuple(troubles))
+        told.append(facts)
+    return OwnPack(path.name, title, tuple(faces), tuple(troubles), tuple(told))
 
 
 def _plain(text: str) -> bool:
@@ -128,8 +131,8 @@ def _plain(text: str) -> bool:
 
 def _card(
     file: str, title: str, entry: Any, slugs: Collection[str], names: Collection[str], face_of: Callable[..., Any]
-) -> Any:
-    """Return the face of one card. Raises PackError."""
+) -> tuple[Any, dict[str, Any]]:
+    """Return the face of one card, and what is printed on it. Raises PackError."""
     if not isinstance(entry, dict) or not isinstance(entry.get("id"), str):
         raise PackError(file, "", "id", "every card needs an id")
     slug = entry["id"]
@@ -153,7 +156,7 @@ def _card(
     face = face_of(facts, record.abilities, requires, record.once)
     for finding in (*unreachable([face]), *idle([face])):
         raise PackError(file, slug, "abilities", finding.reason)
-    return face
+    return face, {**facts, "requires": entry.get("requires", {})}
 
 
 def _facts(file: str, slug: str, entry: dict[str, Any], names: Collection[str]) -> dict[str, Any]:

@@ -161,7 +161,7 @@ def _key(entry: dict[str, Any]) -> str:
 
 @lru_cache(maxsize=1)
 def _entries() -> dict[str, dict[str, Any]]:
-    return {entry["id"]: entry for entry in faces.facts()}
+    return {entry["id"]: entry for entry in (*faces.facts(), *faces.own_facts())}
 
 
 @lru_cache(maxsize=1)
