@@ -89,6 +89,16 @@ class Paths:
         return self.folder("data") / "statistics.json"
 
     @property
+    def decks(self) -> Path:
+        """The folder of a person's own decks, one file each."""
+        return self.folder("data", "decks")
+
+    @property
+    def packs(self) -> Path:
+        """The folder of a person's own card packs; it need not exist."""
+        return self.where("data") / "packs"
+
+    @property
     def sounds(self) -> Path:
         """The folder of synthesised sounds."""
         return self.folder("cache", "sounds")

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from game.ai.worker import Worker
+from game.cards import own
 from game.match.saves import Saves
 from game.version import NAME
 from game.words import _
@@ -44,6 +45,7 @@ def build(
     hold for this start.
     """
     paths = Paths(data_dir)
+    own.look_in(paths.packs)
     crash.start_logging(paths)
     store = SettingsStore(lambda: paths.settings_file)
     settings, trouble = store.load()

@@ -17,8 +17,10 @@ import time
 from collections import deque
 from collections.abc import Sequence
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any, NamedTuple
 
+from game.cards import own
 from game.core.asking import Answer, Ask, Option
 from game.core.player import Advice
 from game.core.view import View
@@ -80,12 +82,13 @@ def instead(job: Job, error: str, seconds: float) -> Done:
     return Done(job.number, job.options[0].answer if job.want == "decide" else None, (), error, seconds)
 
 
-def serve(connection: Connection) -> None:
-    """Think about jobs until the pipe closes. Runs in the child."""
+def serve(connection: Connection, packs: tuple[Path, ...] = ()) -> None:
+    """Think about jobs until the pipe closes; `packs` are the folders of own card packs. Runs in the child."""
     # Ctrl-C is for the parent, which closes the pipe.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     from game import catalogue
 
+    own.look_in(*packs)
     catalogue.names()
     try:
         connection.send("ready")
@@ -214,7 +217,7 @@ class Worker:
         try:
             context = multiprocessing.get_context("spawn")
             ours, theirs = context.Pipe()
-            process = context.Process(target=serve, args=(theirs,), name="thinking", daemon=True)
+            process = context.Process(target=serve, args=(theirs, own.folders()), name="thinking", daemon=True)
             process.start()
             theirs.close()
         except Exception:  # no process in a sandbox, as a daemon, without memory: a thread can do it
