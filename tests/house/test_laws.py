@@ -77,7 +77,7 @@ def test_scenes_know_of_a_game_its_words_and_what_a_seat_sees() -> None:
             for game in games():
                 if within(name, f"game.{game}"):
                     where = f"{name_of(path)}:{line} imports {name}"
-                    own = folder in ("tables", "art") or (folder == "results" and path.stem.startswith(game))
+                    own = folder in ("tables", "art", "decks") or (folder == "results" and path.stem.startswith(game))
                     assert own, where
                     assert not within(name, f"game.{game}.thinking", f"game.{game}.controller", f"game.{game}.guess"), (
                         where
