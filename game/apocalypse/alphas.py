@@ -6,18 +6,20 @@ from typing import NamedTuple
 
 from game.apocalypse import changes
 from game.apocalypse.fight import Combat, DrawUp
-from game.apocalypse.legal import active
+from game.apocalypse.legal import active, rivals
 from game.apocalypse.port import PORT, reach
 from game.apocalypse.prizes import destroy_territory
 from game.apocalypse.table import NOBODY, NOTHING, ApocalypseTable, Fight, Game
 from game.apocalypse.vocabulary import Battlefield
 from game.apocalypse.windows import UseAbility, Window, happen, open_window, uses
 from game.cards.context import Context
-from game.cards.modifiers import can, cannot, stat
+from game.cards.modifiers import can, cannot, keywords, stat
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
 
 PASS = "pass"
+MOST_GUARDS = 12
+"""So many guards are looked through for a part of the right Renown."""
 GUARD_MARGIN = 3
 """How far the Renown of guarding prey may be from a Battlefield’s defending Renown (15.3)."""
 
@@ -131,6 +133,8 @@ def may_attack(table: ApocalypseTable, attacker: int, target: int) -> bool:
         return False
     if not reach(table, attacker, target):
         return False
+    if all("Silver Pack" in keywords(table, one) for one in (attacker, target)):  # 10.7
+        return False
     return not cannot(table, attacker, "attack", target) and not cannot(table, target, "be_attacked", attacker)
 
 
@@ -152,6 +156,13 @@ def alpha_actions(table: ApocalypseTable, seat: int, alpha: int) -> list[Option]
             found.append(Option(("attack", card), alpha, f"creature:{card}", "attack"))
         elif not open_ground and not cannot(table, card, "be_challenged", alpha):
             found.append(Option(("challenge", card), alpha, f"creature:{card}", "challenge"))
+    duty = [
+        option for option in found[1:]
+        if isinstance(option.answer, tuple) and option.answer[0] == "attack" and int(option.answer[1]) in table.alphas  # type: ignore[arg-type]
+        and rivals(table, alpha, int(option.answer[1]))  # type: ignore[arg-type]
+    ]  # fmt: skip
+    if duty:  # 10.7: a rival who is alpha is attacked before anybody else
+        found = [one for one in found if one in duty or one.answer == PASS or one.choice == "challenge"]
     for card, thing in table.things.items():
         if thing.kind == "territory" and thing.seat not in (seat, NOBODY):
             if not cannot(table, card, "be_attacked", alpha):
@@ -227,7 +238,12 @@ def may_engage(table: ApocalypseTable, alpha: int, field: int) -> bool:
     if field in table.blocked or cannot(table, field, "be_attacked", alpha):
         return False
     ctx = Context(table.things[alpha].seat, field, alpha)
-    return lines.attacker.fits(table, ctx, alpha) and field_renown(table, alpha) <= lines.attacker_renown
+    return lines.attacker.fits(table, ctx, alpha) and fits_limit(table, alpha, lines.attacker_renown)
+
+
+def fits_limit(table: ApocalypseTable, alpha: int, limit: int) -> bool:
+    """Say whether an alpha itself is within a line's Renown; it need not be where it does not count (15.1)."""
+    return table.rules.field_limit == "alpha_extra" or field_renown(table, alpha) <= limit
 
 
 def field_renown(table: ApocalypseTable, creature: int) -> int:
@@ -235,7 +251,7 @@ def field_renown(table: ApocalypseTable, creature: int) -> int:
     return max(0, stat(table, creature, "renown") + stat(table, creature, "pack_renown"))
 
 
-@beats("bring", "brought", "volunteers", "guarded", "back_up", "backed_up", "fight", "fought")
+@beats("bring", "brought", "volunteers", "guarded", "pick", "picked", "back_up", "backed_up", "fight", "fought")
 class Engage(NamedTuple):
     """An alpha leads its pack onto a Battlefield; another pack’s alpha, or prey, defends it (15)."""
 
@@ -247,7 +263,8 @@ class Engage(NamedTuple):
 
     def room(self, table: ApocalypseTable, mine: tuple[int, ...], seat: int, limit: int) -> list[int]:
         """Return who may still come along within the limit of Renown."""
-        left = limit - sum(field_renown(table, one) for one in mine)
+        counted = mine[1:] if table.rules.field_limit == "alpha_extra" else mine
+        left = limit - sum(field_renown(table, one) for one in counted)
         return [
             card
             for card in table.creatures(seat)
@@ -290,7 +307,7 @@ class Engage(NamedTuple):
         if alpha not in table.things or not active(table, alpha) or not reach(table, alpha, self.alpha):
             return False
         ctx = Context(seat, self.field, alpha)
-        return lines.defender.fits(table, ctx, alpha) and field_renown(table, alpha) <= lines.defender_renown
+        return lines.defender.fits(table, ctx, alpha) and fits_limit(table, alpha, lines.defender_renown)
 
     def guarded(self, state: Game, given: dict[int, Answer]) -> Ask | None:
         """The most renowned volunteer defends; else prey does, if its Renown is about right (15.3)."""
@@ -302,25 +319,78 @@ class Engage(NamedTuple):
             alpha = alphas[state.draw_below(len(alphas))]
             state.become(self._replace(defenders=(alpha,), seat=table.things[alpha].seat))
             return None
-        lines = lines_of(table, self.field)
-        side = PORT.side(table, table.things[self.alpha].seat)
-        guards = tuple(table.creatures(NOBODY, ("enemy",) if side == "Gaia" else ("victim",)))
-        total = sum(stat(table, guard, "renown") for guard in guards)
-        if not guards or abs(total - lines.defender_renown) > GUARD_MARGIN:
+        others = [seat for seat in table.seats() if seat != table.things[self.alpha].seat]
+        seat = others[state.draw_below(len(others))] if others else NOBODY
+        if table.rules.undefended_field == "itself" and seat != NOBODY:
+            changes.note(state, "defends_itself", things=(self.field,))
+            state.become(self._replace(defenders=(self.field,), seat=seat))
+            return None
+        guards = self.guards(table)
+        if table.rules.guards == "part" and seat != NOBODY and self.enough(table, (), guards):
+            state.become(self._replace(seat=seat))
+            return None
+        if not guards or not self.right(table, guards):
             changes.note(state, "field_empty", things=(self.field,))
             changes.now(state, "blocked", (*table.blocked, self.field))
             changes.now(state, "acted", tuple(one for one in table.acted if one != self.alpha))
             state.finish()
             state.push(ActAgain(self.alpha))
             return None
-        others = [seat for seat in table.seats() if seat != table.things[self.alpha].seat]
-        state.become(self._replace(defenders=guards, seat=others[state.draw_below(len(others))] if others else NOBODY))
+        state.become(self._replace(defenders=guards, seat=seat))
+        return None
+
+    # ---- guards (15.3)
+
+    def guards(self, table: ApocalypseTable) -> tuple[int, ...]:
+        """Return the prey that may guard: enemies against Gaia, victims against the Wyrm."""
+        side = PORT.side(table, table.things[self.alpha].seat)
+        return tuple(table.creatures(NOBODY, ("enemy",) if side == "Gaia" else ("victim",)))
+
+    def right(self, table: ApocalypseTable, guards: tuple[int, ...]) -> bool:
+        """Say whether the Renown of guards together is about right."""
+        field = self.field
+        by_card = table.rules.guard_test == "card_renown"
+        wanted = table.face(field).renown if by_card else lines_of(table, field).defender_renown
+        return bool(guards) and abs(sum(stat(table, one, "renown") for one in guards) - wanted) <= GUARD_MARGIN
+
+    def enough(self, table: ApocalypseTable, picked: tuple[int, ...], rest: tuple[int, ...]) -> bool:
+        """Say whether some of the rest together with those picked would be about right."""
+        if self.right(table, picked):
+            return True
+        return any(self.enough(table, (*picked, one), rest[n + 1 :]) for n, one in enumerate(rest[:MOST_GUARDS]))
+
+    def pickable(self, table: ApocalypseTable) -> list[int]:
+        """Return the guards that may be added so that their Renown can still come out right."""
+        left = tuple(one for one in self.guards(table) if one not in self.defenders)
+        return [
+            one
+            for one in left
+            if self.enough(table, (*self.defenders, one), tuple(other for other in left if other != one))
+        ]
+
+    def picking(self, table: ApocalypseTable) -> bool:
+        """Say whether guards are being picked."""
+        part = table.rules.guards == "part" and table.rules.undefended_field == "guards"
+        return part and self.seat >= 0 and all(table.things[one].seat == NOBODY for one in self.defenders)
+
+    def pick(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Who plays for the guards picks them, where a part of them is enough."""
+        if self.picking(state.table) and (self.pickable(state.table) or not self.defenders):
+            return Ask((self.seat,), "guards", (self.alpha, self.field))
+        return None
+
+    def picked(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Add the one picked, or go on."""
+        for answer in given.values():
+            if answer != PASS:
+                state.become(self._replace(defenders=(*self.defenders, int(answer))))  # type: ignore[arg-type]
+                state.back_to(Engage.pick)
         return None
 
     def back_up(self, state: Game, given: dict[int, Answer]) -> Ask | None:
         """The defender picks who helps (15.2)."""
         table = state.table
-        own = self.seat >= 0 and table.things[self.defenders[0]].seat == self.seat
+        own = self.seat >= 0 and bool(self.defenders) and table.things[self.defenders[0]].seat == self.seat
         limit = lines_of(table, self.field).defender_renown
         if own and self.room(table, self.defenders, self.seat, limit):
             return Ask((self.seat,), "back_up", (self.defenders[0], self.field))
@@ -338,6 +408,9 @@ class Engage(NamedTuple):
         """Return who may come, or yes and no."""
         lines = lines_of(table, self.field)
         mine = table.things[self.alpha].seat == seat
+        if not mine and seat == self.seat and self.picking(table):
+            found = [Option(one, one, "fight") for one in self.pickable(table)]
+            return [*found, Option(PASS, choice=PASS)] if self.right(table, self.defenders) else found
         if not mine and not self.defenders:
             return [Option("yes", choice="yes"), Option("no", choice="no")]
         side, limit = (self.attackers, lines.attacker_renown) if mine else (self.defenders, lines.defender_renown)

@@ -147,6 +147,11 @@ def leave(state: Game, card: int, target: str = "") -> None:
         return
     for other in table.attached(card):
         leave(state, other)
+    fight = table.fight
+    if fight is not None and fight.has(card):
+        sides = (tuple(one for one in side if one != card) for side in (fight.attackers, fight.defenders))
+        attackers, defenders = sides
+        now(state, "fight", fight._replace(attackers=attackers, defenders=defenders))
     for wound in (one for one in thing.wounds if one.card >= 0):
         drop_anchor(state, wound.card)
         move(state, (wound.card,), "play", discard_zone(state, wound.card))
@@ -214,7 +219,11 @@ def forget_uses(state: Game, period: str) -> None:
 
 def score(state: Game, seat: int, points: int, card: int = NOTHING) -> None:
     """Give a seat victory points."""
+    table = state.table
     if points:
-        table = state.table
         now(state, "points", tuple(n + points if s == seat else n for s, n in enumerate(table.points)))
     note(state, "scored", seat, (card,) if card >= 0 else (), points)
+    if table.rules.victory_check == "at_once" and table.points[seat] >= table.rules.level:
+        from game.apocalypse.turn import Triumph
+
+        state.push(Triumph())

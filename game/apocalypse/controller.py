@@ -17,6 +17,8 @@ from game.apocalypse import (
     prizes,
     refusals,
     rounds,
+    switches,
+    trading,
     turn,
     view,
     watching,
@@ -41,7 +43,8 @@ register(
     *lexicon.LEXICON.records(), targets.Named, targets.Which, abilities.Given, context.Context, resolve.Run,
     resolve.Open, *ev.ALL, options.ApocalypseRules, Thing, Wound, Laid, Fight, moot.Junta, moot.Called, moot.Decision,
     moot.MootPhase, turn.WholeGame, turn.OneTurn, windows.Window, windows.Respond, windows.Resolve, windows.PlayCard,
-    windows.UseAbility, dying.Dying, dying.Deaths, rounds.FightRound, fight.Combat, fight.DrawUp, alphas.CombatPhase,
+    windows.UseAbility, trading.Trade, turn.Triumph, dying.Dying, dying.Deaths, rounds.FightRound, fight.Combat,
+    fight.DrawUp, alphas.CombatPhase,
     alphas.Raid, alphas.Engage, alphas.ActAgain, acts.Joining, acts.Searching,
 )  # fmt: skip
 _ = prizes
@@ -52,9 +55,9 @@ class ApocalypseController:
 
     name = "apocalypse"
     title = N_("Rage: Apocalypse")
-    version = 1
-    seats = options.SEATS
-    OPTIONS = options.OPTIONS
+    version = 2
+    seats = switches.SEATS
+    OPTIONS = switches.OPTIONS
     PRESETS = options.PRESETS
     table_type = ApocalypseTable
 

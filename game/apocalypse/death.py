@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.apocalypse import changes
+from game.apocalypse.legal import is_shifter
 from game.apocalypse.table import NOBODY, NOTHING, ApocalypseTable, Game, Wound
 from game.apocalypse.windows import card_happens, happen, open_window, replacements
 from game.cards.context import Context
@@ -13,6 +14,8 @@ from game.cards.resolve import Run
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
 
+FRENZY = -3
+"""Under this number `table.used` counts the cards drawn for a frenzy into the combat hand (14.1)."""
 PAST_LIFE = 3
 """Victory points that the death of its bearer costs the owner of a Past Life (11.7)."""
 
@@ -139,6 +142,9 @@ class Dying(NamedTuple):
             owner = table.stack.owner[life]
             changes.leave(state, life, f"victory:{owner}")
             changes.score(state, owner, -PAST_LIFE, life)
+        if thing.bound and thing.seat >= 0 and self.creature in table.things:  # 17.6: its binder loses the points
+            changes.note(state, "lost_binding", thing.seat, (self.creature,))
+            changes.score(state, thing.seat, -((table.face(self.creature).renown + 1) // 2), self.creature)
         scored = self.seat >= 0 and (points > 0 or thing.kind in ("character", "ally", "enemy", "victim"))
         target = f"victory:{self.seat}" if scored else ""
         changes.leave(state, self.creature, target)
@@ -213,7 +219,9 @@ class Deaths(NamedTuple):
 def may_frenzy(table: ApocalypseTable, creature: int) -> bool:
     """Say whether a creature can enter frenzy (14.5)."""
     thing = table.things.get(creature)
-    if thing is None or thing.kind != "character" or thing.frenzied or thing.away:
+    if thing is None or thing.frenzied or thing.away:
+        return False
+    if thing.kind != "character" and not is_shifter(table, creature):
         return False
     return not cannot(table, creature, "frenzy")
 
@@ -227,7 +235,11 @@ def enter_frenzy(state: Game, creature: int) -> None:
     changes.change(state, creature, frenzied=True)
     seat = table.things[creature].seat
     changes.note(state, "frenzied", seat, (creature,))
-    changes.draw(state, seat, "combat", stat(table, creature, "rage"), f"frenzy:{seat}:{creature}")
+    shared = table.rules.frenzy_hand == "shared"
+    zone = f"combat_hand:{seat}" if shared else f"frenzy:{seat}:{creature}"
+    drawn = changes.draw(state, seat, "combat", stat(table, creature, "rage"), zone)
+    for _ in range(drawn if shared else 0):
+        changes.count_use(state, creature, FRENZY, "frenzy")
 
 
 def end_frenzy(state: Game, creature: int) -> None:
@@ -239,4 +251,11 @@ def end_frenzy(state: Game, creature: int) -> None:
     zone = f"frenzy:{thing.seat}:{creature}"
     for card in state.table.zone(zone):
         changes.discard_from(state, card, zone)
+    hand = f"combat_hand:{thing.seat}"
+    for _ in range(changes.times_used(state, creature, FRENZY, "frenzy")):  # as many as were drawn for it
+        cards = state.table.zone(hand)
+        if cards:
+            changes.discard_from(state, cards[state.draw_below(len(cards))], hand)
+    used = tuple(pair for pair in state.table.used if pair[0] != (creature, FRENZY, "frenzy"))
+    changes.now(state, "used", used)
     changes.note(state, "calmed", thing.seat, (creature,))

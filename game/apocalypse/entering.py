@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.apocalypse import changes
 from game.apocalypse.faces import kind_of
+from game.apocalypse.legal import rivals
 from game.apocalypse.table import NOTHING, ApocalypseTable, Game, Thing, Wound
 from game.apocalypse.windows import happen
 
@@ -28,6 +29,18 @@ def enter(state: Game, card: int, seat: int, host: int = NOTHING, kind: str = ""
         for other in [o for o, thing in table.things.items() if thing.kind == "moon" and o != card]:
             changes.leave(state, other)
     happen(state, "enters", card, host)
+
+
+def part_rivals(state: Game, seat: int) -> None:
+    """Of two rivals in a pack one, drawn at random, is discarded; nobody scores it (2.5)."""
+    table = state.table
+    mine = [card for card in table.creatures(seat) if not table.things[card].away]
+    for one in mine:
+        for other in mine:
+            if one != other and rivals(table, one, other) and one in table.things and other in table.things:
+                loser = (one, other)[state.draw_below(2)]
+                changes.note(state, "parted", seat, (loser,))
+                changes.leave(state, loser)
 
 
 def heal(

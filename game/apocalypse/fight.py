@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.apocalypse import changes
-from game.apocalypse.death import Deaths, Dying, dying, end_frenzy, leave_fight
+from game.apocalypse.death import Deaths, Dying, dying, end_frenzy, leave_fight, mortal
 from game.apocalypse.legal import active
 from game.apocalypse.port import PORT, reach
 from game.apocalypse.rounds import FightRound, has_cards, running
@@ -140,6 +140,12 @@ class Combat(NamedTuple):
         if fight.ended or fight.seats[1] >= 0 or not fight.defenders:
             return None
         willing = sorted(seat for seat, answer in given.items() if answer == YES)
+        others = [seat for seat in table.seats() if seat != fight.seats[0]]
+        if not willing and others and table.rules.undefended_prey == "fought":
+            seat = others[state.draw_below(len(others))]
+            changes.now(state, "fight", fight._replace(seats=(fight.seats[0], seat)))
+            changes.note(state, "must_play_for", seat, (self.target,))
+            return None
         if willing:
             seat = willing[state.draw_below(len(willing))]
             changes.now(state, "fight", fight._replace(seats=(fight.seats[0], seat)))
@@ -198,6 +204,8 @@ class Combat(NamedTuple):
             return "attackers_gone"
         if not fight.defenders:
             return "defenders_gone"
+        if fight.defenders == (fight.about,) and mortal(table, fight.about):
+            return "field_beaten"  # 15.3: the Battlefield itself
         if fight.limit and fight.round >= fight.limit:
             return "limit"
         if fight.kind == "bind" and table.things[fight.first[1]].damage >= stat(table, fight.first[1], "health"):

@@ -17,6 +17,24 @@ AUSPICES = frozenset(("Ragabash", "Theurge", "Philodox", "Galliard", "Ahroun"))
 NEEDS_USER = ("gift", "rite", "action", "quest", "past_life", "combat_event", "personal_totem")
 
 
+SHIFTERS = frozenset(
+    ("Garou", "Ananasi", "Bagheera", "Balam", "Bastet", "Corax", "Gurahl", "Kitsune", "Mokole", "Nuwisha", "Ratkin",
+     "Rokea", "Simba")
+)  # fmt: skip
+"""Who changes shape by birth (11.2)."""
+
+
+def is_shifter(table: ApocalypseTable, creature: int) -> bool:
+    """Say whether an ally frenzies and steps sideways like a character, where that is allowed (11.2)."""
+    thing = table.things[creature]
+    return table.rules.shifter_allies and thing.kind == "ally" and not SHIFTERS.isdisjoint(keywords(table, creature))
+
+
+def rivals(table: ApocalypseTable, one: int, other: int) -> bool:
+    """Say whether two creatures are rivals, whichever of them says so (2.5)."""
+    return cannot(table, one, "share_pack", other) or cannot(table, other, "share_pack", one)
+
+
 def active(table: ApocalypseTable, creature: int) -> bool:
     """Say whether a creature can take actions at all (5.9)."""
     thing = table.things.get(creature)
@@ -70,8 +88,8 @@ def may_use_gift(table: ApocalypseTable, creature: int, face: Face) -> bool:
     return bool(words & own) and face.requires_fits(table, creature)
 
 
-def may_carry(table: ApocalypseTable, creature: int, card: int) -> bool:
-    """Say whether a creature may equip with a card (8.2, 8.3)."""
+def may_carry(table: ApocalypseTable, creature: int, card: int, gnosis: bool = True) -> bool:
+    """Say whether a creature may equip with a card (8.2, 8.3); without `gnosis` one that lacks it may, too."""
     face = table.stack.faces[card]
     thing = table.things[creature]
     if thing.kind not in ("character", "ally") or thing.away:
@@ -82,7 +100,7 @@ def may_carry(table: ApocalypseTable, creature: int, card: int) -> bool:
     wrong = {"fetish": "Wyrm", "bane_fetish": "Gaia"}.get(face.subtype, "")
     if wrong in words and not can(table, creature, "use_fetish"):
         return False
-    if stat(table, creature, "gnosis") + stat(table, creature, "equip_gnosis") < face.gnosis:
+    if gnosis and stat(table, creature, "gnosis") + stat(table, creature, "equip_gnosis") < face.gnosis:
         return False
     carried = [table.stack.faces[other] for other in table.attached(creature)]
     for word in ("Weapon", "Armor"):
@@ -145,11 +163,23 @@ def words_of(face: Face) -> bool:
     return bool(face.requires.tests)
 
 
+def led_prey(table: ApocalypseTable, seat: int) -> list[int]:
+    """Return the prey that a seat plays for in the running fight: it may use Gifts its text gives it (17.7)."""
+    fight = table.fight
+    if fight is None or seat not in fight.seats:
+        return []
+    side = fight.attackers if fight.seats[0] == seat else fight.defenders
+    return [one for one in side if table.things[one].kind in ("enemy", "victim") and table.things[one].seat != seat]
+
+
 def users_of(table: ApocalypseTable, seat: int, card: int, by: Which) -> list[int]:
     """Return who may use a card for the seat; [-1] where nobody has to."""
     face = table.stack.faces[card]
     if face.type in NEEDS_USER or face.subtype == "personal_totem":
-        fits = [creature for creature in table.creatures(seat) if may_use(table, seat, creature, card)]
+        able = table.creatures(seat)
+        if face.type == "gift":
+            able = [*able, *led_prey(table, seat)]
+        fits = [creature for creature in able if may_use(table, seat, creature, card)]
         if by.tests:
             fits = [one for one in fits if by.fits(table, Context(seat, card, one), one)]
         return fits

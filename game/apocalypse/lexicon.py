@@ -236,5 +236,6 @@ LEXICON.names["permission"] = {
     "pack_defend": N_("join the defence of"),
     "more_totems": N_("have several Pack Totems"),
     "any_totem": N_("play any Pack Totem"),
+    "share_pack": N_("share a pack with"),
     "score_more": N_("score more for killing"),
 }

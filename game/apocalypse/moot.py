@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.apocalypse import changes
-from game.apocalypse.legal import active, possible
+from game.apocalypse.legal import active, is_shifter, possible
 from game.apocalypse.port import PORT
 from game.apocalypse.table import ApocalypseTable, Game
 from game.apocalypse.vocabulary import Voters
@@ -20,6 +20,8 @@ from game.core.machine import beats
 
 DONE = "done"
 JUNTAS = ("moot", "board_meeting")
+CROSSED = -2
+"""Under this number `table.used` notes that a character has voted with the other side this turn (9.5)."""
 
 
 class Junta(NamedTuple):
@@ -62,6 +64,10 @@ def callers(table: ApocalypseTable, seat: int, card: int) -> list[int]:
         if len(packs) < table.rules.moot_packs:
             return []
     found = []
+    if face.type == "board_meeting":
+        packs = [one for one in table.seats() if PORT.side(table, one) == "Wyrm"]
+        if len(packs) < table.rules.board_packs:
+            return []
     for creature in table.creatures(seat, ("character",)):
         if not active(table, creature) or table.things[creature].world == "umbra":
             continue
@@ -88,7 +94,9 @@ def steppers(table: ApocalypseTable, seat: int) -> list[int]:
         return []
     gauntlet = stat(table, caerns[0], "gauntlet")
     found = []
-    for creature in table.creatures(seat, ("character",)):
+    for creature in table.creatures(seat):
+        if table.things[creature].kind != "character" and not is_shifter(table, creature):
+            continue
         if active(table, creature) and not table.things[creature].grounds and may_step(table, creature, gauntlet):
             found.append(creature)
     return found
@@ -231,16 +239,26 @@ class MootPhase(NamedTuple):
                 continue
             if cannot(table, card, "vote") or not (thing.kind == "character" or can(table, card, "vote")):
                 continue
-            words = keywords(table, card)
-            if not moot and "Wyrm" not in words:
-                continue
-            if moot and table.rules.moot_voters == "gaia_characters" and "Gaia" not in words:
-                continue
-            if moot and table.rules.moot_voters == "garou_only" and "Garou" not in words:
+            if not self.has_voice(table, card, moot) and not self.crosses(table, card, moot):
                 continue
             if all(which.fits(table, junta.ctx, card) for which in only) and votes_of(table, card, moot) > 0:
                 found.append(card)
         return found
+
+    def has_voice(self, table: ApocalypseTable, card: int, moot: bool) -> bool:
+        """Say whether a creature votes in moots or board meetings as one of its own side (9.5)."""
+        words = keywords(table, card)
+        if not moot:
+            return "Wyrm" in words
+        who = table.rules.moot_voters
+        return who == "all_characters" or ("Gaia" if who == "gaia_characters" else "Garou") in words
+
+    def crosses(self, table: ApocalypseTable, card: int, moot: bool) -> bool:
+        """Say whether a character may vote with the other side: once a turn, where that is allowed (9.5)."""
+        if not table.rules.cross_votes or table.things[card].kind != "character":
+            return False
+        own = "Wyrm" if moot else "Gaia"
+        return own in keywords(table, card) and not dict(table.used).get((card, CROSSED, "turn"))
 
     def voted(self, state: Game, given: dict[int, Answer]) -> Ask | None:
         """Count what was said."""
@@ -257,6 +275,9 @@ class MootPhase(NamedTuple):
             yes += weight if answer == "yes" else 0
             no += weight if answer == "no" else 0
             changes.note(state, "voted", seat, tuple(mine), weight, str(answer))
+            for one in mine if answer in ("yes", "no") else ():
+                if not self.has_voice(table, one, moot):
+                    changes.count_use(state, one, CROSSED, "turn")
         changes.now(state, "votes", (yes, no))
         state.back_to(MootPhase.vote)
         return None
@@ -273,6 +294,8 @@ class MootPhase(NamedTuple):
         changes.expire(state, "vote")
         state.become(self._replace(at=self.at + 1, level=99))
         state.back_to(MootPhase.vote)
+        if table.rules.junta_effects == "one_by_one":
+            state.push(Decision(juntas[self.at]))
         return None
 
     # ---- decisions (9.8)
@@ -281,8 +304,8 @@ class MootPhase(NamedTuple):
         """Everything that passed takes effect, in the order of the votes; the cards are discarded (9.9)."""
         table = state.table
         steps: list[Any] = []
-        for junta in table.juntas:
-            steps.append(Decision(junta))
+        if table.rules.junta_effects == "together":
+            steps += [Decision(junta) for junta in table.juntas]
         changes.now(state, "juntas", ())
         lost = [card for card in table.zone("juntas") if card not in {junta.card for junta in (s.junta for s in steps)}]
         for card in lost:

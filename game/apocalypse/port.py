@@ -74,6 +74,8 @@ class ApocalypsePort:
             return face.gnosis
         if thing is not None and thing.crinos and face.crinos and stat in ("rage", "gnosis", "health"):
             return face.crinos[("rage", "gnosis", "health").index(stat)]
+        if thing is not None and thing.kind == "battlefield" and stat in ("rage", "gnosis", "health"):
+            return face.renown  # 15.3: one that defends itself
         value: int = getattr(face, stat)
         return value
 
@@ -184,8 +186,11 @@ class ApocalypsePort:
             return (ctx.other,) if ctx.other >= 0 else ()
         if word in ("pack", "characters"):
             mine = [card for card in table.creatures(ctx.seat) if not table.things[card].away]
-            if word == "characters":
+            if word == "characters" or table.rules.ally_membership == "guest":  # 11.2
                 mine = [card for card in mine if table.things[card].kind == "character"]
+            source = table.things.get(ctx.source)
+            if source is not None and source.kind == "totem":  # 11.4: who has a totem of its own gets nothing of it
+                mine = [card for card in mine if not has_own_totem(table, card)]
             return tuple(mine)
         fight = table.fight
         if word == "opponents":
@@ -250,6 +255,11 @@ class ApocalypsePort:
         from game.apocalypse.acts import act
 
         act(state, ctx, effect)
+
+
+def has_own_totem(table: ApocalypseTable, creature: int) -> bool:
+    """Say whether a Personal Totem lies on a creature (11.4)."""
+    return any(thing.kind == "personal_totem" and thing.host == creature for thing in table.things.values())
 
 
 def reach(table: ApocalypseTable, one: int, other: int) -> bool:

@@ -62,7 +62,9 @@ def conquer(state: Game, combat: Combat) -> None:
     if field not in table.things:
         return
     winner = -1
-    if fight.attackers and not fight.defenders:
+    if field in fight.defenders and fight.ended != "field_beaten":
+        return  # it has defended itself and stays, with its damage
+    if fight.attackers and (not fight.defenders or fight.ended == "field_beaten"):
         winner = fight.seats[0]
     elif (fight.defenders and not fight.attackers) or (fight.ended == "withdrawn" and fight.attackers):
         winner = fight.seats[1]

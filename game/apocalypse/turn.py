@@ -6,18 +6,20 @@ from typing import Any, NamedTuple
 
 from game.apocalypse import changes
 from game.apocalypse.alphas import CombatPhase
-from game.apocalypse.entering import enter, heal, world_of
-from game.apocalypse.legal import active, may_carry, may_join, once_ok
-from game.apocalypse.moot import MootPhase
+from game.apocalypse.entering import enter, heal, part_rivals, world_of
+from game.apocalypse.fight import combat_size
+from game.apocalypse.legal import active, may_carry, may_join, may_use, once_ok
+from game.apocalypse.moot import MootPhase, step_over
 from game.apocalypse.table import NOBODY, NOTHING, ApocalypseTable, Thing
 from game.apocalypse.table import Game as State
-from game.apocalypse.vocabulary import StartWith
+from game.apocalypse.trading import ARRIVED
+from game.apocalypse.vocabulary import StartInUmbra, StartWith
 from game.apocalypse.windows import happen, open_window
 from game.cards.abilities import BeforeGame
 from game.cards.context import Context
 from game.cards.modifiers import can, cannot, stat
 from game.core.asking import Answer, Ask, Option
-from game.core.machine import beats
+from game.core.machine import at_beat, beats
 
 DONE = "done"
 PACK_CARDS = ("ally", "caern", "territory", "realm")
@@ -55,19 +57,28 @@ class WholeGame(NamedTuple):
         return [Option("yes", choice="yes"), Option("no", choice="no")]
 
     def taken(self, state: State, given: dict[int, Answer]) -> Ask | None:
-        """Take the card out of the deck, or leave it there."""
+        """Take the card out of the deck, or leave it there; a creature offered itself begins in the Umbra (3.3)."""
         table = state.table
         creature, card = self.offers[0]
         rest = self.offers[1:]
         wanted = "yes" in given.values()
         if wanted:
-            rest = tuple(offer for offer in rest if offer[0] != creature and offer[1] != card)
+            slug = table.face(card).slug
+            rest = tuple(
+                offer for offer in rest
+                if offer[1] != card and not (offer[0] == creature and _same_kind(table, offer[1], card))
+                and not (table.face(card).once and table.face(offer[1]).slug == slug)
+            )  # fmt: skip
         state.become(self._replace(offers=rest))
         state.back_to(WholeGame.offer)
-        if wanted:
+        if wanted and card == creature:
+            step_over(state, creature)
+        elif wanted:
             seat = table.things[creature].seat
             changes.move(state, (card,), f"sept_deck:{seat}", "play")
-            enter(state, card, seat, creature if table.face(card).type == "equipment" else NOTHING)
+            if table.face(card).once == "game":
+                changes.count_use(state, card, -1, "game")
+            enter(state, card, seat, creature if table.face(card).type in ("equipment", "past_life") else NOTHING)
         return None
 
     def turn(self, state: State, given: dict[int, Answer]) -> Ask | None:
@@ -87,14 +98,48 @@ class WholeGame(NamedTuple):
         return None
 
 
+@beats("win")
+class Triumph(NamedTuple):
+    """The level is reached, and the game ends at once where that is wanted (18.1): all that was running is over."""
+
+    def win(self, state: State, given: dict[int, Answer]) -> Ask | None:
+        """Go straight to the end of the game."""
+        game = state.steps[0][0]
+        state.steps = (at_beat(game, WholeGame.end_of_turn),)
+        return None
+
+
+def _same_kind(table: ApocalypseTable, one: int, other: int) -> bool:
+    """Say whether a creature takes only one of two cards: one Past Life, one card that its own text offers."""
+    return (table.face(one).type == "past_life") == (table.face(other).type == "past_life")
+
+
+def past_lives(table: ApocalypseTable, creature: int) -> list[int]:
+    """Return the Past Lives of its deck that may be put on a character before the game, each once (3.2)."""
+    seat = table.things[creature].seat
+    found: dict[str, int] = {}
+    for card in table.stack.sept[seat]:
+        face = table.face(card)
+        if face.type == "past_life" and once_ok(table, seat, card) and may_use(table, seat, creature, card):
+            found.setdefault(face.slug, card)
+    return list(found.values())
+
+
 def start_offers(table: ApocalypseTable) -> list[tuple[int, int]]:
-    """Return (creature, card) for everything that somebody may begin with; copies of a card are offered once."""
+    """Return (creature, card) for everything that somebody may begin with; copies of a card are offered once.
+
+    A creature that may begin in the Umbra is offered itself.
+    """
     found = []
     for creature, thing in table.things.items():
+        found += [(creature, card) for card in past_lives(table, creature)]
         for ability in table.face(creature).abilities:
             if not isinstance(ability, BeforeGame):
                 continue
             for effect in ability.do:
+                if isinstance(effect, StartInUmbra):
+                    found.append((creature, creature))
+                    continue
                 assert isinstance(effect, StartWith)
                 seen: set[str] = set()
                 for card in table.stack.sept[thing.seat]:
@@ -116,6 +161,8 @@ def victors(table: ApocalypseTable) -> tuple[int, ...]:
         return _most(table, everybody)
     goal = table.rules.level
     there = [seat for seat in everybody if table.points[seat] >= goal and seat in seats]
+    if there and table.rules.victory_check == "at_once":
+        return _most(table, tuple(there))
     if there:
         best = _most(table, seats)
         # 18.2: a tie at the top is played on until one is ahead.
@@ -140,13 +187,14 @@ def _most(table: ApocalypseTable, seats: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @beats(
-    "begin", "redraw", "discarded", "after_redraw", "regenerate", "healed", "resources", "laid", "after_equip",
-    "moot", "combat", "end",
+    "begin", "redraw", "discarded", "after_redraw", "regenerate", "spare", "spared", "heal", "healed", "resources",
+    "laid", "after_equip", "moot", "combat", "end",
 )  # fmt: skip
 class OneTurn(NamedTuple):
-    """One turn; `done` are the seats that have finished with the part being played."""
+    """One turn; `done` are the seats that have finished with the part being played, `kept` who will not regenerate."""
 
     done: tuple[int, ...] = ()
+    kept: tuple[int, ...] = ()
 
     def begin(self, state: State, given: dict[int, Answer]) -> Ask | None:
         """A turn begins with the Redraw Phase (6)."""
@@ -191,20 +239,60 @@ class OneTurn(NamedTuple):
 
     def after_redraw(self, state: State, given: dict[int, Answer]) -> Ask | None:
         """Lunar Phases and events of the start of a turn (6.3)."""
+        table = state.table
+        if table.rules.first_combat_hand == "first_redraw" and not table.combat_drawn:  # 10.2
+            for seat in table.seats():
+                changes.draw(state, seat, "combat", combat_size(table, seat))
+            changes.now(state, "combat_drawn", True)
         open_window(state, "turn_start")
         return None
 
     # ---- regeneration (7)
 
     def regenerate(self, state: State, given: dict[int, Answer]) -> Ask | None:
-        """Everybody able takes off the lowest damage card (7.1)."""
-        table = state.table
+        """The phase begins (7.1)."""
         changes.now(state, "phase", "regeneration")
         changes.note(state, "phase", word="regeneration")
         come_back(state, "regeneration")
+        state.become(self._replace(done=(), kept=()))
+        return None
+
+    def spare(self, state: State, given: dict[int, Answer]) -> Ask | None:
+        """A player may let a creature keep its damage card, if that is allowed (7.1)."""
+        table = state.table
+        if table.rules.regeneration == "optional":
+            seats = tuple(seat for seat in table.seats() if seat not in self.done and self.healing(table, seat))
+            if seats:
+                return Ask(seats, "regenerate")
+        state.back_to(OneTurn.heal)
+        return None
+
+    def healing(self, table: ApocalypseTable, seat: int) -> list[int]:
+        """Return the seat's creatures that are about to regenerate."""
+        return [
+            card
+            for card in table.creatures(seat)
+            if card not in self.kept and healing(table, card) and healable(table, card)
+        ]
+
+    def spared(self, state: State, given: dict[int, Answer]) -> Ask | None:
+        """Note who keeps it, and ask again whoever is not done."""
+        done = self.done + tuple(seat for seat, answer in given.items() if answer == DONE)
+        kept = tuple(int(answer) for answer in given.values() if answer != DONE)  # type: ignore[arg-type]
+        state.become(self._replace(done=done, kept=self.kept + kept))
+        state.back_to(OneTurn.spare)
+        return None
+
+    def heal(self, state: State, given: dict[int, Answer]) -> Ask | None:
+        """Everybody able takes off the lowest damage card (7.1)."""
+        table = state.table
         for card in list(table.things):
+            if card in self.kept:
+                changes.note(state, "keeps", table.things[card].seat, (card,))
+                continue
             for _ in range(healing(table, card)):
                 heal(state, card, can(table, card, "heal_aggravated"), table.rules.aggravated_blocks == "nothing")
+        state.become(self._replace(done=(), kept=()))
         happen(state, "regeneration")
         return None
 
@@ -227,6 +315,8 @@ class OneTurn(NamedTuple):
         """Return the sept cards that may be discarded, or the resources that may be laid."""
         if table.phase == "redraw":
             found = [Option(card, card, "discard") for card in table.zone(f"sept_hand:{seat}")]
+        elif table.phase == "regeneration":
+            found = [Option(card, card, choice="keep") for card in self.healing(table, seat)]
         else:
             found = resource_options(table, seat)
         return [*found, Option(DONE, choice=DONE)]
@@ -298,6 +388,16 @@ def healing(table: ApocalypseTable, card: int) -> int:
     return max(0, (1 if able else 0) + stat(table, card, "regeneration"))
 
 
+def healable(table: ApocalypseTable, card: int) -> bool:
+    """Say whether regeneration would take a damage card off a creature now (7.2)."""
+    wounds = table.things[card].wounds
+    if not wounds or can(table, card, "heal_aggravated"):
+        return bool(wounds)
+    if table.rules.aggravated_blocks == "nothing":
+        return not min(wounds, key=lambda wound: wound.points).aggravated
+    return not all(wound.aggravated for wound in wounds)
+
+
 def resource_options(table: ApocalypseTable, seat: int) -> list[Option]:
     """Return every resource of a hand with where it may go (8.2 to 8.7)."""
     found = []
@@ -341,4 +441,8 @@ def lay_resource(state: State, seat: int, answer: tuple[Any, ...]) -> None:
             changes.leave(state, other)
     controller = NOBODY if face.type in ("enemy", "victim", "battlefield") else seat
     changes.note(state, "resource", seat, (card, host) if host >= 0 else (card,))
+    if face.type == "equipment" and table.rules.trade_limits:
+        changes.count_use(state, card, ARRIVED, "turn")
     enter(state, card, controller, host)
+    if controller >= 0:
+        part_rivals(state, seat)

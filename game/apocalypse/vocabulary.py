@@ -273,6 +273,11 @@ class StartWith(NamedTuple):
     which: Filter
 
 
+@LEXICON.word("effect", "start_in_umbra", N_("it may begin in the Umbra"))
+class StartInUmbra(NamedTuple):
+    """Before the game the bearer may cross into the Umbra."""
+
+
 @LEXICON.word("effect", "search", N_("search the {place} for a card ({which}) and take it into hand"))
 class Search(NamedTuple):
     """Look through the own sept deck for a card that fits, put it into hand, shuffle."""

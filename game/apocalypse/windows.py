@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.apocalypse import changes
+from game.apocalypse.announcing import ANNOUNCED, offensive, starts_fight
+from game.apocalypse.faces import Face
 from game.apocalypse.legal import active, once_ok, possible, users_of
 from game.apocalypse.lexicon import ANY_TIME
 from game.apocalypse.port import PORT
 from game.apocalypse.table import NOTHING, ApocalypseTable, Game
+from game.apocalypse.trading import Trade, trades
 from game.cards import triggers
 from game.cards.abilities import Activated, PlayAbility, Replacement, Triggered
 from game.cards.context import Context
@@ -18,6 +21,7 @@ from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
 
 PASS = "pass"
+DROP = "none"
 
 
 def in_window(ability: Any, name: str) -> bool:
@@ -74,7 +78,7 @@ def card_plays(table: ApocalypseTable, seat: int, window: Window, card: int) -> 
     """Return the (user, ability number) pairs with which a card could be played now."""
     face = table.stack.faces[card]
     found: list[tuple[int, int]] = []
-    if not once_ok(table, seat, card):
+    if not once_ok(table, seat, card) or not may_be_played(table, face):
         return found
     for number in _numbers(table, card, PlayAbility, window.name):
         ability = face.abilities[number]
@@ -83,6 +87,15 @@ def card_plays(table: ApocalypseTable, seat: int, window: Window, card: int) -> 
             if possible(table, ctx, ability):
                 found.append((user, number))
     return found
+
+
+def may_be_played(table: ApocalypseTable, face: Face) -> bool:
+    """Say whether the rules chosen for this game allow a card now (11.5, 11.8)."""
+    if face.type == "rite":
+        return table.rules.rites_in_combat or table.fight is None
+    if face.type == "gift" and not table.rules.triggered_gifts:
+        return not any(isinstance(ability, (Triggered, Replacement)) for ability in face.abilities)
+    return True
 
 
 def uses(table: ApocalypseTable, seat: int, window: Window) -> list[tuple[int, int]]:
@@ -110,12 +123,15 @@ def uses(table: ApocalypseTable, seat: int, window: Window) -> list[tuple[int, i
     return found
 
 
-def could_act(table: ApocalypseTable, seat: int, window: Window) -> bool:
+def could_act(table: ApocalypseTable, seat: int, window: Window, calm: bool = False) -> bool:
     """Say, on public grounds alone, whether the seat might act: by what is in play, or by some card it may hold.
 
-    Decks are open, so everybody knows which cards a hand may hold; which it does hold is not looked at.
+    Decks are open, so everybody knows which cards a hand may hold; which it does hold is not looked at. `calm`: only
+    plays that are not offensive count.
     """
-    if uses(table, seat, window):
+    if any(not (calm and offensive(table, card, number)) for card, number in uses(table, seat, window)):
+        return True
+    if window.name == "equip" and not calm and trades(table, seat):
         return True
     cards = cards_for(table, seat, window.name)
     if not cards:
@@ -129,14 +145,19 @@ def could_act(table: ApocalypseTable, seat: int, window: Window) -> bool:
     for card, slug in cards.items():
         if card in there and slug not in seen:
             seen.add(slug)
-            if card_plays(table, seat, window, card):
+            plays = card_plays(table, seat, window, card)
+            if any(not (calm and offensive(table, card, number)) for _, number in plays):
                 return True
     return False
 
 
 @beats("ask", "take")
 class Window(NamedTuple):
-    """A moment in which seats may act in turn; any act reopens it, it closes when all pass in a row (5.3)."""
+    """A moment in which seats may act in turn; any act reopens it, it closes when all pass in a row (5.3).
+
+    `announced` are the seats that have announced an offensive play, in order; `revealing` the one that shows its play
+    now, -1 for none; `dropped` those that let theirs fall since the last play (5.2).
+    """
 
     name: str
     seats: tuple[int, ...]
@@ -144,21 +165,57 @@ class Window(NamedTuple):
     other: int = NOTHING
     number: int = 0
     passed: tuple[int, ...] = ()
+    announced: tuple[int, ...] = ()
+    revealing: int = -1
+    dropped: tuple[int, ...] = ()
 
     def ask(self, state: Game, given: dict[int, Answer]) -> Ask | None:
-        """Ask the next seat that has not passed."""
+        """Ask the next seat that has not passed; then those that announced something show it, in order."""
         table = state.table
         for seat in self.seats:
             if seat in self.passed or seat in table.out:
                 continue
-            if could_act(table, seat, self):
+            if could_act(table, seat, self, bool(self.announced)):
+                if self.announced:
+                    return Ask((seat,), "window_announced", self.announced)
                 return Ask((seat,), f"window_{self.name}", (self.subject, self.other))
+        if self.announced:
+            state.become(self._replace(revealing=self.announced[0]))
+            return Ask(self.announced[:1], "reveal", (self.subject, self.other))
         state.finish()
         return None
 
+    def guarded(self, table: ApocalypseTable, seat: int) -> bool:
+        """Say whether an offensive play has to be announced: somebody might answer it, as all can see (5.2)."""
+        if not table.rules.announcements or self.name not in ANNOUNCED:
+            return False
+        return any(
+            other != seat and other not in table.out and could_act(table, other, self, True) for other in self.seats
+        )
+
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
-        """Return pass, then every card with every user, then every use of what is in play."""
+        """Return pass, then every card with every user, then every use of what is in play, then what may be traded."""
+        if self.revealing == seat:
+            shown = [option for option in self.acts(table, seat) if is_offensive(table, option.answer)]
+            return [Option(DROP, choice=DROP), *shown]
         found = [Option(PASS, choice=PASS)]
+        guarded: bool | None = None
+        for option in self.acts(table, seat):
+            if is_offensive(table, option.answer):
+                if guarded is None:
+                    guarded = self.guarded(table, seat)
+                if seat in self.announced:
+                    continue
+                if guarded or self.announced:
+                    option = option._replace(answer=("announce", *option.answer))  # type: ignore[misc]
+            found.append(option)
+        if self.name == "equip" and not self.announced:
+            found += [Option(("trade", item, to), item, f"creature:{to}") for item, to in trades(table, seat)]
+        return found
+
+    def acts(self, table: ApocalypseTable, seat: int) -> list[Option]:
+        """Return every card with every user, then every use of what is in play."""
+        found = []
         cards = cards_for(table, seat, self.name)
         for card in (*table.zone(f"sept_hand:{seat}"), *table.zone(f"combat_hand:{seat}")):
             if card not in cards:
@@ -178,19 +235,52 @@ class Window(NamedTuple):
         """Pass, or act."""
         state.back_to(Window.ask)
         for seat, answer in given.items():
-            if answer == PASS or not isinstance(answer, tuple):
-                state.become(self._replace(passed=(*self.passed, seat)))
-                continue
-            # The one who acted lets the others answer first; he himself may act again.
             at = self.seats.index(seat)
-            state.become(self._replace(passed=(), seats=self.seats[at + 1 :] + self.seats[: at + 1]))
-            if answer[0] == "play":
-                card, user, number = (int(part) for part in answer[1:])  # type: ignore[arg-type]
-                state.push(PlayCard(seat, card, user, number, self.subject, self.other, self.number))
+            rotated = self.seats[at + 1 :] + self.seats[: at + 1]
+            if self.revealing == seat:
+                self.revealed(state, seat, answer, rotated)
+            elif answer == PASS or not isinstance(answer, tuple):
+                state.become(self._replace(passed=(*self.passed, seat)))
+            elif answer[0] == "announce":
+                changes.note(state, "announces", seat)
+                passed = () if self.announced else (seat,)
+                state.become(self._replace(announced=(*self.announced, seat), passed=passed, seats=rotated))
             else:
-                card, number = (int(part) for part in answer[1:])  # type: ignore[arg-type]
-                state.push(UseAbility(seat, card, number, self.subject, self.other, self.number))
+                # The one who acted lets the others answer first; he himself may act again.
+                state.become(self._replace(passed=(), seats=rotated, dropped=()))
+                self.do(state, seat, answer)
         return None
+
+    def revealed(self, state: Game, seat: int, answer: Answer, rotated: tuple[int, ...]) -> None:
+        """What was announced is played, or dropped; a fight makes what else was announced lapse."""
+        rest = self.announced[1:]
+        if not isinstance(answer, tuple):
+            changes.note(state, "drops", seat)
+            dropped = (*self.dropped, seat)
+            passed = self.passed if rest else dropped
+            state.become(self._replace(announced=rest, revealing=-1, passed=passed, dropped=dropped))
+            return
+        if starts_fight(state.table, int(answer[1]), int(answer[-1])):  # type: ignore[arg-type]
+            rest = ()
+        passed = self.passed if rest else ()
+        state.become(self._replace(announced=rest, revealing=-1, passed=passed, seats=rotated, dropped=()))
+        self.do(state, seat, answer)
+
+    def do(self, state: Game, seat: int, answer: tuple[Any, ...]) -> None:
+        """Play a card, use an ability, or trade."""
+        if answer[0] == "play":
+            card, user, number = (int(part) for part in answer[1:])
+            state.push(PlayCard(seat, card, user, number, self.subject, self.other, self.number))
+        elif answer[0] == "trade":
+            state.push(Trade(seat, int(answer[1]), int(answer[2])))
+        else:
+            card, number = (int(part) for part in answer[1:])
+            state.push(UseAbility(seat, card, number, self.subject, self.other, self.number))
+
+
+def is_offensive(table: ApocalypseTable, answer: Answer) -> bool:
+    """Say whether an answer of a window is an offensive play."""
+    return isinstance(answer, tuple) and answer[0] != "trade" and offensive(table, int(answer[1]), int(answer[-1]))  # type: ignore[arg-type]
 
 
 def open_window(
@@ -199,7 +289,7 @@ def open_window(
 ) -> None:  # fmt: skip
     """Push a window if any card of this game acts in it."""
     table = state.table
-    if heard_of(table, name):
+    if heard_of(table, name) or (name == "equip" and any(one.kind == "equipment" for one in table.things.values())):
         order = seats if seats is not None else tuple(seat for seat in table.order if seat not in table.out)
         state.push(Window(name, order, subject, other, number))
 

@@ -56,6 +56,10 @@ PROMPTS: dict[str, Said] = {
     "choose": Said(N_("Choice"), N_("{a}: a choice is to be made."), "5.3"),
     "unless": Said(N_("Preventing it"), N_("{a}: what it does can be prevented."), "5.3"),
     "may": Said(N_("May"), N_("{a}: what it says may be done."), "5.3"),
+    "reveal": Said(N_("Announced play"), N_("What was announced is shown now, or dropped."), "5.2"),
+    "trade": Said(N_("Trade"), N_("{a} is offered to {b}."), "8.9"),
+    "regenerate": Said(N_("Regeneration"), N_("Whose damage card is kept does not regenerate."), "7.1"),
+    "guards": Said(N_("Guards"), N_("{a} engages {b}: who guards it?"), "15.3"),
     "join": Said(N_("Joining the fight"), N_("{a}: who joins?"), "12.14"),
     "search": Said(N_("Search"), N_("{a}: a card is taken out of the sept deck."), "5.3"),
 }
@@ -71,6 +75,7 @@ WINDOWS: dict[str, tuple[str, str]] = {
     "before_votes": (N_("The vote on {a} begins. Cards may be played."), "9.4"),
     "moot_end": (N_("{b}, called by {a}, has passed. Cards may be played."), "9.8"),
 }
+ANNOUNCED = (N_("Offensive play announced"), N_("Plays on the own pack may come first."))
 PLAIN_WINDOW = N_("Cards may be played and abilities used.")
 RULES_OF_WINDOWS = {
     "turn_start": "6.3", "equip": "8.1", "before_alphas": "10.1", "alphas_chosen": "10.3", "between_alphas": "10.8",
@@ -90,6 +95,7 @@ CHOICES: dict[str, str] = {
     "fight_on": N_("Fight on"),
     "stop": N_("Stop"),
     "none": N_("Nothing"),
+    "keep": N_("Keep the damage card"),
 }
 BY_PROMPT: dict[tuple[str, str], str] = {
     ("alpha_action", "pass"): N_("Do nothing"),
@@ -112,6 +118,11 @@ BY_PROMPT: dict[tuple[str, str], str] = {
     ("defend_field", "no"): N_("Stay out"),
     ("unless", "yes"): N_("Prevent it"),
     ("unless", "no"): N_("Let it happen"),
+    ("reveal", "none"): N_("Drop it"),
+    ("trade", "yes"): N_("Take it"),
+    ("trade", "no"): N_("Decline"),
+    ("regenerate", "done"): N_("Regenerate"),
+    ("guards", "pass"): N_("Nobody else"),
     ("call", "done"): N_("Call nothing more"),
     ("step", "done"): N_("That is all"),
     ("resource", "done"): N_("Lay nothing more"),
@@ -129,6 +140,8 @@ def ask_title(view: View, ask: Ask) -> tuple[str, str, str]:
     a, b = (name_of(view, ask.about[n]) if len(ask.about) > n else "" for n in (0, 1))
     if ask.prompt.startswith(WINDOW):
         name = ask.prompt[len(WINDOW) :]
+        if name == "announced":
+            return _(ANNOUNCED[0]), _(ANNOUNCED[1]), "5.2"
         title = _(LEXICON.names["window"].get(name, PLAIN_WINDOW))
         text, rule = WINDOWS.get(name, (PLAIN_WINDOW, RULES_OF_WINDOWS.get(name, "5.3")))
         if ("{a}" in text and not a) or ("{b}" in text and not b):
