@@ -16,12 +16,11 @@ from game.amigo.rounds import Game, Round
 from game.amigo.table import AmigoTable, Play, TrickRecord
 from game.amigo.tricks import Trick, legal_cards
 from game.core.asking import Answer, Ask, Option, Refusal
-from game.core.chance import seeded
-from game.core.events import seen
-from game.core.machine import State, advance, apply_answer, asked
+from game.core.machine import State, apply_answer, asked
 from game.core.player import Kind, Player
 from game.core.records import register
-from game.core.setup import Problem, Setup, SetupError
+from game.core.rules import StepRules
+from game.core.setup import Problem, Setup
 from game.core.view import LogLine, Result, View
 from game.words import N_
 
@@ -40,7 +39,7 @@ _CARD_OPTIONS = tuple(_card_options(card) for card in DECK)
 _ONE_OPTION = tuple(options[0] for options in _CARD_OPTIONS)
 
 
-class AmigoController:
+class AmigoController(StepRules[AmigoTable]):
     """See RuleController for what each method promises."""
 
     name = "amigo"
@@ -55,15 +54,9 @@ class AmigoController:
         """Return what makes the setup unplayable."""
         return options.problems(setup)
 
-    def new_game(self, setup: Setup, seed: int) -> State[AmigoTable]:
-        """Return a game advanced to the first bid."""
-        found = self.problems(setup)
-        if found:
-            raise SetupError(found[0].reason.format(**dict(found[0].fields)))
-        state = State(AmigoTable(options.rules_of(setup)), seeded(seed))
-        state.push(Game())
-        advance(state)
-        return state
+    def beginning(self, setup: Setup) -> tuple[AmigoTable, Any]:
+        """Return the table before the first event, and the step that is the whole game."""
+        return AmigoTable(options.rules_of(setup)), Game()
 
     def options(self, state: State[AmigoTable], seat: int) -> list[Option]:
         """Return every legal answer of the seat, bids and cards rising."""
@@ -81,16 +74,11 @@ class AmigoController:
         return [_BID_OPTIONS[bid] for bid in legal_bids(table, seat)]
 
     def answer(self, state: State[AmigoTable], seat: int, answer: Answer) -> None:
-        """Apply a legal answer in place."""
+        """Apply a legal answer in place; no event tells the course, so this is all."""
         apply_answer(state, seat, answer)
 
-    def why_not(self, state: State[AmigoTable], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
+    def refusal(self, state: State[AmigoTable], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
         """Return why a gesture is refused, with the rule."""
-        for option in self.options(state, seat):
-            if (option.piece, option.place, option.choice) == (piece, place, choice) or (
-                piece >= 0 and option.piece == piece and place in ("", option.place) and not choice
-            ):
-                return None
         name = (("seat", seat),)
         waiting = asked(state)
         if seat not in waiting:
@@ -140,10 +128,6 @@ class AmigoController:
     def first_view(self, setup: Setup, seat: int) -> View:
         """Return the empty table before the first event."""
         return view.first_view(options.rules_of(setup), seat)
-
-    def seen(self, event: Any, seat: int) -> Any:
-        """Return the event as the seat sees it."""
-        return seen(event, seat)
 
     def watch(self, view_before: View, event: Any) -> View:
         """Return the view after an event."""

@@ -40,6 +40,6 @@ RATES: tuple[tuple[object, ...], ...] = (
          (("cards", cards),))
         for cards in range(10, 1, -1)
     ),
-    ("exact_bid_rate_1", N_("Exact bids with one card"), "exact_1", "rounds_1"),
+    ("exact_bid_rate_1", N_("Exact bids with one card"), "exact_1", "rounds_1", (("cards", 1),)),
 )  # fmt: skip
 """Shares worth showing: name, English title, counter of hits, counter of all, fields of the title."""

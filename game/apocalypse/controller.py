@@ -29,13 +29,12 @@ from game.apocalypse import events as ev
 from game.apocalypse import guess as guessing
 from game.apocalypse.table import ApocalypseTable, Fight, Laid, Thing, Wound
 from game.cards import abilities, context, resolve, targets
-from game.core.asking import Answer, Ask, Option, Refusal
-from game.core.chance import seeded
-from game.core.events import seen
-from game.core.machine import State, advance, apply_answer, asked
+from game.core.asking import Ask, Refusal
+from game.core.machine import State
 from game.core.player import Kind, Player
 from game.core.records import register
-from game.core.setup import Problem, Setup, SetupError
+from game.core.rules import StepRules
+from game.core.setup import Problem, Setup
 from game.core.view import LogLine, Result, Standing, View
 from game.words import N_
 
@@ -50,7 +49,7 @@ register(
 _ = prizes
 
 
-class ApocalypseController:
+class ApocalypseController(StepRules[ApocalypseTable]):
     """See RuleController for what each method promises."""
 
     name = "apocalypse"
@@ -65,38 +64,16 @@ class ApocalypseController:
         """Return what makes the setup unplayable."""
         return options.problems(setup)
 
-    def new_game(self, setup: Setup, seed: int) -> State[ApocalypseTable]:
-        """Return a game advanced to its first ask."""
-        found = self.problems(setup)
-        if found:
-            raise SetupError(found[0].reason.format(**dict(found[0].fields)))
-        state = State(ApocalypseTable(options.rules_of(setup)), seeded(seed))
-        state.push(turn.WholeGame())
-        advance(state)
-        state.say(ev.CourseNow(state.steps, state.ask))
-        return state
+    def beginning(self, setup: Setup) -> tuple[ApocalypseTable, Any]:
+        """Return the table before the first event, and the step that is the whole game."""
+        return ApocalypseTable(options.rules_of(setup)), turn.WholeGame()
 
-    def options(self, state: State[ApocalypseTable], seat: int) -> list[Option]:
-        """Return every legal answer of the seat, as the running step tells them."""
-        ask = state.ask
-        if ask is None or seat not in ask.seats or (state.sealed and seat not in asked(state)):
-            return []
-        found: list[Option] = state.steps[-1][0].options(state.table, seat)
-        return found
+    def course(self, state: State[ApocalypseTable]) -> ev.CourseNow:
+        """Return where the rules stand now."""
+        return ev.CourseNow(state.steps, state.ask)
 
-    def answer(self, state: State[ApocalypseTable], seat: int, answer: Answer) -> None:
-        """Apply a legal answer in place."""
-        apply_answer(state, seat, answer)
-        if not state.sealed:
-            state.say(ev.CourseNow(state.steps, state.ask))
-
-    def why_not(self, state: State[ApocalypseTable], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
+    def refusal(self, state: State[ApocalypseTable], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
         """Return why a gesture is refused, with the rule."""
-        for option in self.options(state, seat):
-            if (option.piece, option.place, option.choice) == (piece, place, choice):
-                return None
-            if piece >= 0 and option.piece == piece and place in ("", option.place) and not choice:
-                return None
         return refusals.why_not(state, seat, piece, place, choice)
 
     def view(self, state: State[ApocalypseTable], seat: int) -> View:
@@ -106,10 +83,6 @@ class ApocalypseController:
     def first_view(self, setup: Setup, seat: int) -> View:
         """Return the table before the first event."""
         return view.first_view(options.rules_of(setup), seat)
-
-    def seen(self, event: Any, seat: int) -> Any:
-        """Return the event as the seat sees it."""
-        return seen(event, seat)
 
     def watch(self, view_before: View, event: Any) -> View:
         """Return the view after an event."""

@@ -31,13 +31,12 @@ from game.blood_rage import statistics as counting
 from game.blood_rage.end import standings
 from game.blood_rage.record import Battle, BattleCard, Gain
 from game.blood_rage.table import BloodTable, QuestNote
-from game.core.asking import Answer, Ask, Option, Refusal
-from game.core.chance import seeded
-from game.core.events import seen
-from game.core.machine import State, advance, apply_answer, asked
+from game.core.asking import Ask, Refusal
+from game.core.machine import State
 from game.core.player import Kind, Player
 from game.core.records import register
-from game.core.setup import Problem, Setup, SetupError
+from game.core.rules import StepRules
+from game.core.setup import Problem, Setup
 from game.core.view import LogLine, Result, View
 from game.words import N_
 
@@ -50,7 +49,7 @@ register(
 )  # fmt: skip
 
 
-class BloodRageController:
+class BloodRageController(StepRules[BloodTable]):
     """See RuleController for what each method promises."""
 
     name = "blood_rage"
@@ -65,38 +64,16 @@ class BloodRageController:
         """Return what makes the setup unplayable."""
         return options.problems(setup)
 
-    def new_game(self, setup: Setup, seed: int) -> State[BloodTable]:
-        """Return a game advanced to the first draft."""
-        found = self.problems(setup)
-        if found:
-            raise SetupError(found[0].reason.format(**dict(found[0].fields)))
-        state = State(BloodTable(options.rules_of(setup)), seeded(seed))
-        state.push(ages.Saga())
-        advance(state)
-        state.say(ev.Course(state.steps, state.ask))
-        return state
+    def beginning(self, setup: Setup) -> tuple[BloodTable, Any]:
+        """Return the table before the first event, and the step that is the whole game."""
+        return BloodTable(options.rules_of(setup)), ages.Saga()
 
-    def options(self, state: State[BloodTable], seat: int) -> list[Option]:
-        """Return every legal answer of the seat, as the running step tells them."""
-        ask = state.ask
-        if ask is None or seat not in ask.seats or (state.sealed and seat not in asked(state)):
-            return []
-        found: list[Option] = state.steps[-1][0].options(state.table, seat)
-        return found
+    def course(self, state: State[BloodTable]) -> ev.Course:
+        """Return where the rules stand now."""
+        return ev.Course(state.steps, state.ask)
 
-    def answer(self, state: State[BloodTable], seat: int, answer: Answer) -> None:
-        """Apply a legal answer in place."""
-        apply_answer(state, seat, answer)
-        if not state.sealed:
-            state.say(ev.Course(state.steps, state.ask))
-
-    def why_not(self, state: State[BloodTable], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
+    def refusal(self, state: State[BloodTable], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
         """Return why a gesture is refused, with the rule."""
-        for option in self.options(state, seat):
-            if (option.piece, option.place, option.choice) == (piece, place, choice) or (
-                piece >= 0 and option.piece == piece and place in ("", option.place) and not choice
-            ):
-                return None
         return refusals.why_not(state, seat, piece, place, choice)
 
     def view(self, state: State[BloodTable], seat: int) -> View:
@@ -106,10 +83,6 @@ class BloodRageController:
     def first_view(self, setup: Setup, seat: int) -> View:
         """Return the empty table before the first event."""
         return view.first_view(options.rules_of(setup), seat)
-
-    def seen(self, event: Any, seat: int) -> Any:
-        """Return the event as the seat sees it."""
-        return seen(event, seat)
 
     def watch(self, view_before: View, event: Any) -> View:
         """Return the view after an event."""
