@@ -43,7 +43,12 @@ class Tally:
 
 
 def play(
-    players: list[Player], decks: tuple[str, ...], seed: int, tally: Tally, seat_of_interest: int, limit: int = MOST_TURNS
+    players: list[Player],
+    decks: tuple[str, ...],
+    seed: int,
+    tally: Tally,
+    seat_of_interest: int,
+    limit: int = MOST_TURNS,
 ) -> float:
     """Play one game; return the win share of the seat of interest."""
     options = {f"deck_{seat + 1}": deck for seat, deck in enumerate(decks)} | {"turn_limit": limit}

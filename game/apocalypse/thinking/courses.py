@@ -1,0 +1,148 @@
+"""Trying an answer out: a guessed world is played on by habit until it can be judged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from random import Random
+
+from game.apocalypse.table import ApocalypseTable
+from game.apocalypse.thinking.habits import habit
+from game.core.asking import Answer, Option
+from game.core.machine import State, apply_answer, asked
+
+LIMIT = 220
+"""Answers after which a course is broken off."""
+NOW, FIGHT, COMBAT, MOOT = "now", "fight", "combat", "moot"
+"""How far a course goes: until the next thing is asked, to the end of the fight, of the Combat or the Moot Phase."""
+
+Value = Callable[[ApocalypseTable], float]
+
+INNER = frozenset(
+    ("choose", "may", "unless", "search", "join", "reveal", "window_answer", "window_announced", "trade", "target",
+     "feint", "defend", "bring", "back_up", "guards", "discard_combat")
+)  # fmt: skip
+"""What is asked while something else goes on."""
+OWN_CHOICES = frozenset(("choose", "join", "search", "may", "unless"))
+"""What the one who thinks weighs at the beginning of a course instead of answering by habit."""
+MOST_WEIGHED = 3
+
+HORIZON = {
+    "resource": NOW,
+    "start_with": NOW,
+    "window_turn_start": NOW,
+    "window_equip": NOW,
+    "regenerate": NOW,
+    "trade": NOW,
+    "discard_sept": NOW,
+    "vote": MOOT,
+    "call": MOOT,
+    "window_before_votes": MOOT,
+    "window_moot_end": MOOT,
+    "step": COMBAT,
+    "alpha": COMBAT,
+    "alpha_action": COMBAT,
+    "window_before_alphas": COMBAT,
+    "window_alphas_chosen": COMBAT,
+    "window_between_alphas": COMBAT,
+}
+
+
+def horizon_of(table: ApocalypseTable, prompt: str) -> str:
+    """Return how far an answer to this has to be followed."""
+    if table.fight is not None:
+        return FIGHT
+    found = HORIZON.get(prompt)
+    if found is not None:
+        return found
+    return {"combat": COMBAT, "moot": MOOT, "umbra": MOOT}.get(table.phase, NOW)
+
+
+def arrived(state: State[ApocalypseTable], horizon: str) -> bool:
+    """Say whether a course can be judged here."""
+    ask = state.ask
+    if ask is None:
+        return True
+    if state.sealed or state.table.fight is not None or ask.prompt in INNER:
+        return False
+    phase = state.table.phase
+    if horizon == COMBAT:
+        return phase not in ("combat", "umbra", "moot")
+    if horizon == MOOT:
+        return phase not in ("umbra", "moot")
+    return True
+
+
+def settle(
+    state: State[ApocalypseTable], horizon: str, dice: Random, seat: int = -1, value: Value | None = None,
+    wanted: Answer = "",
+) -> None:  # fmt: skip
+    """Let everybody answer by habit until the horizon, in place.
+
+    `seat` weighs its first own choices by `value`; `wanted` is what it shows once it has announced it.
+    """
+    weighed = 0
+    for _ in range(LIMIT):
+        waiting = asked(state)
+        if not waiting or arrived(state, horizon):
+            return
+        who = waiting[0]
+        options = state.steps[-1][0].options(state.table, who)
+        assert state.ask is not None
+        prompt = state.ask.prompt
+        if who == seat and value is not None and len(options) > 1:
+            if prompt == "reveal" and any(option.answer == wanted for option in options):
+                apply_answer(state, who, wanted)
+                continue
+            if prompt in OWN_CHOICES and weighed < MOST_WEIGHED:
+                weighed += 1
+                apply_answer(state, who, best_now(state, who, options, dice, value))
+                continue
+        apply_answer(state, who, habit(state, who, options, dice))
+
+
+def best_now(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random, value: Value) -> Answer:
+    """Return the answer after which the position is worth most, looking no further than what it does at once."""
+    best, found = None, options[-1].answer
+    for option in different(state.table, options)[:8]:
+        twin = state.clone()
+        apply_answer(twin, seat, option.answer)
+        for _ in range(6):
+            waiting = asked(twin)
+            if not waiting or twin.ask is None or twin.ask.prompt not in INNER:
+                break
+            apply_answer(twin, waiting[0], habit(twin, waiting[0], _options(twin, waiting[0]), dice))
+        worth = value(twin.table) + dice.random() * 0.01
+        if best is None or worth > best:
+            best, found = worth, option.answer
+    return found
+
+
+def _options(state: State[ApocalypseTable], seat: int) -> list[Option]:
+    found: list[Option] = state.steps[-1][0].options(state.table, seat)
+    return found
+
+
+def outcome(
+    world: State[ApocalypseTable], seat: int, answer: Answer, horizon: str, dice: Random, value: Value
+) -> tuple[float, State[ApocalypseTable]]:
+    """Return what a world is worth after an answer, and where it led."""
+    state = world.clone()
+    apply_answer(state, seat, answer)
+    wanted: Answer = answer[1:] if isinstance(answer, tuple) and answer[0] == "announce" else ""
+    settle(state, horizon, dice, seat, value, wanted)
+    return value(state.table), state
+
+
+def different(table: ApocalypseTable, options: Iterable[Option]) -> list[Option]:
+    """Return one option of each group that comes to the same: copies of a card at the same place."""
+    seen: set[object] = set()
+    found = []
+    faces = table.stack.faces
+    for option in options:
+        card = option.piece
+        in_hand = card >= 0 and card not in table.things
+        key = (faces[card].slug if in_hand else card, option.place, option.choice)
+        if key not in seen:
+            seen.add(key)
+            found.append(option)
+    return found

@@ -1,0 +1,106 @@
+"""What a position is worth to a seat, in victory points."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import NamedTuple
+
+from game.apocalypse.table import NOBODY, ApocalypseTable
+from game.apocalypse.thinking.strength import duel, life, offence, player_of, points_for
+
+WON = 60.0
+"""What the game itself is worth."""
+
+
+class Weights(NamedTuple):
+    """What counts how much.
+
+    `renown`, `attack` and `life` make the worth of a creature, `risk` is the share of its Renown that somebody near
+    death has as good as lost; `carried` and `kept` are for equipment and pack cards, `hand` and `combat` for cards in
+    hand, `prey` for the best prey at hand, `there` for having reached the goal, `lost` for a pack that is out.
+    """
+
+    renown: float = 0.25
+    attack: float = 0.35
+    life: float = 0.12
+    risk: float = 0.45
+    ally: float = 0.7
+    carried: float = 0.35
+    kept: float = 0.7
+    hand: float = 0.15
+    combat: float = 0.10
+    prey: float = 0.30
+    there: float = 5.0
+    lost: float = 8.0
+    best: float = 0.75
+
+
+PLAIN = Weights()
+CARRIED = frozenset(("equipment", "personal_totem", "past_life"))
+SCORING = ("enemy", "victim")
+
+
+def creature_worth(table: ApocalypseTable, card: int, weights: Weights) -> float:
+    """Return what a creature in play is worth to its pack."""
+    thing = table.things[card]
+    renown = table.stack.faces[card].renown
+    left = life(table, card)
+    value = (
+        weights.renown * (renown + 2)
+        + weights.attack * offence(table, card, thing.seat)
+        + weights.life * min(left, 12)
+        - weights.risk * (renown + 1) * exp(-left / 2.45)
+    )
+    if thing.away:
+        value *= 0.8
+    return value if thing.kind == "character" else weights.ally * value
+
+
+def prey_worth(table: ApocalypseTable, seat: int) -> float:
+    """Return the victory points of the prey that the seat is most likely to take."""
+    prey = table.creatures(NOBODY, SCORING)
+    if not prey:
+        return 0.0
+    mine = [card for card in table.creatures(seat) if not table.things[card].away and not table.things[card].grounds]
+    if not mine:
+        return 0.0
+    best = 0.0
+    champion = max(mine, key=lambda card: offence(table, card, seat) * life(table, card))
+    for card in prey:
+        gain = points_for(table, card, seat)
+        if gain > 0:
+            chance = duel(table, champion, card, (seat, player_of(table, card, seat)))
+            best = max(best, gain * chance)
+    return best
+
+
+def alone(table: ApocalypseTable, seat: int, weights: Weights) -> float:
+    """Return what a seat has: points, pack, cards, and prey within reach."""
+    total = float(table.points[seat])
+    if table.points[seat] >= table.rules.level:
+        total += weights.there
+    if seat in table.out:
+        return total - weights.lost
+    for card, thing in table.things.items():
+        if thing.seat != seat:
+            continue
+        if thing.kind in ("character", "ally"):
+            total += creature_worth(table, card, weights)
+        elif thing.host >= 0:
+            total += weights.carried
+        else:
+            total += weights.kept
+    total += weights.hand * len(table.zone(f"sept_hand:{seat}")) + weights.combat * len(
+        table.zone(f"combat_hand:{seat}")
+    )
+    return total + weights.prey * prey_worth(table, seat)
+
+
+def worth(table: ApocalypseTable, seat: int, weights: Weights = PLAIN) -> float:
+    """Return what the position is worth to a seat, against the others."""
+    if table.winners:
+        share = 1.0 / len(table.winners) if seat in table.winners else 0.0
+        return WON * (2 * share - 1) + table.points[seat] * 0.01
+    mine = alone(table, seat, weights)
+    others = [alone(table, other, weights) for other in range(table.rules.players) if other != seat]
+    return mine - weights.best * max(others) - (1 - weights.best) * sum(others) / len(others)

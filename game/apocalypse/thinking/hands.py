@@ -1,0 +1,87 @@
+"""What cards in hand are worth: which are kept when a hand is drawn up."""
+
+from __future__ import annotations
+
+from game.apocalypse.judging import effects_of, limit_rage
+from game.apocalypse.legal import may_carry, may_join, users_of
+from game.apocalypse.moot import JUNTAS, callers
+from game.apocalypse.table import ApocalypseTable
+from game.apocalypse.thinking.hints import keeps
+from game.apocalypse.vocabulary import Annul, Block, Dodge, Feint, Reflect
+from game.cards.abilities import PlayAbility
+from game.cards.modifiers import stat
+
+USELESS = 0.3
+"""A sept card worth less goes when a hand is drawn up ..."""
+WEAK = 1.1
+"""... and a combat card worth less."""
+
+
+def sept_worth(table: ApocalypseTable, seat: int, card: int) -> float:
+    """Return what a sept card in hand is worth to a seat as things stand."""
+    face = table.stack.faces[card]
+    extra = keeps(table, seat).get(face.slug, 0.0)
+    pack = table.creatures(seat)
+    if face.type == "equipment":
+        able = [creature for creature in pack if may_carry(table, creature, card)]
+        return extra + (1.0 if able else 0.1)
+    if face.type in ("ally", "caern", "territory", "realm"):
+        held = any(thing.kind == face.type and thing.seat == seat for thing in table.things.values())
+        if not may_join(table, seat, card):
+            return extra + 0.1
+        return extra + (1.0 + 0.1 * face.renown if face.type == "ally" else 0.2 if held else 1.0)
+    if face.type in ("enemy", "victim"):
+        return extra + (1.0 if _scores(table, seat, card) else 0.1)
+    if face.type in JUNTAS:
+        return extra + (0.9 if callers(table, seat, card) else 0.2)
+    ability = next((one for one in face.abilities if isinstance(one, PlayAbility)), None)
+    if ability is not None:
+        return extra + (0.8 if users_of(table, seat, card, ability.by) else 0.05)
+    return extra + 0.5
+
+
+def _scores(table: ApocalypseTable, seat: int, card: int) -> bool:
+    """Say whether prey of this kind is worth points to the seat."""
+    wyrm = type(table).PORT.side(table, seat) == "Wyrm"
+    if table.stack.faces[card].type == "enemy":
+        return not wyrm or table.rules.wyrm_enemies
+    return wyrm or table.rules.gaia_victims
+
+
+def combat_worth(table: ApocalypseTable, seat: int, card: int) -> float:
+    """Return what a combat card in hand is worth to a seat, whoever of its pack will play it."""
+    face = table.stack.faces[card]
+    extra = keeps(table, seat).get(face.slug, 0.0)
+    if face.type == "combat_event":
+        return extra + 2.0
+    best = 0.0
+    for creature in table.creatures(seat):
+        crinos = face_crinos = table.stack.faces[creature].crinos
+        rage, gnosis = limit_rage(table, creature), stat(table, creature, "gnosis")
+        value = 0.0
+        if face.rage <= rage and face.gnosis <= gnosis:
+            value = 1.0
+        elif face_crinos and not table.things[creature].crinos and face.rage <= crinos[0] and face.gnosis <= crinos[1]:
+            value = 0.7
+        if value and face.requires_fits(table, creature):
+            # Whoever fights most should have the cards.
+            best = max(best, value * (1.0 + 0.05 * table.stack.faces[creature].renown))
+    if best == 0.0:
+        return extra + 0.3
+    worth = float(max(0, face.damage))
+    for effect in effects_of(table, card):
+        if isinstance(effect, (Dodge, Block, Annul, Reflect, Feint)):
+            worth += 2.2
+    return extra + best * max(0.5, worth)
+
+
+def to_discard(table: ApocalypseTable, seat: int, cards: list[int], combat: bool) -> int:
+    """Return the card of a hand that goes first, -1 if all are kept."""
+    if not cards:
+        return -1
+    least = WEAK if combat else USELESS
+    if not combat and not table.zone(f"sept_deck:{seat}"):
+        return -1
+    worth = combat_worth if combat else sept_worth
+    value, card = min((worth(table, seat, card), card) for card in cards)
+    return card if value < least else -1

@@ -1,0 +1,35 @@
+"""Hints that a deck gives to whoever plays it: an optional record “advice” in the deck's file.
+
+    "advice": {"keep": {"klaive": 0.5, "falcon": 1.0}, "liking": {"attack": 0.3, "talk": 0.5}}
+
+`keep` is added to the worth of these cards in hand; `liking` to the worth of fights with other packs ("attack"), of
+fights with prey ("prey") and of moots ("talk"), both in victory points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.apocalypse.decks import advice_for
+from game.apocalypse.table import ApocalypseTable
+
+
+def _hints(table: ApocalypseTable, seat: int, part: str) -> Mapping[str, float]:
+    memo = table.stack.memo
+    key = ("hints", seat, part)
+    known: Mapping[str, float] | None = memo.get(key)
+    if known is None:
+        found = advice_for(table.rules.decks[seat]).get(part, {})
+        numbers = found.items() if isinstance(found, dict) else ()
+        known = memo[key] = {name: float(value) for name, value in numbers if isinstance(value, (int, float))}
+    return known
+
+
+def keeps(table: ApocalypseTable, seat: int) -> Mapping[str, float]:
+    """Return what the seat's deck says of its own cards, by slug."""
+    return _hints(table, seat, "keep")
+
+
+def likings(table: ApocalypseTable, seat: int) -> Mapping[str, float]:
+    """Return what the seat's deck likes to do."""
+    return _hints(table, seat, "liking")

@@ -1,0 +1,163 @@
+"""The three levels that people play against."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from game.apocalypse.guess import guess
+from game.apocalypse.sight import table_of
+from game.apocalypse.table import ApocalypseTable
+from game.apocalypse.thinking.characters import Character
+from game.apocalypse.thinking.courses import FIGHT, NOW, Value, different, horizon_of, outcome
+from game.apocalypse.thinking.evaluate import PLAIN, Weights, worth
+from game.apocalypse.thinking.hands import to_discard
+from game.apocalypse.thinking.hints import likings
+from game.core.asking import Answer, Ask, Option
+from game.core.machine import State
+from game.core.player import Advice
+from game.core.view import View
+
+
+class Budget(NamedTuple):
+    """How much a decision may cost.
+
+    `worlds` and `fight` count worlds in which every option is tried, outside fights and in them; the best `finalists`
+    are tried in `more` worlds; `now` counts worlds where nothing but what happens at once is looked at.
+    """
+
+    worlds: int = 2
+    fight: int = 4
+    now: int = 1
+    finalists: int = 3
+    more: int = 0
+
+
+class Tried(NamedTuple):
+    """An option with what it was worth in each world."""
+
+    option: Option
+    values: list[float]
+
+    @property
+    def mean(self) -> float:
+        """Return the mean worth."""
+        return sum(self.values) / len(self.values)
+
+
+DISCARDS = {"discard_sept": False, "discard_combat": True}
+"""What is decided by looking at the cards: whether they are combat cards."""
+
+
+class Thinker:
+    """A player that tries every answer in guessed worlds and judges where they lead."""
+
+    needs_truth = False
+
+    def __init__(self, character: Character, budget: Budget, weights: Weights = PLAIN) -> None:
+        """Prepare a player; it keeps nothing between decisions."""
+        self.character = character
+        self.budget = budget
+        self.weights = weights
+
+    def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
+        """Return the answer of one of the options."""
+        if len(options) == 1:
+            return options[0].answer
+        dice = Random(chance)
+        character = self.character
+        if character.slips and dice.random() < character.slips:
+            return self.slip(options, dice)
+        if ask.prompt in DISCARDS:
+            return self.discard(view, ask, options)
+        ranked = self.search(view, ask, options, dice)
+        if character.noise:
+            return max(ranked, key=lambda tried: tried.mean + dice.gauss(0.0, character.noise)).option.answer
+        return max(ranked, key=lambda tried: tried.mean).option.answer
+
+    def slip(self, options: list[Option], dice: Random) -> Answer:
+        """Return a thoughtless answer."""
+        return dice.choice(options).answer
+
+    def discard(self, view: View, ask: Ask, options: list[Option]) -> Answer:
+        """Return the card that is discarded, or that no more are."""
+        table = table_of(view)
+        combat = DISCARDS[ask.prompt]
+        cards = [option.piece for option in options if option.piece >= 0]
+        card = to_discard(table, view.seat, cards, combat)
+        return next(option.answer for option in options if option.piece == card)
+
+    def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Advice]:
+        """Return what it makes of each option that differs, best first."""
+        from game.apocalypse.thinking.advice import advise
+
+        return advise(self, view, ask, options, Random(chance))
+
+    # ---- trying
+
+    def value(self, seat: int) -> Value:
+        """Return what judges a table for a seat."""
+        weights = self.weights
+        return lambda table: worth(table, seat, weights)
+
+    def liking(self, table: ApocalypseTable, seat: int, prompt: str, answer: Answer) -> float:
+        """Return what the character and the deck like about an answer."""
+        hints = likings(table, seat)
+        if prompt == "alpha_action" and isinstance(answer, tuple):
+            about = answer[1]
+            prey = isinstance(about, int) and about in table.things and table.things[about].seat < 0
+            name = "prey" if prey else "attack"
+            return (self.character.prey if prey else self.character.attack) + hints.get(name, 0.0)
+        if prompt in ("call", "vote") and answer not in ("done", "no", "abstain"):
+            return (self.character.talk + hints.get("talk", 0.0)) if prompt == "call" else 0.0
+        if prompt == "challenge" and answer == "accept":
+            return self.character.attack
+        return 0.0
+
+    def search(self, view: View, ask: Ask, options: list[Option], dice: Random) -> list[Tried]:
+        """Try the options in guessed worlds: all of them in a few, the best ones in more."""
+        seat = view.seat
+        budget = self.budget
+        value = self.value(seat)
+        first = guess(view, ask, dice.getrandbits(62))
+        horizon = horizon_of(first.table, ask.prompt)
+        worlds = budget.now if horizon == NOW else budget.fight if horizon == FIGHT else budget.worlds
+        tried = [Tried(option, []) for option in different(first.table, options)]
+        if len(tried) == 1:
+            tried[0].values.append(0.0)
+            return tried
+        extra = [self.liking(first.table, seat, ask.prompt, each.option.answer) for each in tried]
+        for number in range(worlds):
+            world = first if number == 0 else guess(view, ask, dice.getrandbits(62))
+            self.try_all(world, seat, tried, extra, horizon, dice, value)
+        if budget.more and horizon != NOW and len(tried) > 1:
+            best = sorted(tried, key=lambda each: -each.mean)[: budget.finalists]
+            keep = [extra[tried.index(each)] for each in best]
+            for _ in range(budget.more):
+                world = guess(view, ask, dice.getrandbits(62))
+                self.try_all(world, seat, best, keep, horizon, dice, value)
+            # What was not tried again may not overtake by luck.
+            low = min(each.mean for each in best)
+            for each in tried:
+                if each not in best and each.mean >= low:
+                    each.values[:] = [low - 0.01]
+        return tried
+
+    @staticmethod
+    def try_all(
+        world: State[ApocalypseTable], seat: int, tried: list[Tried], extra: list[float], horizon: str, dice: Random,
+        value: Value,
+    ) -> None:  # fmt: skip
+        """Try each option once in a world, with the same dice."""
+        luck = dice.getrandbits(32)
+        for each, liking in zip(tried, extra):
+            reached, _ = outcome(world, seat, each.option.answer, horizon, Random(luck), value)
+            each.values.append(reached + liking)
+
+
+BUDGETS = {
+    "newcomer": Budget(worlds=1, fight=1),
+    "regular": Budget(worlds=2, fight=4),
+    "expert": Budget(worlds=4, fight=8, now=2, finalists=3, more=6),
+}
+WEIGHTS = {"newcomer": PLAIN, "regular": PLAIN, "expert": PLAIN}

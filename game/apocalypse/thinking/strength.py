@@ -1,0 +1,93 @@
+"""How strong creatures are, and how a fight between two of them may end: estimates from open numbers alone."""
+
+from __future__ import annotations
+
+from game.apocalypse.death import flip_point
+from game.apocalypse.judging import limit_rage
+from game.apocalypse.table import ApocalypseTable
+from game.cards.modifiers import count, stat
+
+CHOICE = 4
+"""So many cards of a hand of five are combat actions, as a rule: the best playable one of them strikes."""
+LANDS = 0.8
+"""The share of blows that are neither dodged, blocked nor annulled."""
+LEAST = 0.35
+"""What a creature deals in a round that has no card to play: bluffs against bluffs."""
+CREATURES = ("character", "ally", "enemy", "victim")
+
+
+def deck_damage(table: ApocalypseTable, seat: int, rage: int, gnosis: int) -> float:
+    """Return the damage that a round brings on average with a seat's combat deck at this Rage and Gnosis."""
+    memo = table.stack.memo
+    key = ("damage", seat, min(rage, 14), min(gnosis, 10))
+    known: float | None = memo.get(key)
+    if known is not None:
+        return known
+    faces = [table.stack.faces[card] for card in table.stack.combat[seat]]
+    actions = [face for face in faces if face.type == "combat_action"]
+    values = sorted(max(0, face.damage) if face.rage <= rage and face.gnosis <= gnosis else 0 for face in actions)
+    # The best of CHOICE cards drawn from the deck: each value times the chance that none is better.
+    total, below = 0.0, 0.0
+    for n, value in enumerate(values, 1):
+        share = (n / len(values)) ** CHOICE
+        total += value * (share - below)
+        below = share
+    memo[key] = total
+    return total
+
+
+def offence(table: ApocalypseTable, creature: int, player: int) -> float:
+    """Return the damage a creature deals in a round, `player` playing its combat cards."""
+    cache = table.cache
+    key = (creature, player, "offence")
+    known: float | None = cache.get(key)
+    if known is not None:
+        return known
+    thing = table.things[creature]
+    rage, gnosis = limit_rage(table, creature), stat(table, creature, "gnosis")
+    bonus = stat(table, creature, "damage")
+    result = deck_damage(table, player, rage, gnosis) + bonus
+    crinos = table.stack.faces[creature].crinos
+    if crinos and not thing.crinos:
+        # It turns when it is hurt: a fight is fought in both forms.
+        later = deck_damage(table, player, max(rage, crinos[0]), crinos[1]) + bonus
+        result = 0.5 * (result + later)
+    result = max(LEAST, LANDS * result) * (1 + 0.5 * count(table, creature, "extra_card"))
+    if thing.frenzied:
+        result *= 1.25
+    cache[key] = result
+    return result
+
+
+def life(table: ApocalypseTable, creature: int) -> int:
+    """Return how much more damage kills a creature, its other form included; at least 1."""
+    thing = table.things[creature]
+    health = stat(table, creature, "health")
+    crinos = table.stack.faces[creature].crinos
+    if crinos and not thing.crinos:
+        health = max(health, crinos[2], flip_point(table, creature))
+    return max(1, health - thing.damage + (1 if table.rules.lethal_test == "more_than" else 0))
+
+
+def duel(table: ApocalypseTable, one: int, other: int, seats: tuple[int, int]) -> float:
+    """Return the chance that `one` outlives `other` if they fight to the end; `seats` play their cards."""
+    mine = life(table, other) / offence(table, one, seats[0])
+    theirs = life(table, one) / offence(table, other, seats[1])
+    ratio = (theirs + 0.3) / (mine + 0.3)
+    power = ratio * ratio
+    return power / (1.0 + power)
+
+
+def player_of(table: ApocalypseTable, creature: int, against: int) -> int:
+    """Return whose cards would be played for a creature: its pack's, or for prey those of somebody else."""
+    seat = table.things[creature].seat
+    if seat >= 0:
+        return seat
+    return next((other for other in table.seats() if other != against), against)
+
+
+def points_for(table: ApocalypseTable, creature: int, seat: int) -> int:
+    """Return the victory points that a kill brings a seat (12.11, 17.3)."""
+    from game.apocalypse.death import worth
+
+    return worth(table, creature, -1, seat)
