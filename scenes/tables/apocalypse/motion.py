@@ -1,0 +1,193 @@
+"""What moves by itself in this game: arrows that grow, stamps that fall, a creature that changes its form, points.
+
+Flights are the generic table's; this holds what they cannot say. While a timer runs the picture at rest leaves the
+thing out (`moving`, `hides`), and `draw` draws it; afterwards the picture at rest shows the end of it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.art.apocalypse import cards
+from scenes.table.animation import Pose, out
+from scenes.tables.apocalypse import stage_marks as marks
+from scenes.tables.apocalypse import stage_read as read
+from scenes.tables.apocalypse import stage_words as words
+from scenes.tables.apocalypse.stage_draw import Moving, disc_at, way
+from scenes.widgets.theme import NIGHT, Step
+from scenes.widgets.ui import Ui
+
+if TYPE_CHECKING:
+    from scenes.tables.apocalypse.stage_base import StageBase
+
+HIT, STAMP, FORM, METER, TURN, RISE, GRAVE = (
+    "apo hit", "apo stamp", "apo form", "apo meter", "apo turn", "apo rise", "apo grave",
+)  # fmt: skip
+ARROW = 0.22
+FLY = 0.32
+CELL = 0.06
+STAMPING = 0.30
+NARROW, CLAWS, OPEN = 0.18, 0.12, 0.22
+FORMING = NARROW + CLAWS + OPEN
+TURNING = 0.24
+RISING = 0.7
+POINTS = Step(24, "sans-black", 1.0, 27)
+
+
+class Motion:
+    """What runs now, by the animator's timers."""
+
+    def __init__(self, stage: StageBase) -> None:
+        self.stage = stage
+        self.hit = -1
+        """The combat card that strikes; `points` and `aggravated` of the blow."""
+        self.points = 0
+        self.stamped: frozenset[int] = frozenset()
+        self.form: tuple[int, cards.Shown, cards.Shown] | None = None
+        """Who changes form: card, how it looked, how it looks."""
+        self.meter: tuple[int, int, int] = (-1, 0, 0)
+        """Whose meter fills, from and to how much damage."""
+        self.turning: frozenset[int] = frozenset()
+        """Cards that turn face up together."""
+        self.rising: tuple[int, int] = (-1, 0)
+        """Which seat gains or loses points, and how many."""
+        self.graves: dict[int, Pose] = {}
+        """Where cards lay that have just left play."""
+        self._drawn: list[pygame.Rect] = []
+
+    def runs(self, timer: str) -> bool:
+        """Say whether a timer of this game runs."""
+        return self.stage.skin.scene.animator.runs(timer)
+
+    def share(self, timer: str) -> float:
+        """Return how far a timer is, 1 when it does not run."""
+        return self.stage.skin.scene.animator.share(timer)
+
+    @property
+    def reduced(self) -> bool:
+        """Whether motion is to be kept small."""
+        return bool(self.stage.skin.app.settings.reduced_motion)
+
+    def moving(self) -> Moving:
+        """Return what the stage at rest leaves to motion."""
+        meter = (-1, 0)
+        if self.runs(METER):
+            card, before, now = self.meter
+            meter = (card, before + round((now - before) * self.share(METER)))
+        return Moving(
+            self.hit if self.runs(HIT) else -1,
+            self.stamped if self.runs(STAMP) else frozenset(),
+            self.form[0] if self.form is not None and self.runs(FORM) else -1,
+            meter,
+        )
+
+    def hides(self, card: int) -> bool:
+        """Say whether a card in play is drawn by motion now, so that the picture at rest leaves it out."""
+        return self.form is not None and self.form[0] == card and self.runs(FORM)
+
+    def draw(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
+        """Draw what moves; return the pixels touched."""
+        rects: list[pygame.Rect] = []
+        if self.runs(HIT):
+            rects += self._draw_hit(surface, ui)
+        if self.runs(STAMP) and not self.reduced:
+            rects += self._draw_stamps(surface, ui)
+        if self.runs(FORM):
+            rects += self._draw_form(surface, ui)
+        if self.runs(RISE):
+            rects += self._draw_rise(surface, ui)
+        return rects
+
+    def _draw_hit(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
+        stage = self.stage
+        look, fight = stage.look(), stage.fight()
+        if fight is None:
+            return []
+        plays = read.plays_of(look, fight)
+        play = next((one for one in plays if one.card == self.hit), None)
+        at = stage.plan()
+        if play is None or at is None:
+            return []
+        points = way(at, plays, play)
+        if len(points) < 2:
+            return []
+        share = 1.0 if self.reduced else self.share(HIT)
+        rects = [marks.arrow(surface, ui, points, marks.BLOOD, 4.0, share=max(0.08, out(share)))]
+        middle = disc_at(at, plays, play)
+        if middle is not None and share > 0.45:
+            rects.append(marks.disc(surface, ui, *middle, self.points))
+        return rects
+
+    def _draw_stamps(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
+        stage = self.stage
+        look, fight = stage.look(), stage.fight()
+        if fight is None:
+            return []
+        grown = 1.0 + 0.4 * (1 - self.share(STAMP))
+        rects = []
+        for play in read.plays_of(look, fight):
+            box = stage.card_box(play.card) if play.card in self.stamped else None
+            text = words.stamp(play)
+            if box is None or not text:
+                continue
+            frame = marks.stamp(surface, marks.at_night(ui), text, box.inflate(0, -box.h * 0.1), grown=grown)
+            rects.append(ui.rect(frame).inflate(6, 6))
+        return rects
+
+    def _draw_form(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
+        assert self.form is not None
+        card, before, now = self.form
+        pose = self.stage.skin.pose_of_thing(card)
+        if pose is None:
+            return []
+        box = pygame.FRect(0, 0, pose.width, pose.width * cards.RATIO)
+        box.center = (pose.x, pose.y)
+        passed = self.share(FORM) * FORMING
+        old, new = cards.face(ui, before, box.w), cards.face(ui, now, box.w)
+        place = (ui.at(box.x), ui.at(box.y))
+        if self.reduced:  # one fades into the other
+            surface.blit(old, place)
+            fading = new.copy()
+            fading.set_alpha(round(255 * self.share(FORM)))
+            surface.blit(fading, place)
+            return [ui.rect(box).inflate(6, 6)]
+        touched = ui.rect(box).inflate(ui.px(12), ui.px(12))
+        if passed < NARROW:
+            t = passed / NARROW
+            width = max(0.08, 1 - t * t)
+            self._narrow(surface, ui, old, box, width, left=True)
+        elif passed < NARROW + CLAWS:
+            self._narrow(surface, ui, old, box, 0.08, left=True)
+            marks.claws(surface, ui, box, (passed - NARROW) / CLAWS)
+        else:
+            t = (passed - NARROW - CLAWS) / OPEN
+            self._narrow(surface, ui, new, box, min(1.05, 0.08 + 0.97 * (1 - (1 - t) ** 3)), left=False)
+            if t < 0.6:
+                marks.claws(surface, ui, box, 1.0)
+        return [touched]
+
+    def _narrow(
+        self, surface: pygame.Surface, ui: Ui, picture: pygame.Surface, box: pygame.FRect, share: float, left: bool
+    ) -> None:  # fmt: skip
+        width = max(1, round(picture.get_width() * min(1.0, share)))
+        small = pygame.transform.smoothscale(picture, (width, picture.get_height()))
+        x = ui.at(box.x) if left else ui.at(box.right) - width
+        surface.blit(small, (x, ui.at(box.y)))
+
+    def _draw_rise(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
+        seat, change = self.rising
+        where = self.stage.points_spot(seat)
+        if where is None:
+            return []
+        share = self.share(RISE)
+        x, y = where
+        if not self.reduced:
+            y -= 24 * out(share)
+        text = f"{change:+d}".replace("-", "−")
+        w, h = ui.text_size(text, POINTS)
+        frame = pygame.FRect(x - w / 2 - 10, y - h / 2 - 5, w + 20, h + 10)
+        ui.round_rect(surface, frame, 9, NIGHT.deep, NIGHT.accent if change > 0 else NIGHT.rage, 1.6)
+        ui.label(surface, text, frame, POINTS, NIGHT.accent if change > 0 else NIGHT.rage_ink)
+        return [ui.rect(frame).inflate(6, 6)]

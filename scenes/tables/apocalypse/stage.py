@@ -1,0 +1,226 @@
+"""The combat stage as a part of the table: what of it can be taken up, hit and pressed, all of it from the options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.apocalypse import sight
+from game.apocalypse.rounds import FightRound
+from game.apocalypse.table import Fight
+from game.core.asking import Option
+from scenes.tables.apocalypse import stage_cards, stage_foot, stage_words
+from scenes.tables.apocalypse import stage_marks as marks
+from scenes.tables.apocalypse import stage_read as read
+from scenes.tables.apocalypse.stage_base import StageBase
+from scenes.tables.apocalypse.stage_plan import Plan, shifted
+from scenes.tables.apocalypse.stage_read import Look
+from scenes.widgets.ui import Box, Ui
+
+KEYS = "123456789"
+
+
+class Stage(StageBase):
+    """One table's combat stage."""
+
+    # -- gestures -------------------------------------------------------------------------------------------
+
+    def drop_boxes(self) -> dict[str, Box]:
+        """Return the places on the stage, the small ones first."""
+        fight, at = self.fight(), self.plan()
+        if fight is None or at is None:
+            return {}
+        look = self.look()
+        places = dict.fromkeys(option.place for option in look.options if option.place)
+        found: dict[str, Box] = {}
+        for place in places:
+            name, _colon, number = place.partition(":")
+            creature = int(number) if number.lstrip("-").isdigit() else -1
+            if name == "fight" and creature in at.spots:
+                found[place] = self._slot_place(at, creature)
+            elif name in ("creature", "thing") and creature in at.spots:
+                found[place] = at.spots[creature].card
+            elif name in ("creature", "thing") and creature in at.bench:
+                found[place] = at.bench[creature]
+            elif name in ("creature", "thing") and creature == fight.about:
+                found[place] = at.about
+        if "target" in places:
+            found["target"] = self._aim_place(look, fight, at)
+        if "stop" in places:
+            found["stop"] = self._stop_place(look, fight, at)
+        if "fight" in places:
+            found["fight"] = self._side_place(fight, at)
+        if not look.options and fight.round:
+            for creature in at.spots:
+                found[f"fight:{creature}"] = self._slot_place(at, creature)
+        if "table" in places:
+            found["table"] = at.field
+        return found
+
+    def _slot_place(self, at: Plan, creature: int) -> Box:
+        spot = at.spots[creature]
+        return spot.slot.union(spot.card).inflate(8, 6)
+
+    def _aim_place(self, look: Look, fight: Fight, at: Plan) -> Box:
+        creature = next((one for one in read.aiming(look, fight) if fight.player(one) == look.front), -1)
+        spot = at.spots.get(creature)
+        return spot.slot.inflate(16, 12)) if spot is not None else tuple(at.message
+
+    def _stop_place(self, look: Look, fight: Fight, at: Plan) -> Box:
+        step: Any = next((one for one, _at in reversed(look.facts.course) if isinstance(one, FightRound)), None)
+        if step is not None:
+            tokens = step.tokens(sight.table_of(look.view))
+            if step.used < len(tokens):
+                spot = at.spots.get(fight.plays[tokens[step.used][0]].creature)
+                if spot is not None:
+                    return spot.slot.inflate(16, 12)
+        return at.message
+
+    def _side_place(self, fight: Fight, at: Plan) -> Box:
+        mine = fight.seats[0] == self.skin.scene.front
+        half = at.field.w / 2 - 10
+        x = at.field.x if mine else at.field.right - half
+        return (x, at.field.y, half, at.field.h)
+
+    def grip_at(self, x: float, y: float) -> tuple[int, Box] | None:
+        """Return what may be taken up under the point: an opponent, an attack, a creature that may join."""
+        presenter = self.skin.scene.presenter
+        found = self.piece_at(x, y)
+        if found is not None and presenter.ready and presenter.playable(found[0]):
+            return found
+        return None
+
+    def piece_at(self, x: float, y: float) -> tuple[int, Box] | None:
+        """Return the card under the point and its box, for the preview and for clicks."""
+        fight, at = self.fight(), self.plan()
+        if fight is None or at is None:
+            return None
+        look = self.look()
+        boxes: list[tuple[int, pygame.FRect]] = []
+        for spot in at.spots.values():
+            boxes.append((spot.creature, spot.card))
+            boxes += [(card, box) for card, box, _side in stage_cards.tab_boxes(look, spot)]
+            thing = look.facts.things.get(spot.creature)
+            for number, box in stage_cards.bar_boxes(look, spot):
+                if thing is not None and number >= 0 and thing.wounds[number].card >= 0:
+                    boxes.append((thing.wounds[number].card, box))
+        laid = []
+        for play in reversed(read.plays_of(look, fight)):
+            here = at.spots.get(play.creature)
+            if play.card >= 0 and here is not None:
+                count = sum(other.creature == play.creature for other in fight.plays)
+                laid.append((play.card, shifted(here.slot, play.place, count)))
+        boxes = laid + boxes
+        boxes += list(at.bench.items())
+        if not fight.round and fight.about in look.facts.things:
+            boxes.append((fight.about, at.about))
+        for card, box in boxes:
+            if box.collidepoint(x, y):
+                return card, box
+        return None
+
+    # -- chips ----------------------------------------------------------------------------------------------
+
+    def chip_boxes(self) -> dict[str, pygame.FRect]:
+        """Return the choices that are chips of the stage, and where they lie."""
+        fight, at = self.fight(), self.plan()
+        if fight is None or at is None:
+            return {}
+        return stage_foot.chip_boxes(self._ui, self.look(), fight, at)
+
+    def chip_at(self, x: float, y: float) -> str:
+        """Return the choice whose chip is under the point, "" for none."""
+        for choice, box in self.chip_boxes().items():
+            if box.collidepoint(x, y):
+                return choice
+        return ""
+
+    def chip_box(self, choice: str) -> Box | None:
+        """Return where the chip of a choice lies."""
+        box = self.chip_boxes().get(choice)
+        return box
+
+    def draw_chip(self, surface: pygame.Surface, ui: Ui, choice: str, x: float, y: float) -> pygame.Rect:
+        """Draw a chip that is being dragged with its middle at (x, y); return the pixels touched."""
+        box = self.chip_boxes().get(choice, pygame.FRect(0, 0, 96, 38)).copy()
+        box.center = (x, y)
+        stage_foot.draw_chip(surface, marks.at_night(ui), stage_words.chip_name(self.look(), choice), box, True, False)
+        return ui.rect(box).inflate(10, 10)
+
+    def step_choice(self, choice: str, direction: str) -> str:
+        """Return the chip next to `choice` in a direction."""
+        names = list(self.chip_boxes())
+        if not names:
+            return ""
+        if choice not in names:
+            return names[0] if direction in ("right", "down") else names[-1]
+        by = 1 if direction in ("right", "down") else -1
+        return names[(names.index(choice) + by) % len(names)]
+
+    def written(self, prompt: str, text: str) -> str:
+        """Return the chip that a typed digit stands for, "" for none."""
+        names = list(self.chip_boxes())
+        number = KEYS.find(text)
+        return names[number] if 0 <= number < len(names) else ""
+
+    def step_focus(self, direction: str) -> bool:
+        """Move the focus by keys among what on the stage may be picked; return whether there was anything."""
+        presenter = self.skin.scene.presenter
+        if not presenter.ready or not self.open:
+            return False
+        spots = dict(self._pickable())
+        if not spots:
+            return self._step_places(direction)
+        names: list[int | str] = [*spots, *self.chip_boxes()]
+        now: int | str = presenter.choice or presenter.piece
+        by = 1 if direction in ("right", "down") else -1
+        at = (names.index(now) + by) % len(names) if now in names else 0 if by > 0 else len(names) - 1
+        chosen = names[at]
+        if isinstance(chosen, str):
+            presenter.mark(choice=chosen)
+            self.skin.app.announce(self.skin.choice_name(chosen))
+        else:
+            presenter.mark(chosen)
+            self.skin.app.announce(self.skin.piece_name(chosen))
+        return True
+
+    def _pickable(self) -> list[tuple[int, Box]]:
+        """Return what on the stage may be picked, in order."""
+        presenter = self.skin.scene.presenter
+        hand = set(self.skin.scene.hand.shown)
+        found: list[tuple[int, Box]] = []
+        for piece in presenter.pieces:
+            if piece in hand:
+                continue
+            pose = self.thing_pose(piece)
+            box = self.card_box(piece)
+            if box is not None:
+                found.append((piece, box))
+            elif pose is not None:
+                found.append((piece, (pose.x, pose.y, 0.0, 0.0)))
+        return found
+
+    def _step_places(self, direction: str) -> bool:
+        """With a card of the hand picked, up and down go through the fighters it may be laid for."""
+        presenter = self.skin.scene.presenter
+        if direction not in ("up", "down") or presenter.piece < 0:
+            return False
+        places = list(dict.fromkeys(o.place for o in presenter.options if o.piece == presenter.piece and o.place))
+        if len(places) < 2:
+            return False
+        by = 1 if direction == "down" else -1
+        at = (places.index(presenter.place) + by) % len(places) if presenter.place in places else 0
+        presenter.place = places[at]
+        return True
+
+    def options_shown(self) -> list[Option]:
+        """Return the options of the person in front that the stage offers itself: by a place or by a chip."""
+        chips, places = self.chip_boxes(), self.drop_boxes()
+        presenter = self.skin.scene.presenter
+        return [
+            option
+            for option in (presenter.options if presenter.ready else ())
+            if (option.piece < 0 and option.choice in chips) or (option.piece >= 0 and option.place in places)
+        ]
+

@@ -1,0 +1,256 @@
+"""What the combat stage shows in the picture on screen, and where its cards lie.
+
+It stands over the homes while a fight runs or is being declared. What it shows comes from the view on screen and the
+events that led to it; what a person may do comes from the options alone.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.apocalypse import events as ev
+from game.apocalypse.table import Fight
+from game.core.view import View
+from game.words import _
+from scenes.table.animation import Pose
+from scenes.table.shown_table import BACK
+from scenes.tables.apocalypse import stage_cards, stage_draw
+from scenes.tables.apocalypse import stage_read as read
+from scenes.tables.apocalypse.motion import TURN, Motion
+from scenes.tables.apocalypse.stage_plan import Plan, shifted
+from scenes.tables.apocalypse.stage_read import Look
+from scenes.tables.apocalypse.stage_story import Chronicle, Story, fight_begins
+from scenes.widgets.button import Button
+from scenes.widgets.ui import Box, Ui
+from scenes.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.tables.apocalypse.skin import ApocalypseSkin
+
+
+class StageBase:
+    """What the stage shows, and where its cards lie."""
+
+    def __init__(self, skin: ApocalypseSkin) -> None:
+        self.skin = skin
+        self.box = pygame.FRect(156, 48, 888, 530)
+        self.chronicle = Chronicle(fight_begins)
+        self.motion = Motion(self)
+        self._ui: Ui = skin.app.ui
+        self._look: tuple[object, Look] | None = None
+        self._plan: tuple[object, Plan | None] = (None, None)
+        self._again: Button | None = None
+
+    # -- what is shown --------------------------------------------------------------------------------------
+
+    @property
+    def open(self) -> bool:
+        """Whether a fight is in the view, or is being declared."""
+        return self.fight() is not None
+
+    def story(self) -> Story:
+        """Return what has happened in the fight so far."""
+        scene = self.skin.scene
+        return self.chronicle.story(scene.match, scene.shown.seat, scene.shown.position)
+
+    def look(self, view: View | None = None) -> Look:
+        """Return everything the stage shows now, or with another view of the same moment."""
+        scene = self.skin.scene
+        shown = scene.view if view is None else view
+        facts = shown.facts
+        presenter = scene.presenter
+        waiting = not scene.shown.waiting and facts.ask is not None
+        asked = tuple(seat for seat in facts.ask.seats if seat not in facts.chosen) if waiting else ()
+        ready = presenter.ready and view is None
+        lit = self.skin.lit_places() if ready else frozenset()
+        return Look(
+            shown, self.story(), scene.match.names, scene.front if scene.couch.open else BACK, scene.covered, asked,
+            tuple(presenter.options) if ready else (), presenter.piece if ready else BACK,
+            presenter.place if ready else "", presenter.choice if ready else "", scene.gestures.hovered_chip, lit,
+            self.skin.dot_phase, self._away(),
+        )  # fmt: skip
+
+    def _away(self) -> frozenset[int]:
+        scene = self.skin.scene
+        away = {flight.piece for flight in scene.animator.flights if flight.piece >= 0 and flight.target != "bar"}
+        if self.motion.runs(TURN):
+            away |= self.motion.turning
+        drag = scene.gestures.drag
+        if drag is not None and drag.lifted and drag.piece >= 0:
+            away.add(drag.piece)
+        return frozenset(away)
+
+    def fight(self, view: View | None = None) -> Fight | None:
+        """Return the fight on the stage, None if the stage is closed."""
+        shown = self.skin.scene.view if view is None else view
+        facts = shown.facts
+        if facts.fight is not None:
+            fight: Fight = facts.fight
+            return fight
+        if facts.phase != "combat" or facts.ask is None:
+            return None
+        return read.fight_of(Look(shown))
+
+    def layout(self, ui: Ui, box: Box) -> None:
+        """Take the box (du) in which the stage stands."""
+        self._ui = ui
+        self.box = pygame.FRect(box)
+        self._plan = (None, None)
+
+    def plan(self, view: View | None = None) -> Plan | None:
+        """Return where everything stands, None while the stage is closed."""
+        shown = self.skin.scene.view if view is None else view
+        fight = self.fight(shown)
+        if fight is None:
+            return None
+        presenter = self.skin.scene.presenter
+        options = tuple(presenter.options) if presenter.ready and view is None else ()
+        key = (
+            id(shown), id(shown.facts.things), fight, options, tuple(self.box), self._ui.large,
+            self.skin.scene.shown.position,
+        )  # fmt: skip
+        if self._plan[0] != key:
+            self._plan = (key, stage_draw.plan_of(self.look(view), fight, self.box, self._ui))
+        return self._plan[1]
+
+    # -- picture --------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, ui: Ui) -> None:
+        """Draw everything at rest."""
+        fight, at = self.fight(), self.plan()
+        if fight is None or at is None:
+            return
+        for card in stage_draw.draw(surface, ui, self.look(), fight, at, self.motion.moving()):
+            self.skin.note_private(card)
+
+    def draw_moving(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
+        """Draw what moves by itself, on the stage and on the table beside it; return the pixels touched."""
+        return self.motion.draw(surface, ui)
+
+    # -- where things are -----------------------------------------------------------------------------------
+
+    def fighters(self, view: View) -> frozenset[int]:
+        """Return the cards in play that stand on the stage and not at home, what hangs on them left out."""
+        fight = self.fight(view)
+        if fight is None:
+            return frozenset()
+        left, right = read.sides(self.look(view), fight)
+        return frozenset((*left, *right))
+
+    def thing_pose(self, card: int, view: View | None = None) -> Pose | None:
+        """Return where a card in play lies on the stage: a fighter, what hangs on it, its damage, the bench."""
+        at = self.plan(view)
+        if at is None:
+            return None
+        shown = self.skin.scene.view if view is None else view
+        look = self.look(view)
+        spot = at.spots.get(card)
+        if spot is not None:
+            return Pose(spot.card.centerx, spot.card.centery, spot.card.w)
+        if card in at.bench:
+            return Pose(at.bench[card].centerx, at.bench[card].centery, at.bench[card].w)
+        thing = shown.facts.things.get(card)
+        if thing is not None and thing.host in at.spots:
+            for held, box, _side in stage_cards.tab_boxes(look, at.spots[thing.host]):
+                if held == card:
+                    return Pose(box.centerx, box.centery, box.w)
+            return Pose(at.spots[thing.host].card.centerx, at.spots[thing.host].card.centery, 24.0, 0.0)
+        for creature, spot in at.spots.items():
+            owner = shown.facts.things.get(creature)
+            for number, wound in enumerate(owner.wounds if owner is not None else ()):
+                if wound.card == card:
+                    boxes = dict(stage_cards.bar_boxes(look, spot))
+                    place = boxes.get(number) or boxes.get(-1)
+                    middle = place.center if place is not None else spot.card.midbottom
+                    return Pose(*middle, min(34.0, spot.card.w * 0.4))
+        return None
+
+    def pose(self, view: View, zone: str, at: int, piece: int) -> Pose | None:
+        """Return where a piece of a zone lies on the stage: combat cards laid or shown, frenzy hands."""
+        fight, plan = self.fight(view), self.plan(None if view is self.skin.scene.view else view)
+        if fight is None or plan is None:
+            return None
+        name, _colon, rest = zone.partition(":")
+        if name in ("", "play"):
+            return self.thing_pose(piece, view)
+        if name == "laid":
+            return self._laid_pose(view, fight, plan, int(rest), at)
+        if name == "shown":
+            box = self._shown_box(fight, plan, piece)
+            if box is None:
+                box = self._next_slot(view, fight, plan, int(rest), at)
+            return Pose(box.centerx, box.centery, box.w) if box is not None else None
+        if name == "frenzy":
+            spot = plan.spots.get(int(rest.partition(":")[2] or -1))
+            return Pose(spot.slot.centerx, spot.slot.bottom, 30.0) if spot is not None else None
+        return None
+
+    def _laid_pose(self, view: View, fight: Fight, plan: Plan, seat: int, at: int) -> Pose | None:
+        box = self._next_slot(view, fight, plan, seat, at)
+        return Pose(box.centerx, box.centery, box.w, 1.0, False) if box is not None else None
+
+    def _next_slot(self, view: View, fight: Fight, plan: Plan, seat: int, at: int) -> pygame.FRect | None:
+        """Return where the card number `at` of a seat lies; which creature it is for may be told by the next event."""
+        plays = fight.plays
+        coming = self.skin.scene.shown.next
+        mine = [play for play in plays if fight.player(play.creature) == seat]
+        if at >= len(mine) and isinstance(coming, ev.FactNow) and coming.name == "fight" and coming.value is not None:
+            plays = coming.value.plays
+            mine = [play for play in plays if fight.player(play.creature) == seat]
+        if not 0 <= at < len(mine):
+            return None
+        creature = mine[at].creature
+        place = sum(play.creature == creature for play in mine[:at])
+        count = sum(play.creature == creature for play in mine)
+        spot = plan.spots.get(creature)
+        return shifted(spot.slot, place, count) if spot is not None else None
+
+    def _shown_box(self, fight: Fight, plan: Plan, piece: int) -> pygame.FRect | None:
+        for play in fight.plays:
+            if play.card == piece and piece >= 0:
+                same = [other for other in fight.plays if other.creature == play.creature]
+                spot = plan.spots.get(play.creature)
+                return shifted(spot.slot, same.index(play), len(same)) if spot is not None else None
+        return None
+
+    def card_box(self, card: int) -> pygame.FRect | None:
+        """Return where a combat card lies face up, None for one that does not."""
+        fight, plan = self.fight(), self.plan()
+        if fight is None or plan is None or card < 0:
+            return None
+        for play in read.plays_of(self.look(), fight):
+            spot = plan.spots.get(play.creature)
+            if play.card == card and spot is not None:
+                count = sum(other.creature == play.creature for other in fight.plays)
+                return shifted(spot.slot, play.place, count)
+        return None
+
+    def points_spot(self, seat: int) -> tuple[float, float] | None:
+        """Return where points of a seat rise."""
+        pose = self.skin.pose(self.skin.scene.view, f"victory:{seat}", 0, BACK)
+        return (pose.x, pose.y) if pose is not None else None
+
+    # -- reading again --------------------------------------------------------------------------------------
+
+    def widgets(self) -> list[Widget]:
+        """Return the stage's own button: the fight so far, slowly."""
+        button = Button("", self.again, kind="quiet", icon="refresh", name=_("Again, slowly"))
+        button.tooltip = _("Again, slowly")
+        button.rect = (self.box.right - 40, self.box.y + 7, 30, 30)
+        self._again = button
+        self.update()
+        return [button]
+
+    def update(self) -> None:
+        """Show the button while there is something to read again."""
+        if self._again is not None:
+            fight = self.fight()
+            self._again.visible = fight is not None and fight.round > 0
+
+    def again(self) -> None:
+        """Read the fight so far again, step by step."""
+        from scenes.tables.apocalypse.stage_again import open_last
+
+        open_last(self.skin)

@@ -1,0 +1,225 @@
+"""The combat stage drawn at rest: ground, step line, arrows, fighters, what is asked, what this round did."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game.apocalypse.table import Fight
+from game.words import _
+from scenes.art.apocalypse import cards
+from scenes.tables.apocalypse import stage_cards, stage_foot
+from scenes.tables.apocalypse import stage_marks as marks
+from scenes.tables.apocalypse import stage_read as read
+from scenes.tables.apocalypse import stage_words as words
+from scenes.tables.apocalypse.stage_plan import Plan, Spot, plan, shifted
+from scenes.tables.apocalypse.stage_read import Look, Play
+from scenes.widgets.theme import NIGHT, Step
+from scenes.widgets.ui import Box, Ui
+
+TITLE = Step(19, "serif-bold", 1.2, 23)
+ROUND = Step(15, "sans-semibold", 1.2, 18)
+CAPTION = Step(13, "sans-semibold", 1.2, 16)
+STEP = Step(12.5, "sans-regular", 1.2, 13.5)
+STEP_NOW = Step(12.5, "sans-bold", 1.2, 13.5)
+LEFT_INK, RIGHT_INK = NIGHT.info_ink, NIGHT.rage_ink
+
+
+class Moving(NamedTuple):
+    """What motion draws itself, so that the picture at rest leaves it out.
+
+    `hit` is the card whose arrow grows, `stamped` cards are being stamped, `form` is the creature that changes form,
+    `meter` the damage shown for a creature while its cells fill.
+    """
+
+    hit: int = -1
+    stamped: frozenset[int] = frozenset()
+    form: int = -1
+    meter: tuple[int, int] = (-1, 0)
+
+
+def plan_of(look: Look, fight: Fight, box: Box, ui: Ui) -> Plan:
+    """Return where everything stands for what is shown."""
+    left, right = read.sides(look, fight)
+    wounds = {one: len(thing.wounds) for one in (*left, *right) if (thing := look.facts.things.get(one)) is not None}
+    about = fight.about in look.facts.things
+    return plan(box, left, right, read.bench(look, fight), not fight.round, about, ui.large, wounds)
+
+
+def draw(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan, moving: Moving) -> list[int]:
+    """Draw the stage; return the private faces that are on it."""
+    ui = marks.at_night(ui)
+    marks.ground(surface, ui, at.box)
+    _head(surface, ui, look, fight, at)
+    plays = read.plays_of(look, fight)
+    for points, colour, width, dashed in arrows(look, at, plays, moving):
+        marks.arrow(surface, ui, points, colour, width, dashed)
+    _about(surface, ui, look, fight, at)
+    drawn: list[int] = []
+    for spot in at.spots.values():
+        if fight.round:
+            drawn += stage_cards.slot(surface, ui, look, fight, spot, plays, moving.stamped)
+    for spot in at.spots.values():
+        thing = look.facts.things.get(spot.creature)
+        damage = moving.meter[1] if moving.meter[0] == spot.creature else thing.damage if thing is not None else 0
+        stage_cards.fighter(surface, ui, look, fight, spot, moving.form == spot.creature, damage)
+        if not fight.round:
+            _pointed(surface, ui, look, fight, spot)
+    _discs(surface, ui, at, plays, moving)
+    stage_foot.reasons(surface, ui, look, fight, at, plays)
+    for creature in stage_foot.noted(look, at):
+        stage_foot.war_note(surface, ui, look, at.spots[creature], at)
+    _bench(surface, ui, look, at)
+    stage_foot.draw(surface, ui, look, fight, at)
+    return drawn
+
+
+# -- head -------------------------------------------------------------------------------------------------
+
+
+def _head(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan) -> None:
+    tag = words.round_words(fight)
+    wide = ui.text_size(tag, ROUND)[0]
+    ui.label(surface, tag, (at.title.right - wide - 2, at.title.y, wide + 2, at.title.h), ROUND, RIGHT_INK, "right")
+    room = (at.title.x, at.title.y, at.title.w - wide - 16, at.title.h)
+    ui.label(surface, words.title(look, fight), room, TITLE, "text", "left", may_cut=True)
+    _steps(surface, ui, look, fight, at)
+    ui.line(surface, at.field.x, at.captions.y - 1, at.field.right, at.captions.y - 1, marks.RULE)
+    half = at.captions.w / 2 - 10
+    left, right = words.side_words(look, fight, True), words.side_words(look, fight, False)
+    x, y, w, h = at.captions
+    ui.label(surface, left, (x, y, half, h), CAPTION, LEFT_INK, "left", may_cut=True)
+    ui.label(surface, right, (x + w - half, y, half, h), CAPTION, RIGHT_INK, "right", may_cut=True)
+
+
+def _steps(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan) -> None:
+    now = read.step_of(look, fight)
+    over = bool(fight.ended)
+    names = [_(name) for name in words.STEPS]
+    inset = 34.0
+    left, right = at.steps.x + inset, at.steps.right - inset
+    pitch = (right - left) / (len(names) - 1)
+    y = at.steps.y + 8
+    ui.line(surface, left, y - 0.5, right, y - 0.5, "line")
+    if now > 0:
+        ui.line(surface, left, y - 0.5, left + pitch * now, y - 0.5, "good")
+    all_fit = all(ui.text_size(name, STEP)[0] <= pitch - 2 for name in names)
+    for number, name in enumerate(names):
+        x = left + pitch * number
+        current = number == now and not over
+        if number < now or (over and number <= now):
+            ui.disc(surface, x, y, 5, "good", "felt_2", 1)
+        elif current:
+            ui.disc(surface, x, y, 7.5, "accent", "bone", 1.2)
+        else:
+            ui.disc(surface, x, y, 5, "felt", "line_2", 1.3)
+        if all_fit or current:
+            step, ink = (STEP_NOW, "accent_ink") if current else (STEP, "text_2")
+            wide = max(pitch - 2, ui.text_size(name, step)[0] + 2 if not all_fit else 0)
+            ui.label(surface, name, (x - wide / 2, y + 8, wide, 17), step, ink, may_cut=True)
+
+
+# -- the field --------------------------------------------------------------------------------------------
+
+
+def slot_of(at: Plan, plays: list[Play], play: Play) -> pygame.FRect | None:
+    """Return where a played card lies."""
+    spot = at.spots.get(play.creature)
+    if spot is None:
+        return None
+    count = sum(other.creature == play.creature for other in plays)
+    return shifted(spot.slot, play.place, count)
+
+
+def way(at: Plan, plays: list[Play], play: Play) -> list[marks.Point]:
+    """Return the curve from a played card to the creature it is aimed at, [] if one of them is not there."""
+    start, goal = slot_of(at, plays, play), at.spots.get(play.target)
+    if start is None or goal is None:
+        return []
+    card = goal.card
+    if play.target == play.creature:  # turned back on its own side
+        x1 = start.x if goal.left else start.right
+        x2 = card.right if goal.left else card.x
+        return marks.bend((x1, start.centery + 20), (x2, card.centery + 20), 10)
+    rank = [other for other in plays if other.target == play.target].index(play)
+    shift = 0.36 + 0.16 * rank if not goal.left else 0.42 + 0.16 * rank
+    y2 = card.y + card.h * min(0.86, shift)
+    mine = at.spots[play.creature].left
+    x1 = start.right if mine else start.x
+    x2 = card.x - 3 if not goal.left else card.right + 3
+    y1 = start.y + start.h * (0.34 if mine else 0.62)
+    sag = -10.0 if mine else 14.0
+    points = marks.bend((x1, y1), (x2, y2), abs(sag))
+    if sag < 0:  # over the straight line instead of under it
+        points = [(x, 2 * (y1 + (y2 - y1) * n / (len(points) - 1)) - y) for n, (x, y) in enumerate(points)]
+    return points
+
+
+def arrows(
+    look: Look, at: Plan, plays: list[Play], moving: Moving
+) -> list[tuple[list[marks.Point], tuple[int, int, int], float, bool]]:  # fmt: skip
+    """Return the arrows of the round: (points, colour, width, dashed)."""
+    found = []
+    left = sum(spot.left for spot in at.spots.values())
+    crowd = max(left, len(at.spots) - left) > 1
+    for play in plays:
+        points = way(at, plays, play)
+        if not points or (play.card in look.away and not play.points):
+            continue
+        if play.points:
+            if play.card != moving.hit:
+                found.append((points, marks.BLOOD, 4.0, False))
+        elif crowd and play.status in ("", "good") and play.why != "dodged" and play.card != moving.hit:
+            found.append((points, marks.AIM, 2.6, True))
+    return found
+
+
+def disc_at(at: Plan, plays: list[Play], play: Play) -> marks.Point | None:
+    """Return where the disc with the points of a blow lies."""
+    points = way(at, plays, play)
+    if not points:
+        return None
+    mine = at.spots[play.creature].left
+    middle = at.gap + (24 if mine else -24)
+    if play.target == play.creature:
+        return marks.middle(points)
+    return min(points, key=lambda point: abs(point[0] - middle))
+
+
+def _discs(surface: pygame.Surface, ui: Ui, at: Plan, plays: list[Play], moving: Moving) -> None:
+    for play in plays:
+        spot = disc_at(at, plays, play) if play.points and play.card != moving.hit else None
+        if spot is not None:
+            marks.disc(surface, ui, *spot, play.points)
+
+
+def _pointed(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, spot: Spot) -> None:
+    """Before the fight: the side that somebody may join is lit."""
+    if "fight" not in look.lit or not look.mine:
+        return
+    mine = fight.seats[0] == look.front
+    if spot.left == mine:
+        stage_cards.halo(surface, ui, look, spot.creature, spot.card)
+
+
+def _about(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan) -> None:
+    if fight.about not in look.facts.things or fight.round:
+        return
+    ui.shadow(surface, at.about, at.about.w * 0.07, "card")
+    stage_cards.put(surface, ui, cards.face(ui, stage_cards.shown(look, fight.about), at.about.w), at.about)
+
+
+def _bench(surface: pygame.Surface, ui: Ui, look: Look, at: Plan) -> None:
+    if not at.bench:
+        return
+    text = _("May come along") if any(option.place == "fight" for option in look.options) else _("Not in the fight")
+    ui.label(surface, text, at.bench_words, CAPTION, "text_2", "left", lines=3)
+    for creature, box in at.bench.items():
+        if creature in look.away:
+            stage_cards._empty(surface, ui, box, "line_2")
+            continue
+        if look.picked == creature or f"creature:{creature}" in look.lit or look.place == f"creature:{creature}":
+            stage_cards.halo(surface, ui, look, creature, box)
+        ui.shadow(surface, box, box.w * 0.07, "card")
+        stage_cards.put(surface, ui, cards.face(ui, stage_cards.shown(look, creature), box.w), box)

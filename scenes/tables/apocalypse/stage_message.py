@@ -1,0 +1,151 @@
+"""What the message of the combat stage says: the question that is asked, or what just happened."""
+
+from __future__ import annotations
+
+from game.apocalypse import words_of
+from game.apocalypse.table import Fight
+from game.words import N_, _
+from scenes.tables.apocalypse import stage_read as read
+from scenes.tables.apocalypse import stage_words as words
+from scenes.tables.apocalypse.stage_read import Look
+from scenes.tables.apocalypse.stage_words import Message, listed, name_of
+
+
+def message(look: Look, fight: Fight) -> Message:
+    """Return what stands in the message."""
+    if fight.ended:
+        return result(look, fight)
+    if look.facts.ask is not None and look.asked:
+        found = asked(look, fight)
+        if found is not None:
+            return found
+    return happened(look, fight)
+
+
+def asked(look: Look, fight: Fight) -> Message | None:
+    """Return the question that somebody has to answer, None where the stage has nothing to say to it."""
+    prompt, mine = look.prompt, look.mine
+    who = listed([look.name(seat) for seat in look.asked])
+    a, b = name_of(look, fight.first[0]), name_of(look, fight.first[1])
+    about = name_of(look, fight.about)
+    ask = look.facts.ask
+    subject = name_of(look, ask.about[0]) if ask is not None and ask.about else ""
+    if prompt == "challenge":
+        text = _("{a} challenges {b}. Whoever is not alpha may refuse.").format(a=a, b=b)
+        return Message(_("{name}: accept the challenge?").format(name=who), text, "10.6", mine)
+    if prompt == "step_in":
+        text = _("An alpha may fight in place of {b}. Of several, the one with the highest Renown does.")
+        return Message(_("{name}: step in?").format(name=who), text.format(b=b), "17.4", mine)
+    if prompt == "play_for":
+        text = _("Somebody must lay cards for {b}. If nobody does, it falls without a fight.").format(b=b)
+        return Message(_("{name}: play for {b}?").format(name=who, b=b), text, "17.1", mine)
+    if prompt == "defend_territory":
+        text = _("If no alpha fights for it, {about} is destroyed.").format(about=about)
+        return Message(_("{name}: defend {about}?").format(name=who, about=about), text, "16.1", mine)
+    if prompt == "defend_field":
+        text = _("The most renowned volunteer defends; else prey may hold it.")
+        return Message(_("{name}: defend {about}?").format(name=who, about=about), text, "15.2", mine)
+    if prompt in ("bring", "back_up"):
+        used, limit = words.field_sum(look)
+        text = _("Renown {used} of at most {limit} so far. Drag one to the fight, or click.")
+        head = _("{name}: who comes along?") if prompt == "bring" else _("{name}: who helps?")
+        return Message(head.format(name=who), text.format(used=used, limit=limit), "15.1", mine)
+    if prompt == "join":
+        text = _("{card}: drag one to the fight, or click.").format(card=subject)
+        return Message(_("{name}: who joins the fight?").format(name=who), text, "12.14", mine)
+    if prompt == "combat_card":
+        return _laying(look, who)
+    if prompt == "target":
+        creature = next((one for one in read.aiming(look, fight) if fight.player(one) == look.front), -1)
+        if mine and creature >= 0:
+            head = _("{name}: whom does {creature} aim at?").format(name=who, creature=name_of(look, creature))
+        else:
+            head = _("{name}: choosing targets").format(name=who)
+        return Message(head, _("Drag an opponent onto the card, or click one."), "12.4", mine)
+    if prompt == "feint":
+        text = _("The feint gives way to a card chosen now.")
+        return Message(_("{name}: which card instead?").format(name=who), text, "20.1", mine)
+    if prompt == "defend":
+        text = _("Drag the attack onto the defence, or click it.")
+        return Message(_("{name}: which attack is stopped?").format(name=who), text, "12.6", mine)
+    if prompt == "withdraw":
+        text = _("Only the attacker may break off, and only between rounds.")
+        return Message(_("{name}: fight on?").format(name=who), text, "12.12", mine)
+    if ask is None:
+        return None
+    head, text, rule = words_of.ask_title(look.view, ask)
+    return Message(_("{name}: {what}").format(name=who, what=head), text, rule, mine)
+
+
+def _laying(look: Look, who: str) -> Message:
+    card, creature = read.drafted(look)
+    if card >= 0:
+        face, whose = look.face(card), name_of(look, creature)
+        if read.forbidden(look, creature, card):
+            text = _("{creature} does not meet what {card} asks for.").format(creature=whose, card=face.name)
+            return Message(_("{card} would not be allowed").format(card=face.name), text, "13.4", True)
+        if read.bluffs(look, creature, card):
+            head = _("{card} needs Rage {rage}, {creature} has {limit}: a bluff").format(
+                card=face.name, rage=face.rage, creature=whose, limit=read.rage_limit(look, creature)
+            )
+            text = _("A bluff works only if the creature it faces bluffs too, or plays nothing.")
+            return Message(head, text, "13.2", True)
+    text = _("One card for each fighter, face down. Nobody has to lay any.")
+    return Message(_("{name}: choosing combat cards").format(name=who), text, "12.4", look.mine)
+
+
+def happened(look: Look, fight: Fight) -> Message:
+    """Return what the step that is reached is about."""
+    step = read.step_of(look, fight)
+    plays = read.plays_of(look, fight)
+    if step == read.BEFORE:
+        last = next((told for told in reversed(look.story.told) if told.kind in HAPPENINGS), None)
+        if last is not None:
+            names = dict(zip("abc", last.names))
+            return Message(_(HAPPENINGS[last.kind]).format(name=look.name(last.seat), **{"a": "", "b": "", **names}))
+        return Message(words.title(look, fight))
+    if step in (read.PLAY, read.TARGET):
+        return Message(_("Combat cards lie face down"), _("All are shown together."), "12.4")
+    reasons = [text for text in (words.reason(look, fight, play) for play in plays) if text]
+    if step == read.REVEAL:
+        return Message(_("All cards are shown"), _("Now bluffs are judged, then the blows land."), "12.4")
+    if step == read.BLUFFS:
+        if not reasons:
+            return Message(_("Every card counts"), _("Fast strikes come first, slow ones last."), "13.1")
+        return Message(_("Bluffs are judged"), " ".join(reasons), "13.2")
+    if step in (read.FAST_STEP, read.NORMAL_STEP, read.SLOW_STEP):
+        return Message(_(words.SPEEDS[step - read.FAST_STEP]), " ".join(reasons), "12.4")
+    dead = [told.names[0] for told in look.story.of("killed") if told.names]
+    text = " ".join(reasons)
+    if dead:
+        text = _("Fallen: {names}.").format(names=listed(dead)) + (" " + text if text else "")
+    return Message(_("Round {number} is over").format(number=fight.round), text, "12.4")
+
+
+HAPPENINGS = {
+    "attack": N_("{a} attacks {b}"),
+    "raid": N_("{a} attacks the Territory {b}"),
+    "engages": N_("{a} engages the Battlefield {b}"),
+    "stepped_in": N_("{a} fights in place of {b}"),
+    "plays_for": N_("{name} plays for {a}"),
+    "easy_kill": N_("Nobody plays for {b}: an easy kill for {a}"),
+    "joins": N_("{a} joins the fight"),
+}
+
+
+def result(look: Look, fight: Fight) -> Message:
+    """Return how a fight has ended: why, who fell, what it brought."""
+    why = _(words.ENDS[fight.ended]) if fight.ended in words.ENDS else _("The fight is over.")
+    dead: list[str] = []
+    points: dict[int, int] = {}
+    for told in look.story.told:
+        if told.kind == "killed" and told.names:
+            dead.append(told.names[0])
+        if told.kind == "scored" and told.seat >= 0:
+            points[told.seat] = points.get(told.seat, 0) + told.number
+    parts = [why]
+    parts.append(_("Fallen: {names}.").format(names=listed(dead)) if dead else _("Nobody fell."))
+    for seat, count in sorted(points.items()):
+        shown = f"{count:+d}".replace("-", "−")
+        parts.append(_("{name}: {points} victory points.").format(name=look.name(seat), points=shown))
+    return Message(_("The fight is over"), " ".join(parts), "12.16", True)

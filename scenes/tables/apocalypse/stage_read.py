@@ -1,0 +1,306 @@
+"""What the combat stage shows: a view and its story, made ready for drawing. No drawing and no places here."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.apocalypse import sight
+from game.apocalypse.alphas import Engage, Raid
+from game.apocalypse.faces import Face
+from game.apocalypse.judging import FAST, SLOW, effects_of, is_bluff, is_illegal, limit_rage, speed_of
+from game.apocalypse.rounds import FightRound
+from game.apocalypse.table import NOBODY, NOTHING, Fight, Laid, Thing, stack_of
+from game.apocalypse.view import ApocalypseFacts
+from game.apocalypse.vocabulary import Block, Dodge, Reflect
+from game.core.asking import Option
+from game.core.view import View
+from scenes.tables.apocalypse.stage_story import EMPTY, Story
+
+PLAY, TARGET, REVEAL, BLUFFS, FAST_STEP, NORMAL_STEP, SLOW_STEP, ROUND_END, WITHDRAW = range(9)
+BEFORE = -1
+PREY = ("enemy", "victim")
+
+
+class Play(NamedTuple):
+    """A combat card on the stage.
+
+    `card` is -1 while its face is nobody's to see here; `private` if only the seat in front sees it. `status` is ""
+    until judged, then "good", "bluff", "illegal" or "void"; `why` says what stopped or changed it ("dodged", "blocked",
+    "redirected", "annulled"). `points` landed (0: none yet), `speed` is 0 to 2 or -1 while unknown.
+    """
+
+    creature: int
+    card: int = NOTHING
+    target: int = NOTHING
+    status: str = ""
+    bluffed: bool = False
+    off: int = 0
+    private: bool = False
+    why: str = ""
+    points: int = 0
+    aggravated: bool = False
+    speed: int = -1
+    place: int = 0
+    """Which of its creature's cards it is."""
+    by: int = NOTHING
+    """The creature whose defence stopped or changed it."""
+
+
+class Look(NamedTuple):
+    """Everything the stage shows. What a person does comes in the second half; a stage only read leaves it out.
+
+    `front` is the seat at the lower edge, -1 where nobody looks in private; `asked` have still to answer. `picked` is the piece that is picked, `place` where keys would put it, `choice` the picked chip.
+    """
+
+    view: View
+    story: Story = EMPTY
+    names: tuple[str, ...] = ()
+    front: int = -1
+    covered: bool = False
+    asked: tuple[int, ...] = ()
+    options: tuple[Option, ...] = ()
+    picked: int = NOTHING
+    place: str = ""
+    choice: str = ""
+    hovered: str = ""
+    lit: frozenset[str] = frozenset()
+    dots: int = 0
+    away: frozenset[int] = frozenset()
+    """Pieces on their way: they are not drawn where they will lie."""
+
+    @property
+    def facts(self) -> ApocalypseFacts:
+        """What all may know."""
+        facts: ApocalypseFacts = self.view.facts
+        return facts
+
+    @property
+    def prompt(self) -> str:
+        """What is asked, "" for nothing."""
+        ask = self.facts.ask
+        return ask.prompt if ask is not None else ""
+
+    @property
+    def mine(self) -> bool:
+        """Whether the seat in front has to answer."""
+        return bool(self.options)
+
+    def face(self, card: int) -> Face:
+        """Return what is printed on a card."""
+        return stack_of(self.facts.rules.decks).faces[card]
+
+    def thing(self, card: int) -> Thing | None:
+        """Return a thing as it is in play, or as it was when it left."""
+        return self.facts.things.get(card) or self.story.things.get(card)
+
+    def name(self, seat: int) -> str:
+        """Return the name of a seat, "" for nobody."""
+        return self.names[seat] if 0 <= seat < len(self.names) else ""
+
+
+def fight_of(look: Look) -> Fight | None:
+    """Return the running fight, or the one that is being declared for a Territory or a Battlefield."""
+    facts = look.facts
+    if facts.fight is not None:
+        return facts.fight
+    for step, _at in reversed(facts.course):
+        if isinstance(step, Engage) and facts.ask is not None:
+            seat = facts.things[step.alpha].seat if step.alpha in facts.things else NOBODY
+            attackers = step.attackers or (step.alpha,)
+            foe = step.defenders[0] if step.defenders else NOTHING
+            sides_of = (seat, step.seat)
+            return Fight("battlefield", attackers, step.defenders, sides_of, step.field, first=(step.alpha, foe))
+        if isinstance(step, Raid) and facts.ask is not None and step.territory in facts.things:
+            owner = facts.things[step.territory].seat
+            foe = facts.alphas[owner]
+            attacker = facts.things[step.alpha].seat if step.alpha in facts.things else NOBODY
+            defenders = (foe,) if foe >= 0 else ()
+            return Fight(
+                "territory", (step.alpha,), defenders, (attacker, owner), step.territory, first=(step.alpha, foe)
+            )
+    return None
+
+
+def sides(look: Look, fight: Fight) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return all that have fought on both sides in this round, the fallen among them, in a lasting order."""
+    found: list[tuple[int, ...]] = []
+    for side in ("attackers", "defenders"):
+        order: list[int] = []
+        values = [*look.story.fights, fight] if look.facts.fight is not None else [fight]
+        for value in values:
+            if value.round != fight.round or value.first[0] != fight.first[0]:
+                continue
+            at = 0
+            for creature in getattr(value, side):
+                if creature in order:
+                    at = order.index(creature) + 1
+                else:
+                    order.insert(at, creature)
+                    at += 1
+        found.append(tuple(order))
+    left = tuple(one for one in found[0] if one not in fight.defenders)
+    right = tuple(one for one in found[1] if one not in fight.attackers and one not in left)
+    if not fight.round and not look.story.of("killed", "escaped"):  # whoever gave way before the fight is not in it
+        return fight.attackers, fight.defenders
+    return left, right
+
+
+def fallen(look: Look, fight: Fight, creature: int) -> str:
+    """Return why a creature of this round is no longer in the fight: "killed", "escaped", "gone", or "" if it is."""
+    if fight.has(creature):
+        return ""
+    for told in reversed(look.story.told):
+        if told.kind in ("killed", "escaped") and told.things and told.things[0] == creature:
+            return told.kind
+    return "gone"
+
+
+def plays_of(look: Look, fight: Fight) -> list[Play]:
+    """Return the combat cards of the round, in the order in which they were laid."""
+    table = sight.table_of(look.view)
+    counts: dict[int, int] = {}
+    laid: dict[int, int] = {}
+    found = []
+    met = {told.things[1]: told for told in look.story.of("dodged", "blocked", "redirected") if len(told.things) > 2}
+    landed = {told.things[1]: told.number for told in look.story.of("wounded") if len(told.things) > 1}
+    wounds = {wound.card: (creature, wound) for creature, thing in look.facts.things.items() for wound in thing.wounds}
+    for play in fight.plays:
+        place = counts.get(play.creature, 0)
+        counts[play.creature] = place + 1
+        seat = player_of(look, fight, play.creature)
+        card, private = play.card, False
+        if card < 0:
+            number = laid.get(seat, 0)
+            laid[seat] = number + 1
+            pieces = look.view.zones.get(f"laid:{seat}")
+            if pieces is not None and number < len(pieces.pieces) and seat == look.front and not look.covered:
+                card, private = pieces.pieces[number], True
+        points = landed.get(card, 0)
+        hurt = wounds.get(card)
+        if not points and hurt is not None and play.card >= 0:
+            points = hurt[1].points
+        told = met.get(play.card)
+        why, by = (told.kind, told.things[2]) if told is not None else ("", NOTHING)
+        if play.status == "void" and not why:
+            why = "annulled"
+        speed = speed_of(table, play) if play.card >= 0 and play.creature in table.things else -1
+        found.append(
+            Play(
+                play.creature, card, play.target, play.status, play.bluffed, play.off, private, why, points,
+                hurt is not None and hurt[1].aggravated, speed, place, by,
+            )
+        )  # fmt: skip
+    return found
+
+
+def player_of(look: Look, fight: Fight, creature: int) -> int:
+    """Return the seat that plays for a creature, also for one that has fallen."""
+    if fight.has(creature):
+        return fight.player(creature)
+    left, _right = sides(look, fight)
+    return fight.seats[0] if creature in left else fight.seats[1]
+
+
+def step_of(look: Look, fight: Fight) -> int:
+    """Return which of the nine steps of a round the fight has reached, BEFORE before the first."""
+    if not fight.round:
+        return BEFORE
+    prompt = look.prompt
+    if prompt == "withdraw" or any(told.kind == "withdrawal" for told in look.story.now):
+        return WITHDRAW
+    plays = fight.plays
+    if not plays or plays[0].card < 0:
+        aimed = plays and all(play.target >= 0 for play in plays) and look.view.zones.get("shown:0") is None
+        return TARGET if prompt == "target" or (aimed and prompt not in ("combat_card", "target")) else PLAY
+    if any(not play.status for play in plays):
+        return REVEAL
+    shown = [f"shown:{seat}" for seat in fight.seats]
+    if not any(look.view.zones.get(zone) for zone in shown):
+        return ROUND_END
+    if prompt == "defend":
+        step = next((step for step, _at in reversed(look.facts.course) if isinstance(step, FightRound)), None)
+        if step is not None:
+            return FAST_STEP + max(FAST, min(SLOW, step.speed))
+    last = BLUFFS
+    speeds = {play.card: play for play in plays_of(look, fight)}
+    for told in look.story.now:
+        if told.kind in ("wounded", "dodged", "blocked", "redirected") and len(told.things) > 1:
+            play = speeds.get(told.things[1])
+            if told.kind != "wounded" and len(told.things) > 2:
+                play = defence_of(look, fight, told.things[2])
+            if play is not None and play.speed >= 0:
+                last = max(last, FAST_STEP + play.speed)
+    return last
+
+
+def defence_of(look: Look, fight: Fight, creature: int) -> Play | None:
+    """Return the dodge, block or redirection that was laid for a creature."""
+    table = sight.table_of(look.view)
+    for play in plays_of(look, fight):
+        if play.creature != creature or play.card < 0 or play.private:
+            continue
+        if any(isinstance(one, (Dodge, Block, Reflect)) for one in effects_of(table, play.card)):
+            return play
+    return None
+
+
+def aiming(look: Look, fight: Fight) -> tuple[int, ...]:
+    """Return the creatures whose card is being aimed now, by the seats that are asked."""
+    ask = look.facts.ask
+    return tuple(ask.about) if ask is not None and ask.prompt == "target" else ()
+
+
+def drafted(look: Look) -> tuple[int, int]:
+    """Return the card that is picked but not given and the creature it would be laid for, (-1, -1) for none."""
+    if look.prompt not in ("combat_card", "feint") or look.picked < 0:
+        return NOTHING, NOTHING
+    places = [option.place for option in look.options if option.piece == look.picked and option.place]
+    if look.place in places:
+        return look.picked, int(look.place.partition(":")[2])
+    if len(places) == 1 and places[0].startswith("fight:"):
+        return look.picked, int(places[0].partition(":")[2])
+    return NOTHING, NOTHING
+
+
+def open_slots(look: Look) -> tuple[int, ...]:
+    """Return the creatures for which the seat in front may lay a card now, in order."""
+    found = [option.place for option in look.options if option.place.startswith("fight:")]
+    return tuple(int(place.partition(":")[2]) for place in dict.fromkeys(found))
+
+
+def bluffs(look: Look, creature: int, card: int) -> bool:
+    """Say whether a card laid for a creature would be a bluff (13.1)."""
+    table = sight.table_of(look.view)
+    return creature in table.things and is_bluff(table, creature, card)
+
+
+def forbidden(look: Look, creature: int, card: int) -> bool:
+    """Say whether a card laid for a creature would not be allowed (13.4)."""
+    table = sight.table_of(look.view)
+    return creature in table.things and is_illegal(table, creature, card)
+
+
+def rage_limit(look: Look, creature: int) -> int:
+    """Return the highest Rage of a card that is no bluff for a creature."""
+    table = sight.table_of(look.view)
+    return limit_rage(table, creature) if creature in table.things else 0
+
+
+def bench(look: Look, fight: Fight) -> tuple[int, ...]:
+    """Return the creatures outside the fight that an answer now may name: who may join, who may use a card."""
+    left, right = sides(look, fight)
+    found = []
+    for option in look.options:
+        creature = NOTHING
+        if option.place == "fight" and option.piece in look.facts.things:
+            creature = option.piece
+        elif option.place.startswith(("creature:", "thing:")):
+            creature = int(option.place.partition(":")[2])
+        if creature >= 0 and creature not in left and creature not in right and creature != fight.about:
+            found.append(creature)
+    return tuple(dict.fromkeys(found))
+
+
+def as_laid(play: Play) -> Laid:
+    """Return a play as the rules know it."""
+    return Laid(play.creature, play.card, play.target, play.status, play.bluffed, play.off)
