@@ -65,7 +65,7 @@ class Stage(StageBase):
     def _aim_place(self, look: Look, fight: Fight, at: Plan) -> Box:
         creature = next((one for one in read.aiming(look, fight) if fight.player(one) == look.front), -1)
         spot = at.spots.get(creature)
-        return spot.slot.inflate(16, 12)) if spot is not None else tuple(at.message
+        return spot.slot.inflate(16, 12) if spot is not None else at.message
 
     def _stop_place(self, look: Look, fight: Fight, at: Plan) -> Box:
         step: Any = next((one for one, _at in reversed(look.facts.course) if isinstance(one, FightRound)), None)
@@ -223,4 +223,3 @@ class Stage(StageBase):
             for option in (presenter.options if presenter.ready else ())
             if (option.piece < 0 and option.choice in chips) or (option.piece >= 0 and option.place in places)
         ]
-

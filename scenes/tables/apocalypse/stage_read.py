@@ -49,7 +49,8 @@ class Play(NamedTuple):
 class Look(NamedTuple):
     """Everything the stage shows. What a person does comes in the second half; a stage only read leaves it out.
 
-    `front` is the seat at the lower edge, -1 where nobody looks in private; `asked` have still to answer. `picked` is the piece that is picked, `place` where keys would put it, `choice` the picked chip.
+    `front` is the seat at the lower edge, -1 where nobody looks in private; `asked` have still to answer.
+    `picked` is the piece that is picked, `place` where keys would put it, `choice` the picked chip.
     """
 
     view: View
