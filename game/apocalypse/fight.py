@@ -34,7 +34,8 @@ def fight_order(table: ApocalypseTable, fight: Fight) -> tuple[int, ...]:
 
 @beats(
     "declare", "challenge", "answered", "step_in", "stepped_in", "play_for", "played_for", "gather", "begin",
-    "round", "after_round", "exhausted", "withdraw", "withdrawn", "between", "finish", "outcome", "over",
+    "round", "after_round", "exhausted", "withdraw", "withdrawn", "give_up", "given_up", "between",
+    "finish", "outcome", "over",
 )  # fmt: skip
 class Combat(NamedTuple):
     """One fight. `kind` is "attack", "challenge", "bind", "territory", "battlefield" or "card" (see `table.Fight`)."""
@@ -275,6 +276,23 @@ class Combat(NamedTuple):
             changes.note(state, "withdrawal", seat, (self.attacker,))
             end_fight(state, "withdrawn")
             open_window(state, "withdrawal", self.attacker, self.target, fight.round, fight_order(state.table, fight))
+        return None
+
+    def give_up(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """After the attacker a pack that defends a Battlefield may yield it (15.5)."""
+        table = state.table
+        fight = running(table)
+        seat = fight.seats[1]
+        if fight.kind != "battlefield" or fight.ended or seat < 0 or not fight.defenders:
+            return None
+        own = all(table.things[one].seat == seat for one in fight.defenders)
+        return Ask((seat,), "yield", (fight.about,)) if own and self.may_withdraw(table, seat) else None
+
+    def given_up(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Yield it, or fight on."""
+        if "stop" in given.values():
+            changes.note(state, "yields", next(iter(given)), (self.about,))
+            end_fight(state, "yielded")
         return None
 
     def between(self, state: Game, given: dict[int, Answer]) -> Ask | None:

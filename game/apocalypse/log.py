@@ -96,6 +96,7 @@ LINES: dict[str, Line] = {
     "blocked": Line(N_("{c} blocks {b}"), "fight", "12.6"),
     "redirected": Line(N_("{b} turns on {a}"), "fight", "12.6"),
     "withdrawal": Line(N_("{name} breaks the fight off"), "fight", "12.12"),
+    "yields": Line(N_("{name} yields {a}"), "fight", "15.5"),
     "escaped": Line(N_("{a} leaves the fight"), "fight", "12.15"),
     "fight_over": Line(N_("The fight is over after {number} round(s)"), "fight", "12.16"),
     "bound": Line(N_("{name} binds {a}"), "fight", "17.6"),

@@ -64,7 +64,7 @@ def conquer(state: Game, combat: Combat) -> None:
     winner = -1
     if field in fight.defenders and fight.ended != "field_beaten":
         return  # it has defended itself and stays, with its damage
-    if fight.attackers and (not fight.defenders or fight.ended == "field_beaten"):
+    if fight.attackers and (not fight.defenders or fight.ended in ("field_beaten", "yielded")):
         winner = fight.seats[0]
     elif (fight.defenders and not fight.attackers) or (fight.ended == "withdrawn" and fight.attackers):
         winner = fight.seats[1]

@@ -142,6 +142,12 @@ class FightRound(NamedTuple):
             state.back_to(FightRound.reveal)
             return None
         seats = tuple(sorted(asked))
+        if len(seats) > 1 and len(fight.attackers) > 1 and len(fight.defenders) > 1:
+            # Several on both sides aim in turn, the attacker first (12.4).
+            aimed = [
+                sum(p.target != NOTHING and fight.player(p.creature) == seat for p in plays) for seat in fight.seats
+            ]
+            seats = (fight.seats[0] if aimed[0] <= aimed[1] else fight.seats[1],)
         return Ask(seats, "target", tuple(plays[asked[seat]].creature for seat in seats))
 
     def aimed(self, state: Game, given: dict[int, Answer]) -> Ask | None:
