@@ -28,7 +28,8 @@ FOLDER = ROOT / "tests" / "playthroughs"
 
 
 class Case(NamedTuple):
-    """One playthrough. The first `full` positions are written with all views, the rest with answers and events.
+    """One playthrough. The first `full` positions are written with all views, the rest with answers and events; after
+    `most` answers it breaks off (0: it goes to the end).
 
     Of a view there stands what has changed since the position before; of a seat's what a spectator does not see.
     """
@@ -38,6 +39,7 @@ class Case(NamedTuple):
     setup: Setup
     seed: int
     full: int
+    most: int = 0
 
 
 CASES = (
@@ -59,6 +61,16 @@ CASES = (
         Setup(5, (("fenrir", True), ("mountain_giant", True), ("mystic_troll", True), ("wolfman", True))),
         22,
         8,
+    ),
+    Case("apocalypse_2", "apocalypse", Setup(2, (("turn_limit", 15),)), 31, 12),
+    Case("apocalypse_3", "apocalypse", Setup(3), 32, 8, 220),
+    Case(
+        "apocalypse_4",
+        "apocalypse",
+        Setup(4, (("deck_1", "wyrm_frenzy"), ("deck_3", "gaia_umbra"))),
+        33,
+        6,
+        220,
     ),
     Case("blood_rage_4_published", "blood_rage", Setup(4, (("preset", "published"),)), 23, 12),
 )
@@ -106,7 +118,7 @@ def _lines(case: Case) -> Iterator[str]:
                     yield from (f"  {change}" for change in changes)
                 shown[seat] = view
         waiting = asked(state)
-        if not waiting:
+        if not waiting or (case.most and number >= case.most):
             break
         assert state.ask is not None
         yield f"ask {state.ask.prompt} of {', '.join(map(str, waiting))}"
@@ -126,9 +138,12 @@ def _lines(case: Case) -> Iterator[str]:
 def _changes(before: View | None, view: View) -> Iterator[str]:
     """Give what differs from the view before, zone by zone and fact by fact."""
     for name, zone in view.zones.items():
-        if before is None or before.zones[name] != zone:
+        if before is None or before.zones.get(name) != zone:
             backs = f" + {zone.backs} backs" if zone.backs else ""
             yield f"{name}: {list(zone.pieces)}{backs}"
+    for name in before.zones if before is not None else ():
+        if name not in view.zones:  # some games keep no empty zones
+            yield f"{name}: []"
     for name in view.facts._fields:
         value = getattr(view.facts, name)
         if before is None or getattr(before.facts, name) != value:

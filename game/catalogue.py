@@ -19,7 +19,17 @@ def _blood_rage() -> RuleController:
     return BloodRageController()
 
 
-_GAMES: dict[str, Callable[[], RuleController]] = {"amigo": _amigo, "blood_rage": _blood_rage}
+def _apocalypse() -> RuleController:
+    from game.apocalypse.controller import ApocalypseController
+
+    return ApocalypseController()
+
+
+_GAMES: dict[str, Callable[[], RuleController]] = {
+    "amigo": _amigo,
+    "blood_rage": _blood_rage,
+    "apocalypse": _apocalypse,
+}
 _made: dict[str, RuleController] = {}
 
 

@@ -132,6 +132,57 @@ _CROWD = (
 """Kind, province and village of the figures in the picture; clans go round."""
 
 
+# -- the game of packs ------------------------------------------------------------------------------------
+
+
+def _apocalypse_facts() -> list[Fact]:
+    seats = catalogue.controller("apocalypse").seats
+    return [
+        Fact("people", _("{least} to {most} players").format(least=seats[0], most=seats[-1])),
+        Fact("person", _("from age {age}").format(age=14)),
+        Fact("clock", _("about {minutes} minutes").format(minutes=60)),
+    ]
+
+
+def _apocalypse_length(plan: LobbyPlan) -> str:
+    # At normal speed a person needs about two minutes a turn with its fights, a computer a quarter of that; twenty
+    # points take about seven turns, and every further pack brings further fights.
+    level = int(str(plan.value("level") or 20))
+    computers = len(plan.seats) - plan.people
+    turns = max(3, round(level * 0.35))
+    minutes = turns * (2.0 * plan.people + 0.5 * computers)
+    return "  ·  ".join(
+        (
+            _("{points} victory points").format(points=level),
+            ngettext("about {count} turn", "about {count} turns", turns).format(count=turns),
+            _("about {minutes} minutes").format(minutes=max(10, 5 * round(minutes / 5))),
+        )
+    )
+
+
+def _apocalypse_picture(surface: pygame.Surface, ui: Ui, box: Box, palette: str, edition: str) -> None:
+    """A pack of cards side by side: a character in both forms, and what a pack carries; it grows with the box."""
+    from scenes.art.apocalypse import cards
+
+    x, y, w, h = box
+    count = len(_CARDS)
+    width = min(h * 0.9 / cards.RATIO, w / (1 + 0.68 * (count - 1)), 150.0)
+    step = min(width * 0.82, (w - width - 8) / max(1, count - 1))
+    left = x + (w - width - step * (count - 1)) / 2
+    for number, (slug, crinos) in enumerate(_CARDS):
+        down = abs(number - (count - 1) / 2) * width * 0.04
+        card = (left + step * number, y + (h - width * cards.RATIO) / 2 + down, width, width * cards.RATIO)
+        ui.shadow(surface, card, width * 0.075, "card")
+        surface.blit(cards.face(ui, cards.Shown(slug, crinos), width), (ui.at(card[0]), ui.at(card[1])))
+
+
+_CARDS = (
+    ("grand-klaive", False), ("bjorn-blood-from-stone", False), ("bjorn-blood-from-stone", True),
+    ("disembowelment", False),
+)  # fmt: skip
+"""Slug and whether the war form shows, of the cards in the picture."""
+
+
 INTROS: dict[str, Intro] = {
     "amigo": Intro(
         "amigo",
@@ -160,6 +211,23 @@ INTROS: dict[str, Intro] = {
         _blood_facts,
         _blood_length,
         _blood_picture,
+    ),
+    "apocalypse": Intro(
+        "apocalypse",
+        N_("A pack, two decks, one hunt at a time"),
+        (
+            N_(
+                "Each player leads a pack of characters that hunts prey, holds caerns and Territories, calls moots "
+                "and fights other packs, in the physical world and in the Umbra."
+            ),
+            N_(
+                "Combat cards are laid face down: who bluffs risks a failed blow. Kills, Battlefields and Quests earn "
+                "Renown as victory points; whoever first has as many as agreed wins."
+            ),
+        ),
+        _apocalypse_facts,
+        _apocalypse_length,
+        _apocalypse_picture,
     ),
 }
 

@@ -116,7 +116,7 @@ def _dice_svg(x: float, y: float, size: float) -> str:
 
 
 EMBLEMS = ("moon", "axe", "wolf", "dice")
-GAME_EMBLEMS = {"amigo": "moon", "blood_rage": "axe", "rage_1995": "wolf", "las_vegas": "dice"}
+GAME_EMBLEMS = {"amigo": "moon", "blood_rage": "axe", "apocalypse": "wolf", "las_vegas": "dice"}
 """Which emblem stands for which game of the catalogue."""
 
 

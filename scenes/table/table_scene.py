@@ -231,6 +231,7 @@ class TableScene(Scene):
         self.warm.update(bool(self.animator.flights) or self.gestures.drag is not None)
         if not self._paused:
             self._follow(now)
+            self._let_pass()
             self._let_computers_answer(now)
             self.couch.update(now)
             self._answer_forced(now)
@@ -401,6 +402,12 @@ class TableScene(Scene):
         self.hand.hovered = -1
         self._follow(now)
         self._refresh(now)
+
+    def _let_pass(self) -> None:
+        """Pass for people whose stops say so, once the picture is that of the present."""
+        if self.busy or self._after:
+            return
+        self.match.let_pass()
 
     def _let_computers_answer(self, now: float) -> None:
         self.computers.update(now)

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 SKINS: dict[str, str] = {
     "amigo": "scenes.tables.amigo:AmigoSkin",
     "blood_rage": "scenes.tables.blood_rage.skin:BloodRageSkin",
+    "apocalypse": "scenes.tables.apocalypse.skin:ApocalypseSkin",
 }
 """The name of a game in the catalogue -> "module:class"."""
 

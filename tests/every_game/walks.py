@@ -50,9 +50,20 @@ def _pieces_of_blood_rage(state: State[Any]) -> tuple[list[int], list[int]]:
     return pieces_of(state)
 
 
+def _pieces_of_apocalypse(state: State[Any]) -> tuple[list[int], list[int]]:
+    table = state.table
+    found = list(table.things)
+    for thing in table.things.values():
+        found += [wound.card for wound in thing.wounds if wound.card >= 0]
+    for cards in table.zones.values():
+        found += cards
+    return found, list(range(len(table.stack.faces)))
+
+
 PIECES: dict[str, Callable[[State[Any]], tuple[list[int], list[int]]]] = {
     "amigo": _pieces_of_amigo,
     "blood_rage": _pieces_of_blood_rage,
+    "apocalypse": _pieces_of_apocalypse,
     "toy": _pieces_of_toy,
 }
 """For each game: the pieces that are anywhere, and those there have to be, in order."""

@@ -1,0 +1,69 @@
+"""The pictures of cards as this table asks for them, with their shadow, light and signs."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.art.apocalypse import cards, glyphs, parts
+from scenes.art.apocalypse.cards import Shown
+from scenes.art.apocalypse.glyph_shapes import SHAPES
+from scenes.widgets.cache import SHARED
+from scenes.widgets.theme import Colour
+from scenes.widgets.ui import Ui
+
+VERB_SIGNS = {"attack": "damage", "challenge": "ally", "battlefield": "battlefield", "bind": "umbra"}
+
+
+def no_sign(surface: pygame.Surface, ui: Ui, sign: str, x: float, y: float, size: float, ink: Colour) -> None:
+    """Draw nothing: what stands for a sign until the panel sets how its buttons draw theirs."""
+
+
+def put_card(
+    surface: pygame.Surface, ui: Ui, shown: Shown, box: pygame.FRect, state: str = "rest", level: int = 1
+) -> None:
+    """Draw a card with a soft shadow."""
+    ui.shadow(surface, box, box.w * 0.075, "card" if level == 1 else level)
+    surface.blit(cards.face(ui, shown, box.w, state), (ui.at(box.x), ui.at(box.y)))
+
+
+def put_halo(surface: pygame.Surface, ui: Ui, shown: Shown, box: pygame.FRect) -> None:
+    """Draw the light that follows a card's own outline; it goes under the card."""
+    picture = cards.halo(ui, shown, box.w)
+    margin = ui.px(cards.halo_margin(box.w))
+    surface.blit(picture, (ui.at(box.x) - margin, ui.at(box.y) - margin))
+
+
+def put_back(surface: pygame.Surface, ui: Ui, deck: str, box: pygame.FRect, shadow: bool = True) -> None:
+    """Draw a back."""
+    if shadow:
+        ui.shadow(surface, box, box.w * 0.075, "card")
+    surface.blit(cards.back(ui, deck, box.w), (ui.at(box.x), ui.at(box.y)))
+
+
+def put_glyph(surface: pygame.Surface, ui: Ui, name: str, x: float, y: float, size: float, ink: Colour) -> None:
+    """Draw a glyph around a point (du); nothing for a name that has none."""
+    if name not in SHAPES:
+        return
+    picture = glyphs.glyph(name, ui.px(size), ink)
+    surface.blit(picture, picture.get_rect(center=(ui.at(x), ui.at(y))))
+
+
+def put_mark(surface: pygame.Surface, ui: Ui, slug: str, x: float, y: float, size: float) -> None:
+    """Draw the small outline of a card's type around a point."""
+    picture = parts.type_mark(slug, ui.px(size), ui.theme)
+    surface.blit(picture, picture.get_rect(center=(ui.at(x), ui.at(y))))
+
+
+def inline(ui: Ui, slug: str, height_px: int) -> pygame.Surface:
+    """Return a card as it stands in a line of text: the outline of its type."""
+    return parts.type_mark(slug, height_px, ui.theme)
+
+
+def scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Return a picture in another size, for the moment in which it grows or shrinks."""
+    return picture if picture.get_size() == size else pygame.transform.smoothscale(picture, size)
+
+
+def turned(picture: pygame.Surface, key: object, degrees: float) -> pygame.Surface:
+    """Return a picture turned by some degrees clockwise."""
+    return SHARED.get(("apo turned", key, degrees), lambda: pygame.transform.rotozoom(picture, -degrees, 1.0))

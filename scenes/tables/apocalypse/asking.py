@@ -1,0 +1,267 @@
+"""What the prompt panel says at every ask: head, hint, rows, buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.apocalypse import sight, words_of
+from game.core.asking import Option
+from game.words import N_, _, decimal, ngettext
+from scenes.widgets.button import Kind
+
+if TYPE_CHECKING:
+    from scenes.tables.apocalypse.skin import ApocalypseSkin
+
+Row = tuple[str, str, str, str]
+"""Sign ("seat:2" for a sigil, a glyph's name, or ""), words, number or word, ink of it."""
+
+QUIET = ("pass", "done", "none")
+"""Choices that end an ask: the primary button gives them."""
+KEYS = {
+    "yes": "Y", "no": "N", "abstain": "E", "accept": "Y", "refuse": "N", "fight_on": "Y", "stop": "N", "attack": "A",
+    "challenge": "C", "bind": "B",
+}  # fmt: skip
+"""Keys of choices; Enter gives those that end an ask."""
+VERBS = ("attack", "challenge", "bind", "battlefield")
+
+
+class Spec(NamedTuple):
+    """A button: name, what stands below it, what it does, its sign, why it does nothing (""), key, kind."""
+
+    name: str
+    act: Callable[[], object]
+    sub: str = ""
+    sign: str = ""
+    why: str = ""
+    key: str = ""
+    kind: Kind = "secondary"
+    choice: str = ""
+    piece: int = -1
+
+
+class Content(NamedTuple):
+    """What the panel shows: `buttons` one below another, `last` in a row at the foot."""
+
+    head: str
+    hint: str = ""
+    rows: tuple[Row, ...] = ()
+    buttons: tuple[Spec, ...] = ()
+    last: tuple[Spec, ...] = ()
+    urgent: bool = False
+    rule: str = ""
+
+    def key(self) -> object:
+        """Return a value that differs when anything that is seen differs."""
+        specs = tuple(s._replace(act=_same) for s in (*self.buttons, *self.last))
+        return self.head, self.hint, self.rows, specs, self.urgent
+
+
+def _same() -> None:
+    """Stands for any act in a key."""
+
+
+GESTURES = {
+    "discard_sept": N_("Drag cards onto the table, or click them twice."),
+    "discard_combat": N_("Drag cards onto the table, or click them twice."),
+    "resource": N_("Drag a card of the sept hand to a lit place."),
+    "step": N_("Drag a creature across the line of mist."),
+    "call": N_("Drag a Moot onto the character who calls it."),
+    "alpha": N_("Drag a creature forward to the Hunting Grounds."),
+    "alpha_action": N_("Drag the alpha onto a lit target, or choose."),
+    "bring": N_("Click or drag those who come along."),
+    "back_up": N_("Click or drag those who help."),
+    "join": N_("Click or drag those who join."),
+    "combat_card": N_("Drag a combat card to its fighter."),
+    "feint": N_("Drag a combat card to its fighter."),
+    "target": N_("Click the creature it is aimed at."),
+    "defend": N_("Click the card that is stopped."),
+    "choose": N_("Click one of the lit cards."),
+    "search": N_("Click the card that is taken."),
+}
+
+
+def content(skin: ApocalypseSkin) -> Content:
+    """Return what the panel shows now."""
+    scene = skin.scene
+    presenter = scene.presenter
+    if not presenter.ready:
+        return _waiting(skin)
+    if scene.hint_shown:
+        return _hints(skin)
+    if presenter.chooser is not None:
+        return _chooser(skin)
+    if skin.moving >= 0:
+        return _moving(skin)
+    return _asked(skin)
+
+
+def _name(skin: ApocalypseSkin) -> str:
+    return skin.scene.match.names[skin.scene.presenter.seat]
+
+
+def seat_rows(skin: ApocalypseSkin) -> tuple[Row, ...]:
+    """Return a line for every other seat that chooses at the same time: has it chosen?"""
+    facts = skin.facts
+    ask = facts.ask
+    if ask is None or len(ask.seats) < 2:
+        return ()
+    rows: list[Row] = []
+    for seat in ask.seats:
+        if seat == skin.scene.presenter.seat and skin.scene.presenter.ready:
+            continue
+        done = seat in facts.chosen
+        word = _("is done") if done else _("thinking") if skin.scene.thinks(seat) else _("choosing")
+        rows.append((f"seat:{seat}", skin.scene.match.names[seat], word, "good_ink" if done else "text_2"))
+    return tuple(rows)
+
+
+def _waiting(skin: ApocalypseSkin) -> Content:
+    facts = skin.facts
+    ask = facts.ask
+    if facts.phase == "end" or skin.scene.over:
+        winners = [skin.scene.match.names[seat] for seat in facts.winners]
+        hint = _("{name} wins").format(name=", ".join(winners)) if winners else ""
+        last = (Spec(_("Final standings"), skin.scene.gestures.confirm, "", key="Enter", kind="primary"),)
+        return Content(_("The game is over"), hint, (), (), last if skin.scene.over else ())
+    if ask is None or skin.scene.shown.waiting:
+        return Content(skin.phase_title(), skin.part_words())
+    title, text, rule = words_of.ask_title(skin.scene.view, ask)
+    if len(ask.seats) == 1:
+        name = skin.scene.match.names[ask.seats[0]]
+        return Content(_("{name}: {what}").format(name=name, what=title), text, (), rule=rule)
+    return Content(title, text, seat_rows(skin), rule=rule)
+
+
+def _give(skin: ApocalypseSkin, option: Option) -> None:
+    skin.give(option)
+
+
+def label_of(skin: ApocalypseSkin, option: Option) -> str:
+    """Return what an option is called on its button."""
+    ask = skin.ask
+    if ask is None:
+        return option.choice
+    return words_of.choice_title(skin.scene.view, ask, option.choice, option.piece)
+
+
+def _asked(skin: ApocalypseSkin) -> Content:
+    presenter = skin.scene.presenter
+    ask = skin.ask
+    assert ask is not None
+    title, text, rule = words_of.ask_title(skin.scene.view, ask)
+    head = _("{name}: {what}").format(name=_name(skin), what=title)
+    extra = GESTURES.get(ask.prompt, "")
+    if ask.prompt.startswith("window_"):
+        extra = N_("Drag a card to its user, or pass.") if len(presenter.options) > 1 else ""
+    hint = text if not extra else f"{text} {_(extra)}"
+    buttons: list[Spec] = []
+    last: list[Spec] = []
+    chips = presenter.chips
+    for option in chips:
+        act = partial(_give, skin, option)
+        name = label_of(skin, option)
+        if option.choice in QUIET:
+            last.append(Spec(name, act, "", "", key="Enter", kind="primary", choice=option.choice))
+        else:
+            key = KEYS.get(option.choice, "")
+            kind: Kind = "primary" if presenter.choice == option.choice else "secondary"
+            (last if len(chips) <= 2 else buttons).append(
+                Spec(name, act, "", "", key=key, kind=kind, choice=option.choice)
+            )
+    if ask.prompt == "alpha_action":
+        buttons = _alpha_buttons(skin) + buttons
+    for option in presenter.options:
+        if option.piece >= 0 and not option.place:
+            buttons.append(
+                Spec(
+                    skin.piece_name(option.piece), partial(_give, skin, option), label_of(skin, option),
+                    f"card:{option.piece}", choice=option.choice, piece=option.piece,
+                )
+            )  # fmt: skip
+    rows = (*skin.ask_rows(), *seat_rows(skin))
+    return Content(head, hint, rows, tuple(buttons), tuple(last), True, rule)
+
+
+def _alpha_buttons(skin: ApocalypseSkin) -> list[Spec]:
+    presenter = skin.scene.presenter
+    table = (
+        ("attack", _("Attack"), _("an alpha or a prey"), "A"),
+        ("challenge", _("Challenge"), _("anyone else, who may refuse"), "C"),
+        ("battlefield", _("Battlefield"), _("lead the pack onto it"), "F"),
+        ("bind", _("Bind"), _("a spirit in the Umbra"), "B"),
+    )
+    found = []
+    for verb, name, sub, key in table:
+        there = [option for option in presenter.options if skin.verb_of(option) == verb]
+        if there:
+            found.append(Spec(name, partial(skin.begin, verb), sub, f"verb:{verb}", key=key, choice=f"verb:{verb}"))
+    return found
+
+
+def _chooser(skin: ApocalypseSkin) -> Content:
+    presenter = skin.scene.presenter
+    chooser = presenter.chooser
+    assert chooser is not None and skin.ask is not None
+    buttons = []
+    for choice in chooser.choices:
+        name = words_of.choice_title(skin.scene.view, skin.ask, choice, chooser.piece)
+        kind: Kind = "primary" if presenter.choice == choice else "secondary"
+        act = partial(skin.choose, choice)
+        buttons.append(Spec(name, act, "", f"verb:{choice}", key=KEYS.get(choice, ""), kind=kind, choice=choice))
+    last = (_cancel(skin),)
+    hint = _("{card}: which way?").format(card=skin.piece_name(chooser.piece))
+    return Content(_("{name}, choose").format(name=_name(skin)), hint, (), tuple(buttons), last, True)
+
+
+def _cancel(skin: ApocalypseSkin) -> Spec:
+    return Spec(_("Not yet"), skin.scene.gestures.cancel, "", key="Esc")
+
+
+def _moving(skin: ApocalypseSkin) -> Content:
+    """A piece is picked or dragged: where it may go, and what it would do."""
+    presenter = skin.scene.presenter
+    piece = skin.moving
+    name = skin.piece_name(piece)
+    lit = skin.lit_of(piece)
+    ask = skin.ask
+    rows: tuple[Row, ...] = ()
+    why = skin.why_here(piece)
+    if why:
+        hint = why
+    elif skin.place_under():
+        hint = skin.place_words(piece, skin.place_under())
+    elif lit:
+        hint = ngettext("One lit place takes it.", "{count} lit places take it.", len(lit)).format(count=len(lit))
+    else:
+        refusal = skin.scene.match.why_not(presenter.seat, piece, "", "")
+        hint = skin.said(refusal) if refusal is not None else ""
+    gist = sight.card_text(skin.faces[piece].slug)
+    if gist and not why:
+        hint = f"{hint}\n{gist}" if hint else gist
+    buttons = tuple(
+        Spec(label_of(skin, option), partial(_give, skin, option), "", "", choice=option.choice, piece=piece)
+        for option in presenter.uses(piece)
+    )
+    last: tuple[Spec, ...] = ()
+    if not skin.dragging:
+        if len(lit) > 1 and not presenter.place:
+            primary = Spec(_("Choose a target"), skin.aim, "", key="Enter", kind="primary")
+        else:
+            primary = Spec(_("Do it"), skin.scene.gestures.confirm, "", key="Enter", kind="primary")
+        playable = presenter.playable(piece) and bool(lit or buttons)
+        last = (_cancel(skin), primary) if playable and (lit or not buttons) else (_cancel(skin),)
+    rule = words_of.ask_title(skin.scene.view, ask)[2] if ask is not None else ""
+    return Content(name, hint, rows, buttons, last, True, rule)
+
+
+def _hints(skin: ApocalypseSkin) -> Content:
+    rows: list[Row] = []
+    advice = skin.advice
+    for entry in advice[:4]:
+        score = decimal(entry.score, sign=True)
+        rows.append(("", skin.answer_name(entry.answer), score, "accent_ink" if not rows else "text"))
+    text = skin.advice_reason(advice[0]) if advice else ""
+    head = _("What an expert would do") if advice else _("The expert is thinking …")
+    return Content(head, text, tuple(rows), (), (Spec(_("Close"), skin.scene.hint, "", key="Esc"),), True)

@@ -1,0 +1,221 @@
+"""What buttons, keys and clicks beyond the generic ones do: the bar, alpha actions by button, looking at piles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.apocalypse import events as ev
+from game.core.asking import Option
+from game.words import _
+from scenes.input import Event, Key, Pointer
+from scenes.table.shown_table import Played
+from scenes.tables.apocalypse import plates
+from scenes.tables.apocalypse.asking import KEYS
+from scenes.widgets.button import Button
+from scenes.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.tables.apocalypse.skin import ApocalypseSkin
+
+
+class CommandButton(Button):
+    """A button that pads can find by the name of its command."""
+
+    command = ""
+
+
+class Commands:
+    """One skin's commands."""
+
+    def __init__(self, skin: ApocalypseSkin) -> None:
+        self.skin = skin
+        self.bar: tuple[float, float] = (56.0, 900.0)
+        """Where the buttons at both ends of the bar leave room."""
+
+    # -- buttons ----------------------------------------------------------------------------------------------
+
+    def bar_buttons(self) -> list[Widget]:
+        """Make the buttons of the top bar."""
+        skin = self.skin
+        scene = skin.scene
+        key = scene.buttons.key
+        _x, _y, w, h = skin.places.bar
+        menu = CommandButton(
+            "", scene.gestures.menu, kind="quiet", icon="menu", rect=(8, (h - 34) / 2, 36, 34), name=_("Menu")
+        )
+        menu.tooltip = _("Menu")
+        made: list[Widget] = [menu]
+        entries = [
+            ("rules", _("Rulebook"), "book", "", self._rules),
+            ("piles", _("Piles and decks"), "cards", "C", self.open_piles),
+            ("scores", _("Points so far"), "chart", key("scores"), self.open_points),
+            ("log", _("Log"), "log", key("log"), self.open_log),
+        ]
+        if skin.places.stops is None:
+            entries.insert(2, ("stops", _("Stops"), "eye", "T", self.open_stops))
+        right = w - 10
+        for command, text, icon, letter, act in reversed(entries):
+            button = CommandButton("", act, icon=icon, key=letter, show_key=False, name=text)
+            button.command = command
+            button.tooltip = f"{text} ({letter})" if letter else text
+            button.rect = (right - 32, (h - 31) / 2, 32, 31)
+            right -= 36
+            made.append(button)
+        self.bar = (54.0, right - 4)
+        return made
+
+    def _rules(self) -> None:
+        scene = self.skin.scene
+        scene.app.open("rulebook", game=scene.match.game, rule=self.skin.rule_now())
+
+    def open_log(self) -> None:
+        """Open the whole log."""
+        from scenes.table.log_panel import LogScene
+
+        self.skin.app.director.push(LogScene(self.skin.app, self.skin.scene))
+
+    def open_points(self) -> None:
+        """Open the points of all packs so far."""
+        scene = self.skin.scene
+        self.skin.app.open("summary", match=scene.match, seat=scene.front if scene.couch.open else -1)
+
+    def open_stops(self) -> None:
+        """Open all stops."""
+        from scenes.tables.apocalypse.stops_scene import StopsScene
+
+        self.skin.app.director.push(StopsScene(self.skin.app, self.skin))
+
+    def open_piles(self, seat: int = -1, pile: str = "") -> None:
+        """Open victory piles and discards."""
+        from scenes.tables.apocalypse.piles import PilesScene
+
+        skin = self.skin
+        skin.app.director.push(PilesScene(skin.app, skin, seat if seat >= 0 else skin.scene.front, pile))
+
+    # -- answers ------------------------------------------------------------------------------------------------
+
+    def begin(self, verb: str) -> None:
+        """A kind of alpha action was picked by its button: its targets are lit, keys go over them."""
+        skin = self.skin
+        presenter = skin.scene.presenter
+        by_keys = skin.scene.gestures.by_keys or skin.scene.group.ring.shown
+        skin.scene.gestures.cancel()
+        skin.focus.leave_buttons(True)
+        piece = next((o.piece for o in presenter.options if skin.verb_of(o) == verb), -1)
+        if piece < 0:
+            return
+        presenter.mark(piece)
+        skin.verb = verb
+        if by_keys:
+            skin.focus.take()
+        skin.scene.redraw()
+
+    def confirm_held(self) -> Option | None:
+        """Enter with nothing picked gives the option that ends the ask; on a picked piece the arrows take over."""
+        skin = self.skin
+        presenter = skin.scene.presenter
+        if not presenter.ready or presenter.chooser is not None or presenter.choice:
+            return None
+        if presenter.piece >= 0:
+            skin.focus.take()
+            return None
+        option = skin.quiet_option()
+        if option is None:
+            return None
+        return option
+
+    def written(self, prompt: str, text: str) -> str:
+        """Return the choice that a letter stands for."""
+        letter = text.upper()
+        presenter = self.skin.scene.presenter
+        if presenter.chooser is not None and not prompt:
+            number = ord(letter) - ord("1") if letter.isdigit() else -1
+            if 0 <= number < len(presenter.chooser.choices):
+                return presenter.chooser.choices[number]
+            return next((choice for choice in presenter.chooser.choices if KEYS.get(choice) == letter), "")
+        if not prompt:
+            return ""
+        return next((o.choice for o in presenter.chips if KEYS.get(o.choice) == letter), "")
+
+    def clicked(self, piece: int) -> bool:
+        """A piece was clicked: a picked one that can go to several places is let go again."""
+        skin = self.skin
+        presenter = skin.scene.presenter
+        if piece == presenter.piece and len(skin.lit_of(piece)) > 1:
+            skin.verb = ""
+            skin.scene.gestures.cancel()
+            return True
+        skin.verb = ""
+        return False
+
+    def after(self, played: Played) -> Callable[[], object] | None:
+        """Open the standings when the game is over."""
+        event, scene = played.event, self.skin.scene
+        if isinstance(event, ev.Told) and event.kind == "won":
+            return lambda: scene.app.open("standings", match=scene.match, seat=scene.front)
+        return None
+
+    # -- input ----------------------------------------------------------------------------------------------------
+
+    def handle(self, event: Event) -> bool:
+        """Take events before the table does: the picker, stops by number, clicks on piles and plates."""
+        skin = self.skin
+        if skin.picker.handle(event):
+            return True
+        if isinstance(event, Key) and not (event.ctrl or event.alt or event.repeat):
+            if event.name in ("1", "2", "3", "4"):
+                skin.stops.toggle(int(event.name) - 1)
+                return True
+            if event.name == "0":
+                skin.stops.pass_on()
+                return True
+            for spec in skin.panel.content.buttons:
+                if spec.key and spec.key.lower() == event.name and not spec.why and spec.choice.startswith("verb:"):
+                    spec.act()
+                    return True
+        if isinstance(event, Pointer) and event.kind == "down" and event.button == 1:
+            return self._press(event.x, event.y)
+        return False
+
+    def _press(self, x: float, y: float) -> bool:
+        """A press on a pile opens it."""
+        skin = self.skin
+        if skin.picker.open or skin.scene.group.hovered is not None:
+            return False
+        for seat in range(len(skin.scene.match.seats)):
+            for name, box in plates.pile_boxes(skin, seat).items():
+                if name.endswith("discard") and box.collidepoint(x, y):
+                    self.open_piles(seat, name)
+                    return True
+            plate = plates.seat_box(skin, seat)
+            if plate.collidepoint(x, y) and skin.scene.presenter.piece < 0:
+                self.open_piles(seat, "victory")
+                return True
+        return False
+
+    def look_closely(self, held: bool) -> bool:
+        """The key for looking closely: the piece in focus anywhere on the table."""
+        skin = self.skin
+        if not held:
+            return False
+        scene = skin.scene
+        piece = scene.hand.focus_piece
+        if piece < 0 and scene.presenter.piece >= 0:
+            spot = skin.spot_of(scene.presenter.piece)
+            if spot is not None:
+                scene.zoom.over(scene.presenter.piece, (spot[0] - 45, spot[1] - 63, 90, 126))
+        return False
+
+    def close(self) -> bool:
+        """Close what is open; return whether anything was."""
+        skin = self.skin
+        if skin.verb:
+            skin.verb = ""
+            skin.scene.redraw()
+            return True
+        if skin.plans.picked:
+            skin.plans.forget()
+            skin.scene.redraw()
+            return True
+        return False

@@ -1,0 +1,55 @@
+"""The two hands of a seat: sept cards and combat cards, with a frenzy hand beside the combat cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.art.apocalypse import cards
+from scenes.table.skin import HandPart, Look
+from scenes.tables.apocalypse import art
+from scenes.widgets.ui import Ui
+
+if TYPE_CHECKING:
+    from scenes.tables.apocalypse.skin import ApocalypseSkin
+
+
+def parts(skin: ApocalypseSkin, seat: int) -> tuple[HandPart, ...]:
+    """Return the two parts of a hand; the wider one gets more room. Frenzy hands lie with the combat cards."""
+    view = skin.scene.view
+    frenzy = tuple(sorted(zone for zone in view.zones if zone.startswith(f"frenzy:{seat}:")))
+    sept, combat = (f"sept_hand:{seat}",), (f"combat_hand:{seat}", *frenzy)
+    counts = [sum(view.zones[zone].size for zone in zones if zone in view.zones) for zones in (sept, combat)]
+    one, other = skin.places.sept, skin.places.combat
+    total = max(1, sum(counts))
+    share = min(0.7, max(0.3, counts[0] / total)) if max(counts) > 5 else 0.5
+    middle = one.left + (other.right - one.left) * share
+    return (
+        HandPart(sept, one._replace(right=middle - 8)),
+        HandPart(combat, other._replace(left=middle + 8)),
+    )
+
+
+def deck_of(skin: ApocalypseSkin, piece: int, zone: str) -> str:
+    """Return the deck whose back a covered card shows."""
+    if piece >= 0:
+        return "combat" if skin.faces[piece].type in ("combat_action", "combat_event") else "sept"
+    return "combat" if zone.startswith(("combat", "frenzy", "laid", "shown")) else "sept"
+
+
+def draw_lying(
+    skin: ApocalypseSkin, surface: pygame.Surface, ui: Ui, piece: int, box: pygame.FRect, look: Look, zone: str
+) -> bool:
+    """Draw a card with its own outline: light instead of a ring round a box."""
+    width = box.w
+    if piece < 0:
+        art.put_back(surface, ui, "combat" if look.detail == 1 else deck_of(skin, piece, zone), box)
+        return True
+    shown = skin.shown_of(piece)
+    if look.ring:
+        art.put_halo(surface, ui, shown, box)
+    else:
+        ui.shadow(surface, box, width * 0.075, "card" if look.level == 1 else look.level)
+    surface.blit(cards.face(ui, shown, width, look.state), (ui.at(box.x), ui.at(box.y)))
+    return True

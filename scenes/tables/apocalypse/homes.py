@@ -1,0 +1,246 @@
+"""Where every card in play lies: creatures with what hangs on them (T layout, look 9.2), resources, prey, piles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.apocalypse.table import Thing
+from scenes.tables.apocalypse.layout import CARD_RATIO, CHIP, Home, Places
+
+if TYPE_CHECKING:
+    from scenes.tables.apocalypse.skin import ApocalypseSkin
+
+GROUNDS = -1
+CREATURES = ("character", "ally", "enemy", "victim")
+IN_GROUNDS = (*CREATURES, "battlefield")
+LEFT_TAB = ("equipment",)
+BAR, BAR_PITCH = 18.0, 16.0
+TUCK = 2.0
+MOST_TABS = 4
+TIERS = (1.0, 0.845, 0.645)
+"""Widths of cards in a home, as shares of the largest: 90, 76 and 58 du of 90."""
+
+
+class Tabs(NamedTuple):
+    """Size and pitch of the tabs at the sides of a card."""
+
+    width: float
+    height: float
+    pitch: float
+
+
+def tabs_of(width: float) -> Tabs:
+    """Return the tabs that belong to a card of this width."""
+    if width >= 84:
+        return Tabs(27, 36, 39)
+    if width >= 70:
+        return Tabs(22, 31, 33)
+    return Tabs(15, 23, 25)
+
+
+class Spot(NamedTuple):
+    """Where a creature lies: its card, the tabs of what hangs on it, its damage bars (number of the wound, or -1 for
+    the sum of all that have no room), how many tabs were left out on each side."""
+
+    card: int
+    box: pygame.FRect
+    tabs: tuple[tuple[int, pygame.FRect, str], ...]
+    bars: tuple[tuple[int, pygame.FRect], ...]
+    more: tuple[int, int]
+
+    @property
+    def whole(self) -> pygame.FRect:
+        """The card with everything that hangs on it."""
+        return self.box.unionall([box for _card, box, _side in self.tabs] + [box for _number, box in self.bars])
+
+
+class Board(NamedTuple):
+    """Everything in play: creatures, resources (plates or chips), tabs, and where a pack has no room for a chip."""
+
+    creatures: dict[int, Spot]
+    resources: dict[int, pygame.FRect]
+    tabs: dict[int, pygame.FRect]
+    hidden: dict[int, int]
+    """Resources that found no room -> the seat whose home they belong to."""
+
+    def box(self, card: int) -> pygame.FRect | None:
+        """Return where a card in play lies, None for one that is not to be seen."""
+        spot = self.creatures.get(card)
+        if spot is not None:
+            return spot.box
+        return self.resources.get(card) or self.tabs.get(card)
+
+
+def board_of(
+    things: dict[int, Thing], places: Places, front: int, seats: int, names_w: dict[int, float], away: Iterable[int]
+) -> Board:
+    """Return where everything lies. `away` are cards that are shown elsewhere (fighters on the stage); `names_w` are
+    the widths of resource chips."""
+    gone = set(away)
+    creatures: dict[int, Spot] = {}
+    resources: dict[int, pygame.FRect] = {}
+    tabs: dict[int, pygame.FRect] = {}
+    hidden: dict[int, int] = {}
+    hung: dict[int, list[Thing]] = {}
+    for thing in things.values():
+        if thing.host >= 0:
+            hung.setdefault(thing.host, []).append(thing)
+    for seat in (*range(seats), GROUNDS):
+        home = places.grounds if seat == GROUNDS else places.homes[(seat - front) % seats]
+        mine = [
+            thing for thing in things.values()
+            if thing.host < 0 and thing.card not in gone and _where(thing) == seat
+        ]  # fmt: skip
+        standing = [thing for thing in mine if thing.kind in IN_GROUNDS]
+        here = [thing for thing in standing if thing.world != "umbra"]
+        there = [thing for thing in standing if thing.world == "umbra"]
+        for row, region in ((here, home.row), (there, home.mist)):
+            for spot in _stand(row, hung, region, home.widest, home.box):
+                creatures[spot.card] = spot
+                for card, box, _side in spot.tabs:
+                    tabs[card] = box
+        other = [thing.card for thing in mine if thing.kind not in IN_GROUNDS]
+        if seat == GROUNDS:
+            continue
+        placed = _chips(other, home, names_w) if home.chips else _plates(other, home)
+        resources.update(placed)
+        hidden.update({card: seat for card in other if card not in placed})
+    return Board(creatures, resources, tabs, hidden)
+
+
+def _where(thing: Thing) -> int:
+    return GROUNDS if thing.grounds or thing.seat < 0 else thing.seat
+
+
+def sides(hung: Iterable[Thing]) -> tuple[list[int], list[int]]:
+    """Return what hangs left (equipment and fetishes) and right (everything else) of a creature (look 9.2)."""
+    left = [thing.card for thing in hung if thing.kind in LEFT_TAB]
+    right = [thing.card for thing in hung if thing.kind not in LEFT_TAB]
+    return left, right
+
+
+def _stand(
+    row: list[Thing], hung: dict[int, list[Thing]], region: tuple[float, float, float, float], widest: float,
+    bounds: tuple[float, float, float, float],
+) -> list[Spot]:  # fmt: skip
+    """Stand creatures side by side: as large as there is room for all of them with their tabs."""
+    if not row:
+        return []
+    x, y, w, h = region
+    arms = [sides(hung.get(thing.card, ())) for thing in row]
+    width = widest
+    for tier in TIERS:
+        width = min(widest * tier, (h - 10) / CARD_RATIO)
+        needs = _needs(arms, width)
+        if sum(needs) + 6 * (len(row) - 1) <= w:
+            break
+    needs = _needs(arms, width)
+    tab = tabs_of(width)
+    free = w - sum(needs)
+    gap = min(34.0 + max(0.0, w - 450) * 0.06, free / max(1, len(row)))
+    high = width * CARD_RATIO
+    most = max((len(thing.wounds) for thing in row), default=0)
+    lift = min(10.0, max(3.0, h - high - most * BAR_PITCH - 4))
+    # Without room for all they lie one over another, the first ones under the others.
+    squeeze = min(1.0, (w - needs[-1]) / max(1.0, sum(needs[:-1]))) if free < 0 else 1.0
+    left = x + (max(0.0, gap) / 2 if len(row) > 1 or w < 300 else 18.0)
+    if len(row) == 1 and w < 300:
+        left = x + max(0.0, (w - needs[0]) / 2)
+    found = []
+    for thing, (lefts, rights), need in zip(row, arms, needs):
+        arm = tab.width - TUCK if lefts else 0.0
+        box = pygame.FRect(left + arm, y + lift, width, high)
+        found.append(_spot(thing, box, lefts, rights, y + h + 2))
+        left += need * squeeze + max(0.0, gap)
+    return found
+
+
+def _needs(arms: list[tuple[list[int], list[int]]], width: float) -> list[float]:
+    arm = tabs_of(width).width - TUCK
+    return [width + arm * bool(left) + arm * bool(right) for left, right in arms]
+
+
+def _spot(thing: Thing, box: pygame.FRect, lefts: list[int], rights: list[int], floor: float) -> Spot:
+    tab = tabs_of(box.w)
+    room = max(1, min(MOST_TABS, int((box.h - 6) / tab.pitch)))
+    tabs = []
+    for cards, side in ((lefts, "left"), (rights, "right")):
+        at = box.x - tab.width + TUCK if side == "left" else box.right - TUCK
+        for number, card in enumerate(cards[:room]):
+            tabs.append((card, pygame.FRect(at, box.y + 8 + tab.pitch * number, tab.width, tab.height), side))
+    bars: list[tuple[int, pygame.FRect]] = []
+    top = box.bottom - 1
+    order = sorted(range(len(thing.wounds)), key=lambda n: -thing.wounds[n].points)
+    fits = max(1, int((floor - top - 2) / BAR_PITCH))
+    if box.w < 70 and order:
+        bars.append((-1, pygame.FRect(box.x + 1, top, box.w - 2, BAR)))
+    elif len(order) <= fits:
+        for row, number in enumerate(order):
+            bars.append((number, pygame.FRect(box.x + 1, top + BAR_PITCH * row, box.w - 2, BAR)))
+    else:
+        bars.append((-1, pygame.FRect(box.x + 1, top, box.w - 2, BAR)))
+    return Spot(thing.card, box, tuple(tabs), tuple(bars), (max(0, len(lefts) - room), max(0, len(rights) - room)))
+
+
+def _plates(cards: list[int], home: Home) -> dict[int, pygame.FRect]:
+    x, y, w, h = home.resources
+    if not cards:
+        return {}
+    pitch = min(44.0, (h - 4) / len(cards)) if len(cards) > 3 else 44.0
+    high = min(40.0, pitch - 3)
+    if high < 20:
+        columns = 2
+        rows = -(-len(cards) // columns)
+        pitch = min(44.0, (h - 4) / rows)
+        wide = (w - 4) / columns
+        return {
+            card: pygame.FRect(x + (wide + 4) * (at // rows), y + pitch * (at % rows), wide, min(40.0, pitch - 3))
+            for at, card in enumerate(cards)
+        }
+    return {card: pygame.FRect(x, y + pitch * at, w, high) for at, card in enumerate(cards)}
+
+
+def _chips(cards: list[int], home: Home, names_w: dict[int, float]) -> dict[int, pygame.FRect]:
+    x, y, w, _h = home.resources
+    if not cards:
+        return {}
+    wanted = [min(132.0, 26 + names_w.get(card, 60.0)) for card in cards]
+    room = w - 4 * (len(cards) - 1)
+    if sum(wanted) > room:
+        most = room / len(cards)
+        wanted = [max(24.0, min(one, most)) for one in wanted]
+    found = {}
+    for card, wide in zip(cards, wanted):
+        if x + wide > home.resources[0] + w + 1:
+            break
+        found[card] = pygame.FRect(x, y, wide, CHIP)
+        x += wide + 4
+    return found
+
+
+class Boards:
+    """Keeps the board for the view on screen and makes it anew only when something in play changed."""
+
+    def __init__(self, skin: ApocalypseSkin) -> None:
+        self.skin = skin
+        self._key: object = None
+        self._held: object = None
+        self._board: Board | None = None
+
+    def of(self, things: dict[int, Thing], away: frozenset[int]) -> Board:
+        """Return where everything lies for these things in play."""
+        skin = self.skin
+        places = skin.places
+        key = (id(things), places, skin.scene.front, away, skin.language_key())
+        if key != self._key or self._board is None:
+            widths = {
+                thing.card: skin.app.ui.text_size(skin.piece_name(thing.card), "tag")[0]
+                for thing in things.values()
+                if thing.host < 0 and thing.kind not in IN_GROUNDS
+            }
+            self._board = board_of(things, places, skin.scene.front, len(skin.scene.match.seats), widths, away)
+            self._key, self._held = key, things  # held, so that no other dictionary gets its identity
+        return self._board

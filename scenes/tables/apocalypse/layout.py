@@ -1,0 +1,206 @@
+"""Where everything stands on the canvas (du): for two players, for three and four, folded or not (look 9.3, 9.4)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from scenes.table.fan import Area
+from scenes.widgets.ui import Box, Ui
+
+EDGE = 8.0
+GAP = 6.0
+BAR = 44.0
+CARD_RATIO = 1.4
+FOLD = (1200.0, 680.0)
+"""A canvas narrower or lower than this is laid out folded: stops and log are drawers, resources are chips."""
+GATE = (44.0, 60.0)
+SMALL_GATE = (34.0, 38.0)
+CHIP = 19.0
+
+
+class Home(NamedTuple):
+    """Where a pack lives: `row` and `mist` are where creatures stand in the two worlds, `gate` lies on the line between
+    them, `resources` is a column of plates or, with `chips`, a line of chips. `head` is the line of a home without a
+    plate of its own (None else), `widest` the largest card in it, `foot` the line with its name (None for none)."""
+
+    box: Box
+    head: Box | None
+    row: Box
+    mist: Box
+    line: float
+    gate: Box
+    resources: Box
+    chips: bool
+    widest: float
+    foot: Box | None
+
+
+class Places(NamedTuple):
+    """All rectangles in du. `homes` and `plates` go by place clockwise from the front (0: the seat in front)."""
+
+    folded: bool
+    bar: Box
+    homes: tuple[Home, ...]
+    plates: tuple[Box | None, ...]
+    """Seat plates in the left column, None for homes with a head of their own."""
+    fight_plates: tuple[Box, ...]
+    """Seat plates while the stage covers the homes."""
+    also: Box
+    """Where what does not fight is shown small while the stage is open."""
+    grounds: Home
+    grounds_plate: Box | None
+    middle: Box
+    stage: Box
+    hand_plate: Box
+    sept: Area
+    combat: Area
+    prompt: Box
+    stops: Box | None
+    log: Box | None
+    note: Box
+
+
+def _home(
+    box: Box, mist: float, widest: float, chips: bool, gate: tuple[float, float], head: float = 0.0,
+    column: float = 166.0, name: bool = True,
+) -> Home:  # fmt: skip
+    x, y, w, h = box
+    line = x + w - mist
+    foot = (x + 10, y + h - 20, 150.0, 18.0) if name and not chips else None
+    low = CHIP + 7 if chips else 4.0
+    top = y + head
+    high = h - head - low
+    gate_box = (line - gate[0] / 2, top + (high - gate[1]) / 2, *gate)
+    right = gate_box[0] - 6
+    resources: Box
+    if chips:
+        resources = (x + 6, y + h - CHIP - 5, w - mist - 12, CHIP)
+    else:
+        resources = (right - column, top + 8, column, high - 12)
+        right -= column + 6
+    row = (x + 6, top, right - x - 6, high)
+    inner = line + gate[0] / 2 + 6
+    mist_box = (inner, top, x + w - inner - 6, high)
+    return Home(box, (x, y, w, head) if head else None, row, mist_box, line, gate_box, resources, chips, widest, foot)
+
+
+def places(ui: Ui, seats: int) -> Places:
+    """Return where everything stands on the canvas of `ui` for `seats` players."""
+    width, height = ui.width, ui.height
+    folded = width < FOLD[0] - 0.5 or height < FOLD[1] - 0.5
+    spare_w = max(0.0, width - 1280)
+    spare_h = max(0.0, height - 720)
+    plate = 116.0 if folded else 142.0
+    right = 206.0 if folded else min(320.0, 220 + max(0.0, spare_w - 240) * 0.4)
+    if ui.large and not folded:
+        right += 24
+    grow = min(20.0, max(0.0, spare_h - 60) * 0.5)
+    card_h = min(112.0, max(92.0, height * 0.17)) if folded else 126.0 + grow
+    card_w = card_h / CARD_RATIO
+    top = BAR + 4
+    foot = height - EDGE
+    hand_y = foot - card_h - 2
+    bottom = hand_y - GAP
+    x = EDGE + plate + GAP
+    right_x = width - EDGE - right
+    w = right_x - EDGE - x
+    full_x, full_w = EDGE, right_x - EDGE - EDGE
+    middle_h = bottom - top
+    gate = SMALL_GATE if folded else GATE
+    mist = max(120.0, w * 0.21) if folded else 232.0 + min(120.0, spare_w * 0.18)
+    homes: tuple[Home, ...]
+    plates: tuple[Box | None, ...]
+    grounds_plate: Box | None
+    if seats == 2:
+        rest = middle_h - 2 * GAP
+        grounds_h = rest * 0.286 if not folded else rest * 0.28
+        other_h = (rest - grounds_h) * 0.497
+        own_h = rest - grounds_h - other_h
+        grounds_y = top + other_h + GAP
+        own_y = grounds_y + grounds_h + GAP
+        widest = 90.0 if not folded else 66.0
+        widest = min(widest * 1.25, max(widest, (other_h - 50) / CARD_RATIO))
+        own = _home((x, own_y, w, own_h), mist, widest, folded, gate)
+        other = _home((x, top, w, other_h), mist, widest, folded, gate)
+        homes = (own, other)
+        plates = ((EDGE, own_y, plate, own_h), (EDGE, top, plate, other_h))
+        grounds_plate = (EDGE, grounds_y, plate, grounds_h)
+        ground_card = min(grounds_h - 30, (84 if not folded else 62) * 1.3 * CARD_RATIO) / CARD_RATIO
+        grounds = _home((x, grounds_y, w, grounds_h), mist, ground_card, False, (0, 0), column=0)
+    else:
+        rest = middle_h - 2 * GAP
+        other_h = rest * 0.336
+        grounds_h = rest * 0.239
+        own_h = rest - other_h - grounds_h
+        grounds_y = top + other_h + GAP
+        own_y = grounds_y + grounds_h + GAP
+        count = seats - 1
+        step = (full_w + GAP) / count
+        strip_gate = (34.0, 38.0)
+        strip_mist = 88.0 if count == 3 else 140.0
+        if folded:
+            strip_mist = 64.0 if count == 3 else 96.0
+        head = 32.0 if not folded else 26.0
+        strip_card = 58.0 if not folded else 50.0
+        strip_card = min(strip_card * 1.3, max(strip_card, (other_h - head - CHIP - 34) / CARD_RATIO))
+        widest = min(120.0, max(96.0, (own_h - 90) / CARD_RATIO)) if not folded else 66.0
+        own = _home((x, own_y, w, own_h), mist, widest, folded, gate, name=False)
+        others = tuple(
+            _home(
+                (full_x + step * k, top, step - GAP, other_h), strip_mist, strip_card, True, strip_gate, head,
+            )
+            for k in range(count)
+        )  # fmt: skip
+        homes = (own, *others)
+        plates = ((EDGE, own_y, plate, own_h), *(None for _other in others))
+        grounds_plate = (full_x, grounds_y, plate, grounds_h)
+        ground_card = min(grounds_h - 20, 74 * 1.3 * CARD_RATIO) / CARD_RATIO
+        grounds = _home((x, grounds_y, w, grounds_h), mist, ground_card, False, (0, 0), column=0)
+    stage = (x, top, w, middle_h)
+    own_plate_h = min(186.0, middle_h * 0.36)
+    others_h = (middle_h - own_plate_h - 104 - GAP * seats) / (seats - 1)
+    others_h = min(184.0, others_h)
+    fight_plates = (
+        (EDGE, bottom - own_plate_h, plate, own_plate_h),
+        *((EDGE, top + (others_h + GAP) * k, plate, others_h) for k in range(seats - 1)),
+    )
+    also_y = top + (others_h + GAP) * (seats - 1)
+    also = (EDGE, also_y, plate, bottom - own_plate_h - GAP - also_y)
+    hand_left, hand_right = x + 2, right_x - EDGE
+    room = hand_right - hand_left
+    split = hand_left + room * 0.5
+    prompt_h = 192.0 + min(60.0, spare_h * 0.3)
+    if ui.large and not folded:
+        prompt_h += 30
+    stops: Box | None = None
+    log: Box | None = None
+    if folded:
+        prompt: Box = (right_x, top, right, bottom - top)
+    else:
+        if seats > 2:
+            prompt_h += 82
+        prompt = (right_x, top, right, prompt_h)
+        stops_h = 182.0 + (24 if ui.large else 0)
+        stops = (right_x, top + prompt_h + GAP, right, stops_h)
+        log_y = top + prompt_h + stops_h + 2 * GAP
+        log = (right_x, log_y, right, foot - log_y)
+    note_w = min(620.0, w - 60)
+    return Places(
+        folded,
+        (0, 0, width, BAR),
+        homes,
+        plates,
+        fight_plates,
+        also,
+        grounds,
+        grounds_plate,
+        (full_x, top, full_w, middle_h),
+        stage,
+        (EDGE, hand_y, plate, card_h + 2),
+        Area(hand_left, split - 8, hand_y + 1, card_w, CARD_RATIO),
+        Area(split + 8, hand_right, hand_y + 1, card_w, CARD_RATIO),
+        prompt,
+        stops,
+        log,
+        (x + (w - note_w) / 2, bottom - 44, note_w, 38),
+    )

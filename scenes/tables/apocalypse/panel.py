@@ -1,0 +1,241 @@
+"""The prompt panel: what is asked of whom, what may be done, and the buttons for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.tables.apocalypse import art
+from scenes.tables.apocalypse.asking import Content, Spec, content
+from scenes.widgets.button import Button
+from scenes.widgets.theme import Colour, Step
+from scenes.widgets.ui import Box, Ui
+from scenes.widgets.widget import Press, Widget
+
+if TYPE_CHECKING:
+    from scenes.tables.apocalypse.skin import ApocalypseSkin
+
+HEAD = Step(17, "serif-bold", 1.2, 19)
+HINT = Step(13, "sans-regular", 1.25, 14.5)
+NAME = Step(14, "sans-semibold", 1.15, 15)
+NARROW = Step(12.5, "sans-semibold", 1.15, 13)
+SUB = Step(12.5, "sans-regular", 1.15, 13.5)
+VALUE = Step(14, "sans-semibold", 1.15, 15)
+SMALL = Step(13, "sans-regular", 1.2, 14.5)
+POOL = 12
+FOOT = 28.0
+
+
+class ChoiceButton(Button):
+    """A button with a sign, a name and below it what it means. `choice` tells which answer it gives."""
+
+    def __init__(self, on_press: Press | None = None) -> None:
+        super().__init__("", on_press, step="body_strong", show_key=False)
+        self.sign = ""
+        self.sub = ""
+        self.choice = ""
+        self.piece = -1
+        self.command = ""
+        self.draw_sign = art.no_sign
+
+    def draw_content(self, surface: pygame.Surface, ui: Ui, ink: Colour) -> None:
+        box = self.rect
+        shift = 1.0 if self.pressed else 0.0
+        left = box.x + 9
+        if self.sign:
+            side = min(20.0, box.h - 8)
+            self.draw_sign(surface, ui, self.sign, left + 10, box.centery + shift, side, ink)
+            left += 26
+        key = self.key if box.h >= 30 else ""
+        room = box.right - 6 - left
+        name = NAME if ui.text_size(self.label, NAME)[0] <= room else NARROW
+        name_h, sub_h = ui.line_height(NAME), ui.line_height(SUB)
+        if not self.sub or box.h < name_h + sub_h:
+            align = "left" if self.sign else "center"
+            start = left if self.sign else box.x + 6
+            wide = room if self.sign else box.w - 12
+            if key and not self.sub and box.h >= 36:
+                quiet = ink if not self.enabled or self.button_kind == "primary" else ui.theme.text_2
+                top = box.centery - (name_h + sub_h) / 2 + shift
+                ui.label(
+                    surface, self.label, (start, top, wide, name_h), name, ink, align, exempt=not self.enabled,
+                    may_cut=True,
+                )  # fmt: skip
+                ui.label(
+                    surface, _cap(key), (start, top + name_h, wide, sub_h), SUB, quiet, align, exempt=not self.enabled
+                )
+                return
+            ui.label(
+                surface, self.label, (start, box.y + shift, wide, box.h), name, ink, align, exempt=not self.enabled,
+                may_cut=True,
+            )  # fmt: skip
+            return
+        top = box.centery - (name_h + sub_h) / 2 + shift
+        ui.text(surface, self.label, left, top, name, ink, width=room, exempt=not self.enabled, may_cut=True)
+        quiet = ink if not self.enabled else ui.theme.on_accent if self.button_kind == "primary" else ui.theme.text_2
+        ui.text(surface, self.sub, left, top + name_h, SUB, quiet, width=room, exempt=not self.enabled, may_cut=True)
+
+
+def _cap(key: str) -> str:
+    from scenes.widgets.button import cap_text
+
+    return cap_text(key)
+
+
+class Panel:
+    """Keeps the panel's words and buttons true to what is asked."""
+
+    def __init__(self, skin: ApocalypseSkin) -> None:
+        self.skin = skin
+        self.pool: list[ChoiceButton] = []
+        self.content = Content("")
+        self._key: object = None
+        self._dragging = False
+        self._bottom = 0.0
+        self.first = 0
+        """The first of the buttons that is shown, where there are too many."""
+
+    def widgets(self) -> list[Widget]:
+        """Make the buttons anew, in focus order."""
+        self.pool = [ChoiceButton() for _number in range(POOL)]
+        for button in self.pool:
+            button.visible = False
+            button.draw_sign = self.skin.draw_sign
+        self._key = None
+        return list(self.pool)
+
+    @property
+    def box(self) -> pygame.FRect:
+        """Where the panel lies."""
+        return pygame.FRect(self.skin.places.prompt)
+
+    def foot(self) -> dict[str, Box]:
+        """Return the boxes of the table's own buttons at the foot of the panel."""
+        box = self.box
+        names = ["undo", "hint"]
+        if self.skin.scene.couch.shared:
+            names.append("cover")
+        width = (box.w - 20 - 6 * (len(names) - 1)) / len(names)
+        y = box.bottom - FOOT - 8
+        return {name: (box.x + 10 + (width + 6) * k, y, width, FOOT) for k, name in enumerate(names)}
+
+    def update(self) -> None:
+        """Read what is asked and place the buttons."""
+        found = content(self.skin)
+        box = self.box
+        ui = self.skin.app.ui
+        key = (found.key(), tuple(box), ui.scale, ui.text_size_name, self.first)
+        if key == self._key:
+            return
+        if self.content.key() != found.key():
+            self.first = 0
+        self._key = key
+        self.content = found
+        self._place(box, ui)
+        # While a piece is dragged the panel is drawn with what moves: anything else would cost a whole picture.
+        dragging = self.skin.dragging
+        if not (dragging and self._dragging):
+            self.skin.scene.redraw()
+        self._dragging = dragging
+
+    def _place(self, box: pygame.FRect, ui: Ui) -> None:
+        found = self.content
+        last = list(found.last)
+        bottom = box.bottom - FOOT - 16
+        rows = len(found.rows)
+        top = box.y + self._head_height(ui, box)
+        if last:
+            bottom -= 40
+        space = bottom - top - rows * 26
+        room = max(0, int((space + 4) / 34))
+        shown = list(found.buttons)
+        if len(shown) > max(1, room):
+            room = max(2, room)
+            part = shown[self.first : self.first + room - 1]
+            more = Spec(_more(len(shown)), self._turn, "", "", choice="more")
+            shown = [*part, more]
+        specs = [*shown, *last][:POOL]
+        for button, spec in zip(self.pool, specs):
+            self._fill(button, spec)
+        for button in self.pool[len(specs) :]:
+            button.visible = False
+        if last:
+            width = (box.w - 20 - 6 * (len(last) - 1)) / len(last)
+            for number, button in enumerate(self.pool[len(shown) : len(specs)]):
+                button.rect = (box.x + 10 + (width + 6) * number, bottom + 2, width, 38.0)
+        if shown:
+            pitch = min(48.0, (space + 4) / len(shown))
+            high = max(24.0, pitch - 4)
+            for number, button in enumerate(self.pool[: len(shown)]):
+                button.rect = (box.x + 10, bottom - 4 - pitch * (len(shown) - number) + 4, box.w - 20, high)
+            bottom -= pitch * len(shown)
+        self._bottom = bottom
+
+    def _turn(self) -> None:
+        count = len(self.content.buttons)
+        shown = sum(button.visible for button in self.pool) - len(self.content.last) - 1
+        self.first = self.first + shown if self.first + shown < count else 0
+
+    def _head_height(self, ui: Ui, box: pygame.FRect) -> float:
+        lines = min(2, len(ui.lines(self.content.head, HEAD, box.w - 32)))
+        hints = len(ui.lines(self.content.hint, HINT, box.w - 28)) if self.content.hint else 0
+        limit = 3 if self.content.buttons else 5
+        return 10 + ui.line_height(HEAD) * lines + ui.line_height(HINT) * min(hints, limit) + 8
+
+    def _fill(self, button: ChoiceButton, spec: Spec) -> None:
+        button.visible = True
+        button.label = button.name = spec.name
+        button.sub = spec.sub
+        button.sign = spec.sign
+        button.on_press = spec.act
+        button.enabled = not spec.why
+        button.why = spec.why
+        button.key = spec.key
+        button.button_kind = spec.kind
+        button.choice, button.piece = spec.choice, spec.piece
+        button.command = f"choice:{spec.choice}"
+        button.align = "center"
+        cut = self.skin.app.ui.text_size(spec.sub or spec.name, SUB)[0] > self.box.w - 60
+        button.tooltip = (spec.name, spec.sub) if cut and spec.sub else spec.name if cut else ""
+
+    # -- picture ------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, ui: Ui) -> None:
+        """Draw the panel below its buttons."""
+        box, found = self.box, self.content
+        hot = found.urgent
+        ui.panel(surface, box, 12, "panel", "accent" if hot else "line", 2, 2.2 if hot else 1.2)
+        x, w = box.x + 14, box.w - 28
+        y = box.y + 9
+        if hot:
+            ui.round_rect(surface, (box.x, box.y + 13, 5, 26), 2.5, "accent")
+        used = ui.text(surface, found.head, x, y, HEAD, "text", width=w, wrap=True, max_lines=2, may_cut=True)
+        y = used.bottom + 1
+        rows_h = 26.0 * len(found.rows)
+        if found.hint:
+            lines = max(1, int((self._bottom - rows_h - y - 2) / ui.line_height(HINT)))
+            used = ui.text(
+                surface, found.hint, x, y, HINT, "text_2", width=w, wrap=True, max_lines=lines, may_cut=True,
+            )  # fmt: skip
+            y = used.bottom
+        y = min(y + 5, self._bottom - rows_h)
+        for sign, label, value, ink in found.rows:
+            row = (box.x + 10, y, box.w - 20, 23.0)
+            ui.round_rect(surface, row, 6, "felt_2")
+            left = row[0] + 9
+            if sign:
+                self.skin.draw_sign(surface, ui, sign, row[0] + 14, y + 11.5, 17, ui.theme.text_2)
+                left = row[0] + 28
+            value_w = min(ui.text_size(value, VALUE)[0], row[2] * 0.6)
+            value_box = (row[0] + row[2] - 9 - value_w, y, value_w + 1, 23.0)
+            ui.label(surface, value, value_box, VALUE, ink, "right", may_cut=True)
+            label_box = (left, y, row[0] + row[2] - 14 - value_w - left, 23.0)
+            ui.label(surface, label, label_box, SMALL, "text", "left", may_cut=True)
+            y += 26
+
+
+def _more(count: int) -> str:
+    from game.words import _
+
+    return _("More … ({count})").format(count=count)

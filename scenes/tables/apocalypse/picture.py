@@ -1,0 +1,322 @@
+"""The picture of the table put together: what rests, what moves, what lies over it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.art.apocalypse import cards
+from scenes.art.apocalypse.cards import Shown
+from scenes.table import prompt as prompts
+from scenes.table.animation import Flight
+from scenes.table.fan import HOVER_GROWTH
+from scenes.table.shown_table import BACK
+from scenes.tables.apocalypse import art, hands, land, places_of, plates, topbar
+from scenes.widgets.theme import Colour, Step
+from scenes.widgets.ui import Ui
+
+if TYPE_CHECKING:
+    from scenes.tables.apocalypse.skin import ApocalypseSkin
+
+NAME = Step(14, "sans-semibold", 1.2, 15)
+SMALL = Step(13, "sans-regular", 1.2, 14)
+HELD = 90.0
+
+
+def draw_table(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
+    """Draw everything at rest."""
+    places = skin.places
+    topbar.draw(surface, ui, skin, *skin.commands.bar)
+    seats = range(len(skin.scene.match.seats))
+    if skin.stage_open:
+        for seat in seats:
+            plates.draw_seat(surface, ui, skin, seat, plates.seat_box(skin, seat))
+        land.draw_also(surface, ui, skin)
+        part = skin.stage if skin.stage.open else skin.votes
+        part.draw(surface, ui)
+    else:
+        _draw_land(surface, ui, skin)
+    plates.draw_hand_plate(surface, ui, skin)
+    if skin.picker.open:
+        skin.picker.draw(surface, ui)
+    skin.panel.draw(surface, ui)
+    if places.stops is not None:
+        skin.stops.draw(surface, ui)
+    _draw_note(surface, ui, skin)
+
+
+def _draw_land(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
+    places = skin.places
+    for seat in range(len(skin.scene.match.seats)):
+        number = skin.place_number(seat)
+        home = places.homes[number]
+        land.draw_home(surface, ui, skin, seat, home)
+        if home.head is not None:
+            plates.draw_head(surface, ui, skin, seat, home.head)
+        plate = places.plates[number]
+        if plate is not None:
+            plates.draw_seat(surface, ui, skin, seat, pygame.FRect(plate))
+        if number:
+            plates.draw_piles(surface, ui, skin, seat)
+    land.draw_grounds(surface, ui, places.grounds)
+    if places.grounds_plate is not None:
+        plates.draw_grounds(surface, ui, skin, places.grounds_plate)
+    _draw_regions(surface, ui, skin)
+    board = skin.board()
+    land.draw_resources(surface, ui, skin, board)
+    land.draw_creatures(surface, ui, skin, board)
+    _draw_playing(surface, ui, skin)
+
+
+def _draw_playing(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
+    """Draw a card that is being played and moots that were called, in the middle of the table."""
+    for zone in ("playing", "juntas"):
+        value = skin.scene.view.zones.get(zone)
+        for at, card in enumerate(value.pieces if value is not None else ()):
+            pose = places_of.pose(skin, skin.scene.view, "playing", at, card)
+            if pose is None or skin.scene.animator.carries(card):
+                continue
+            box = pygame.FRect(0, 0, pose.width, pose.width * skin.ratio)
+            box.center = (pose.x, pose.y)
+            art.put_halo(surface, ui, Shown(skin.faces[card].slug), box)
+            art.put_card(surface, ui, Shown(skin.faces[card].slug), box, level=3)
+
+
+def _draw_regions(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
+    """Light the places that are not cards: Hunting Grounds, a pack, the other world, the table."""
+    piece = skin.moving
+    for place in skin.lit_places():
+        kind = place.partition(":")[0]
+        if kind not in ("grounds", "pack", "alpha", "step", "table", "discard"):
+            continue
+        box = places_of.place_box(skin, place, piece)
+        if box is None:
+            continue
+        x, y, w, h = box
+        ui.round_rect(surface, (x + 2, y + 2, w - 4, h - 4), 10, ui.theme.accent, None, 1, alpha=22)
+        ui.dashed_rect(surface, (x + 3, y + 3, w - 6, h - 6), 10, "accent_ink", 2, 8, 6)
+
+
+def _draw_note(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
+    """Draw the refusal over the foot of the board."""
+    scene = skin.scene
+    if scene.refusal is None:
+        return
+    prompt = prompts.refusal_prompt(scene.refusal)
+    x, y, w, _h = skin.places.note
+    lines = ui.lines(prompt.words, "body_strong", w - 70)
+    height = max(38.0, len(lines) * ui.line_height("body_strong") + 14)
+    box = (x, y + 38 - height, w, height)
+    if len(lines) == 1:
+        prompts.draw_prompt(surface, ui, box, prompt, scene._shake())
+        return
+    ui.panel(surface, box, 10, "panel", "rage", 2, 1.4)
+    ui.icon(surface, "lock", x + 16, box[1] + height / 2 - 9, 18, "rage_ink")
+    ui.label(surface, prompt.words, (x + 44, box[1], w - 60, height), "body_strong", "text", "left", lines=len(lines))
+
+
+# -- what moves -----------------------------------------------------------------------------------------------
+
+
+def draw_moving(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> list[pygame.Rect] | None:
+    """Draw what changes while the pointer moves: the panel, the place under the piece, dots of thinking."""
+    dirty: list[pygame.Rect] = []
+    scene = skin.scene
+    dirty += [
+        plates.draw_dots(surface, ui, skin, seat, plates.seat_box(skin, seat))
+        for seat in range(len(scene.match.seats))
+        if scene.thinks(seat)
+    ]
+    for part in (skin.stage, skin.votes):
+        if part.open and hasattr(part, "draw_moving"):
+            more = part.draw_moving(surface, ui)
+            if more is None:
+                return None
+            dirty += more
+    if skin.dragging:
+        dirty.append(_draw_panel(surface, ui, skin))
+    place = skin.place_under()
+    if place and place in skin.lit_places() and place.startswith(("creature", "thing")):
+        box = places_of.place_box(skin, place)
+        if box is not None:
+            ring = pygame.FRect(box).inflate(12, 12)
+            ui.round_rect(surface, ring, 10, None, (255, 255, 255) if not ui.light else "text", 2.4)
+            dirty.append(ui.rect(ring).inflate(8, 8))
+    return dirty
+
+
+def _draw_panel(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> pygame.Rect:
+    """Draw the prompt panel during a drag; it is drawn anew only when its words change."""
+    box = skin.panel.box
+    rect = ui.rect(box).inflate(2 * ui.px(4), 2 * ui.px(4)).clip(surface.get_rect())
+    key = (skin.panel.content.key(), surface.get_size(), ui.scale, skin.dragged, skin.scene.position)
+    if skin.drag_panel is not None and skin.drag_panel[0] == key:
+        surface.blit(skin.drag_panel[1], rect)
+        return rect
+    skin.panel.draw(surface, ui)
+    for widget in skin.scene.group.widgets:
+        if widget.visible and box.contains(widget.rect):
+            widget.draw(surface, ui)
+    skin.drag_panel = (key, surface.subsurface(rect).copy())
+    return rect
+
+
+def draw_over(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> list[pygame.Rect] | None:
+    """Draw what lies over hand and flights: the way from the picked piece to the place in focus."""
+    dirty: list[pygame.Rect] = []
+    for part in (skin.stage, skin.votes):
+        if hasattr(part, "draw_over"):
+            more = part.draw_over(surface, ui)
+            if more is None:
+                return None
+            dirty += more
+    if skin.focus.aiming and skin.scene.presenter.place and not skin.dragging:
+        dirty += _draw_way(surface, ui, skin)
+    return dirty
+
+
+def _draw_way(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> list[pygame.Rect]:
+    """Draw a dotted line from the picked piece to the place in focus: keys have no pointer."""
+    presenter = skin.scene.presenter
+    start = skin.spot_of(presenter.piece)
+    end = skin.place_spot(presenter.place, presenter.piece)
+    if start is None or end is None:
+        return []
+    length = math.dist(start, end)
+    for number in range(1, int(length / 11)):
+        share = number * 11 / length
+        ui.disc(
+            surface, start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share, 2.6, "accent",
+            "text" if ui.light else None, 1,
+        )  # fmt: skip
+    box = pygame.FRect(end[0] - 12, end[1] - 12, 24, 24)
+    ui.disc(surface, end[0], end[1], 9, None, "accent", 3)
+    x0, y0 = min(start[0], end[0]) - 14, min(start[1], end[1]) - 14
+    way = ui.rect(x0, y0, abs(start[0] - end[0]) + 28, abs(start[1] - end[1]) + 28)
+    return [way.union(ui.rect(box))]
+
+
+# -- pieces on their way ----------------------------------------------------------------------------------------
+
+
+def draw_dragged(
+    surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, piece: int, x: float, y: float
+) -> list[pygame.Rect] | None:
+    """Draw a card under the pointer, with the chip that says what letting go would do."""
+    drag = skin.scene.gestures.drag
+    tilt = 2.0 * round(drag.tilt / 2.0) if drag is not None else 0.0
+    box = pygame.FRect(0, 0, HELD, HELD * skin.ratio)
+    box.center = (x, y)
+    ui.shadow(surface, box, HELD * 0.075, 4)
+    picture = tilted(skin, piece, ui.px(HELD), tilt)
+    surface.blit(picture, picture.get_rect(center=(ui.at(x), ui.at(y))))
+    skin.note_private(piece)
+    dirty = [ui.rect(box).inflate(ui.px(120), ui.px(140))]
+    if drag is not None:
+        chip = _draw_chip(surface, ui, skin, piece, drag.x, drag.y, box)
+        if chip is not None:
+            dirty.append(chip)
+    return dirty
+
+
+def _draw_chip(
+    surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, piece: int, x: float, y: float, card: pygame.FRect
+) -> pygame.Rect | None:
+    """Draw the chip beside the pointer: what a drop here does, or why it may not be."""
+    place = skin.place_under()
+    if not place or not skin.scene.presenter.ready:
+        return None
+    why = skin.why_here(piece)
+    text = why or skin.place_words(piece, place)
+    rows = [line for part in text.split("\n") for line in ui.lines(part, NAME, 230)]
+    width = max(ui.text_size(row, NAME)[0] for row in rows) + (44 if why else 24)
+    height = len(rows) * ui.line_height(NAME) + 14
+    left = card.right + 12 if card.right + 12 + width < ui.width - 8 else card.left - 12 - width
+    top = min(max(52.0, y - height / 2), ui.height - height - 8)
+    box = (left, top, width, height)
+    ui.round_rect(surface, box, 9, "felt_2", "rage" if why else "accent", 2)
+    if why:
+        ui.icon(surface, "lock", left + 10, top + height / 2 - 8, 16, "rage_ink")
+        left += 20
+    for number, row in enumerate(rows):
+        ui.text(
+            surface, row, left + 12, top + 7 + number * ui.line_height(NAME), NAME, "text" if not number else "text_2"
+        )
+    return ui.rect(box).inflate(4, 4)
+
+
+def tilted(skin: ApocalypseSkin, piece: int, width_px: int, degrees: float) -> pygame.Surface:
+    """Return a card turned by some degrees."""
+    shown = skin.shown_of(piece)
+    face = skin.face(piece, width_px)
+    return face if not degrees else art.turned(face, (shown, width_px), degrees)
+
+
+def draw_flight(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, flight: Flight) -> pygame.Rect | None:
+    """Draw a card on its way: its own outline, the back of its deck, scaled from the larger of its two ends."""
+    pose = flight.pose
+    deck = "combat" if flight.detail == 1 else hands.deck_of(skin, flight.piece, flight.target)
+    width = max(flight.start.width, flight.end.width)
+    face_up = pose.face_up and flight.piece != BACK
+    picture = (
+        cards.face(ui, skin.shown_of(flight.piece), width) if face_up else cards.back(ui, deck, width)
+    )  # fmt: skip
+    width_px = max(1, round(ui.px(pose.width) * flight.narrow))
+    size = (width_px, max(1, round(ui.px(pose.width) * skin.ratio)))
+    picture = art.scaled(picture, size)
+    if pose.alpha < 1:
+        picture = picture.copy()
+        picture.set_alpha(round(max(0.0, pose.alpha) * 255))
+    place = (round(pose.x * ui.scale - size[0] / 2), round(pose.y * ui.scale - size[1] / 2))
+    surface.blit(picture, place)
+    return pygame.Rect(place, size).inflate(6, 6)
+
+
+def draw_sign(
+    skin: ApocalypseSkin, surface: pygame.Surface, ui: Ui, sign: str, x: float, y: float, size: float, ink: Colour
+) -> None:
+    """Draw a sign of the panel around a point."""
+    kind, _colon, rest = sign.partition(":")
+    if kind == "seat":
+        mark = skin.seat_mark(int(rest), ui.px(size))
+        surface.blit(mark, mark.get_rect(center=(ui.at(x), ui.at(y))))
+    elif kind == "card":
+        art.put_mark(surface, ui, skin.faces[int(rest)].slug, x, y, size * 1.2)
+    elif kind == "verb":
+        art.put_glyph(surface, ui, art.VERB_SIGNS.get(rest, ""), x, y, size, ink)
+    else:
+        art.put_glyph(surface, ui, sign, x, y, size, ink)
+
+
+def warm(skin: ApocalypseSkin, ui: Ui) -> Iterator[Callable[[], object]]:
+    """Return the pictures that play may need soon: decks are open, so the list tells nothing hidden."""
+    if ui.scale > 2.2:  # there all of it would not stay in the cache
+        return
+    places = skin.places
+    hand = places.sept.width
+    home = places.homes[0].widest
+    seen: set[object] = set()
+    for seat in [skin.scene.front, *range(len(skin.scene.match.seats))]:
+        if seat in seen:
+            continue
+        seen.add(seat)
+        own = seat == skin.scene.front
+        for card, face in enumerate(skin.faces):
+            if skin.owner_of(card) != seat:
+                continue
+            widths: tuple[float, ...] = ()
+            if face.type in ("character", "ally"):
+                widths = (home,) if own else (places.homes[skin.place_number(seat)].widest,)
+            elif own:
+                widths = (hand, hand * HOVER_GROWTH, HELD)
+            elif face.type in ("enemy", "victim", "battlefield"):
+                widths = (places.grounds.widest,)
+            for width in widths:
+                key = (face.slug, round(width, 1))
+                if key not in seen:
+                    seen.add(key)
+                    yield partial(cards.face, ui, Shown(face.slug), width)

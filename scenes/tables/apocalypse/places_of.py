@@ -1,0 +1,281 @@
+"""Where every card and place is (du), what lies under a point, and what a drop there is meant for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.view import View
+from scenes.table.animation import Pose
+from scenes.tables.apocalypse import plates
+from scenes.widgets.ui import Box
+
+if TYPE_CHECKING:
+    from scenes.tables.apocalypse.skin import ApocalypseSkin
+
+NEAR = 10.0
+"""So far beside a card a drop still counts for it."""
+REGIONS = ("grounds", "pack", "table", "discard", "alpha", "step", "choice", "sept_hand", "fight", "target", "stop")
+
+
+def fighters(skin: ApocalypseSkin, view: View) -> frozenset[int]:
+    """Return the cards in play that stand on the stage."""
+    stage = skin.stage
+    if not stage.open:
+        return frozenset()
+    fight = view.facts.fight
+    found = set(stage.creatures()) if hasattr(stage, "creatures") else set()
+    if fight is not None:
+        found |= {*fight.attackers, *fight.defenders}
+    if fight is not None and fight.about >= 0:
+        found.discard(fight.about)
+    return frozenset(found)
+
+
+def number_of(place: str) -> int:
+    """Return the card in the name of a place, -1 for none."""
+    tail = place.rpartition(":")[2]
+    return int(tail) if ":" in place and tail.lstrip("-").isdigit() else -1
+
+
+def middle(box: Box) -> tuple[float, float]:
+    """Return the middle of a box."""
+    x, y, w, h = box
+    return x + w / 2, y + h / 2
+
+
+def thing_box(skin: ApocalypseSkin, card: int) -> pygame.FRect | None:
+    """Return where a card in play is seen: at home, on the stage, or small beside it."""
+    if skin.stage_open:
+        pose = skin.stage.pose(skin.scene.view, "play", 0, card)
+        if pose is not None:
+            box = pygame.FRect(0, 0, pose.width, pose.width * skin.ratio)
+            box.center = (pose.x, pose.y)
+            return box
+        from scenes.tables.apocalypse.land import also_boxes
+
+        small = also_boxes(skin).get(card)
+        if small is not None:
+            return small
+        thing = skin.facts.things.get(card)
+        if thing is not None and thing.host >= 0:
+            host = thing_box(skin, thing.host)
+            if host is not None:
+                return pygame.FRect(host.right - 14, host.y + 8, 27, 36)
+        return None
+    return skin.board().box(card)
+
+
+def thing_pose(skin: ApocalypseSkin, card: int, view: View | None = None) -> Pose | None:
+    """Return the pose of a card in play."""
+    if view is None or view is skin.scene.view:
+        box = thing_box(skin, card)
+    else:
+        box = skin.board(view).box(card)
+    if box is None:
+        return None
+    return Pose(box.centerx, box.centery, box.w if box.h > 60 else 40.0)
+
+
+def pose(skin: ApocalypseSkin, view: View, zone: str, at: int, piece: int) -> Pose | None:
+    """Return where a card of a zone lies, None if it is not to be seen."""
+    kind, _colon, rest = zone.partition(":")
+    for part in (skin.stage, skin.votes):
+        if part.open:
+            found = part.pose(view, zone, at, piece)
+            if found is not None:
+                return found
+    if kind == "playing":
+        x, y, w, h = skin.places.grounds.box
+        return Pose(x + w / 2 + 30 * at, y + h / 2, 84.0)
+    seat = int(rest.split(":")[0]) if rest.split(":")[0].isdigit() else -1
+    if seat < 0:
+        return None
+    if kind in ("sept_deck", "combat_deck", "sept_discard", "combat_discard"):
+        box = plates.pile_boxes(skin, seat).get(kind)
+        if box is not None:
+            return Pose(*box.center, box.w, face_up=kind.endswith("discard"))
+    plate = plates.seat_box(skin, seat)
+    if kind == "victory":
+        boxes = plates.victory_boxes((*view.zones[zone].pieces,) if zone in view.zones else (), plate, plate.y + 110)
+        last = dict(boxes).get(piece)
+        if last is not None and last.bottom <= plate.bottom:
+            return Pose(*last.center, last.w)
+    return Pose(plate.centerx, plate.centery, 24.0, 0.0, face_up=piece >= 0)
+
+
+def card_at(skin: ApocalypseSkin, x: float, y: float) -> tuple[int, Box] | None:
+    """Return the lying card under the point and its box, for looking at."""
+    if skin.picker.open:
+        return skin.picker.piece_at(x, y)
+    for part in (skin.votes, skin.stage):
+        if part.open:
+            found = part.piece_at(x, y)
+            if found is not None:
+                return found
+    if skin.stage_open:
+        from scenes.tables.apocalypse.land import also_boxes
+
+        for card, box in reversed(also_boxes(skin).items()):
+            if box.collidepoint(x, y):
+                return card, tuple(box)
+    else:
+        board = skin.board()
+        for spot in reversed(board.creatures.values()):
+            if spot.box.collidepoint(x, y):
+                return spot.card, tuple(spot.box)
+            for card, box, _side in spot.tabs:
+                if box.collidepoint(x, y):
+                    return card, tuple(box)
+            for number, box in spot.bars:
+                thing = skin.facts.things.get(spot.card)
+                if number >= 0 and thing is not None and box.collidepoint(x, y) and thing.wounds[number].card >= 0:
+                    return thing.wounds[number].card, tuple(box)
+        for card, box in board.resources.items():
+            if box.collidepoint(x, y):
+                return card, tuple(box)
+    for seat in range(len(skin.scene.match.seats)):
+        for name, box in plates.pile_boxes(skin, seat).items():
+            zone = plates.zone_of(skin, f"{name}:{seat}")
+            if name.endswith("discard") and zone.pieces and box.collidepoint(x, y):
+                return zone.pieces[-1], tuple(box)
+    from scenes.tables.apocalypse.topbar import moon_box
+
+    moon = moon_box(skin)
+    if moon is not None and moon.collidepoint(x, y):
+        return skin.facts.moon, tuple(moon)
+    return None
+
+
+def spot_of(skin: ApocalypseSkin, piece: int) -> tuple[float, float] | None:
+    """Return the middle of a card as it is seen now, None if it is not."""
+    if skin.picker.open:
+        box = skin.picker.box_of(piece)
+        if box is not None:
+            return box.center
+    slot = skin.scene.hand.slot(piece)
+    if slot is not None and piece in skin.scene.hand.shown:
+        area = skin.scene.hand.area_of(piece)
+        return slot.left + min(slot.width, 30.0) / 2, slot.top + slot.width * area.ratio / 2
+    for zone, value in skin.scene.view.zones.items():
+        if piece in value.pieces and not zone.startswith(("sept_hand", "combat_hand", "victory")):
+            found = pose(skin, skin.scene.view, zone, value.pieces.index(piece), piece)
+            if found is not None and found.alpha > 0:
+                return found.x, found.y
+    box = thing_box(skin, piece)
+    if box is not None:
+        return box.center
+    return None
+
+
+def step_box(skin: ApocalypseSkin, piece: int) -> Box | None:
+    """Return where a creature must be dropped to step sideways: the other world of its home."""
+    thing = skin.facts.things.get(piece)
+    if thing is None:
+        return None
+    home = skin.places.homes[skin.place_number(thing.seat)]
+    x, y, w, h = home.box
+    if thing.world == "umbra":
+        return (x, y, home.line - 12 - x, h)
+    return (home.line - 12, y, x + w - home.line + 12, h)
+
+
+def place_box(skin: ApocalypseSkin, place: str, piece: int = -1) -> Box | None:
+    """Return where a place is."""
+    kind = place.partition(":")[0]
+    places = skin.places
+    if skin.stage_open:
+        own = skin.stage.drop_boxes().get(place)
+        if own is not None:
+            return own
+    if skin.votes.open:
+        own = skin.votes.drop_boxes().get(place)
+        if own is not None:
+            return own
+    if kind in ("creature", "thing", "fight") and number_of(place) >= 0:
+        box = thing_box(skin, number_of(place))
+        return tuple(box) if box is not None else None
+    if kind == "grounds" or kind == "alpha":
+        return places.grounds.box
+    if kind == "pack":
+        return places.homes[skin.place_number(max(0, number_of(place)))].box
+    if kind == "step":
+        return step_box(skin, piece)
+    if kind == "sept_hand":
+        area = places.sept
+        return (area.left, area.top, places.combat.right - area.left, area.height)
+    if kind in ("table", "discard", "choice", "target", "stop", "fight"):
+        return places.stage if skin.stage_open else places.middle
+    return None
+
+
+def place_spot(skin: ApocalypseSkin, place: str, piece: int = -1) -> tuple[float, float] | None:
+    """Return a point that hits a place and nothing else that is lit, None if it is not seen."""
+    box = place_box(skin, place, piece)
+    if box is None:
+        return None
+    x, y, w, h = box
+    if place.partition(":")[0] not in REGIONS:
+        return x + w / 2, y + h / 2
+    for down in (0.5, 0.9, 0.1, 0.3, 0.7):
+        for along in (0.5, 0.62, 0.38, 0.75, 0.25, 0.88, 0.12, 0.97, 0.03):
+            spot = (x + w * along, y + h * down)
+            if place_at(skin, *spot, piece) == place:
+                return spot
+    return x + w / 2, y + h / 2
+
+
+def drop_boxes(skin: ApocalypseSkin) -> dict[str, Box]:
+    """Return the lit places of the moving piece and where they are."""
+    piece = skin.moving
+    found: dict[str, Box] = {}
+    for place in skin.lit_places():
+        box = place_box(skin, place, piece)
+        if box is not None:
+            found[place] = box
+    return found
+
+
+def place_at(skin: ApocalypseSkin, x: float, y: float, piece: int) -> str:
+    """Return the place under the point where `piece` could be dropped; a card it cannot go to is named, too."""
+    if piece < 0 or skin.picker.open:
+        return "sept_hand" if skin.picker.open and y > skin.places.sept.top else ""
+    lit = skin.lit_of(piece)
+    best, worth = "", 1e12
+    for place in lit:
+        box = place_box(skin, place, piece)
+        if box is None:
+            continue
+        rect = pygame.FRect(box)
+        card = place.partition(":")[0] not in REGIONS
+        if card:
+            rect = rect.inflate(2 * NEAR, 2 * NEAR)
+        if not rect.collidepoint(x, y):
+            continue
+        size = rect.w * rect.h if not card else (rect.centerx - x) ** 2 + (rect.centery - y) ** 2 - 1e9
+        if size < worth:
+            best, worth = place, size
+    if best and best.partition(":")[0] not in REGIONS:
+        return best
+    under = card_at(skin, x, y)
+    if under is not None and under[0] != piece and under[0] in skin.facts.things and not best:
+        return f"creature:{under[0]}"
+    return best
+
+
+def grip_at(skin: ApocalypseSkin, x: float, y: float) -> tuple[int, Box] | None:
+    """Return the lying card under the point that may be taken up, and its box."""
+    presenter = skin.scene.presenter
+    if not presenter.ready:
+        return None
+    picked = presenter.piece
+    found = card_at(skin, x, y)
+    if found is None:
+        return None
+    card = found[0]
+    if picked >= 0 and card != picked and f"creature:{card}" in skin.lit_of(picked):
+        return None  # a click on a lit target is meant for the picked card
+    if picked >= 0 and card != picked and f"thing:{card}" in skin.lit_of(picked):
+        return None
+    return found if presenter.playable(card) else None

@@ -1,0 +1,535 @@
+"""The skin of Rage: Apocalypse: what the generic table asks of it, answered from the parts beside this module."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.apocalypse import sight, words_of
+from game.apocalypse.faces import Face
+from game.apocalypse.table import stack_of
+from game.apocalypse.view import ApocalypseFacts
+from game.core.asking import Answer, Ask, Option, Refusal
+from game.core.player import Advice
+from game.core.view import View
+from game.words import _, language
+from scenes.art import backdrop
+from scenes.art.apocalypse import cards
+from scenes.art.apocalypse.cards import Shown
+from scenes.input import Event
+from scenes.table.animation import Flight, Pose
+from scenes.table.fan import Area
+from scenes.table.prompt import said
+from scenes.table.shown_table import Played
+from scenes.table.skin import Beat, HandPart, Look, Part, Prompt, TableSkin
+from scenes.tables.apocalypse import art, hands, picture, places_of, since, words, zoom
+from scenes.tables.apocalypse.asking import QUIET
+from scenes.tables.apocalypse.commands import Commands
+from scenes.tables.apocalypse.focus import Focus
+from scenes.tables.apocalypse.homes import Board, Boards
+from scenes.tables.apocalypse.layout import Places, places
+from scenes.tables.apocalypse.panel import Panel
+from scenes.tables.apocalypse.picker import Picker
+from scenes.tables.apocalypse.plain import make_stage, make_votes
+from scenes.tables.apocalypse.plans import Plans
+from scenes.tables.apocalypse.stops_panel import StopsPanel
+from scenes.widgets.theme import Colour
+from scenes.widgets.ui import Box, Ui
+from scenes.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.table.table_scene import TableScene
+
+
+class ApocalypseSkin(TableSkin):
+    """The skin of Rage: Apocalypse."""
+
+    ratio = 1.4
+    drag_width = 90.0
+    places: Places
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self.panel = Panel(self)
+        self.stops = StopsPanel(self)
+        self.focus = Focus(self)
+        self.commands = Commands(self)
+        self.picker = Picker(self)
+        self.plans = Plans(self)
+        self.boards = Boards(self)
+        self.stage = make_stage(self)
+        self.votes = make_votes(self)
+        self.verb = ""
+        """Which kind of alpha action was picked by its button; the lit places are those of it."""
+        self.hovered_seat = -1
+        self.drag_panel: tuple[object, pygame.Surface] | None = None
+        self._dots = 0.0
+        self._shown: dict[int, tuple[object, Shown]] = {}
+        self.layout(self.app.ui)
+
+    # -- what is known --------------------------------------------------------------------------------------
+
+    @property
+    def facts(self) -> ApocalypseFacts:
+        """What the picture on screen knows beside the zones."""
+        facts: ApocalypseFacts = self.scene.view.facts
+        return facts
+
+    @property
+    def faces(self) -> tuple[Face, ...]:
+        """What is printed on every card of the game."""
+        return stack_of(self.facts.rules.decks).faces
+
+    @property
+    def ask(self) -> Ask | None:
+        """What is asked of the seat in front, None for nothing."""
+        return self.scene.match.ask if self.scene.presenter.ready else None
+
+    @property
+    def dot_phase(self) -> int:
+        """Which of three dots is large now."""
+        return int(self._dots / 0.2) % 3
+
+    @property
+    def dragging(self) -> bool:
+        """Whether a piece is on its way under the pointer."""
+        drag = self.scene.gestures.drag
+        return drag is not None and drag.lifted and drag.piece >= 0
+
+    @property
+    def dragged(self) -> int:
+        """The piece under the pointer, -1 for none."""
+        drag = self.scene.gestures.drag
+        return drag.piece if drag is not None and drag.lifted else -1
+
+    @property
+    def moving(self) -> int:
+        """The piece that is dragged or picked, -1 for none."""
+        return self.dragged if self.dragging else self.scene.presenter.piece
+
+    def language_key(self) -> object:
+        """Return what texts and their widths hang on."""
+        ui = self.app.ui
+        return language(), round(ui.scale, 3), ui.text_size_name
+
+    def acts(self, seat: int) -> bool:
+        """Say whether the seat has to act in the picture on screen."""
+        ask = self.facts.ask
+        return ask is not None and seat in ask.seats and seat not in self.facts.chosen and self.facts.phase != "end"
+
+    # -- where things are -----------------------------------------------------------------------------------
+
+    def layout(self, ui: Ui) -> None:
+        self.places = places(ui, len(self.scene.match.seats))
+        self.drag_width = 90.0
+        self.stage.layout(ui, self.places.stage)
+        self.votes.layout(ui, self.places.stage)
+
+    def place_number(self, seat: int) -> int:
+        """Return the place of a seat at the table, clockwise from the front (0)."""
+        return (seat - self.scene.front) % len(self.scene.match.seats)
+
+    def board(self, view: View | None = None) -> Board:
+        """Return where everything in play lies in the picture on screen, or in another view of it."""
+        shown = self.scene.view if view is None else view
+        return self.boards.of(shown.facts.things, self.on_stage(shown))
+
+    @property
+    def stage_open(self) -> bool:
+        """Whether the stage or the votes cover the homes."""
+        return bool(self.stage.open or self.votes.open)
+
+    def on_stage(self, view: View) -> frozenset[int]:
+        """Return the cards in play that the stage shows: they do not stand at home."""
+        return places_of.fighters(self, view)
+
+    def boxes(self) -> dict[str, Box]:
+        found = self.panel.foot()
+        if self.places.log is not None:
+            found["log"] = self.places.log
+        return found
+
+    def hand_area(self) -> Area:
+        return self.places.sept
+
+    def hand_zone(self, seat: int) -> str:
+        return f"sept_hand:{seat}"
+
+    def hand_parts(self, seat: int) -> tuple[HandPart, ...]:
+        return hands.parts(self, seat)
+
+    def zoom_area(self) -> Box | None:
+        return self.places.log
+
+    def pose(self, view: View, zone: str, at: int, piece: int) -> Pose | None:
+        return places_of.pose(self, view, zone, at, piece)
+
+    def pose_of_thing(self, card: int, view: View | None = None) -> Pose | None:
+        """Return where a card in play lies."""
+        return places_of.thing_pose(self, card, view)
+
+    def drop_boxes(self) -> dict[str, Box]:
+        return places_of.drop_boxes(self)
+
+    def spot_of(self, piece: int) -> tuple[float, float] | None:
+        """Return the middle of a piece as it is seen now, du."""
+        return places_of.spot_of(self, piece)
+
+    def place_spot(self, place: str, piece: int = -1) -> tuple[float, float] | None:
+        """Return where a place can be hit, du."""
+        return places_of.place_spot(self, place, piece)
+
+    # -- moving pieces --------------------------------------------------------------------------------------
+
+    def verb_of(self, option: Option) -> str:
+        """Return which kind of alpha action an option is, "" for none."""
+        return words.verb_of(option)
+
+    def lit_of(self, piece: int) -> frozenset[str]:
+        """Return the places that are lit for a piece."""
+        presenter = self.scene.presenter
+        lit = presenter.lit(piece)
+        if self.verb and piece == presenter.piece:
+            return frozenset(o.place for o in presenter.options if o.piece == piece and self.verb_of(o) == self.verb)
+        return lit
+
+    def lit_places(self) -> frozenset[str]:
+        """Return the places that are lit: where the piece in hand or the picked one may go."""
+        return self.lit_of(self.moving) if self.moving >= 0 else frozenset()
+
+    def lit_creatures(self) -> frozenset[int]:
+        """Return the creatures in light: targets of the moving piece, or what may be picked itself."""
+        if self.moving >= 0:
+            return frozenset(places_of.number_of(p) for p in self.lit_places() if p.startswith(("creature", "thing")))
+        return self.lit_things()
+
+    def lit_things(self) -> frozenset[int]:
+        """Return the cards in play that may be picked or used where they lie; targets while a piece is moved."""
+        if self.moving >= 0:
+            return frozenset(places_of.number_of(p) for p in self.lit_places() if p.startswith(("creature", "thing")))
+        return frozenset(piece for piece in self.scene.presenter.pieces if piece in self.facts.things)
+
+    def away_pieces(self) -> frozenset[int]:
+        """Return the piece under the pointer, if it lies on the table."""
+        return frozenset({self.dragged}) if self.dragging else frozenset()
+
+    def why_tag(self, creature: int) -> str:
+        """Return in a few words why the moving card cannot go to a creature of the own pack, "" for nothing to say."""
+        piece = self.moving
+        if piece < 0 or piece in self.facts.things:
+            return ""
+        lit = self.lit_places()
+        if not any(place.startswith("creature") for place in lit) and lit:
+            return ""
+        thing = self.facts.things.get(creature)
+        if thing is None or thing.seat != self.scene.front or f"creature:{creature}" in lit:
+            return ""
+        return words.why_short(self, piece, creature)
+
+    def place_under(self) -> str:
+        """Return the place that the moving piece is meant for now."""
+        drag = self.scene.gestures.drag
+        if self.dragging and drag is not None:
+            return self.place_at(drag.x, drag.y, drag.piece)
+        return self.scene.presenter.place
+
+    def why_here(self, piece: int) -> str:
+        """Return why the moving piece may not go where it is, "" if it may or is nowhere."""
+        place = self.place_under()
+        if not place or place in self.scene.presenter.lit(piece):
+            return ""
+        refusal = self.scene.match.why_not(self.scene.presenter.seat, piece, place, "")
+        return self.said(refusal) if refusal is not None else ""
+
+    def place_words(self, piece: int, place: str) -> str:
+        """Return what would be done with a piece at a place."""
+        return words.place_words(self, piece, place)
+
+    def grip_at(self, x: float, y: float) -> tuple[int, Box] | None:
+        return places_of.grip_at(self, x, y)
+
+    def place_at(self, x: float, y: float, piece: int) -> str:
+        return places_of.place_at(self, x, y, piece)
+
+    def draw_dragged(self, surface: pygame.Surface, ui: Ui, piece: int, x: float, y: float) -> list[pygame.Rect] | None:
+        return picture.draw_dragged(surface, ui, self, piece, x, y)
+
+    def draw_flight(self, surface: pygame.Surface, ui: Ui, flight: Flight) -> pygame.Rect | None:
+        return picture.draw_flight(surface, ui, self, flight)
+
+    def lifted(self, piece: int) -> None:
+        self.focus.forget()
+        self.verb = ""
+        self.drag_panel = None
+        self.scene.gestures.lit = 1.0  # lit at once: a fade would cost a whole picture a frame
+
+    def came_home(self, piece: int, pose: Pose | None) -> None:
+        self.scene.gestures.lit = 0.0
+        home = self.pose_of_thing(piece)
+        if pose is not None and home is not None and piece not in self.scene.hand.shown and self.scene.motion > 0:
+            self.scene.animator.fly(Flight(piece, pose, home, 0.2, target="home"))
+
+    def clicked(self, piece: int) -> bool:
+        return self.commands.clicked(piece)
+
+    def holds(self, option: Option) -> bool:
+        return self.plans.holds(option)
+
+    def confirm_held(self) -> Option | None:
+        return self.commands.confirm_held()
+
+    def said_before(self, seat: int) -> Answer | None:
+        return self.plans.next_answer(seat)
+
+    def given(self, seat: int, option: Option) -> None:
+        self.scene.gestures.lit = 0.0
+        self.verb = ""
+
+    def goes_on(self, seat: int) -> bool:
+        return True
+
+    def step_focus(self, direction: str) -> bool:
+        return self.focus.step(direction)
+
+    def zoom_key(self, held: bool) -> bool:
+        return self.commands.look_closely(held)
+
+    def quiet_hand(self) -> bool:
+        return self.scene.presenter.prompt.startswith("discard")
+
+    def give(self, option: Option) -> None:
+        """Give an answer that was picked by its button."""
+        from scenes.table.presenter import Give
+
+        if option in self.scene.presenter.options:
+            self.scene.gestures.act(Give(option))
+
+    def begin(self, verb: str) -> None:
+        """A kind of alpha action was picked by its button: its targets are lit."""
+        self.commands.begin(verb)
+
+    def aim(self) -> None:
+        """Let the arrows choose the place of the picked piece."""
+        self.focus.leave_buttons(True)
+        self.focus.take()
+
+    def choose(self, choice: str) -> None:
+        """A choice of the open chooser was pressed."""
+        self.scene.gestures.act(self.scene.presenter.pick(choice))
+
+    # -- pieces ---------------------------------------------------------------------------------------------
+
+    def shown_of(self, card: int, view: View | None = None) -> Shown:
+        """Return what a card looks like now."""
+        seen = self.scene.view if view is None else view
+        facts = seen.facts
+        thing = facts.things.get(card)
+        key = (id(facts.things), facts.fight, facts.given, facts.alphas) if thing is not None else None
+        kept = self._shown.get(card)
+        if kept is not None and kept[0] == key and view is None:
+            return kept[1]
+        face = self.faces[card]
+        if thing is None or thing.kind not in ("character", "ally", "enemy", "victim"):
+            umbra = thing is not None and thing.world == "umbra"
+            found = Shown(face.slug, umbra=umbra)
+        else:
+            now = sight.now(seen, card)
+            values = (now.rage, now.gnosis, now.health) if now.changed else None
+            tag = _("Alpha") if card in facts.alphas else ""
+            changed = frozenset(now.changed & {"rage", "gnosis", "health"})
+            found = Shown(face.slug, thing.crinos, values, changed, thing.world in ("umbra", "both"), tag)
+        if view is None:
+            self._shown[card] = (key, found)
+        return found
+
+    def face(self, piece: int, width_px: int, state: str = "rest", detail: int = -1) -> pygame.Surface:
+        return cards.face(self.app.ui, self.shown_of(piece), width_px / self.app.ui.scale, state)
+
+    def back(self, width_px: int) -> pygame.Surface:
+        return cards.back(self.app.ui, "sept", width_px / self.app.ui.scale)
+
+    def draw_lying(
+        self, surface: pygame.Surface, ui: Ui, piece: int, box: pygame.FRect, look: Look, zone: str = ""
+    ) -> bool:
+        return hands.draw_lying(self, surface, ui, piece, box, look, zone)
+
+    def tilted(self, piece: int, width_px: int, degrees: float) -> pygame.Surface:
+        return picture.tilted(self, piece, width_px, degrees)
+
+    def inline(self, piece: int, height_px: int, detail: int = -1) -> pygame.Surface:
+        return art.inline(self.app.ui, self.faces[piece].slug, height_px)
+
+    def draw_zoom(self, surface: pygame.Surface, ui: Ui, piece: int, thing: Box, detail: int) -> pygame.FRect | None:
+        return zoom.draw(surface, ui, self, piece, thing)
+
+    def warm(self, ui: Ui) -> Iterator[Callable[[], object]]:
+        return picture.warm(self, ui)
+
+    def piece_name(self, piece: int) -> str:
+        return self.faces[piece].name if 0 <= piece < len(self.faces) else _("covered card")
+
+    def piece_help(self, piece: int) -> str:
+        return sight.card_text(self.faces[piece].slug) if piece >= 0 else ""
+
+    def sort_key(self, view: View, mode: str) -> Callable[[int], Any]:
+        return words.sort_key(self.faces, mode)
+
+    def sort_modes(self) -> tuple[str, ...]:
+        return ("colour", "value")
+
+    def log_kinds(self) -> dict[str, str]:
+        return words.LOG_KINDS
+
+    def piece_at(self, x: float, y: float) -> tuple[int, Box] | None:
+        return places_of.card_at(self, x, y)
+
+    def note_private(self, piece: int) -> None:
+        """A private face was drawn."""
+        self.scene.private_drawn(piece)
+
+    def draw_sign(
+        self, surface: pygame.Surface, ui: Ui, sign: str, x: float, y: float, size: float, ink: Colour
+    ) -> None:
+        """Draw a sign of the panel: "seat:N", "card:N", "verb:name" or a glyph's name."""
+        picture.draw_sign(self, surface, ui, sign, x, y, size, ink)
+
+    # -- time -----------------------------------------------------------------------------------------------
+
+    def beat(self, played: Played) -> Beat:
+        return Beat(self.flights(played))
+
+    def after(self, played: Played) -> Callable[[], object] | None:
+        return self.commands.after(played)
+
+    def changed(self) -> None:
+        self.verb = ""
+        self.focus.forget()
+        self.focus.leave_buttons()
+        self.plans.forget()
+        self.picker.changed()
+        self.panel.update()
+        self.stops.update()
+
+    def update(self, seconds: float) -> None:
+        scene = self.scene
+        self.focus.update()
+        self.panel.update()
+        self.stops.update()
+        if any(scene.thinks(seat) for seat in range(len(scene.match.seats))):
+            before = self.dot_phase
+            self._dots += seconds
+            if self.dot_phase != before:
+                scene.moved()
+
+    # -- words ----------------------------------------------------------------------------------------------
+
+    def said(self, refusal: Refusal) -> str:
+        """Return a refusal in words."""
+        return said(refusal)
+
+    def prompt(self) -> Prompt:
+        found = self.panel.content
+        text = found.head if not found.hint else f"{found.head}. {found.hint}"
+        return Prompt((Part(text, True),), found.urgent)
+
+    def phase_title(self) -> str:
+        """Return the name of the phase."""
+        return words.phase_title(self.facts.phase)
+
+    def part_words(self) -> str:
+        """Return which part of the phase is being played."""
+        return words.part_words(self)
+
+    def ask_rows(self) -> tuple[tuple[str, str, str, str], ...]:
+        """Return the numbers that matter for what is asked."""
+        return words.ask_rows(self)
+
+    def written(self, prompt: str, text: str) -> str:
+        return self.commands.written(prompt, text)
+
+    def where_words(self) -> str:
+        facts = self.facts
+        if not facts.turn:
+            return _("The packs come into play.")
+        return _("Turn {number}, {phase}").format(number=facts.turn, phase=self.phase_title())
+
+    def choice_name(self, choice: str) -> str:
+        ask = self.scene.match.ask
+        return words_of.choice_title(self.scene.view, ask, choice) if ask is not None else choice
+
+    def option_name(self, option: Option) -> str:
+        return words.option_name(self, option)
+
+    def answer_name(self, answer: Answer) -> str:
+        return words.answer_name(self, answer)
+
+    def moment_name(self, view: View, prompt: str, answer: Answer) -> str:
+        return _("Turn {number}: {what}").format(number=view.facts.turn, what=self.answer_name(answer))
+
+    def confirm_label(self) -> str:
+        return _("Confirm")
+
+    def rule_now(self) -> str:
+        if self.scene.refusal is not None and self.scene.refusal.rule:
+            return self.scene.refusal.rule
+        return self.panel.content.rule or words.PHASE_RULES.get(self.facts.phase, "4.1")
+
+    @property
+    def advice(self) -> tuple[Advice, ...]:
+        """What an expert thinks of the options of the person asked, best first."""
+        return self.scene.computers.advice(self.scene.presenter.seat, self.scene.position)
+
+    def advice_reason(self, entry: Advice) -> str:
+        """Return the sentence of an advice in words."""
+        if not entry.reason:
+            return ""
+        fields = {}
+        for name, value in entry.fields:
+            fields[name] = _(value) if isinstance(value, str) and name not in ("name", "other") else value
+        return _(entry.reason).format(**fields)
+
+    # -- picture --------------------------------------------------------------------------------------------
+
+    def draw_ground(self, surface: pygame.Surface, ui: Ui) -> None:
+        surface.blit(backdrop.table(surface.get_width(), surface.get_height(), ui.theme), (0, 0))
+
+    def draw_table(self, surface: pygame.Surface, ui: Ui) -> None:
+        self.panel.update()
+        picture.draw_table(surface, ui, self)
+
+    def draw_since(self, surface: pygame.Surface, ui: Ui, box: pygame.FRect, since_event: int) -> None:
+        since.draw(surface, ui, self, box, since_event)
+
+    def draw_moving(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect] | None:
+        return picture.draw_moving(surface, ui, self)
+
+    def draw_over(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect] | None:
+        return picture.draw_over(surface, ui, self)
+
+    # -- chips, input ---------------------------------------------------------------------------------------
+
+    def chip_at(self, x: float, y: float) -> str:
+        return ""
+
+    def widgets(self) -> list[Widget]:
+        made = [*self.panel.widgets(), *self.stops.widgets(), *self.commands.bar_buttons()]
+        self.panel.update()
+        self.stops.update()
+        return made
+
+    def handle(self, event: Event) -> bool:
+        return self.commands.handle(event)
+
+    def close(self) -> bool:
+        return self.commands.close()
+
+    def quiet_option(self) -> Option | None:
+        """Return the option that ends the ask: pass, done, nothing; None if every option does something."""
+        chips = self.scene.presenter.chips
+        return next((option for option in chips if option.choice in QUIET), None)
+
+    def owner_of(self, card: int) -> int:
+        """Return the seat in whose deck a card came."""
+        return stack_of(self.facts.rules.decks).owner[card]

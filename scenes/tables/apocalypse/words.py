@@ -1,0 +1,218 @@
+"""Words of the table that no rule has: phases and their parts, names of options and answers, rows of numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.apocalypse import sight, words_of
+from game.apocalypse.faces import Face
+from game.core.asking import Answer, Option
+from game.words import N_, _, ngettext
+
+if TYPE_CHECKING:
+    from scenes.tables.apocalypse.skin import ApocalypseSkin
+
+PHASES: tuple[tuple[tuple[str, ...], str], ...] = (
+    (("redraw", "setup", ""), N_("Redraw")),
+    (("regeneration",), N_("Regeneration")),
+    (("equip",), N_("Equip and allies")),
+    (("umbra", "moot"), N_("Moot")),
+    (("combat",), N_("Combat")),
+    (("end",), N_("End")),
+)
+"""The six phases of a turn as the bar shows them: names in the facts, title."""
+PHASE_RULES = {
+    "redraw": "6.1", "regeneration": "7.1", "equip": "8.1", "umbra": "9.1", "moot": "9.2", "combat": "10.1",
+    "end": "18.1",
+}  # fmt: skip
+LOG_KINDS = {
+    "turn": N_("Turns"), "play": N_("Cards played"), "damage": N_("Damage"), "kill": N_("Kills"),
+    "score": N_("Points"), "moot": N_("Moots"), "alpha": N_("Alphas"), "fight": N_("Fights"), "chosen": N_("Choices"),
+}  # fmt: skip
+CLOSED = ("discard_sept", "resource", "step", "call", "alpha", "discard_combat", "vote")
+"""Asks that all answer at the same time, nothing being shown."""
+ORDER = (
+    "ally", "equipment", "caern", "territory", "realm", "enemy", "victim", "battlefield", "gift", "rite", "action",
+    "event", "quest", "moot", "board_meeting", "past_life", "combat_action", "combat_event",
+)  # fmt: skip
+
+
+def phase_number(phase: str) -> int:
+    """Return the place of a phase in the bar, -1 for none."""
+    return next((number for number, (names, _title) in enumerate(PHASES) if phase in names), -1)
+
+
+def phase_title(phase: str) -> str:
+    """Return the name of a phase."""
+    number = phase_number(phase)
+    return _(PHASES[number][1]) if number >= 0 else ""
+
+
+def part_words(skin: ApocalypseSkin) -> str:
+    """Return which part of the phase is being played: "closed part", "round 2", "alpha actions"."""
+    facts = skin.facts
+    ask = facts.ask
+    if facts.fight is not None:
+        if not facts.fight.round:
+            return _("before the fight")
+        return _("round {number}").format(number=facts.fight.round)
+    if ask is None:
+        return ""
+    if ask.prompt == "alpha":
+        return _("choosing alphas")
+    if ask.prompt == "alpha_action":
+        return _("alpha actions")
+    if ask.prompt == "step":
+        return _("stepping sideways")
+    if ask.prompt == "vote":
+        return _("votes")
+    if ask.prompt.startswith("discard") or ask.prompt in CLOSED:
+        return _("closed part")
+    if ask.prompt.startswith("window_"):
+        return _("open part")
+    return ""
+
+
+def verb_of(option: Option) -> str:
+    """Return which kind of alpha action an option is, "" for none."""
+    answer = option.answer
+    if not isinstance(answer, tuple) or not answer or not option.place:
+        return ""
+    word = str(answer[0])
+    return {"territory": "attack", "battlefield": "battlefield"}.get(word, word) if word in (
+        "attack", "challenge", "bind", "territory", "battlefield",
+    ) else ""  # fmt: skip
+
+
+def place_name(skin: ApocalypseSkin, place: str) -> str:
+    """Return what a place is called."""
+    kind, _colon, number = place.partition(":")
+    if kind in ("creature", "thing", "fight") and number.lstrip("-").isdigit() and int(number) >= 0:
+        return skin.piece_name(int(number))
+    names = {
+        "grounds": _("Hunting Grounds"), "table": _("the table"), "discard": _("discards"), "alpha": _("alpha"),
+        "step": _("the other world"), "fight": _("the fight"), "target": _("target"), "stop": _("the attack"),
+        "sept_hand": _("the hand"), "choice": _("the choice"),
+    }  # fmt: skip
+    if kind == "pack" and number.isdigit():
+        return _("the pack of {name}").format(name=skin.scene.match.names[int(number)])
+    return names.get(kind, place)
+
+
+def place_words(skin: ApocalypseSkin, piece: int, place: str) -> str:
+    """Return what would be done with a piece at a place, with the value that decides."""
+    name, where = skin.piece_name(piece), place_name(skin, place)
+    text = _("{card} to {place}").format(card=name, place=where)
+    kind, _colon, number = place.partition(":")
+    face = skin.faces[piece]
+    if kind == "creature" and number.isdigit() and face.type in ("equipment", "gift") and face.gnosis > 0:
+        now = sight.now(skin.scene.view, int(number))
+        return text + "\n" + _("Gnosis {now}, needs {need}").format(now=now.gnosis, need=face.gnosis)
+    return text
+
+
+def why_short(skin: ApocalypseSkin, piece: int, creature: int) -> str:
+    """Return in a few words why a card cannot go to a creature, for the tag on it; "" for nothing short to say."""
+    face = skin.faces[piece]
+    view = skin.scene.view
+    thing = view.facts.things.get(creature)
+    if thing is None:
+        return ""
+    if face.type in ("equipment", "gift") and face.gnosis > 0:
+        now = sight.now(view, creature)
+        if now.gnosis < face.gnosis:
+            return _("Gnosis {now}, needs {need}").format(now=now.gnosis, need=face.gnosis)
+    if thing.away:
+        return _("out of play")
+    if thing.grounds:
+        return _("in the Hunting Grounds")
+    if face.type in ("equipment", "gift", "action", "rite"):
+        return _("cannot use it")
+    return ""
+
+
+def option_name(skin: ApocalypseSkin, option: Option) -> str:
+    """Return what an option is called."""
+    if option.piece < 0:
+        return skin.choice_name(option.choice)
+    name = skin.piece_name(option.piece)
+    if not option.place:
+        return _("Use {card}").format(card=name)
+    if option.place.partition(":")[0] in ("choice", "target", "stop", "discard", "alpha", "step", "fight", "sept_hand"):
+        return name
+    where = place_name(skin, option.place)
+    if option.choice:
+        return _("{choice}: {card}").format(choice=skin.choice_name(option.choice), card=where)
+    return _("{card} to {place}").format(card=name, place=where)
+
+
+def answer_name(skin: ApocalypseSkin, answer: Answer) -> str:
+    """Return what an answer is called, wherever it was given."""
+    if isinstance(answer, int):
+        return skin.piece_name(answer)
+    if isinstance(answer, str):
+        return _(words_of.CHOICES.get(answer, answer))
+    parts = [part for part in answer if isinstance(part, int) and part >= 0]
+    word = answer[0] if answer and isinstance(answer[0], str) else ""
+    if word in ("play", "use", "feint") and parts:
+        card = skin.piece_name(parts[0])
+        if word == "play" and len(parts) > 2:
+            return _("{card} with {who}").format(card=card, who=skin.piece_name(parts[1]))
+        return _("Use {card}").format(card=card) if word == "use" else card
+    if word and parts:
+        label = {"territory": "attack", "battlefield": "attack"}.get(word, word)
+        return _("{choice}: {card}").format(
+            choice=_(words_of.CHOICES.get(label, label)), card=skin.piece_name(parts[0])
+        )
+    if len(parts) > 1:
+        return _("{card} to {place}").format(card=skin.piece_name(parts[0]), place=skin.piece_name(parts[1]))
+    return skin.piece_name(parts[0]) if parts else str(answer)
+
+
+def sort_key(faces: tuple[Face, ...], mode: str) -> Callable[[int], Any]:
+    """Return the key that sorts a hand: by type, or by what a card needs."""
+
+    def by_type(card: int) -> Any:
+        face = faces[card]
+        at = ORDER.index(face.type) if face.type in ORDER else len(ORDER)
+        return (at, -face.damage, face.name, card)
+
+    def by_need(card: int) -> Any:
+        face = faces[card]
+        return (max(face.gnosis, face.rage), face.name, card)
+
+    return by_need if mode == "value" else by_type
+
+
+def ask_rows(skin: ApocalypseSkin) -> tuple[tuple[str, str, str, str], ...]:
+    """Return the numbers that matter for what is asked: sign, words, value, ink."""
+    ask = skin.ask
+    if ask is None:
+        return ()
+    view, seat = skin.scene.view, skin.scene.presenter.seat
+    rows: list[tuple[str, str, str, str]] = []
+    if ask.prompt == "resource":
+        gauntlet = sight.gauntlet(view, seat)
+        rows.append(("umbra", _("Gauntlet"), _("none") if gauntlet is None else str(gauntlet), "text"))
+    if ask.prompt == "step":
+        gauntlet = sight.gauntlet(view, seat)
+        if gauntlet is not None:
+            rows.append(("umbra", _("Gnosis above"), str(gauntlet), "text"))
+    if ask.prompt == "call":
+        moots = sum(
+            skin.faces[card].type in ("moot", "board_meeting")
+            for card in (view.zones[f"sept_hand:{seat}"].pieces if f"sept_hand:{seat}" in view.zones else ())
+        )
+        rows.append(
+            (
+                "moot",
+                _("In the sept hand"),
+                ngettext("{count} moot", "{count} moots", moots).format(count=moots),
+                "text",
+            )
+        )
+    if ask.prompt == "alpha":
+        best = max((sight.now(view, o.piece).renown for o in skin.scene.presenter.options if o.piece >= 0), default=0)
+        rows.append(("renown", _("Highest Renown"), str(best), "text"))
+    return tuple(rows)

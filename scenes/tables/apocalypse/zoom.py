@@ -1,0 +1,126 @@
+"""The large preview of a card: its full text, both forms of a character, and what hangs on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.asking import Refusal
+from game.words import _
+from scenes.art.apocalypse import cards
+from scenes.art.apocalypse.cards import Shown
+from scenes.tables.apocalypse import art
+from scenes.widgets.theme import Step
+from scenes.widgets.ui import Box, Ui
+
+if TYPE_CHECKING:
+    from scenes.tables.apocalypse.skin import ApocalypseSkin
+
+WIDTH = 300.0
+SIDE = 200.0
+HUNG = 96.0
+PAD = 10.0
+WHY = Step(13.5, "sans-semibold", 1.25, 15)
+SMALL = Step(13, "sans-regular", 1.25, 14.5)
+
+
+def why_of(skin: ApocalypseSkin, card: int) -> str:
+    """Return why a card of the hand in front cannot be played now, "" if it can or nothing is asked."""
+    scene = skin.scene
+    presenter = scene.presenter
+    if not presenter.ready or card not in scene.hand.shown or presenter.playable(card):
+        return ""
+    refusal: Refusal | None = scene.match.why_not(presenter.seat, card, "", "")
+    return skin.said(refusal) if refusal is not None else ""
+
+
+def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, piece: int, thing: Box) -> pygame.FRect | None:
+    """Draw the preview and return where it lies."""
+    if piece < 0:
+        return None
+    shown = skin.shown_of(piece)
+    face = skin.faces[piece]
+    main = min(WIDTH, (ui.height - 120) / 1.4)
+    side = main * SIDE / WIDTH
+    both = bool(face.crinos)
+    hung = [card for card, other in skin.facts.things.items() if other.host == piece]
+    hung += [w.card for w in skin.facts.things[piece].wounds if w.card >= 0] if piece in skin.facts.things else []
+    hung = hung[:6]
+    why = why_of(skin, piece)
+    width = main + 2 * PAD + (side + PAD if both else 0)
+    if hung:
+        width = max(width, 2 * PAD + len(hung) * (HUNG * 0.62) + HUNG * 0.4)
+    lines = ui.lines(why, WHY, width - 2 * PAD - 26) if why else ()
+    height = main * 1.4 + 2 * PAD
+    foot = height
+    hung_w = HUNG
+    if hung and height + HUNG * 1.4 + PAD > ui.height - 20:
+        hung_w = max(58.0, (ui.height - 20 - height - PAD) / 1.4)
+    if hung:
+        height += hung_w * 1.4 + PAD
+    if lines:
+        height += len(lines) * ui.line_height(WHY) + 12
+    box = _place(ui, thing, width, min(height, ui.height - 8))
+    ui.panel(surface, box, 14, "panel", "line_2", "dialog")
+    big = pygame.FRect(box.x + PAD, box.y + PAD, main, main * 1.4)
+    surface.blit(cards.face(ui, shown._replace(tag=""), main), (ui.at(big.x), ui.at(big.y)))
+    if both:
+        other = Shown(shown.slug, not shown.crinos)
+        small = pygame.FRect(big.right + PAD, box.y + PAD, side, side * 1.4)
+        surface.blit(cards.face(ui, other, side), (ui.at(small.x), ui.at(small.y)))
+        word = _("Breed form") if shown.crinos else _("Crinos form")
+        ui.label(surface, word, (small.x, small.bottom + 6, side, 20), SMALL, "text_2", may_cut=True)
+        y = small.bottom + 30
+        for text in facts_of(skin, piece):
+            used = ui.text(surface, text, small.x, y, SMALL, "text", width=side, wrap=True, max_lines=3, may_cut=True)
+            y = used.bottom + 3
+            if y > big.bottom - 14:
+                break
+    y = box.y + foot
+    for at, card in enumerate(hung):
+        pitch = min(hung_w + 6, (box.w - 2 * PAD - hung_w) / max(1, len(hung) - 1)) if len(hung) > 1 else 0.0
+        place = pygame.FRect(box.x + PAD + pitch * at, y, hung_w, hung_w * 1.4)
+        art.put_card(surface, ui, Shown(skin.faces[card].slug), place)
+    if hung:
+        y += hung_w * 1.4 + PAD
+    if lines:
+        ui.icon(surface, "lock", box.x + PAD, y + 1, 17, "rage_ink")
+        ui.text(surface, why, box.x + PAD + 24, y, WHY, "text", width=box.w - 2 * PAD - 26, wrap=True)
+    return box
+
+
+def facts_of(skin: ApocalypseSkin, piece: int) -> list[str]:
+    """Return what else counts of a creature in play: damage, where it turns, frenzy, where it is."""
+    from game.apocalypse import sight
+
+    thing = skin.facts.things.get(piece)
+    if thing is None:
+        return []
+    now = sight.now(skin.scene.view, piece)
+    found = []
+    if now.damage:
+        found.append(_("{damage} damage of {health} Health").format(damage=now.damage, health=now.health))
+    if now.turns_at >= 0:
+        found.append(_("Turns to Crinos at {damage} damage").format(damage=now.turns_at))
+    if thing.frenzied:
+        found.append(_("In frenzy"))
+    if thing.world == "umbra":
+        found.append(_("In the Umbra"))
+    elif thing.world == "both":
+        found.append(_("In both worlds"))
+    return found
+
+
+def _place(ui: Ui, thing: Box, width: float, height: float) -> pygame.FRect:
+    """Return where the preview lies: beside what it shows, inside the window."""
+    rect = pygame.FRect(thing)
+    y = min(max(4.0, rect.centery - height / 2), ui.height - height - 4)
+    for x in (rect.right + 14, rect.left - 14 - width):
+        if 4 <= x <= ui.width - width - 4:
+            return pygame.FRect(x, y, width, height)
+    x = 4.0 if rect.centerx > ui.width / 2 else ui.width - width - 4
+    if pygame.FRect(x, y, width, height).colliderect(rect):
+        above = rect.top - height - 8
+        y = above if above >= 4 else y
+    return pygame.FRect(x, y, width, height)
