@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from game.apocalypse.fight import Combat, DrawUp
+from game.apocalypse.fight import Combat
 from game.apocalypse.table import stack_of
 from game.apocalypse.view import ApocalypseFacts
 from game.cards.resolve import Run
-from game.core.asking import Ask
+from game.core.asking import Ask, Option
 from game.core.view import View
 from game.words import N_
 
 AIMED, ANSWER, OWN, FIGHT, OTHERS = "aimed", "answer", "own", "fight", "others"
-FULL_HAND = 5  # 10.2
 
 STOPS: tuple[tuple[str, str, str, bool, bool], ...] = (
     (AIMED, N_("Aimed at the pack"), N_("An attack on the pack, or a card played on somebody of it."), True, True),
@@ -25,11 +24,15 @@ STOPS: tuple[tuple[str, str, str, bool, bool], ...] = (
     ("alphas", N_("Alphas chosen"), N_("Just after alphas were chosen."), True, False),
     ("between_alphas", N_("Between alphas"), N_("Between two alphas’ actions."), False, False),
     (OTHERS, N_("Fights of others"), N_("Attacks and rounds in which the pack has no part."), False, False),
+    ("regeneration", N_("Regeneration"), N_("Whether somebody keeps a damage card that could heal."), False, False),
     ("resources", N_("Resources"), N_("Laying resources; without any to lay nobody asks."), True, False),
     ("calls", N_("Stepping and calling"), N_("Stepping sideways, calling moots and board meetings."), True, False),
     ("prey", N_("Prey"), N_("Whether to play for prey that is attacked, or to step in for it."), True, False),
-    ("draw_up", N_("Drawing up"), N_("Discarding combat cards before drawing, once cards were used."), True, False),
-    ("draw_up_idle", N_("Drawing up after fights of others"), N_("The same with a full hand."), False, False),
+    ("trades", N_("Trading"), N_("Handing Equipment over, where there is nothing else to do."), False, False),
+    ("discards", N_("Good combat cards"), N_("Whether combat cards that can be played are put away."), False, False),
+    ("votes", N_("Every vote"), N_("Asking for the votes at each level of Renown, not once a moot."), False, False),
+    ("draw_up", N_("Drawing up"), N_("Discarding combat cards before the Combat Phase begins."), True, False),
+    ("draw_up_after", N_("Drawing up after fights"), N_("Discarding combat cards after a fight."), False, False),
 )  # fmt: skip
 """Name, title, help, whether it is on at first, whether it tells of something aimed at the seat."""
 
@@ -41,7 +44,9 @@ _BY_PROMPT = {
     "window_moot_end": "moot",
     "window_alphas_chosen": "alphas",
     "window_between_alphas": "between_alphas",
+    "window_announced": ANSWER,
     "resource": "resources",
+    "regenerate": "regeneration",
     "step": "calls",
     "call": "calls",
     "play_for": "prey",
@@ -66,7 +71,8 @@ def window_kind(view: View, ask: Ask) -> str:
         attacked = _seat(facts, ask.about[-1]) == view.seat if ask.about else False
         return AIMED if prompt in _DECLARATIONS and attacked else FIGHT
     if prompt == "discard_combat":
-        return _draw_up(view, facts)
+        after = len(facts.course) > 1 and isinstance(facts.course[-2][0], Combat)
+        return "draw_up_after" if after else "draw_up"
     return _BY_PROMPT.get(prompt, "")
 
 
@@ -81,15 +87,39 @@ def _answer(view: View, facts: ApocalypseFacts, ask: Ask) -> str:
     return AIMED if any(_seat(facts, thing) == view.seat for thing in concerned if thing >= 0) else ANSWER
 
 
-def _draw_up(view: View, facts: ApocalypseFacts) -> str:
-    below = [step for step, _ in facts.course]
-    fought = len(below) > 1 and isinstance(below[-1], DrawUp) and isinstance(below[-2], Combat)
-    hand = view.zones.get(f"combat_hand:{view.seat}")
-    if not fought or hand is None or hand.size < FULL_HAND:
-        return "draw_up"
-    combat: Combat = below[-2]
-    mine = view.seat in (_seat(facts, combat.attacker), _seat(facts, combat.target))
-    return "draw_up" if mine else "draw_up_idle"
+def minor_kind(view: View, option: Option) -> str:
+    """Return "trades" for handing an item over, "discards" for putting a combat card away that the pack can play."""
+    if isinstance(option.answer, tuple) and option.answer[0] == "trade":
+        return "trades"
+    facts: ApocalypseFacts = view.facts
+    asked = facts.ask
+    if asked is not None and asked.prompt == "discard_combat" and option.piece >= 0:
+        return "discards" if _playable(view, option.piece) else ""
+    return ""
+
+
+def _playable(view: View, card: int) -> bool:
+    """Say whether somebody of the view's pack could play a combat card, in whatever form, as printed."""
+    facts: ApocalypseFacts = view.facts
+    faces = stack_of(facts.rules.decks).faces
+    face = faces[card]
+    if face.type != "combat_action":
+        return True
+    for creature, thing in facts.things.items():
+        if thing.seat == view.seat and thing.kind in ("character", "ally"):
+            one = faces[creature]
+            forms = ((one.rage, one.gnosis), one.crinos[:2]) if one.crinos else ((one.rage, one.gnosis),)
+            if any(face.rage <= form[0] and face.gnosis <= form[1] for form in forms):
+                return True
+    return False
+
+
+def repeats(view: View, ask: Ask) -> tuple[str, str]:
+    """Return under which row and key a question comes again: a vote at every level of Renown of the pack (9.5)."""
+    if ask.prompt != "vote":
+        return "", ""
+    facts: ApocalypseFacts = view.facts
+    return "votes", f"{facts.turn} {ask.about[0]}"
 
 
 def _seat(facts: ApocalypseFacts, card: int) -> int:

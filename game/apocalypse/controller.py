@@ -29,7 +29,7 @@ from game.apocalypse import events as ev
 from game.apocalypse import guess as guessing
 from game.apocalypse.table import ApocalypseTable, Fight, Laid, Thing, Wound
 from game.cards import abilities, context, resolve, targets
-from game.core.asking import Ask, Refusal
+from game.core.asking import Ask, Option, Refusal
 from game.core.machine import State
 from game.core.player import Kind, Player
 from game.core.records import register
@@ -115,6 +115,14 @@ class ApocalypseController(StepRules[ApocalypseTable]):
     def window_kind(self, view_of_seat: View, ask: Ask) -> str:
         """Return what kind of window the seat is asked in (see `game.match.stops`)."""
         return attention.window_kind(view_of_seat, ask)
+
+    def minor_kind(self, view_of_seat: View, option: Option) -> str:
+        """Return the kind of an option that alone is no reason to ask."""
+        return attention.minor_kind(view_of_seat, option)
+
+    def repeats(self, view_of_seat: View, ask: Ask) -> tuple[str, str]:
+        """Return under which row and key a question comes again."""
+        return attention.repeats(view_of_seat, ask)
 
     def bench(self) -> dict[str, Callable[[float], dict[str, float]]]:
         """Return what `main.py bench` measures of this game: functions of the seconds they may take."""

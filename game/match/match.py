@@ -174,6 +174,10 @@ class Position:
         """Return the number of answers so far."""
         return len(self._history)
 
+    def events_after(self, count: int) -> int:
+        """Return how many events there were after the first `count` answers."""
+        return self._history.mark(count)
+
     @property
     def generation(self) -> int:
         """Return a number that rises whenever the past was changed; a read-only position never does."""
@@ -326,6 +330,8 @@ class Match(Position):
         if not any(same(option.answer, answer) for option in self.options(seat)):
             raise IllegalAnswer(f"seat {seat}: {answer!r} is not among the options")
         given = Given(seat, answer)
+        if self.seats[seat].human:
+            self.stops.answered(seat, self._repeats(seat), answer)
         self._apply(given)
         self._undone.clear()
         if self.journal is not None:
@@ -341,12 +347,9 @@ class Match(Position):
     def let_pass(self) -> list[int]:
         """Pass for every person whose stops say so; return the seats that passed, in order."""
         passed = []
-        shared = sum(plan.human for plan in self.seats) > 1
         while True:
             for seat in self.asked():
-                if not self.seats[seat].human:
-                    continue
-                answer = self.stops.answer(seat, self.options(seat), self.window(seat), shared)
+                answer = self._by_itself(seat) if self.seats[seat].human else None
                 if answer is not None:
                     self._by_stops.add(self.answer_count)
                     self.answer(seat, answer)
@@ -354,6 +357,26 @@ class Match(Position):
                     break
             else:
                 return passed
+
+    def _by_itself(self, seat: int) -> Answer | None:
+        """Return the answer that stops give for a person, None if the person is to be asked."""
+        options = self.options(seat)
+        again = self.stops.again(seat, self._repeats(seat), options)
+        if again is not None:
+            return again
+        shared = sum(plan.human for plan in self.seats) > 1
+        minor = getattr(self.controller, "minor_kind", None)
+        view = self.view(seat) if minor is not None else None
+        tell = (lambda option: str(minor(view, option))) if minor is not None else None
+        answer: Answer | None = self.stops.answer(seat, options, self.window(seat), shared, tell)
+        return answer
+
+    def _repeats(self, seat: int) -> tuple[str, str]:
+        repeats = getattr(self.controller, "repeats", None)
+        if repeats is None or self.ask is None:
+            return "", ""
+        found: tuple[str, str] = repeats(self.view(seat), self.ask)
+        return found
 
     def passed_by_itself(self, number: int) -> bool:
         """Say whether answer `number` (from 0) was given by stops."""

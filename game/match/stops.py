@@ -6,6 +6,10 @@ A game says what its windows are by two things that its controller may have:
     STOPS: rows of what `Stop` holds, in the order in which a panel shows them
     window_kind(view, ask) -> str: the name of the row that an ask of the view's seat belongs to, "" for an ask that
         is no window (it is always asked), `TURN` for the seat's own turn of acting (always asked, too)
+    minor_kind(view, option) -> str: the row of an option that is nearly always there and seldom wanted, "" for all
+        others; while that row is switched off such options are no reason to ask
+    repeats(view, ask) -> (row, key) of an ask that a seat is put again and again, key "" for all others; while that
+        row is switched off the seat's answer to the first ask of a key is given to the others
 
 `window_kind` says so on public grounds alone. Where several people share the screen nothing but public grounds decides
 who is asked; a person alone with computer players is also spared windows in which there is nothing to do but pass.
@@ -71,6 +75,8 @@ class Stops:
         self._modes: dict[int, str] = {}
         self._switched: dict[int, dict[str, bool]] = {}
         self._until: dict[int, str] = {}
+        # The seat's last answer to an ask that is put again and again.
+        self._last: dict[int, tuple[str, Answer]] = {}
 
     # ---- lasting wishes
 
@@ -139,11 +145,32 @@ class Stops:
 
     # ---- answering
 
-    def answer(self, seat: int, options: Sequence[Option], kind: str | None = None, shared: bool = False) -> Any:
+    def answered(self, seat: int, repeats: tuple[str, str], answer: Answer) -> None:
+        """Note the seat's answer by hand to an ask of which the game says `repeats`."""
+        if repeats[1]:
+            self._last[seat] = (repeats[1], answer)
+
+    def again(self, seat: int, repeats: tuple[str, str], options: Sequence[Option]) -> Answer | None:
+        """Return the answer that the seat gave to the same question before, None if it is to be asked."""
+        row, key = repeats
+        known = self._last.get(seat)
+        if not key or known is None or known[0] != key or self.mode(seat) == ALWAYS or self.on(seat, row):
+            return None
+        return next((option.answer for option in options if option.answer == known[1]), None)
+
+    def answer(
+        self,
+        seat: int,
+        options: Sequence[Option],
+        kind: str | None = None,
+        shared: bool = False,
+        minor: Callable[[Option], str] | None = None,
+    ) -> Any:
         """Return the pass to be given for the seat without asking (an Answer), or None if it is to be asked.
 
         `kind` is what the game calls the window, None where a game does not name its windows: whatever can be passed
-        by an option with the choice "pass" counts as one then. `shared`: several people play at this screen.
+        by an option with the choice "pass" counts as one then. `shared`: several people play at this screen. `minor`
+        is the game's `minor_kind`.
         """
         if kind in ("", TURN):
             self._came(seat, kind == TURN)
@@ -153,11 +180,15 @@ class Stops:
             self._came(seat, False)
             return None
         until = self.until(seat)
+        able = any(
+            option.answer != quiet and not (minor and (name := minor(option)) and not self.on(seat, name))
+            for option in options
+        )
         if until:
             row = self._rows.get(kind or "")
             if until == UNTIL_TURN or row is None or not row.aimed:
                 return quiet
-            if len(options) > 1:
+            if able:
                 # It is aimed at the seat: the wish is fulfilled, and from here on the lasting ones count.
                 self.pass_until(seat, "")
         mode = self.mode(seat)
@@ -168,7 +199,7 @@ class Stops:
         if mode == CHOSEN and not self.on(seat, kind or ""):
             return quiet
         # ABLE is said by the person, who knows what it tells; CHOSEN may be what nobody has looked at.
-        hushed = len(options) == 1 and (mode == ABLE or not shared)
+        hushed = not able and (mode == ABLE or not shared)
         return quiet if hushed else None
 
     def _came(self, seat: int, turn: bool) -> None:
