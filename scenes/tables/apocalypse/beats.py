@@ -75,6 +75,11 @@ def beat(skin: ApocalypseSkin, played: Played) -> Beat:
     return Beat([], 0.0)
 
 
+def where(skin: ApocalypseSkin, card: int, view: View) -> Pose | None:
+    """Return where a card in play lies in a view, on the stage or on the table."""
+    return skin.stage.thing_pose(card, view) or skin.pose_of_thing(card, view)
+
+
 # -- cards from zone to zone --------------------------------------------------------------------------------
 
 
@@ -137,7 +142,7 @@ def _into_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.C
         released = skin.scene.released(card)
         if released is not None:
             start = released[0]
-        end = skin.pose_of_thing(card, after)
+        end = where(skin, card, after)
         if start is None or end is None:
             continue
         thing = after.facts.things.get(card)
@@ -155,7 +160,7 @@ def _out_of_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev
     dead = event.target.startswith("victory")
     graves = skin.stage.motion.graves
     for number, card in enumerate(event.cards or ()):
-        start = graves.pop(card, None) or skin.pose_of_thing(card, played.before)
+        start = graves.pop(card, None) or where(skin, card, played.before)
         move = next((move for move in played.moves if move.piece == card), None)
         end = skin.scene.pose_of(played.after, event.target, move.to if move else 0, card)
         if start is None:
@@ -215,7 +220,7 @@ def _thing(skin: ApocalypseSkin, played: Played, event: ev.ThingNow) -> Beat:
     now: Thing | None = event.thing
     motion = skin.stage.motion
     if now is None:
-        pose = skin.pose_of_thing(event.card, played.before)
+        pose = where(skin, event.card, played.before)
         if pose is not None:
             motion.graves[event.card] = pose
         for wound in before.wounds if before is not None else ():
@@ -241,14 +246,14 @@ def _thing(skin: ApocalypseSkin, played: Played, event: ev.ThingNow) -> Beat:
 
 def _bury_wound(skin: ApocalypseSkin, view: View, card: int) -> None:
     if card >= 0:
-        pose = skin.stage.thing_pose(card, view) or skin.pose_of_thing(card, view)
+        pose = where(skin, card, view)
         if pose is not None:
             skin.stage.motion.graves[card] = pose
 
 
 def _move(skin: ApocalypseSkin, played: Played, card: int, seconds: float, sound: str) -> Beat:
     """A card in play goes to another place on the table."""
-    start, end = skin.pose_of_thing(card, played.before), skin.pose_of_thing(card, played.after)
+    start, end = where(skin, card, played.before), where(skin, card, played.after)
     if start is None or end is None or (start.x, start.y) == (end.x, end.y):
         return Beat([], 0.0)
     flight = Flight(card, start._replace(alpha=1.0), end._replace(alpha=1.0), seconds, in_out, 0.0, 0.0, "play")
@@ -259,7 +264,7 @@ def _form(skin: ApocalypseSkin, played: Played, card: int) -> Beat:
     """The old card narrows, claws tear, the new one opens."""
     stage = skin.stage
     motion = stage.motion
-    if skin.pose_of_thing(card, played.after) is None:
+    if where(skin, card, played.after) is None:
         return Beat([], 0.0)
     old = stage_cards.shown(stage.look(played.before), card)
     new = stage_cards.shown(stage.look(played.after), card)

@@ -14,7 +14,7 @@ from scenes.art import svg
 from scenes.art.apocalypse import parts
 from scenes.art.apocalypse.cards import Shown
 from scenes.tables.apocalypse import art
-from scenes.tables.apocalypse.homes import Board, Spot, tabs_of
+from scenes.tables.apocalypse.homes import IN_GROUNDS, Board, Spot, tabs_of
 from scenes.tables.apocalypse.layout import Home
 from scenes.widgets.theme import Step, mix, rgb
 from scenes.widgets.ui import Ui
@@ -161,6 +161,8 @@ def draw_creatures(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, board:
     pick = skin.scene.presenter.piece
     away = {flight.piece for flight in skin.scene.animator.flights} | skin.away_pieces()
     for card, spot in board.creatures.items():
+        if skin.stage.motion.hides(card):
+            continue
         if card in away:
             if card in skin.away_pieces():
                 ui.dashed_rect(surface, spot.box, spot.box.w * 0.075, "accent_ink", 1.6, 6, 5)
@@ -278,7 +280,7 @@ def also_boxes(skin: ApocalypseSkin) -> dict[int, pygame.FRect]:
     fighting = skin.on_stage(skin.scene.view)
     others = [
         card for card, thing in skin.facts.things.items()
-        if thing.host < 0 and card not in fighting and thing.kind in ("character", "ally", "enemy", "victim", "battlefield")
+        if thing.host < 0 and card not in fighting and thing.kind in IN_GROUNDS
     ]  # fmt: skip
     if not others or box.h < 44:
         return {}

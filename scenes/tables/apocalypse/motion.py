@@ -88,12 +88,17 @@ class Motion:
         return self.form is not None and self.form[0] == card and self.runs(FORM)
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
-        """Draw what moves; return the pixels touched."""
+        """Draw what moves on the stage; return the pixels touched."""
         rects: list[pygame.Rect] = []
         if self.runs(HIT):
             rects += self._draw_hit(surface, ui)
         if self.runs(STAMP) and not self.reduced:
             rects += self._draw_stamps(surface, ui)
+        return rects
+
+    def draw_over(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
+        """Draw what moves wherever it is: who changes form, points that rise; return the pixels touched."""
+        rects: list[pygame.Rect] = []
         if self.runs(FORM):
             rects += self._draw_form(surface, ui)
         if self.runs(RISE):

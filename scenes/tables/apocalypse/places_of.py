@@ -21,16 +21,7 @@ REGIONS = ("grounds", "pack", "table", "discard", "alpha", "step", "choice", "se
 
 def fighters(skin: ApocalypseSkin, view: View) -> frozenset[int]:
     """Return the cards in play that stand on the stage."""
-    stage = skin.stage
-    if not stage.open:
-        return frozenset()
-    fight = view.facts.fight
-    found = set(stage.creatures()) if hasattr(stage, "creatures") else set()
-    if fight is not None:
-        found |= {*fight.attackers, *fight.defenders}
-    if fight is not None and fight.about >= 0:
-        found.discard(fight.about)
-    return frozenset(found)
+    return skin.stage.fighters(view)
 
 
 def number_of(place: str) -> int:
@@ -48,8 +39,8 @@ def middle(box: Box) -> tuple[float, float]:
 def thing_box(skin: ApocalypseSkin, card: int) -> pygame.FRect | None:
     """Return where a card in play is seen: at home, on the stage, or small beside it."""
     if skin.stage_open:
-        pose = skin.stage.pose(skin.scene.view, "play", 0, card)
-        if pose is not None:
+        pose = skin.stage.thing_pose(card)
+        if pose is not None and pose.alpha > 0:
             box = pygame.FRect(0, 0, pose.width, pose.width * skin.ratio)
             box.center = (pose.x, pose.y)
             return box
@@ -69,10 +60,12 @@ def thing_box(skin: ApocalypseSkin, card: int) -> pygame.FRect | None:
 
 def thing_pose(skin: ApocalypseSkin, card: int, view: View | None = None) -> Pose | None:
     """Return the pose of a card in play."""
-    if view is None or view is skin.scene.view:
-        box = thing_box(skin, card)
-    else:
-        box = skin.board(view).box(card)
+    shown = skin.scene.view if view is None else view
+    if skin.stage.fight(shown) is not None:
+        found = skin.stage.thing_pose(card, view)
+        if found is not None:
+            return found
+    box = thing_box(skin, card) if shown is skin.scene.view else skin.board(shown).box(card)
     if box is None:
         return None
     return Pose(box.centerx, box.centery, box.w if box.h > 60 else 40.0)
@@ -81,12 +74,12 @@ def thing_pose(skin: ApocalypseSkin, card: int, view: View | None = None) -> Pos
 def pose(skin: ApocalypseSkin, view: View, zone: str, at: int, piece: int) -> Pose | None:
     """Return where a card of a zone lies, None if it is not to be seen."""
     kind, _colon, rest = zone.partition(":")
-    for part in (skin.stage, skin.votes):
-        if part.open:
-            found = part.pose(view, zone, at, piece)
-            if found is not None:
-                return found
-    if kind == "playing":
+    found = skin.stage.pose(view, zone, at, piece)
+    if found is None and skin.votes.open:
+        found = skin.votes.pose(view, zone, at, piece)
+    if found is not None:
+        return found
+    if kind in ("playing", "juntas"):
         x, y, w, h = skin.places.grounds.box
         return Pose(x + w / 2 + 30 * at, y + h / 2, 84.0)
     seat = int(rest.split(":")[0]) if rest.split(":")[0].isdigit() else -1

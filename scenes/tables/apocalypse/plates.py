@@ -83,7 +83,8 @@ def draw_seat(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
     used = ui.text(surface, points, x, y - 1, POINTS, "text")
     draw_side(surface, ui, skin, seat, box.right - pad - 9, y + 13, 19)
     of = _("of {goal} points").format(goal=goal)
-    ui.label(surface, of, (used.right + 6, y + 4, box.right - pad - 24 - used.right - 6, 22), SMALL, "text_2", "left", may_cut=True)  # fmt: skip
+    of_box = (used.right + 6, y + 4, box.right - pad - 24 - used.right - 6, 22)
+    ui.label(surface, of, of_box, SMALL, "text_2", "left", may_cut=True)
     y += 30
     if y + 7 < box.bottom:
         share = min(1.0, max(0.0, facts.points[seat] / max(1, goal)))

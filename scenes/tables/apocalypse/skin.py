@@ -24,7 +24,7 @@ from scenes.table.fan import Area
 from scenes.table.prompt import said
 from scenes.table.shown_table import Played
 from scenes.table.skin import Beat, HandPart, Look, Part, Prompt, TableSkin
-from scenes.tables.apocalypse import art, hands, picture, places_of, since, words, zoom
+from scenes.tables.apocalypse import art, beats, hands, picture, places_of, since, words, zoom
 from scenes.tables.apocalypse.asking import QUIET
 from scenes.tables.apocalypse.commands import Commands
 from scenes.tables.apocalypse.focus import Focus
@@ -32,9 +32,10 @@ from scenes.tables.apocalypse.homes import Board, Boards
 from scenes.tables.apocalypse.layout import Places, places
 from scenes.tables.apocalypse.panel import Panel
 from scenes.tables.apocalypse.picker import Picker
-from scenes.tables.apocalypse.plain import make_stage, make_votes
 from scenes.tables.apocalypse.plans import Plans
+from scenes.tables.apocalypse.stage import Stage
 from scenes.tables.apocalypse.stops_panel import StopsPanel
+from scenes.tables.apocalypse.votes import Votes
 from scenes.widgets.theme import Colour
 from scenes.widgets.ui import Box, Ui
 from scenes.widgets.widget import Widget
@@ -59,8 +60,8 @@ class ApocalypseSkin(TableSkin):
         self.picker = Picker(self)
         self.plans = Plans(self)
         self.boards = Boards(self)
-        self.stage = make_stage(self)
-        self.votes = make_votes(self)
+        self.stage = Stage(self)
+        self.votes = Votes(self)
         self.verb = ""
         """Which kind of alpha action was picked by its button; the lit places are those of it."""
         self.hovered_seat = -1
@@ -398,7 +399,10 @@ class ApocalypseSkin(TableSkin):
     # -- time -----------------------------------------------------------------------------------------------
 
     def beat(self, played: Played) -> Beat:
-        return Beat(self.flights(played))
+        return beats.beat(self, played)
+
+    def stays_before(self, event: Any) -> bool:
+        return beats.stays_before(self, event)
 
     def after(self, played: Played) -> Callable[[], object] | None:
         return self.commands.after(played)
@@ -417,6 +421,7 @@ class ApocalypseSkin(TableSkin):
         self.focus.update()
         self.panel.update()
         self.stops.update()
+        self.stage.update()
         if any(scene.thinks(seat) for seat in range(len(scene.match.seats))):
             before = self.dot_phase
             self._dots += seconds
@@ -510,11 +515,30 @@ class ApocalypseSkin(TableSkin):
 
     # -- chips, input ---------------------------------------------------------------------------------------
 
+    def _chips(self) -> Stage | Votes | None:
+        """Return what shows chips now: the stage or the votes."""
+        if self.stage.open:
+            return self.stage
+        return self.votes if self.votes.open else None
+
     def chip_at(self, x: float, y: float) -> str:
-        return ""
+        part = self._chips()
+        return part.chip_at(x, y) if part is not None and not self.picker.open else ""
+
+    def chip_box(self, choice: str) -> Box | None:
+        part = self._chips()
+        return part.chip_box(choice) if part is not None else None
+
+    def draw_chip(self, surface: pygame.Surface, ui: Ui, choice: str, x: float, y: float) -> pygame.Rect:
+        part = self._chips()
+        return part.draw_chip(surface, ui, choice, x, y) if part is not None else pygame.Rect(0, 0, 0, 0)
+
+    def step_choice(self, choice: str, direction: str) -> str:
+        part = self._chips()
+        return part.step_choice(choice, direction) if part is not None else ""
 
     def widgets(self) -> list[Widget]:
-        made = [*self.panel.widgets(), *self.stops.widgets(), *self.commands.bar_buttons()]
+        made = [*self.panel.widgets(), *self.stops.widgets(), *self.commands.bar_buttons(), *self.stage.widgets()]
         self.panel.update()
         self.stops.update()
         return made

@@ -126,8 +126,12 @@ class StageBase:
             self.skin.note_private(card)
 
     def draw_moving(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
-        """Draw what moves by itself, on the stage and on the table beside it; return the pixels touched."""
+        """Draw what moves by itself on the stage; return the pixels touched."""
         return self.motion.draw(surface, ui)
+
+    def draw_over(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
+        """Draw what moves over everything, on the stage and on the table beside it; return the pixels touched."""
+        return self.motion.draw_over(surface, ui)
 
     # -- where things are -----------------------------------------------------------------------------------
 
@@ -138,6 +142,11 @@ class StageBase:
             return frozenset()
         left, right = read.sides(self.look(view), fight)
         return frozenset((*left, *right))
+
+    def creatures(self) -> frozenset[int]:
+        """Return the cards in play that stand on the stage now."""
+        at = self.plan()
+        return frozenset(at.spots) if at is not None else frozenset()
 
     def thing_pose(self, card: int, view: View | None = None) -> Pose | None:
         """Return where a card in play lies on the stage: a fighter, what hangs on it, its damage, the bench."""
@@ -182,6 +191,9 @@ class StageBase:
             if box is None:
                 box = self._next_slot(view, fight, plan, int(rest), at)
             return Pose(box.centerx, box.centery, box.w) if box is not None else None
+        if name == "playing":
+            box = stage_draw.playing_box(plan, at)
+            return Pose(box.centerx, box.centery, box.w)
         if name == "frenzy":
             spot = plan.spots.get(int(rest.partition(":")[2] or -1))
             return Pose(spot.slot.centerx, spot.slot.bottom, 30.0) if spot is not None else None

@@ -71,6 +71,7 @@ def draw(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan, mo
     for creature in stage_foot.noted(look, at):
         stage_foot.war_note(surface, ui, look, at.spots[creature], at)
     _bench(surface, ui, look, at)
+    _playing(surface, ui, look, at)
     stage_foot.draw(surface, ui, look, fight, at)
     return drawn
 
@@ -208,6 +209,26 @@ def _about(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan) 
         return
     ui.shadow(surface, at.about, at.about.w * 0.07, "card")
     stage_cards.put(surface, ui, cards.face(ui, stage_cards.shown(look, fight.about), at.about.w), at.about)
+
+
+def playing_box(at: Plan, number: int) -> pygame.FRect:
+    """Return where a card that is being played lies: between the sides."""
+    wide = min(96.0, at.field.h * 0.36)
+    box = pygame.FRect(0, 0, wide, wide * cards.RATIO)
+    box.center = (at.gap + 26 * number, at.field.y + box.h / 2 + (12 if not at.about.w else 24))
+    return box
+
+
+def _playing(surface: pygame.Surface, ui: Ui, look: Look, at: Plan) -> None:
+    """Draw the cards that are being played now, over everything: they may be answered."""
+    zone = look.view.zones.get("playing")
+    for number, card in enumerate(zone.pieces if zone is not None else ()):
+        if card in look.away:
+            continue
+        box = playing_box(at, number)
+        stage_cards.halo(surface, ui, look, card, box)
+        ui.shadow(surface, box, box.w * 0.07, 3)
+        stage_cards.put(surface, ui, cards.face(ui, cards.Shown(look.face(card).slug), box.w), box)
 
 
 def _bench(surface: pygame.Surface, ui: Ui, look: Look, at: Plan) -> None:
