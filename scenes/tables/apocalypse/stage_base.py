@@ -12,6 +12,7 @@ import pygame
 
 from game.apocalypse import events as ev
 from game.apocalypse.table import Fight
+from game.apocalypse.view import ApocalypseFacts
 from game.core.view import View
 from game.words import _
 from scenes.table.animation import Pose
@@ -69,8 +70,12 @@ class StageBase:
             shown, self.story(), scene.match.names, scene.front if scene.couch.open else BACK, scene.covered, asked,
             tuple(presenter.options) if ready else (), presenter.piece if ready else BACK,
             presenter.place if ready else "", presenter.choice if ready else "", scene.gestures.hovered_chip, lit,
-            self.skin.dot_phase, self._away(),
+            self.skin.dot_phase, self._away(), self._corner(facts),
         )  # fmt: skip
+
+    def _corner(self, facts: ApocalypseFacts) -> float:
+        """Return how much of the head the stage's button takes."""
+        return 30.0 if self._again is not None and facts.fight is not None and facts.fight.round > 0 else 0.0
 
     def _away(self) -> frozenset[int]:
         scene = self.skin.scene

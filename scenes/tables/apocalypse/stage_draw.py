@@ -82,8 +82,9 @@ def draw(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan, mo
 def _head(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan) -> None:
     tag = words.round_words(fight)
     wide = ui.text_size(tag, ROUND)[0]
-    ui.label(surface, tag, (at.title.right - wide - 2, at.title.y, wide + 2, at.title.h), ROUND, RIGHT_INK, "right")
-    room = (at.title.x, at.title.y, at.title.w - wide - 16, at.title.h)
+    right = at.title.right - look.corner
+    ui.label(surface, tag, (right - wide - 2, at.title.y, wide + 2, at.title.h), ROUND, RIGHT_INK, "right")
+    room = (at.title.x, at.title.y, right - wide - 16 - at.title.x, at.title.h)
     ui.label(surface, words.title(look, fight), room, TITLE, "text", "left", may_cut=True)
     _steps(surface, ui, look, fight, at)
     ui.line(surface, at.field.x, at.captions.y - 1, at.field.right, at.captions.y - 1, marks.RULE)

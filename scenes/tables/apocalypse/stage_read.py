@@ -68,6 +68,8 @@ class Look(NamedTuple):
     dots: int = 0
     away: frozenset[int] = frozenset()
     """Pieces on their way: they are not drawn where they will lie."""
+    corner: float = 0.0
+    """So much of the head's right end is taken by a button."""
 
     @property
     def facts(self) -> ApocalypseFacts:

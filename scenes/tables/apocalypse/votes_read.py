@@ -1,0 +1,114 @@
+"""What a vote shows: the moots and board meetings on the table, who may vote with how much, and what was said."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.apocalypse import sight
+from game.apocalypse.moot import MootPhase, votes_of
+from game.cards.modifiers import stat
+from scenes.tables.apocalypse.stage_read import Look
+
+WORDS = ("yes", "no", "abstain")
+OPEN, NOW, PASSED, FAILED = "open", "now", "passed", "failed"
+
+
+class Voter(NamedTuple):
+    """Somebody with a voice: how much it weighs, and what was said ("" for nothing yet, "now" while being asked)."""
+
+    creature: int
+    seat: int
+    renown: int
+    weight: int
+    said: str
+
+
+class Item(NamedTuple):
+    """A moot or board meeting: its card, who called it, where its vote stands, what was said for and against it."""
+
+    card: int
+    caller: int
+    seat: int
+    state: str
+    yes: int
+    no: int
+    about: tuple[int, ...] = ()
+    """Whom or what its caller has chosen for it."""
+
+
+def step_of(look: Look) -> MootPhase | None:
+    """Return the running Moot Phase as the rules stand."""
+    for step, _at in reversed(look.facts.course):
+        if isinstance(step, MootPhase):
+            return step
+    return None
+
+
+def tallies(look: Look) -> list[tuple[int, int]]:
+    """Return yes and no for every vote so far, the running one last."""
+    found = [(0, 0)]
+    for told in look.story.told:
+        if told.kind == "voted":
+            yes, no = found[-1]
+            found[-1] = (
+                yes + (told.number if told.word == "yes" else 0), no + (told.number if told.word == "no" else 0)
+            )  # fmt: skip
+        elif told.kind in ("junta_passed", "junta_failed"):
+            found.append((0, 0))
+    return found
+
+
+def items(look: Look) -> list[Item]:
+    """Return the moots and board meetings in the order of their votes."""
+    done = [told.kind == "junta_passed" for told in look.story.told if told.kind in ("junta_passed", "junta_failed")]
+    counts = tallies(look)
+    found = []
+    for number, junta in enumerate(look.facts.juntas):
+        state = OPEN
+        if number < len(done):
+            state = PASSED if done[number] else FAILED
+        elif number == len(done):
+            state = NOW
+        yes, no = counts[number] if number < len(counts) else (0, 0)
+        about = tuple(card for _name, chosen in junta.ctx.bound for card in chosen if card in look.facts.things)
+        found.append(Item(junta.card, junta.caller, junta.seat, state, yes, no, about))
+    return found
+
+
+def current(look: Look) -> int:
+    """Return the number of the vote that is being held, or of the last one when all are over."""
+    done = sum(told.kind in ("junta_passed", "junta_failed") for told in look.story.told)
+    return min(done, len(look.facts.juntas) - 1)
+
+
+def voters(look: Look) -> list[Voter]:
+    """Return everybody with a voice in the vote that is being held, the most renowned first (9.5)."""
+    step, at = step_of(look), current(look)
+    if step is None or at < 0:
+        return []
+    facts = look.facts
+    table = sight.table_of(look.view).clone()
+    table.juntas = facts.juntas
+    moot = table.face(facts.juntas[at].card).type == "moot"
+    said: dict[int, str] = {}
+    number = 0
+    for told in look.story.told:
+        if told.kind in ("junta_passed", "junta_failed"):
+            number += 1
+        elif told.kind == "voted" and number == at:
+            said.update(dict.fromkeys(told.things, told.word))
+    ask = facts.ask
+    level = ask.about[1] if ask is not None and ask.prompt == "vote" and len(ask.about) > 1 else -1
+    asked = facts.juntas[at].card == ask.about[0] if ask is not None and ask.prompt == "vote" and ask.about else False
+    found = []
+    for creature in step._replace(at=at).voters(table):
+        thing = facts.things[creature]
+        renown = stat(table, creature, "renown")
+        word = said.get(creature, "")
+        if not word and asked and renown == level and thing.seat in look.asked:
+            word = NOW
+        elif not word and asked and renown == level and thing.seat in facts.chosen:
+            word = "chosen"
+        found.append(Voter(creature, thing.seat, renown, votes_of(table, creature, moot), word))
+    found.sort(key=lambda one: -one.renown)
+    return found
