@@ -33,6 +33,10 @@ SCENES: dict[str, Entry] = {
     "standings": Entry("scenes.standings:StandingsScene", "push"),
     "statistics": Entry("scenes.statistics:StatisticsScene", "push"),
     "replay": Entry("scenes.replay:ReplayScene", "push"),
+    "decks": Entry("scenes.decks.shelf:ShelfScene", "push"),
+    "deck": Entry("scenes.decks.builder:BuilderScene", "push"),
+    "cards": Entry("scenes.decks.browser:BrowserScene", "push"),
+    "packs": Entry("scenes.decks.packs:PacksScene", "push"),
     "crash": Entry("scenes.crash_scene:CrashScene", "push"),
 }
 """The factory is called with the app and the keyword arguments of `App.open`."""
