@@ -186,7 +186,8 @@ class AgePage(Widget):
         total = facts.glory[seat]
         if self.age and not self.results.running:
             total = sum(sum(facts.by_source(seat, age)) for age in range(1, self.age + 1))
-        values = [f"{own:+d}".replace("-", "−"), str(total)] if self.age else [str(total)]
+        gained = f"{own:+d}".replace("-", "−") if own else "0"
+        values = [gained, str(total)] if self.age else [str(total)]
         for number, ((_text, width), value) in enumerate(reversed(list(zip(totals, values)))):
             face = TOTAL if number == 0 else NUMBER
             ink = "text" if number == 0 else "accent_ink"

@@ -31,10 +31,14 @@ class Coach:
         """A person gave this answer."""
         if not self.scene.app.settings.coach or len(self.scene.presenter.options) < 2:
             return
+        skin = self.scene.skin
+        if self.scene.couch.shared and not skin.told_openly(option):
+            return  # the marks are read by all who share the screen
         # After an undo the same position is answered anew: only the last answer counts.
         self.choices = [choice for choice in self.choices if (choice.seat, choice.position) != (seat, position)]
         # Named now: later the same number may be another thing (a bid, a card).
-        names = {other.answer: self.scene.skin.option_name(other) for other in self.scene.presenter.options}
+        open_to_all = [o for o in self.scene.presenter.options if not self.scene.couch.shared or skin.told_openly(o)]
+        names = {other.answer: skin.option_name(other) for other in open_to_all}
         self.choices.append(Choice(seat, option, position, names))
 
     def marks(self) -> list[tuple[int, str, str, str]]:

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
@@ -53,6 +54,36 @@ class Row(NamedTuple):
     text_height: float
 
 
+HEAD_FROM = 170.0
+"""A panel at least this high (du) has a head with its name and the link "since last turn"."""
+
+
+class Link(Widget):
+    """Words that do something when they are pressed."""
+
+    kind = N_("button")
+    radius = 5.0
+
+    def __init__(self, on_press: Callable[[], object]) -> None:
+        super().__init__("")
+        self.on_press = on_press
+
+    def activate(self) -> bool:
+        self.on_press()
+        return True
+
+    def looks(self) -> object:
+        return self.name, self.hovered, self.pressed, self.visible, tuple(self.rect)
+
+    def draw(self, surface: pygame.Surface, ui: Ui) -> None:
+        ui.label(surface, self.name, self.rect, "small", "text" if self.hovered else "info_ink", "right", may_cut=True)
+        if self.hovered:
+            wide = min(self.rect.w, ui.text_size(self.name, "small")[0])
+            ui.line(
+                surface, self.rect.right - wide, self.rect.bottom - 4, self.rect.right, self.rect.bottom - 4, "text"
+            )
+
+
 class LogPanel(Widget):
     """A scrolling list of log lines. New lines scroll it to the end unless somebody has scrolled back."""
 
@@ -67,9 +98,16 @@ class LogPanel(Widget):
         """Only lines of this seat, -1 for all."""
         self.only = ""
         """Only lines of this kind, "" for all."""
+        self.since = False
+        """Only lines since the person in front last had a turn."""
+        self.headed = True
+        """Whether a head stands above the lines if there is room for it."""
+        self.link = Link(self.turn_since)
+        self._fresh: tuple[object, int] = (None, 0)
         self.bar = ScrollBar()
         self.follows = True
         self._rows: list[Row] = []
+        self._numbers: list[int] = []
         self._tops: list[float] = []
         self._made: object = None
         self._laid: dict[LogLine, Row] = {}
@@ -93,21 +131,57 @@ class LogPanel(Widget):
             self.dirty()
         return line
 
-    def shown_lines(self) -> list[LogLine]:
-        """Return the lines that pass the filters."""
-        found = []
-        for line in self.lines:
-            if line.heading or (
-                (self.seat < 0 or line.seat == self.seat) and (not self.only or line.kind == self.only)
-            ):
-                found.append(line)
+    def fresh(self) -> int:
+        """Return the number of the first line since the person in front last had a turn, 0 before the first one."""
+        scene = self.scene
+        match = scene.match
+        key = (match.generation, match.answer_count, scene.front, scene.shown.position, len(self.lines))
+        if key != self._fresh[0]:
+            self._fresh = (key, self._find_fresh())
+        return self._fresh[1]
+
+    def _find_fresh(self) -> int:
+        scene = self.scene
+        match, front = scene.match, scene.front
+        answers = match.answers
+        turn = next((at for at in range(len(answers) - 1, -1, -1) if answers[at].seat == front), -1)
+        if turn < 0:
+            return 0
+        while turn > 0 and answers[turn - 1].seat == front:  # several answers in a row are one turn
+            turn -= 1
+        begin = match.events_after(turn)
+        events = match.events(scene.shown.seat, begin)[: max(0, scene.shown.position - begin)]
+        told = sum(match.controller.line(event, match.names) is not None for event in events)
+        first = len(self.lines)
+        while told and first:
+            first -= 1
+            told -= self.lines[first].kind != "undo"  # no event wrote those
+        return first
+
+    def turn_since(self) -> None:
+        """Show only the lines since the last turn of the person in front, or all again."""
+        self.since = not self.since
+        self.follows = True
+        self.dirty()
+
+    def _shown(self) -> list[int]:
+        """Return the numbers of the lines that pass the filters."""
+        first = self.fresh() if self.since else 0
+        found = [
+            number for number, line in enumerate(self.lines[first:], start=first)
+            if line.heading or ((self.seat < 0 or line.seat == self.seat) and (not self.only or line.kind == self.only))
+        ]  # fmt: skip
         if self.seat < 0 and not self.only:
             return found
         # A heading with nothing below it says nothing.
         return [
-            line for at, line in enumerate(found)
-            if not line.heading or (at + 1 < len(found) and not found[at + 1].heading)
+            number for at, number in enumerate(found)
+            if not self.lines[number].heading or (at + 1 < len(found) and not self.lines[found[at + 1]].heading)
         ]  # fmt: skip
+
+    def shown_lines(self) -> list[LogLine]:
+        """Return the lines that pass the filters."""
+        return [self.lines[number] for number in self._shown()]
 
     def text(self) -> str:
         """Return the lines as plain text."""
@@ -133,6 +207,7 @@ class LogPanel(Widget):
             self.seat,
             self.only,
             id(self.lines),
+            self.fresh() if self.since else -1,
         )
         if key == self._made:
             return
@@ -142,26 +217,49 @@ class LogPanel(Widget):
             self._laid_for = kind
             self._laid.clear()
         self._rows, self._tops = [], []
+        self._numbers = self._shown()
         top = 0.0
-        for line in self.shown_lines():
+        for line in (self.lines[number] for number in self._numbers):
             row = self._laid.get(line)
             if row is None:
                 row = self._laid[line] = self._row(ui, line)
             self._rows.append(row)
             self._tops.append(top)
             top += row.height
-        self.bar.area = pygame.FRect(self.rect.x + 4, self.rect.y + 8, self.rect.w - 6, self.rect.h - 16)
+        head = self.head_height(ui)
+        self.bar.area = pygame.FRect(self.rect.x + 4, self.rect.y + head + 8, self.rect.w - 6, self.rect.h - head - 16)
         self.bar.content = top + 4
         self.bar.scroll(self.bar.most if self.follows else self.bar.offset)
 
+    def head_height(self, ui: Ui) -> float:
+        """Return how much of the panel its head takes, du."""
+        return 10.0 + ui.line_height("strong") if self.headed and self.rect.h >= HEAD_FROM else 0.0
+
+    def parts(self) -> tuple[Widget, ...]:
+        return (self.link,)
+
+    def _place_link(self, ui: Ui) -> None:
+        """Put the link at the right end of the head; without anything to leave out it is not there."""
+        head = self.head_height(ui)
+        self.link.visible = head > 0 and (self.since or self.fresh() > 0)
+        self.link.name = _("whole game") if self.since else _("since last turn")
+        room = self.rect.w - 34 - ui.text_size(_("Log"), "strong")[0]
+        wide = min(room, ui.text_size(self.link.name, "small")[0] + 4)
+        box = (self.rect.right - 13 - wide, self.rect.y + 5, wide, max(0.0, head - 4))
+        if tuple(self.link.rect) != box:
+            self.link.rect = box
+
     def _room(self) -> float:
         return self.rect.w - 24 - (6 if self.rect.w > 300 else 0)
+
+    def _heading_room(self, line: LogLine) -> float:
+        return self._room() - (18 if self.scene.skin.line_opens(line) else 0)
 
     def _row(self, ui: Ui, line: LogLine) -> Row:
         words = words_of(line).replace("*", "∗")
         base = ui.line_height("small")
         if line.heading:
-            lines = len(ui.lines(words, "small_strong", self._room()))
+            lines = len(ui.lines(words, "small_strong", self._heading_room(line)))
             return Row(line, (), max(22.0, base * lines + 5), base)
         name = str(dict(line.fields).get("name", ""))
         room = self._room()
@@ -187,6 +285,8 @@ class LogPanel(Widget):
                 self.follows = self.bar.offset >= self.bar.most - 2
                 self.dirty()
                 return True
+            if event.kind == "down" and event.button == 1 and self.hit(event.x, event.y):
+                self._open_at(event.y)
             return event.kind == "down" and self.hit(event.x, event.y)
         step = {"up": -NOTCH, "down": NOTCH, "page up": -self.rect.h, "page down": self.rect.h}.get(intent(event), 0.0)
         if self.focused and step and self.bar.needed and self.bar.scroll(self.bar.offset + step):
@@ -194,6 +294,19 @@ class LogPanel(Widget):
             self.dirty()
             return True
         return False
+
+    def _open_at(self, y: float) -> None:
+        """Open what the line at a height tells of, if the game has more to show of it."""
+        area = self.bar.area
+        if not area.top <= y <= area.bottom or not self._rows:
+            return
+        down = y - area.y + self.bar.offset
+        at = bisect_right(self._tops, down) - 1
+        if at >= 0 and down <= self._tops[at] + self._rows[at].height and self._opens(self._rows[at]):
+            self.scene.skin.open_line(self._numbers[at])
+
+    def _opens(self, row: Row) -> bool:
+        return self.scene.skin.line_opens(row.line)
 
     def state(self) -> str:
         lines = [line for line in self.shown_lines() if not line.heading]
@@ -209,14 +322,27 @@ class LogPanel(Widget):
     # -- picture --------------------------------------------------------------------------------------------
 
     def looks(self) -> object:
-        return len(self.lines), id(self.lines), self.bar.offset, self.bar.pulled, self.only, self.seat, tuple(self.rect)
+        self._place_link(self.scene.app.ui)
+        return (
+            len(self.lines), id(self.lines), self.bar.offset, self.bar.pulled, self.only, self.seat, tuple(self.rect),
+            self.since and self.fresh(), self.link.looks(),
+        )  # fmt: skip
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:
         self._make(ui)
         ui.panel(surface, self.rect, 12, "panel", "line", 1)
         self._pieces = []
         area = self.bar.area
-        old = ui.clip(surface, (self.rect.x + 2, self.rect.y + 6, self.rect.w - 4, self.rect.h - 12))
+        head = self.head_height(ui)
+        if head:
+            x, y = self.rect.x + 14, self.rect.y
+            ui.label(surface, _("Log"), (x, y + 4, self.rect.w * 0.6, head - 2), "strong", "text", "left", may_cut=True)
+            ui.line(surface, self.rect.x + 12, y + head + 3, self.rect.right - 12, y + head + 3)
+            if self.link.visible:
+                self.link.draw(surface, ui)
+        if not self._rows and self.lines:
+            ui.text(surface, _("Nothing yet."), self.rect.x + 14, area.y + 6, "small", "text_2")
+        old = ui.clip(surface, (self.rect.x + 2, self.rect.y + head + 6, self.rect.w - 4, self.rect.h - head - 12))
         first = max(0, bisect_right(self._tops, self.bar.offset) - 1)
         for number in range(first, len(self._rows)):
             y = area.y + self._tops[number] - self.bar.offset
@@ -229,7 +355,11 @@ class LogPanel(Widget):
     def _draw_row(self, surface: pygame.Surface, ui: Ui, row: Row, y: float) -> None:
         x, line = self.rect.x + 12, row.line
         if line.heading:
-            ui.text(surface, words_of(line), x, y + 3, "small_strong", "accent_ink", width=self._room(), wrap=True)
+            room = self._room()
+            inner = self._heading_room(line)
+            ui.text(surface, words_of(line), x, y + 3, "small_strong", "accent_ink", width=inner, wrap=True)
+            if self.scene.skin.line_opens(line):
+                ui.icon(surface, "right", x + room - 12, y + 4, 14, "info_ink")
             return
         note = line.seat < 0
         start = x
@@ -275,6 +405,7 @@ class LogScene(Scene):
         super().__init__(app)
         self.table = table
         self.panel = LogPanel(table, table.log.lines)
+        self.panel.headed = self.panel.link.visible = False
         self.group.on_back = app.back
         self.box = pygame.FRect(0, 0, 0, 0)
 
@@ -285,18 +416,22 @@ class LogScene(Scene):
         self.box = pygame.FRect((ui.width - width) / 2, 32, width, height)
         x, y = self.box.x + 20, self.box.y + 20 + ui.line_height("heading_small") + 10
         names = [(-1, _("All seats")), *enumerate(self.table.match.names)]
-        room = (width - 52) / 2
+        room = (width - 64) / 3
         who = DropDown(names, self.panel.seat, self._choose_seat, name=_("Seat"), rect=(x, y, room, 34))
         what = DropDown(
             [(kind, _(words)) for kind, words in (self.table.skin.log_kinds() or KINDS).items()],
             self.panel.only, self._choose_kind,
             name=_("Kind"), rect=(x + room + 12, y, room, 34),
         )  # fmt: skip
+        when = DropDown(
+            [(False, _("Whole game")), (True, _("Since last turn"))], self.panel.since, self._choose_since,
+            name=_("Which part"), rect=(x + 2 * (room + 12), y, room, 34),
+        )  # fmt: skip
         foot = self.box.bottom - 20 - 44
         self.panel.rect = (x, y + 46, width - 40, foot - 12 - y - 46)
         export = Button(_("Save as text"), self.export, icon="export", rect=(x, foot, 220, 44))
         close = Button(_("Close"), self.app.back, kind="primary", key="Esc", rect=(self.box.right - 200, foot, 180, 44))
-        self.add(self.panel, export, close, what, who)
+        self.add(self.panel, export, close, when, what, who)
         self.group.focus(close, quiet=True)
 
     def _choose_seat(self, number: int) -> None:
@@ -306,6 +441,11 @@ class LogScene(Scene):
 
     def _choose_kind(self, kind: str) -> None:
         self.panel.only = kind
+        self.panel.follows = True
+        self.redraw()
+
+    def _choose_since(self, since: bool) -> None:
+        self.panel.since = since
         self.panel.follows = True
         self.redraw()
 

@@ -174,7 +174,7 @@ class TablePicture:
         group = self.scene.group
         current = group.current
         whole = False
-        if group.ring.shown and current is not None and current in group.widgets and current.visible:
+        if group.ring.shown and current is not None and current in group.everyone() and current.shown():
             current.draw_focus(surface, ui)
             whole = True
         for widget in group.everyone():

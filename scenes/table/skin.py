@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from game.core.asking import Answer, Option
-from game.core.view import View
+from game.core.view import LogLine, View
 from game.words import _
 from scenes.art import sigils
 from scenes.input import Event
@@ -198,6 +198,17 @@ class TableSkin:
     def log_kinds(self) -> dict[str, str]:
         """Return the kinds of log lines one can ask for and their English names; empty: no choice but all."""
         return {}
+
+    def told_openly(self, option: Option) -> bool:
+        """Say whether everybody at one screen may read afterwards that this was chosen or would have been better."""
+        return True
+
+    def line_opens(self, line: LogLine) -> bool:
+        """Say whether a line of the log can be opened: the game has more to show of what it tells."""
+        return False
+
+    def open_line(self, number: int) -> None:
+        """Open line `number` of the log."""
 
     def draft_pose(self, piece: int, place: str) -> Pose | None:
         """Return where a piece waits while its chooser is open."""

@@ -7,7 +7,8 @@ pills once more, so that arrows run below them), figures.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -89,6 +90,35 @@ def _print_px(width_px: int, du_px: float | None) -> float:
     return max(width_px / geo.WIDTH, du_px or 0.0)
 
 
+def steps(
+    width_px: int, land: Land, du_px: float | None = None, theme: Theme = NIGHT
+) -> Iterator[Callable[[], object]]:
+    """Return what makes the board and what lights up on it, cut into pieces that a quiet frame can bear."""
+    fallen = frozenset(province for province in geo.PROVINCES if land.destroyed[province])
+    print_px = _print_px(width_px, du_px)
+    yield ground.depth_svg
+    yield partial(_sea, *size_of(width_px))
+    for province in geo.PROVINCES:
+        yield partial(ground.land_of, province, province in fallen)
+    yield ground.roots_svg
+    yield ground.tree_svg
+    yield partial(_ground, width_px, land, theme)
+    for province in range(9):
+        yield partial(_label, province, width_px, land, print_px)
+    yield partial(board, width_px, land, du_px, theme)
+    for area in range(13):
+        yield partial(overlay, area, "lit", width_px)
+        yield partial(overlay, area, "dim", width_px)
+    after = [*land.destroyed]
+    if 1 <= land.age < len(land.doomed):
+        after[land.doomed[land.age - 1]] = True  # the land of the next Age stands fast already
+        yield partial(_ground, width_px, land._replace(destroyed=tuple(after), age=land.age + 1), theme)
+
+
+def _sea(width: int, height: int) -> pygame.Surface:
+    return SHARED.get(("br sea", width, height), lambda: ground.sea(width, height))
+
+
 def _ground(width_px: int, land: Land, theme: Theme) -> pygame.Surface:
     fallen = frozenset(p for p in geo.PROVINCES if land.destroyed[p])
     doomed = land.falls_now()
@@ -99,7 +129,7 @@ def _ground(width_px: int, land: Land, theme: Theme) -> pygame.Surface:
         line = theme.line if theme.name == "night" else theme.line_2
         box = (0.5, 0.5, geo.WIDTH - 1, geo.HEIGHT - 1)
         body += svg.rect(box, geo.RADIUS - 0.5, None, outline=svg.pen(line, 1.0, 0.8))
-        picture = ground.sea(width, height)
+        picture = _sea(width, height).copy()
         picture.blit(svg.raster(body, width, height, (0, 0, geo.WIDTH, geo.HEIGHT)), (0, 0))
         return picture
 

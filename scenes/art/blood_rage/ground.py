@@ -295,12 +295,17 @@ def doom_line_svg(province: int) -> str:
     return out + dashed_svg(_closed(line), 9, 6, 2.6, DOOM_LINE)
 
 
+def land_of(province: int, fallen: bool) -> str:
+    """Return the land of one province within its outline, standing or fallen."""
+    return ruin_svg(province) if fallen else _land_svg(province)
+
+
 @lru_cache(maxsize=8)
 def land_svg(destroyed: frozenset[int], doomed: int) -> str:
     """Return the island; `doomed` is the province that falls this Age, or -1."""
     out = ""
     for province in geo.PROVINCES:
-        out += ruin_svg(province) if province in destroyed else _land_svg(province)
+        out += land_of(province, province in destroyed)
     if doomed >= 0 and doomed != geo.YGGDRASIL and doomed not in destroyed:
         out += _breath_svg(doomed)
     # Fallen land first: the living keep their whole coast line.

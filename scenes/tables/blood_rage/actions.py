@@ -165,6 +165,14 @@ class Actions:
         button.button_kind = spec.kind
         button.align = "center"
 
+    def _row_size(self, ui: Ui, y: float, width: float) -> tuple[float, float]:
+        """Return how high the rows of numbers are and how far apart: lower where the sentence below needs the room."""
+        found = self.content
+        words = len(ui.lines(found.text, HINT, width)) * ui.line_height(HINT) if found.text else 0.0
+        sizes = ((24.0, 4.0), (22.0, 3.0), (20.0, 2.0), (max(18.0, ui.line_height(VALUE)), 1.0))
+        fits = (size for size in sizes if y + sum(size) * len(found.rows) + words <= self._bottom)
+        return next(fits, sizes[-1])
+
     # -- picture ------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:
@@ -192,8 +200,8 @@ class Actions:
             )
             y = used.bottom
         y += 7
+        height, gap = self._row_size(ui, y, w)
         for sign, label, value, ink in found.rows:
-            height = 24.0
             if y + height > self._bottom + 2:
                 break
             row = (box.x + 10, y, box.w - 20, height)
@@ -216,10 +224,9 @@ class Actions:
                 "left",
                 may_cut=True,
             )
-            y += height + 4
+            y += height + gap
         if found.text:
-            room = self._bottom - y - 4
-            lines = int(room / ui.line_height(HINT))
+            lines = int((self._bottom - y) / ui.line_height(HINT))
             if lines > 0:
-                ui.text(surface, found.text, x, y + 4, HINT, "text_2", width=w, wrap=True, max_lines=lines)
+                ui.text(surface, found.text, x, y, HINT, "text_2", width=w, wrap=True, max_lines=lines)
         ui.line(surface, box.x + 12, box.bottom - FOOT - 17, box.right - 12, box.bottom - FOOT - 17)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.blood_rage import cards
 from game.blood_rage.deck import BONUS, KIND, TYPE
-from game.blood_rage.effects_battle import quest_bonus
+from game.blood_rage.effects_battle import quest_bonus, value_of
 from game.blood_rage.effects_upgrades import DOMAIN_COST
 from game.blood_rage.pieces import MARKER, is_card, is_figure
 from game.blood_rage.strength import area_crowd, clans_in, owner, provinces_of, strength
@@ -286,11 +286,14 @@ def _drop(skin: BloodRageSkin, piece: int, place: str) -> None:
 def _battle_rows(skin: BloodRageSkin) -> tuple[Row, ...]:
     facts = skin.facts
     assert facts.battle is not None
-    province = facts.battle.province
-    return tuple(
-        (f"clan:{facts.clans[seat]}", words.clan_name(facts.clans[seat]), str(strength(facts, seat, province)), "text")
-        for seat in clans_in(facts, province)
-    )
+    battle = facts.battle
+    rows = []
+    for seat in clans_in(facts, battle.province):
+        here = strength(facts, seat, battle.province)
+        played = [value_of(facts, battle, card) for card in battle.cards if card.seat == seat]
+        number = " + ".join(str(part) for part in (here, *played)) + f" = {here + sum(played)}" if played else str(here)
+        rows.append((f"clan:{facts.clans[seat]}", words.clan_name(facts.clans[seat]), number, "text"))
+    return tuple(rows)
 
 
 def _moving(skin: BloodRageSkin, preview: Preview) -> Content:

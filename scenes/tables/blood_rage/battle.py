@@ -50,8 +50,10 @@ class Stage(NamedTuple):
         return facts
 
 
-def step_of(battle: Battle) -> int:
-    """Return which of STEPS a battle has reached; 8 when all are done."""
+def step_of(battle: Battle, late: bool = False) -> int:
+    """Return which of STEPS a battle has reached; 8 when all are done. `late`: somebody is asked for a late card."""
+    if late:
+        return 4
     if battle.stage == "call":
         return 0
     if battle.stage == "cards":
@@ -123,7 +125,7 @@ def draw(surface: pygame.Surface, ui: Ui, stage: Stage, box: Box) -> None:
     at = plan(box, len(seats), ui)
     ui.panel(surface, box, 14, "panel", "line_2", "dialog", 1.4)
     _draw_head(surface, ui, stage, at)
-    _draw_steps(surface, ui, battle, at)
+    _draw_steps(surface, ui, stage, at)
     for seat, column in zip(seats, at.columns):
         _draw_column(surface, ui, stage, seat, column, at)
     text = foot_words(stage)
@@ -162,8 +164,9 @@ def _draw_head(surface: pygame.Surface, ui: Ui, stage: Stage, at: Plan) -> None:
         ui.label(surface, stake, (left, y, room, 27), SMALL, "text_2", "left", may_cut=True)
 
 
-def _draw_steps(surface: pygame.Surface, ui: Ui, battle: Battle, at: Plan) -> None:
-    now = step_of(battle)
+def _draw_steps(surface: pygame.Surface, ui: Ui, stage: Stage, at: Plan) -> None:
+    ask = stage.facts.ask
+    now = step_of(stage.battle, ask is not None and ask.prompt == "late_card" and stage.battle.stage != "over")
     names = [_(name) for name in STEPS]
     left, right = at.box.x + 60, at.box.right - 60
     y = at.box.y + (50 if at.low else 56)
@@ -408,20 +411,21 @@ def gain_lines(stage: Stage, seat: int) -> list[tuple[str, str]]:
     """Return what a clan got out of the battle so far, as (sign, words)."""
     battle, _facts = stage.battle, stage.facts
     lines: list[tuple[str, str]] = []
+    steps: dict[str, list[str]] = {}
     for gain in battle.gains:
         if gain.seat != seat or (gain.what == "rage" and gain.amount < 0 and gain.cause == "pillage"):
             continue
         cause = words.source_word(gain.cause)
+        sign = f"{gain.amount:+d}".replace("-", "−")
         if gain.what == "glory":
-            text = _("{number} Glory: {cause}").format(number=f"{gain.amount:+d}".replace("-", "−"), cause=cause)
-            lines.append(("glory", text))
-        elif (gain.what == "rage" and abs(gain.amount) != 1) or (gain.what == "rage" and gain.cause not in ("token",)):
-            sign = f"{gain.amount:+d}".replace("-", "−")
+            lines.append(("glory", _("{number} Glory: {cause}").format(number=sign, cause=cause)))
+        elif gain.what == "rage" and (abs(gain.amount) != 1 or gain.cause != "token"):
             lines.append(("rage", _("{number} Rage: {cause}").format(number=sign, cause=cause)))
         else:
-            lines.append(
-                (gain.what, _("{stat} one step: {cause}").format(stat=words.stat_name(gain.what), cause=cause))
-            )
+            steps.setdefault(cause, []).append(gain.what)
+    for cause, stats in steps.items():  # Yggdrasil raises all three: one line, or the Glory would find no room
+        listed = ", ".join(words.stat_name(stat) for stat in stats)
+        lines.append((stats[0], _("{stat} one step: {cause}").format(stat=listed, cause=cause)))
     dead = [figure for figure, who in battle.dead if who == seat]
     if dead:
         text = ngettext("{count} figure to Valhalla", "{count} figures to Valhalla", len(dead)).format(count=len(dead))

@@ -44,6 +44,8 @@ class Told(NamedTuple):
     """One battle from its beginning to its end."""
 
     moments: tuple[Moment, ...]
+    pillage: int = 0
+    """Which pillage of the game it was, counted from 0, those that nobody opposed included."""
 
     @property
     def last(self) -> Battle:
@@ -56,9 +58,11 @@ def battles_of(match: Match, seat: int, events: int) -> list[Told]:
     view = match.first_view(seat)
     found: list[Told] = []
     running: list[Moment] = []
+    pillages = -1
     for event in match.events(seat)[:events]:
         view = match.controller.watch(view, event)
         facts = view.facts
+        pillages += isinstance(event, ev.PillageStarted)
         if facts.battle is not None:
             if isinstance(event, STEPS) and (not running or facts.battle != running[-1].battle):
                 running.append(Moment(view, facts.battle))
@@ -66,7 +70,7 @@ def battles_of(match: Match, seat: int, events: int) -> list[Told]:
             over = facts.last_battle
             running.append(Moment(view, over))
             if over.opposed:
-                found.append(Told(tuple(running)))
+                found.append(Told(tuple(running), pillages))
             running = []
     return found
 

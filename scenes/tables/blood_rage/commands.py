@@ -103,6 +103,18 @@ class Commands:
             return
         self.skin.app.director.push(BattleScene(self.skin.app, scene, found))
 
+    def open_pillage(self, pillage: int) -> None:
+        """Open the battle of a pillage of the game (counted from 0), or say that there was none."""
+        from scenes.tables.blood_rage.battle_scene import BattleScene, battles_of
+
+        scene = self.skin.scene
+        found = battles_of(scene.match, scene.shown.seat, scene.shown.position)
+        at = next((at for at, told in enumerate(found) if told.pillage == pillage), -1)
+        if at < 0:
+            scene.app.notify(_("There is no battle to read: nobody opposed, or it is not over."), "info")
+            return
+        self.skin.app.director.push(BattleScene(self.skin.app, scene, found, at))
+
     def open_reference(self) -> None:
         """Open the reference of all cards."""
         from scenes.tables.blood_rage.reference import ReferenceScene

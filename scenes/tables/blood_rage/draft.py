@@ -75,7 +75,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
     kept = scene.view.zones[f"kept:{seat}"].size
     step = at_a_time(facts.players)
     head = _("Gods’ Gifts, pick {number} of {all}").format(number=min(KEPT, kept + 1), all=KEPT)
-    used = ui.text(surface, head, x + 14, y + 4, HEAD, "text", width=w - 30 - 190, may_cut=True)
+    used = ui.text(surface, head, x + 14, y + 2, HEAD, "text", width=w - 30 - 190, may_cut=True)
     name = scene.match.names[seat]
     left_seat = (seat + 1) % facts.players
     size = scene.view.zones[f"pack:{seat}"].size
@@ -93,9 +93,9 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
         ink, left = "text_2", x + 14
         if skin.guide.shown and scene.refusal is None:
             text, ink = skin.guide.words(), "info_ink"
-            ui.icon(surface, "question", left, used.bottom, 18, ink)
-            left += 24
-        ui.text(surface, text, left, used.bottom + 1, SMALL, ink, width=x + w - 14 - left, may_cut=True)
+            ui.icon(surface, "question", left, used.bottom - 1, 16, ink)
+            left += 22
+        ui.text(surface, text, left, used.bottom - 1, SMALL, ink, width=x + w - 14 - left, may_cut=True)
     for number in range(KEPT):
         box = (x + w - 14 - (KEPT - number) * 29, y + 6, 23, 27)
         now, done = number == kept, number < kept
@@ -131,12 +131,14 @@ def draw_tray(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
     head = min(150.0, w * 0.2)
     ui.text(surface, _("Kept"), x + 16, y + 12, Step(16, "serif-bold", 1.2, 17), "text", width=head - 20)
     text = _("Seen by {name} only.").format(name=scene.match.names[seat])
-    ui.text(surface, text, x + 16, y + 34, SMALL, "text_2", width=head - 22, wrap=True, max_lines=3)
+    used = ui.text(surface, text, x + 16, y + 34, SMALL, "text_2", width=head - 22, wrap=True, max_lines=3)
     zone = scene.view.zones[f"kept:{seat}"]
     saved = scene.view.zones[f"saved:{seat}"].size
     if saved:
         note = ngettext("and {count} card saved", "and {count} cards saved", saved).format(count=saved)
-        ui.text(surface, note, x + 16, y + h - 24, SMALL, "accent_ink", width=head - 22, may_cut=True)
+        high = len(ui.lines(note, SMALL, head - 22)) * ui.line_height(SMALL)
+        top = max(used.bottom + 2, y + h - 10 - high)
+        ui.text(surface, note, x + 16, top, SMALL, "accent_ink", width=head - 22, wrap=True)
     for number, box in enumerate(kept_boxes(skin)):
         radius = box.w * 0.06
         if number < zone.size:

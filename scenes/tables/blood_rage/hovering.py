@@ -105,6 +105,10 @@ def draw_pick(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
     box = pygame.FRect(x, y, w, min(h, 394.0))
     ui.panel(surface, box, 12, "panel", "line", 1)
     if card < 0 or scene.covered:
+        width = min(w - 28, 200.0, (box.h - 110) / 1.4)
+        place = (x + (w - width) / 2, box.bottom - 20 - width * 1.4, width, width * 1.4)
+        ui.round_rect(surface, place, width * 0.06, "felt_2")
+        ui.dashed_rect(surface, place, width * 0.06, "line", 1.4, 6, 5)
         ui.text(surface, _("Pick a card"), x + 14, y + 8, CLAN, "text", width=w - 28)
         ui.text(
             surface,

@@ -312,8 +312,10 @@ def draw_over(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pyga
     """Draw what lies over hand and flights: the card of a province, a list of Quests, Glory that rises."""
     dirty: list[pygame.Rect] = []
     shown = province_shown(skin)
-    if shown >= 0:
-        box = province.draw_card(surface, ui, skin, shown)
+    box = province.box_of(ui, skin, shown) if shown >= 0 else None
+    # Where no corner is free of figures that may join, those are more important: the strengths are in the panel.
+    if box is not None and province.hidden_by(skin, shown, box) < 100:
+        province.draw_card(surface, ui, skin, shown, box)
         dirty.append(ui.rect(box).inflate(ui.px(70), ui.px(70)))
     dirty += hovering.draw(surface, ui, skin)
     if skin.scene.animator.runs("rise") and skin.rising[0] >= 0:
@@ -488,11 +490,7 @@ def draw_since(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, box: pygame
     lines = []
     for event in match.events(SPECTATOR, since):
         line = match.controller.line(event, match.names)
-        if (
-            line is not None
-            and not line.heading
-            and line.kind in ("figure", "battle", "card", "turn", "glory", "death")
-        ):
+        if line is not None and line.kind in ("figure", "battle", "card", "turn", "glory", "death"):
             lines.append(words_of(line))
     rows = max(1, int((box.h - 6) / ui.line_height(SMALL)))
     shown = lines[-rows:]

@@ -82,11 +82,28 @@ def box_of(ui: Ui, skin: BloodRageSkin, province: int) -> pygame.FRect:
     row = ui.line_height(SMALL) + ui.line_height(VALUE) + 2
     height = 62 + ui.line_height(SMALL) + row * count + 14 + ui.line_height(SMALL)
     x, y = geo.middle_du(province)
-    left = x > geo.WIDTH / 2
-    up = y > geo.HEIGHT / 2
-    bx = middle.x + 10 if left else middle.right - 10 - width
-    by = middle.y + 10 if up else middle.bottom - 10 - height
-    return pygame.FRect(bx, by, width, height)
+    left, up = x > geo.WIDTH / 2, y > geo.HEIGHT / 2
+    corners = []
+    for right, down in ((not left, not up), (not left, up), (left, not up), (left, up)):  # the opposite one first
+        bx = middle.right - 10 - width if right else middle.x + 10
+        by = middle.bottom - 10 - height if down else middle.y + 10
+        corners.append(pygame.FRect(bx, by, width, height))
+    return min(corners, key=lambda box: hidden_by(skin, province, box))
+
+
+def hidden_by(skin: BloodRageSkin, province: int, box: pygame.FRect) -> int:
+    """Return how much of what is looked at a card in `box` would hide: a figure that may be moved now weighs 100, one
+    that fights or could come 10, the middle of the province 30."""
+    facts, board, presenter = skin.facts, skin.board, skin.scene.presenter
+    could = {figure for figures in who_could_join(facts, province).values() for figure in figures}
+    acting = set(presenter.pieces) if presenter.ready and presenter.prompt != "action" else set()
+    wide = box.inflate(board.figure * 1.4, board.figure * 1.4)
+    hidden = 0
+    for figure, spot in spots(skin.scene.view).items():
+        if wide.collidepoint(board.point(spot)):
+            hidden += 100 if figure in acting else 10 if figure in could or figure in facts.crowd[province] else 0
+    x, y = geo.middle_du(province)
+    return hidden + (30 if wide.collidepoint(board.point((x / geo.WIDTH, y / geo.HEIGHT))) else 0)
 
 
 def draw_card(

@@ -52,7 +52,7 @@ def own_sheet(box: pygame.FRect, folded: bool) -> Sheet:
         return Sheet(slots, (x + w - 68, y + 212, 58, 34), (x + 12, y + 172, w - 64, 34), (x + w - 46, y + 166, 40, 42))
     pitch = min(28.0, (w - 24 - 58) / 8)
     slots = tuple((x + 13 + pitch * k, y + 160, 22.0, 22.0) for k in range(8))
-    return Sheet(slots, (x + w - 52, y + 142, 44, 46), (x + 16, y + 214, w - 84, 44), (x + w - 60, y + 196, 52, 66))
+    return Sheet(slots, (x + w - 52, y + 142, 44, 46), (x + 16, y + 214, w - 92, 44), (x + w - 60, y + 196, 52, 66))
 
 
 def other_sheet(box: pygame.FRect) -> Sheet:

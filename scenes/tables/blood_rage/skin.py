@@ -16,7 +16,7 @@ from game.blood_rage.strength import own_figures
 from game.blood_rage.view import BloodFacts
 from game.core.asking import Answer, Option, Refusal
 from game.core.player import Advice
-from game.core.view import View
+from game.core.view import LogLine, View
 from game.words import _
 from scenes.art import backdrop
 from scenes.input import Event
@@ -374,6 +374,16 @@ class BloodRageSkin(TableSkin):
 
     def log_kinds(self) -> dict[str, str]:
         return words.LOG_KINDS
+
+    def told_openly(self, option: Option) -> bool:
+        return not is_card(option.piece)
+
+    def line_opens(self, line: LogLine) -> bool:
+        return line.heading and line.kind == "battle"
+
+    def open_line(self, number: int) -> None:
+        lines = self.scene.log.lines[: number + 1]
+        self.commands.open_pillage(sum(self.line_opens(line) for line in lines) - 1)
 
     def piece_at(self, x: float, y: float) -> tuple[int, Box] | None:
         return places_of.card_at(self, x, y)

@@ -19,6 +19,8 @@ NAME = Step(18, "serif-bold", 1.1, 19)
 PART = Step(13.5, "sans-semibold", 1.1, 15)
 PLAIN = Step(13.5, "sans-regular", 1.1, 15)
 NUMERAL = Step(13, "serif-bold", 1.1, 14)
+APART = 12.0
+"""Least room between the phases and the pills, du."""
 DOOM_EDGE, DOOM_GROUND = rgb("#FF8A6E"), rgb("#2A0F0C")
 
 
@@ -30,12 +32,17 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, left: float, righ
     used = ui.label(surface, _("Blood Rage"), (left, y, 160, h - 1), NAME, "text", "left")
     left = used.right + 14
     facts = skin.facts
-    pills, pills_w = _pills(ui, skin)
     ages = [_("Age {number}").format(number=words.NUMERALS[age]) for age in (1, 2, 3)]
     age_w = [ui.text_size(text, PART)[0] + 30 for text in ages]
     phases = [(name, _(text)) for name, text in words.PHASES]
     phase_w = [ui.text_size(text, PART)[0] + 18 for _name, text in phases]
-    room = right - left - pills_w - 20
+    # Names of provinces give way first, then those of Ages and phases: parts never touch.
+    least = sum(age_w) + 2 * 10 + max(phase_w) + 12 * 5
+    for named_pills in ("all", "now", "none"):
+        pills, pills_w = _pills(ui, skin, named_pills)
+        if right - left - pills_w - APART >= least:
+            break
+    room = right - left - pills_w - APART - 8
     short_ages = room < sum(age_w) + 20 + phase_w[0] + phase_w[1]
     if short_ages:
         ages = [text if age == max(1, facts.age) else words.NUMERALS[age] for age, text in zip((1, 2, 3), ages)]
@@ -48,7 +55,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, left: float, righ
     left += 14
     now = next((number for number, (name, _t) in enumerate(phases) if name == facts.phase), -1)
     label_w = ui.text_size(_("Ragnarok"), PART)[0] + 10
-    room = right - left - pills_w - 8
+    room = right - left - pills_w - APART
     named = set(range(6))
     if sum(phase_w) > room:
         # The present one and the next keep their names; the others become dots.
@@ -77,7 +84,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, left: float, righ
         x += width + 7
 
 
-def _pills(ui: Ui, skin: BloodRageSkin) -> tuple[list[tuple[str, int, float, str]], float]:
+def _pills(ui: Ui, skin: BloodRageSkin, named: str) -> tuple[list[tuple[str, int, float, str]], float]:
     facts = skin.facts
     found = []
     for age, province in enumerate(facts.doomed, start=1):
@@ -85,9 +92,8 @@ def _pills(ui: Ui, skin: BloodRageSkin) -> tuple[list[tuple[str, int, float, str
         width = ui.text_size(name, PART)[0] + 54
         gone = facts.destroyed[province]
         state = "gone" if gone else "now" if age == facts.age else "later"
-        if skin.places.folded and ui.width < 1000:
-            width = 58.0
-            name = ""
+        if named == "none" or (named == "now" and state != "now"):
+            width, name = 58.0, ""
         found.append((name, age, width, state))
     return found, sum(width + 7 for _n, _a, width, _s in found)
 

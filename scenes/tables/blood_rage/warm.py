@@ -1,4 +1,4 @@
-"""The pictures that play may need soon, made in quiet frames: cards of this Age and the next, backs, figures."""
+"""The pictures that play may need soon, made in quiet frames: the board and its lights, cards of two Ages, backs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 from game.blood_rage.deck import deck_of
 from game.blood_rage.table import AGES
+from scenes.art.blood_rage import board as art_board
 from scenes.tables.blood_rage import art, draft
+from scenes.tables.blood_rage.board import land_of
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 
 def pictures(skin: BloodRageSkin, ui: Ui) -> Iterator[Callable[[], object]]:
     """Return the pictures one by one, first what the draft shows. The list depends on Age and players alone."""
+    yield from art_board.steps(skin.board.width_px(ui), land_of(skin.facts), ui.scale, ui.theme)
     if ui.scale > 2:  # there all of it would not stay in the cache
         return
     facts = skin.facts
