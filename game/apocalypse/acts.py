@@ -9,7 +9,7 @@ from game.apocalypse import changes
 from game.apocalypse import vocabulary as lx
 from game.apocalypse.alphas import field_renown
 from game.apocalypse.death import Deaths, Dying, end_frenzy, enter_frenzy, mortal, turn_crinos, wound
-from game.apocalypse.entering import enter, heal, remove_wound
+from game.apocalypse.entering import enter, heal, part_rivals, remove_wound
 from game.apocalypse.fight import Combat, remove_from_fight
 from game.apocalypse.legal import active, may_carry
 from game.apocalypse.lexicon import CREATURES
@@ -133,6 +133,8 @@ def move(state: Game, ctx: Context, effect: base.Move) -> None:
         thing = table.things[card]
         if effect.to == "hunting_grounds":
             changes.change(state, card, grounds=True)
+        elif effect.to == "pack":
+            changes.change(state, card, grounds=False)
         elif effect.to == "away":
             remove_from_fight(state, card) if table.fight is not None and table.fight.has(card) else None
             changes.change(state, card, away=effect.until)
@@ -179,6 +181,7 @@ def take(state: Game, ctx: Context, effect: base.Take) -> None:
                     changes.change(state, card, host=to, seat=table.things[to].seat)
             else:
                 changes.change(state, card, seat=table.things[to].seat)
+                part_rivals(state, table.things[to].seat)
             changes.note(state, "taken", ctx.seat, (card, to))
 
 

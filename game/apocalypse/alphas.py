@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.apocalypse import changes
 from game.apocalypse.fight import Combat, DrawUp
-from game.apocalypse.legal import active, rivals
+from game.apocalypse.legal import active, spares_not
 from game.apocalypse.port import PORT, reach
 from game.apocalypse.prizes import destroy_territory
 from game.apocalypse.table import NOBODY, NOTHING, ApocalypseTable, Fight, Game
@@ -159,7 +159,7 @@ def alpha_actions(table: ApocalypseTable, seat: int, alpha: int) -> list[Option]
     duty = [
         option for option in found[1:]
         if isinstance(option.answer, tuple) and option.answer[0] == "attack" and int(option.answer[1]) in table.alphas  # type: ignore[arg-type]
-        and rivals(table, alpha, int(option.answer[1]))  # type: ignore[arg-type]
+        and spares_not(table, alpha, int(option.answer[1]))  # type: ignore[arg-type]
     ]  # fmt: skip
     if duty:  # 10.7: a rival who is alpha is attacked before anybody else
         found = [one for one in found if one in duty or one.answer == PASS or one.choice == "challenge"]

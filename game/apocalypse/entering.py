@@ -3,18 +3,32 @@
 from __future__ import annotations
 
 from game.apocalypse import changes
-from game.apocalypse.faces import kind_of
+from game.apocalypse.faces import Face, kind_of
 from game.apocalypse.legal import rivals
 from game.apocalypse.table import NOTHING, ApocalypseTable, Game, Thing, Wound
 from game.apocalypse.windows import happen
+from game.cards.abilities import Static
+from game.cards.modifiers import Gains
+from game.cards.targets import Named
 
 
 def world_of(table: ApocalypseTable, card: int) -> str:
     """Return the world a card comes into: spirits are in both unless they know only the Umbra (19.1)."""
-    words = table.face(card).keywords
-    if "Spirit" in words:
-        return "umbra" if "Umbral" in words else "both"
-    return "physical"
+    words = born_with(table.face(card))
+    if "Umbral" in words:
+        return "umbra"
+    return "both" if "Spirit" in words else "physical"
+
+
+def born_with(face: Face) -> frozenset[str]:
+    """Return a card's keywords with those that it always gives itself."""
+    more: set[str] = set()
+    for ability in face.abilities:
+        if isinstance(ability, Static) and not ability.if_ and ability.of == Named("bearer"):
+            for modifier in ability.modifiers:
+                if isinstance(modifier, Gains):
+                    more.update(modifier.keywords)
+    return face.keywords | more
 
 
 def enter(state: Game, card: int, seat: int, host: int = NOTHING, kind: str = "") -> None:
@@ -22,7 +36,7 @@ def enter(state: Game, card: int, seat: int, host: int = NOTHING, kind: str = ""
     table = state.table
     kind = kind or kind_of(table.face(card))
     world = table.things[host].world if host in table.things else world_of(table, card)
-    crinos = "Crinos" in table.face(card).keywords
+    crinos = "Crinos" in born_with(table.face(card))
     changes.put(state, Thing(card, kind, seat, host, world, crinos))
     changes.note(state, "enters", seat, (card, host) if host >= 0 else (card,))
     if kind == "moon":

@@ -107,6 +107,8 @@ class Combat(NamedTuple):
             alpha = table.alphas[seat]
             if seat == fight.seats[0] or alpha not in table.things or PORT.side(table, seat) != side:
                 continue
+            if cannot(table, alpha, "step_in", target):
+                continue
             if active(table, alpha) and reach(table, alpha, target) and reach(table, alpha, self.attacker):
                 found.append(seat)
         return tuple(found)
@@ -172,6 +174,8 @@ class Combat(NamedTuple):
                 if card != first
                 and (can(table, card, "pack_defend", first) or can(table, first, "pack_defend", card))
                 and can(table, card, "pack_defend", first)
+                and not cannot(table, card, "pack_defend")
+                and not cannot(table, first, "pack_defend")
                 and reach(table, card, self.attacker)
             )
             changes.now(state, "fight", fight._replace(defenders=(*fight.defenders, *more)))

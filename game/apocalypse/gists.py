@@ -43,6 +43,7 @@ PLAIN: dict[type, str] = {
     base.Take: N_("Takes over"),
 }
 PLACES = {
+    "pack": N_("Back to the pack"),
     "hunting_grounds": N_("To the Hunting Grounds"),
     "umbra": N_("To the Umbra"),
     "physical": N_("To the physical world"),

@@ -109,6 +109,6 @@ def stoppable(table: ApocalypseTable, play: Laid, defence: Any) -> bool:
             return True
         return "Undodgeable" not in words and not cannot(table, play.creature, "be_dodged", play.target)
     if isinstance(defence, Block):
-        return "Unblockable" not in words
+        return "Unblockable" not in words and not cannot(table, play.creature, "be_blocked", play.target)
     author = Context(-1, play.card, play.target)
     return bool(defence.which.fits(table, author, play.card) and defence.author.fits(table, author, play.creature))

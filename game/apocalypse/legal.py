@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.apocalypse.faces import Face
+from game.apocalypse.port import has_own_totem
 from game.apocalypse.table import ApocalypseTable
 from game.cards.amounts import value
 from game.cards.context import Context
@@ -35,6 +36,11 @@ def rivals(table: ApocalypseTable, one: int, other: int) -> bool:
     return cannot(table, one, "share_pack", other) or cannot(table, other, "share_pack", one)
 
 
+def spares_not(table: ApocalypseTable, one: int, other: int) -> bool:
+    """Say whether an alpha must face another one first, because either is a rival of the other (10.7)."""
+    return cannot(table, one, "spare", other) or cannot(table, other, "spare", one)
+
+
 def active(table: ApocalypseTable, creature: int) -> bool:
     """Say whether a creature can take actions at all (5.9)."""
     thing = table.things.get(creature)
@@ -63,17 +69,28 @@ def gift_words(which: Which) -> frozenset[str]:
     return frozenset(words)
 
 
+def any_gnosis(table: ApocalypseTable, creature: int, words: frozenset[str]) -> bool:
+    """Say whether a creature uses Gifts that accept these keywords whatever Gnosis they ask for."""
+    for one in live(table).get(("can", "ignore_gnosis"), ()):
+        if reaches(one, table, creature) and (not one.modifier.other.tests or words & gift_words(one.modifier.other)):
+            return True
+    return False
+
+
 def may_use_gift(table: ApocalypseTable, creature: int, face: Face) -> bool:
     """Say whether a creature may use a Gift (11.8)."""
     thing = table.things[creature]
     if thing.frenzied or cannot(table, creature, "use_gifts"):
         return False
     any_gift = can(table, creature, "use_any_gift")
-    if stat(table, creature, "gnosis") + stat(table, creature, "gift_gnosis") < face.gnosis:
+    words = asked_words(table, face)
+    if (
+        not any_gnosis(table, creature, words)
+        and stat(table, creature, "gnosis") + stat(table, creature, "gift_gnosis") < face.gnosis
+    ):
         return False
     if any_gift:
         return True
-    words = asked_words(table, face)
     lent: set[str] = set()
     for one in live(table).get(("can", "use_gifts_of"), ()):
         if reaches(one, table, creature):
@@ -94,7 +111,7 @@ def may_carry(table: ApocalypseTable, creature: int, card: int, gnosis: bool = T
     thing = table.things[creature]
     if thing.kind not in ("character", "ally") or thing.away:
         return False
-    if not face.requires_fits(table, creature):
+    if not face.requires_fits(table, creature) or cannot(table, creature, "equip"):
         return False
     words = keywords(table, creature)
     wrong = {"fetish": "Wyrm", "bane_fetish": "Gaia"}.get(face.subtype, "")
@@ -117,6 +134,8 @@ def may_join(table: ApocalypseTable, seat: int, card: int) -> bool:
         if not active(table, creature):
             continue
         if face.requires_fits(table, creature):
+            return True
+        if face.type == "ally" and can(table, creature, "recruit_any"):
             return True
         if face.type == "ally":
             for one in live(table).get(("can", "recruit_like"), ()):
@@ -147,12 +166,14 @@ def may_use(table: ApocalypseTable, seat: int, creature: int, card: int) -> bool
         return may_use_gift(table, creature, face)
     if face.type == "action" and thing.kind == "ally" and not table.rules.ally_actions:
         return False
-    if face.type in ("rite", "quest", "past_life", "personal_totem") and thing.kind != "character":
+    if (face.type in ("rite", "quest", "past_life") or face.subtype == "personal_totem") and thing.kind != "character":
         return False
     if face.type == "rite":
         if stat(table, creature, "renown") + stat(table, creature, "rite_renown") < face.renown:
             return False
         return not words_of(face) or face.requires_fits(table, creature)
+    if face.subtype == "personal_totem" and has_own_totem(table, creature):
+        return False
     if face.type == "past_life" and any(table.things[o].kind == "past_life" for o in table.attached(creature)):
         return False
     return face.requires_fits(table, creature)

@@ -62,16 +62,17 @@ CREATURES = ("character", "ally", "enemy", "victim")
 KEYWORDS = (
     "7th Generation", "Abomination", "Ahroun", "Ananasi", "Animal", "Armor", "Bagheera", "Balam", "Bane", "Bane Fetish",
     "Bastet", "Beast-of-War", "Black Fury", "Black Spiral Dancer", "Block", "Bone Gnawer", "Business Caste",
-    "Children of Gaia", "Constrained", "Corax", "Cults", "Defiler", "Dodge", "Eater-of-Souls", "El Dorado", "Executive",
-    "Faerie", "Fast Striking", "Feline", "Female", "Fianna", "Firearm", "Fomori", "Frenzy", "Gaia", "Gaia Fetish",
-    "Galliard", "Garou", "Get of Fenris", "Ghost Raptor", "Glass Walkers", "Government Caste", "Gurahl", "Hellcat",
+    "Children of Gaia", "Constrained", "Corax", "Crinos", "Cults", "Defiler", "Dodge", "Eater-of-Souls", "El Dorado",
+    "Executive", "Faerie", "Fast Striking", "Feline", "Female", "Fianna", "Firearm", "Fomori", "Frenzy", "Gaia",
+    "Gaia Fetish", "Galliard", "Garou", "Get of Fenris", "Ghost Raptor", "Glass Walkers", "Government Caste", "Gurahl",
+    "Hellcat",
     "Homid", "Horse", "Human", "Iliad", "Kailindo", "Kinfolk", "Kitsune", "Klaive", "Lunar Phase", "Lupus", "Mage",
     "Male", "Medical Caste", "Metis", "Mokole", "Monster", "Non-Fetish", "Not Bluffed", "Nuwisha", "Odyssey",
     "Pack Action", "Pack Totem", "Pentex", "Personal Totem", "Philodox", "Police", "Ragabash", "Ratkin", "Red Talons",
     "Redirect", "Regenerates", "Rokea", "Ronin", "Shadow Lords", "Silent Striders", "Silver Fangs", "Silver Pack",
     "Simba", "Skindancer", "Slow Striking", "Snatcher Caste", "Spirit", "Stargazers", "Suchid", "Team #21", "Theurge",
-    "Uktena", "Unblockable", "Unbound", "Undodgeable", "Unique", "Ursine", "Vampire", "Warrior Caste", "Weapon",
-    "Wendigo", "Wraith", "Wyrm", "Restricted", "Horrid",
+    "Uktena", "Umbral", "Unblockable", "Unbound", "Undodgeable", "Unique", "Ursine", "Vampire", "Warrior Caste",
+    "Weapon", "Wendigo", "Wraith", "Wyrm", "Restricted", "Horrid",
 )  # fmt: skip
 LEXICON.names["keyword"] = {word: word for word in KEYWORDS}
 
@@ -178,13 +179,18 @@ LEXICON.names["duration"] = {
     "wound": N_("until this wound is healed"),
     "vote": N_("for this vote"),
     "moot": N_("for the Moot Phase"),
+    "game": N_("for the rest of the game"),
 }
 LEXICON.names["period"] = {
     "combat": N_("combat"),
     "turn": N_("turn"),
+    "game": N_("game"),
 }
 
 LEXICON.names["place"] = {
+    "pack": N_("pack"),
+    "combat_deck": N_("combat deck"),
+    "sept_hand": N_("sept hand"),
     "sept_deck": N_("sept deck"),
     "combat_hand": N_("combat hand"),
     "hunting_grounds": N_("Hunting Grounds"),
@@ -237,5 +243,11 @@ LEXICON.names["permission"] = {
     "more_totems": N_("have several Pack Totems"),
     "any_totem": N_("play any Pack Totem"),
     "share_pack": N_("share a pack with"),
+    "spare": N_("spare, alpha against alpha,"),
+    "equip": N_("use Equipment"),
+    "ignore_gnosis": N_("use Gifts whatever their Gnosis, those of"),
+    "step_in": N_("step in for"),
+    "be_blocked": N_("be blocked"),
+    "recruit_any": N_("recruit any ally"),
     "score_more": N_("score more for killing"),
 }

@@ -1,0 +1,459 @@
+"""Cards that joined the pool later: those that lend Gifts to prey, rivals, and one scenario each for the rest."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.apocalypse import changes, legal
+from game.apocalypse.alphas import alpha_choices, may_attack, spares_not
+from game.apocalypse.death import Dying, enter_frenzy
+from game.apocalypse.faces import pool
+from game.apocalypse.judging import capacity, stoppable
+from game.apocalypse.moot import Decision, Junta, junta_ability
+from game.apocalypse.rivalry import printed_rivals
+from game.apocalypse.table import Laid
+from game.apocalypse.turn import healing, start_offers
+from game.apocalypse.vocabulary import Block, Dodge
+from game.apocalypse.windows import Window, happen
+from game.cards.context import Context
+from game.cards.modifiers import can, cannot, count
+from tests.apocalypse.scene import FOE, HERO, Scene
+
+TWO = f"{HERO} mari-cabrah"
+MALE_BASTET = "markhat"
+
+
+def phase_ends(scene: Scene, event: str = "combat_phase_ends") -> Scene:
+    happen(scene.state, event)
+    return scene.run()
+
+
+def answered(scene: Scene, played: str, by: str) -> Scene:
+    """Let a card of seat 0 answer one that is being played."""
+    card = scene.id(played)
+    scene.table.zones["sept_hand:1"] = ()
+    scene.table.zones["playing"] = (card,)
+    window = Window("answer", (0,), card)
+    answer = next(one.answer for one in window.options(scene.table, 0) if one.piece == scene.id(by))
+    scene.state.push(window)
+    window.do(scene.state, 0, answer)  # type: ignore[arg-type]
+    return scene.run()
+
+
+# ---- worlds and forms that a card always has
+
+
+@pytest.mark.parametrize("slug", ["avenging-wraith", "incarna-avatar", "pattern-spider"])
+def test_who_exists_only_in_the_umbra(slug: str) -> None:
+    scene = Scene(more=slug).put(slug)
+    assert scene.thing(slug).world == "umbra" and not may_attack(scene.table, scene.id(HERO), scene.id(slug))
+
+
+@pytest.mark.parametrize("slug", ["black-spiral-dancer", "siberakh-relation", "unseelie-troll"])
+def test_who_is_always_in_crinos_form(slug: str) -> None:
+    scene = Scene(more=slug).put(slug)
+    face = pool()[slug]
+    assert scene.thing(slug).crinos and (scene.stat(slug, "rage"), scene.stat(slug, "health")) == (
+        face.rage,
+        face.health,
+    )
+
+
+def test_who_is_in_homid_form_and_who_uses_gifts_of_any_gnosis() -> None:
+    scene = Scene(more="samuel-haight incarna-avatar").put("samuel-haight").put("incarna-avatar")
+    assert scene.table.PORT.state(scene.table, Context(0, 0), scene.id("samuel-haight"), "homid")
+    dear = max((face for face in pool().values() if face.type == "gift"), key=lambda face: face.gnosis)
+    assert legal.may_use_gift(scene.table, scene.id("incarna-avatar"), dear)
+    assert cannot(scene.table, scene.id("incarna-avatar"), "be_gifted")
+
+
+def test_old_wolf_of_the_woods() -> None:
+    life = "old-wolf-of-the-woods"
+    lupus = next(face for face in pool().values() if face.type == "gift" and "Lupus" in legal.gift_words(face.requires))
+    scene = Scene(HERO, FOE, f"{life} machete").put(life, HERO).gnosis(HERO, 0)
+    assert legal.may_use_gift(scene.table, scene.id(HERO), lupus)
+    assert not legal.may_carry(scene.table, scene.id(HERO), scene.id("machete"))
+
+
+# ---- prey and allies by themselves
+
+
+def test_what_prey_does_at_the_end_of_the_phase() -> None:
+    scene = Scene(FOE, HERO, "avenging-wraith landers-nylon-stocking glade-child mass-pollution")
+    scene.gnosis(FOE).put("landers-nylon-stocking", FOE).put("mass-pollution").put("avenging-wraith").put("glade-child")
+    phase_ends(scene)
+    assert not scene.there("landers-nylon-stocking") and not scene.there("mass-pollution")
+    mage = "mage-of-the-celestial-chorus"
+    scene = Scene(more=f"{mage} granola-pete movie-star").put(mage).put("granola-pete").put("movie-star")
+    phase_ends(scene)
+    assert scene.there(mage) and not (scene.there("granola-pete") and scene.there("movie-star"))
+
+
+def test_priest_drives_out_banes() -> None:
+    scene = Scene(HERO, "kitalid-the-deceiver", "priest").put("priest")
+    assert cannot(scene.table, scene.id("priest"), "be_attacked", scene.id("kitalid-the-deceiver"))
+    phase_ends(scene, "regeneration")
+    assert not scene.there("kitalid-the-deceiver")
+
+
+@pytest.mark.parametrize(("slug", "rounds"), [("progenitor-mage", 3), ("silhouette", 2)])
+def test_prey_that_attacks_for_some_rounds(slug: str, rounds: int) -> None:
+    scene = Scene(more=slug).put(slug)
+    happen(scene.state, "combat_phase_ends")
+    while not scene.table.fight and scene.state.steps and scene.state.ask is None:
+        step, beat = scene.state.steps[-1]
+        scene.state.steps = (*scene.state.steps[:-1], (step, beat + 1))
+        scene.state.ask = step.BEATS[beat](step, scene.state, {})
+    assert scene.table.fight is not None and scene.table.fight.limit == rounds
+
+
+def test_silhouette_cannot_be_stopped() -> None:
+    scene = Scene(more="silhouette swipe").put("silhouette").fighting(HERO, "silhouette")
+    play = Laid(scene.id("silhouette"), scene.id("swipe"), scene.id(HERO), "good")
+    assert not stoppable(scene.table, play, Dodge()) and not stoppable(scene.table, play, Block(9))
+
+
+def test_yunwi_and_petrov_get_away_after_three_rounds() -> None:
+    scene = Scene(more="yunwi-amaiyinehi").put("yunwi-amaiyinehi").fighting(HERO, "yunwi-amaiyinehi", round=3)
+    phase_ends(scene, "round_ends")
+    assert scene.table.fight is not None and not scene.table.fight.has(scene.id("yunwi-amaiyinehi"))
+    petrov = "petrov-tzarovitch"
+    scene = Scene(petrov, FOE).set(petrov, world="umbra").set(FOE, world="umbra").fighting(petrov, FOE, round=3)
+    scene.play(petrov, window="between_rounds")
+    assert scene.table.fight is not None and not scene.table.fight.has(scene.id(petrov))
+
+
+def test_dreamspeaker_steps_and_cancels_once_a_turn() -> None:
+    mage = "dreamspeaker-mage"
+    scene = Scene(more=mage).put(mage).play(mage)
+    assert scene.thing(mage).world == "umbra"
+    scene = Scene(more=f"{mage} 1:awe").put(mage).hand("1:awe")
+    answered(scene, "1:awe", mage)
+    assert scene.id("1:awe") in scene.table.cancelled
+
+
+def test_dreamweaver_kitsune_takes_the_place_of_the_alpha() -> None:
+    fox = "dreamweaver-kitsune"
+    scene = Scene(more=fox).put(fox).fighting(HERO, FOE)
+    scene.table.alphas = (scene.id(HERO), -1)
+    scene.play(fox, window="combat_begins")
+    assert scene.table.fight is not None and scene.table.fight.attackers == (scene.id(fox),)
+
+
+def test_who_will_not_be_attacked_or_hurt() -> None:
+    scene = Scene(HERO, "kitalid-the-deceiver", "elder-vampire swipe massive-wound").put("elder-vampire")
+    weak = next(slug for slug, face in pool().items() if face.type == "combat_action" and face.rage == 1)
+    scene = Scene(HERO, "kitalid-the-deceiver", f"elder-vampire {weak}").put("elder-vampire").gnosis(HERO, 5)
+    assert cannot(scene.table, scene.id("elder-vampire"), "be_hurt", scene.id(weak))
+    assert cannot(scene.table, scene.id("kitalid-the-deceiver"), "be_attacked", scene.id(HERO))
+    scene.gnosis(HERO, 9)
+    assert not cannot(scene.table, scene.id("kitalid-the-deceiver"), "be_attacked", scene.id(HERO))
+    scene = Scene("howls-like-thunder", FOE, "machete")
+    lupus = next(slug for slug, face in pool().items() if face.type == "character" and "Lupus" in face.keywords)
+    scene = Scene("howls-like-thunder", f"{FOE} {lupus}", "machete")
+    assert cannot(scene.table, scene.id("howls-like-thunder"), "be_attacked", scene.id(lupus))
+    assert not legal.may_carry(scene.table, scene.id("howls-like-thunder"), scene.id("machete"))
+
+
+def test_moon_sisters_guard_territories_and_jason_stays_alone() -> None:
+    scene = Scene(more="moon-sisters-cult bawn").put("bawn").put("moon-sisters-cult")
+    assert cannot(scene.table, scene.id("bawn"), "be_attacked", scene.id(FOE))
+    scene = Scene("jason-okelly", HERO)
+    assert cannot(scene.table, scene.id("jason-okelly"), "step_in") and cannot(
+        scene.table, scene.id("jason-okelly"), "join_pack"
+    )
+
+
+def test_refinery_spider_and_mokole() -> None:
+    scene = Scene(more="pentex-refinery").set(HERO, wounds=[1]).put("pentex-refinery")
+    assert healing(scene.table, scene.id(HERO)) == 0
+    scene = Scene(more="pattern-spider caern-of-the-bloodfist").put("caern-of-the-bloodfist")
+    before = scene.stat("caern-of-the-bloodfist", "gauntlet")
+    assert scene.put("pattern-spider").stat("caern-of-the-bloodfist", "gauntlet") == before + 1
+    weak = next(slug for slug, face in pool().items() if face.type == "combat_action" and face.rage == 1)
+    scene = Scene(more=f"deranged-mokole morozhki {weak} massive-wound").put("deranged-mokole").put("morozhki")
+    assert can(scene.table, scene.id("deranged-mokole"), "aggravate", scene.id(weak))
+    assert not can(scene.table, scene.id("deranged-mokole"), "aggravate", scene.id("massive-wound"))
+    assert not can(scene.table, scene.id("morozhki"), "aggravate")
+    scene.fighting(HERO, "morozhki")
+    assert can(scene.table, scene.id("morozhki"), "aggravate")
+
+
+def test_sower_of_thunder_and_wyldkin_kami_lay_two_cards() -> None:
+    for slug in ("sower-of-thunder", "wyldkin-kami"):
+        scene = Scene(more=slug).put(slug).fighting(HERO, slug)
+        assert capacity(scene.table, scene.id(slug)) == 2
+
+
+# ---- rivals and who shuns whom
+
+
+@pytest.mark.parametrize(
+    ("slug", "other"),
+    [("sees-past-lies", "Shadow Lords"), ("grimm-brings-blood", "Silver Fangs"), ("naomi", "Uktena"),
+     (MALE_BASTET, "Get of Fenris"), ("king-albrecht", "")],
+)  # fmt: skip
+def test_who_cannot_share_a_pack(slug: str, other: str) -> None:
+    if other:
+        someone = next(
+            s
+            for s, f in pool().items()
+            if f.type == "character" and other in f.keywords and s != slug and f.side == "gaia"
+        )
+        assert printed_rivals(pool()[slug], pool()[someone]) and printed_rivals(pool()[someone], pool()[slug])
+        scene = Scene(slug, someone)
+        assert legal.rivals(scene.table, scene.id(slug), scene.id(someone))
+    assert not printed_rivals(pool()[slug], pool()[HERO])
+
+
+def test_rivals_as_alphas_and_root_beer_charlie() -> None:
+    lord = next(s for s, f in pool().items() if f.type == "character" and "Shadow Lords" in f.keywords)
+    scene = Scene("sees-past-lies", lord)
+    assert spares_not(scene.table, scene.id("sees-past-lies"), scene.id(lord))
+    fera = next(s for s, f in pool().items() if f.type == "character" and {"Mokole", "Bastet"} & f.keywords)
+    fera = fera if fera != MALE_BASTET else "breath-of-fire"
+    scene = Scene("stanislav-prochnow", fera)
+    assert spares_not(scene.table, scene.id("stanislav-prochnow"), scene.id(fera))
+    assert not legal.rivals(scene.table, scene.id("stanislav-prochnow"), scene.id(fera))
+    great = next(s for s, f in pool().items() if f.type == "character" and f.renown >= 7)
+    small = next(s for s, f in pool().items() if f.type == "character" and f.renown <= 3)
+    assert printed_rivals(pool()["root-beer-charlie"], pool()[great])
+    assert not printed_rivals(pool()["root-beer-charlie"], pool()[small])
+
+
+def test_grimm_frenzies_at_silver_fangs_and_albrecht_strikes_first() -> None:
+    fang = next(s for s, f in pool().items() if f.type == "character" and "Silver Fangs" in f.keywords)
+    scene = Scene("grimm-brings-blood", fang).fighting("grimm-brings-blood", fang)
+    phase_ends(scene, "fight_begins")
+    assert scene.thing("grimm-brings-blood").frenzied
+    scene = Scene("king-albrecht", FOE, "grand-klaive")
+    assert can(scene.table, scene.id("king-albrecht"), "strike_first", scene.id(FOE))
+    assert (scene.id("king-albrecht"), scene.id("grand-klaive")) in start_offers(scene.table)
+    scene = Scene(HERO, "maxmillian", "1:9mm-semi-auto-pistol")
+    assert (scene.id("maxmillian"), scene.id("9mm-semi-auto-pistol")) in start_offers(scene.table)
+
+
+@pytest.mark.parametrize("slug", ["crookpaw", "kelly-brounard"])
+def test_who_is_alpha_only_alone(slug: str) -> None:
+    scene = Scene(f"{slug} {HERO}")
+    assert scene.id(slug) not in alpha_choices(scene.table, 0)
+    assert scene.id(slug) in alpha_choices(Scene(slug).table, 0)
+
+
+def test_kelly_cheers_vampires_and_john_does_not_frenzy() -> None:
+    vampire = next(s for s, f in pool().items() if f.type == "ally" and "Vampire" in f.keywords)
+    scene = Scene("kelly-brounard", more=vampire).put(vampire)
+    assert scene.stat(vampire, "rage") == pool()[vampire].rage + 1
+    scene = Scene("john-hidden-moon")
+    enter_frenzy(scene.state, scene.id("john-hidden-moon"))
+    assert not scene.thing("john-hidden-moon").frenzied
+
+
+def test_juicy_johnes_marks_his_killer() -> None:
+    scene = Scene(HERO, f"juicy-johnes {FOE}").set(HERO)
+    before = scene.stat(HERO, "gnosis")
+    scene.state.push(Dying(scene.id("juicy-johnes"), scene.id(HERO), 0))
+    scene.run()
+    assert scene.stat(HERO, "gnosis") == max(0, before - 2)
+    changes.expire(scene.state, "turn", "combat", "round", "redraw", "regeneration")
+    assert scene.stat(HERO, "gnosis") == max(0, before - 2)
+
+
+def test_lord_albrecht_and_his_packmates_score_more() -> None:
+    great = next(s for s, f in pool().items() if f.type == "enemy" and f.renown >= 4 and f.side == "wyrm")
+    scene = Scene(f"lord-albrecht {HERO}", more=great).put(great)
+    assert count(scene.table, scene.id(HERO), "score_more", scene.id(great)) == 0
+    scene.fighting(f"lord-albrecht {HERO}", great)
+    assert count(scene.table, scene.id(HERO), "score_more", scene.id(great)) == 1
+
+
+# ---- what is played
+
+
+def test_gateway_of_the_hyena_closes_moon_bridges() -> None:
+    scene = Scene(more="gateway-of-the-hyena 1:moon-bridge-escape 1:awe").wise(HERO).hand("gateway-of-the-hyena")
+    scene.hand("1:moon-bridge-escape", "1:awe")
+    assert scene.plays("gateway-of-the-hyena", "answer", "1:moon-bridge-escape")
+    assert not scene.plays("gateway-of-the-hyena", "answer", "1:awe")
+    answered(scene, "1:moon-bridge-escape", "gateway-of-the-hyena")
+    assert scene.id("1:moon-bridge-escape") in scene.table.cancelled
+
+
+def test_bellow_ends_the_fight_and_weakens() -> None:
+    scene = Scene(more="bellow").wise(HERO).fighting().hand("bellow")
+    before = scene.stat(FOE, "rage")
+    scene.play("bellow", HERO, window="between_rounds")
+    assert scene.table.fight is not None and scene.table.fight.ended and scene.stat(FOE, "rage") == max(0, before - 2)
+
+
+def test_bestowing_the_boon_takes_equipment() -> None:
+    scene = Scene(TWO, more="bestowing-the-boon machete").put("machete", HERO)
+    card = scene.id("bestowing-the-boon")
+    ability = junta_ability(scene.table, card)
+    assert ability is not None
+    ctx = Context(0, card, scene.id(HERO), (("target", (scene.id("mari-cabrah"),)), ("item", (scene.id("machete"),))))
+    scene.table.zones["juntas"] = (card,)
+    scene.table.zones["sept_deck:0"] = ()
+    scene.state.push(Decision(Junta(card, scene.id(HERO), 0, ctx, True)))
+    scene.run()
+    assert scene.thing("machete").host == scene.id("mari-cabrah")
+
+
+def test_brave_new_world_and_food_poisoning() -> None:
+    three = "mass-pollution 1:mass-pollution"
+    scene = Scene(more=f"brave-new-world {three} mass-pollution").hand("brave-new-world")
+    assert not scene.plays("brave-new-world")
+    for card, face in enumerate(scene.table.stack.faces):
+        if face.slug == "mass-pollution":
+            scene.put(card)  # type: ignore[arg-type]
+    scene.play("brave-new-world")
+    assert not any(scene.table.face(card).slug == "mass-pollution" for card in scene.table.things)
+    scene = Scene("root-beer-charlie", more="garbage-food-poisoning nacho-snax").hand(
+        "garbage-food-poisoning", "nacho-snax"
+    )
+    before = scene.stat("root-beer-charlie", "health")
+    scene.play("garbage-food-poisoning")
+    assert scene.stat("root-beer-charlie", "health") == before - 1
+    scene.play("nacho-snax")
+    assert not scene.there("garbage-food-poisoning")
+
+
+def test_breath_of_fire_burns_two_cards() -> None:
+    scene = Scene("breath-of-fire").fighting("breath-of-fire")
+    changes.draw(scene.state, 0, "combat", 3)
+    scene.play("breath-of-fire", window="combat_begins")
+    assert len(scene.table.zone("combat_hand:0")) == 1 and can(scene.table, scene.id("breath-of-fire"), "aggravate")
+
+
+def test_caern_of_awakening_and_latonia_change_hands() -> None:
+    caern = "caern-of-awakening"
+    scene = Scene(more=f"{caern} awe aegis klaive persuasion machete bivouac").put(caern).hand("awe")
+    scene.play(caern, window="turn_start")
+    assert len(scene.table.zone("sept_hand:0")) == 5 and scene.id("awe") in scene.table.zone("sept_discard:0")
+    scene = Scene("latonia-the-temptress", HERO).fighting("latonia-the-temptress", HERO)
+    changes.draw(scene.state, 1, "combat", 2)
+    scene.play("latonia-the-temptress", "", HERO, window="combat_begins")
+    assert len(scene.table.zone("combat_hand:1")) == 5 and len(scene.table.zone("combat_discard:1")) == 2
+
+
+def test_connections_recruit_anybody() -> None:
+    ally = "unseelie-troll"
+    scene = Scene(more=f"connections {ally}").hand("connections", ally)
+    assert not legal.may_join(scene.table, 0, scene.id(ally))
+    scene.play("connections")
+    assert legal.may_join(scene.table, 0, scene.id(ally))
+
+
+def test_conquistadors_sword_and_don_campisi_destroy() -> None:
+    scene = (
+        Scene(more="conquistadors-sword 1:el-dorado").gnosis(HERO).put("conquistadors-sword", HERO).put("1:el-dorado")
+    )
+    scene.play("conquistadors-sword")
+    assert not scene.there("1:el-dorado") and not scene.there("conquistadors-sword")
+    scene = Scene(more="don-campisi 1:austere-temple 1:bawn").put("don-campisi").put("1:austere-temple").put("1:bawn")
+    scene.play("don-campisi", "", "1:bawn")
+    assert scene.there("1:austere-temple") != scene.there("1:bawn")
+    with pytest.raises(AssertionError):
+        scene.play("don-campisi")
+
+
+def test_moons_follow_each_other() -> None:
+    spirit = "furmling"
+    scene = Scene("wahya-ohni", more=f"crescent-moon half-moon {spirit}").put(spirit).hand("crescent-moon", "half-moon")
+    before = scene.stat(spirit, "rage")
+    scene.play("crescent-moon", window="turn_start")
+    assert scene.stat(spirit, "rage") == before + 1
+    assert not scene.plays("half-moon", "answer", spirit)
+    scene.play("half-moon", window="turn_start")
+    assert not scene.there("crescent-moon") and scene.stat("wahya-ohni", "rite_renown") == 1
+
+
+def test_engling_feeds_its_binder() -> None:
+    scene = Scene(more="engling").put("engling", seat=None)
+    scene.set("engling", kind="ally", seat=0, bound=True)
+    before = scene.stat(HERO, "gnosis")
+    scene.play("engling", "", HERO)
+    assert scene.stat(HERO, "gnosis") == before + 3 and not scene.there("engling")
+    assert scene.table.points[0] == -((pool()["engling"].renown + 1) // 2)
+
+
+def test_gathering_for_the_departed_scores_one() -> None:
+    scene = Scene(TWO, more="gathering-for-the-departed").hand("gathering-for-the-departed")
+    changes.leave(scene.state, scene.id("mari-cabrah"))
+    plays = scene.plays("gathering-for-the-departed", "killed", FOE, "mari-cabrah")
+    assert plays and not scene.plays("gathering-for-the-departed", "killed", HERO, FOE)
+    scene.play("gathering-for-the-departed", HERO, window="killed", subject=FOE, other="mari-cabrah")
+    assert scene.table.points[0] == 1
+
+
+def test_griffin_and_wyldstone_turn_to_crinos() -> None:
+    scene = Scene(more="griffin").put("griffin").play("griffin", "", HERO)
+    assert scene.thing(HERO).crinos
+    scene = Scene(more="wyldstone").put("wyldstone", HERO)
+    assert scene.stat(HERO, "gift_gnosis") == 1
+    scene.play("wyldstone")
+    assert scene.thing(HERO).crinos and not scene.there("wyldstone")
+
+
+def test_kinfolk_environmental_activist_calls_back() -> None:
+    scene = Scene(more="kinfolk-environmental-activist").put("kinfolk-environmental-activist").set(HERO, grounds=True)
+    scene.play("kinfolk-environmental-activist")
+    assert not scene.thing(HERO).grounds
+
+
+def test_old_red_eagle_and_gaias_breath_heal() -> None:
+    scene = Scene(more="old-red-eagle gaias-breath").set(HERO, wounds=[1, 1, 1, 1]).put("old-red-eagle", HERO)
+    face = pool()[HERO]
+    assert scene.stat(HERO, "health") == max(1, face.health - 3) and scene.stat(HERO, "gnosis") == face.gnosis + 4
+    assert healing(scene.table, scene.id(HERO)) == 2
+    scene.set(HERO, world="umbra").hand("gaias-breath").play("gaias-breath")
+    assert healing(scene.table, scene.id(HERO)) == 4
+
+
+def test_pine_cone_finds_the_wounded() -> None:
+    scene = Scene(HERO, FOE, "pine-cone").gnosis(HERO).put("pine-cone", HERO).set(FOE, wounds=[1])
+    scene.table.alphas = (scene.id(HERO), -1)
+    from game.apocalypse.alphas import alpha_actions
+
+    card = scene.id("pine-cone")
+    assert ("use", card, 0) in [option.answer for option in alpha_actions(scene.table, 0, scene.id(HERO))]
+    scene.set(FOE, wounds=[])
+    assert ("use", card, 0) not in [option.answer for option in alpha_actions(scene.table, 0, scene.id(HERO))]
+
+
+def test_rite_of_scarification_once_on_each() -> None:
+    rite = "rite-of-scarification"
+    scene = Scene(more=f"{rite} {rite}").put(rite, HERO)
+    assert scene.stat(HERO, "health") == pool()[HERO].health + 2
+
+
+def test_stag_draws_for_attacks_on_enemies() -> None:
+    scene = Scene(more="stag furmling").put("stag").put("furmling")
+    happen(scene.state, "attacks", scene.id(HERO), scene.id("furmling"))
+    scene.run()
+    assert len(scene.table.zone("combat_hand:0")) == 2
+    happen(scene.state, "attacks", scene.id(HERO), scene.id(FOE))
+    scene.run()
+    assert len(scene.table.zone("combat_hand:0")) == 2
+
+
+def test_lord_of_the_realm_drives_out_of_the_umbra() -> None:
+    scene = Scene(TWO, more="lord-of-the-realm").wise(HERO).set(HERO, world="umbra").set("mari-cabrah", world="umbra")
+    scene.hand("lord-of-the-realm").play("lord-of-the-realm", HERO, HERO, "mari-cabrah")
+    assert scene.thing(HERO).world == "physical" and scene.thing("mari-cabrah").world == "physical"
+
+
+def test_janus_defends_black_furies() -> None:
+    scene = Scene("janus mari-cabrah").fighting(FOE, "mari-cabrah")
+    scene.play("janus", window="before_fight")
+    assert scene.table.fight is not None and scene.table.fight.has(scene.id("janus"))
+
+
+def test_scream_of_gaia_silences_the_weaker() -> None:
+    scene = Scene(more="scream-of-gaia").wise(HERO).fighting().hand("scream-of-gaia")
+    scene.play("scream-of-gaia", HERO, window="between_rounds")
+    assert cannot(scene.table, scene.id(FOE), "play_combat")
+
+
+def test_rheya_is_of_wendigo_too() -> None:
+    assert {"Uktena", "Wendigo", "Silver Pack"} <= pool()["rheya-wrath-of-heaven"].keywords
