@@ -179,10 +179,17 @@ class Commands:
         return False
 
     def _press(self, x: float, y: float) -> bool:
-        """A press on a pile opens it."""
+        """A press on a pile opens it; one on what the alpha may go for picks the alpha first."""
         skin = self.skin
         if skin.picker.open or skin.scene.group.hovered is not None:
             return False
+        targets = skin.alpha_targets()
+        if targets:
+            found = skin.piece_at(x, y)
+            presenter = skin.scene.presenter
+            if found is not None and found[0] in targets and not presenter.playable(found[0]):
+                presenter.mark(next(option.piece for option in presenter.options if option.place))
+                return False
         for seat in range(len(skin.scene.match.seats)):
             for name, box in plates.pile_boxes(skin, seat).items():
                 if name.endswith("discard") and box.collidepoint(x, y):

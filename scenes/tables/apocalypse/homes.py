@@ -20,8 +20,8 @@ LEFT_TAB = ("equipment",)
 BAR, BAR_PITCH = 18.0, 16.0
 TUCK = 2.0
 MOST_TABS = 4
-TIERS = (1.0, 0.845, 0.645)
-"""Widths of cards in a home, as shares of the largest: 90, 76 and 58 du of 90."""
+WIDTHS = (90.0, 76.0, 58.0, 50.0, 44.0)
+"""Widths of cards in a home (du): the largest at which all fit, never wider than the home's own."""
 
 
 class Tabs(NamedTuple):
@@ -65,6 +65,8 @@ class Board(NamedTuple):
     tabs: dict[int, pygame.FRect]
     hidden: dict[int, int]
     """Resources that found no room -> the seat whose home they belong to."""
+    chipped: frozenset[int]
+    """Seats whose home is so crowded that its resources are chips."""
 
     def box(self, card: int) -> pygame.FRect | None:
         """Return where a card in play lies, None for one that is not to be seen."""
@@ -84,6 +86,7 @@ def board_of(
     resources: dict[int, pygame.FRect] = {}
     tabs: dict[int, pygame.FRect] = {}
     hidden: dict[int, int] = {}
+    chipped: set[int] = set()
     hung: dict[int, list[Thing]] = {}
     for thing in things.values():
         if thing.host >= 0:
@@ -97,18 +100,25 @@ def board_of(
         standing = [thing for thing in mine if thing.kind in IN_GROUNDS]
         here = [thing for thing in standing if thing.world != "umbra"]
         there = [thing for thing in standing if thing.world == "umbra"]
-        for row, region in ((here, home.row), (there, home.mist)):
-            for spot in _stand(row, hung, region, home.widest, home.box):
+        other = [thing.card for thing in mine if thing.kind not in IN_GROUNDS]
+        row = home.row
+        if seat != GROUNDS and not home.chips and not fits(here, hung, home.row, home.widest):
+            row = home.long_row
+            chipped.add(seat)
+        for standing_here, region in ((here, row), (there, home.mist)):
+            for spot in _stand(standing_here, hung, region, home.widest):
                 creatures[spot.card] = spot
                 for card, box, _side in spot.tabs:
                     tabs[card] = box
-        other = [thing.card for thing in mine if thing.kind not in IN_GROUNDS]
         if seat == GROUNDS:
             continue
-        placed = _chips(other, home, names_w) if home.chips else _plates(other, home)
+        if home.chips or seat in chipped:
+            placed = _chips(other, home.resources if home.chips else home.chip_line, names_w)
+        else:
+            placed = _plates(other, home)
         resources.update(placed)
         hidden.update({card: seat for card in other if card not in placed})
-    return Board(creatures, resources, tabs, hidden)
+    return Board(creatures, resources, tabs, hidden, frozenset(chipped))
 
 
 def _where(thing: Thing) -> int:
@@ -122,25 +132,35 @@ def sides(hung: Iterable[Thing]) -> tuple[list[int], list[int]]:
     return left, right
 
 
+def _arms(row: list[Thing], hung: dict[int, list[Thing]]) -> list[tuple[list[int], list[int]]]:
+    return [sides(hung.get(thing.card, ())) for thing in row]
+
+
+def fits(
+    row: list[Thing], hung: dict[int, list[Thing]], region: tuple[float, float, float, float], widest: float
+) -> bool:
+    """Say whether all creatures of a row stand side by side at the largest size."""
+    return sum(_needs(_arms(row, hung), widest)) + 6 * (len(row) - 1) <= region[2]
+
+
 def _stand(
-    row: list[Thing], hung: dict[int, list[Thing]], region: tuple[float, float, float, float], widest: float,
-    bounds: tuple[float, float, float, float],
-) -> list[Spot]:  # fmt: skip
+    row: list[Thing], hung: dict[int, list[Thing]], region: tuple[float, float, float, float], widest: float
+) -> list[Spot]:
     """Stand creatures side by side: as large as there is room for all of them with their tabs."""
     if not row:
         return []
     x, y, w, h = region
-    arms = [sides(hung.get(thing.card, ())) for thing in row]
-    width = widest
-    for tier in TIERS:
-        width = min(widest * tier, (h - 10) / CARD_RATIO)
-        needs = _needs(arms, width)
-        if sum(needs) + 6 * (len(row) - 1) <= w:
+    arms = _arms(row, hung)
+    tallest = (h - 10) / CARD_RATIO
+    width = min(widest, tallest)
+    for wanted in (widest, *(one for one in WIDTHS if one < widest)):
+        width = min(wanted, tallest)
+        if sum(_needs(arms, width)) + 6 * (len(row) - 1) <= w:
             break
     needs = _needs(arms, width)
     tab = tabs_of(width)
     free = w - sum(needs)
-    gap = min(34.0 + max(0.0, w - 450) * 0.06, free / max(1, len(row)))
+    gap = min(34.0 + max(0.0, w - 620) * 0.06, free / max(1, len(row)))
     high = width * CARD_RATIO
     most = max((len(thing.wounds) for thing in row), default=0)
     lift = min(10.0, max(3.0, h - high - most * BAR_PITCH - 4))
@@ -203,8 +223,10 @@ def _plates(cards: list[int], home: Home) -> dict[int, pygame.FRect]:
     return {card: pygame.FRect(x, y + pitch * at, w, high) for at, card in enumerate(cards)}
 
 
-def _chips(cards: list[int], home: Home, names_w: dict[int, float]) -> dict[int, pygame.FRect]:
-    x, y, w, _h = home.resources
+def _chips(
+    cards: list[int], line: tuple[float, float, float, float], names_w: dict[int, float]
+) -> dict[int, pygame.FRect]:
+    x, y, w, _h = line
     if not cards:
         return {}
     wanted = [min(132.0, 26 + names_w.get(card, 60.0)) for card in cards]
@@ -214,7 +236,7 @@ def _chips(cards: list[int], home: Home, names_w: dict[int, float]) -> dict[int,
         wanted = [max(24.0, min(one, most)) for one in wanted]
     found = {}
     for card, wide in zip(cards, wanted):
-        if x + wide > home.resources[0] + w + 1:
+        if x + wide > line[0] + w + 1:
             break
         found[card] = pygame.FRect(x, y, wide, CHIP)
         x += wide + 4

@@ -39,7 +39,7 @@ def draw_home(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
     _ground(surface, ui, home, "accent" if hot else "line", 0.0, 2.2 if hot else 1.2)
     _draw_mist(surface, ui, home)
     _draw_gate(surface, ui, skin, seat, home)
-    if home.foot is not None:
+    if home.foot is not None and seat not in skin.board().chipped:
         name = _("Home of {name}").format(name=skin.scene.match.names[seat])
         ui.label(surface, name, home.foot, ITALIC, "text_2", "left", may_cut=True)
     if not home.chips or home.mist[2] >= 110:
@@ -117,7 +117,7 @@ def _draw_gate(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int,
 
 def draw_resources(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, board: Board) -> None:
     """Draw the resources of all packs: plates with their effect, or chips."""
-    lit = skin.lit_things()
+    lit = skin.lit_creatures()
     picked = skin.scene.presenter.piece
     for card, box in board.resources.items():
         if skin.scene.animator.carries(card):
@@ -184,6 +184,8 @@ def draw_spot(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot,
         art.put_halo(surface, ui, shown, spot.box)
     art.put_card(surface, ui, shown, spot.box, "unplayable" if why or gone else "rest")
     _draw_bars(surface, ui, skin, spot, thing)
+    if spot.card in facts.alphas:
+        _draw_alpha(surface, ui, spot.box)
     if spot.card in skin.plans.pieces():
         _draw_done(surface, ui, spot.box)
     if thing.frenzied:
@@ -194,6 +196,14 @@ def draw_spot(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot,
         _draw_word(surface, ui, spot.box, skin.scene.match.names[thing.seat], "line_2")
     if why:
         draw_tag(surface, ui, spot.box, why)
+
+
+def _draw_alpha(surface: pygame.Surface, ui: Ui, box: pygame.FRect) -> None:
+    text = _("Alpha")
+    width = ui.text_size(text, TAG)[0] + 14
+    tag = (box.centerx - width / 2, box.y - 7, width, 18)
+    ui.round_rect(surface, tag, 9, "accent", "on_accent", 1)
+    ui.label(surface, text, tag, TAG, "on_accent")
 
 
 def _draw_word(surface: pygame.Surface, ui: Ui, box: pygame.FRect, text: str, edge: str) -> None:
@@ -284,11 +294,16 @@ def also_boxes(skin: ApocalypseSkin) -> dict[int, pygame.FRect]:
     ]  # fmt: skip
     if not others or box.h < 44:
         return {}
-    width, rows = 26.0, max(1, int((box.h - 30) / 39))
-    columns = -(-len(others) // rows)
+    width = 26.0
+    for width in (28.0, 24.0, 20.0):
+        high = width * 1.4 + 3
+        rows = max(1, int((box.h - 30) / high))
+        columns = -(-len(others) // rows)
+        if columns * (width + 2) <= box.w - 16:
+            break
     pitch = min(width + 3, (box.w - 18 - width) / max(1, columns - 1)) if columns > 1 else width
     return {
-        card: pygame.FRect(box.x + 9 + pitch * (at % columns), box.y + 26 + 39 * (at // columns), width, width * 1.4)
+        card: pygame.FRect(box.x + 9 + pitch * (at % columns), box.y + 27 + high * (at // columns), width, width * 1.4)
         for at, card in enumerate(others)
     }
 

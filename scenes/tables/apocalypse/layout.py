@@ -21,7 +21,8 @@ CHIP = 19.0
 class Home(NamedTuple):
     """Where a pack lives: `row` and `mist` are where creatures stand in the two worlds, `gate` lies on the line between
     them, `resources` is a column of plates or, with `chips`, a line of chips. `head` is the line of a home without a
-    plate of its own (None else), `widest` the largest card in it, `foot` the line with its name (None for none)."""
+    plate of its own (None else), `widest` the largest card in it, `foot` the line with its name (None for none). A
+    crowded home gives up its column: creatures then stand in `long_row`, resources in the line `chip_line`."""
 
     box: Box
     head: Box | None
@@ -33,6 +34,8 @@ class Home(NamedTuple):
     chips: bool
     widest: float
     foot: Box | None
+    long_row: Box
+    chip_line: Box
 
 
 class Places(NamedTuple):
@@ -79,9 +82,15 @@ def _home(
         resources = (right - column, top + 8, column, high - 12)
         right -= column + 6
     row = (x + 6, top, right - x - 6, high)
+    end = line - gate[0] / 2 - 6
+    chip_line = (x + 6, y + h - CHIP - 5, end - x - 6, CHIP)
+    long_row = row if chips else (x + 6, top, end - x - 6, h - head - CHIP - 9)
     inner = line + gate[0] / 2 + 6
     mist_box = (inner, top, x + w - inner - 6, high)
-    return Home(box, (x, y, w, head) if head else None, row, mist_box, line, gate_box, resources, chips, widest, foot)
+    head_box = (x, y, w, head) if head else None
+    return Home(
+        box, head_box, row, mist_box, line, gate_box, resources, chips, widest, foot, long_row, chip_line
+    )  # fmt: skip
 
 
 def places(ui: Ui, seats: int) -> Places:
@@ -126,7 +135,7 @@ def places(ui: Ui, seats: int) -> Places:
         plates = ((EDGE, own_y, plate, own_h), (EDGE, top, plate, other_h))
         grounds_plate = (EDGE, grounds_y, plate, grounds_h)
         ground_card = min(grounds_h - 30, (84 if not folded else 62) * 1.3 * CARD_RATIO) / CARD_RATIO
-        grounds = _home((x, grounds_y, w, grounds_h), mist, ground_card, False, (0, 0), column=0)
+        grounds = _home((x, grounds_y, w, grounds_h), mist, ground_card, False, (0, 0), column=ground_card + 16)
     else:
         rest = middle_h - 2 * GAP
         other_h = rest * 0.336
@@ -155,11 +164,11 @@ def places(ui: Ui, seats: int) -> Places:
         plates = ((EDGE, own_y, plate, own_h), *(None for _other in others))
         grounds_plate = (full_x, grounds_y, plate, grounds_h)
         ground_card = min(grounds_h - 20, 74 * 1.3 * CARD_RATIO) / CARD_RATIO
-        grounds = _home((x, grounds_y, w, grounds_h), mist, ground_card, False, (0, 0), column=0)
+        grounds = _home((x, grounds_y, w, grounds_h), mist, ground_card, False, (0, 0), column=ground_card + 16)
     stage = (x, top, w, middle_h)
-    own_plate_h = min(186.0, middle_h * 0.36)
-    others_h = (middle_h - own_plate_h - 104 - GAP * seats) / (seats - 1)
-    others_h = min(184.0, others_h)
+    own_plate_h = min(186.0, middle_h * 0.36) if seats < 4 else 128.0
+    others_h = (middle_h - own_plate_h - 124 - GAP * seats) / (seats - 1)
+    others_h = min(184.0, max(78.0, others_h)) if not folded else min(184.0, others_h)
     fight_plates = (
         (EDGE, bottom - own_plate_h, plate, own_plate_h),
         *((EDGE, top + (others_h + GAP) * k, plate, others_h) for k in range(seats - 1)),
@@ -169,7 +178,7 @@ def places(ui: Ui, seats: int) -> Places:
     hand_left, hand_right = x + 2, right_x - EDGE
     room = hand_right - hand_left
     split = hand_left + room * 0.5
-    prompt_h = 192.0 + min(60.0, spare_h * 0.3)
+    prompt_h = 236.0 + min(60.0, spare_h * 0.3)
     if ui.large and not folded:
         prompt_h += 30
     stops: Box | None = None
@@ -178,7 +187,7 @@ def places(ui: Ui, seats: int) -> Places:
         prompt: Box = (right_x, top, right, bottom - top)
     else:
         if seats > 2:
-            prompt_h += 82
+            prompt_h += 38
         prompt = (right_x, top, right, prompt_h)
         stops_h = 182.0 + (24 if ui.large else 0)
         stops = (right_x, top + prompt_h + GAP, right, stops_h)

@@ -148,13 +148,16 @@ class Panel:
         if last:
             bottom -= 40
         space = bottom - top - rows * 26
-        room = max(0, int((space + 4) / 34))
         shown = list(found.buttons)
-        if len(shown) > max(1, room):
-            room = max(2, room)
-            part = shown[self.first : self.first + room - 1]
-            more = Spec(_more(len(shown)), self._turn, "", "", choice="more")
-            shown = [*part, more]
+        columns = 1
+        if len(shown) * 38 > space and len(shown) > 1 and all(self._short(ui, spec, box) for spec in shown):
+            columns = 2
+        lines = -(-len(shown) // columns)
+        room = max(1, int((space + 4) / 32))
+        if lines > room:
+            part = shown[self.first : self.first + max(1, room * columns - 1)]
+            shown = [*part, Spec(_more(len(shown)), self._turn, choice="more")]
+            lines = -(-len(shown) // columns)
         specs = [*shown, *last][:POOL]
         for button, spec in zip(self.pool, specs):
             self._fill(button, spec)
@@ -165,12 +168,23 @@ class Panel:
             for number, button in enumerate(self.pool[len(shown) : len(specs)]):
                 button.rect = (box.x + 10 + (width + 6) * number, bottom + 2, width, 38.0)
         if shown:
-            pitch = min(48.0, (space + 4) / len(shown))
-            high = max(24.0, pitch - 4)
+            pitch = min(48.0, (space + 4) / lines)
+            high = max(26.0, pitch - 4)
+            width = (box.w - 20 - 6 * (columns - 1)) / columns
             for number, button in enumerate(self.pool[: len(shown)]):
-                button.rect = (box.x + 10, bottom - 4 - pitch * (len(shown) - number) + 4, box.w - 20, high)
-            bottom -= pitch * len(shown)
+                line, column = divmod(number, columns)
+                wide = box.w - 20 if columns == 2 and number == len(shown) - 1 and not column else width
+                y = bottom - pitch * (lines - line)
+                button.rect = (box.x + 10 + (width + 6) * column, y, wide, high)
+                if columns == 2 or high < 34:
+                    button.sub = ""
+            bottom -= pitch * lines
         self._bottom = bottom
+
+    def _short(self, ui: Ui, spec: Spec, box: pygame.FRect) -> bool:
+        """Say whether a button's name fits into half the panel."""
+        room = (box.w - 26) / 2 - 12 - (26 if spec.sign else 0)
+        return ui.text_size(spec.name, NARROW)[0] <= room
 
     def _turn(self) -> None:
         count = len(self.content.buttons)
@@ -180,7 +194,7 @@ class Panel:
     def _head_height(self, ui: Ui, box: pygame.FRect) -> float:
         lines = min(2, len(ui.lines(self.content.head, HEAD, box.w - 32)))
         hints = len(ui.lines(self.content.hint, HINT, box.w - 28)) if self.content.hint else 0
-        limit = 3 if self.content.buttons else 5
+        limit = 2 if len(self.content.buttons) > 1 else 3 if self.content.buttons else 5
         return 10 + ui.line_height(HEAD) * lines + ui.line_height(HINT) * min(hints, limit) + 8
 
     def _fill(self, button: ChoiceButton, spec: Spec) -> None:

@@ -80,8 +80,9 @@ def pose(skin: ApocalypseSkin, view: View, zone: str, at: int, piece: int) -> Po
     if found is not None:
         return found
     if kind in ("playing", "juntas"):
-        x, y, w, h = skin.places.grounds.box
-        return Pose(x + w / 2 + 30 * at, y + h / 2, 84.0)
+        _x, y, _w, h = skin.places.grounds.box
+        card_w = skin.places.grounds.widest
+        return Pose(skin.places.grounds.line - 26 - card_w / 2 - 34 * at, y + h / 2, card_w)
     seat = int(rest.split(":")[0]) if rest.split(":")[0].isdigit() else -1
     if seat < 0:
         return None

@@ -103,6 +103,9 @@ def draw_seat(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
     for card, place in victory_boxes(zone.pieces, box, y + 18):
         art.put_card(surface, ui, Shown(skin.faces[card].slug), place)
     y += 18 + PILE_W * 1.4 + 6
+    if seat != scene.front and box.bottom - y >= 26:
+        draw_hands(surface, ui, skin, seat, x + 2, y, 24)
+        y += 28
     if box.bottom - y >= 56 and any(alpha >= 0 for alpha in facts.alphas):
         _draw_order(surface, ui, skin, box, y)
 
@@ -172,6 +175,15 @@ def _draw_order(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, box: pyga
         ui.label(surface, renown, (x, y + 38, pitch - 3, 16), COUNT, "text_2" if acted else "text")
 
 
+def draw_hands(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, x: float, y: float, h: float) -> None:
+    """Draw how many cards a seat holds: the backs of both decks with their counts."""
+    for deck, count in zip(("sept", "combat"), sight.hands(skin.scene.view, seat)):
+        back = pygame.FRect(x, y + (h - 19) / 2, 13.5, 19)
+        art.put_back(surface, ui, deck, back, False)
+        ui.label(surface, str(count), (x + 17, y, 18, h), COUNT, "text", "left")
+        x += 37
+
+
 def draw_head(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, box: Box) -> None:
     """Draw the line of a home without a plate: sigil, name, allegiance, hands, points."""
     x, y, w, h = box
@@ -179,7 +191,6 @@ def draw_head(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
     size = min(26.0, h - 6)
     mark = skin.seat_mark(seat, ui.px(size))
     surface.blit(mark, (ui.at(x + 7), ui.at(y + (h - size) / 2 + 1)))
-    sept, combat = sight.hands(scene.view, seat)
     points = str(facts.points[seat])
     right = x + w - 10
     step = Step(21, "sans-bold", 1.0, 22)
@@ -199,11 +210,7 @@ def draw_head(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
     at = used.right + 14
     draw_side(surface, ui, skin, seat, at, y + h / 2 + 1, 17)
     at += 18
-    for deck, count in (("sept", sept), ("combat", combat)):
-        back = pygame.FRect(at, y + (h - 19) / 2 + 1, 13.5, 19)
-        art.put_back(surface, ui, deck, back, False)
-        ui.label(surface, str(count), (at + 17, y + 1, 16, h), COUNT, "text", "left")
-        at += 37
+    draw_hands(surface, ui, skin, seat, at, y + 1, h)
     if scene.thinks(seat):
         draw_dots(surface, ui, skin, seat, pygame.FRect(box))
 
@@ -256,7 +263,7 @@ def pile_boxes(skin: ApocalypseSkin, seat: int) -> dict[str, pygame.FRect]:
         top = y + h - 20 - width * 1.4
         return {name: pygame.FRect(x + 10 + pitch * at, top, width, width * 1.4) for at, name in enumerate(names)}
     home = skin.places.homes[number]
-    if home.chips or skin.stage_open:
+    if home.chips or skin.stage_open or seat in skin.board().chipped:
         return {}
     rx, ry, rw, rh = home.resources
     width = 27.0

@@ -204,7 +204,14 @@ class ApocalypseSkin(TableSkin):
         """Return the creatures in light: targets of the moving piece, or what may be picked itself."""
         if self.moving >= 0:
             return frozenset(places_of.number_of(p) for p in self.lit_places() if p.startswith(("creature", "thing")))
-        return self.lit_things()
+        return self.lit_things() | self.alpha_targets()
+
+    def alpha_targets(self) -> frozenset[int]:
+        """Return what the alpha may go for, lit before anything is picked."""
+        presenter = self.scene.presenter
+        if not presenter.ready or presenter.prompt != "alpha_action" or presenter.piece >= 0:
+            return frozenset()
+        return frozenset(places_of.number_of(o.place) for o in presenter.options if o.place)
 
     def lit_things(self) -> frozenset[int]:
         """Return the cards in play that may be picked or used where they lie; targets while a piece is moved."""
@@ -327,7 +334,7 @@ class ApocalypseSkin(TableSkin):
         seen = self.scene.view if view is None else view
         facts = seen.facts
         thing = facts.things.get(card)
-        key = (id(facts.things), facts.fight, facts.given, facts.alphas) if thing is not None else None
+        key = (id(facts.things), facts.fight, facts.given) if thing is not None else None
         kept = self._shown.get(card)
         if kept is not None and kept[0] == key and view is None:
             return kept[1]
@@ -338,9 +345,8 @@ class ApocalypseSkin(TableSkin):
         else:
             now = sight.now(seen, card)
             values = (now.rage, now.gnosis, now.health) if now.changed else None
-            tag = _("Alpha") if card in facts.alphas else ""
             changed = frozenset(now.changed & {"rage", "gnosis", "health"})
-            found = Shown(face.slug, thing.crinos, values, changed, thing.world in ("umbra", "both"), tag)
+            found = Shown(face.slug, thing.crinos, values, changed, thing.world in ("umbra", "both"))
         if view is None:
             self._shown[card] = (key, found)
         return found

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
-from game.apocalypse import sight
-from game.apocalypse.rounds import FightRound
 from game.apocalypse.table import Fight
 from game.core.asking import Option
 from scenes.tables.apocalypse import stage_cards, stage_foot, stage_words
@@ -68,13 +64,10 @@ class Stage(StageBase):
         return spot.slot.inflate(16, 12) if spot is not None else at.message
 
     def _stop_place(self, look: Look, fight: Fight, at: Plan) -> Box:
-        step: Any = next((one for one, _at in reversed(look.facts.course) if isinstance(one, FightRound)), None)
-        if step is not None:
-            tokens = step.tokens(sight.table_of(look.view))
-            if step.used < len(tokens):
-                spot = at.spots.get(fight.plays[tokens[step.used][0]].creature)
-                if spot is not None:
-                    return spot.slot.inflate(16, 12)
+        defence = read.stopping(look, fight)
+        spot = at.spots.get(defence.creature) if defence is not None else None
+        if spot is not None:
+            return spot.slot.inflate(16, 12)
         return at.message
 
     def _side_place(self, fight: Fight, at: Plan) -> Box:

@@ -166,6 +166,10 @@ def slot(
     """Draw what lies in a fighter's slot; `fresh` cards get their stamp by motion. Return private faces drawn."""
     drawn: list[int] = []
     mine = [play for play in plays if play.creature == spot.creature]
+    stopping = read.stopping(look, fight)
+    aims = next((one for one in read.aiming(look, fight) if fight.player(one) == look.front), -1)
+    if look.mine and spot.creature in (aims, stopping.creature if stopping is not None else -1):
+        ui.round_rect(surface, spot.slot.inflate(20, 20), 11, None, marks.AIM, 3.0)
     count = len(mine) + _waiting(look, spot, mine)
     for play in mine:
         box = shifted(spot.slot, play.place, count)

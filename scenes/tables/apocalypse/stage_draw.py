@@ -9,7 +9,7 @@ import pygame
 from game.apocalypse.table import Fight
 from game.words import _
 from scenes.art.apocalypse import cards
-from scenes.tables.apocalypse import stage_cards, stage_foot
+from scenes.tables.apocalypse import stage_cards, stage_foot, stage_plan
 from scenes.tables.apocalypse import stage_marks as marks
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse import stage_words as words
@@ -55,6 +55,8 @@ def draw(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan, mo
     plays = read.plays_of(look, fight)
     for points, colour, width, dashed in arrows(look, at, plays, moving):
         marks.arrow(surface, ui, points, colour, width, dashed)
+    if not fight.round:
+        _against(surface, ui, fight, at)
     _about(surface, ui, look, fight, at)
     drawn: list[int] = []
     for spot in at.spots.values():
@@ -205,6 +207,27 @@ def _pointed(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, spot: Sp
         stage_cards.halo(surface, ui, look, spot.creature, spot.card)
 
 
+def _against(surface: pygame.Surface, ui: Ui, fight: Fight, at: Plan) -> None:
+    """Before the first round: an arrow from the attacker to the one attacked says what this is about."""
+    one, other = at.spots.get(fight.first[0]), at.spots.get(fight.first[1])
+    one = one or next((spot for spot in at.spots.values() if spot.left), None)
+    other = other or next((spot for spot in at.spots.values() if not spot.left), None)
+    if one is None or other is None or not one.left or other.left:
+        return
+    gap = stage_plan.tab_room(one.card.w) + 8
+    y = min(one.card.bottom - 14, other.card.bottom - 14, one.card.y + one.card.h * 0.62)
+    start, end = (one.card.right + gap, y), (other.card.x - stage_plan.tab_room(other.card.w) - 8, y)
+    if end[0] - start[0] < 60:
+        return
+    marks.arrow(surface, ui, marks.bend(start, end, 0), marks.BLOOD, 3.4)
+    text = words.kind_words(fight)
+    wide = min(ui.text_size(text, CAPTION)[0] + 18, end[0] - start[0] - 24)
+    box = pygame.FRect(0, 0, wide, 24)
+    box.center = ((start[0] + end[0]) / 2 - 4, y)
+    ui.round_rect(surface, box, 12, marks.STAMP_FILL, marks.BLOOD, 1.4)
+    ui.label(surface, text, box.inflate(-8, 0), CAPTION, "text", may_cut=True)
+
+
 def _about(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan) -> None:
     if fight.about not in look.facts.things or fight.round:
         return
@@ -236,7 +259,7 @@ def _bench(surface: pygame.Surface, ui: Ui, look: Look, at: Plan) -> None:
     if not at.bench:
         return
     text = _("May come along") if any(option.place == "fight" for option in look.options) else _("Not in the fight")
-    ui.label(surface, text, at.bench_words, CAPTION, "text_2", "left", lines=3)
+    ui.label(surface, text, at.bench_words, CAPTION, "text_2", "right", lines=3)
     for creature, box in at.bench.items():
         if creature in look.away:
             stage_cards._empty(surface, ui, box, "line_2")

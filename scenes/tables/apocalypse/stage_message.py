@@ -67,7 +67,9 @@ def asked(look: Look, fight: Fight) -> Message | None:
         return Message(_("{name}: which card instead?").format(name=who), text, "20.1", mine)
     if prompt == "defend":
         text = _("Drag the attack onto the defence, or click it.")
-        return Message(_("{name}: which attack is stopped?").format(name=who), text, "12.6", mine)
+        defence = read.stopping(look, fight)
+        card = name_of(look, defence.card) if defence is not None else _("a defence")
+        return Message(_("{name}: which attack does {card} meet?").format(name=who, card=card), text, "12.6", mine)
     if prompt == "withdraw":
         text = _("Only the attacker may break off, and only between rounds.")
         return Message(_("{name}: fight on?").format(name=who), text, "12.12", mine)

@@ -87,8 +87,8 @@ def plan(
     if bench:
         high = min(BENCH, field.h * 0.34)
         field.h -= high
-        wide = min(62.0, (high - 8) / RATIO)
         words_w = 128.0
+        wide = min(62.0, (high - 8) / RATIO, (field.w - words_w) / len(bench) - 6)
         gap = min(14.0, (field.w - words_w - wide * len(bench)) / max(1, len(bench)))
         row = wide * len(bench) + gap * (len(bench) - 1)
         x = field.x + max(words_w, (field.w - row) / 2)
@@ -100,7 +100,7 @@ def plan(
     spots: dict[int, Spot] = {}
     for side, mine in ((left, True), (right, False)):
         area = pygame.FRect(field.x if mine else field.right - half, field.y, half, field.h)
-        spots.update(_side(area, side, mine, wounds or {}))
+        spots.update(_side(area, side, mine, wounds or {}, not before))
     about_w = min(86.0, field.h * 0.3)
     about_box = pygame.FRect(0, 0, about_w, about_w * RATIO)
     about_box.midtop = (field.centerx, field.y + 2)
@@ -115,15 +115,18 @@ def plan(
 
 
 def _side(
-    area: pygame.FRect, fighters: Sequence[int], left: bool, wounds: Mapping[int, int]
+    area: pygame.FRect, fighters: Sequence[int], left: bool, wounds: Mapping[int, int], slots: bool
 ) -> dict[int, Spot]:  # fmt: skip
-    """Place the fighters of a side: in one column, or in more where that leaves the cards larger."""
+    """Place the fighters of a side: in one column, or in more where that leaves the cards larger.
+
+    Without `slots` there are no combat cards yet: the fighters stand nearer to each other.
+    """
     count = len(fighters)
     if not count:
         return {}
     best: tuple[float, int] = (0.0, 1)
     for columns in range(1, min(count, 4) + 1):
-        width = _width(area, count, columns)
+        width = _width(area, count, columns, slots)
         if width > best[0] + 3:
             best = (width, columns)
     width, columns = best
@@ -144,12 +147,16 @@ def _side(
         spare = column_w - (2 * tab + width + slot)
         outer = min(22.0, max(2.0, spare * 0.25)) if columns == 1 else max(1.0, spare * 0.2)
         inner = min(46.0, max(4.0, spare - outer) * 0.55) if columns == 1 else max(2.0, spare * 0.3)
+        if not slots:
+            outer, inner = (column_w - 2 * tab - width) * (0.56 if columns == 1 else 0.5), 0.0
         if left:
             card = pygame.FRect(here.x + outer + tab, top, width, high)
             place = pygame.FRect(card.right + tab + inner, top, slot, slot * RATIO)
         else:
             card = pygame.FRect(here.right - outer - tab - width, top, width, high)
             place = pygame.FRect(card.x - tab - inner - slot, top, slot, slot * RATIO)
+        if not slots:
+            place = card.copy()
         hurt = pygame.FRect(card.x + 1, card.bottom, width - 2, bars_h)
         meter = pygame.FRect(card.x, hurt.bottom + 3, width, METER - 4)
         # The words below the meter may run on under the combat card, if they fit below it.
@@ -159,7 +166,7 @@ def _side(
             )
             meter.h = METER - 4
         else:
-            room = tab + inner - 4
+            room = tab + inner - 4 if slots else min(tab * 2, (column_w - width) / 2)
             meter = pygame.FRect(meter.x - (0 if left else room), meter.y, width + room, meter.h)
         found[creature] = Spot(creature, left, card, place, hurt, meter)
     return found
@@ -170,14 +177,15 @@ def tab_room(width: float) -> float:
     return max(12.0, width * 0.235)
 
 
-def _width(area: pygame.FRect, count: int, columns: int) -> float:
+def _width(area: pygame.FRect, count: int, columns: int, slots: bool) -> float:
     """Return how wide the fighters' cards can be in so many columns."""
     rows = math.ceil(count / columns)
     row_h, column_w = area.h / rows, area.w / columns
-    widest = WIDEST.get(count, MANY)
+    widest = WIDEST.get(count, MANY) * (1.0 if slots else 1.14)
     low = (row_h - METER - 10 - (BAR if count <= 2 else 0)) / RATIO
     # 2 tabs of 0.235, the card and a combat card as wide.
-    wide = (column_w - 8) / (2 * 0.235 + 1.0 + (1.12 if count <= 2 else 1.0))
+    beside = 0.0 if not slots else 1.12 if count <= 2 else 1.0
+    wide = (column_w - 8) / (2 * 0.235 + 1.0 + beside)
     return max(20.0, min(widest, low, wide))
 
 

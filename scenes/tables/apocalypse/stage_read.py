@@ -253,6 +253,17 @@ def aiming(look: Look, fight: Fight) -> tuple[int, ...]:
     return tuple(ask.about) if ask is not None and ask.prompt == "target" else ()
 
 
+def stopping(look: Look, fight: Fight) -> Laid | None:
+    """Return the defence whose player is asked which attack it stops, None if nobody is."""
+    if look.prompt != "defend":
+        return None
+    step = next((step for step, _at in reversed(look.facts.course) if isinstance(step, FightRound)), None)
+    tokens = step.tokens(sight.table_of(look.view)) if step is not None else []
+    if step is None or step.used >= len(tokens):
+        return None
+    return fight.plays[tokens[step.used][0]]
+
+
 def drafted(look: Look) -> tuple[int, int]:
     """Return the card that is picked but not given and the creature it would be laid for, (-1, -1) for none."""
     if look.prompt not in ("combat_card", "feint") or look.picked < 0:

@@ -73,6 +73,12 @@ def title(look: Look, fight: Fight) -> str:
     return words
 
 
+def kind_words(fight: Fight) -> str:
+    """Return what the attacker does to the target, in a word or two."""
+    text = {"challenge": N_("challenges"), "bind": N_("wants to bind")}.get(fight.kind, N_("attacks"))
+    return _(text)
+
+
 def round_words(fight: Fight) -> str:
     """Return which round it is."""
     if not fight.round:

@@ -72,12 +72,11 @@ class StopsPanel:
             switch.rect = (x + 12, y + 34 + pitch * number, w - 24, pitch)
             switch.tooltip = self._help(name)
             self.switches.append(switch)
-        wide = (w - 24 - 40) / 1
-        self.button = Button(_("Pass until something happens"), self.pass_on, step="small_strong", show_key=False)
-        self.button.rect = (x + 12, y + h - 40, wide, 30)
+        self.button = Button(_("Pass until something happens"), self.pass_on, step="keycap", show_key=False)
+        self.button.rect = (x + 12, y + h - 40, w - 24, 30)
         more = Button("", self.skin.commands.open_stops, icon="menu", name=_("All stops"), show_key=False)
         more.tooltip = _("All stops")
-        more.rect = (x + w - 46, y + h - 40, 34, 30)
+        more.rect = (x + w - 42, y + 6, 30, 26)
         return [*self.switches, self.button, more]
 
     def _help(self, name: str) -> str:
@@ -161,5 +160,5 @@ class StopsPanel:
         x, y, w, h = self.skin.places.stops
         ui.panel(surface, (x, y, w, h), 12, "panel", "line", 2)
         used = ui.label(surface, _("Stops"), (x + 14, y + 8, w * 0.5, 22), HEAD, "text", "left", may_cut=True)
-        box = (used.right + 6, y + 9, x + w - 14 - used.right - 6, 22)
-        ui.label(surface, _("keys 1 to 4"), box, SMALL, "text_2", "right", may_cut=True)
+        box = (used.right + 10, y + 9, x + w - 48 - used.right - 10, 22)
+        ui.label(surface, _("keys 1 to 4"), box, SMALL, "text_2", "left", may_cut=True)

@@ -192,9 +192,6 @@ def ask_rows(skin: ApocalypseSkin) -> tuple[tuple[str, str, str, str], ...]:
         return ()
     view, seat = skin.scene.view, skin.scene.presenter.seat
     rows: list[tuple[str, str, str, str]] = []
-    if ask.prompt == "resource":
-        gauntlet = sight.gauntlet(view, seat)
-        rows.append(("umbra", _("Gauntlet"), _("none") if gauntlet is None else str(gauntlet), "text"))
     if ask.prompt == "step":
         gauntlet = sight.gauntlet(view, seat)
         if gauntlet is not None:
