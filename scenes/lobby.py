@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import catalogue
-from game.core.setup import GameOption, SetupError
+from game.core.setup import GameOption, SetupError, Value
 from game.words import _
 from scenes import lobby_words
 from scenes.input import Event
@@ -16,7 +16,7 @@ from scenes.lobby_games import intro
 from scenes.lobby_intro import Tile, draw_intro
 from scenes.lobby_plan import LobbyPlan, fresh, from_plain, told
 from scenes.lobby_seats import GAP, ROW, EmptySeat, SeatRow
-from scenes.lobby_start import start_game
+from scenes.lobby_start import new_seed, start_game
 from scenes.page import BAR, MARGIN, PageScene
 from scenes.results.frame import enters
 from scenes.widgets.button import Button
@@ -50,6 +50,19 @@ class LobbyScene(PageScene):
         self.seats = ScrollArea(name=_("Seats"))
         self.rules = ScrollArea(name=_("Rules"), paint=self._paint_rules)
         self._rule_rows: list[tuple[GameOption | str, float, float]] = []
+
+    def enter(self) -> None:
+        self._follow_decks()
+
+    def resume(self) -> None:
+        self._follow_decks()
+
+    def _follow_decks(self) -> None:
+        """Own decks may have been changed since they were chosen."""
+        if any(option.kind == "deck" for option in self.plan.options("seat")):
+            from scenes.decks.seats import refresh
+
+            refresh(self.app, self.plan)
 
     def leave(self) -> None:
         self.remember()
@@ -173,9 +186,10 @@ class LobbyScene(PageScene):
         self.seats.rect = area
         self.add(self.adding, self.seats)
         count = len(self.plan.seats)
-        least = max(44.0, ui.line_height("body_strong") + ui.line_height("small") + 6)
-        step = max(least + 4, min(ROW + GAP, (area.h - 2) / max(count, 1)))
-        self._step, self._row_h = step, step - (GAP if step > 60 else 5)
+        more = SeatRow.more_height(ui, self.plan)
+        least = max(44.0, ui.line_height("body_strong") + ui.line_height("small") + 6) + more
+        step = max(least + 4, min(ROW + GAP + more, (area.h - 2) / max(count, 1)))
+        self._step, self._row_h = step, step - (GAP if step - more > 60 else 5)
         self.rows = [self._row(number) for number in range(count)]
         needed = step * count
         self._row_w = area.w - 8 - (14 if needed > area.h + 1 else 0)
@@ -201,6 +215,7 @@ class LobbyScene(PageScene):
             on_open=lambda: self._open_seat(place()),
             on_kind=lambda human: self._make(place(), human),
             on_remove=lambda: self._remove(place()),
+            on_deck=lambda: self.refresh(_("Deck of {name}").format(name=seat.name)),
         )
 
     def _build_rules(self, ui: Ui) -> None:
@@ -231,10 +246,14 @@ class LobbyScene(PageScene):
         self._text_w = width - 60
         for option in lobby_words.switches(self.plan):
             high = max(48.0, self._row_height(ui, option))
-            switch = Switch(bool(self.plan.value(option.name)), lambda on, name=option.name: self._set(name, on),
-                            name=_(option.title))  # fmt: skip
-            self.rules.put(switch, 6 + width - 60, y, 60, high)
-            self.controls[option.name] = switch
+            if option.kind == "switch":
+                switch = Switch(bool(self.plan.value(option.name)), lambda on, name=option.name: self._set(name, on),
+                                name=_(option.title))  # fmt: skip
+                self.rules.put(switch, 6 + width - 60, y, 60, high)
+                self.controls[option.name] = switch
+            else:
+                drop_w = width - self._text_room(option) - 4
+                self.rules.put(self._choice(option), 6 + width - drop_w, y + (high - control) / 2, drop_w, control)
             self._rule_rows.append((option, y, high))
             y += high
         self._rule_rows.append(("line", y + 3, 1))
@@ -242,6 +261,21 @@ class LobbyScene(PageScene):
         y = self._build_table_rules(ui, y, width, control)
         self.rules.set_height(y)
         self.group.refresh()
+
+    def _choice(self, option: GameOption) -> DropDown:
+        choices = [(value, _(title)) for value, title in option.choices]
+        drop = DropDown(choices, self.plan.value(option.name), lambda value: self._set(option.name, value),
+                        name=_(option.title), step="table_strong")  # fmt: skip
+        self.controls[option.name] = drop
+        return drop
+
+    def _text_room(self, option: GameOption) -> float:
+        """Return the width that the words of an option have beside its control (du)."""
+        if option.kind == "switch":
+            return self._text_w
+        ui = self.app.ui
+        widest = max(ui.text_size(_(title), "table_strong")[0] for _value, title in option.choices)
+        return self._text_w + 60 - min(self._text_w * 0.55, widest + 58)
 
     def _build_table_rules(self, ui: Ui, y: float, width: float, control: float) -> float:
         """Undo, hints, coach, seed: they do not change the rules of the game."""
@@ -274,8 +308,9 @@ class LobbyScene(PageScene):
         return y + high
 
     def _row_height(self, ui: Ui, option: GameOption) -> float:
-        title = ui.text_size(_(option.title), "body_strong", self._text_w)[1]
-        return title + ui.text_size(lobby_words.line_of(self.plan, option), "small", self._text_w)[1] + 10
+        room = self._text_room(option)
+        title = ui.text_size(_(option.title), "body_strong", room)[1]
+        return title + ui.text_size(lobby_words.line_of(self.plan, option), "small", room)[1] + 10
 
     def _more_words(self) -> str:
         count = lobby_words.changed_count(self.plan)
@@ -301,7 +336,7 @@ class LobbyScene(PageScene):
         """Say of every control whether it can be used, and why not."""
         for option in lobby_words.switches(self.plan):
             switch = self.controls.get(option.name)
-            if switch is None:
+            if not isinstance(switch, Switch):
                 continue
             value = bool(self.plan.value(option.name))
             reason = None if value else self.plan.why_not(option.name, True)
@@ -309,9 +344,9 @@ class LobbyScene(PageScene):
             switch.why = told(reason) if reason is not None else ""
         problems = self.plan.problems()
         self.deal.enabled = not problems
-        self.deal.why = told(problems[0]) if problems else ""
+        self.deal.why = lobby_words.told_of_seat(self.plan, problems[0]) if problems else ""
 
-    def _set(self, name: str, value: bool) -> None:
+    def _set(self, name: str, value: Value) -> None:
         self.plan.set(name, value)
         self.refresh()
 
@@ -406,14 +441,15 @@ class LobbyScene(PageScene):
             return
         self.remember()
         self._bind_pads()
+        seed = self.plan.seed if self.plan.seed is not None else new_seed()
         try:
             start_game(
                 self.app,
                 self.plan.game,
-                self.plan.setup(),
+                self.plan.setup(seed),
                 self.plan.seat_plans(),
                 undo=self.plan.undo,
-                seed=self.plan.seed,
+                seed=seed,
             )
         except SetupError as error:
             self.app.notify(str(error), "warning")
@@ -494,8 +530,9 @@ class LobbyScene(PageScene):
         line = lobby_words.line_of(self.plan, option)
         problem = self.plan.wrong(option.name) is not None
         enabled = self.controls[option.name].enabled
-        title_h = ui.text_size(_(option.title), "body_strong", self._text_w)[1]
-        line_h = ui.text_size(line, "small", self._text_w)[1]
+        room = self._text_room(option)
+        title_h = ui.text_size(_(option.title), "body_strong", room)[1]
+        line_h = ui.text_size(line, "small", room)[1]
         top = y + (high - title_h - line_h) / 2
         ui.text(
             surface,
@@ -504,11 +541,11 @@ class LobbyScene(PageScene):
             top,
             "body_strong",
             "text" if enabled else "text_2",
-            width=self._text_w,
+            width=room,
             wrap=True,
         )
         ink = "rage_ink" if problem else "text_2"
-        ui.text(surface, line, x, top + title_h, "small", ink, width=self._text_w, wrap=True)
+        ui.text(surface, line, x, top + title_h, "small", ink, width=room, wrap=True)
 
     def _draw_foot(self, surface: pygame.Surface, ui: Ui) -> None:
         box = self.foot

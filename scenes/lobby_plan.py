@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any
 
 from game import catalogue
@@ -20,6 +21,10 @@ NAME_LENGTH = 18
 SEED_LIMIT = 2**53
 """Seeds are whole numbers below this, so that every program reads them exactly."""
 UNDO_CHOICES = ("off", "own", "free")
+RANDOM = "?"
+"""Stands for a deck that chance chooses when the game is dealt; it never gets into a setup."""
+LONGEST_DECK = 20_000
+"""A longer text of a deck is not remembered."""
 
 
 @dataclass
@@ -110,22 +115,56 @@ class LobbyPlan:
         for name, value in kept.items():
             self.set(name, value)
 
+    def seat_options(self, number: int) -> list[GameOption]:
+        """Return the options that belong to a seat."""
+        return [option for option in self.options("seat") if seat_of(option) == number]
+
     def changed_readings(self) -> list[GameOption]:
         """Return the options outside the lobby's own switches that differ from the preset."""
         return [option for option in self.options("reading", "table") if option.name in self.changed]
 
     # -- the setup --------------------------------------------------------------------------------------
 
-    def setup(self) -> Setup:
-        """Return the setup of the game that would be dealt now."""
-        return self._setup(self.changed)
+    def setup(self, seed: int = 0) -> Setup:
+        """Return the setup of the game that would be dealt now; `seed` decides what was left to chance."""
+        return self._setup(self.changed, seed)
 
-    def _setup(self, changed: dict[str, Value]) -> Setup:
+    def _setup(self, changed: dict[str, Value], seed: int = 0) -> Setup:
         values = dict(changed)
+        for one in self.options("seat"):
+            if seat_of(one) >= len(self.seats):
+                values.pop(one.name, None)
+        self._draw_decks(values, seed)
         option = self._preset_option()
         if option is not None and self.preset != option.default:
             values[option.name] = self.preset
         return Setup(len(self.seats), tuple(sorted(values.items())))
+
+    def _draw_decks(self, values: dict[str, Value], seed: int) -> None:
+        """Replace every deck that is left to chance by one that may be played; no deck twice while there are others."""
+        drawn = [option for option in self.options("seat") if values.get(option.name) == RANDOM]
+        if not drawn:
+            return
+        dice = Random(seed)
+        plain = {name: value for name, value in values.items() if value != RANDOM}
+        used = {values.get(option.name, option.default) for option in self.options("seat")}
+        for option in drawn:
+            known = [value for value, _title in option.choices]
+            order = [*dice.sample(known, len(known))]
+            order.sort(key=lambda value: value in used)
+            best = next((value for value in order if self._playable({**plain, option.name: value}, option)), order[0])
+            used.add(best)
+            if best == self.standard(option.name):
+                values.pop(option.name)
+            else:
+                values[option.name] = best
+
+    def _playable(self, values: dict[str, Value], option: GameOption) -> bool:
+        setup = Setup(len(self.seats), tuple(sorted(values.items())))
+        try:
+            return not any(option.name in problem.options for problem in self.controller.problems(setup))
+        except SetupError:
+            return False
 
     def problems(self) -> list[Problem]:
         """Return everything that keeps the game from being dealt: the rules' own problems, then the seats'."""
@@ -179,8 +218,11 @@ class LobbyPlan:
         return (allowed[0], allowed[-1]) if allowed else (self.controller.seats[0], self.controller.seats[-1])
 
     def _fits(self, count: int) -> bool:
-        setup = self.setup()._replace(seats=count)
+        setup = Setup(count, tuple(pair for pair in self.setup().options if not self._of_seat(pair[0])))
         return not any("seats" in problem.options for problem in self.controller.problems(setup))
+
+    def _of_seat(self, name: str) -> bool:
+        return any(option.name == name for option in self.options("seat"))
 
     def can_add(self) -> bool:
         """Say whether there is room for a further seat."""
@@ -208,9 +250,17 @@ class LobbyPlan:
         self._reseat(order)
 
     def _reseat(self, order: list[Seat]) -> None:
-        """Seat everybody anew. An option whose choices are the seats goes with the person, not with the number."""
+        """Seat everybody anew. An option whose choices are the seats goes with the person, not with the number, and
+        so does what belongs to a seat."""
         old = self.seats
+        had = {(id(old[seat_of(one)]), stem_of(one)): self.value(one.name)
+               for one in self.options("seat") if seat_of(one) < len(old)}  # fmt: skip
         self.seats = order
+        for option in self.options("seat"):
+            if seat_of(option) < len(order):
+                self.set(option.name, had.get((id(order[seat_of(option)]), stem_of(option)), option.default))
+            else:
+                self.changed.pop(option.name, None)
         for option in self.controller.OPTIONS:
             value = self.changed.get(option.name)
             by_seat = option.name == "first_dealer"
@@ -333,11 +383,28 @@ def from_plain(data: dict[str, Any], game: str | None = None) -> LobbyPlan:
     options = data.get("options")
     for name, value in (options if isinstance(options, dict) else {}).items():
         option = next((one for one in plan.controller.OPTIONS if one.name == name and one.group != "preset"), None)
-        if option is not None and any(value == one and type(value) is type(one) for one, _title in option.choices):
+        if option is not None and fits(option, value):
             plan.set(name, value)
     if data.get("undo") in UNDO_CHOICES:
         plan.undo = str(data["undo"])
     return plan
+
+
+def fits(option: GameOption, value: object) -> bool:
+    """Say whether an option may have a value that was remembered: one of its choices, or the text of a deck."""
+    if option.kind == "deck" and isinstance(value, str) and len(value) <= LONGEST_DECK:
+        return True
+    return any(value == one and type(value) is type(one) for one, _title in option.choices)
+
+
+def seat_of(option: GameOption) -> int:
+    """Return the number of the seat, from 0, that an option of the group "seat" belongs to."""
+    return int(option.name.rpartition("_")[2]) - 1
+
+
+def stem_of(option: GameOption) -> str:
+    """Return the name of an option of the group "seat" without its seat."""
+    return option.name.rpartition("_")[0]
 
 
 def _list(value: Any) -> list[Any]:

@@ -175,6 +175,7 @@ class SeatRow(Widget):
         on_open: Callable[[], object],
         on_kind: Callable[[bool], object],
         on_remove: Callable[[], object],
+        on_deck: Callable[[], object],
     ) -> None:
         super().__init__(seat.name)
         self.seat = seat
@@ -192,6 +193,7 @@ class SeatRow(Widget):
             name=_("{name} is played by").format(name=seat.name),
         )
         self.cross = Button("", on_remove, kind="quiet", icon="close", name=_("Remove {name}").format(name=seat.name))
+        self.decks = self._deck_buttons(app, plan, seat, on_deck)
         self.cross.enabled = plan.can_remove()
         self.cross.why = _("This is the smallest number of seats.")
         self.ui = app.ui
@@ -201,10 +203,31 @@ class SeatRow(Widget):
         return next((at for at, seat in enumerate(self.plan.seats) if seat is self.seat), 0)
 
     def parts(self) -> Sequence[Widget]:
-        return (self.grip, self.face, self.who, self.cross)
+        return (self.grip, self.face, self.who, self.cross, *self.decks)
+
+    @staticmethod
+    def _deck_buttons(app: App, plan: LobbyPlan, seat: Seat, on_deck: Callable[[], object]) -> list[Widget]:
+        """Return the buttons for what the seat brings along; only games with decks have any."""
+        number = next((at for at, one in enumerate(plan.seats) if one is seat), 0)
+        options = [option for option in plan.seat_options(number) if option.kind == "deck"]
+        if not options:
+            return []
+        from scenes.decks.seats import DeckButton
+
+        return [DeckButton(app, plan, option, seat.name, on_deck) for option in options]
+
+    @staticmethod
+    def more_height(ui: Ui, plan: LobbyPlan) -> float:
+        """Return how much higher a row is because of what a seat brings along (du)."""
+        return max(36.0, ui.line_height("table_strong") + 14) + 6 if plan.options("seat") else 0.0
 
     def placed(self) -> None:
-        box, ui = self.rect, self.ui
+        box, ui = self.rect.copy(), self.ui
+        if self.decks:
+            high = self.more_height(ui, self.plan)
+            for button in self.decks:
+                button.rect = (box.x + 35, box.bottom - high, box.w - 43, high - 6)
+            box.h -= high
         labels = [ui.text_size(label, self.who.step)[0] + 18 for _value, label in self.who.choices]
         wide = max(140.0, 2 * max(labels) + 4) if 2 * max(labels) < box.w * 0.42 else sum(labels) + 4
         if wide > box.w * 0.5:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from game.core.setup import GameOption
+from game.core.setup import GameOption, Problem
 from game.words import _, ngettext
 from scenes.lobby_games import intro
-from scenes.lobby_plan import LobbyPlan, told
+from scenes.lobby_plan import LobbyPlan, seat_of, told
 from scenes.settings_store import Settings
 
 
 def switches(plan: LobbyPlan) -> list[GameOption]:
-    """Return the options that the lobby itself shows: variants, and house rules that are a switch."""
+    """Return the options that the lobby itself shows: variants (switches and choices), and house switches."""
     return [*plan.options("variant"), *(option for option in plan.options("house") if option.kind == "switch")]
 
 
@@ -43,9 +43,17 @@ def summary(plan: LobbyPlan) -> str:
     return "  ·  ".join(part for part in parts if part)
 
 
+def named(plan: LobbyPlan, option: GameOption) -> str:
+    """Return an option that is on in words: a switch by its title, a choice with what was chosen."""
+    if option.kind == "switch":
+        return _(option.title)
+    chosen = next((title for value, title in option.choices if value == plan.value(option.name)), "")
+    return _("{option}: {value}").format(option=_(option.title), value=_(chosen))
+
+
 def rules(plan: LobbyPlan) -> str:
     """Return the edition, the variants that are on, and the number of readings that were changed."""
-    names = [_(option.title) for option in switches(plan) if plan.value(option.name)]
+    names = [named(plan, option) for option in switches(plan) if plan.value(option.name)]
     changed = len(plan.changed_readings())
     if changed:
         names.append(ngettext("{count} reading changed", "{count} readings changed", changed).format(count=changed))
@@ -55,7 +63,7 @@ def rules(plan: LobbyPlan) -> str:
 
 def lines(plan: LobbyPlan, settings: Settings) -> list[tuple[str, str, str]]:
     """Return the two lines below the summary as icon, words, colour. Problems come first."""
-    found = [("warning", told(problem), "rage_ink") for problem in plan.problems()[:2]]
+    found = [("warning", told_of_seat(plan, problem), "rage_ink") for problem in plan.problems()[:2]]
     if plan.people >= 2:
         text = _("{count} people at one screen: a curtain falls between their turns, hands stay covered.")
         found.append(("eye", text.format(count=plan.people), "text"))
@@ -66,6 +74,15 @@ def lines(plan: LobbyPlan, settings: Settings) -> list[tuple[str, str, str]]:
     found.append(("people", order, "text_2"))
     found.append(("undo", aids(plan, settings), "text_2"))
     return found[:2]
+
+
+def told_of_seat(plan: LobbyPlan, problem: Problem) -> str:
+    """Return a problem with the name of the seat that it belongs to, if it belongs to one."""
+    for option in plan.options("seat"):
+        if option.name in problem.options and seat_of(option) < len(plan.seats):
+            name = plan.seats[seat_of(option)].name
+            return _("{name}: {problem}").format(name=name, problem=told(problem))
+    return told(problem)
 
 
 def aids(plan: LobbyPlan, settings: Settings) -> str:

@@ -175,7 +175,7 @@ class TitleScene(Scene):
         rows += [
             MenuRow(_("New game"), lambda: self.app.open("lobby"), icon="card", key="N"),
             MenuRow(_("Saves and replays"), lambda: self.app.open("saves"), icon="cards", key="W"),
-            MenuRow(_("Cards and decks"), lambda: self.app.open("decks"), icon="pile", key="D"),
+            MenuRow(_("Cards and decks"), lambda: self.app.open("decks"), icon="moon", key="D"),
             MenuRow(_("Rulebooks"), lambda: self.app.open("rulebook"), icon="book", key="F1"),
             MenuRow(_("Settings"), lambda: self.app.open("settings"), icon="gear", key="E"),
             MenuRow(_("Quit"), self.app.quit, icon="close"),

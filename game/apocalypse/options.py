@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.apocalypse import decks
@@ -79,10 +80,22 @@ def problems(setup: Setup) -> list[Problem]:
     """Return what makes a setup unplayable: seats, and every fault of every deck."""
     if setup.seats not in SEATS:
         return [Problem(("seats",), N_("2 to 4 players can play."), "1.1")]
+    found = list(_unreadable(setup))
+    if found:
+        return found
     rules = rules_of(setup)
-    found = []
     for seat, lists in enumerate(rules.decks):
         deck = decks.Deck("", "", "", *lists)
         for fault in decks.faults(deck, rules.level, rules.tournament, rules.sept_minimum):
             found.append(Problem((f"deck_{seat + 1}",), fault.reason, fault.rule, fault.fields))
     return found
+
+
+def _unreadable(setup: Setup) -> Iterator[Problem]:
+    """Yield every deck of the setup that cannot be read, such as one with a card of an own pack that is not there."""
+    for name, value in setup.options:
+        if name.startswith("deck_") and name in _BY_NAME:
+            try:
+                decks.deck_of(str(value))
+            except decks.DeckError as error:
+                yield Problem((name,), N_("This deck cannot be played: {reason}."), "2.1", (("reason", str(error)),))

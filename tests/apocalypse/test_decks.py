@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from game.apocalypse import decks
 from game.apocalypse.deck_files import as_dek, as_tabs, as_text, find, take, written
 from game.apocalypse.deck_numbers import curve, numbers, usable_by
-from game.apocalypse.decks import Deck, DeckError, advice_for, deck_of, faults, from_plain, read, to_plain, write
+from game.apocalypse.decks import Deck, DeckError, advice_for, faults, from_plain, read, to_plain, write
 from game.apocalypse.faces import pool, printed, waiting
 from game.apocalypse.options import OPTIONS, problems, rules_of
 from game.core.setup import Setup, SetupError
