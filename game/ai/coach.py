@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.asking import Answer
-from game.core.player import Advice
+from game.core.player import Advice, Limits
 
-SAME = 0.4
-"""A choice that costs no more of the expected score than this is as good as the best: estimates are no finer."""
-SMALL = 1.5
-"""A choice that costs more than this is costly."""
+USUAL = Limits()
+"""For every game that names no limits of its own."""
+
+
+def limits_of(controller: object) -> Limits:
+    """Return the limits of a game: the `mistakes` of its controller, or the usual ones."""
+    limits: Limits = getattr(controller, "mistakes", USUAL)
+    return limits
 
 
 def cost(advice: Sequence[Advice], answer: Answer) -> float:
@@ -24,7 +28,7 @@ def cost(advice: Sequence[Advice], answer: Answer) -> float:
     return 0.0
 
 
-def mark(advice: Sequence[Advice], answer: Answer) -> str:
+def mark(advice: Sequence[Advice], answer: Answer, limits: Limits = USUAL) -> str:
     """Return "best", "fine" or "costly" for a choice, by what the advice says about it."""
     lost = cost(advice, answer)
-    return "best" if lost <= SAME else "fine" if lost <= SMALL else "costly"
+    return "best" if lost <= limits.same else "fine" if lost <= limits.small else "costly"

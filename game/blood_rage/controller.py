@@ -33,7 +33,7 @@ from game.blood_rage.record import Battle, BattleCard, Gain
 from game.blood_rage.table import BloodTable, QuestNote
 from game.core.asking import Ask, Refusal
 from game.core.machine import State
-from game.core.player import Kind, Player
+from game.core.player import Kind, Limits, Player
 from game.core.records import register
 from game.core.rules import StepRules
 from game.core.setup import Problem, Setup
@@ -56,6 +56,7 @@ class BloodRageController(StepRules[BloodTable]):
     title = N_("Blood Rage")
     version = 1
     seats = options.SEATS
+    mistakes = Limits(same=1.5, small=5.0)
     OPTIONS = options.OPTIONS
     PRESETS = options.PRESETS
     table_type = BloodTable

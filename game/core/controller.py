@@ -12,7 +12,10 @@ from game.core.view import LogLine, Result, View
 
 
 class RuleController(Protocol):
-    """The rules of one game behind one face. It keeps nothing: every call gets the state."""
+    """The rules of one game behind one face. It keeps nothing: every call gets the state.
+
+    A controller may have an attribute `mistakes` (game.core.player.Limits) where the coach's usual limits are too fine.
+    """
 
     name: str
     title: str

@@ -22,6 +22,17 @@ class Advice(NamedTuple):
     fields: tuple[tuple[str, object], ...] = ()
 
 
+class Limits(NamedTuple):
+    """How many of the game's own points a choice may cost against the best one: up to `same` it is as good as the best
+    (estimates are no finer), beyond `small` it is costly.
+
+    A controller whose points are coarser than the default says so in its attribute `mistakes`.
+    """
+
+    same: float = 0.4
+    small: float = 1.5
+
+
 class Kind(NamedTuple):
     """A kind of computer player.
 

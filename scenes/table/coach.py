@@ -45,10 +45,11 @@ class Coach:
         """Return (seat, choice, "best", "fine" or "costly", best choice) for everything since the last call."""
         found = []
         computers = self.scene.computers
+        limits = coach.limits_of(self.scene.match.controller)
         for choice in self.choices:
             advice = computers.advice(choice.seat, choice.position)
             if advice:
                 played, best = (choice.names.get(a, "") for a in (choice.option.answer, advice[0].answer))
-                found.append((choice.seat, played, coach.mark(advice, choice.option.answer), best))
+                found.append((choice.seat, played, coach.mark(advice, choice.option.answer, limits), best))
         self.choices.clear()
         return found

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from game.ai.coach import cost, mark
+from game import catalogue
+from game.ai.coach import USUAL, cost, limits_of, mark
 from game.ai.search import ControllerModel, flat_monte_carlo, ismcts
 from game.amigo.thinking.models import RoundModel
 from game.amigo.thinking.sampling import Sampler
@@ -55,3 +56,12 @@ def test_coach_marks_by_what_a_choice_costs() -> None:
     assert cost(advice, 7) == 5.0
     assert mark([], 3) == "best"
     assert mark(advice, 99) == "best"
+
+
+def test_a_game_may_give_the_coach_coarser_limits() -> None:
+    """A Glory more or less is nothing in Blood Rage, a card's point is much in AMIGO's Rage."""
+    advice = [Advice(1, 9.0, 0.5), Advice(2, 7.6, 0.5), Advice(3, 4.5, 0.5), Advice(4, 3.5, 0.5)]
+    coarse = limits_of(catalogue.controller("blood_rage"))
+    assert [mark(advice, entry.answer, coarse) for entry in advice] == ["best", "best", "fine", "costly"]
+    assert limits_of(AMIGO) == USUAL
+    assert [mark(advice, entry.answer, USUAL) for entry in advice] == ["best", "fine", "costly", "costly"]
