@@ -1,21 +1,180 @@
-"""The picture of a card: ground and figure, down to a height the tier gives."""
+"""The picture of a card: ground, scenery and figure, down to the height that the tier of the card gives it."""
 
 from __future__ import annotations
 
-from scenes.art.apocalypse import outlines, scenery
+import random
+
+from scenes.art import svg
+from scenes.art.apocalypse import choose, outlines, portraits, scenery, wolves
 from scenes.art.apocalypse.facts import Printed
-from scenes.art.apocalypse.glyph_shapes import SHAPES
-from scenes.art.blood_rage.shapes import shapes_svg
-from scenes.widgets.theme import mix
+from scenes.art.apocalypse.forms import Tones, figure_svg, tones_of
+from scenes.widgets.theme import Colour, rgb
+
+GLOWS: dict[str, Colour] = {"gaia": rgb("#BFE8B0"), "wyrm": rgb("#D6E86A")}
+_BLOOD = rgb("#FFB36B")
+_PEOPLE = ("character", "ally", "enemy", "victim")
+_LANDS: dict[str, tuple[str, ...]] = {
+    "Wendigo": ("pines", "peaks"), "Uktena": ("water", "pines"), "Glass Walkers": ("city",), "Bone Gnawer": ("city",),
+    "Red Talons": ("pines", "moor"), "Silent Striders": ("dunes",), "Get of Fenris": ("peaks", "pines"),
+    "Silver Fangs": ("peaks", "hills"), "Stargazers": ("peaks",), "Fianna": ("moor", "hills"),
+    "Shadow Lords": ("peaks",), "Children of Gaia": ("hills", "pines"), "Black Fury": ("water", "hills"),
+    "Black Spiral Dancer": ("moor", "peaks"), "Pentex": ("city",), "7th Generation": ("city",), "Human": ("city", "hills"),
+    "Mokole": ("water",), "Bastet": ("dunes", "hills"),
+}  # fmt: skip
 
 
-def picture_svg(card: Printed, key: str, foot: float) -> str:
-    """Return ground and figure of a card as SVG, 160 wide, ending at `foot`."""
+def picture_svg(card: Printed, key: str, foot: float, sign_foot: float) -> str:
+    """Return ground and figure of a card as SVG, 160 wide, ending at `foot`; `sign_foot` is where the medallion ends."""
     band = outlines.FORMS[key].band
-    light = mix(band, (255, 255, 255), 0.72)
-    dark = mix(band, scenery.NIGHT_SKY, 0.8)
-    size = foot * 0.62
-    body = scenery.ground_svg(card.slug, band, foot)
-    return body + shapes_svg(
-        SHAPES[outlines.FORMS[key].glyph], 80 - size / 2, foot - size * 1.05, size, light, dark, dark, 10
+    dice = scenery.dice_of(card.slug)
+    glow = GLOWS.get(card.side) if key not in ("war", "combat_action", "combat_event") else _BLOOD
+    tones = tones_of(band, glow)
+    if card.type == "character":
+        return _character(card, key, foot, tones, dice)
+    if card.type == "past_life":
+        return _cameo(card, foot, tones, dice)
+    if card.type in _PEOPLE:
+        return _creature(card, foot, tones, dice)
+    return _motif(card, key, foot, sign_foot, tones, dice)
+
+
+def _land(card: Printed, dice: random.Random) -> str:
+    for word in card.keywords:
+        if word in _LANDS:
+            return dice.choice(_LANDS[word])
+    return dice.choice(scenery.KINDS)
+
+
+def _ground(card: Printed, foot: float, tones: Tones, dice: random.Random, land: str = "", phase: str = "") -> str:
+    out = scenery.sky_svg(tones, foot)
+    x = 128 - dice.random() * 22 if dice.random() < 0.6 else 34 + dice.random() * 20
+    r = foot * (0.15 + 0.1 * dice.random())
+    out += scenery.stars_svg(foot, tones, dice, 8)
+    out += scenery.moon_svg(x, foot * (0.3 + 0.22 * dice.random()), r, tones, phase)
+    return out + scenery.land_svg(land or _land(card, dice), foot, tones, dice)
+
+
+def _character(card: Printed, key: str, foot: float, tones: Tones, dice: random.Random) -> str:
+    breed = next((m for m in card.marks if m in ("homid", "metis", "lupus")), "")
+    if key == "war":
+        out = scenery.sky_svg(tones, foot) + scenery.beams_svg(82, foot * 0.5, tones, dice)
+        out += scenery.streaks_svg(foot, tones, dice)
+        size = min(foot * 0.86, 116.0)
+        head = wolves.war(scenery.dice_of(card.slug, "war"), breed, card.marks)
+        return out + figure_svg(head, tones, 82, foot * 0.535, size, halo=7)
+    moon = next((m for m in card.marks if m in scenery.MOONS), "")
+    out = _ground(card, foot, tones, dice, phase=moon)
+    size = min(foot * 0.9, 116.0)
+    if breed == "lupus":
+        head, flip = wolves.lupus(scenery.dice_of(card.slug, "wolf"))
+        return out + figure_svg(head, tones, 86, foot - size * 0.48, size, flip=flip)
+    beast = ""
+    if breed == "metis":
+        beast = dice.choice(("ears", "horns", "one_horn", "mane", "ears"))
+    elif "feline" in card.marks:
+        beast = "cat"
+    look = portraits.look_of(scenery.dice_of(card.slug, "face"), card.keywords, beast)
+    bust = portraits.portrait(look, dice.random())
+    return out + figure_svg(bust, tones, 86, foot - size * 0.48, size, flip=dice.random() < 0.5, halo=8)
+
+
+def _creature(card: Printed, foot: float, tones: Tones, dice: random.Random) -> str:
+    spirit = "Spirit" in card.keywords
+    out = (
+        scenery.sky_svg(tones, foot) + scenery.mist_svg(foot, tones, dice)
+        if spirit
+        else _ground(card, foot, tones, dice)
     )
+    motif = choose.motif_of(card, dice)
+    size = min(foot * 0.86, 112.0)
+    if motif:
+        out += figure_svg(choose.drawing(motif), tones, 82, foot - size * 0.5, size * 0.94, flip=dice.random() < 0.5)
+        return out
+    if choose.crowd(card):
+        children = "family" in card.name.lower() or "kids" in card.name.lower()
+        places = ((40, 0.62), (124, 0.62), (82, 0.82))
+        for k, (x, share) in enumerate(places):
+            look = choose.look_of(card, scenery.dice_of(card.slug, f"crowd{k}"))
+            share *= 0.8 if children and k == 2 else 1.0
+            bust = portraits.portrait(look, dice.random())
+            out += figure_svg(bust, tones, x, foot - size * share * 0.48, size * share, halo=9)
+        return out
+    bust = portraits.portrait(choose.look_of(card, scenery.dice_of(card.slug, "face")), dice.random())
+    return out + figure_svg(bust, tones, 84, foot - size * 0.48, size, flip=dice.random() < 0.5, halo=8)
+
+
+def _cameo(card: Printed, foot: float, tones: Tones, dice: random.Random) -> str:
+    out = scenery.sky_svg(tones, foot) + scenery.land_svg("moor", foot, tones, dice)
+    x, y, rx, ry = 84.0, foot * 0.53, foot * 0.36, foot * 0.43
+    ring = [(x + rx * px, y + ry * py) for px, py in (svg.polar(0, 0, 1, 6 * k) for k in range(60))]
+    out += svg.poly(ring, tones.cut, 1, svg.pen(tones.cut, 7)) + svg.poly(ring, tones.low, 1, svg.pen(tones.ink, 2.6))
+    inner = [(x + (px - x) * 0.9, y + (py - y) * 0.9) for px, py in ring]
+    out += svg.poly(inner, tones.ground, 1, svg.pen(tones.mid, 1.2))
+    words = {v: k for k, v in choose.TRIBE_WORDS.items()}
+    tribe = next((words[n] for n in card.needs if n in words), "")
+    size = ry * 1.62
+    face = scenery.dice_of(card.slug, "face")
+    if tribe == "Red Talons":
+        head, flip = wolves.lupus(face)
+        return out + figure_svg(head, tones, x, y + 2, size * 0.86, flip=flip, halo=5)
+    bust = portraits.portrait(portraits.look_of(face, (tribe, "Male")), dice.random())
+    return out + figure_svg(bust, tones, x, y + ry * 0.12, size * 0.84, halo=5)
+
+
+def _motif(card: Printed, key: str, foot: float, sign_foot: float, tones: Tones, dice: random.Random) -> str:
+    top = sign_foot - foot * 0.05
+    size = min(foot - top, foot * 0.74, 104.0)
+    x, y = 80.0, foot - size * 0.5 - (foot - top - size) * 0.35
+    flip = dice.random() < 0.5
+    if card.combat:
+        out = scenery.sky_svg(tones, foot) + scenery.beams_svg(x, y, tones, dice, 9)
+        out += scenery.streaks_svg(foot, tones, dice) + scenery.land_svg("peaks", foot, tones, dice)
+        turn = dice.choice((0.0, -8.0, 8.0))
+    elif card.type in ("gift", "rite"):
+        phase = next((n for n in card.needs if n in scenery.MOONS), "")
+        out = scenery.sky_svg(tones, foot) + scenery.rings_svg(x, y, tones, size * 0.19)
+        if phase:
+            mx = 124 if flip else 36
+            out += scenery.moon_svg(mx, foot * 0.42, foot * 0.15, tones, phase)
+        out += scenery.stars_svg(foot, tones, dice) + scenery.land_svg(_land_of_need(card, dice), foot, tones, dice)
+        turn = 0.0
+    elif card.type == "event" and card.subtype == "lunar_phase":
+        return _lunar(card, foot, sign_foot, tones, dice)
+    elif card.type in ("caern", "realm"):
+        out = scenery.sky_svg(tones, foot) + scenery.rings_svg(x, y, tones, size * 0.2)
+        out += scenery.stars_svg(foot, tones, dice) + scenery.land_svg(
+            dice.choice(("pines", "peaks", "hills")), foot, tones, dice
+        )
+        turn = 0.0
+    else:
+        out = _ground(card, foot, tones, dice)
+        turn = dice.choice((0.0, 0.0, -6.0, 6.0)) if card.type == "equipment" else 0.0
+    place = card.type in ("caern", "territory", "battlefield", "realm", "board_meeting")
+    motif = choose.motif_of(card, dice)
+    if place:
+        y = foot - size * 0.49
+    words = ("t:map", "p:map", "t:paper", "t:book", "t:chip", "g:speech", "r:taunt", "r:money", "t:tin")
+    return out + figure_svg(choose.drawing(motif), tones, x, y, size, turn, flip and motif not in words)
+
+
+def _land_of_need(card: Printed, dice: random.Random) -> str:
+    for word, sign in choose.TRIBE_WORDS.items():
+        if sign in card.needs and word in _LANDS:
+            return dice.choice(_LANDS[word])
+    return dice.choice(scenery.KINDS)
+
+
+def _lunar(card: Printed, foot: float, sign_foot: float, tones: Tones, dice: random.Random) -> str:
+    name = card.name.lower()
+    phase = next(
+        (
+            p
+            for w, p in (("new", "ragabash"), ("crescent", "theurge"), ("half", "philodox"), ("gibbous", "galliard"))
+            if w in name
+        ),
+        "",
+    )
+    out = scenery.sky_svg(tones, foot) + scenery.stars_svg(foot, tones, dice, 22)
+    r = (foot - sign_foot) * 0.42
+    out += scenery.moon_svg(80, foot - r * 1.3, r, tones, phase)
+    return out + scenery.land_svg("pines", foot, tones, dice)

@@ -92,7 +92,7 @@ def _print(card: facts.Printed, key: str, laid: Plan, width_px: int, state: str)
     """Return everything that does not change in play: picture, plates, frame, medallion, Renown."""
     height = height_of(width_px)
     view = (0.0, 0.0, outlines.WIDE, outlines.TALL)
-    body = art.picture_svg(card, key, laid.art) + _plates_svg(key, laid)
+    body = art.picture_svg(card, key, laid.art, _sign_foot(card, key, laid)) + _plates_svg(key, laid)
     picture = svg.raster(body, width_px, height, view).copy()
     picture.blit(_frame(key, width_px), (0, 0))
     picture.blit(svg.raster(_marks_svg(card, key, laid), width_px, height, view), (0, 0))
@@ -163,6 +163,13 @@ def _marks_svg(card: facts.Printed, key: str, laid: Plan) -> str:
     out += svg.circle(x, y, r - 1.2, None, outline=svg.pen(mix(form.band, (255, 255, 255), 0.62), 1.5))
     sign = {"pack_totem": "totem", "personal_totem": "totem", "lunar_phase": "lunar"}.get(card.subtype, form.glyph)
     return out + glyph_svg(sign, x, y, r * 1.22, BONE, ground)
+
+
+def _sign_foot(card: facts.Printed, key: str, laid: Plan) -> float:
+    """Return the height at which the medallion ends: the figure begins there."""
+    if key == "combat_action" or card.type == "character":
+        return 12.0
+    return min(outlines.FORMS[key].sign[1], laid.art - laid.sign - 2) + laid.sign
 
 
 def _marks_of_character(card: facts.Printed, key: str, laid: Plan) -> str:
