@@ -12,7 +12,7 @@ HIDDEN = ("sept_hand", "combat_hand", "laid", "frenzy", "searched")
 """Zones that only their owner sees; nobody sees a deck."""
 
 
-WHO_IS_THERE = ("live", "listeners", "in_play", "creatures")
+WHO_IS_THERE = ("live", "listeners", "in_play", "creatures", "packs")
 """What hangs only on which cards are in play and what was given, not on wounds, forms or fights."""
 MATTERS = ("fight", "given", "alphas")
 """Facts that values and permissions may hang on."""

@@ -8,7 +8,7 @@ from game.apocalypse import changes
 from game.apocalypse.faces import Face
 from game.apocalypse.lexicon import CREATURES
 from game.apocalypse.table import NOBODY, ApocalypseTable, Game
-from game.cards.abilities import Given, Static
+from game.cards.abilities import Given, Replacement, Static, Triggered
 from game.cards.context import Context
 from game.cards.modifiers import keywords as all_keywords
 
@@ -185,13 +185,19 @@ class ApocalypsePort:
         if word == "other":
             return (ctx.other,) if ctx.other >= 0 else ()
         if word in ("pack", "characters"):
+            source = table.things.get(ctx.source)
+            totem = source is not None and source.kind == "totem"
+            packs: dict[Any, tuple[int, ...]] = table.cache.setdefault("packs", {})
+            known = packs.get((ctx.seat, word, totem))
+            if known is not None:
+                return known
             mine = [card for card in table.creatures(ctx.seat) if not table.things[card].away]
             if word == "characters" or table.rules.ally_membership == "guest":  # 11.2
                 mine = [card for card in mine if table.things[card].kind == "character"]
-            source = table.things.get(ctx.source)
-            if source is not None and source.kind == "totem":  # 11.4: who has a totem of its own gets nothing of it
+            if totem:  # 11.4: who has a totem of its own gets nothing of it
                 mine = [card for card in mine if not has_own_totem(table, card)]
-            return tuple(mine)
+            packs[ctx.seat, word, totem] = tuple(mine)
+            return packs[ctx.seat, word, totem]
         fight = table.fight
         if word == "opponents":
             who = ctx.user if ctx.user >= 0 else table.bearer(ctx.source)
@@ -225,21 +231,34 @@ class ApocalypsePort:
     def statics(self, table: ApocalypseTable) -> tuple[tuple[Static, Context], ...]:
         """Return every static ability of what is in play and not away."""
         found = []
+        memo = table.stack.memo
         for card, thing in table.things.items():
             if thing.away:
                 continue
-            for ability in table.stack.faces[card].abilities:
-                if isinstance(ability, Static):
-                    found.append((ability, Context(thing.seat, card)))
+            known = memo.get((card, "statics"))
+            if known is None:
+                abilities = table.stack.faces[card].abilities
+                known = memo[card, "statics"] = tuple(one for one in abilities if isinstance(one, Static))
+            for ability in known:
+                found.append((ability, Context(thing.seat, card)))
         return tuple(found)
 
     def abilities(self, table: ApocalypseTable) -> list[tuple[Any, int, Context]]:
-        """Return every ability of what is in play, numbered on its card."""
+        """Return every ability of what is in play that waits for an event, numbered on its card."""
         found = []
+        memo = table.stack.memo
         for card, thing in table.things.items():
-            if not thing.away:
-                for number, ability in enumerate(table.stack.faces[card].abilities):
-                    found.append((ability, number, Context(thing.seat, card, table.bearer(card))))
+            if thing.away:
+                continue
+            known = memo.get((card, "waiting"))
+            if known is None:
+                known = memo[card, "waiting"] = tuple(
+                    (number, ability)
+                    for number, ability in enumerate(table.stack.faces[card].abilities)
+                    if isinstance(ability, (Triggered, Replacement))
+                )
+            for number, ability in known:
+                found.append((ability, number, Context(thing.seat, card, table.bearer(card))))
         return found
 
     def given(self, table: ApocalypseTable) -> tuple[Given, ...]:

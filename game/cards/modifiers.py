@@ -127,7 +127,7 @@ def stat(table: Any, thing: int, name: str) -> int:
     if known is not None:
         return known
     base = port_of(table).base(table, thing, name)
-    found = live(table).get(("stat", name))
+    found = (cache.get("live") or live(table)).get(("stat", name))
     if not found:
         cache[key] = base
         return base
@@ -186,7 +186,7 @@ def can(table: Any, thing: int, permission: str, other: int = -1) -> bool:
 def count(table: Any, thing: int, permission: str, other: int = -1) -> int:
     """Return the sum of the numbers of all permissions of this kind that the thing has towards `other`."""
     total = 0
-    for one in live(table).get(("can", permission), ()):
+    for one in (table.cache.get("live") or live(table)).get(("can", permission), ()):
         if reaches(one, table, thing) and (other < 0 or one.modifier.other.fits(table, one.ctx, other)):
             total += one.modifier.number
     return total
@@ -194,7 +194,7 @@ def count(table: Any, thing: int, permission: str, other: int = -1) -> int:
 
 def cannot(table: Any, thing: int, permission: str, other: int = -1) -> bool:
     """Say whether something forbids it to the thing (towards `other`)."""
-    found = live(table).get(("cannot", permission))
+    found = (table.cache.get("live") or live(table)).get(("cannot", permission))
     if not found:
         return False
     for one in found:

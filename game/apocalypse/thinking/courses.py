@@ -133,13 +133,25 @@ def outcome(
     return value(state.table), state
 
 
+def gives_away(table: ApocalypseTable, answer: tuple[Answer, ...]) -> bool:
+    """Say whether a trade hands an item to another pack."""
+    item, to = table.things.get(answer[1]), table.things.get(answer[2])  # type: ignore[arg-type]
+    return item is not None and to is not None and item.seat != to.seat
+
+
 def different(table: ApocalypseTable, options: Iterable[Option]) -> list[Option]:
-    """Return one option of each group that comes to the same: copies of a card at the same place."""
+    """Return one option of each group that comes to the same: copies of a card at the same place.
+
+    Handing Equipment to another pack is left out: nobody thinks of it.
+    """
     seen: set[object] = set()
     found = []
     faces = table.stack.faces
     for option in options:
         card = option.piece
+        answer = option.answer
+        if isinstance(answer, tuple) and answer[0] == "trade" and gives_away(table, answer):
+            continue
         in_hand = card >= 0 and card not in table.things
         key = (faces[card].slug if in_hand else card, option.place, option.choice)
         if key not in seen:

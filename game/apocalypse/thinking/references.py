@@ -7,6 +7,7 @@ from random import Random
 
 from game.apocalypse.guess import guess
 from game.apocalypse.table import ApocalypseTable
+from game.apocalypse.thinking.courses import different
 from game.apocalypse.thinking.worth import worth
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import State, apply_answer, asked
@@ -43,7 +44,7 @@ class GreedyPlayer(AnyPlayer):
         dice = Random(chance)
         world = guess(view, ask, chance)
         best, found = None, options[0].answer
-        for option in options:
+        for option in different(world.table, options):
             value = outlook(world, view.seat, option, chance) + dice.random() * 0.01
             if best is None or value > best:
                 best, found = value, option.answer
