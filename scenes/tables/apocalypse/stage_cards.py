@@ -170,7 +170,12 @@ def slot(
     aims = next((one for one in read.aiming(look, fight) if fight.player(one) == look.front), -1)
     if look.mine and spot.creature in (aims, stopping.creature if stopping is not None else -1):
         ui.round_rect(surface, spot.slot.inflate(20, 20), 11, None, marks.AIM, 3.0)
-    count = len(mine) + _waiting(look, spot, mine)
+    waits = _waiting(look, spot, mine)
+    count = len(mine) + waits
+    if waits and mine:  # one more may come: its place looks out from under the card that lies there
+        box = shifted(spot.slot, len(mine), count)
+        _empty(surface, ui, box, "accent", 2.0)
+        ui.icon(surface, "plus", box.right - 16, box.bottom - 18, 14, "accent_ink")
     for play in mine:
         box = shifted(spot.slot, play.place, count)
         if play.card in look.away:
@@ -183,7 +188,7 @@ def slot(
             drawn.append(play.card)
         else:
             _open(surface, ui, look, play, box, play.card in fresh)
-    if _waiting(look, spot, mine):
+    if waits:
         drawn += _waits(surface, ui, look, fight, spot, shifted(spot.slot, len(mine), count), bool(mine))
     elif not mine and fight.round and not read.fallen(look, fight, spot.creature) and fight.plays:
         _empty(surface, ui, spot.slot, "line_2")
@@ -232,10 +237,12 @@ def _waits(
     lit = f"fight:{spot.creature}" in look.lit
     if lit:
         ui.round_rect(surface, box.inflate(8, 8), box.w * 0.1, None, marks.AIM, 3.0)
+    if more:
+        return []
     _empty(surface, ui, box, "accent", 2.0)
-    text = _("one more card") if more else _("drop a card here")
-    if box.w >= 70:
-        ui.label(surface, text, box.inflate(-12, 0), WORDS, "accent_ink", lines=3)
+    text = _("drop a card here")
+    if len(ui.lines(text, WORDS, box.w - 12)) <= 4 and box.w >= 70:
+        ui.label(surface, text, box.inflate(-12, 0), WORDS, "accent_ink", lines=4)
     else:
         ui.icon(surface, "plus", box.centerx - 9, box.centery - 9, 18, "accent_ink")
     return []

@@ -13,7 +13,7 @@ from scenes.tables.apocalypse.stage_cards import WORDS
 from scenes.tables.apocalypse.stage_plan import Plan, Spot, shifted
 from scenes.tables.apocalypse.stage_read import Look, Play
 from scenes.widgets.theme import NIGHT, Step, mix
-from scenes.widgets.ui import Ui
+from scenes.widgets.ui import Align, Ui
 
 HEAD = Step(15, "serif-bold", 1.2, 18)
 TEXT = Step(13, "sans-regular", 1.25, 16)
@@ -135,15 +135,14 @@ def reasons(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan,
         box = shifted(spot.slot, 0, 1)
         if not text or play.place:
             continue
-        wide = box.w + 56
+        wide = box.w + 58
         rows = len(ui.lines(text, TEXT, wide))
         top = box.bottom + 10
-        if top + rows * ui.line_height(TEXT) > at.field.bottom or rows > 5:
+        if top + rows * ui.line_height(TEXT) > at.field.bottom or rows > 6:
             continue
-        failed = play.status in ("bluff", "illegal", "void")
-        ui.text(
-            surface, text, box.centerx, top, TEXT, "rage_ink" if failed else "text_2", "center", width=wide, wrap=True
-        )  # fmt: skip
+        ink = "rage_ink" if play.status in ("bluff", "illegal", "void") else "text_2"
+        align: Align = "left" if spot.left else "right"
+        ui.text(surface, text, box.x if spot.left else box.right, top, TEXT, ink, align, width=wide, wrap=True)
 
 
 def noted(look: Look, at: Plan) -> tuple[int, ...]:

@@ -22,8 +22,10 @@ AIM = rgb("#FFE29A")
 RULE = rgb("#4A2A2A")
 INSET = rgb("#11181F")
 STAMP_FILL = rgb("#3A0F0C")
+HIT_DISC = rgb("#C8432E")
 NUMBER = Step(17, "sans-black", 1.0, 19)
 STAMP = Step(13.5, "sans-bold", 1.0, 15)
+SMALL_STAMP = Step(12.5, "sans-bold", 1.05, 14)
 Point = tuple[float, float]
 
 
@@ -154,30 +156,32 @@ def _dashes(points: list[Point], dash: float, gap: float) -> list[tuple[Point, P
 
 def disc(surface: pygame.Surface, ui: Ui, x: float, y: float, number: int, size: float = 19.0) -> pygame.Rect:
     """Draw the disc with the points of damage; return the pixels touched."""
-    ui.disc(surface, x, y, size * 0.86, NIGHT.rage, mix(NIGHT.rage, (255, 255, 255), 0.25), 1.4)
+    ui.disc(surface, x, y, size * 0.86, HIT_DISC, mix(NIGHT.rage, (255, 255, 255), 0.25), 1.4)
     ui.label(surface, str(number), (x - size, y - size, 2 * size, 2 * size), NUMBER, (255, 255, 255))
     return ui.rect(x - size, y - size, 2 * size, 2 * size)
 
 
-def stamp(surface: pygame.Surface, ui: Ui, text: str, box: Box, good: bool = False, grown: float = 1.0) -> pygame.FRect:
-    """Stamp a word over the middle of a card; `grown` is how much larger than at rest it is. Return its box (du)."""
+def stamp(surface: pygame.Surface, ui: Ui, text: str, box: Box, grown: float = 1.0) -> pygame.FRect:
+    """Stamp a word over the middle of a card, a cross where the word has no room.
+
+    `grown` is how much larger than at rest it is. Return its box (du).
+    """
     frame = pygame.FRect(box)
-    step = STAMP
-    wide = ui.text_size(text, step)[0] + 14
-    lines = 1
     most = frame.w + 16
-    if wide > most:
-        step = Step(12.5, "sans-bold", 1.05, 14)
-        if ui.text_size(text, step)[0] + 12 > most:
-            lines = 2
-        wide = most if lines == 2 else ui.text_size(text, step)[0] + 12
-    high = 6 + ui.line_height(step) * lines * 1.04 + 4
-    place = pygame.FRect(0, 0, wide * grown, high * grown)
+    place = pygame.FRect(0, 0, 0, 0)
+    for step, lines in ((STAMP, 1), (SMALL_STAMP, 1), (SMALL_STAMP, 2)):
+        wide = ui.text_size(text, step, None if lines == 1 else most - 12)[0]
+        rows = len(ui.lines(text, step, most - 12)) if lines == 2 else 1
+        if wide + 12 <= most and rows <= lines:
+            place.size = ((most if lines == 2 else wide + 14) * grown, (10 + ui.line_height(step) * rows) * grown)
+            place.center = frame.center
+            ui.round_rect(surface, place, 4, STAMP_FILL, NIGHT.rage_ink, 2.0)
+            ui.label(surface, text, place.inflate(-4, -2), step, NIGHT.text, lines=rows)
+            return place
+    place.size = (26 * grown, 26 * grown)
     place.center = frame.center
-    paint = NIGHT.good if good else NIGHT.rage
-    fill = mix(NIGHT.deep, paint, 0.18) if good else STAMP_FILL
-    ui.round_rect(surface, place, 4, fill, NIGHT.good_ink if good else NIGHT.rage_ink, 2.0)
-    ui.label(surface, text, place.inflate(-6, -2), step, NIGHT.text, lines=lines)
+    ui.disc(surface, place.centerx, place.centery, place.w / 2, STAMP_FILL, NIGHT.rage_ink, 2.0)
+    ui.icon(surface, "cross", place.x + place.w * 0.2, place.y + place.h * 0.2, place.w * 0.6, NIGHT.rage_ink)
     return place
 
 

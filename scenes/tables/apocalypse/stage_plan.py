@@ -143,7 +143,7 @@ def _side(
         room = row_h - high - METER - 8
         bars = min(wounds.get(creature, 0), MOST_BARS, int((room - BAR) / BAR_STEP) + 1 if room >= BAR else 0)
         bars_h = BAR + BAR_STEP * (bars - 1) if bars > 0 else 0.0
-        top = here.y + max(0.0, min((row_h - high - METER) / 2, 20.0 if count == 1 else 8.0))
+        top = here.y + max(0.0, min((row_h - high - bars_h - METER) / 2, 20.0 if count == 1 else 8.0))
         spare = column_w - (2 * tab + width + slot)
         outer = min(22.0, max(2.0, spare * 0.25)) if columns == 1 else max(1.0, spare * 0.2)
         inner = min(46.0, max(4.0, spare - outer) * 0.55) if columns == 1 else max(2.0, spare * 0.3)
@@ -160,7 +160,7 @@ def _side(
         hurt = pygame.FRect(card.x + 1, card.bottom, width - 2, bars_h)
         meter = pygame.FRect(card.x, hurt.bottom + 3, width, METER - 4)
         # The words below the meter may run on under the combat card, if they fit below it.
-        if place.bottom <= meter.y + 4:
+        if place.bottom <= meter.y + 4 and count > 1:
             meter = meter.union(
                 (min(meter.x, place.x), meter.y, max(meter.right, place.right) - min(meter.x, place.x), 1)
             )

@@ -1,0 +1,86 @@
+"""Fights of every shape: nothing overlaps, nothing is cut off, everything can be read, in English and longer."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game import words
+from scenes.screenshot import start_headless
+from scenes.tables.apocalypse.stage_plan import Spot
+from scenes.widgets.theme import THEMES
+from scenes.widgets.ui import Ui
+from tests.scenes.overflow import complaints, overlaps
+from tests.scenes.table_apocalypse.fights import draw, made_up, plan_of, stage_box
+
+SIZES = ((1280, 720), (1024, 600), (1920, 1080))
+SHAPES = ((1, 1), (1, 2), (2, 1), (2, 2), (3, 1), (1, 3), (3, 3), (4, 2), (4, 4), (5, 5), (1, 6), (5, 6))
+STAGES = ("before", "laid", "shown", "judged", "struck")
+
+
+@pytest.fixture(autouse=True)
+def english():
+    start_headless()
+    yield
+    words.choose("en")
+
+
+def parts(spot: Spot) -> dict[str, pygame.FRect]:
+    return {"card": spot.card, "slot": spot.slot, "bars": spot.bars, "meter": spot.meter}
+
+
+@pytest.mark.parametrize("factor", [1.0, 1.25])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("stage", STAGES)
+def test_nothing_overlaps(stage: str, size: tuple[int, int], factor: float) -> None:
+    ui = Ui(*size)
+    ui.resize(*size, factor)
+    for left, right in SHAPES:
+        look = made_up(left, right, right > 5, stage)
+        at = plan_of(look, ui)
+        box = stage_box(ui)
+        assert box.contains(at.field) and box.contains(at.message) and box.contains(at.sums)
+        assert not at.field.colliderect(at.message) and not at.field.colliderect(at.captions)
+        assert not at.message.colliderect(at.sums)
+        assert len(at.spots) == left + right
+        for one, other in combinations(at.spots.values(), 2):
+            for name, mine in parts(one).items():
+                for more, theirs in parts(other).items():
+                    inner = mine.inflate(-1, -1)
+                    assert not inner.colliderect(theirs), (left, right, stage, size, factor, name, more, mine, theirs)
+        for spot in at.spots.values():
+            assert at.field.inflate(2, 4).contains(spot.whole), (left, right, stage, size, factor, spot)
+            if stage != "before":
+                assert not spot.card.colliderect(spot.slot)
+            assert spot.card.w >= (50 if factor == 1.0 else 34), (left, right, stage, size)
+
+
+def test_few_fighters_are_as_large_as_the_look_wants() -> None:
+    at = plan_of(made_up(1, 1, False, "shown"), Ui(1280, 720))
+    assert all(spot.card.w == 118 and spot.slot.w == 104 for spot in at.spots.values())
+    at = plan_of(made_up(1, 2, False, "shown"), Ui(1280, 720))
+    assert [round(spot.card.w) >= 78 for spot in at.spots.values()] == [True] * 3
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pseudo"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("stage", STAGES)
+def test_words_fit(stage: str, size: tuple[int, int], language: str) -> None:
+    words.choose(language)
+    for shape in ((1, 1), (2, 2), (1, 3), (5, 5), (2, 6)):
+        ui = Ui(*size)
+        _picture, seen = draw(made_up(*shape, shape[1] > 5, stage), ui)
+        assert not complaints(seen, contrast=False), shape
+        assert not overlaps(seen), shape
+
+
+@pytest.mark.parametrize("theme", ["night", "birch"])
+@pytest.mark.parametrize("large", ["normal", "large"])
+def test_words_are_readable(theme: str, large: str) -> None:
+    for stage in STAGES:
+        ui = Ui(1280, 720, theme=THEMES[theme])
+        ui.text_size_name = large
+        _picture, seen = draw(made_up(2, 2, False, stage, 1), ui)
+        assert not complaints(seen), stage
