@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.apocalypse.faces import COMBAT, SEPT, Face, own_slugs, pool, printed
+from game.apocalypse.rivalry import printed_rivals
 from game.words import N_, _
 
 FOLDER = Path(__file__).resolve().parent.parent.parent / "assets" / "decks" / "apocalypse"
@@ -19,7 +20,12 @@ FOLDER = Path(__file__).resolve().parent.parent.parent / "assets" / "decks" / "a
 COMBAT_MINIMUM, COMBAT_COPIES, SEPT_COPIES = 20, 2, 3  # 2.4
 BANNED = ("past_life", "realm")
 """Types that the tournament format leaves out (2.6)."""
-PERSONS = (("questor", "questor-treetalker"), ("evan-heals-the-past", "evan-heals-the-past-2"))
+PERSONS = (
+    ("questor", "questor-treetalker"),
+    ("evan-heals-the-past", "evan-heals-the-past-2"),
+    ("lord-albrecht", "king-albrecht"),
+    ("mari-cabrah", "mari-cabrah-2"),
+)
 """Cards that are the same person at two times of a life (2.2)."""
 TITLE_LENGTH = 40
 MOST_CARDS = 400
@@ -297,6 +303,11 @@ def _pack_faults(characters: list[Face], level: int) -> list[Fault]:
     for slug, count in Counter(face.name for face in characters).items():
         if count > 1:
             found.append(Fault(N_("“{card}” can be in a pack only once."), "2.2", (("card", slug),)))
+    for n, face in enumerate(characters):
+        for other in characters[:n]:
+            if face.slug != other.slug and printed_rivals(face, other):
+                reason = N_("“{card}” and “{other}” cannot be in one pack.")
+                found.append(Fault(reason, "2.5", (("card", other.name), ("other", face.name))))
     sides = {face.side for face in characters} - {"rogue"}
     if len(sides) > 1:
         found.append(Fault(N_("A pack is of Gaia or of the Wyrm; this one mixes them."), "2.3"))

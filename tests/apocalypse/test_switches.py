@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.apocalypse import alphas, changes, legal
+from game.apocalypse import alphas, changes, decks, legal
 from game.apocalypse.announcing import offensive
 from game.apocalypse.death import Dying, end_frenzy, enter_frenzy, may_frenzy, worth
 from game.apocalypse.entering import part_rivals
@@ -611,3 +611,12 @@ def test_every_switch_changes_something_that_is_tested() -> None:
     text = "".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py"))
     text += (Path(__file__).parent / "walking.py").read_text(encoding="utf-8")
     assert [name for name in sorted(names) if f"{name}=" not in text and f'"{name}"' not in text] == []
+
+
+@rule("2.5", "2.2")
+def test_rivals_and_persons_make_a_pack_illegal() -> None:
+    lord = next(s for s, f in pool().items() if f.type == "character" and "Shadow Lords" in f.keywords)
+    pack = decks.Deck("", "", "", ("sees-past-lies", lord), (), ())
+    assert "2.5" in [fault.rule for fault in decks.faults(pack, 30, True, 25)]
+    pack = decks.Deck("", "", "", ("lord-albrecht", "king-albrecht"), (), ())
+    assert "2.2" in [fault.rule for fault in decks.faults(pack, 30, True, 25)]

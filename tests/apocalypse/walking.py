@@ -7,6 +7,7 @@ from typing import Any
 
 from game.apocalypse import decks
 from game.apocalypse.controller import ApocalypseController
+from game.apocalypse.faces import pool
 from game.apocalypse.options import OPTIONS
 from game.apocalypse.table import ApocalypseTable
 from game.core.machine import State
@@ -17,7 +18,7 @@ Game = State[ApocalypseTable]
 
 
 def setup_of(number: int, limit: int = 15) -> Setup:
-    """Return a setup: 2 to 4 seats, prebuilt decks and options drawn by number."""
+    """Return a setup: 2 to 4 seats, decks and options drawn by number; every third one has random legal decks."""
     dice = Random(number)
     seats = 2 + number % 3
     values: dict[str, Any] = {f"deck_{seat + 1}": dice.choice(list(decks.prebuilt())) for seat in range(seats)}
@@ -25,7 +26,28 @@ def setup_of(number: int, limit: int = 15) -> Setup:
         if option.group == "reading" and dice.random() < 0.3:
             values[option.name] = dice.choice(option.choices)[0]
     values["turn_limit"] = limit
+    if number // 3 % 3 == 2:
+        values["level"], values["tournament"] = dice.choice((10, 15, 20, 25, 30)), dice.random() < 0.5
+        for seat in range(seats):
+            deck = random_deck(dice, values["level"], values["tournament"])
+            values[f"deck_{seat + 1}"] = decks.write(deck)
     return Setup(seats, tuple(sorted(values.items())))
+
+
+def random_deck(dice: Random, level: int, tournament: bool) -> decks.Deck:
+    """Return a legal deck of cards of the whole pool, no matter how they go together."""
+    side = dice.choice(("gaia", "wyrm"))
+    cards = list(pool().values())
+    pack: list[str] = []
+    for face in dice.sample(cards, len(cards)):
+        if face.type == "character" and face.side == side:
+            more = decks.Deck("", "", "", (*pack, face.slug), (), ())
+            if not [fault for fault in decks.faults(more, level, tournament, 0) if fault.rule != "2.4"]:
+                pack.append(face.slug)
+    banned = decks.BANNED if tournament else ()
+    sept = [face.slug for face in cards if face.type in decks.SEPT and face.type not in banned]
+    combat = [face.slug for face in cards if face.type in decks.COMBAT]
+    return decks.Deck("", "random", "", tuple(pack), tuple(dice.sample(sept, 30)), tuple(dice.sample(combat, 30)))
 
 
 def check(state: Game) -> None:

@@ -1,0 +1,22 @@
+"""A few hundred random games with prebuilt and random legal decks and every switch (slow ring); `fuzz` plays more."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.apocalypse.options import problems
+from tests.apocalypse.fuzz import play
+from tests.apocalypse.walking import setup_of
+
+
+def test_random_setups_are_legal() -> None:
+    for number in range(40):
+        assert problems(setup_of(number)) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(0, 300, 20))
+def test_random_games_of_all_kinds(first: int) -> None:
+    for number in range(first, first + 20):
+        answers, turns = play(number)
+        assert answers > 0 and turns > 0
