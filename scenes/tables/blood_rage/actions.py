@@ -42,7 +42,7 @@ class ActionButton(Button):
         box = self.rect
         shift = 1.0 if self.pressed else 0.0
         left = box.x + 9
-        if self.sign:
+        if self.sign and ui.text_size(self.label, NARROW)[0] <= box.right - 6 - left - 26:
             art.symbol(surface, ui, self.sign, left + 9, box.centery + shift, 18, ink)
             left += 26
         room = box.right - 6 - left
@@ -148,9 +148,9 @@ class Actions:
         self._bottom = bottom
 
     def _head_height(self, ui: Ui, box: pygame.FRect) -> float:
-        lines = len(ui.lines(self.content.head, HEAD, box.w - 32))
+        lines = len(ui.lines(self.content.head, HEAD, box.w - 28))
         hints = len(ui.lines(self.content.hint, HINT, box.w - 28)) if self.content.hint else 0
-        return 12 + ui.line_height(HEAD) * min(2, lines) + ui.line_height(HINT) * min(hints, 3) + 8
+        return 12 + ui.line_height(HEAD) * min(3, lines) + ui.line_height(HINT) * min(hints, 3) + 8
 
     @staticmethod
     def _fill(button: ActionButton, spec: Spec) -> None:
@@ -170,8 +170,11 @@ class Actions:
         found = self.content
         words = len(ui.lines(found.text, HINT, width)) * ui.line_height(HINT) if found.text else 0.0
         sizes = ((24.0, 4.0), (22.0, 3.0), (20.0, 2.0), (max(18.0, ui.line_height(VALUE)), 1.0))
-        fits = (size for size in sizes if y + sum(size) * len(found.rows) + words <= self._bottom)
-        return next(fits, sizes[-1])
+        for lines in (words, 0.0):  # a sentence that has no room anyway does not press the rows together
+            for size in sizes:
+                if y + sum(size) * len(found.rows) + lines <= self._bottom:
+                    return size
+        return sizes[-1]
 
     # -- picture ------------------------------------------------------------------------------------------
 
@@ -184,7 +187,7 @@ class Actions:
             ui.round_rect(surface, (box.x, box.y + 14, 5, 30), 2.5, "accent")
         x, w = box.x + 14, box.w - 28
         y = box.y + 10
-        used = ui.text(surface, found.head, x, y, HEAD, "text", width=w, wrap=True, max_lines=2)
+        used = ui.text(surface, found.head, x, y, HEAD, "text", width=w, wrap=True, max_lines=3)
         y = used.bottom + 1
         if found.hint:
             used = ui.text(

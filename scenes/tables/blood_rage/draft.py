@@ -59,12 +59,12 @@ def pack_boxes(skin: BloodRageSkin) -> dict[int, pygame.FRect]:
 def kept_boxes(skin: BloodRageSkin) -> list[pygame.FRect]:
     """Return the six places of the tray."""
     x, y, w, h = skin.places.tray
-    card_h = h - 22
-    card_w = card_h / 1.4
     head = min(150.0, w * 0.2)
+    card_w = min((h - 22) / 1.4, (w - head - 20 - 8 * (KEPT - 1)) / KEPT)
+    card_h = card_w * 1.4
     pitch = min(card_w + 14, (w - head - 20 - card_w) / (KEPT - 1))
     left = x + head + max(0.0, (w - head - 10 - pitch * (KEPT - 1) - card_w) / 2)
-    return [pygame.FRect(left + pitch * k, y + 11, card_w, card_h) for k in range(KEPT)]
+    return [pygame.FRect(left + pitch * k, y + (h - card_h) / 2, card_w, card_h) for k in range(KEPT)]
 
 
 def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:

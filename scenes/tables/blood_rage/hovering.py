@@ -105,21 +105,13 @@ def draw_pick(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
     box = pygame.FRect(x, y, w, min(h, 394.0))
     ui.panel(surface, box, 12, "panel", "line", 1)
     if card < 0 or scene.covered:
-        width = min(w - 28, 200.0, (box.h - 110) / 1.4)
-        place = (x + (w - width) / 2, box.bottom - 20 - width * 1.4, width, width * 1.4)
+        ui.text(surface, _("Pick a card"), x + 14, y + 8, CLAN, "text", width=w - 28)
+        text = _("Click a card to see what it does; drag it to Kept or press the button to keep it.")
+        used = ui.text(surface, text, x + 14, y + 34, SMALL, "text_2", width=w - 28, wrap=True)
+        width = min(w - 28, 200.0, (box.bottom - 14 - used.bottom - 10) / 1.4)
+        place = (x + (w - width) / 2, used.bottom + 10, width, width * 1.4)
         ui.round_rect(surface, place, width * 0.06, "felt_2")
         ui.dashed_rect(surface, place, width * 0.06, "line", 1.4, 6, 5)
-        ui.text(surface, _("Pick a card"), x + 14, y + 8, CLAN, "text", width=w - 28)
-        ui.text(
-            surface,
-            _("Click a card to see what it does; drag it to Kept or press the button to keep it."),
-            x + 14,
-            y + 34,
-            SMALL,
-            "text_2",
-            width=w - 28,
-            wrap=True,
-        )
         return
     ui.text(surface, cards.name(card), x + 14, y + 6, CLAN, "text", width=w - 28, may_cut=True)
     text = consequence(skin, card)

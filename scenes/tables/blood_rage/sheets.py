@@ -49,7 +49,7 @@ def own_sheet(box: pygame.FRect, folded: bool) -> Sheet:
     x, y, w, _h = box
     if folded:
         slots = tuple((x + 10 + 23 * k, y + 129, 20.0, 20.0) for k in range(8))
-        return Sheet(slots, (x + w - 68, y + 212, 58, 34), (x + 12, y + 172, w - 64, 34), (x + w - 46, y + 166, 40, 42))
+        return Sheet(slots, (x + w - 68, y + 212, 58, 34), (x + 12, y + 172, w - 72, 34), (x + w - 46, y + 166, 40, 42))
     pitch = min(28.0, (w - 24 - 58) / 8)
     slots = tuple((x + 13 + pitch * k, y + 160, 22.0, 22.0) for k in range(8))
     return Sheet(slots, (x + w - 52, y + 142, 44, 46), (x + 16, y + 214, w - 92, 44), (x + w - 60, y + 196, 52, 66))
@@ -174,8 +174,9 @@ def draw_other(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, 
 def _draw_counts(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, right: float, y: float) -> None:
     view = skin.scene.view
     reserve, dead = view.zones[f"reserve:{seat}"].size, view.zones[f"valhalla:{seat}"].size
-    art.put(surface, ui, figures.figure("warrior", skin.facts.clans[seat], 14 * ui.scale), right - 54, y)
-    ui.label(surface, str(reserve), (right - 46, y - 9, 16, 18), VALUE, "text", "left")
+    wide = ui.text_size(str(reserve), VALUE)[0]
+    art.put(surface, ui, figures.figure("warrior", skin.facts.clans[seat], 13 * ui.scale), right - 41 - wide, y)
+    ui.label(surface, str(reserve), (right - 46, y - 9, 16, 18), VALUE, "text", "right")
     art.symbol(surface, ui, "valhalla", right - 20, y, 16, "text_2")
     ui.label(surface, str(dead), (right - 14, y - 9, 16, 18), VALUE, "text", "right")
 

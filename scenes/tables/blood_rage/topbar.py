@@ -36,17 +36,17 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, left: float, righ
     age_w = [ui.text_size(text, PART)[0] + 30 for text in ages]
     phases = [(name, _(text)) for name, text in words.PHASES]
     phase_w = [ui.text_size(text, PART)[0] + 18 for _name, text in phases]
-    # Names of provinces give way first, then those of Ages and phases: parts never touch.
-    least = sum(age_w) + 2 * 10 + max(phase_w) + 12 * 5
+    short = [text if age == max(1, facts.age) else words.NUMERALS[age] for age, text in zip((1, 2, 3), ages)]
+    short_w = [ui.text_size(text, PART)[0] + 26 for text in short]
+    # Parts never touch: Ages give way first (their number is enough), then the phases, then the provinces that fall
+    # later, whose names stand on the board too.
+    least = sum(short_w) + 2 * 5 + max(phase_w) + 12 * 5
     for named_pills in ("all", "now", "none"):
         pills, pills_w = _pills(ui, skin, named_pills)
         if right - left - pills_w - APART >= least:
             break
-    room = right - left - pills_w - APART - 8
-    short_ages = room < sum(age_w) + 20 + phase_w[0] + phase_w[1]
-    if short_ages:
-        ages = [text if age == max(1, facts.age) else words.NUMERALS[age] for age, text in zip((1, 2, 3), ages)]
-        age_w = [ui.text_size(text, PART)[0] + 26 for text in ages]
+    if right - left - pills_w - APART < sum(age_w) + 10 + phase_w[0] + phase_w[1] + 12 * 4:
+        ages, age_w = short, short_w
     for number, (text, width) in enumerate(zip(ages, age_w), start=1):
         _chevron(surface, ui, left, 10, width, 24, number == facts.age, number < facts.age)
         ink = "on_accent" if number == facts.age else "text_2"
