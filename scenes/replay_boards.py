@@ -63,6 +63,7 @@ class Board(Protocol):
 _BOARDS = {
     "amigo": "scenes.results.amigo_board:AmigoBoard",
     "blood_rage": "scenes.results.blood_rage_board:BloodRageBoard",
+    "apocalypse": "scenes.results.apocalypse_board:ApocalypseBoard",
 }
 
 

@@ -85,6 +85,7 @@ class Results(Protocol):
 _GAMES = {
     "amigo": "scenes.results.amigo:AmigoResults",
     "blood_rage": "scenes.results.blood_rage:BloodRageResults",
+    "apocalypse": "scenes.results.apocalypse:ApocalypseResults",
 }
 
 

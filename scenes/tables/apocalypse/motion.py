@@ -15,7 +15,7 @@ from scenes.table.animation import Pose, out
 from scenes.tables.apocalypse import stage_marks as marks
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse import stage_words as words
-from scenes.tables.apocalypse.stage_draw import Moving, disc_at, way
+from scenes.tables.apocalypse.stage_draw import Moving
 from scenes.widgets.theme import NIGHT, Step
 from scenes.widgets.ui import Ui
 
@@ -81,7 +81,16 @@ class Motion:
             self.stamped if self.runs(STAMP) else frozenset(),
             self.form[0] if self.form is not None and self.runs(FORM) else -1,
             meter,
+            self._arrow(),
+            self.points,
         )
+
+    def _arrow(self) -> float:
+        """Return how far the arrow of the blow has come."""
+        if self.reduced or not self.runs(HIT):
+            return 1.0
+        passed = round(self.share(HIT) * (ARROW + FLY) / ARROW * 14) / 14  # a picture for each step, made once
+        return min(1.0, out(min(1.0, passed)))
 
     def hides(self, card: int) -> bool:
         """Say whether a card in play is drawn by motion now, so that the picture at rest leaves it out."""
@@ -90,8 +99,8 @@ class Motion:
     def draw(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
         """Draw what moves on the stage; return the pixels touched."""
         rects: list[pygame.Rect] = []
-        if self.runs(HIT):
-            rects += self._draw_hit(surface, ui)
+        if self.runs(HIT) and self._arrow() < 1.0:
+            self.stage.skin.scene.picture.stale = True  # the arrow runs under the cards: it is drawn at rest
         if self.runs(STAMP) and not self.reduced:
             rects += self._draw_stamps(surface, ui)
         return rects
@@ -103,26 +112,6 @@ class Motion:
             rects += self._draw_form(surface, ui)
         if self.runs(RISE):
             rects += self._draw_rise(surface, ui)
-        return rects
-
-    def _draw_hit(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
-        stage = self.stage
-        look, fight = stage.look(), stage.fight()
-        if fight is None:
-            return []
-        plays = read.plays_of(look, fight)
-        play = next((one for one in plays if one.card == self.hit), None)
-        at = stage.plan()
-        if play is None or at is None:
-            return []
-        points = way(at, plays, play)
-        if len(points) < 2:
-            return []
-        share = 1.0 if self.reduced else self.share(HIT)
-        rects = [marks.arrow(surface, ui, points, marks.BLOOD, 4.0, share=max(0.08, out(share)))]
-        middle = disc_at(at, plays, play)
-        if middle is not None and share > 0.45:
-            rects.append(marks.disc(surface, ui, *middle, self.points))
         return rects
 
     def _draw_stamps(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:

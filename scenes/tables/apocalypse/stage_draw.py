@@ -29,14 +29,16 @@ LEFT_INK, RIGHT_INK = NIGHT.info_ink, NIGHT.rage_ink
 class Moving(NamedTuple):
     """What motion draws itself, so that the picture at rest leaves it out.
 
-    `hit` is the card whose arrow grows, `stamped` cards are being stamped, `form` is the creature that changes form,
-    `meter` the damage shown for a creature while its cells fill.
+    `hit` is the card whose arrow grows: it has come as far as `share` and brings `points`. `stamped` cards are being
+    stamped, `form` is the creature that changes form, `meter` the damage shown for a creature while its cells fill.
     """
 
     hit: int = -1
     stamped: frozenset[int] = frozenset()
     form: int = -1
     meter: tuple[int, int] = (-1, 0)
+    share: float = 1.0
+    points: int = 0
 
 
 def plan_of(look: Look, fight: Fight, box: Box, ui: Ui) -> Plan:
@@ -55,6 +57,9 @@ def draw(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan, mo
     plays = read.plays_of(look, fight)
     for points, colour, width, dashed in arrows(look, at, plays, moving):
         marks.arrow(surface, ui, points, colour, width, dashed)
+    hit = next((play for play in plays if play.card == moving.hit), None) if moving.hit >= 0 else None
+    if hit is not None and (points := way(at, plays, hit)):
+        marks.arrow(surface, ui, points, marks.BLOOD, 4.0, share=max(0.06, moving.share))
     if not fight.round:
         _against(surface, ui, fight, at)
     _about(surface, ui, look, fight, at)
@@ -87,7 +92,10 @@ def _head(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan) -
     right = at.title.right - look.corner
     ui.label(surface, tag, (right - wide - 2, at.title.y, wide + 2, at.title.h), ROUND, RIGHT_INK, "right")
     room = (at.title.x, at.title.y, right - wide - 16 - at.title.x, at.title.h)
-    ui.label(surface, words.title(look, fight), room, TITLE, "text", "left", may_cut=True)
+    head, more = words.title(look, fight), words.title_more(look, fight)
+    if more and ui.text_size(f"{head} {more}", TITLE)[0] > room[2]:
+        more = f"+{len(read.sides(look, fight)[1]) - 1}"
+    ui.label(surface, f"{head} {more}".strip(), room, TITLE, "text", "left", may_cut=True)
     _steps(surface, ui, look, fight, at)
     ui.line(surface, at.field.x, at.captions.y - 1, at.field.right, at.captions.y - 1, marks.RULE)
     half = at.captions.w / 2 - 10
@@ -193,9 +201,12 @@ def disc_at(at: Plan, plays: list[Play], play: Play) -> marks.Point | None:
 
 def _discs(surface: pygame.Surface, ui: Ui, at: Plan, plays: list[Play], moving: Moving) -> None:
     for play in plays:
-        spot = disc_at(at, plays, play) if play.points and play.card != moving.hit else None
+        points = play.points
+        if play.card == moving.hit and moving.hit >= 0:
+            points = moving.points if moving.share > 0.45 else 0
+        spot = disc_at(at, plays, play) if points else None
         if spot is not None:
-            marks.disc(surface, ui, *spot, play.points)
+            marks.disc(surface, ui, *spot, points)
 
 
 def _pointed(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, spot: Spot) -> None:

@@ -116,12 +116,14 @@ def happened(look: Look, fight: Fight) -> Message:
             return Message(_("Every card counts"), _("Fast strikes come first, slow ones last."), "13.1")
         return Message(_("Bluffs are judged"), " ".join(reasons), "13.2")
     if step in (read.FAST_STEP, read.NORMAL_STEP, read.SLOW_STEP):
-        return Message(_(words.SPEEDS[step - read.FAST_STEP]), " ".join(reasons), "12.4")
+        text = " ".join(reasons) or _("Cards of one speed land together.")
+        return Message(_(words.SPEEDS[step - read.FAST_STEP]), text, "12.4")
     dead = [told.names[0] for told in look.story.of("killed") if told.names]
     text = " ".join(reasons)
     if dead:
         text = _("Fallen: {names}.").format(names=listed(dead)) + (" " + text if text else "")
-    return Message(_("Round {number} is over").format(number=fight.round), text, "12.4")
+    text = text or _("Cards that are left are discarded.")
+    return Message(_("Round {number}: the blows have landed").format(number=fight.round), text, "12.4")
 
 
 HAPPENINGS = {

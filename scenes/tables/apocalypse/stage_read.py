@@ -218,7 +218,7 @@ def step_of(look: Look, fight: Fight) -> int:
     if any(not play.status for play in plays):
         return REVEAL
     shown = [f"shown:{seat}" for seat in fight.seats]
-    if not any(look.view.zones.get(zone) for zone in shown):
+    if not any(look.view.zones.get(zone) for zone in shown) and not in_the_air(look, fight):
         return ROUND_END
     if prompt == "defend":
         step = next((step for step, _at in reversed(look.facts.course) if isinstance(step, FightRound)), None)
@@ -234,6 +234,14 @@ def step_of(look: Look, fight: Fight) -> int:
             if play is not None and play.speed >= 0:
                 last = max(last, FAST_STEP + play.speed)
     return last
+
+
+def in_the_air(look: Look, fight: Fight) -> bool:
+    """Say whether a card is on its way from the stage to whom it wounds."""
+    lying = {card for zone in look.view.zones.values() for card in zone.pieces}
+    lying |= {wound.card for thing in look.facts.things.values() for wound in thing.wounds}
+    lying |= {told.things[1] for told in look.story.of("wounded") if len(told.things) > 1}
+    return any(play.status == "good" and play.card not in lying for play in fight.plays)
 
 
 def defence_of(look: Look, fight: Fight, creature: int) -> Play | None:

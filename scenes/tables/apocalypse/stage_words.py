@@ -64,13 +64,17 @@ def title(look: Look, fight: Fight) -> str:
         "challenge": N_("{a} challenges {b}"),
         "bind": N_("{a} wants to bind {b}"),
     }.get(fight.kind, N_("{a} attacks {b}"))
-    more = len(fight.defenders) - 1
     if fight.first[1] not in fight.defenders and fight.defenders:
         b = name_of(look, fight.defenders[0])
-    words = _(text).format(a=a, b=b)
-    if more > 0:
-        words += " " + ngettext("and {count} more", "and {count} more", more).format(count=more)
-    return words
+    return _(text).format(a=a, b=b)
+
+
+def title_more(look: Look, fight: Fight) -> str:
+    """Return how many more defend, "" for none."""
+    more = len(read.sides(look, fight)[1]) - 1
+    if more <= 0 or fight.kind in ("battlefield", "territory"):
+        return ""
+    return ngettext("and {count} more", "and {count} more", more).format(count=more)
 
 
 def kind_words(fight: Fight) -> str:
