@@ -111,19 +111,19 @@ def _landing(flights: list[Flight], sound: str, at_start: bool = False) -> Beat:
 def _reveal(skin: ApocalypseSkin, played: Played) -> Beat:
     """All cards turn together: those of the other side are told by the next event and fly with these."""
     motion = skin.stage.motion
-    if motion.runs(moving.TURN):
-        return Beat([], 0.0)
-    flights = skin.flights(played, moving.TURNING, in_out)
+    if set(getattr(played.event, "cards", None) or (-1,)) <= motion.turning:
+        return Beat([], 0.0)  # they have turned with the others
+    flights = skin.flights(played, moving.TURNING, in_out, 0.0)
     coming = skin.scene.shown.next
-    turned = {flight.piece for flight in flights}
+    turned = set(getattr(played.event, "cards", None) or ())
     if isinstance(coming, ev.CardsShown) and coming.source.startswith("laid"):
         after = skin.scene.match.controller.watch(played.after, coming)
         both = Played(coming, played.after, after, moves_between(played.after.zones, after.zones))
-        more = skin.flights(both, moving.TURNING, in_out)
+        more = skin.flights(both, moving.TURNING, in_out, 0.0)
         flights += more
-        turned |= {flight.piece for flight in more}
+        turned |= set(coming.cards)
     motion.turning = frozenset(turned)
-    return Beat(flights, moving.TURNING + 0.5, [("trump_turned", 0.0)], [(moving.TURN, moving.TURNING, linear, 0.0)])
+    return Beat(flights, moving.TURNING, [("trump_turned", 0.0)], [(moving.TURN, moving.TURNING, linear, 0.0)])
 
 
 def _into_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.CardsMoved) -> Beat:
@@ -287,6 +287,8 @@ def _fact(skin: ApocalypseSkin, played: Played, event: ev.FactNow) -> Beat:
     now: Fight | None = event.value
     if before is None or now is None:
         return Beat([], 0.0)
+    if any(play.card >= 0 for play in now.plays) and all(play.card < 0 for play in before.plays) and before.plays:
+        return Beat([], 0.6)  # all cards lie open: time to read them
     old = {play.card: play.status for play in before.plays if play.card >= 0}
     fresh = frozenset(
         play.card for play in now.plays

@@ -262,9 +262,10 @@ def draw_flight(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, flight: F
     deck = "combat" if flight.detail == 1 else hands.deck_of(skin, flight.piece, flight.target)
     width = max(flight.start.width, flight.end.width)
     face_up = pose.face_up and flight.piece != BACK
-    picture = (
-        cards.face(ui, skin.shown_of(flight.piece), width) if face_up else cards.back(ui, deck, width)
-    )  # fmt: skip
+    if face_up:
+        picture = cards.face(ui, skin.stage.fallen(flight.piece) or skin.shown_of(flight.piece), width)
+    else:
+        picture = cards.back(ui, deck, width)
     width_px = max(1, round(ui.px(pose.width) * flight.narrow))
     size = (width_px, max(1, round(ui.px(pose.width) * skin.ratio)))
     picture = art.scaled(picture, size)

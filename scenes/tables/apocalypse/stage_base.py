@@ -15,6 +15,7 @@ from game.apocalypse.table import Fight
 from game.apocalypse.view import ApocalypseFacts
 from game.core.view import View
 from game.words import _
+from scenes.art.apocalypse.cards import Shown
 from scenes.table.animation import Pose
 from scenes.table.shown_table import BACK
 from scenes.tables.apocalypse import stage_cards, stage_draw
@@ -70,7 +71,7 @@ class StageBase:
             shown, self.story(), scene.match.names, scene.front if scene.couch.open else BACK, scene.covered, asked,
             tuple(presenter.options) if ready else (), presenter.piece if ready else BACK,
             presenter.place if ready else "", presenter.choice if ready else "", scene.gestures.hovered_chip, lit,
-            self.skin.dot_phase, self._away(), self._corner(facts),
+            self.skin.dot_phase, self._away(), self.motion.runs(TURN), self._corner(facts),
         )  # fmt: skip
 
     def _corner(self, facts: ApocalypseFacts) -> float:
@@ -153,6 +154,13 @@ class StageBase:
         at = self.plan()
         return frozenset(at.spots) if at is not None else frozenset()
 
+    def fallen(self, card: int) -> Shown | None:
+        """Return how a card looked that has just left play in this fight, None for any other."""
+        if card in self.skin.scene.view.facts.things or self.skin.scene.view.facts.fight is None:
+            return None
+        look = self.look()
+        return stage_cards.shown(look, card) if look.thing(card) is not None else None
+
     def thing_pose(self, card: int, view: View | None = None) -> Pose | None:
         """Return where a card in play lies on the stage: a fighter, what hangs on it, its damage, the bench."""
         at = self.plan(view)
@@ -190,7 +198,7 @@ class StageBase:
         if name in ("", "play"):
             return self.thing_pose(piece, view)
         if name == "laid":
-            return self._laid_pose(view, fight, plan, int(rest), at)
+            return self._laid_pose(view, fight, plan, int(rest), at, piece)
         if name == "shown":
             box = self._shown_box(fight, plan, piece)
             if box is None:
@@ -204,9 +212,11 @@ class StageBase:
             return Pose(spot.slot.centerx, spot.slot.bottom, 30.0) if spot is not None else None
         return None
 
-    def _laid_pose(self, view: View, fight: Fight, plan: Plan, seat: int, at: int) -> Pose | None:
+    def _laid_pose(
+        self, view: View, fight: Fight, plan: Plan, seat: int, at: int, piece: int
+    ) -> Pose | None:  # fmt: skip
         box = self._next_slot(view, fight, plan, seat, at)
-        return Pose(box.centerx, box.centery, box.w, 1.0, False) if box is not None else None
+        return Pose(box.centerx, box.centery, box.w, 1.0, piece >= 0) if box is not None else None
 
     def _next_slot(self, view: View, fight: Fight, plan: Plan, seat: int, at: int) -> pygame.FRect | None:
         """Return where the card number `at` of a seat lies; which creature it is for may be told by the next event."""

@@ -178,6 +178,8 @@ def slot(
         ui.icon(surface, "plus", box.right - 16, box.bottom - 18, 14, "accent_ink")
     for play in mine:
         box = shifted(spot.slot, play.place, count)
+        if look.turning and (play.card < 0 or play.private):
+            continue
         if play.card in look.away:
             _empty(surface, ui, box, "line_2")
         elif play.card < 0:
@@ -192,7 +194,7 @@ def slot(
         drawn += _waits(surface, ui, look, fight, spot, shifted(spot.slot, len(mine), count), bool(mine))
     elif not mine and fight.round and not read.fallen(look, fight, spot.creature) and fight.plays:
         _empty(surface, ui, spot.slot, "line_2")
-        if spot.slot.w >= 56:
+        if spot.slot.w >= 56 and any(play.card >= 0 and not play.private for play in plays):
             ui.label(surface, _("no card"), spot.slot.inflate(-8, 0), WORDS, "text_2", lines=2)
     return drawn
 
@@ -201,10 +203,12 @@ def _waiting(look: Look, spot: Spot, mine: list[Play]) -> bool:
     """Whether a card may still come for this fighter."""
     if look.prompt != "combat_card" or look.facts.fight is None or not look.facts.fight.has(spot.creature):
         return False
+    if any(play.card >= 0 for play in look.facts.fight.plays):
+        return False
     seat = look.facts.fight.player(spot.creature)
     if look.mine and seat == look.front:
         return spot.creature in read.open_slots(look)
-    return not mine and seat in look.facts.ask.seats if look.facts.ask is not None else False
+    return not mine and (seat in look.asked or seat in look.facts.chosen)
 
 
 def _empty(surface: pygame.Surface, ui: Ui, box: Box, edge: str, line: float = 1.4) -> None:
@@ -220,10 +224,9 @@ def _waits(
     seat = fight.player(spot.creature)
     if seat != look.front or not look.mine:
         if seat in look.facts.chosen:
-            ui.shadow(surface, box, box.w * 0.07, "card")
-            put(surface, ui, cards.back(ui, "combat", box.w), box)
-            ui.disc(surface, box.right - 8, box.bottom - 10, 10, NIGHT.good, NIGHT.deep, 1.4)
-            ui.icon(surface, "check", box.right - 15, box.bottom - 17, 14, NIGHT.on_accent)
+            _empty(surface, ui, box, "line_2")
+            ui.disc(surface, *box.center, 13, NIGHT.good, NIGHT.deep, 1.4)
+            ui.icon(surface, "check", box.centerx - 9, box.centery - 9, 18, NIGHT.on_accent)
             return []
         _empty(surface, ui, box, "line_2")
         for number in range(3):

@@ -89,9 +89,9 @@ def draw(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan, mo
 def _head(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan) -> None:
     tag = words.round_words(fight)
     wide = ui.text_size(tag, ROUND)[0]
-    right = at.title.right - look.corner
-    ui.label(surface, tag, (right - wide - 2, at.title.y, wide + 2, at.title.h), ROUND, RIGHT_INK, "right")
-    room = (at.title.x, at.title.y, right - wide - 16 - at.title.x, at.title.h)
+    edge = at.title.right - look.corner
+    ui.label(surface, tag, (edge - wide - 2, at.title.y, wide + 2, at.title.h), ROUND, RIGHT_INK, "right")
+    room = (at.title.x, at.title.y, edge - wide - 16 - at.title.x, at.title.h)
     head, more = words.title(look, fight), words.title_more(look, fight)
     if more and ui.text_size(f"{head} {more}", TITLE)[0] > room[2]:
         more = f"+{len(read.sides(look, fight)[1]) - 1}"

@@ -68,6 +68,8 @@ class Look(NamedTuple):
     dots: int = 0
     away: frozenset[int] = frozenset()
     """Pieces on their way: they are not drawn where they will lie."""
+    turning: bool = False
+    """Whether the cards turn face up now: those that lie are drawn by motion."""
     corner: float = 0.0
     """So much of the head's right end is taken by a button."""
 
