@@ -27,7 +27,9 @@ def picture_svg(card: Printed, key: str, foot: float, sign_foot: float) -> str:
     """Return ground and figure of a card as SVG, 160 wide, ending at `foot`; `sign_foot` is where the medallion ends."""
     band = outlines.FORMS[key].band
     dice = scenery.dice_of(card.slug)
-    glow = GLOWS.get(card.side) if key not in ("war", "combat_action", "combat_event") else _BLOOD
+    glow = None if card.creature else GLOWS.get(card.side)
+    if key in ("war", "combat_action", "combat_event"):
+        glow = _BLOOD
     tones = tones_of(band, glow)
     if card.type == "character":
         return _character(card, key, foot, tones, dice)
@@ -60,8 +62,8 @@ def _character(card: Printed, key: str, foot: float, tones: Tones, dice: random.
         out = scenery.sky_svg(tones, foot) + scenery.beams_svg(82, foot * 0.5, tones, dice)
         out += scenery.streaks_svg(foot, tones, dice)
         size = min(foot * 0.86, 116.0)
-        head = wolves.war(scenery.dice_of(card.slug, "war"), breed, card.marks)
-        return out + figure_svg(head, tones, 82, foot * 0.535, size, halo=7)
+        head, flip = wolves.war(scenery.dice_of(card.slug, "war"), breed, card.marks)
+        return out + figure_svg(head, tones, 82, foot * 0.545, size, flip=flip, halo=7)
     moon = next((m for m in card.marks if m in scenery.MOONS), "")
     out = _ground(card, foot, tones, dice, phase=moon)
     size = min(foot * 0.9, 116.0)

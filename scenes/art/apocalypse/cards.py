@@ -13,7 +13,7 @@ from scenes.art.apocalypse import art, cells, facts, outlines
 from scenes.art.apocalypse import plan as planning
 from scenes.art.apocalypse.cells import BONE, INK, Cell
 from scenes.art.apocalypse.glyphs import glyph_svg
-from scenes.art.apocalypse.plan import LEAST_DU, PILE, L, M, Plan, S, X
+from scenes.art.apocalypse.plan import LEADING, LEAST_DU, PILE, L, M, Plan, S, X
 from scenes.art.blood_rage import lettered
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT, Colour, mix, rgb
@@ -74,7 +74,7 @@ def face(ui: Ui, shown: Shown, width: float, state: str = "rest") -> pygame.Surf
 
 def _make(shown: Shown, width_px: int, width: float, state: str) -> pygame.Surface:
     card, key = facts.printed(shown.slug), key_of(shown)
-    laid = planning.plan(shown.slug, key, round(width, 1), language(), key == "war")
+    laid = planning.plan(shown.slug, key, round(width, 1), language())
     picture = _print(card, key, laid, width_px, state)
     u = width_px / outlines.WIDE
     if laid.tier != PILE:
@@ -92,15 +92,16 @@ def _print(card: facts.Printed, key: str, laid: Plan, width_px: int, state: str)
     """Return everything that does not change in play: picture, plates, frame, medallion, Renown."""
     height = height_of(width_px)
     view = (0.0, 0.0, outlines.WIDE, outlines.TALL)
-    body = art.picture_svg(card, key, laid.art, _sign_foot(card, key, laid)) + _plates_svg(key, laid)
+    body = art.picture_svg(card, key, laid.art, _sign_foot(card, key, laid)) + _plates_svg(card, key, laid)
     picture = svg.raster(body, width_px, height, view).copy()
     picture.blit(_frame(key, width_px), (0, 0))
+    picture.blit(_stencil(key, width_px), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    # Medallion and star lie over the edge: they may stand out of a notch.
     picture.blit(svg.raster(_marks_svg(card, key, laid), width_px, height, view), (0, 0))
     _renown(picture, card, key, laid, width_px)
     if state == "unplayable":
-        picture.blit(_veil(round(laid.name[0], 1), width_px), (0, 0))
-    picture.blit(_stencil(key, width_px), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    if laid.text_lines:
+        picture.blit(_veil(key, round(laid.art, 1), width_px), (0, 0))
+    if laid.text_lines or laid.head_lines:
         _text(picture, key, laid, width_px / outlines.WIDE)
     return picture
 
@@ -131,21 +132,22 @@ def _frame(key: str, width_px: int) -> pygame.Surface:
     return SHARED.get(("apo frame", key, width_px), make)
 
 
-def _plates_svg(key: str, laid: Plan) -> str:
+def _plates_svg(card: facts.Printed, key: str, laid: Plan) -> str:
     """Return name plate, type line, text box and foot."""
     form = outlines.FORMS[key]
-    ground = mix(form.band, NIGHT.deep, 0.72)
-    out = ""
-    if laid.tier == PILE:
-        return out
-    out += svg.rect((0, laid.art, 160, 224 - laid.art), 0, ground)
+    ground, line = mix(form.band, NIGHT.deep, 0.72), mix(form.band, (255, 255, 255), 0.28)
+    if laid.tier == PILE or (laid.tier == X and not foot_cells(Shown(card.slug), card)):
+        return ""
+    out = svg.rect((0, laid.art, 160, 224 - laid.art), 0, ground)
     if laid.name_lines:
         top, low = laid.name
-        out += svg.rect((0, top, 160, low - top), 0, PLATE)
-        out += svg.rect((0, top - 0.6, 160, 1.4), 0, mix(form.band, (255, 255, 255), 0.28))
-    if laid.tier in (M, L):
+        out += svg.rect((0, top, 160, low - top), 0, PLATE) + svg.rect((0, top - 0.6, 160, 1.4), 0, line)
+    if laid.text_lines or laid.head_lines:
         top, low = laid.text
         out += svg.rect((0, top, 160, low - top), 0, DARK_GROUND if form.dark else PARCHMENT)
+        if not form.dark:  # the sheet lies a little below its frame
+            out += svg.rect((0, top, 160, 1.2), 0, rgb("#3A2F1E"), 0.28)
+            out += svg.rect((0, low - 0.9, 160, 0.9), 0, (255, 255, 255), 0.35)
     return out
 
 
@@ -156,13 +158,23 @@ def _marks_svg(card: facts.Printed, key: str, laid: Plan) -> str:
     if card.type == "character":
         return _marks_of_character(card, key, laid)
     if key == "combat_action":
-        return ""
+        return _strikes_svg(card, laid)
     ground = mix(form.band, NIGHT.deep, 0.36)
     y = min(y, laid.art - r - 2)
     out = svg.circle(x, y, r + 1.8, INK) + svg.circle(x, y, r, ground)
     out += svg.circle(x, y, r - 1.2, None, outline=svg.pen(mix(form.band, (255, 255, 255), 0.62), 1.5))
     sign = {"pack_totem": "totem", "personal_totem": "totem", "lunar_phase": "lunar"}.get(card.subtype, form.glyph)
     return out + glyph_svg(sign, x, y, r * 1.22, BONE, ground)
+
+
+def _strikes_svg(card: facts.Printed, laid: Plan) -> str:
+    """Return the signs of fast, slow, unblockable ... in the corner of a combat action."""
+    out = ""
+    r = {PILE: 20.0, X: 18.0, S: 15.0, M: 12.0, L: 9.5}[laid.tier]
+    for k, sign in enumerate(card.strikes[:2]):
+        x, y = 14 + r, 14 + r + k * (2 * r + 3)
+        out += svg.circle(x, y, r + 1.8, INK) + svg.circle(x, y, r, BONE) + glyph_svg(sign, x, y, r * 1.26, INK, BONE)
+    return out
 
 
 def _sign_foot(card: facts.Printed, key: str, laid: Plan) -> float:
@@ -207,19 +219,21 @@ def _renown(picture: pygame.Surface, card: facts.Printed, key: str, laid: Plan, 
     picture.blit(star, (round(x * u - star.get_width() / 2), round(y * u - star.get_height() / 2)))
 
 
-def _veil(name_top: float, width_px: int) -> pygame.Surface:
-    """Return darkness and hatch over the picture of a card that may not be played."""
+def _veil(key: str, foot: float, width_px: int) -> pygame.Surface:
+    """Return darkness and hatch over the picture of a card that may not be played, down to `foot`."""
 
     def make() -> pygame.Surface:
-        body = svg.rect((0, 0, 160, name_top), 0, NIGHT.deep, 0.56)
-        inside = [(0.0, 0.0), (160.0, 0.0), (160.0, name_top), (0.0, name_top)]
+        body = svg.rect((0, 0, 160, foot), 0, NIGHT.deep, 0.56)
+        inside = [(0.0, 0.0), (160.0, 0.0), (160.0, foot), (0.0, foot)]
         for k in range(-2, 36):
             x = k * 12.0
             band = [(x, -4.0), (x + 2.4, -4.0), (x + 2.4 - 230, 226.0), (x - 230, 226.0)]
             body += svg.poly(svg.clip(band, inside), (255, 255, 255), 0.16)
-        return svg.raster(body, width_px, height_of(width_px), (0, 0, outlines.WIDE, outlines.TALL))
+        veil = svg.raster(body, width_px, height_of(width_px), (0, 0, outlines.WIDE, outlines.TALL)).copy()
+        veil.blit(_stencil(key, width_px), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return veil
 
-    return SHARED.get(("apo veil", name_top, width_px), make)
+    return SHARED.get(("apo veil", key, foot, width_px), make)
 
 
 # -- words and numbers ----------------------------------------------------------------------------------
@@ -237,16 +251,25 @@ def _lines(
 
 def _name(target: pygame.Surface, laid: Plan, key: str, u: float) -> None:
     step = laid.name_em * (1.04 if laid.tier == S else 1.1)
-    _lines(target, laid.name_lines, "serif-bold", laid.name_em, step, 80, laid.name, NIGHT.text, u)
+    _lines(target, laid.name_lines, planning.NAME_FACE, laid.name_em, step, 80, laid.name, NIGHT.text, u)
     if laid.type_line:
         light = mix(outlines.FORMS[key].band, (255, 255, 255), 0.72)
         box = (laid.name[1], laid.type_foot)
-        _lines(target, (laid.type_line,), "sans-semibold", laid.type_em, 0, 80, box, light, u)
+        _lines(target, (laid.type_line,), planning.TYPE_FACE, laid.type_em, 0, 80, box, light, u)
 
 
 def _text(target: pygame.Surface, key: str, laid: Plan, u: float) -> None:
-    ink = NIGHT.text if outlines.FORMS[key].dark else TEXT_INK
-    _lines(target, laid.text_lines, "sans-regular", laid.text_em, laid.text_step, 80, laid.text, ink, u)
+    dark = outlines.FORMS[key].dark
+    ink, ground = (NIGHT.text, DARK_GROUND) if dark else (TEXT_INK, PARCHMENT)
+    top, low = laid.text
+    if laid.head_lines:
+        step = laid.head_em * 1.2
+        high = len(laid.head_lines) * step
+        box = (top, low) if not laid.text_lines else (top + 3.4, top + 3.4 + high)
+        head_ink = mix(ink, ground, 0.25)
+        _lines(target, laid.head_lines, planning.HEAD_FACE, laid.head_em, step, 80, box, head_ink, u)
+        top = box[1] + 1.4
+    _lines(target, laid.text_lines, "sans-regular", laid.text_em, laid.text_em * LEADING, 80, (top, low), ink, u)
 
 
 def foot_cells(shown: Shown, card: facts.Printed) -> list[Cell]:
@@ -262,7 +285,7 @@ def foot_cells(shown: Shown, card: facts.Printed) -> list[Cell]:
             row.append(Cell("rage", card.rage))
         if card.damage >= 0:
             row.append(Cell("damage", card.damage))
-        return row + [Cell("disc", 0, sign) for sign in card.strikes[:1]]
+        return row
     row = [Cell("disc", 0, sign) for sign in card.needs]
     if card.gnosis >= 0:
         row.append(Cell("gauntlet" if card.type == "caern" else "gnosis", card.gnosis))
@@ -273,7 +296,7 @@ def _foot(target: pygame.Surface, shown: Shown, card: facts.Printed, key: str, l
     row = foot_cells(shown, card)
     middle, h = laid.foot_middle, laid.cell
     left, right = outlines.room(key, middle - h * 0.3, min(222.0, middle + h * 0.46))
-    left, right = left + BAND, right - BAND
+    left, right = left + BAND - 2.5, right - BAND + 2.5
     if row:
         if laid.tier == X:
             _bare_row(target, row, left, right, middle, h, u)

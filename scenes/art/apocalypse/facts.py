@@ -137,6 +137,15 @@ def _needs(requires: Any) -> tuple[str, ...]:
     return tuple(signs[:4])
 
 
+def _need_words(requires: Any) -> str:
+    """Return a requirement as printed words: any one of them is enough."""
+    spoken = {
+        "state:homid": "Homid", "state:crinos": "Crinos", "state:umbra": "Umbra", "state:armed": "Weapon",
+        "state:caern_owner": "Caern", "not:state:homid": "Lupus / Crinos",
+    }  # fmt: skip
+    return " / ".join(spoken.get(phrase, phrase) for phrase in _phrases(requires))
+
+
 def _marks(keywords: list[str]) -> tuple[str, ...]:
     """Return tribe (or what stands for it), auspice and breed."""
     tribe = next((TRIBES[w] for w in keywords if w in TRIBES), "")
@@ -198,22 +207,34 @@ def printed(slug: str) -> Printed:
         slug, entry["name"], _key(entry), type_, entry.get("subtype", ""), entry.get("side", ""), tuple(words),
         entry.get("renown", -1), entry.get("rage", -1), entry.get("gnosis", -1),
         -1 if damage is None else damage, values, crinos,
-        _marks(words) if type_ == "character" else (), needs, "",
+        _marks(words) if type_ == "character" else (), needs, _need_words(entry.get("requires")),
         tuple(STRIKES[w] for w in words if w in STRIKES),
         _lines(slug) if type_ == "battlefield" else (-1, -1),
     )  # fmt: skip
 
 
-def type_words(card: Printed, crinos: bool = False) -> str:
-    """Return the type line of a card in the chosen language."""
+def type_words(card: Printed, crinos: bool = False) -> tuple[str, str]:
+    """Return the type of a card and its most telling keyword ("" for none) in the chosen language."""
     if crinos:
-        return _(TYPE_NAMES["war"])
+        return _(TYPE_NAMES["war"]), ""
     if card.type == "character":
         tribe = next((w for w in card.keywords if w in TRIBES), "")
-        return tribe or next((w for w in card.keywords if w in OTHERS and w not in ("Male", "Female")), "")
-    name = _(SUBTYPE_NAMES.get(card.subtype, TYPE_NAMES[card.key]))
-    extra = [_(KEYWORD_NAMES[w]) for w in card.keywords if w in KEYWORD_NAMES]
-    return " · ".join((name, *extra[:1])) if card.subtype not in SUBTYPE_NAMES else name
+        return tribe or next((w for w in card.keywords if w in OTHERS and w not in ("Male", "Female")), ""), ""
+    if card.subtype in SUBTYPE_NAMES:
+        return _(SUBTYPE_NAMES[card.subtype]), ""
+    return _(TYPE_NAMES[card.key]), next((_(KEYWORD_NAMES[w]) for w in card.keywords if w in KEYWORD_NAMES), "")
+
+
+def head_words(card: Printed) -> str:
+    """Return what stands above the rules text of a large face: keywords, or who may use the card."""
+    if card.creature:
+        words = " · ".join(card.keywords)
+    else:
+        words = " · ".join(w for w in card.keywords if w not in ("Gaia Fetish", "Bane Fetish", "Non-Fetish"))
+    if card.need_words:
+        needed = _("Needs {what}").format(what=card.need_words)
+        words = f"{words} – {needed}" if words else needed
+    return words
 
 
 def foot_words(card: Printed) -> str:

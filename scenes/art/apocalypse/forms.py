@@ -2,7 +2,7 @@
 
 A stroke is text: a role, perhaps a width, then path data. With a width the path is a line with round ends, without
 one it is filled. Roles: `ink` light form, `mid` and `low` its two shades, `cut` the dark of the ground, `glow` the
-accent, `veil` a breath of the accent, `over` a light form with a dark line around it.
+accent, `veil` a breath of the accent, `over` a light form with a dark line around it, `fang` light in every fur.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from scenes.widgets.theme import Colour, mix, rgb
 
 Drawing = tuple[str, ...]
 NIGHT_SKY = rgb("#0A0F16")
-_HEAD = re.compile(r"(ink|mid|low|cut|glow|veil|over)([\d.]*) ")
+_HEAD = re.compile(r"(ink|mid|low|cut|glow|veil|over|fang)([\d.]*) ")
 HALO = 9.0
 """Width of the dark line around a figure, in units of its box (half of it lies outside)."""
 
@@ -43,7 +43,7 @@ def tones_of(band: Colour, glow: Colour | None = None) -> Tones:
         mix(ink, band, 0.42),
         mix(mix(band, NIGHT_SKY, 0.25), ink, 0.06),
         mix(band, NIGHT_SKY, 0.82),
-        glow or mix(band, rgb("#FFE9B0"), 0.62),
+        glow or mix(band, rgb("#FFE3A0"), 0.7),
         mix(band, NIGHT_SKY, 0.55),
         band,
     )
@@ -87,13 +87,33 @@ def figure_svg(
         if role == "veil":
             out.append(_stroke(d, tones.glow, width, not width, 0.3))
         else:
-            out.append(_stroke(d, tones.ink if role == "over" else getattr(tones, role), width, not width))
+            out.append(_stroke(d, tones.ink if role in ("over", "fang") else getattr(tones, role), width, not width))
     k = size / 100
     how = f"translate({num(x)} {num(y)})"
     if turn:
         how += f" rotate({num(turn)})"
     how += f" scale({-k if flip else k:.4f} {k:.4f}) translate(-50 -50)"
     return f'<g transform="{how}">{"".join(out)}</g>'
+
+
+FURS: dict[str, dict[str, str]] = {
+    "pale": {},
+    "grey": {"ink": "mid", "mid": "low", "low": "ink"},
+    "black": {"ink": "low", "mid": "cut", "low": "mid"},
+    "maned": {"low": "cut"},
+}
+"""Coats: which role takes the place of which."""
+
+
+def coated(drawing: Sequence[str], fur: str) -> Drawing:
+    """Return a drawing of a beast in another coat, one of FURS."""
+    roles = FURS[fur]
+    out = []
+    for stroke in drawing:
+        found = _HEAD.match(stroke)
+        role = found[1] if found else ""
+        out.append(roles.get(role, role) + stroke[len(role) :])
+    return tuple(out)
 
 
 def filled(role: str, points: Iterable[svg.Point]) -> str:

@@ -11,6 +11,12 @@ from scenes.art.blood_rage import lettered
 PILE, X, S, M, L = "pile", "x", "s", "m", "l"
 LEAST_DU = 12.0
 """The smallest print on a card, in du."""
+NAME_FACE, TYPE_FACE, TEXT_FACE, HEAD_FACE = "serif-bold", "sans-semibold", "sans-regular", "sans-italic"
+LEADING = 1.26
+_NAME_ROOM = {S: 150.0, M: 147.0, L: 147.0}
+_TEXT_SIZES = {M: (12.0,), L: (8.2, 7.8, 7.4, 7.0, 6.6, 6.2)}
+_ARTS = {M: (108.0, 98.0, 88.0, 78.0, 68.0, 58.0), L: (124.0, 112.0, 100.0, 88.0, 78.0, 68.0, 58.0, 46.0)}
+_USUAL_ART = 88.0
 
 
 def tier_of(width: float) -> str:
@@ -19,23 +25,25 @@ def tier_of(width: float) -> str:
 
 
 class Plan(NamedTuple):
-    """A laid-out face in units. `art` is where the picture ends; boxes are (top, foot); em sizes of print."""
+    """A laid-out face in units. `art` is where the picture ends; pairs are (top, foot) of a field; `_em` are type
+    sizes. `head_lines` stand above the rules text: keywords, or who may use the card."""
 
     tier: str
     art: float
-    name: tuple[float, float]
-    name_lines: tuple[str, ...]
-    name_em: float
-    type_foot: float
-    type_line: str
-    type_em: float
-    text: tuple[float, float]
-    text_lines: tuple[str, ...]
-    text_em: float
-    text_step: float
     foot_middle: float
     cell: float
     sign: float
+    name: tuple[float, float] = (0.0, 0.0)
+    name_lines: tuple[str, ...] = ()
+    name_em: float = 0.0
+    type_foot: float = 0.0
+    type_line: str = ""
+    type_em: float = 0.0
+    text: tuple[float, float] = (0.0, 0.0)
+    head_lines: tuple[str, ...] = ()
+    head_em: float = 0.0
+    text_lines: tuple[str, ...] = ()
+    text_em: float = 0.0
 
 
 def middle_of(key: str, tier: str) -> float:
@@ -45,76 +53,121 @@ def middle_of(key: str, tier: str) -> float:
 
 
 @lru_cache(maxsize=4096)
-def plan(slug: str, key: str, width: float, language: str, crinos: bool) -> Plan:
+def plan(slug: str, key: str, width: float, language: str) -> Plan:
     """Lay out the face of a card `width` du wide; `key` is its outline. `language` only keeps plans apart."""
     card = facts.printed(slug)
     tier = tier_of(width)
-    unit = 160 / width
-    least = LEAST_DU * unit
+    least = LEAST_DU * 160 / width
     foot = middle_of(key, tier)
-    if tier in (PILE, X):
-        art = 224.0 if tier == PILE else 168.0 + min(0.0, foot - 194)
-        return Plan(
-            tier, art, (art, art), (), 0, art, "", 0, (art, art), (), 0, 0, foot, 38, 27 if tier == PILE else 23
-        )
+    if tier == PILE:
+        return Plan(tier, 224.0, foot, 0, 27)
+    if tier == X:
+        return Plan(tier, 168.0 + min(0.0, foot - 194), foot, 38, 23)
     if tier == S:
-        return _small(card.name, key, foot, least)
-    title = 13.6 if tier == M else 12.0
-    return _large(card, key, tier, foot, max(title, least), least, crinos)
+        lines, size = name_lines(card.name, _NAME_ROOM[S], tuple(max(s, least) for s in (21.4, 20.2, 19.0)))
+        low = foot - 27 / 2 - 4
+        top = low - 2 * size * 1.06 - 3
+        return Plan(S, top, foot, 27, 21, (top, low), lines, size)
+    return _large(card, key, tier, foot, least)
 
 
-def _small(name: str, key: str, foot: float, least: float) -> Plan:
-    cell = 27.0
-    em = max(19.0, least)
-    sizes = tuple(sorted({max(21.4, least), max(20.2, least), em}, reverse=True))
-    lines, size = lettered.fitted(name, "serif-bold", 150, 2, sizes)
-    step = size * 1.06
-    low = foot - cell / 2 - 4
-    high = max(2, len(lines)) * step + 3
-    top = low - high
-    return Plan(S, top, (top, low), tuple(lines), size, low, "", 0, (low, low), (), 0, 0, foot, cell, 21)
+def _tokens(name: str) -> list[str]:
+    """Return the parts of a name between which a line may break; a part that ends a word keeps its blank."""
+    found: list[str] = []
+    for word in name.split():
+        now = ""
+        for letter in word:
+            now += letter
+            if letter == "-" and len(now) > 1:
+                found.append(now)
+                now = ""
+        if now:
+            found.append(now)
+        found[-1] += " "
+    return found
 
 
-def _large(card: facts.Printed, key: str, tier: str, foot: float, title: float, least: float, crinos: bool) -> Plan:
-    cell = 19.0 if tier == M else 15.0
-    lines, size = lettered.fitted(card.name, "serif-bold", 146, 2, (title, max(least, title * 0.92)))
-    name_high = len(lines) * size * 1.12 + size * 0.5
-    type_em = max(least, 12.0 if tier == M else 7.4)
-    type_line = lettered.shortened(facts.type_words(card, crinos), "sans-semibold", type_em, 140)
-    type_high = type_em * 1.34
-    words = facts.gist(card.slug) if tier == M else facts.text(card.slug)
-    text_foot = foot - cell / 2 - (5 if tier == M else 4)
-    print_sizes = (12.0,) if tier == M else (8.2, 7.8, 7.4, 7.0, 6.6, 6.2)
-    sizes = [max(least * (1.0 if tier == M else 0.82), size) for size in print_sizes]
-    art = 88.0
-    least_art = 56.0
-    head = (lines, size, type_high, type_line, type_em)
-    while True:
-        top = art + name_high + type_high
-        left, right = outlines.room(key, top, text_foot)
-        wide = min(right - 80, 80 - left) * 2 - 26
-        limit = text_foot - top - 8
-        for em in sizes:
-            rows = lettered.wrapped(words, "sans-regular", em, wide) if words else []
-            if len(rows) * em * 1.26 <= limit:
-                return _placed(tier, art, name_high, head, text_foot, (rows, em), foot, cell)
-        if art <= least_art:
-            break
-        art -= 4
+def name_lines(name: str, room: float, sizes: tuple[float, ...]) -> tuple[tuple[str, ...], float]:
+    """Return (lines, type size) of a name in `room`: one line if it can be, else two even ones; never more.
+
+    Lines break at blanks and after hyphens. At the last of `sizes` what does not fit ends with an ellipsis.
+    """
+    sizes = tuple(sorted(set(sizes), reverse=True))
+    parts = _tokens(name)
+
+    def wide(text: str, em: float) -> float:
+        return lettered.width(text.strip(), NAME_FACE, em)
+
+    for em in sizes:
+        if wide(name, em) <= room:
+            return (name,), em
+    pairs = [("".join(parts[:k]).strip(), "".join(parts[k:]).strip()) for k in range(1, len(parts))]
+    for em in sizes:
+        fit = [pair for pair in pairs if max(wide(pair[0], em), wide(pair[1], em)) <= room]
+        if fit:
+            return min(fit, key=lambda pair: max(wide(pair[0], em), wide(pair[1], em))), em
     em = sizes[-1]
-    kept = rows[: max(1, int(limit / (em * 1.26)))]
-    kept[-1] = lettered.shortened(kept[-1] + " " + lettered.ELLIPSIS * 3, "sans-regular", em, wide)
-    return _placed(tier, art, name_high, head, text_foot, (kept, em), foot, cell)
+    fit = [pair for pair in pairs if wide(pair[0], em) <= room]
+    if not fit:  # one long word
+        return (cut(name, NAME_FACE, em, room),), em
+    first, second = fit[-1]
+    return (first, cut(second, NAME_FACE, em, room)), em
 
 
-def _placed(
-    tier: str, art: float, name_high: float, head: tuple[list[str], float, float, str, float], text_foot: float,
-    text: tuple[list[str], float], foot: float, cell: float,
-) -> Plan:  # fmt: skip
-    low = art + name_high
-    lines, size, type_high, type_line, type_em = head
-    rows, em = text
-    return Plan(
-        tier, art, (art, low), tuple(lines), size, low + type_high, type_line, type_em, (low + type_high, text_foot),
-        tuple(rows), em, em * 1.26, foot, cell, 15 if tier == M else 13,
+def cut(text: str, face: str, em: float, room: float) -> str:
+    """Return `text`, shortened with an ellipsis if it is wider than `room`."""
+    return lettered.shortened(text, face, em, room)
+
+
+def _type_line(card: facts.Printed, key: str, em: float) -> str:
+    """Return the type with its most telling keyword, or whichever of the two fits."""
+    kind, extra = facts.type_words(card, key == "war")
+    room = 140.0 - (16.0 if key == "combat_event" else 0.0)
+    for words in (" · ".join(filter(None, (kind, extra))), extra, kind):
+        if words and lettered.width(words, TYPE_FACE, em) <= room:
+            return words
+    return cut(kind, TYPE_FACE, em, room)
+
+
+def _large(card: facts.Printed, key: str, tier: str, foot: float, least: float) -> Plan:
+    cell = 19.0 if tier == M else 15.0
+    title = max(13.6 if tier == M else 12.0, least)
+    lines, size = name_lines(card.name, _NAME_ROOM[tier], (title, max(least, title * 0.9)))
+    type_em = max(least, 12.0 if tier == M else 7.4)
+    name_high, type_high = len(lines) * size * 1.12 + size * 0.5, type_em * 1.34
+    words = facts.gist(card.slug) if tier == M else facts.text(card.slug)
+    head = facts.head_words(card) if tier == L else ""
+    text_foot = foot - cell / 2 - (5 if tier == M else 4)
+    laid = Plan(
+        tier, text_foot - name_high - type_high, foot, cell, 15 if tier == M else 13, name_lines=lines, name_em=size,
+        type_line=_type_line(card, key, type_em), type_em=type_em, head_em=max(least, 6.8),
     )  # fmt: skip
+    if words or head:
+        laid = _with_text(laid, key, words, head, name_high + type_high, text_foot, least)
+    low = laid.art + name_high
+    return laid._replace(name=(laid.art, low), type_foot=low + type_high, text=(low + type_high, text_foot))
+
+
+def _with_text(laid: Plan, key: str, words: str, head: str, plates: float, text_foot: float, least: float) -> Plan:
+    """Give a face its text: the picture as high as the text leaves it, the print as large as it can be."""
+    sizes = [max(least, size) for size in _TEXT_SIZES[laid.tier]]
+    tries = [(art, sizes[:1] if art > _USUAL_ART else sizes) for art in _ARTS[laid.tier]]
+    rows: list[str] = []
+    heads: list[str] = []
+    wide = limit = em = 0.0
+    for art, choices in tries:
+        top = art + plates
+        left, right = outlines.room(key, top, text_foot)
+        wide = min(right - 80, 80 - left) * 2 - 24
+        heads = lettered.wrapped(head, HEAD_FACE, laid.head_em, wide) if head else []
+        limit = text_foot - top - 7 - (len(heads) * laid.head_em * 1.2 + (4 if words else 0) if heads else 0)
+        for em in choices:
+            rows = lettered.wrapped(words, TEXT_FACE, em, wide) if words else []
+            if len(rows) * em * LEADING <= limit and limit >= 0:
+                return laid._replace(art=art, head_lines=tuple(heads), text_lines=tuple(rows), text_em=em)
+    kept = rows[: max(1, int(limit / (em * LEADING)))]
+    last = kept[-1]
+    while last and lettered.width(last + lettered.ELLIPSIS, TEXT_FACE, em) > wide:
+        last = last.rpartition(" ")[0]
+    kept[-1] = last.rstrip(" ,;.–") + lettered.ELLIPSIS
+    return laid._replace(art=_ARTS[laid.tier][-1], head_lines=tuple(heads), text_lines=tuple(kept), text_em=em)
