@@ -1,0 +1,65 @@
+"""Whole games on the table, each in another way, and the picture against the referee's view after every queue."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.core.events import SPECTATOR
+from scenes.app import App
+from scenes.table.table_scene import TableScene
+from tests.scenes.table.helpers import open_table, pass_over, settle, table_app
+from tests.scenes.table_apocalypse.hands import by_click, by_drag, by_keys, by_pad, new_match
+
+WAYS = {"drag": by_drag, "click": by_click, "keys": by_keys, "pad": by_pad}
+
+
+def play(app: App, scene: TableScene, way, seed: int, most: int) -> int:
+    """Play so many choices of people, or to the end; return how many there were."""
+    dice = random.Random(seed)
+    choices = idle = 0
+    while scene.match.result() is None and choices < most:
+        settle(app)
+        if app.director.top is not scene:
+            pass_over(app)
+            continue
+        if not scene.presenter.ready or scene.busy:
+            app.step(0.1)
+            idle += 1
+            assert idle < 600, scene.match.ask
+            continue
+        idle = 0
+        assert scene.shown.current
+        seat = scene.front if scene.couch.open else SPECTATOR
+        assert scene.view == scene.match.view(seat)
+        before, prompt = scene.match.answer_count, scene.presenter.prompt
+        held = list(scene.skin.plans.picked)
+        way(app, scene, dice)
+        choices += 1
+        moved = scene.match.answer_count > before or scene.skin.plans.picked != held
+        assert moved, f"nothing was answered at {prompt}, choice {choices}"
+    return choices
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_part_of_a_game(way: str) -> None:
+    match = new_match(2, (0,), seed=7, turn_limit=15)
+    app, scene = open_table(match, table_app())
+    assert play(app, scene, WAYS[way], 3, 45) == 45
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_whole_game(way: str, seats: int) -> None:
+    match = new_match(seats, (0,), seed=seats, turn_limit=15)
+    app, scene = open_table(match, table_app())
+    assert play(app, scene, WAYS[way], seats, 3000) > 30
+    assert match.result() is not None
+
+
+def test_two_people_at_one_screen() -> None:
+    match = new_match(3, (0, 1), seed=3)
+    app, scene = open_table(match, table_app())
+    assert play(app, scene, by_click, 3, 50) == 50
