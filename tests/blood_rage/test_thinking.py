@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from game.blood_rage.deck import KIND, TYPE
+from game.blood_rage.pieces import WARRIORS
+from game.blood_rage.ragnarok import GLORY as DOOM_GLORY
 from game.blood_rage.thinking.bench import BENCHES
 from game.blood_rage.thinking.characters import CHARACTERS
 from game.blood_rage.thinking.evaluate import Outlook
@@ -227,6 +229,20 @@ def test_the_last_warrior_goes_where_ragnarok_pays(kind: str) -> None:
     assert answer[2].startswith("village:andlang") or answer[2] == "fjord:south"
 
 
+@pytest.mark.parametrize(("age", "falls"), [(2, "gimle"), (3, "andlang")])
+def test_the_cheapest_figures_are_lost_to_ragnarok(age: int, falls: str) -> None:
+    """Late in the Age two Rage are two Warriors in the doomed province, not one Ship for the same Glory (11.1)."""
+    standing = "elvagar angerboda muspelheim horgr utgard andlang gimle"
+    board = "horgr: L1; yggdrasil: L2 troll2 w2*2"
+    table = scene(board, ["", ""], rage="2 0", age=age, pillaged=standing, destroyed="myrkulor")
+    for _ in range(2):
+        answer = chosen(table)
+        assert answer[0] == "invade" and answer[1] in WARRIORS
+        assert answer[2].startswith(f"village:{falls}")
+        table.answer(answer)
+    assert table.state.table.glory[0] == 2 * DOOM_GLORY[age - 1]
+
+
 @pytest.mark.parametrize("kind", ["regular", "expert"])
 def test_the_stat_that_reaches_a_bonus_is_raised(kind: str) -> None:
     """In the last Age the third step of Axes is worth nothing, the fourth of Horns 10 (12.1)."""
@@ -265,6 +281,34 @@ def test_the_bench_counts() -> None:
 
 def test_levels_think_more_the_higher_they_are() -> None:
     assert BUDGETS["newcomer"].battle < BUDGETS["regular"].battle < BUDGETS["expert"].battle
+    assert BUDGETS["expert"].turns > BUDGETS["regular"].turns == 0
     made = player("expert")
     assert isinstance(made, Thinker)
     assert not made.needs_truth
+
+
+# ---- strength
+
+
+def ahead(one: str, other: str, games: int, first: int) -> float:
+    """Return by how much Glory `one` beats `other` on average: two players, each game with both seatings."""
+    total = 0
+    for seed in range(first, first + games):
+        for seat in range(2):
+            state = GAME.new_game(setup(2), seed)
+            line = [player(one if at == seat else other) for at in range(2)]
+            dice = Random(seed)
+            while state.ask is not None:
+                at = asked(state)[0]
+                GAME.answer(state, at, decide(line[at], state, at, dice.getrandbits(40)))
+            total += state.table.glory[seat] - state.table.glory[1 - seat]
+    return total / (2 * games)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("one", "other", "games", "least"),
+    [("regular", "greedy", 4, 30), ("regular", "newcomer", 4, 20), ("expert", "regular", 6, 8)],
+)
+def test_each_level_beats_the_one_below(one: str, other: str, games: int, least: float) -> None:
+    assert ahead(one, other, games, 500) > least

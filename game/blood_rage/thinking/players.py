@@ -188,6 +188,6 @@ class Thinker:
 BUDGETS = {
     "newcomer": Budget(worlds=1, battle=1),
     "regular": Budget(worlds=2, battle=6),
-    "expert": Budget(worlds=2, finalists=5, more=6, battle=16, learned=True),
+    "expert": Budget(worlds=2, finalists=4, more=6, battle=12, turns=8, learned=True),
 }
 WEIGHTS = {"newcomer": PLAIN, "regular": PLAIN, "expert": SHARP}

@@ -131,6 +131,12 @@ def _invade(
         if province == doomed:
             value += 0.6 * fallen
         values[province] = value
+    villages = []
+    for province in OUTER:
+        if not table.destroyed[province] and values[province] > 0:
+            open_zones = room(table, province)
+            if open_zones:
+                villages.append((values[province], open_zones[0]))
     best: Answer = "pass"
     most = LEAST
     for figure in in_reserve(table, seat):
@@ -145,13 +151,8 @@ def _invade(
             ]
             area = FJORD_AREA[0]
         else:
-            zones = []
+            zones = list(villages)
             area = 0
-            for province in OUTER:
-                if not table.destroyed[province] and values[province] > 0:
-                    open_zones = room(table, province)
-                    if open_zones:
-                        zones.append((values[province], open_zones[0]))
             if figure == DARK_ELF:
                 zones.append((values[YGGDRASIL] * 1.5, YGGDRASIL_ZONE))
         if not zones:
