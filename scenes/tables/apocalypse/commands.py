@@ -50,6 +50,7 @@ class Commands:
             ("rules", _("Rulebook"), "book", "", self._rules),
             ("piles", _("Piles and decks"), "cards", "C", self.open_piles),
             ("scores", _("Points so far"), "chart", key("scores"), self.open_points),
+            ("last", _("Last fight"), "refresh", key("last"), self.open_last),
             ("log", _("Log"), "log", key("log"), self.open_log),
         ]
         if skin.places.stops is None:
@@ -64,6 +65,12 @@ class Commands:
             made.append(button)
         self.bar = (54.0, right - 4)
         return made
+
+    def open_last(self) -> None:
+        """Read the running or the last fight again."""
+        from scenes.tables.apocalypse.stage_again import open_last
+
+        open_last(self.skin)
 
     def _rules(self) -> None:
         scene = self.skin.scene
