@@ -38,10 +38,15 @@ def playing_rage(table: ApocalypseTable, creature: int) -> int:
 
 def limit_rage(table: ApocalypseTable, creature: int) -> int:
     """Return the highest Rage of a card that is no bluff for a creature, weapons included (1.8)."""
+    key = (creature, "limit_rage")
+    known: int | None = table.cache.get(key)
+    if known is not None:
+        return known
     best = playing_rage(table, creature)
     for one in live(table).get(("can", "play_up_to"), ()):
         if reaches(one, table, creature):
             best = max(best, one.modifier.number)
+    table.cache[key] = best
     return best
 
 

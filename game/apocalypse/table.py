@@ -126,11 +126,15 @@ def stack_of(lists: tuple[tuple[tuple[str, ...], ...], ...]) -> Stack:
 
 
 class Cached:
-    """Keeps what was computed until the table changes; never saved and never copied."""
+    """Keeps what was computed until the table changes; never saved and never copied.
 
-    __slots__ = ("cache", "stack")
+    `hurried` is set on worlds that are only thought of: no windows open there, since nobody would act in them.
+    """
+
+    __slots__ = ("cache", "hurried", "stack")
     cache: dict[Any, Any]
     stack: Stack
+    hurried: bool
 
 
 PUBLIC = (

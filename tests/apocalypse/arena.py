@@ -90,6 +90,8 @@ def mirrored(one: Player, other: Player, games: int, first: int = 0) -> Tally:
             play([other, one], (deck, deck), seed, tally, 1),
         ]
         tally.pairs.append(sum(shares) / 2)
+        if not sys.stdout.isatty() and tally.games % 20 == 0:
+            print(f"{tally.games} games, {tally.wins:g} wins", flush=True)
     return tally
 
 

@@ -86,9 +86,15 @@ def settle(
         if not waiting or arrived(state, horizon):
             return
         who = waiting[0]
-        options = state.steps[-1][0].options(state.table, who)
         assert state.ask is not None
         prompt = state.ask.prompt
+        if prompt.startswith("window_"):
+            apply_answer(state, who, "pass")
+            continue
+        if prompt == "discard_combat":
+            apply_answer(state, who, "done")
+            continue
+        options = state.steps[-1][0].options(state.table, who)
         if who == seat and value is not None and len(options) > 1:
             if prompt == "reveal" and any(option.answer == wanted for option in options):
                 apply_answer(state, who, wanted)
@@ -105,6 +111,7 @@ def best_now(state: State[ApocalypseTable], seat: int, options: list[Option], di
     best, found = None, options[-1].answer
     for option in different(state.table, options)[:8]:
         twin = state.clone()
+        twin.table.hurried = True
         apply_answer(twin, seat, option.answer)
         for _ in range(6):
             waiting = asked(twin)
@@ -127,6 +134,7 @@ def outcome(
 ) -> tuple[float, State[ApocalypseTable]]:
     """Return what a world is worth after an answer, and where it led."""
     state = world.clone()
+    state.table.hurried = True
     apply_answer(state, seat, answer)
     wanted: Answer = answer[1:] if isinstance(answer, tuple) and answer[0] == "announce" else ""
     settle(state, horizon, dice, seat, value, wanted)

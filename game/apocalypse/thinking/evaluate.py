@@ -17,7 +17,8 @@ class Weights(NamedTuple):
 
     `renown`, `attack` and `life` make the worth of a creature, `risk` is the share of its Renown that somebody near
     death has as good as lost; `carried` and `kept` are for equipment and pack cards, `hand` and `combat` for cards in
-    hand, `prey` for the best prey at hand, `there` for having reached the goal, `lost` for a pack that is out.
+    hand, `prey` for the best prey at hand, `there` for having reached the goal, `lost` for a pack that is out. By
+    `tempo` strength is worth less each turn after the tenth: it has to be turned into points.
     """
 
     renown: float = 0.25
@@ -33,9 +34,12 @@ class Weights(NamedTuple):
     there: float = 5.0
     lost: float = 8.0
     best: float = 0.75
+    tempo: float = 0.03
 
 
 PLAIN = Weights()
+EARLY, LEAST_TEMPO = 10, 0.3
+"""Until this turn strength counts in full, and never less than this share of it."""
 CARRIED = frozenset(("equipment", "personal_totem", "past_life"))
 SCORING = ("enemy", "victim")
 
@@ -81,15 +85,17 @@ def alone(table: ApocalypseTable, seat: int, weights: Weights) -> float:
         total += weights.there
     if seat in table.out:
         return total - weights.lost
+    strength = 0.0
     for card, thing in table.things.items():
         if thing.seat != seat:
             continue
         if thing.kind in ("character", "ally"):
-            total += creature_worth(table, card, weights)
+            strength += creature_worth(table, card, weights)
         elif thing.host >= 0:
-            total += weights.carried
+            strength += weights.carried
         else:
-            total += weights.kept
+            strength += weights.kept
+    total += strength * max(LEAST_TEMPO, 1.0 - weights.tempo * max(0, table.turn - EARLY))
     total += weights.hand * len(table.zone(f"sept_hand:{seat}")) + weights.combat * len(
         table.zone(f"combat_hand:{seat}")
     )

@@ -1,0 +1,244 @@
+"""Computer players of Apocalypse: legal, alike on every machine, blind to what is hidden, and better level by level."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.apocalypse import attention
+from game.apocalypse.decks import prebuilt
+from game.apocalypse.thinking.courses import FIGHT, HORIZON, MOOT, arrived, different, horizon_of, settle
+from game.apocalypse.thinking.evaluate import WON, alone, worth
+from game.apocalypse.thinking.hands import combat_worth, sept_worth, to_discard
+from game.apocalypse.thinking.hints import keeps, likings
+from game.apocalypse.thinking.kinds import KINDS
+from game.apocalypse.thinking.strength import deck_damage, duel, life, offence
+from game.core.machine import asked
+from game.core.records import fingerprint
+from game.core.setup import Setup
+from tests.apocalypse.arena import DECKS, Tally, mirrored, play
+from tests.apocalypse.walking import GAME, Game, other_world, setup_of
+
+LEVELS = ("newcomer", "regular", "expert")
+
+
+def moments(number: int, answers: int = 400, every: int = 1) -> Iterator[tuple[Game, int]]:
+    """Yield positions of a random game with a seat that is asked and has a choice."""
+    dice = Random(number)
+    state = GAME.new_game(setup_of(number), number)
+    for step in range(answers):
+        waiting = asked(state)
+        if not waiting:
+            return
+        seat = dice.choice(waiting)
+        options = GAME.options(state, seat)
+        if len(options) > 1 and step % every == 0:
+            yield state, seat
+        GAME.answer(state, seat, dice.choice(options).answer)
+
+
+def decide(state: Game, seat: int, kind: str, chance: int = 5) -> Any:
+    """Return what a kind answers, by the seat's view alone."""
+    assert state.ask is not None
+    return GAME.player(kind).decide(GAME.view(state, seat), state.ask, GAME.options(state, seat), chance)
+
+
+@pytest.mark.parametrize("kind", LEVELS)
+def test_answers_are_legal_and_the_same_again(kind: str) -> None:
+    prompts = set()
+    for state, seat in moments(4, 260, 37):
+        assert state.ask is not None
+        before = fingerprint(state)
+        answer = decide(state, seat, kind)
+        assert answer in [option.answer for option in GAME.options(state, seat)]
+        assert answer == decide(state, seat, kind)
+        assert fingerprint(state) == before
+        prompts.add(state.ask.prompt)
+    assert len(prompts) > 2
+
+
+@pytest.mark.parametrize("kind", ["greedy", "newcomer", "regular"])
+def test_a_player_cannot_tell_two_worlds_apart(kind: str) -> None:
+    checks = 0
+    for state, seat in moments(11, 300, 17):
+        twin = other_world(state, seat, checks)
+        assert decide(twin, seat, kind) == decide(state, seat, kind)
+        checks += 1
+    assert checks > 6
+
+
+@pytest.mark.slow
+def test_the_expert_cannot_tell_two_worlds_apart() -> None:
+    for number in range(3):
+        for state, seat in moments(20 + number, 400, 29):
+            twin = other_world(state, seat, number)
+            assert decide(twin, seat, "expert") == decide(state, seat, "expert")
+            assert advice(twin, seat) == advice(state, seat)
+
+
+def advice(state: Game, seat: int) -> list[Any]:
+    """Return the regular player's advice."""
+    assert state.ask is not None
+    return GAME.player("regular").advise(GAME.view(state, seat), state.ask, GAME.options(state, seat), 3)
+
+
+def test_advice_comes_best_first_with_reasons_that_can_be_read() -> None:
+    prompts = set()
+    for state, seat in moments(7, 300, 13):
+        assert state.ask is not None
+        found = advice(state, seat)
+        legal = [option.answer for option in GAME.options(state, seat)]
+        assert found and all(entry.answer in legal for entry in found)
+        assert [entry.score for entry in found] == sorted((entry.score for entry in found), reverse=True)
+        for entry in found:
+            assert entry.reason.format(**dict(entry.fields)) and 0.0 <= entry.chance <= 1.0
+        prompts.add(state.ask.prompt)
+    assert len(prompts) > 4
+
+
+def test_characters_belong_to_levels_and_each_level_has_a_bare_name() -> None:
+    names = {kind.name for kind in KINDS}
+    assert set(LEVELS) <= names
+    assert all(f"{kind.level}:{kind.character}" in names for kind in KINDS if kind.character)
+    assert all(GAME.player(kind.name) for kind in KINDS)
+    with pytest.raises(KeyError):
+        GAME.player("sleepy")
+
+
+# ---- judgement
+
+
+def start(deck: str = "gaia_hunters", seats: int = 2) -> Game:
+    """Return the first ask of a mirrored game."""
+    options = tuple((f"deck_{seat + 1}", deck) for seat in range(seats))
+    return GAME.new_game(Setup(seats, options), 3)
+
+
+def test_more_rage_hurts_more_and_wounds_cost_life() -> None:
+    table = start().table
+    assert deck_damage(table, 0, 1, 0) < deck_damage(table, 0, 3, 0) < deck_damage(table, 0, 10, 0)
+    strong, weak = table.stack.characters[0][0], table.stack.characters[0][-1]
+    assert offence(table, strong, 0) > offence(table, weak, 0)
+    foe = table.stack.characters[1][1]
+    fresh = duel(table, strong, foe, (0, 1))
+    assert duel(table, weak, foe, (0, 1)) < fresh < 1
+    from game.apocalypse.table import Wound
+
+    before = life(table, strong)
+    table.things[strong] = table.things[strong]._replace(wounds=(Wound(-1, 3),))
+    table.cache = {}
+    assert life(table, strong) == before - 3 and duel(table, strong, foe, (0, 1)) < fresh
+
+
+def test_points_pack_and_victory_make_a_position() -> None:
+    table = start().table
+    assert abs(worth(table, 0)) < 1e-9  # a mirror
+    table.points = (4, 0)
+    assert worth(table, 0) > 3 and worth(table, 1) < -3
+    lost = table.stack.characters[0][0]
+    before = alone(table, 0, GAME.player("expert").weights)  # type: ignore[attr-defined]
+    del table.things[lost]
+    table.cache = {}
+    assert alone(table, 0, GAME.player("expert").weights) < before - 2  # type: ignore[attr-defined]
+    table.winners = (1,)
+    assert worth(table, 1) > 0.9 * WON and worth(table, 0) < -0.9 * WON
+
+
+def test_cards_that_nobody_can_use_go_first() -> None:
+    table = start().table
+    by_slug = {table.stack.faces[card].slug: card for card in (*table.stack.combat[0], *table.stack.sept[0])}
+    rend, strike = by_slug["entrail-rend"], by_slug["rend-and-tear"]
+    assert combat_worth(table, 0, strike) > combat_worth(table, 0, rend)
+    assert to_discard(table, 0, [strike, rend], True) == rend and to_discard(table, 0, [strike], True) == -1
+    klaive = by_slug["klaive"]
+    assert to_discard(table, 0, [klaive], False) == -1 and sept_worth(table, 0, klaive) > 0.5
+    assert to_discard(table, 0, [], True) == -1
+
+
+def test_hints_stand_in_the_decks() -> None:
+    for deck in prebuilt().values():
+        cards = {*deck.sept, *deck.combat}
+        for part in ("keep", "liking"):
+            for name, value in deck.advice.get(part, {}).items():
+                assert isinstance(value, (int, float)) and abs(value) < 5, (deck.name, name)
+                assert part != "keep" or name in cards, (deck.name, name)
+                assert part != "liking" or name in ("attack", "prey", "talk"), (deck.name, name)
+    table = start("wyrm_frenzy").table
+    assert keeps(table, 0) == dict(prebuilt()["wyrm_frenzy"].advice.get("keep", {}))
+    assert likings(table, 0) == dict(prebuilt()["wyrm_frenzy"].advice.get("liking", {}))
+
+
+def test_courses_end_where_they_can_be_judged() -> None:
+    for state, seat in moments(5, 300, 11):
+        assert state.ask is not None
+        horizon = horizon_of(state.table, state.ask.prompt)
+        world = GAME.guess(GAME.view(state, seat), state.ask, 1)
+        settle(world, horizon, Random(2))
+        assert arrived(world, horizon)
+        if horizon == FIGHT:
+            assert world.table.fight is None
+    assert HORIZON["vote"] == MOOT
+
+
+def test_copies_of_a_card_are_tried_once() -> None:
+    state = start()
+    for at, seat in moments(9, 200, 5):
+        options = GAME.options(at, seat)
+        found = different(at.table, options)
+        assert found and all(option in options for option in found)
+    assert state.ask is not None
+
+
+# ---- windows for people (the stops)
+
+
+def test_every_window_has_a_kind_and_what_decides_has_none() -> None:
+    rows = [row[0] for row in attention.STOPS]
+    assert len(set(rows)) == len(rows)
+    seen: dict[str, set[str]] = {}
+    for number in range(12):
+        for state, seat in moments(number, 700):
+            assert state.ask is not None
+            kind = GAME.window_kind(GAME.view(state, seat), state.ask)
+            assert kind in (*rows, "", "turn")
+            seen.setdefault(state.ask.prompt, set()).add(kind)
+    for prompt, kinds in seen.items():
+        assert not (prompt.startswith("window_") and "" in kinds), prompt
+    for prompt in ("alpha", "combat_card", "challenge", "discard_sept"):
+        assert seen[prompt] == {""}
+    assert seen["alpha_action"] == {"turn"}
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_the_kind_of_a_window_hangs_on_public_things_alone(number: int) -> None:
+    for state, seat in moments(number + 30, 300, 3):
+        assert state.ask is not None
+        twin = other_world(state, seat, number)
+        everybody = other_world(state, (seat + 1) % len(state.table.points), number)
+        kind = GAME.window_kind(GAME.view(state, seat), state.ask)
+        assert kind == GAME.window_kind(GAME.view(twin, seat), state.ask)
+        assert kind == GAME.window_kind(GAME.view(everybody, seat), state.ask)
+
+
+# ---- strength
+
+
+@pytest.mark.slow
+def test_levels_rise() -> None:
+    tally = mirrored(GAME.player("regular"), GAME.player("any"), 12)
+    assert tally.wins >= 10
+    tally = mirrored(GAME.player("expert"), GAME.player("newcomer"), 12, 40)
+    assert tally.wins >= 7
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_greedy_games_end(seats: int) -> None:
+    for number in range(6):
+        decks = tuple(DECKS[(number + seat) % len(DECKS)] for seat in range(seats))
+        tally = Tally()
+        play([GAME.player("greedy")] * seats, decks, number, tally, 0, 30)
+        assert tally.games == 1
