@@ -249,7 +249,7 @@ class ShelfScene(PageScene):
             ui.icon(surface, "warning", x + 2, inner.centery - 13, 26, "rage_ink")
             room = inner.right - 12 - x - 42
             ui.text(surface, what.path.name, x + 42, y, "strong", width=room, may_cut=True)
-            ui.text(surface, _("cannot be read"), x + 42, y + head_h, "small", "rage_ink", width=room, may_cut=True)
+            ui.text(surface, _("cannot be read"), x + 42, y + head_h, "small", "text", width=room, may_cut=True)
             return
         side = decks.side_of(deck)
         picture = glyphs.glyph(side, ui.px(size), ui.colour("accent_ink" if side == "gaia" else "rage_ink"))
@@ -465,7 +465,7 @@ class ShelfScene(PageScene):
             width = min(high / RATIO, 150.0, max(60.0, (room + gap) / max(len(row), 5) - gap) if number == 0 else 96.0)
             if width < 44:
                 return
-            fits = max(1, int((room + gap) // (width + gap)))
+            fits = max(1, int((room + gap + 0.5) / (width + gap)))
             for place, slug in enumerate(row[:fits]):
                 pictures.draw_face(surface, ui, slug, x + place * (width + gap), y, width)
             y += width * RATIO + 14

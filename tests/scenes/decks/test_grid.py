@@ -1,0 +1,156 @@
+"""The grid of cards: only what is seen is drawn, and it scrolls smoothly, by every device."""
+
+from __future__ import annotations
+
+import time
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from game.apocalypse.faces import printed
+from scenes.app import App
+from scenes.decks.grid import CardGrid
+from scenes.input import Pointer
+from scenes.screenshot import offscreen_app
+from tests.scenes.decks.conftest import click, press, push, top, widget
+
+
+def browser(app: App, **query: Any) -> CardGrid:
+    scene = app.open("cards")
+    app.step(0.1)
+    scene.ask(scene.query._replace(waiting=True, **query))  # type: ignore[attr-defined]
+    app.step(0.1)
+    return scene.grid  # type: ignore[attr-defined,no-any-return]
+
+
+def test_only_cards_that_are_seen_are_drawn(app: App) -> None:
+    grid = browser(app)
+    assert len(grid.slugs) == len(printed()) > 900
+    most = (int(grid.rect.h // grid.pitch) + 2) * grid.columns
+    for share in (0.0, 0.31, 0.5, 1.0):
+        grid.bar.scroll(grid.bar.most * share)
+        app.redraw()
+        app.step(0.1)
+        assert 0 < grid.drawn <= most
+    assert grid.box(len(grid.slugs) - 1).bottom <= grid.rect.bottom + 1
+
+
+def test_no_card_lies_over_another_and_the_last_row_is_whole(app: App) -> None:
+    grid = browser(app)
+    boxes = [grid.box(number) for number in range(len(grid.slugs))]
+    for number, box in enumerate(boxes[: 4 * grid.columns]):
+        assert box.left >= grid.rect.left and box.right <= grid.rect.right
+        assert all(not box.colliderect(other) for other in boxes[number + 1 : number + 3 * grid.columns])
+        middle = grid.card_at(box.centerx, box.centery)
+        assert middle == number or not grid.rect.collidepoint(box.centerx, box.centery)
+
+
+def test_the_wheel_glides(app: App) -> None:
+    app.settings.reduced_motion = False
+    grid = browser(app)
+    app.send(Pointer("move", grid.rect.centerx, grid.rect.centery))
+    app.send(Pointer("wheel", grid.rect.centerx, grid.rect.centery, wheel=-3))
+    places = []
+    for _frame in range(40):
+        app.step(1 / 60)
+        places.append(grid.bar.offset)
+    steps = [b - a for a, b in pairwise(places)]
+    assert places[-1] == pytest.approx(3 * 60 * 1.6, abs=1) and max(steps) < 60
+    assert all(step >= -0.01 for step in steps) and len({round(place) for place in places}) > 8
+
+
+def test_with_reduced_motion_it_jumps(app: App) -> None:
+    grid = browser(app)
+    app.send(Pointer("wheel", grid.rect.centerx, grid.rect.centery, wheel=-3))
+    assert grid.bar.offset == pytest.approx(288, abs=1)
+
+
+def test_arrows_walk_through_the_grid_and_out_of_it(app: App) -> None:
+    grid = browser(app, type="quest")
+    app.director.top.group.focus(grid)  # type: ignore[union-attr]
+    for key, number in (("right", 1), ("down", 1 + grid.columns), ("left", grid.columns), ("up", 0)):
+        press(app, key)
+        assert grid.cursor == number
+    press(app, "end")
+    assert grid.cursor == len(grid.slugs) - 1 and grid.box(grid.cursor).bottom <= grid.rect.bottom + 1
+    press(app, "home")
+    press(app, "left")
+    assert top(app).group.current is not grid
+    for action in ("right", "down", "left"):
+        push(app, action)
+
+
+def test_a_card_is_told_and_shown_large(app: App) -> None:
+    grid = browser(app)
+    box = grid.box(2)
+    click(app, box.centerx, box.centery)
+    dialog = top(app).group.dialog
+    assert dialog is not None and dialog.slug == grid.slugs[2]
+    press(app, "right")
+    assert dialog.slug == grid.slugs[3] == grid.current
+    push(app, "left")
+    press(app, "escape")
+    assert top(app).group.dialog is None and grid.current == grid.slugs[2]
+    click(app, box.centerx, box.centery, button=3)
+    assert top(app).group.dialog is not None
+    press(app, "z")
+    assert top(app).group.dialog is None
+    top(app).group.focus(grid)
+    push(app, "zoom")
+    assert top(app).group.dialog.slug == grid.current
+    assert printed()[grid.current].name in grid.state()
+
+
+def test_filters_and_words_narrow_the_grid(app: App) -> None:
+    grid = browser(app)
+    scene = top(app)
+    press(app, "/")
+    for letter in "klaive":
+        press(app, letter)
+    assert grid.slugs[0] == "klaive" and len(grid.slugs) < 40
+    press(app, "down")
+    assert scene.group.current is grid
+    press(app, "escape")
+    assert len(grid.slugs) == len(printed()) and scene.query.text == ""
+    drop = widget(app, "Type")
+    drop.on_change("quest")
+    assert all(printed()[slug].type == "quest" for slug in grid.slugs)
+    widget(app, "Renown").set((3, 5))
+    assert not grid.slugs and scene.query.asked == 2
+    widget(app, "Reset the filters").activate()
+    assert len(grid.slugs) == len(printed()) and scene.query.asked == 0
+    assert scene.toggle.label == "Filters"
+
+
+def test_the_range_by_mouse_and_keys(app: App) -> None:
+    browser(app)
+    scene = top(app)
+    field = widget(app, "Rage")
+    click(app, field._x(4), field.rect.bottom - 10)
+    assert scene.query.range("rage") is not None
+    low, high = scene.query.range("rage")
+    assert 4 in (low, high)
+    scene.group.focus(field)
+    press(app, "enter")
+    press(app, "left")
+    press(app, "delete")
+    assert scene.query.range("rage") is None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_scrolling_never_waits_for_pictures(size: tuple[int, int], tmp_path: Any) -> None:
+    """A frame in which new cards come into view takes no longer than a few faces."""
+    app = offscreen_app(size, data_dir=tmp_path)
+    grid = browser(app)
+    app.ui.cache.forget()
+    grid.pictures._made.clear()
+    frames = []
+    for _step in range(60):
+        app.send(Pointer("wheel", grid.rect.centerx, grid.rect.centery, wheel=-2))
+        began = time.perf_counter()
+        app.step(1 / 60)
+        frames.append(time.perf_counter() - began)
+    frames.sort()
+    assert frames[len(frames) // 2] < 0.05 and frames[int(len(frames) * 0.95)] < 0.09
