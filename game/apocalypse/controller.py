@@ -27,6 +27,7 @@ from game.apocalypse import (
 from game.apocalypse import death as dying
 from game.apocalypse import events as ev
 from game.apocalypse import guess as guessing
+from game.apocalypse import statistics as counting
 from game.apocalypse.table import ApocalypseTable, Fight, Laid, Thing, Wound
 from game.cards import abilities, context, resolve, targets
 from game.core.asking import Ask, Option, Refusal
@@ -123,6 +124,17 @@ class ApocalypseController(StepRules[ApocalypseTable]):
     def repeats(self, view_of_seat: View, ask: Ask) -> tuple[str, str]:
         """Return under which row and key a question comes again."""
         return attention.repeats(view_of_seat, ask)
+
+    RATES = counting.RATES
+    PROGRESS = N_("Turn {step}")
+
+    def progress(self, state: State[ApocalypseTable]) -> tuple[int, int]:
+        """Return the turn, and the last one if the game has one (18.6)."""
+        return max(1, state.table.turn), state.table.rules.turn_limit
+
+    def statistics(self, state: State[ApocalypseTable]) -> dict[int, dict[str, int]]:
+        """Return what is counted of a finished game for each seat."""
+        return counting.counters(state)
 
     def bench(self) -> dict[str, Callable[[float], dict[str, float]]]:
         """Return what `main.py bench` measures of this game: functions of the seconds they may take."""

@@ -242,3 +242,25 @@ def test_greedy_games_end(seats: int) -> None:
         tally = Tally()
         play([GAME.player("greedy")] * seats, decks, number, tally, 0, 30)
         assert tally.games == 1
+
+
+# ---- figures of a game
+
+
+def test_what_statistics_count_adds_up() -> None:
+    dice = Random(3)
+    state = GAME.new_game(setup_of(3), 3)
+    while waiting := asked(state):
+        GAME.answer(state, waiting[0], dice.choice(GAME.options(state, waiting[0])).answer)
+    counted = GAME.statistics(state)
+    assert set(counted) == set(range(state.table.rules.players))
+    for row in counted.values():
+        assert row["living"] <= row["characters"] and row["prey"] + row["pack"] <= row["taken"]
+        assert all(hits in row and of in row for _, _, hits, of in GAME.RATES)
+    assert sum(row["won"] for row in counted.values()) == len(state.table.winners)
+    assert GAME.progress(state)[0] == state.table.turn
+
+
+def test_what_bench_measures_is_above_nothing() -> None:
+    for measure in GAME.bench().values():
+        assert all(value > 0 for value in measure(0.05).values())
