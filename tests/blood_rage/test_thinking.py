@@ -16,7 +16,7 @@ from game.blood_rage.thinking.characters import CHARACTERS
 from game.blood_rage.thinking.evaluate import Outlook
 from game.blood_rage.thinking.kinds import KINDS, player
 from game.blood_rage.thinking.players import BUDGETS, Thinker
-from game.blood_rage.thinking.training import slopes
+from game.blood_rage.thinking.training import corrections, sample, slopes
 from game.blood_rage.thinking.weights import PLAIN
 from game.core.machine import State, asked
 from game.core.player import Player
@@ -273,6 +273,24 @@ def test_slopes_are_found() -> None:
     rows = [[dice.gauss(0, 1), dice.gauss(0, 1), float(dice.random() < 0.5)] for _ in range(400)]
     results = [3 * one - 2 * two + 5 * three + dice.gauss(0, 0.5) for one, two, three in rows]
     assert slopes(rows, results, 1.0) == pytest.approx([3, -2, 5], abs=0.3)
+
+
+def test_training_records_what_every_seat_kept() -> None:
+    records = sample(2, Random(6))
+    assert [len(record["kept"]) for record in records] == [18, 18]
+    assert sum(record["ahead"] for record in records) == pytest.approx(0)
+    assert records[0]["steps"] != records[1]["steps"]
+
+
+def test_what_a_card_taught_stays_within_its_type() -> None:
+    """Who brought more than his like is thought more of, the less the fewer games say so; types are not compared."""
+    quests = {"alfheim:1": (900, -9.0), "jotunheim:1": (900, -5.0)}
+    often = {**quests, "tyrs_bash:1": (400, 5.0), "tyrs_smash:1": (400, 5.0)}
+    found = corrections(often)
+    assert found["jotunheim:1"] == -found["alfheim:1"] > 0.5
+    assert found["tyrs_bash:1"] > 0 > found["tyrs_smash:1"], "worth the same, though the plain reckoning differs"
+    seldom = corrections({name: (9, worth) for name, (_, worth) in often.items()})
+    assert 0 < seldom["jotunheim:1"] < found["jotunheim:1"]
 
 
 def test_the_bench_counts() -> None:

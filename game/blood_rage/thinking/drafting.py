@@ -18,7 +18,7 @@ MOST_RAGE = 1.3
 def card_worth(lay: Lay, seat: int, card: int, mine: Sequence[int], age: int, learned: bool = True) -> float:
     """Return what a card is worth to a seat that holds `mine` already; `learned` adds what playing has taught."""
     kind, sort = KIND[card], TYPE[card]
-    value = _plain(card, age)
+    value = plain_worth(card, age)
     if learned:
         value += DRAFT_LEARNED.get((kind, AGE[card]), 0.0)
     kinds = [KIND[other] for other in mine]
@@ -62,7 +62,8 @@ def card_worth(lay: Lay, seat: int, card: int, mine: Sequence[int], age: int, le
     return value
 
 
-def _plain(card: int, age: int) -> float:
+def plain_worth(card: int, age: int) -> float:
+    """Return what a card is worth in Glory to a seat that has nothing to go with it."""
     kind = KIND[card]
     if TYPE[card] == "battle":
         return 0.9 + 0.75 * BONUS[card] + 0.6 * BATTLE_EXTRA.get(kind, 0.0)

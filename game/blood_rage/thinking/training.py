@@ -1,8 +1,9 @@
 """Finding weights and draft values by playing: many games among players whose weights vary, then least squares.
 
 Every seat of every game gets its own weights, a little away from the present ones, and its result (Glory against the
-mean of the table) is laid against them and against the cards it kept. `python -m game.blood_rage.thinking.training
---seconds 600 --out found.json` writes what a step of each weight and each card kept was worth.
+mean of the table) is laid against them and against the cards it kept; it drafts with some whim, so that every card gets
+its chance. `python -m game.blood_rage.thinking.training --seconds 600 --out found.json` writes what a step of each
+weight and each card kept was worth, and by how much the draft should think more of a card (`DRAFT_LEARNED`).
 """
 
 from __future__ import annotations
@@ -15,15 +16,36 @@ from math import exp
 from random import Random
 from typing import Any
 
-from game.blood_rage.deck import AGE, KIND
+from game.blood_rage.deck import AGE, KIND, TYPE
 from game.blood_rage.thinking.characters import CHARACTERS
+from game.blood_rage.thinking.drafting import plain_worth
 from game.blood_rage.thinking.players import Budget, Thinker
 from game.blood_rage.thinking.weights import PLAIN, Weights
+from game.core.asking import Option
 from game.core.setup import Setup
+from game.core.view import View
 
 STEP = 0.35
 """How far weights are varied, as a standard deviation of their logarithm."""
 LEAN = Budget(worlds=1, battle=3)
+WHIM = 2.0
+"""The spread in Glory by which training drafts against its own judgement."""
+RESULT = 28.0
+"""The spread of a seat's Glory around the mean of its table."""
+TRUTH = 3.0
+"""By how much the plain reckoning of a card is wrong, as a spread in Glory."""
+TRUST = 0.6
+"""The share of a correction that is used: a card is worth less to those who all want it."""
+
+
+class Curious(Thinker):
+    """A player that drafts with some whim."""
+
+    whim = Random(0)
+
+    def draft(self, view: View, options: list[Option]) -> list[tuple[Option, float]]:
+        """Return the cards of a pack with their worth, each a little more or less than it is thought to be."""
+        return [(option, worth + self.whim.gauss(0.0, WHIM)) for option, worth in super().draft(view, options)]
 
 
 def varied(dice: Random) -> tuple[list[float], Weights]:
@@ -43,7 +65,8 @@ def sample(players: int, dice: Random) -> list[dict[str, Any]]:
     for _ in range(players):
         found, weights = varied(dice)
         steps.append(found)
-        line.append(Thinker(plain, LEAN, weights))
+        line.append(Curious(plain, LEAN, weights))
+        line[-1].whim = Random(dice.getrandbits(40))
     kept: list[list[str]] = [[] for _ in range(players)]
     state = rules.new_game(Setup(players, ()), dice.getrandbits(40))
     while state.ask is not None:
@@ -100,6 +123,27 @@ def learn(records: list[dict[str, Any]]) -> tuple[dict[str, float], dict[str, tu
     }
 
 
+def corrections(cards: dict[str, tuple[int, float]]) -> dict[str, float]:
+    """Return by how much each card is worth more or less than the plain reckoning says.
+
+    Only cards of one Age and type are held against each other: how many Quests a seat keeps is decided by what they
+    are worth together with the rest, and who kept many of a contested type did worse for other reasons.
+    """
+    number = {f"{KIND[card]}:{AGE[card]}": card for card in range(len(KIND))}
+    groups: dict[tuple[int, str], list[str]] = {}
+    for name in cards:
+        card = number[name]
+        groups.setdefault((AGE[card], TYPE[card]), []).append(name)
+    found: dict[str, float] = {}
+    for names in groups.values():
+        over = {name: cards[name][1] - plain_worth(number[name], AGE[number[name]]) for name in names}
+        mean = sum(over[name] * cards[name][0] for name in names) / max(1, sum(cards[name][0] for name in names))
+        for name in names:
+            doubt = RESULT**2 / max(1, cards[name][0])
+            found[name] = round(TRUST * (over[name] - mean) * TRUTH**2 / (TRUTH**2 + doubt), 1)
+    return found
+
+
 def main() -> None:
     """Play for some time and write what was found."""
     parser = argparse.ArgumentParser(description="Measure what weights and cards are worth.")
@@ -117,7 +161,8 @@ def main() -> None:
         games += 1
     weights, cards = learn(records)
     with open(arguments.out, "w", encoding="ascii") as file:
-        json.dump({"games": games, "weights": weights, "cards": cards}, file, indent=1)
+        found = {"games": games, "weights": weights, "cards": cards, "draft": corrections(cards)}
+        json.dump(found, file, indent=1)
 
 
 if __name__ == "__main__":

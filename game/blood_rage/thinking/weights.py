@@ -127,6 +127,7 @@ BATTLE_EXTRA: dict[str, float] = {
 }
 
 # By how much a card was worth more or less than the plain reckoning says, by kind and Age; measured by `training`.
+# Quests, battle cards and upgrades were each held against their like, with little of what told the types apart.
 DRAFT_LEARNED: dict[tuple[str, int], float] = {
     ("alfheim", 2): 0.6,
     ("alfheim", 3): -0.6,
