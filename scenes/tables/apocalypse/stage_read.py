@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.apocalypse import sight
 from game.apocalypse.alphas import Engage, Raid
 from game.apocalypse.faces import Face
-from game.apocalypse.judging import FAST, SLOW, effects_of, is_bluff, is_illegal, limit_rage, speed_of
+from game.apocalypse.judging import FAST, NORMAL, SLOW, effects_of, is_bluff, is_illegal, limit_rage, speed_of
 from game.apocalypse.rounds import FightRound
 from game.apocalypse.table import NOBODY, NOTHING, Fight, Laid, Thing, stack_of
 from game.apocalypse.view import ApocalypseFacts
@@ -162,7 +162,6 @@ def fallen(look: Look, fight: Fight, creature: int) -> str:
 
 def plays_of(look: Look, fight: Fight) -> list[Play]:
     """Return the combat cards of the round, in the order in which they were laid."""
-    table = sight.table_of(look.view)
     counts: dict[int, int] = {}
     laid: dict[int, int] = {}
     found = []
@@ -188,7 +187,7 @@ def plays_of(look: Look, fight: Fight) -> list[Play]:
         why, by = (told.kind, told.things[2]) if told is not None else ("", NOTHING)
         if play.status == "void" and not why:
             why = "annulled"
-        speed = speed_of(table, play) if play.card >= 0 and play.creature in table.things else -1
+        speed = _speed(look, play)
         found.append(
             Play(
                 play.creature, card, play.target, play.status, play.bluffed, play.off, private, why, points,
@@ -196,6 +195,17 @@ def plays_of(look: Look, fight: Fight) -> list[Play]:
             )
         )  # fmt: skip
     return found
+
+
+def _speed(look: Look, play: Laid) -> int:
+    """Return when a card takes effect; of a creature that has fallen by what is printed on it."""
+    if play.card < 0:
+        return -1
+    if play.creature in look.facts.things:
+        return speed_of(sight.table_of(look.view), play)
+    words = look.face(play.card).keywords
+    fast, slow = "Fast Striking" in words and not play.bluffed, "Slow Striking" in words
+    return NORMAL if fast == slow else FAST if fast else SLOW
 
 
 def player_of(look: Look, fight: Fight, creature: int) -> int:

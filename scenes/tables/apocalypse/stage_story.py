@@ -104,7 +104,7 @@ class Chronicle:
             news = match.events(seat, self._at)[: position - self._at]
             if any(self.begins(event) for event in news):
                 self._story = told_by(match.events(seat)[:position], self.begins)
-            else:
+            elif self._story is not EMPTY:
                 for event in news:
                     self._story = after(self._story, event)
         self._at = position

@@ -1,0 +1,265 @@
+"""The stage in the real table: every answer can be given on it, motion ends in what the view says, nothing is told."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.apocalypse import events as ev
+from game.core.events import SPECTATOR
+from game.match.match import Match
+from scenes.app import App
+from scenes.table.table_scene import TableScene
+from scenes.tables.apocalypse import stage_read as read
+from scenes.tables.apocalypse.skin import ApocalypseSkin
+from scenes.tables.apocalypse.stage_story import Chronicle, fight_begins, told_by
+from tests.scenes.overflow import complaints, look
+from tests.scenes.table.helpers import click, drag, open_table, settle, table_app
+from tests.scenes.table_apocalypse.fights import NAMES, advance, at_prompt, eager, made_up, new_match
+
+FIGHT_ASKS = ("challenge", "play_for", "combat_card", "target", "defend", "withdraw", "join")
+
+
+def shown(match: Match, **settings: object) -> tuple[App, TableScene, ApocalypseSkin]:
+    app = table_app((1280, 720), **settings)
+    app.worker.silent = True
+    _app, scene = open_table(match, app)
+    settle(app, 2.0)
+    skin = scene.skin
+    assert isinstance(skin, ApocalypseSkin)
+    return app, scene, skin
+
+
+# -- answers ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("prompt", FIGHT_ASKS)
+def test_every_answer_has_a_place_or_a_chip_on_the_stage(prompt: str) -> None:
+    match = at_prompt(prompt)
+    _app, scene, skin = shown(match)
+    assert scene.presenter.prompt == prompt and skin.stage.open
+    assert skin.stage.options_shown() == list(scene.presenter.options)
+    box = skin.stage.box
+    for place in skin.stage.drop_boxes().values():
+        assert box.contains(place)
+    for chip in skin.stage.chip_boxes().values():
+        assert box.contains(chip)
+        assert chip.h >= 32 and chip.w >= 32
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("prompt", ["withdraw", "play_for"])
+def test_a_chip_is_pressed(prompt: str) -> None:
+    match = at_prompt(prompt)
+    app, _scene, skin = shown(match, confirm_play="click")
+    choice, box = next(iter(skin.stage.chip_boxes().items()))
+    before = match.answer_count
+    click(app, *box.center)
+    assert match.answer_count > before
+    assert match.answers[before].answer == choice
+
+
+@pytest.mark.slow
+def test_a_combat_card_is_dropped_on_its_fighter() -> None:
+    match = at_prompt("combat_card")
+    app, scene, skin = shown(match)
+    option = next(option for option in scene.presenter.options if option.piece >= 0)
+    goal = pygame.FRect(skin.stage.drop_boxes()[option.place])
+    before = match.answer_count
+    start = skin.spot_of(option.piece)
+    assert start is not None
+    drag(app, start, goal.center)
+    assert match.answers[before].answer == option.answer
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("prompt", ["target", "defend", "join"])
+def test_what_lies_on_the_stage_is_dragged_or_clicked(prompt: str) -> None:
+    for way in ("drag", "click"):
+        match = at_prompt(prompt)
+        app, scene, skin = shown(match, confirm_play="click")
+        option = next(option for option in scene.presenter.options if option.piece >= 0)
+        start = skin.spot_of(option.piece)
+        assert start is not None and skin.stage.grip_at(*start) is not None
+        before = match.answer_count
+        if way == "click":
+            click(app, *start)
+        else:
+            drag(app, start, pygame.FRect(skin.stage.drop_boxes()[option.place]).center)
+        assert match.answers[before].answer == option.answer, way
+
+
+@pytest.mark.slow
+def test_keys_go_through_opponents_and_chips() -> None:
+    match = at_prompt("target")
+    _app, scene, skin = shown(match)
+    picked = set()
+    for _press in range(len(scene.presenter.options) + 1):
+        assert skin.stage.step_focus("right")
+        picked.add(scene.presenter.piece)
+    assert picked == {option.piece for option in scene.presenter.options}
+
+
+# -- the story ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_the_story_hangs_on_the_position_alone() -> None:
+    match = new_match(2, 4)
+    advance(match, lambda one: len(one.events(0)) > 900, 4)
+    events = match.events(0)
+    chronicle = Chronicle(fight_begins)
+    dice = random.Random(2)
+    at = 0
+    for _step in range(300):
+        at = min(len(events), max(0, at + dice.randint(-3, 8)))
+        story = chronicle.story(match, 0, at)
+        assert story == told_by(events[:at], fight_begins)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [4, 7])
+def test_the_steps_of_a_round_come_in_order(seed: int) -> None:
+    match = new_match(2, seed)
+    advance(match, lambda one: len(one.events(0)) > 1400, seed)
+    view = match.first_view(0)
+    chronicle = Chronicle(fight_begins)
+    events = match.events(0)
+    before, rounds, seen = (0, 0), 0, set()
+    for number, event in enumerate(events):
+        view = match.controller.watch(view, event)
+        fight = view.facts.fight
+        if fight is None or not fight.round or isinstance(event, ev.CourseNow):
+            continue
+        shown_now = read.Look(view, chronicle.story(match, 0, number + 1), NAMES, 0)
+        step = read.step_of(shown_now, fight)
+        if isinstance(event, ev.Told) and event.kind == "round":
+            rounds += 1
+        if not fight.plays:
+            before = (0, 0)
+        if fight.round == before[0]:
+            assert step >= before[1], (number, event)
+        before = (fight.round, step)
+        seen.add(step)
+    assert rounds > 5
+    assert {read.PLAY, read.REVEAL, read.BLUFFS, read.NORMAL_STEP, read.ROUND_END} <= seen
+
+
+def test_points_say_where_they_come_from() -> None:
+    from scenes.tables.apocalypse.stage_words import sums
+
+    shown_now = made_up(2, 2, False, "struck")
+    fight = read.fight_of(shown_now)
+    assert fight is not None
+    rows = sums(shown_now, fight)
+    names = {shown_now.face(one).name for one in (*fight.attackers, *fight.defenders)}
+    assert rows and all(name in names for name, _text in rows)
+    assert any("2" in text for _name, text in rows)
+
+
+# -- motion -------------------------------------------------------------------------------------------------
+
+
+def pixels(app: App) -> bytes:
+    return pygame.image.tobytes(app.display.surface, "RGB")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("reduced", [False, True])
+def test_motion_ends_in_the_picture_of_the_view(reduced: bool) -> None:
+    match = new_match(2, 4)
+    advance(match, lambda one: one.truth.table.fight is not None and one.ask.prompt == "combat_card", 4)
+    app = table_app((1280, 720), animation="normal", stay_seconds=0.4, reduced_motion=reduced)
+    _app, scene = open_table(match, app)
+    dice = random.Random(4)
+    compared, hits, forms = 0, 0, 0
+    for _frame in range(1500):
+        app.step(0.06)
+        if app.director.top is not scene:
+            app.director.pop()
+            continue
+        hits += scene.animator.runs("apo hit")
+        forms += scene.animator.runs("apo form")
+        if not scene.presenter.ready or scene.busy:
+            continue
+        assert scene.view == match.view(0)
+        if scene.skin.stage.open and compared < 12:
+            for _wait in range(6):
+                app.step(0.1)
+            kept = pixels(app)
+            scene.picture.forget()
+            app.redraw()
+            app.step(0.0)
+            assert pixels(app) == kept
+            fresh_app = table_app((1280, 720), animation="normal", stay_seconds=0.4, reduced_motion=reduced)
+            fresh_app.worker.silent = True
+            fresh = fresh_app.open("table", match=match)
+            for _wait in range(4):
+                fresh_app.step(0.1)
+            stage, other = scene.skin.stage, fresh.skin.stage
+            assert stage.plan() == other.plan()
+            assert stage.story() == other.story()
+            assert stage.look()._replace(away=frozenset(), hovered="") == other.look()._replace(
+                away=frozenset(), hovered=""
+            )
+            compared += 1
+        scene.give(eager(match.options(0), match.ask.prompt, dice))
+        if compared >= 12 and hits and forms:
+            break
+    assert compared >= 8 and hits and forms
+
+
+@pytest.mark.slow
+def test_any_input_ends_what_moves() -> None:
+    match = new_match(2, 4)
+    advance(match, lambda one: one.truth.table.fight is not None and one.ask.prompt == "combat_card", 4)
+    app = table_app((1280, 720), animation="slow", stay_seconds=5.0)
+    _app, scene = open_table(match, app)
+    dice = random.Random(4)
+    skipped = 0
+    for _frame in range(900):
+        app.step(0.05)
+        if scene.animator.runs("apo hit") or scene.staying:
+            for _press in range(3):
+                scene.finish_motion()
+            assert not scene.animator.busy
+            skipped += 1
+            if skipped > 6:
+                return
+        if scene.presenter.ready and not scene.busy:
+            scene.give(eager(match.options(0), match.ask.prompt, dice))
+    raise AssertionError("nothing moved")
+
+
+# -- privacy ------------------------------------------------------------------------------------------------
+
+
+def test_cards_that_lie_are_seen_by_their_player_alone() -> None:
+    shown_now = made_up(2, 2, False, "laid")
+    fight = read.fight_of(shown_now)
+    assert fight is not None
+    mine = [play.private for play in read.plays_of(shown_now, fight)]
+    assert mine == [True, True, False, False]
+    covered = read.plays_of(shown_now._replace(covered=True), fight)
+    other = read.plays_of(shown_now._replace(front=SPECTATOR), fight)
+    assert all(play.card < 0 and not play.private for play in (*covered, *other))
+
+
+# -- words --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("prompt", ["challenge", "combat_card", "withdraw"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080)])
+def test_words_fit_in_the_table(prompt: str, size: tuple[int, int]) -> None:
+    match = at_prompt(prompt)
+    app = table_app(size, language="pseudo")
+    app.worker.silent = True
+    _app, scene = open_table(match, app)
+    settle(app, 2.0)
+    stage = app.ui.rect(scene.skin.stage.box)
+    wrong = [entry for entry in look(app) if stage.contains(entry.rect)]
+    assert not complaints(wrong, contrast=False)
