@@ -127,7 +127,7 @@ class ShelfScene(PageScene):
         self.rename = Button(_("Rename"), self._rename, icon="text", key="R")
         self.hand = Button(_("Test hand"), self._hand, icon="card", key="H")
         self.export = Button(_("Export"), self._export, icon="export", key="X")
-        self.delete = Button(_("Delete"), self._delete, icon="trash", kind="danger", key="Del", show_key=False)
+        self.delete = Button(_("Delete"), self._delete, icon="trash", kind="danger", key="delete", show_key=False)
         self._actions = [self.edit, self.look, self.copy, self.rename, self.hand, self.export, self.delete]
         self.look.visible = not own
         self.copy.visible = self.rename.visible = self.delete.visible = own

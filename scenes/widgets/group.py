@@ -271,5 +271,5 @@ def _wanted(widget: Widget, event: Key) -> bool:
     return event.name == name or (len(name) == 1 and event.text == name)
 
 
-KEY_NAMES = {"esc": "escape", "return": "enter"}
+KEY_NAMES = {"esc": "escape", "return": "enter", "del": "delete"}
 """Words on keycaps that differ from the names of keys."""

@@ -138,6 +138,13 @@ def test_delete_asks_once_and_keeps_the_file_in_the_trash(app: App, saves: Saves
     assert "No games yet" in texts(app)
 
 
+def test_the_delete_key_asks_too(app: App, saves: Saves) -> None:
+    path, _match = saved(saves)
+    scene = opened(app)
+    press(app, "delete")
+    assert scene.group.dialog is not None and path.exists()
+
+
 def test_the_danger_stands_apart(app: App, saves: Saves) -> None:
     saved(saves)
     scene = opened(app)
