@@ -18,13 +18,13 @@ _LANDS: dict[str, tuple[str, ...]] = {
     "Red Talons": ("pines", "moor"), "Silent Striders": ("dunes",), "Get of Fenris": ("peaks", "pines"),
     "Silver Fangs": ("peaks", "hills"), "Stargazers": ("peaks",), "Fianna": ("moor", "hills"),
     "Shadow Lords": ("peaks",), "Children of Gaia": ("hills", "pines"), "Black Fury": ("water", "hills"),
-    "Black Spiral Dancer": ("moor", "peaks"), "Pentex": ("city",), "7th Generation": ("city",), "Human": ("city", "hills"),
-    "Mokole": ("water",), "Bastet": ("dunes", "hills"),
+    "Black Spiral Dancer": ("moor", "peaks"), "Pentex": ("city",), "7th Generation": ("city",),
+    "Human": ("city", "hills"), "Mokole": ("water",), "Bastet": ("dunes", "hills"),
 }  # fmt: skip
 
 
 def picture_svg(card: Printed, key: str, foot: float, sign_foot: float) -> str:
-    """Return ground and figure of a card as SVG, 160 wide, ending at `foot`; `sign_foot` is where the medallion ends."""
+    """Return ground and figure of a card as SVG, 160 wide, down to `foot`; the medallion ends at `sign_foot`."""
     band = outlines.FORMS[key].band
     dice = scenery.dice_of(card.slug)
     glow = None if card.creature else GLOWS.get(card.side)
@@ -81,12 +81,10 @@ def _character(card: Printed, key: str, foot: float, tones: Tones, dice: random.
 
 
 def _creature(card: Printed, foot: float, tones: Tones, dice: random.Random) -> str:
-    spirit = "Spirit" in card.keywords
-    out = (
-        scenery.sky_svg(tones, foot) + scenery.mist_svg(foot, tones, dice)
-        if spirit
-        else _ground(card, foot, tones, dice)
-    )
+    if "Spirit" in card.keywords:
+        out = scenery.sky_svg(tones, foot) + scenery.mist_svg(foot, tones, dice)
+    else:
+        out = _ground(card, foot, tones, dice)
     motif = choose.motif_of(card, dice)
     size = min(foot * 0.86, 112.0)
     if motif:
@@ -141,7 +139,7 @@ def _motif(card: Printed, key: str, foot: float, sign_foot: float, tones: Tones,
         out += scenery.stars_svg(foot, tones, dice) + scenery.land_svg(_land_of_need(card, dice), foot, tones, dice)
         turn = 0.0
     elif card.type == "event" and card.subtype == "lunar_phase":
-        return _lunar(card, foot, sign_foot, tones, dice)
+        return _lunar(card, foot, tones, dice)
     elif card.type in ("caern", "realm"):
         out = scenery.sky_svg(tones, foot) + scenery.rings_svg(x, y, tones, size * 0.2)
         out += scenery.stars_svg(foot, tones, dice) + scenery.land_svg(
@@ -166,17 +164,10 @@ def _land_of_need(card: Printed, dice: random.Random) -> str:
     return dice.choice(scenery.KINDS)
 
 
-def _lunar(card: Printed, foot: float, sign_foot: float, tones: Tones, dice: random.Random) -> str:
-    name = card.name.lower()
-    phase = next(
-        (
-            p
-            for w, p in (("new", "ragabash"), ("crescent", "theurge"), ("half", "philodox"), ("gibbous", "galliard"))
-            if w in name
-        ),
-        "",
-    )
+def _lunar(card: Printed, foot: float, tones: Tones, dice: random.Random) -> str:
+    """The moon of a lunar phase, as large as the picture."""
+    words = {"new": "ragabash", "crescent": "theurge", "half": "philodox", "gibbous": "galliard"}
+    phase = next((phase for word, phase in words.items() if word in card.name.lower()), "")
     out = scenery.sky_svg(tones, foot) + scenery.stars_svg(foot, tones, dice, 22)
-    r = (foot - sign_foot) * 0.42
-    out += scenery.moon_svg(80, foot - r * 1.3, r, tones, phase)
-    return out + scenery.land_svg("pines", foot, tones, dice)
+    out += scenery.moon_svg(80, foot * 0.62, foot * 0.3, tones, phase)
+    return out + scenery.land_svg("hills", foot + foot * 0.1, tones, dice)

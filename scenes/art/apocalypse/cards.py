@@ -92,9 +92,14 @@ def _print(card: facts.Printed, key: str, laid: Plan, width_px: int, state: str)
     """Return everything that does not change in play: picture, plates, frame, medallion, Renown."""
     height = height_of(width_px)
     view = (0.0, 0.0, outlines.WIDE, outlines.TALL)
-    body = art.picture_svg(card, key, laid.art, _sign_foot(card, key, laid)) + _plates_svg(card, key, laid)
+    body = art.picture_svg(card, key, laid.art, _sign_foot(card, key, laid)) + _plates_svg(key, laid)
     picture = svg.raster(body, width_px, height, view).copy()
     picture.blit(_frame(key, width_px), (0, 0))
+    if laid.name_lines:  # the plate of the name runs over the band: a wide name needs the room
+        u = width_px / outlines.WIDE
+        top, low = round(laid.name[0] * u), round(laid.name[1] * u)
+        picture.fill(PLATE, (0, top, width_px, low - top))
+        picture.blit(_rim(key, width_px), (0, top), (0, top, width_px, low - top))
     picture.blit(_stencil(key, width_px), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     # Medallion and star lie over the edge: they may stand out of a notch.
     picture.blit(svg.raster(_marks_svg(card, key, laid), width_px, height, view), (0, 0))
@@ -132,16 +137,29 @@ def _frame(key: str, width_px: int) -> pygame.Surface:
     return SHARED.get(("apo frame", key, width_px), make)
 
 
-def _plates_svg(card: facts.Printed, key: str, laid: Plan) -> str:
+def _rim(key: str, width_px: int) -> pygame.Surface:
+    """Return the outer part of the frame, which stays beside the plate of the name."""
+    band = outlines.FORMS[key].band
+
+    def make() -> pygame.Surface:
+        d = outlines.outline_d(key)
+        edge = max(2.2, 1.0 * outlines.WIDE / width_px)
+        body = svg.path(d, None, outline=svg.pen(INK, 2 * 5.4)) + svg.path(d, None, outline=svg.pen(band, 2 * 4.6))
+        body += svg.path(d, None, outline=svg.pen(INK, 2 * edge))
+        return svg.raster(body, width_px, height_of(width_px), (0, 0, outlines.WIDE, outlines.TALL))
+
+    return SHARED.get(("apo rim", key, width_px), make)
+
+
+def _plates_svg(key: str, laid: Plan) -> str:
     """Return name plate, type line, text box and foot."""
     form = outlines.FORMS[key]
     ground, line = mix(form.band, NIGHT.deep, 0.72), mix(form.band, (255, 255, 255), 0.28)
-    if laid.tier == PILE or (laid.tier == X and not foot_cells(Shown(card.slug), card)):
+    if laid.art >= outlines.TALL:
         return ""
     out = svg.rect((0, laid.art, 160, 224 - laid.art), 0, ground)
     if laid.name_lines:
-        top, low = laid.name
-        out += svg.rect((0, top, 160, low - top), 0, PLATE) + svg.rect((0, top - 0.6, 160, 1.4), 0, line)
+        out += svg.rect((0, laid.name[0] - 1.4, 160, 1.4), 0, line)
     if laid.text_lines or laid.head_lines:
         top, low = laid.text
         out += svg.rect((0, top, 160, low - top), 0, DARK_GROUND if form.dark else PARCHMENT)
@@ -280,6 +298,8 @@ def foot_cells(shown: Shown, card: facts.Printed) -> list[Cell]:
             Cell(name, value, "", name in shown.changed) for name, value in zip(("rage", "gnosis", "health"), values)
         ]
     row: list[Cell] = []
+    if not facts.has_values(card):
+        return row
     if card.combat:
         if card.rage >= 0 and card.type == "combat_action":
             row.append(Cell("rage", card.rage))

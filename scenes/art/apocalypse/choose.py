@@ -1,5 +1,6 @@
 """Which drawing stands on which card: by type, words of the name, keywords and side; the seed decides the rest."""
 
+# ruff: noqa: E501  (one line of words after the other)
 from __future__ import annotations
 
 import random
@@ -112,7 +113,7 @@ _ACTIONS: Words = (
 _FIGHTS: Words = (
     ("unmerciful", "f:fist"), ("slap", "g:hand"), ("bite", "f:jaws"), ("block and", "f:arms"), ("body blow", "f:ribs"), ("block", "f:block"),
     ("broken limb", "f:bone_break"), ("kick", "f:kick"), ("careful", "f:nerve"), ("cleft", "f:cleave"), ("critical", "f:impact"),
-    ("curb stomp", "f:kick"), ("dis-arm disarm", "f:throw"), ("disembowel", "f:claw_hook"), ("dodge", "f:dodge"), ("gulch surprise", "f:ambush"),
+    ("curb stomp", "f:kick"), ("dis-arm disarm", "f:disarm"), ("disembowel", "f:claw_hook"), ("dodge", "f:dodge"), ("gulch surprise", "f:ambush"),
     ("ear lober", "f:ear"), ("entrail", "f:organ"), ("evade", "f:evade"), ("evasion footwork", "f:dodge"), ("gouged", "f:gouge"),
     ("fast strike", "f:scratch"), ("feint", "f:feint"), ("fetal", "f:curl"), ("flesh wound", "f:scratch"), ("wind", "f:whirl"),
     ("fur gnarl", "f:bite"), ("glancing grazing", "f:impact_low"), ("hamstring", "f:claws_wide"), ("head or", "f:face"), ("head wound", "f:skull"),

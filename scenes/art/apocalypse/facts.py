@@ -237,6 +237,15 @@ def head_words(card: Printed) -> str:
     return words
 
 
+def has_values(card: Printed) -> bool:
+    """Say whether numbers or requirements stand at the foot of the card; else there are only words."""
+    if card.lines[0] >= 0:
+        return False
+    if card.combat:
+        return card.type == "combat_action" and (card.rage >= 0 or card.damage >= 0)
+    return card.creature or bool(card.needs) or card.gnosis >= 0
+
+
 def foot_words(card: Printed) -> str:
     """Return the words at the foot of a card that has neither values nor requirements there."""
     if card.lines[0] >= 0:

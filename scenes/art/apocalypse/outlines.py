@@ -36,7 +36,7 @@ FORMS: dict[str, Form] = {
     "bane_fetish": Form(rgb("#6F7F2E"), "bane_fetish", foot=-9),
     "twin_fetish": Form(rgb("#2E9A94"), "fetish", foot=-9),
     "ally": Form(rgb("#4F9A5F"), "ally"),
-    "enemy": Form(rgb("#A52F58"), "enemy", (26, 27), foot=-10),
+    "enemy": Form(rgb("#A52F58"), "enemy", (26, 27), foot=-13),
     "victim": Form(rgb("#B98068"), "victim", (26, 27)),
     "moot": Form(rgb("#3F6FC0"), "moot", (80, 25), (136, 42)),
     "board_meeting": Form(rgb("#4A6B62"), "board_meeting", (80, 32), (134, 30)),

@@ -38,7 +38,7 @@ def tab(ui: Ui, slug: str, width: float, height: float, side: str = "left") -> p
     card = facts.printed(slug)
     w, h = ui.px(width), ui.px(height)
     band = outlines.FORMS[card.key].band
-    number = str(card.gnosis) if card.gnosis >= 0 and height >= 30 else ""
+    number = str(card.gnosis) if card.gnosis >= 0 and not card.creature and height >= 30 else ""
     key = ("apo tab", _sign_of(card), card.key, number, w, h, side)
 
     def make() -> pygame.Surface:

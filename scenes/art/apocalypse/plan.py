@@ -13,7 +13,7 @@ LEAST_DU = 12.0
 """The smallest print on a card, in du."""
 NAME_FACE, TYPE_FACE, TEXT_FACE, HEAD_FACE = "serif-bold", "sans-semibold", "sans-regular", "sans-italic"
 LEADING = 1.26
-_NAME_ROOM = {S: 150.0, M: 147.0, L: 147.0}
+_NAME_ROOM = {S: 151.0, M: 148.0, L: 148.0}
 _TEXT_SIZES = {M: (12.0,), L: (8.2, 7.8, 7.4, 7.0, 6.6, 6.2)}
 _ARTS = {M: (108.0, 98.0, 88.0, 78.0, 68.0, 58.0), L: (124.0, 112.0, 100.0, 88.0, 78.0, 68.0, 58.0, 46.0)}
 _USUAL_ART = 88.0
@@ -49,7 +49,8 @@ class Plan(NamedTuple):
 def middle_of(key: str, tier: str) -> float:
     """Return the height of the middle of the foot row."""
     base = {X: 194.0, S: 197.0, M: 203.0, L: 204.0, PILE: 0.0}[tier]
-    return base + outlines.FORMS[key].foot * (1.0 if tier in (S, X) else 0.75)
+    share = 1.0 if tier in (S, X) or key == "enemy" else 0.75
+    return base + outlines.FORMS[key].foot * share
 
 
 @lru_cache(maxsize=4096)
@@ -62,7 +63,7 @@ def plan(slug: str, key: str, width: float, language: str) -> Plan:
     if tier == PILE:
         return Plan(tier, 224.0, foot, 0, 27)
     if tier == X:
-        return Plan(tier, 168.0 + min(0.0, foot - 194), foot, 38, 23)
+        return Plan(tier, 168.0 + min(0.0, foot - 194) if facts.has_values(card) else 224.0, foot, 38, 23)
     if tier == S:
         lines, size = name_lines(card.name, _NAME_ROOM[S], tuple(max(s, least) for s in (21.4, 20.2, 19.0)))
         low = foot - 27 / 2 - 4

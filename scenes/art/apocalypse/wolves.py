@@ -118,7 +118,7 @@ def war(dice: random.Random, breed: str, marks: tuple[str, ...]) -> tuple[Drawin
         return coated(_war_croc(dice), dice.choice(("pale", "maned"))), dice.random() < 0.5
     pose = dice.choice(("front", "front", "side", "roar", "body", "side", "body"))
     made = {"front": _war_front, "side": _war_side, "roar": _war_roar, "body": _war_body}[pose](dice, breed)
-    return coated(made, fur), dice.random() < 0.5
+    return coated(made, fur), pose != "side" and dice.random() < 0.5
 
 
 def _horns(dice: random.Random, breed: str) -> list[str]:
