@@ -6,12 +6,21 @@ an answer was given; a curtain names the next person and wants a deliberate gest
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.events import SPECTATOR
+from game.core.view import LogLine, View
 
 if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
+
+
+class Moment(NamedTuple):
+    """What all know at a moment: the view, how many events there have been, the lines of the log."""
+
+    view: View
+    events: int
+    lines: list[LogLine]
 
 
 class Couch:
@@ -66,11 +75,19 @@ class Couch:
         """Return from which event on the person has not been looking."""
         return self._seen.get(seat, 0)
 
-    def cover(self) -> None:
-        """The person in front has answered: only what all may see stays on screen."""
+    def before_answer(self) -> Moment:
+        """Return what all know now: the picture begins there if the answer turns out to be the last of its turn."""
+        match = self.scene.match
+        return Moment(match.view(SPECTATOR), match.event_count, list(match.log(SPECTATOR)))
+
+    def cover(self, since: Moment | None = None) -> None:
+        """The person in front has answered: only what all may see stays on screen.
+
+        `since`: the answer has been given already; what it brought about has yet to be shown from there on.
+        """
         if not self.shared or not self.open:
             return
-        self._seen[self.front] = self.scene.match.event_count
+        self._seen[self.front] = since.events if since is not None else self.scene.match.event_count
         self.open = False
         self.hidden = self.peeking = False
         self._undo_seat = self.front
@@ -78,6 +95,9 @@ class Couch:
         self.scene.hint_shown = False
         self.scene.shown.sit(SPECTATOR)
         self.scene.log.rebuild()
+        if since is not None:
+            self.scene.shown.start_at(since.view, since.events)
+            self.scene.log.lines = since.lines
         self.scene.hand.sync()
 
     def reveal(self, seat: int) -> None:

@@ -385,6 +385,7 @@ class TableScene(Scene):
         goes_on = self.skin.goes_on(seat)
         if self.couch.shared and not goes_on:
             self.couch.cover()
+        before = self.couch.before_answer() if self.couch.shared and goes_on else None
         now = self.app.clock.now()
         self.skin.given(seat, option)
         self.coach.given(seat, option, self.position)
@@ -394,8 +395,8 @@ class TableScene(Scene):
             self.app.note(f"refused answer of seat {seat}")
             self.rebuilt()
             return
-        if self.couch.shared and goes_on and seat not in self.match.asked():
-            self.couch.cover()
+        if before is not None and seat not in self.match.asked():
+            self.couch.cover(before)
         self.app.guard_clicks()
         self.presenter.answered(now)
         self.hint_shown = False

@@ -57,8 +57,10 @@ def places(ui: Ui, seats: int) -> Places:
     middle: Box = (x, top, room_w, hand_top - 8 - top)
     if board_h < middle[3]:
         board = (board[0], top + (middle[3] - board_h) / 2, board_w, board_h)
-    panel, pitch = (126.0, 131.0) if seats <= 4 else (94.0, 98.5)
     low = 270.0
+    panel, pitch = 126.0, 131.0
+    if top + pitch * (seats - 1) > height - EDGE - low:  # five clans at a low canvas: upgrades only on hover
+        panel, pitch = 94.0, 98.5
     others = tuple((EDGE, top + pitch * k, left, panel) for k in range(seats - 1))
     note_w = min(620.0, room_w - 60)
     return Places(

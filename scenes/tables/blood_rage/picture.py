@@ -53,6 +53,7 @@ def draw_table(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
         if places_of.battle_shown(skin):
             ui.veil(surface, 0.66, skin.places.middle)
             battles.draw(surface, ui, stage_of(skin), places_of.battle_box(skin))
+            _draw_battle_targets(surface, ui, skin)
             chooser = skin.scene.presenter.chooser
             box = places_of.battle_card_box(skin, skin.scene.front) if chooser is not None else None
             if chooser is not None and box is not None and not skin.scene.covered:
@@ -152,6 +153,20 @@ def _draw_targets(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
         spot = places_of.spot_of(skin, piece) if is_figure(piece) else None
         if spot is not None and piece not in skin.away_pieces():
             ui.disc(surface, *spot, skin.board.figure * 0.84, None, marks.LIT, 2.2)
+
+
+def _draw_battle_targets(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
+    """Ring the cards in the battle panel that may be chosen, the picked one in amber."""
+    presenter, view = skin.scene.presenter, skin.scene.view
+    if not presenter.ready or presenter.chooser is not None:
+        return
+    for seat in range(skin.facts.players):
+        for card in set(view.zones[f"battle:{seat}"].pieces) & set(presenter.pieces):
+            box = places_of.battle_card_box(skin, seat)
+            if box is not None:
+                picked = card == presenter.piece
+                ring = box.inflate(8, 8)
+                ui.round_rect(surface, ring, 9, None, "accent" if picked else marks.LIT, 3.4 if picked else 1.8)
 
 
 def province_shown(skin: BloodRageSkin) -> int:

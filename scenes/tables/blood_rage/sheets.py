@@ -240,6 +240,8 @@ def _draw_head(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, 
     used = ui.text(surface, name, box.x + 44, y + 2, CLAN, "text", width=room, may_cut=True)
     _draw_tag(surface, ui, skin, seat, used.right + 8, y + 4, star - 12)
     text, ink, face = skin.player_line(seat)
+    if ui.text_size(text, face)[0] > room:  # a whole name says more than half a level
+        text = skin.scene.match.names[seat]
     ui.text(surface, text, box.x + 44, y + 22, face, ink, width=room, may_cut=True)
 
 
@@ -392,6 +394,8 @@ def _draw_reserve(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: in
         ui.line(surface, x - 6, y + 2, x - 6, y + h - 4)
     if lit:
         ui.round_rect(surface, (x - 1, y, w, h), 6, None, "accent", 2.2)
+    if skin.scene.presenter.piece in view.zones[f"valhalla:{seat}"].pieces and not away:
+        ui.round_rect(surface, (x - 1, y, w, h), 6, None, "accent", 2.6)
     mid = x + w / 2
     art.symbol(surface, ui, "valhalla", mid, y + h * 0.3, min(24.0, h * 0.45), "text_2")
     dead = view.zones[f"valhalla:{seat}"].pieces
