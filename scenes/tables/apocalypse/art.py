@@ -7,6 +7,7 @@ import pygame
 from scenes.art.apocalypse import cards, glyphs, parts
 from scenes.art.apocalypse.cards import Shown
 from scenes.art.apocalypse.glyph_shapes import SHAPES
+from scenes.tables.apocalypse.stage_marks import soft_shadow
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import Colour
 from scenes.widgets.ui import Ui
@@ -21,9 +22,13 @@ def no_sign(surface: pygame.Surface, ui: Ui, sign: str, x: float, y: float, size
 def put_card(
     surface: pygame.Surface, ui: Ui, shown: Shown, box: pygame.FRect, state: str = "rest", level: int = 1
 ) -> None:
-    """Draw a card with a soft shadow."""
-    ui.shadow(surface, box, box.w * 0.075, "card" if level == 1 else level)
-    surface.blit(cards.face(ui, shown, box.w, state), (ui.at(box.x), ui.at(box.y)))
+    """Draw a card with a soft shadow, which follows its outline where the card lies."""
+    picture = cards.face(ui, shown, box.w, state)
+    if level == 1:
+        soft_shadow(surface, ui, picture, cards.key_of(shown), box)
+    else:
+        ui.shadow(surface, box, box.w * 0.075, level)
+    surface.blit(picture, (ui.at(box.x), ui.at(box.y)))
 
 
 def put_halo(surface: pygame.Surface, ui: Ui, shown: Shown, box: pygame.FRect) -> None:
@@ -35,9 +40,10 @@ def put_halo(surface: pygame.Surface, ui: Ui, shown: Shown, box: pygame.FRect) -
 
 def put_back(surface: pygame.Surface, ui: Ui, deck: str, box: pygame.FRect, shadow: bool = True) -> None:
     """Draw a back."""
+    picture = cards.back(ui, deck, box.w)
     if shadow:
-        ui.shadow(surface, box, box.w * 0.075, "card")
-    surface.blit(cards.back(ui, deck, box.w), (ui.at(box.x), ui.at(box.y)))
+        soft_shadow(surface, ui, picture, ("back", deck), box)
+    surface.blit(picture, (ui.at(box.x), ui.at(box.y)))
 
 
 def put_glyph(surface: pygame.Surface, ui: Ui, name: str, x: float, y: float, size: float, ink: Colour) -> None:

@@ -117,7 +117,7 @@ class FightScene(Scene):
         self.group.clear()
         width, height = min(920.0, ui.width - 24), min(560.0, ui.height - 76)
         self.box = pygame.FRect((ui.width - width) / 2, (ui.height - height - 54) / 2, width, height)
-        y = self.box.bottom + 8
+        y = self.box.bottom + 10
         self.earlier = Button(_("Fight before"), self._before, icon="left", key="B", show_key=False)
         self.back = Button(_("Step back"), lambda: self.step(-1), icon="back", key="Left", show_key=False)
         self.on = Button(_("Next step"), lambda: self.step(1), icon="step", key="Right", show_key=False)
@@ -206,6 +206,8 @@ class FightScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         ui = self.app.ui
         ui.veil(surface, 0.6)
+        foot = self.primary.rect.unionall([self.earlier.rect, self.slow.rect]).inflate(20, 16)
+        ui.panel(surface, foot, 12, "panel", "line", 2)
         look, fight = self.shown
         at = stage_draw.plan_of(look, fight, self.box, ui)
         stage_draw.draw(surface, ui, look, fight, at, stage_draw.Moving())
@@ -216,5 +218,5 @@ class FightScene(Scene):
         left = self.slow.rect.right + 12
         room = (left, self.primary.rect.y, self.primary.rect.x - 12 - left, 44)
         if ui.text_size(head, "small")[0] <= room[2]:
-            ui.label(surface, head, room, "small", (242, 237, 227), "right")
+            ui.label(surface, head, room, "small", "text", "right")
         super().draw(surface)

@@ -19,6 +19,7 @@ from scenes.art.apocalypse.cards import Shown
 from scenes.table.animation import Pose
 from scenes.table.shown_table import BACK
 from scenes.tables.apocalypse import stage_cards, stage_draw
+from scenes.tables.apocalypse import stage_marks as marks
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse.motion import TURN, Motion
 from scenes.tables.apocalypse.stage_plan import Plan, shifted
@@ -30,6 +31,13 @@ from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.tables.apocalypse.skin import ApocalypseSkin
+
+
+class StageButton(Button):
+    """A button on the stage, which is dark in both themes."""
+
+    def draw(self, surface: pygame.Surface, ui: Ui) -> None:
+        super().draw(surface, marks.at_night(ui))
 
 
 class StageBase:
@@ -263,7 +271,7 @@ class StageBase:
 
     def widgets(self) -> list[Widget]:
         """Return the stage's own button: the fight so far, slowly."""
-        button = Button("", self.again, kind="quiet", icon="refresh", name=_("Again, slowly"))
+        button = StageButton("", self.again, kind="quiet", icon="refresh", name=_("Again, slowly"))
         button.tooltip = _("Again, slowly")
         button.rect = (self.box.right - 40, self.box.y + 7, 30, 30)
         self._again = button

@@ -54,10 +54,9 @@ def fighter(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, spot: Spo
         tag = _("frenzy") if thing is not None and thing.frenzied else ""
         what = shown(look, spot.creature, tag)
         picture = cards.face(ui, what, box.w)
+        marks.soft_shadow(surface, ui, picture, cards.key_of(what), box)
         if gone:
             picture = marks.lost(picture, ui, (what, ui.px(box.w)))
-        else:
-            ui.shadow(surface, box, box.w * 0.07, "card")
         put(surface, ui, picture, box)
         if gone:
             text = {"killed": _("Dies"), "escaped": _("Escapes")}.get(gone, _("Leaves"))
@@ -70,6 +69,13 @@ def _lit(surface: pygame.Surface, ui: Ui, look: Look, spot: Spot) -> None:
     picked = look.picked == spot.creature or look.place == f"creature:{spot.creature}"
     if f"creature:{spot.creature}" in look.lit or spot.creature in target_pieces(look) or picked:
         halo(surface, ui, look, spot.creature, spot.card)
+
+
+def lay(surface: pygame.Surface, ui: Ui, what: cards.Shown, box: pygame.FRect) -> None:
+    """Draw a card with its shadow."""
+    picture = cards.face(ui, what, box.w)
+    marks.soft_shadow(surface, ui, picture, cards.key_of(what), box)
+    put(surface, ui, picture, box)
 
 
 def halo(surface: pygame.Surface, ui: Ui, look: Look, card: int, box: pygame.FRect) -> None:
@@ -183,8 +189,9 @@ def slot(
         if play.card in look.away:
             _empty(surface, ui, box, "line_2")
         elif play.card < 0:
-            ui.shadow(surface, box, box.w * 0.07, "card")
-            put(surface, ui, cards.back(ui, "combat", box.w), box)
+            back = cards.back(ui, "combat", box.w)
+            marks.soft_shadow(surface, ui, back, "back", box)
+            put(surface, ui, back, box)
         elif play.private:
             _private(surface, ui, look, spot, play, box)
             drawn.append(play.card)
@@ -296,9 +303,9 @@ def _open(surface: pygame.Surface, ui: Ui, look: Look, play: Play, box: pygame.F
     what = cards.Shown(look.face(play.card).slug, tag=word)
     if play.card in target_pieces(look):
         halo(surface, ui, look, play.card, box)
-    ui.shadow(surface, box, box.w * 0.07, "card")
-    state = "unplayable" if failed and not fresh else "rest"
-    put(surface, ui, cards.face(ui, what, box.w, state), box)
+    picture = cards.face(ui, what, box.w, "unplayable" if failed and not fresh else "rest")
+    marks.soft_shadow(surface, ui, picture, cards.key_of(what), box)
+    put(surface, ui, picture, box)
     if fresh:
         return
     if play.status in ("bluff", "illegal"):

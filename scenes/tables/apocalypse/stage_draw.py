@@ -242,8 +242,7 @@ def _against(surface: pygame.Surface, ui: Ui, fight: Fight, at: Plan) -> None:
 def _about(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan) -> None:
     if fight.about not in look.facts.things or fight.round:
         return
-    ui.shadow(surface, at.about, at.about.w * 0.07, "card")
-    stage_cards.put(surface, ui, cards.face(ui, stage_cards.shown(look, fight.about), at.about.w), at.about)
+    stage_cards.lay(surface, ui, stage_cards.shown(look, fight.about), at.about)
 
 
 def playing_box(at: Plan, number: int) -> pygame.FRect:
@@ -262,8 +261,7 @@ def _playing(surface: pygame.Surface, ui: Ui, look: Look, at: Plan) -> None:
             continue
         box = playing_box(at, number)
         stage_cards.halo(surface, ui, look, card, box)
-        ui.shadow(surface, box, box.w * 0.07, 3)
-        stage_cards.put(surface, ui, cards.face(ui, cards.Shown(look.face(card).slug), box.w), box)
+        stage_cards.lay(surface, ui, cards.Shown(look.face(card).slug), box)
 
 
 def _bench(surface: pygame.Surface, ui: Ui, look: Look, at: Plan) -> None:
@@ -277,5 +275,4 @@ def _bench(surface: pygame.Surface, ui: Ui, look: Look, at: Plan) -> None:
             continue
         if look.picked == creature or f"creature:{creature}" in look.lit or look.place == f"creature:{creature}":
             stage_cards.halo(surface, ui, look, creature, box)
-        ui.shadow(surface, box, box.w * 0.07, "card")
-        stage_cards.put(surface, ui, cards.face(ui, stage_cards.shown(look, creature), box.w), box)
+        stage_cards.lay(surface, ui, stage_cards.shown(look, creature), box)

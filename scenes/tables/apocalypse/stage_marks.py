@@ -232,3 +232,20 @@ def lost(picture: pygame.Surface, ui: Ui, key: tuple[object, ...]) -> pygame.Sur
         return grey
 
     return ui.cache.get(("stage lost", *key), make)
+
+
+def soft_shadow(surface: pygame.Surface, ui: Ui, picture: pygame.Surface, key: object, box: Box) -> None:
+    """Draw the shadow of a card, which follows its outline; `key` names the outline."""
+    blur, down = max(1, ui.px(4.0)), ui.px(2.5)
+    pad = 3 * blur
+
+    def make() -> pygame.Surface:
+        w, h = picture.get_size()
+        sheet = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
+        sheet.blit(picture, (pad, pad))
+        sheet.fill((0, 0, 0, 150), special_flags=pygame.BLEND_RGBA_MULT)
+        return pygame.transform.gaussian_blur(sheet, blur)
+
+    shadow = ui.cache.get(("stage shadow", key, picture.get_size(), blur), make)
+    x, y = pygame.FRect(box).topleft
+    surface.blit(shadow, (ui.at(x) - pad, ui.at(y) - pad + down))

@@ -13,6 +13,7 @@ from scenes.art.apocalypse import cards
 from scenes.tables.apocalypse import stage_marks as marks
 from scenes.tables.apocalypse import stage_words as words
 from scenes.tables.apocalypse import votes_read as read
+from scenes.tables.apocalypse.stage_cards import lay
 from scenes.tables.apocalypse.stage_foot import HEAD, TEXT, draw_chip
 from scenes.tables.apocalypse.stage_read import Look
 from scenes.tables.apocalypse.votes_read import Item, Voter
@@ -85,20 +86,24 @@ def _item(surface: pygame.Surface, ui: Ui, look: Look, item: Item, box: pygame.F
     fill = mix(GROUND, NIGHT.panel_2, 0.7 if now else 0.3)
     ui.round_rect(surface, box, 10, fill, "accent" if now else "line", 1.8 if now else 1.2)
     card = card_box(box)
-    put = cards.face(ui, cards.Shown(look.face(item.card).slug), card.w)
-    ui.shadow(surface, card, card.w * 0.07, "card")
-    surface.blit(put, (ui.at(card.x), ui.at(card.y)))
+    lay(surface, ui, cards.Shown(look.face(item.card).slug), card)
     x = card.right + 12
     room = box.right - 12 - x
     word = _(STATES[item.state])
     tag_w = min(ui.text_size(word, TAG)[0] + 16, room * 0.5)
-    tag = pygame.FRect(box.right - 10 - tag_w, box.y + 8, tag_w, 22)
+    tag = pygame.FRect(box.right - 10 - tag_w, box.y + min(8.0, (box.h - 22) / 2), tag_w, 22)
     edge = {read.PASSED: NIGHT.good_ink, read.FAILED: NIGHT.rage_ink, read.NOW: NIGHT.accent}.get(
         item.state, NIGHT.line_2
     )
     ui.round_rect(surface, tag, 5, mix(NIGHT.deep, edge, 0.16), edge, 1.3)
     ui.label(surface, word, tag, TAG, "text", may_cut=True)
     face = look.face(item.card)
+    if box.h < 54:  # many moots: name and count alone
+        text = face.name
+        if item.state in (read.PASSED, read.FAILED):
+            text = _("{name}: {yes} yes, {no} no").format(name=face.name, yes=item.yes, no=item.no)
+        ui.label(surface, text, (x, box.y, room - tag_w - 8, box.h), SMALL, "text", "left", may_cut=True)
+        return
     ui.text(surface, face.name, x, box.y + 8, HEAD, "text", width=room - tag_w - 8, may_cut=True)
     by = _("called by {caller} ({name})").format(caller=words.name_of(look, item.caller), name=look.name(item.seat))
     y = box.y + 8 + max(22.0, ui.line_height(HEAD)) + 2
