@@ -159,6 +159,11 @@ def score(state: Game, ctx: Context, effect: base.Score) -> None:
         changes.score(state, seat, value(effect.points, table, ctx), ctx.source)
 
 
+def lose_points(state: Game, ctx: Context, effect: lx.LosePoints) -> None:
+    """Victory points are lost."""
+    changes.score(state, ctx.seat, -value(effect.points, state.table, ctx), ctx.source)
+
+
 def attach(state: Game, ctx: Context, effect: base.Attach) -> None:
     """The card played stays: on a thing, or by itself."""
     table = state.table
@@ -464,6 +469,7 @@ ACTS: dict[type, Callable[[Game, Context, Any], None]] = {
     lx.MakeAggravated: make_aggravated,
     lx.AggravateThis: aggravate_this,
     lx.Search: search,
+    lx.LosePoints: lose_points,
     lx.Dodge: nothing,
     lx.Block: nothing,
     lx.Reflect: nothing,

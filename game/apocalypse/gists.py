@@ -11,7 +11,7 @@ from game.cards import effects as base
 from game.cards.abilities import Activated, BeforeGame, PlayAbility, Replacement, Static, Triggered
 from game.cards.modifiers import Add, Can, Cannot, Gains, SetTo, Times
 from game.cards.targets import Named
-from game.cards.wording import filter_words, number, permission_words
+from game.cards.wording import BARE, filter_words, number, permission_words
 from game.words import N_, _
 
 LONGEST = 40
@@ -169,7 +169,7 @@ def _modifiers(modifiers: tuple[Any, ...]) -> str:
 
 def _permission(one: Any) -> str:
     if isinstance(one, Can) and one.permission == "use_gifts_of":
-        return _(N_("Gifts of {whom}")).format(whom=filter_words(one.other, LEXICON))
+        return _(N_("Gifts of {whom}")).format(whom=filter_words(one.other, LEXICON, BARE))
     if isinstance(one, Can) and one.permission in CANS:
         return _(CANS[one.permission]).format(count=one.number)
     if one.other.tests:

@@ -34,7 +34,7 @@ class FirstRound(NamedTuple):
         return table.fight is not None and table.fight.round == 1
 
 
-@LEXICON.word("condition", "has_caern", N_("its pack has a caern"))
+@LEXICON.word("condition", "has_caern", N_("the pack has a caern"))
 class HasCaern(NamedTuple):
     """The controller's pack has a caern."""
 
@@ -43,7 +43,7 @@ class HasCaern(NamedTuple):
         return any(thing.kind == "caern" and thing.seat == ctx.seat for thing in table.things.values())
 
 
-@LEXICON.word("condition", "in_fight", N_("it is in combat[against:  against {against}]"))
+@LEXICON.word("condition", "in_fight", N_("<bearer> is in combat[against:  against {against:many}]"))
 class InFight(NamedTuple):
     """The bearer or user takes part in the running fight; `against` filters its opponents."""
 
@@ -60,7 +60,7 @@ class InFight(NamedTuple):
         return any(self.against.fits(table, ctx, thing) for thing in fight.opponents(who))
 
 
-@LEXICON.word("condition", "fight_against", N_("the fight is against {which}"))
+@LEXICON.word("condition", "fight_against", N_("the fight is against {which:many}"))
 class FightAgainst(NamedTuple):
     """Some creature on the other side of the controller's fight fits."""
 
@@ -75,7 +75,7 @@ class FightAgainst(NamedTuple):
         return any(self.which.fits(table, ctx, thing) for thing in other)
 
 
-@LEXICON.word("condition", "my_fight", N_("its pack is in combat"))
+@LEXICON.word("condition", "my_fight", N_("the pack is in combat"))
 class MyFight(NamedTuple):
     """The controller's pack takes part in the running fight."""
 
@@ -86,11 +86,17 @@ class MyFight(NamedTuple):
 
 @LEXICON.word("condition", "usable", N_("its bearer has the Gnosis for it"))
 class Usable(NamedTuple):
-    """The bearer of a fetish has the Gnosis it asks for (1.7), going by the side that shows."""
+    """The bearer of a fetish has the Gnosis it asks for (1.7), going by the side that shows.
+
+    It goes for every fetish (8.4), so no card's text tells it.
+    """
 
     def holds(self, table: Any, ctx: Context) -> bool:
         """Ask it."""
         return bool(type(table).PORT.usable(table, ctx.source))
+
+
+LEXICON.silent.add(Usable)
 
 
 # ---- effects of this game; `acts` carries them out
@@ -142,7 +148,7 @@ class EndCombat(NamedTuple):
 
 
 @LEXICON.word(
-    "effect", "attack", N_("{who} attacks {whom} at once[rounds:  for {rounds} rounds][alone: , without packmates]")
+    "effect", "attack", N_("{who} attacks at once[rounds: , for {rounds} rounds][alone: , without packmates]: {whom}")
 )
 class StartAttack(NamedTuple):
     """A fight outside the alphas' order (10.9); `rounds` limits it (0 does not)."""
@@ -157,7 +163,7 @@ class StartAttack(NamedTuple):
     "effect",
     "join",
     N_(
-        "{who} joins the fight[draw: ; {draw} combat card(s) are drawn for each]"
+        "{who} joins the fight[draw: ; combat cards drawn for each: {draw}]"
         "[extra: ; {extra} more combat card(s) are drawn]"
     ),
 )
@@ -173,9 +179,9 @@ class JoinFight(NamedTuple):
     "effect",
     "join_up_to",
     N_(
-        "members of the pack[which:  ({which})][count: , at most {count},] may join the fight"
-        "[renown: , up to {renown} Renown of fighters in all]; {draw} combat card(s) are drawn for "
-        "each[extra: ; {extra} more combat card(s) are drawn]"
+        "members of the pack may join the fight[which: : {which:bare}][count: , at most {count}]"
+        "[renown: , up to {renown} Renown of fighters in all]; combat cards drawn for each: {draw}"
+        "[extra: ; {extra} more combat card(s) are drawn]"
     ),
 )
 class JoinUpTo(NamedTuple):
@@ -224,7 +230,9 @@ class Block(NamedTuple):
 
 
 @LEXICON.word(
-    "effect", "reflect", N_("one attack[which:  ({which})][author:  by an opponent ({author})] hits its author instead")
+    "effect",
+    "reflect",
+    N_("one attack[which:  {which:bare}][author:  by an opponent {author:bare}] hits its author instead"),
 )
 class Reflect(NamedTuple):
     """The opponent is affected by his own card if he and it fit."""
@@ -233,7 +241,7 @@ class Reflect(NamedTuple):
     author: Filter = Which()
 
 
-@LEXICON.word("effect", "annul", N_("the opponent’s combat cards ({which}) have no effect"))
+@LEXICON.word("effect", "annul", N_("combat cards of the opponent {which:bare} have no effect"))
 class Annul(NamedTuple):
     """The opponent's combat cards that fit do nothing this round."""
 
@@ -266,11 +274,18 @@ class MakeAggravated(NamedTuple):
     who: Target = Named("target")
 
 
-@LEXICON.word("effect", "start_with", N_("it may begin with {which}"))
+@LEXICON.word("effect", "start_with", N_("it may begin with 1 {which}"))
 class StartWith(NamedTuple):
     """Before the game one fitting card may be taken from the deck and put on the bearer or in the pack."""
 
     which: Filter
+
+
+@LEXICON.word("effect", "lose_points", N_("the player loses victory points: {points}"))
+class LosePoints(NamedTuple):
+    """The controller loses victory points."""
+
+    points: Amount
 
 
 @LEXICON.word("effect", "start_in_umbra", N_("it may begin in the Umbra"))
@@ -278,7 +293,7 @@ class StartInUmbra(NamedTuple):
     """Before the game the bearer may cross into the Umbra."""
 
 
-@LEXICON.word("effect", "search", N_("search the {place} for a card ({which}) and take it into hand"))
+@LEXICON.word("effect", "search", N_("the player may take 1 card from {place} into hand: {which:bare}"))
 class Search(NamedTuple):
     """Look through the own sept deck for a card that fits, put it into hand, shuffle."""
 
@@ -312,9 +327,9 @@ class AttachedTo(NamedTuple):
     "ability",
     "battlefield",
     N_(
-        "Attackers: {attacker}, up to {attacker_renown} Renown, {attacker_draw} additional combat "
-        "card(s). Defenders: {defender}, up to {defender_renown} Renown, {defender_draw} "
-        "additional combat card(s)"
+        "Attackers: {attacker:bare}, up to {attacker_renown} Renown, {attacker_draw} more combat "
+        "card(s). Defenders: {defender:bare}, up to {defender_renown} Renown, {defender_draw} "
+        "more combat card(s)"
     ),
 )
 class Battlefield(NamedTuple):
@@ -328,7 +343,7 @@ class Battlefield(NamedTuple):
     defender_draw: Number
 
 
-@LEXICON.word("ability", "voters", N_("Only these vote: {which}"))
+@LEXICON.word("ability", "voters", N_("Only these vote: {which:bare}"))
 class Voters(NamedTuple):
     """Who alone may vote on a moot or board meeting."""
 

@@ -145,6 +145,7 @@ def ask_title(view: View, ask: Ask) -> tuple[str, str, str]:
         if name == "announced":
             return _(ANNOUNCED[0]), _(ANNOUNCED[1]), "5.2"
         title = _(LEXICON.names["window"].get(name, PLAIN_WINDOW))
+        title = title[:1].upper() + title[1:]
         text, rule = WINDOWS.get(name, (PLAIN_WINDOW, RULES_OF_WINDOWS.get(name, "5.3")))
         if ("{a}" in text and not a) or ("{b}" in text and not b):
             text = PLAIN_WINDOW

@@ -13,7 +13,7 @@ from game.words import N_
     "ability",
     "play",
     N_(
-        "{windows}[by: , used by {by}][if_: , if {if_}]: [pay: {pay}, then ][choose: {choose}; ]"
+        "{windows}[by: , used by {by:a}][if_: , {if_}] – [pay: {pay}, then ][choose: {choose}; ]"
         "[stays: it stays on {stays}; ][do: {do}]"
     ),
 )
@@ -36,7 +36,7 @@ class PlayAbility(NamedTuple):
 @BASE.word(
     "ability",
     "activated",
-    N_("{windows}[limit: , {limit}][if_: , if {if_}]: [pay: {pay}, then ][choose: {choose}; ][do: {do}]"),
+    N_("{windows}[limit: , {limit}][if_: , {if_}] – [pay: {pay}, then ][choose: {choose}; ][do: {do}]"),
 )
 class Activated(NamedTuple):
     """What may be used in one of these windows while the card is in play."""
@@ -54,7 +54,7 @@ class Activated(NamedTuple):
     "triggered",
     N_(
         "When {event}[subject: , it being {subject}][other: , the other being {other}]"
-        "[if_: , if {if_}][limit: , {limit}]: {do}"
+        "[if_: , {if_}][limit: , {limit}] – {do}"
     ),
 )
 class Triggered(NamedTuple):
@@ -68,7 +68,7 @@ class Triggered(NamedTuple):
     limit: Limit = None
 
 
-@BASE.word("ability", "static", N_("{of}[if_: , if {if_},]: {modifiers}"))
+@BASE.word("ability", "static", N_("{of}: {modifiers}[if_: , {if_}]"))
 class Static(NamedTuple):
     """What is different for those it names while the card is in play and the conditions hold."""
 
@@ -81,8 +81,8 @@ class Static(NamedTuple):
     "ability",
     "replacement",
     N_(
-        "Instead of this: {event}[subject: , it being {subject}]"
-        "[if_: , if {if_}], its controller may[pay:  pay ({pay}) for this]: {do}"
+        "When {event}[subject: , it being {subject}][if_: , {if_}], this may happen instead"
+        "[pay: , at the price of this: {pay}] – {do}"
     ),
 )
 class Replacement(NamedTuple):
@@ -95,7 +95,7 @@ class Replacement(NamedTuple):
     pay: Effects = ()
 
 
-@BASE.word("ability", "setup", N_("Before the first turn: {do}"))
+@BASE.word("ability", "setup", N_("Before the first turn – {do}"))
 class BeforeGame(NamedTuple):
     """What may be done before the first turn."""
 

@@ -14,7 +14,7 @@ def value(amount: Any, table: Any, ctx: Context) -> int:
     return amount if isinstance(amount, int) else int(amount.value(table, ctx))
 
 
-@BASE.word("amount", "count", N_("the number of {among} in play"))
+@BASE.word("amount", "count", N_("the number of {among:many} in play"))
 class Count(NamedTuple):
     """How many things in play fit."""
 

@@ -33,7 +33,7 @@ YOU = "controller"
 @BASE.word(
     "effect",
     "choose",
-    N_("{by} chooses [optional: or not ]{which}[among: , among {among}][up_to: , up to {up_to}][as_:  as {as_}]"),
+    N_("{by} chooses {up_to} {which:n}[among: , among {among}][as_: , as {as_}][optional: , or nothing]"),
 )
 class Choose(NamedTuple):
     """A seat chooses among things; what it chose goes on under the name `as`. `among` narrows where to look."""
@@ -46,7 +46,7 @@ class Choose(NamedTuple):
     optional: Flag = False
 
 
-@BASE.word("effect", "pick", N_("one of {of} is drawn at random[as_:  as {as_}]"))
+@BASE.word("effect", "pick", N_("one of these is drawn at random[as_: , as {as_}]: {of}"))
 class PickAtRandom(NamedTuple):
     """One of several, at random (ties too); goes on under the name `as`."""
 
@@ -59,7 +59,7 @@ class PickAtRandom(NamedTuple):
         return ctx.bind(self.as_, (things[state.draw_below(len(things))],) if things else ())
 
 
-@BASE.word("effect", "give", N_("{to}: {modifiers} {until}[anchored: , as long as this card stays]"))
+@BASE.word("effect", "give", N_("{to}: {modifiers} {until}[anchored:  (as long as this card stays)]"))
 class Give(NamedTuple):
     """Put modifiers in force for a time. `anchored`: they end when the source card leaves where it is."""
 
@@ -92,7 +92,7 @@ class AtRandom(NamedTuple):
     branches: Branches
 
 
-@BASE.word("effect", "if", N_("if {conditions}: {then}[else_: ; otherwise {else_}]"))
+@BASE.word("effect", "if", N_("{conditions}: {then}[else_: ; otherwise {else_}]"))
 class If(NamedTuple):
     """Effects under a condition: the short way to write a gate that only asks."""
 
@@ -128,7 +128,7 @@ class Damage(NamedTuple):
     "effect",
     "heal",
     N_(
-        "{of} loses {count} damage card(s), the {pick} first[up_to: , of at most {up_to}]"
+        "heal {count} damage card(s) of {of}, the {pick} first[up_to: , of at most {up_to} damage]"
         "[aggravated: , aggravated ones too]"
     ),
 )
@@ -142,14 +142,14 @@ class Heal(NamedTuple):
     aggravated: Flag = False
 
 
-@BASE.word("effect", "heal_all", N_("{of} loses all damage cards"))
+@BASE.word("effect", "heal_all", N_("heal all damage cards of {of}"))
 class HealAll(NamedTuple):
     """Take off every damage card, aggravated ones too."""
 
     of: Target = Named("target")
 
 
-@BASE.word("effect", "draw", N_("{who} draws {count} card(s) from the {place}"))
+@BASE.word("effect", "draw", N_("{who} draws {count} card(s) from {place}"))
 class Draw(NamedTuple):
     """Draw cards from a deck."""
 
@@ -165,7 +165,7 @@ class Discard(NamedTuple):
     what: Target = Named("this")
 
 
-@BASE.word("effect", "discard_hand", N_("{who} discards {count} card(s) of the {place} at random"))
+@BASE.word("effect", "discard_hand", N_("{who} discards {count} card(s) of {place} at random"))
 class DiscardHand(NamedTuple):
     """Cards of a hand are discarded at random."""
 
@@ -181,7 +181,7 @@ class Destroy(NamedTuple):
     what: Target = Named("target")
 
 
-@BASE.word("effect", "move", N_("{what} goes to the {to}[until:  {until}]"))
+@BASE.word("effect", "move", N_("move {what} {to}[until:  {until}]"))
 class Move(NamedTuple):
     """Things go to another place in play; with `until` they come back then."""
 
@@ -191,7 +191,7 @@ class Move(NamedTuple):
 
 
 @BASE.word(
-    "effect", "score", N_("{who} gains {points} victory point(s)[this_card: ; this card goes to the victory pile]")
+    "effect", "score", N_("{who} gains victory points: {points}[this_card: ; this card goes to the victory pile]")
 )
 class Score(NamedTuple):
     """Victory points for a seat; the source card goes to its victory pile if `this_card`."""

@@ -19,7 +19,7 @@ from game.words import N_
     "effect",
     "gate",
     N_(
-        "[if_: if {if_}, ][unless: unless {unless_by} does this: {unless}, ][unless_by: ]"
+        "[if_: {if_}, ][unless: unless {unless_by} does this: {unless}, ][unless_by: ]"
         "[may: {may} may ][pay: pay ({pay}) for ][then: {then}][else_: ; otherwise {else_}]"
     ),
 )
@@ -38,7 +38,7 @@ class Gate(NamedTuple):
 # ---- conditions
 
 
-@BASE.word("condition", "is", N_("{target} is {which}"))
+@BASE.word("condition", "is", N_("{target} is {which:is}"))
 class Is(NamedTuple):
     """There is such a thing, and every one of them fits."""
 
@@ -51,7 +51,7 @@ class Is(NamedTuple):
         return bool(things) and all(self.which.fits(table, ctx, thing) for thing in things)
 
 
-@BASE.word("condition", "exists", N_("there is [count: {count} × ]{which} in play"))
+@BASE.word("condition", "exists", N_("{count} or more {which:many} are in play"))
 class Exists(NamedTuple):
     """At least so many things in play fit."""
 

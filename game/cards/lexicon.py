@@ -66,6 +66,8 @@ class Lexicon:
         self.words: dict[str, dict[str, Spec]] = {family: {} for family in FAMILIES}
         self.names: dict[str, dict[str, str]] = {}
         self.of_type: dict[Any, tuple[str, str, Spec]] = {}
+        self.silent: set[Any] = set()
+        """Conditions that no text tells: rules that go for every card of a kind."""
         if parent is not None:
             for family, words in parent.words.items():
                 self.words[family].update(words)

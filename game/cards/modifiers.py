@@ -22,7 +22,7 @@ class Add(NamedTuple):
     stats: Stats
 
 
-@BASE.word("modifier", "set", N_("exactly {stats}"))
+@BASE.word("modifier", "set", N_("{stats}"))
 class SetTo(NamedTuple):
     """Values become these, before anything is added; the latest wins."""
 
@@ -43,7 +43,7 @@ class Floor(NamedTuple):
     stats: Stats
 
 
-@BASE.word("modifier", "keyword", N_("counts as {keywords}"))
+@BASE.word("modifier", "keyword", N_("treated as {keywords}"))
 class Gains(NamedTuple):
     """It has these keywords as well."""
 

@@ -183,7 +183,7 @@ class Named(NamedTuple):
         return port_of(table).role(table, ctx, self.role)
 
 
-@BASE.word("target", "all", N_("all {which}"))
+@BASE.word("target", "all", N_("all {which:many}"))
 class All(NamedTuple):
     """Everything in play that fits."""
 

@@ -1,7 +1,11 @@
 """The text of a card, rendered from its records: what is read is what runs.
 
 Each word has one template. `{field}` is the field in words; `[field: text]` is there only if the field is not at its
-default. A template must tell every field of its word; the checker holds it to that.
+default. A template must tell every field of its word; the checker holds it to that. Names of events and permissions
+may have fields of their own: `{who}` and `{other}` (an event's filters), `{n}` (a permission's number).
+
+No articles are built: nouns come in three forms that a game names whole ("creature", "creatures", "a creature"), so
+that a language with genders says them right.
 """
 
 from __future__ import annotations
@@ -9,14 +13,19 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from game.cards.amounts import ValueOf
+from game.cards.abilities import Replacement, Triggered
+from game.cards.amounts import Count, ValueOf
+from game.cards.gates import AnyOf, IsNot
 from game.cards.lexicon import Lexicon
 from game.cards.modifiers import Can, Cannot
 from game.cards.targets import (
     AnotherTest,
+    AtLeastTest,
+    AtMostTest,
     EitherTest,
     KeywordTest,
     KindTest,
+    LessTest,
     Named,
     NameTest,
     NotTest,
@@ -27,31 +36,53 @@ from game.cards.targets import (
 from game.words import N_, PSEUDO, _, language
 
 _SEGMENT = re.compile(r"\[(\w+): ([^\]]*)\]")
-_FIELD = re.compile(r"\{(\w+)\}")
+_FIELD = re.compile(r"\{(\w+)(?::(\w+))?\}")
+_COUNTED = re.compile(r"\b1(?P<between>(?: [^\d()\s×–,;:.]+){0,3}? [^\d()\s×–,;:.]+)\([a-zäöü]{1,3}\)")
+_ENDING = re.compile(r"\(([a-zäöü]{1,3})\)")
 OR, AND = N_("{one} or {other}"), N_("{one} and {other}")
-SIDES = {"mine": N_("of the own pack"), "theirs": N_("of another pack")}
-SIGNED = ("add",)
+SIDES = {"mine": N_("of the own pack"), "theirs": N_("of another pack"), "": N_("of nobody")}
+ONE, MANY, COUNTED, WITH_ARTICLE, IS, BARE = "one", "many", "n", "a", "is", "bare"
+"""The forms of a filter: after a number, after “all”, as somebody, after “is”, and without a noun of its own.
+
+A template asks for one with `{which:many}`; `n` is the first or the second, by the record's own number. The last two
+put no noun where a filter names none.
+"""
+NOUNS = {ONE: "kind", MANY: "kinds", WITH_ARTICLE: "a_kind", IS: "a_kind", BARE: "kind"}
+PLAIN_NOUN = "creature"
+"""The state that is a noun by itself, and stands where a filter names none."""
 BEARER = "{bearer}"
 """Stands for the bearer until it is known whether the card is a creature itself."""
-ANY = 99
-"""The number that cards use for “any number of”."""
+ANY, ALL = 99, 100
+"""The numbers that cards use for “any number of” and “all”."""
 IN_PLAY = N_("it stays in play; ")
+PICKS = {"lowest": N_("lowest"), "highest": N_("highest")}
+BARE_PERMISSIONS = ("use_gifts_of", "recruit_like", "ignore_gnosis", "be_hurt", "aggravate", "be_gifted")
+"""Permissions that speak of keywords or cards, not of creatures."""
 
 
 def card_text(face: Any, lexicon: Lexicon) -> str:
     """Return the rules text of a card: one sentence for each ability, "" for a card without any."""
     told = " ".join(sentence(ability, lexicon) for ability in face.abilities)
     creature = face.type in ("character", "ally", "enemy", "victim")
-    bearer = _(N_("this creature")) if creature else _(N_("the bearer"))
-    return told.replace("{bearer}", bearer).replace("{Bearer}", bearer[:1].upper() + bearer[1:])
+    return named(told, _(N_("this creature")) if creature else _(N_("the bearer")))
+
+
+def named(text: str, bearer: str) -> str:
+    """Return a text with the bearer named."""
+    return text.replace("{bearer}", bearer).replace("{Bearer}", bearer[:1].upper() + bearer[1:])
 
 
 def sentence(ability: Any, lexicon: Lexicon) -> str:
     """Return an ability as a sentence."""
-    text = words(ability, lexicon).strip().rstrip(";. ")
+    text = counted(words(ability, lexicon)).strip().rstrip(";. ")
     if text.startswith(BEARER):
         return "{Bearer}" + text[len(BEARER) :] + "."
     return text[:1].upper() + text[1:] + "."
+
+
+def counted(text: str) -> str:
+    """Return a text in which “card(s)” agrees with the number before it."""
+    return _ENDING.sub(r"\1", _COUNTED.sub(r"1\g<between>", text))
 
 
 def words(record: Any, lexicon: Lexicon) -> str:
@@ -60,18 +91,35 @@ def words(record: Any, lexicon: Lexicon) -> str:
         return BEARER if record.role == "bearer" else _(lexicon.names["role"][record.role])
     if isinstance(record, Which):
         return filter_words(record, lexicon)
+    if isinstance(record, (Can, Cannot)):
+        return permission_words(record, lexicon)
+    if isinstance(record, AnyOf):
+        return join([words(one, lexicon) for one in record.conditions], OR)
     spec = lexicon.of_type[type(record)][2]
     defaults = getattr(type(record), "_field_defaults", {})
     tags = dict(spec.fields)
+    style = lexicon.of_type[type(record)][1]
+    event = event_words(record, lexicon) if isinstance(record, (Triggered, Replacement)) else ("", ())
 
-    def field(name: str) -> str:
-        return value_words(
-            getattr(record, name), tags[name], lexicon, signed=lexicon.of_type[type(record)][1] in SIGNED
-        )
+    def field(match: re.Match[str]) -> str:
+        name, form = match[1], match[2]
+        if name not in tags:
+            return match[0]
+        if name == "event" and event[0]:
+            return event[0]
+        if form == COUNTED:
+            form = ONE if getattr(record, "up_to", 1) == 1 else MANY
+        value = getattr(record, name)
+        text = filter_words(value, lexicon, form) if form else value_words(value, tags[name], lexicon, style)
+        return closed(text, match.string[match.end() :]) if tags[name] in ("filter", "target") else text
 
     def segment(match: re.Match[str]) -> str:
         name = match[1]
         value = getattr(record, name)
+        if name in event[1]:
+            return ""
+        if tags[name] == "conditions":
+            value = tuple(one for one in value if type(one) not in lexicon.silent)
         plain = not isinstance(value, tuple) or hasattr(value, "_fields")
         # A word without fields equals the empty tuple, so lists go by their length.
         if (
@@ -84,64 +132,110 @@ def words(record: Any, lexicon: Lexicon) -> str:
             return _(IN_PLAY)
         return match[2]
 
-    if isinstance(record, (Can, Cannot)) and not record.other.tests:
-        return permission_words(record, lexicon)
     # The test language would garble the segments of a template; the names in them are long enough.
     template = spec.template if language() == PSEUDO else _(spec.template)
     told = _SEGMENT.sub(segment, template)
-    return _FIELD.sub(lambda match: field(match[1]), told)
+    return _FIELD.sub(field, told).replace("<bearer>", BEARER)
+
+
+def closed(text: str, rest: str) -> str:
+    """Return a text whose clauses end with a comma where a sentence goes on after it."""
+    return text + "," if ", " in text and re.match(r" \w", rest) else text
+
+
+def event_words(record: Any, lexicon: Lexicon) -> tuple[str, tuple[str, ...]]:
+    """Return an event with whom it is about, and the filters that are told by that."""
+    label = _(lexicon.names["event"][record.event])
+    told = []
+    for field, name in (("who", "subject"), ("other", "other")):
+        if "{" + field + "}" not in label:
+            continue
+        which = getattr(record, name, Which())
+        whom = filter_words(which, lexicon, WITH_ARTICLE) if which.tests else _(N_("somebody"))
+        label = label.replace("{" + field + "}", closed(whom, label.partition("{" + field + "}")[2]))
+        told.append(name)
+    return label, tuple(told)
 
 
 def permission_words(record: Any, lexicon: Lexicon) -> str:
-    """Return what a thing can or cannot do, towards nobody in particular."""
-    # “be attacked by” loses its last word where nobody is named.
-    label = re.sub(r" (by|of|like)$", "", _(lexicon.names["permission"][record.permission]))
-    tail = f" ({record.number})" if isinstance(record, Can) and record.number != 1 else ""
-    return (_(N_("can {what}")) if isinstance(record, Can) else _(N_("cannot {what}"))).format(what=label) + tail
+    """Return what a thing can or cannot do, and towards whom."""
+    label = _(lexicon.names["permission"][record.permission])
+    # What stands behind the bar is said only where somebody is named: “be attacked| by”.
+    label = label.replace("|", "") if record.other.tests else label.partition("|")[0]
+    if not record.other.tests:
+        pass
+    elif record.permission in BARE_PERMISSIONS:
+        label += " " + filter_words(record.other, lexicon, BARE)
+    else:
+        label += " " + filter_words(record.other, lexicon, MANY)
+    label = counted(label.replace("{n}", str(getattr(record, "number", 1))))
+    if label.startswith("!"):
+        return label[1:]
+    return _(N_("can {what}") if isinstance(record, Can) else N_("cannot {what}")).format(what=label)
 
 
-def value_words(value: Any, tag: str, lexicon: Lexicon, signed: bool = False) -> str:
-    """Return the value of a field in words, by its kind."""
+def value_words(value: Any, tag: str, lexicon: Lexicon, style: str = "") -> str:
+    """Return the value of a field in words, by its kind; `style` is the head of the word it belongs to."""
     kind, _colon, detail = tag.partition(":")
     if kind == "amount":
         return number(value) if isinstance(value, int) else words(value, lexicon)
     if kind in ("target", "filter", "condition"):
         return words(value, lexicon)
     if kind == "filters":
-        return join([words(one, lexicon) for one in value], OR)
-    if kind in ("conditions", "modifiers"):
+        return join([filter_words(one, lexicon, BARE) for one in value], OR)
+    if kind == "conditions":
+        return condition_words(value, lexicon)
+    if kind == "modifiers":
         return join([words(one, lexicon) for one in value], AND)
     if kind == "effects":
         return "; ".join(words(one, lexicon) for one in value)
     if kind == "branches":
         return join(["; ".join(words(one, lexicon) for one in branch) for branch in value], OR)
     if kind == "stats":
-        return join([stat_words(name, amount, lexicon, signed) for name, amount in value], AND)
+        return join([stat_words(name, amount, lexicon, style) for name, amount in value], AND)
     if kind == "names":
         return join([_(lexicon.names[detail][name]) for name in value], OR)
     if kind == "name":
         return _(lexicon.names[detail][value])
     if kind == "limit":
         return _(N_("{count} × per {period}")).format(count=value[0], period=_(lexicon.names["period"][value[1]]))
-    return str(value)
+    return _(PICKS[value]) if value in PICKS else str(value)
+
+
+def condition_words(conditions: tuple[Any, ...], lexicon: Lexicon) -> str:
+    """Return conditions as “if this and that unless something else”."""
+    told = [one for one in conditions if type(one) not in lexicon.silent]
+    plain = [words(one, lexicon) for one in told if not isinstance(one, IsNot)]
+    against = [words(one.condition, lexicon) for one in told if isinstance(one, IsNot)]
+    parts = []
+    if plain:
+        parts.append(_(N_("if {conditions}")).format(conditions=join(plain, AND)))
+    if against:
+        parts.append(_(N_("unless {conditions}")).format(conditions=join(against, OR)))
+    return " ".join(parts)
 
 
 def number(value: int, signed: bool = False) -> str:
     """Return a number with a true minus sign."""
-    if value == ANY:
-        return _(N_("any number of"))
+    if value in (ANY, ALL):
+        return _(N_("any number of")) if value == ANY else _(N_("all"))
     sign = "−" if value < 0 else "+" if signed else ""
     return f"{sign}{abs(value)}"
 
 
-def stat_words(name: str, amount: Any, lexicon: Lexicon, signed: bool) -> str:
-    """Return a value with its name: “+2 Rage”."""
+def stat_words(name: str, amount: Any, lexicon: Lexicon, style: str = "") -> str:
+    """Return a value with its name: “+2 Rage”, “exactly 2 Rage”, “2 Rage” for the styles "add", "set" and others."""
     label = _(lexicon.names["stat"][name])
+    signed = style == "add"
     if isinstance(amount, int):
-        return f"{number(amount, signed)} {label}"
-    if isinstance(amount, ValueOf):
-        return words(amount, lexicon)
-    return f"{label} + {words(amount, lexicon)}" if signed else f"{label} ({words(amount, lexicon)})"
+        plain = f"{number(amount, signed)} {label}"
+        return _(N_("exactly {value}")).format(value=plain) if style == "set" else plain
+    if signed and isinstance(amount, Count):
+        text = _(N_("+1 {value} for each {which}"))
+        return text.format(value=label, which=filter_words(amount.among, lexicon))
+    if signed:
+        return _(N_("{value} raised by {amount}")).format(value=label, amount=words(amount, lexicon))
+    return _(N_("{value} equal to {amount}")).format(value=label, amount=words(amount, lexicon))
 
 
 def join(parts: list[str], template: str) -> str:
@@ -151,31 +245,104 @@ def join(parts: list[str], template: str) -> str:
     return _(template).format(one=", ".join(parts[:-1]), other=parts[-1])
 
 
-def filter_words(which: Which, lexicon: Lexicon) -> str:
-    """Return a filter in words: keywords, kind, state, side, comparisons."""
-    before: list[str] = []
-    noun = ""
-    after: list[str] = []
-    for test in which.tests:
-        if isinstance(test, KeywordTest):
-            before.append(join([_(lexicon.names["keyword"][word]) for word in test.keywords], OR))
-        elif isinstance(test, KindTest):
-            noun = join([_(lexicon.names["kind"][word]) for word in test.kinds], OR)
-        elif isinstance(test, NameTest):
-            noun = f"“{test.name}”"
-        elif isinstance(test, SideTest):
-            after.append(_(SIDES[test.side]))
-        elif isinstance(test, StateTest):
-            after.append(join([_(lexicon.names["state"][word]) for word in test.states], AND))
-        elif isinstance(test, EitherTest):
-            after.append(join([filter_words(one, lexicon) for one in test.filters], OR))
-        elif (
-            isinstance(test, NotTest) and len(test.filter.tests) == 1 and isinstance(test.filter.tests[0], AnotherTest)
-        ):
-            after.append(words(test.filter.tests[0].of, lexicon))
-        else:
-            after.append(words(test, lexicon))
+# ---- filters
+
+COMPARED = {
+    AtMostTest: (N_("with at most {values}"), N_("whose {value} is at most {amount}")),
+    AtLeastTest: (N_("with at least {values}"), N_("whose {value} is at least {amount}")),
+    LessTest: (N_("with less than {values}"), N_("whose {value} is below {amount}")),
+}
+REFUTED = {
+    AtMostTest: (N_("with more than {values}"), N_("whose {value} is above {amount}")),
+    AtLeastTest: COMPARED[LessTest],
+    LessTest: COMPARED[AtLeastTest],
+}
+
+
+def compared(test: Any, forms: dict[Any, tuple[str, str]], lexicon: Lexicon) -> str:
+    """Return a comparison of values in words."""
+    with_numbers, with_amounts = forms[type(test)]
+    fixed = [stat_words(name, amount, lexicon) for name, amount in test.stats if isinstance(amount, int)]
+    told = [_(with_numbers).format(values=join(fixed, AND))] if fixed else []
+    for name, amount in test.stats:
+        if not isinstance(amount, int):
+            label = _(lexicon.names["stat"][name])
+            told.append(_(with_amounts).format(value=label, amount=amount_words(name, amount, lexicon)))
+    return join(told, AND)
+
+
+def amount_words(name: str, amount: Any, lexicon: Lexicon) -> str:
+    """Return what a value is compared with: that of somebody, if it is the same value."""
+    if isinstance(amount, ValueOf) and amount.stat == name:
+        return _(N_("that of {whom}")).format(whom=words(amount.of, lexicon))
+    return words(amount, lexicon)
+
+
+def filter_words(which: Which, lexicon: Lexicon, form: str = ONE) -> str:
+    """Return a filter in words: keywords and noun, side, then what else is asked, set off by commas."""
     if not which.tests:
         return _(N_("anything"))
-    middle = noun
-    return " ".join(part for part in (*before, middle, *after) if part)
+    keywords: list[str] = []
+    noun = ""
+    close: list[str] = []
+    states: list[str] = []
+    more: list[str] = []
+    nouns = lexicon.names.get(NOUNS[form], lexicon.names.get("kind", {}))
+    for test in which.tests:
+        if isinstance(test, KeywordTest):
+            keywords.append(join([_(lexicon.names["keyword"][word]) for word in test.keywords], OR))
+        elif isinstance(test, KindTest):
+            noun = join([_(nouns[word]) for word in test.kinds], OR)
+        elif isinstance(test, NameTest):
+            noun = _(N_("“{name}”")).format(name=test.name)
+        elif isinstance(test, SideTest):
+            close.insert(0, _(SIDES.get(test.side, SIDES[""])))
+        elif isinstance(test, StateTest):
+            for word in test.states:
+                if word == PLAIN_NOUN and not noun and PLAIN_NOUN in nouns:
+                    noun = _(nouns[PLAIN_NOUN])
+                elif word in lexicon.names.get("close", {}):
+                    close.append(_(lexicon.names["state"][word]))
+                else:
+                    states.append(_(lexicon.names["state"][word]))
+        elif isinstance(test, EitherTest):
+            more.append(join([filter_words(one, lexicon, BARE) for one in test.filters], OR))
+        elif isinstance(test, NotTest):
+            more.append(refuted(test.filter, lexicon))
+        elif isinstance(test, (AtMostTest, AtLeastTest, LessTest)):
+            more.append(compared(test, COMPARED, lexicon))
+        else:
+            more.append(words(test, lexicon))
+    if form in (WITH_ARTICLE, IS) and keywords and noun:
+        more.insert(0, " ".join(keywords))  # an article is part of the noun: nothing comes between them
+        keywords = []
+    spare = (BARE, IS) if not keywords else (BARE, IS, ONE, WITH_ARTICLE)
+    if not noun and PLAIN_NOUN in nouns and form not in spare and not _names_all(which):
+        noun = _(nouns[PLAIN_NOUN])
+    head = " ".join(part for part in (*keywords, noun, *close) if part)
+    if states:
+        more.insert(0, join(states, AND))
+    return ", ".join(part for part in (head, *more) if part)
+
+
+def _names_all(which: Which) -> bool:
+    """Say whether a filter's only test names what fits: one of several filters, or one thing."""
+    if len(which.tests) != 1:
+        return False
+    test = which.tests[0]
+    if isinstance(test, NotTest):
+        return len(test.filter.tests) == 1 and isinstance(test.filter.tests[0], AnotherTest)
+    return isinstance(test, EitherTest)
+
+
+def refuted(which: Which, lexicon: Lexicon) -> str:
+    """Return what a thing is not."""
+    if len(which.tests) == 1:
+        test = which.tests[0]
+        if isinstance(test, AnotherTest):
+            return words(test.of, lexicon)
+        if isinstance(test, NotTest):
+            return filter_words(test.filter, lexicon, BARE)
+        if isinstance(test, (AtMostTest, AtLeastTest, LessTest)):
+            return compared(test, REFUTED, lexicon)
+    return _(N_("not {which}")).format(which=filter_words(which, lexicon, BARE))

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from game import words
 from game.apocalypse import decks, log
 from game.apocalypse.faces import WAITING, facts, pool
 from game.apocalypse.lexicon import LEXICON
@@ -82,6 +83,28 @@ def sheet() -> str:
 def test_the_review_sheet_of_card_texts() -> None:
     """Changing a word shows every card it touches. To accept a change, write `sheet()` to the file."""
     assert SHEET.read_text(encoding="utf-8") == sheet()
+
+
+def test_texts_read_well() -> None:
+    """What once read wrong: raw words of the records, broken punctuation, verbs and nouns that do not agree."""
+    odd = re.compile(
+        r",:|: ;|, ,|\(s\)|\||!|\b1 (?!Gnosis)\w+s\b|\ba [aeiou]|not \(|number of card\b|a creature, in Homid form"
+    )
+    wrong = [face.name for face in pool().values() if odd.search(card_text(face, LEXICON))]
+    assert wrong == []
+    text = card_text(pool()["mothers-touch"], LEXICON)
+    assert "the lowest first" in text and "lowest" not in text.replace("the lowest first", "")
+
+
+def test_a_language_says_every_word_of_a_text() -> None:
+    """Quotes, keywords and picks come from the catalogue, too: in the test language nothing stays English."""
+    words.choose("pseudo")
+    try:
+        text = card_text(pool()["mothers-touch"], LEXICON) + card_text(pool()["exorcism"], LEXICON)
+        text += card_text(pool()["jannok"], LEXICON)
+    finally:
+        words.choose("en")
+    assert "[löwéßt" in text and "[Spirit~]" in text and "[“Jannok”" in text
 
 
 def test_texts_have_no_gaps() -> None:
