@@ -368,6 +368,7 @@ def test_what_is_forbidden(slug: str, where: str, prepare: Prepare | None, who: 
 ALLOWS: list[tuple[str, str, str, str, str, int]] = [
     ("golgol-fangs-first", "", "golgol-fangs-first", "draw_attacking", "", 1),
     ("joseph-roars-as-bull", "", "joseph-roars-as-bull", "draw_attacking", "", 1),
+    ("mother-larissa", "", "mother-larissa", "draw_defending", "", 2),
     ("running-creek", "", "running-creek", "heal_aggravated", "", 1),
     ("scooterfangs", "", "scooterfangs", "recruit_like", "", 1),
     ("evan-heals-the-past-2", "", "evan-heals-the-past-2", "recruit_like", "", 1),
