@@ -197,6 +197,7 @@ def test_values(slug: str, where: str, prepare: Prepare | None, who: str, name: 
 
 SELF: list[tuple[str, str, Prepare, str, int]] = [
     ("mari-cabrah", "rage", lambda s: s.fighting("mari-cabrah"), "", 1),
+    ("mari-cabrah-2", "rage", lambda s: s.fighting("mari-cabrah-2"), "", 2),
     ("tim-rowantree", "rage", lambda s: s.put("caern-of-the-tri-spiral"), "caern-of-the-tri-spiral", 2),
     ("virus-to-wyrm", "rage", lambda s: s.fighting("virus-to-wyrm"), "", 2),
     ("eater-of-bears", "rage", lambda s: s.fighting("eater-of-bears", "lorenz-winkler"), "", 2),
