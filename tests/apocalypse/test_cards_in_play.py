@@ -319,6 +319,7 @@ FORBIDS: list[tuple[str, str, Prepare | None, str, str, str]] = [
     ("aurora-jaggling", "", lambda s: s.put("aurora-jaggling").fighting("aurora-jaggling"), FOE, "bluff", ""),
     ("water-spirit", "", None, "water-spirit", "be_gifted", ""),
     ("jack-o-lantern", "", None, "jack-o-lantern", "attack", FOE),
+    ("corporate-security", "", lambda s: s.set(FOE, crinos=True), "corporate-security", "attack", FOE),
     ("psychotic-stalker", "", None, "psychotic-stalker", "join_pack", ""),
     ("rite-of-wounding", ON, None, HERO, "regenerate", ""),
     ("stone-of-scorn", ON, None, HERO, "vote", ""),
