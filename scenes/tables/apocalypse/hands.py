@@ -22,8 +22,9 @@ def parts(skin: ApocalypseSkin, seat: int) -> tuple[HandPart, ...]:
     sept, combat = (f"sept_hand:{seat}",), (f"combat_hand:{seat}", *frenzy)
     counts = [sum(view.zones[zone].size for zone in zones if zone in view.zones) for zones in (sept, combat)]
     one, other = skin.places.sept, skin.places.combat
-    total = max(1, sum(counts))
-    share = min(0.7, max(0.3, counts[0] / total)) if max(counts) > 5 else 0.5
+    half = (other.right - one.left) / 2 - 8
+    needs = [max(1, count) * (one.width + 8) for count in counts]
+    share = 0.5 if max(needs) <= half else min(0.78, max(0.22, needs[0] / sum(needs)))
     middle = one.left + (other.right - one.left) * share
     return (
         HandPart(sept, one._replace(right=middle - 8)),

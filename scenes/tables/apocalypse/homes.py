@@ -20,8 +20,8 @@ LEFT_TAB = ("equipment",)
 BAR, BAR_PITCH = 18.0, 16.0
 TUCK = 2.0
 MOST_TABS = 4
-WIDTHS = (90.0, 76.0, 58.0, 50.0, 44.0)
-"""Widths of cards in a home (du): the largest at which all fit, never wider than the home's own."""
+NARROWEST, FINER = 44.0, 2.0
+"""The narrowest card in a home, and in which steps cards get narrower until all fit (du)."""
 
 
 class Tabs(NamedTuple):
@@ -151,14 +151,15 @@ def _stand(
         return []
     x, y, w, h = region
     arms = _arms(row, hung)
-    tallest = (h - 10) / CARD_RATIO
-    width = min(widest, tallest)
-    for wanted in (widest, *(one for one in WIDTHS if one < widest)):
-        width = min(wanted, tallest)
-        if sum(_needs(arms, width)) + 6 * (len(row) - 1) <= w:
-            break
+    width = min(widest, (h - 10) / CARD_RATIO)
+    while width > NARROWEST and sum(_needs(arms, width)) + 6 * (len(row) - 1) > w:
+        width = max(NARROWEST, width - FINER)
     needs = _needs(arms, width)
     tab = tabs_of(width)
+    # In a narrow strip of mist tabs show no more than their edge.
+    tuck = TUCK if max(needs) <= w else tab.width - 4
+    if tuck != TUCK:
+        needs = [width + 4.0 * bool(lefts) + 4.0 * bool(rights) for lefts, rights in arms]
     free = w - sum(needs)
     gap = min(34.0 + max(0.0, w - 620) * 0.06, free / max(1, len(row)))
     high = width * CARD_RATIO
@@ -171,9 +172,9 @@ def _stand(
         left = x + max(0.0, (w - needs[0]) / 2)
     found = []
     for thing, (lefts, rights), need in zip(row, arms, needs):
-        arm = tab.width - TUCK if lefts else 0.0
+        arm = tab.width - tuck if lefts else 0.0
         box = pygame.FRect(left + arm, y + lift, width, high)
-        found.append(_spot(thing, box, lefts, rights, y + h + 2))
+        found.append(_spot(thing, box, lefts, rights, y + h + 2, tuck))
         left += need * squeeze + max(0.0, gap)
     return found
 
@@ -183,12 +184,14 @@ def _needs(arms: list[tuple[list[int], list[int]]], width: float) -> list[float]
     return [width + arm * bool(left) + arm * bool(right) for left, right in arms]
 
 
-def _spot(thing: Thing, box: pygame.FRect, lefts: list[int], rights: list[int], floor: float) -> Spot:
+def _spot(
+    thing: Thing, box: pygame.FRect, lefts: list[int], rights: list[int], floor: float, tuck: float
+) -> Spot:
     tab = tabs_of(box.w)
     room = max(1, min(MOST_TABS, int((box.h - 6) / tab.pitch)))
     tabs = []
     for cards, side in ((lefts, "left"), (rights, "right")):
-        at = box.x - tab.width + TUCK if side == "left" else box.right - TUCK
+        at = box.x - tab.width + tuck if side == "left" else box.right - tuck
         for number, card in enumerate(cards[:room]):
             tabs.append((card, pygame.FRect(at, box.y + 8 + tab.pitch * number, tab.width, tab.height), side))
     bars: list[tuple[int, pygame.FRect]] = []

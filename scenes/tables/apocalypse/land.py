@@ -108,7 +108,7 @@ def _draw_gate(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int,
     step = GATE if open_gate or box.w > 40 else CHIP
     ui.label(
         surface, text, (box.x + 2, box.y + box.h * 0.52, box.w - 4, box.h * 0.42), step,
-        "text" if open_gate else "text_2", may_cut=True,
+        "text", may_cut=True,
     )  # fmt: skip
 
 

@@ -83,6 +83,9 @@ def draw_seat(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
     used = ui.text(surface, points, x, y - 1, POINTS, "text")
     draw_side(surface, ui, skin, seat, box.right - pad - 9, y + 13, 19)
     of = _("of {goal} points").format(goal=goal)
+    room = box.right - pad - 24 - used.right - 6
+    if ui.text_size(of, SMALL)[0] > room:
+        of = _("/ {goal}").format(goal=goal)
     of_box = (used.right + 6, y + 4, box.right - pad - 24 - used.right - 6, 22)
     ui.label(surface, of, of_box, SMALL, "text_2", "left", may_cut=True)
     y += 30
@@ -113,7 +116,9 @@ def draw_seat(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
 def dots_box(skin: ApocalypseSkin, seat: int) -> pygame.FRect:
     """Return where the sign of thinking stands at a seat."""
     box = seat_box(skin, seat)
-    return pygame.FRect(box.right - 34, box.y + 8, 26, 10)
+    if box.h < 40:  # the head of a home: before the points
+        return pygame.FRect(box.right - (126 if box.w > 250 else 68), box.y + box.h / 2 - 4, 26, 10)
+    return pygame.FRect(box.right - 36, box.bottom - 16, 26, 10)
 
 
 def draw_dots(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, box: pygame.FRect) -> pygame.Rect:

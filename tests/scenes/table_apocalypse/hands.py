@@ -151,8 +151,9 @@ def _by_steps(app: App, scene: TableScene, dice: random.Random, step: Callable[[
         if scene.match.answer_count != before:
             return
         pool = skin_of(scene).panel.pool
-        if scene.group.ring.shown and scene.group.current not in pool:
-            step(back)
+        for _back in range(4):  # leave widgets that have nothing to do with the answer
+            if scene.group.ring.shown and scene.group.current not in pool:
+                step(back)
         if presenter.piece < 0 and not presenter.choice and not scene.group.ring.shown:
             step("right")
         step(accept)

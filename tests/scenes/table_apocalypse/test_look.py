@@ -1,0 +1,192 @@
+"""Nothing is cut off, nothing lies over another thing, every gesture is hit: at many sizes, in English and longer."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.apocalypse.table import Thing, Wound
+from scenes.app import App
+from scenes.table.table_scene import TableScene
+from scenes.tables.apocalypse import homes, plates
+from scenes.tables.apocalypse.layout import places
+from scenes.widgets.ui import Ui
+from tests.scenes.overflow import complaints, look
+from tests.scenes.table.helpers import open_table, settle, table_app
+from tests.scenes.table.test_sizes import SIZES
+from tests.scenes.table_apocalypse.hands import advance, at_prompt, new_match, skin_of
+
+STATES = ("resource", "alpha_action", "combat_card", "vote", "choose", "discard_combat", "alpha", "call")
+
+
+def inside(ui: Ui, box) -> bool:
+    x, y, w, h = box
+    return x >= -0.5 and y >= -0.5 and x + w <= ui.width + 0.5 and y + h <= ui.height + 0.5
+
+
+def apart(boxes: list, where: object) -> None:
+    for number, one in enumerate(boxes):
+        for other in boxes[number + 1 :]:
+            assert not pygame.FRect(one).inflate(-1, -1).colliderect(pygame.FRect(other)), (where, one, other)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("factor", [0.75, 1.0, 1.25, 1.33])
+def test_nothing_touches_at_twenty_sizes(seats: int, factor: float) -> None:
+    for size in SIZES:
+        ui = Ui(*size)
+        ui.resize(*size, factor)
+        at = places(ui, seats)
+        boxes = [home.box for home in at.homes] + [box for box in at.plates if box is not None]
+        boxes += [at.grounds.box, at.hand_plate, at.prompt, at.bar]
+        boxes += [box for box in (at.stops, at.log, at.grounds_plate) if box is not None]
+        for box in boxes:
+            assert inside(ui, box), (size, factor, box)
+            assert box[2] > 40 and box[3] > 20
+        apart(boxes, (size, factor))
+        apart([*at.fight_plates, at.stage, at.hand_plate, at.prompt], (size, factor, "fight"))
+        for area in (at.sept, at.combat):
+            assert area.top + area.height <= ui.height + 0.5 and area.right - area.left >= 2 * area.width
+            assert area.top >= at.middle[1] + at.middle[3]
+        assert at.log is None or at.log[3] >= 90
+
+
+def things_of(seats: int, count: int, tabs: int, wounds: int) -> dict[int, Thing]:
+    """Return a table with so many creatures a seat, each with attachments at both sides and damage cards."""
+    found: dict[int, Thing] = {}
+    card = 0
+    for seat in (*range(seats), -1):
+        for number in range(count):
+            host = card
+            kind = "character" if seat >= 0 else "enemy"
+            hurt = tuple(Wound(-1, 2) for _wound in range(wounds))
+            world = "umbra" if number == count - 1 and count > 2 else "physical"
+            found[host] = Thing(host, kind, seat, world=world, wounds=hurt)
+            card += 1
+            for tab in range(tabs if seat >= 0 else 0):
+                found[card] = Thing(card, "equipment" if tab % 2 else "gift", seat, host)
+                card += 1
+        for kind in ("caern", "territory", "totem", "quest") if seat >= 0 else ():
+            found[card] = Thing(card, kind, seat)
+            card += 1
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("count", range(1, 7))
+def test_creatures_with_all_that_hangs_on_them_stand_apart(seats: int, count: int) -> None:
+    for size, factor in (((1280, 720), 1.0), ((1920, 1080), 1.0), ((2560, 1080), 1.0)):
+        ui = Ui(*size)
+        ui.resize(*size, factor)
+        at = places(ui, seats)
+        things = things_of(seats, count, 2, 2)
+        board = homes.board_of(things, at, 0, seats, {}, ())
+        assert set(board.creatures) == {t.card for t in things.values() if t.kind in ("character", "enemy")}
+        for card, spot in board.creatures.items():
+            seat = things[card].seat
+            home = at.grounds if seat < 0 else at.homes[seat]
+            bounds = pygame.FRect(home.box).inflate(2, 6)
+            assert bounds.contains(spot.whole), (size, seats, count, card, spot.whole, home.box)
+        own = [spot.whole for card, spot in board.creatures.items() if things[card].seat == 0]
+        apart(own, (size, seats, count))
+        cards = [spot.box for spot in board.creatures.values() if things[spot.card].seat <= 0]
+        apart(cards, (size, seats, count))
+        mine = [box for card, box in board.resources.items() if things[card].seat == 0]
+        apart(mine + own, (size, seats, count))
+        for card, spot in board.creatures.items():
+            assert spot.box.w >= (58 if things[card].seat == 0 and size[0] == 1280 else homes.NARROWEST) - 0.1, card
+
+
+def shown(state: str, seats: int, app: App) -> TableScene:
+    _app, scene = open_table(at_prompt(state, seats, least=1), app)
+    settle(app, 3.0)
+    return scene
+
+
+@pytest.mark.parametrize("language", ["en", "pseudo"])
+@pytest.mark.parametrize("state", STATES)
+def test_words_fit(state: str, language: str) -> None:
+    app = table_app((1280, 720), language=language)
+    app.worker.silent = True
+    shown(state, 2, app)
+    assert not complaints(look(app), contrast=False)
+
+
+@pytest.mark.parametrize("theme", ["night", "birch"])
+@pytest.mark.parametrize("state", ["resource", "combat_card", "vote"])
+def test_words_are_readable(theme: str, state: str) -> None:
+    app = table_app((1280, 720), theme=theme)
+    app.worker.silent = True
+    shown(state, 4, app)
+    assert not complaints(look(app)), state
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_option_of_every_ask_has_a_gesture(seats: int) -> None:
+    """Pieces can be taken up where they are seen, places are hit where they are lit, choices stand on buttons."""
+    app = table_app((1280, 720))
+    app.worker.silent = True
+    asked: set[str] = set()
+    for seed in range(1, 4):
+        match = new_match(seats, seed=seed)
+        _app, scene = open_table(match, app)
+        for _answer in range(60):
+            advance(match, lambda match: 0 in match.asked(), seed + match.answer_count)
+            if not match.asked():
+                break
+            settle(app, 2.0)
+            if scene.presenter.ready and scene.presenter.prompt + str(seed) not in asked:
+                asked.add(scene.presenter.prompt + str(seed))
+                reachable(app, scene)
+            options = match.options(0)  # none: a stop has passed meanwhile
+            if options:
+                match.answer(0, options[-1 if match.answer_count % 3 else 0].answer)
+    assert len(asked) >= 8
+
+
+def reachable(app: App, scene: TableScene) -> None:
+    skin, presenter = skin_of(scene), scene.presenter
+    for option in presenter.options:
+        where = (presenter.prompt, option)
+        if option.piece < 0 or not option.place:
+            specs = (*skin.panel.content.buttons, *skin.panel.content.last)
+            assert any((s.choice, s.piece) == (option.choice, option.piece) for s in specs), where
+            continue
+        spot = skin.spot_of(option.piece)
+        assert spot is not None and inside(app.ui, (*spot, 1, 1)), where
+        if option.piece in scene.hand.shown:
+            assert scene.hand.at(*spot) == option.piece, where
+        else:
+            found = skin.grip_at(*spot)
+            assert found is not None and found[0] == option.piece, where
+        place = skin.place_spot(option.place, option.piece)
+        assert place is not None and inside(app.ui, (*place, 1, 1)), where
+        if option.place not in ("choice", "target", "stop"):
+            assert skin.place_at(*place, option.piece) == option.place, where
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080), (1280, 1024), (2560, 1080)])
+def test_widgets_lie_inside(size: tuple[int, int]) -> None:
+    for seats in (2, 3, 4):
+        app = table_app(size)
+        app.worker.silent = True
+        _app, scene = open_table(at_prompt("resource", seats), app)
+        settle(app, 1.0)
+        for widget in scene.group.everyone():
+            if widget.shown() and widget.rect.w > 0:
+                assert inside(app.ui, widget.rect), (size, widget.name)
+        for seat in range(seats):
+            assert inside(app.ui, plates.seat_box(skin_of(scene), seat))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "pseudo"])
+def test_summary_and_standings_fit(language: str) -> None:
+    match = advance(new_match(4, seed=2, turn_limit=15), lambda match: match.truth.table.turn >= 2)
+    app = table_app((1280, 720), language=language)
+    app.open("summary", match=match, seat=0)
+    assert not complaints(look(app), contrast=False)
+    advance(match, lambda match: False)
+    app = table_app((1280, 720), language=language)
+    app.open("standings", match=match, seat=0)
+    assert not complaints(look(app), contrast=False)
