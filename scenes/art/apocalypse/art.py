@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 
 from scenes.art import svg
-from scenes.art.apocalypse import choose, outlines, portraits, scenery, wolves
+from scenes.art.apocalypse import choose, forms, outlines, portraits, scenery, wolves
 from scenes.art.apocalypse.facts import Printed
 from scenes.art.apocalypse.forms import Tones, figure_svg, tones_of
 from scenes.widgets.theme import Colour, rgb
 
 GLOWS: dict[str, Colour] = {"gaia": rgb("#BFE8B0"), "wyrm": rgb("#D6E86A")}
 _BLOOD = rgb("#FFB36B")
+_COATS = ("pale", "pale", "duo", "deep")
 _PEOPLE = ("character", "ally", "enemy", "victim")
 _LANDS: dict[str, tuple[str, ...]] = {
     "Wendigo": ("pines", "peaks"), "Uktena": ("water", "pines"), "Glass Walkers": ("city",), "Bone Gnawer": ("city",),
@@ -88,7 +89,8 @@ def _creature(card: Printed, foot: float, tones: Tones, dice: random.Random) -> 
     motif = choose.motif_of(card, dice)
     size = min(foot * 0.86, 112.0)
     if motif:
-        out += figure_svg(choose.drawing(motif), tones, 82, foot - size * 0.5, size * 0.94, flip=dice.random() < 0.5)
+        drawing = forms.coated(choose.drawing(motif), dice.choice(_COATS))
+        out += figure_svg(drawing, tones, 82, foot - size * 0.5, size * 0.94, flip=dice.random() < 0.5)
         return out
     if choose.crowd(card):
         children = "family" in card.name.lower() or "kids" in card.name.lower()
@@ -153,8 +155,9 @@ def _motif(card: Printed, key: str, foot: float, sign_foot: float, tones: Tones,
     motif = choose.motif_of(card, dice)
     if place:
         y = foot - size * 0.49
-    words = ("t:map", "p:map", "t:paper", "t:book", "t:chip", "g:speech", "r:taunt", "r:money", "t:tin")
-    return out + figure_svg(choose.drawing(motif), tones, x, y, size, turn, flip and motif not in words)
+    written = ("t:map", "p:map", "t:paper", "t:book", "t:chip", "g:speech", "r:taunt", "r:money", "t:tin")
+    drawing = forms.coated(choose.drawing(motif), dice.choice(_COATS))
+    return out + figure_svg(drawing, tones, x, y, size, turn, flip and motif not in written)
 
 
 def _land_of_need(card: Printed, dice: random.Random) -> str:
@@ -169,5 +172,5 @@ def _lunar(card: Printed, foot: float, tones: Tones, dice: random.Random) -> str
     words = {"new": "ragabash", "crescent": "theurge", "half": "philodox", "gibbous": "galliard"}
     phase = next((phase for word, phase in words.items() if word in card.name.lower()), "")
     out = scenery.sky_svg(tones, foot) + scenery.stars_svg(foot, tones, dice, 22)
-    out += scenery.moon_svg(80, foot * 0.62, foot * 0.3, tones, phase)
+    out += scenery.moon_svg(80, foot * 0.62, foot * 0.3, tones, phase, True)
     return out + scenery.land_svg("hills", foot + foot * 0.1, tones, dice)

@@ -78,7 +78,7 @@ def _make(shown: Shown, width_px: int, width: float, state: str) -> pygame.Surfa
     picture = _print(card, key, laid, width_px, state)
     u = width_px / outlines.WIDE
     if laid.tier != PILE:
-        _foot(picture, shown, card, key, laid, u)
+        _foot(picture, shown, card, key, laid, u, width)
     if laid.name_lines:
         _name(picture, laid, key, u)
     if shown.umbra:
@@ -312,7 +312,9 @@ def foot_cells(shown: Shown, card: facts.Printed) -> list[Cell]:
     return row
 
 
-def _foot(target: pygame.Surface, shown: Shown, card: facts.Printed, key: str, laid: Plan, u: float) -> None:
+def _foot(
+    target: pygame.Surface, shown: Shown, card: facts.Printed, key: str, laid: Plan, u: float, width_du: float
+) -> None:
     row = foot_cells(shown, card)
     middle, h = laid.foot_middle, laid.cell
     left, right = outlines.room(key, middle - h * 0.3, min(222.0, middle + h * 0.46))
@@ -323,12 +325,14 @@ def _foot(target: pygame.Surface, shown: Shown, card: facts.Printed, key: str, l
             return
         cells.put_row(target, row, left * u, right * u, middle * u, h * u, 4 * u)
         return
-    em = {X: 0.0, S: 21.4, M: 12.0, L: 7.4}[laid.tier]
-    words = facts.foot_words(card)
-    if laid.tier == X or not words:
+    if laid.tier == X:
         return
-    em = max(em, LEAST_DU * outlines.WIDE / 90 * 0.9) if laid.tier == S else em
-    line = lettered.shortened(words, "sans-semibold", em, right - left - 4)
+    em = max({S: 21.4, M: 12.0, L: 7.4}[laid.tier], LEAST_DU / width_du * outlines.WIDE)
+    left, right = outlines.room(key, middle - em * 0.2, middle + em * 0.4)
+    left, right = left + BAND + 3, right - BAND - 3
+    choices = (facts.foot_words(card), *facts.type_words(card))
+    fits = [words for words in choices if words and lettered.width(words, "sans-semibold", em) <= right - left]
+    line = fits[0] if fits else lettered.shortened(choices[0], "sans-semibold", em, right - left)
     light = mix(outlines.FORMS[key].band, (255, 255, 255), 0.72)
     _lines(target, (line,), "sans-semibold", em, 0, (left + right) / 2, (middle - h / 2, middle + h / 2), light, u)
 

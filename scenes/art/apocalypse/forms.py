@@ -101,6 +101,8 @@ FURS: dict[str, dict[str, str]] = {
     "grey": {"ink": "mid", "mid": "low", "low": "ink"},
     "black": {"ink": "low", "mid": "cut", "low": "mid"},
     "maned": {"low": "cut"},
+    "duo": {"mid": "low", "low": "mid"},
+    "deep": {"low": "cut", "mid": "low"},
 }
 """Coats: which role takes the place of which."""
 

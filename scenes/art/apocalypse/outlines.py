@@ -49,8 +49,8 @@ FORMS: dict[str, Form] = {
     "event": Form(rgb("#4D8FC4"), "event", (80, 34), (134, 37)),
     "action": Form(rgb("#D07A2E"), "action", (80, 26), (110, 26)),
     "past_life": Form(rgb("#8F9BA3"), "past_life", (25, 25)),
-    "combat_action": Form(rgb("#C23B2E"), "combat_action", foot=-6, dark=True),
-    "combat_event": Form(rgb("#7E2F63"), "combat_event", (80, 27), foot=-6, dark=True),
+    "combat_action": Form(rgb("#C23B2E"), "combat_action", foot=-9, dark=True),
+    "combat_event": Form(rgb("#7E2F63"), "combat_event", (80, 27), foot=-11, dark=True),
     "sept": Form(rgb("#3E6E9E"), "sept"),
     "combat": Form(rgb("#8E2F27"), "combat", dark=True),
 }

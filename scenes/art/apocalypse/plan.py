@@ -109,10 +109,19 @@ def name_lines(name: str, room: float, sizes: tuple[float, ...]) -> tuple[tuple[
             return min(fit, key=lambda pair: max(wide(pair[0], em), wide(pair[1], em))), em
     em = sizes[-1]
     fit = [pair for pair in pairs if wide(pair[0], em) <= room]
-    if not fit:  # one long word
-        return (cut(name, NAME_FACE, em, room),), em
+    if not fit:
+        return _broken(name, em, room), em
     first, second = fit[-1]
     return (first, cut(second, NAME_FACE, em, room)), em
+
+
+def _broken(word: str, em: float, room: float) -> tuple[str, ...]:
+    """Return one long word in two lines, parted before a consonant."""
+    for k in range(len(word) - 4, 3, -1):
+        head, tail = word[:k] + "-", word[k:]
+        if tail[0] not in "aeiou" and max(lettered.width(part, NAME_FACE, em) for part in (head, tail)) <= room:
+            return head, tail
+    return (cut(word, NAME_FACE, em, room),)
 
 
 def cut(text: str, face: str, em: float, room: float) -> str:

@@ -26,13 +26,13 @@ def sky_svg(tones: Tones, foot: float) -> str:
     return out + svg.rect((0, 0, 160, foot), 0, "sky")
 
 
-def moon_svg(x: float, y: float, r: float, tones: Tones, phase: str = "") -> str:
-    """Return the moon, pale, in one of the five phases of MOONS ("" full, with craters)."""
-    pale = mix(tones.band, NIGHT.bone, 0.5)
+def moon_svg(x: float, y: float, r: float, tones: Tones, phase: str = "", bright: bool = False) -> str:
+    """Return the moon, pale or `bright`, in one of the five phases of MOONS ("" full, with craters)."""
+    pale = mix(tones.band, NIGHT.bone, 0.86 if bright else 0.5)
     dim = mix(tones.band, NIGHT_SKY, 0.5)
     if phase == "ragabash":
         return svg.circle(x, y, r, dim, 0.6, svg.pen(pale, 1.6, 0.7))
-    out = svg.circle(x, y, r * 1.28, pale, 0.1) + svg.circle(x, y, r, mix(tones.ground, pale, 0.42))
+    out = svg.circle(x, y, r * 1.28, pale, 0.1) + svg.circle(x, y, r, mix(tones.ground, pale, 0.92 if bright else 0.42))
     if phase in ("theurge", "philodox", "galliard"):
         bend = {"theurge": 0.55, "philodox": 0.0, "galliard": -0.55}[phase]
         n = svg.num
@@ -41,7 +41,7 @@ def moon_svg(x: float, y: float, r: float, tones: Tones, phase: str = "") -> str
         d += f"C{n(x + c)} {n(y + r * 0.55)} {n(x + c)} {n(y - r * 0.55)} {n(x)} {n(y - r)}Z"
         return out + svg.path(d, dim)
     for dx, dy, s in ((-0.3, -0.2, 0.22), (0.28, 0.3, 0.28), (0.3, -0.42, 0.12)):
-        out += svg.circle(x + dx * r, y + dy * r, s * r, pale, 0.16)
+        out += svg.circle(x + dx * r, y + dy * r, s * r, tones.band if bright else pale, 0.16)
     return out
 
 
