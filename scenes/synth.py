@@ -405,6 +405,20 @@ def minus_five(length: int) -> Samples:
     return mix(length, (2.6, 0.0, scratch(count(0.19), 101)), (1.0, 0.10, drum(length, 82, 102)))
 
 
+def blow(length: int) -> Samples:
+    """A claw that lands: a short scratch and a dull thud close upon it."""
+    thud = dying(filtered(noise(length, 131), "low", 420.0), 0.045)
+    return mix(length, (1.3, 0.0, scratch(count(0.08), 132)), (0.9, 0.035, thud), (1.0, 0.035, drum(length, 104, 133)))
+
+
+def mist(length: int) -> Samples:
+    """A breath of mist that swells, drifts upwards and is gone."""
+    breath = filtered(noise(length, 141), "band", glide((0.0, 520.0), (0.28, 1250.0), (0.56, 1900.0)), 2.2)
+    ring = tone(length, glide((0.0, 392.0), (0.56, 440.0)))
+    both = mix(length, (1.0, 0.0, breath), (0.10, 0.0, ring))
+    return shaped(both, (0.0, 0.0), (0.22, 1.0), (0.34, 0.8), (0.56, 0.0))
+
+
 def bid_met(length: int) -> Samples:
     """A warm chord of two tones."""
     parts = [
@@ -512,6 +526,8 @@ RECIPES: dict[str, Recipe] = {
     "joker": Recipe(800, 0.76, (joker,)),
     "plus_five": Recipe(300, 0.52, (plus_five,)),
     "minus_five": Recipe(350, 0.74, (minus_five,)),
+    "blow": Recipe(260, 0.74, (blow,)),
+    "mist": Recipe(560, 0.42, (mist,)),
     "bid_met": Recipe(500, 0.60, (bid_met,)),
     "bid_missed": Recipe(300, 0.80, (bid_missed,)),
     "your_turn": Recipe(600, 0.34, (your_turn,)),

@@ -28,7 +28,7 @@ LENGTHS_MS = {
     "trick_collected": 320, "lead_changes": 150, "bid_chosen": 70, "bid_confirmed": 160,
     "trump_turned": 700, "trump_change": 900, "no_trump": 700, "joker": 800, "plus_five": 300,
     "minus_five": 350, "bid_met": 500, "bid_missed": 300, "your_turn": 600, "curtain": 400,
-    "game_won": 2200, "button": 30, "switch": 30,
+    "game_won": 2200, "button": 30, "switch": 30, "blow": 260, "mist": 560,
 }  # fmt: skip
 
 
@@ -107,6 +107,14 @@ def test_sounds_begin_and_end_in_silence_without_an_offset(waves: dict[str, arra
 def test_no_sound_is_mostly_silence(waves: dict[str, array[int]]) -> None:
     for file, samples in waves.items():
         assert loudness(samples, 0, 9) > 32767 * 10 ** (-30 / 20), file
+
+
+def test_a_blow_is_short_and_low_and_mist_swells(waves: dict[str, array[int]]) -> None:
+    blow, mist = waves["blow-1"], waves["mist-1"]
+    assert loudness(blow, 0.0, 0.09) > 3 * loudness(blow, 0.19, 0.25)
+    assert crossings(blow, 0.10, 0.2) < 600
+    assert loudness(mist, 0.2, 0.3) > 3 * loudness(mist, 0.0, 0.03)
+    assert crossings(mist, 0.35, 0.5) > crossings(mist, 0.02, 0.15)
 
 
 def test_the_same_recipe_gives_the_same_sound() -> None:

@@ -25,6 +25,7 @@ CHOOSE = 0.18
 STEP = 0.42
 SINK = 0.20
 DEATH = 0.42
+HOP = 0.30
 BETWEEN = 0.20
 READ = 0.9
 """Seconds in which a reason on the stage can be read before the fight goes on."""
@@ -133,8 +134,9 @@ def _into_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.C
     if event.source.startswith("shown:") and isinstance(coming, ev.ThingNow) and coming.thing is not None and cards:
         return _strike(skin, played, cards[0], coming)
     after = played.after
-    if coming is not None and isinstance(coming, ev.ThingNow):
-        after = skin.scene.match.controller.watch(after, coming)
+    for told in skin.stage.coming():
+        if isinstance(told, ev.ThingNow) and told.thing is not None and (told.card in cards or _wounds(told, cards)):
+            after = skin.scene.match.controller.watch(after, told)
     flights = []
     for number, card in enumerate(cards):
         move = next((move for move in played.moves if move.piece == card), None)
@@ -152,6 +154,11 @@ def _into_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.C
         seconds = ATTACH if hung else ENTER
         flights.append(Flight(card, start, end._replace(alpha=1.0), seconds, out, APART * number, 20.0, "play"))
     return _landing(flights, "card_laid")
+
+
+def _wounds(told: ev.ThingNow, cards: tuple[int, ...]) -> bool:
+    """Say whether an event tells that cards have become damage."""
+    return any(wound.card in cards for wound in told.thing.wounds)
 
 
 def _out_of_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.CardsMoved) -> Beat:
@@ -196,7 +203,7 @@ def _strike(skin: ApocalypseSkin, played: Played, card: int, coming: ev.ThingNow
         pose = Pose(start.centerx, start.centery, start.w)
         flights.append(Flight(card, pose, end._replace(alpha=0.0), moving.FLY, out, wait + moving.ARROW, 10.0, "bar"))
     timers: list[tuple[str, float, Easing, float]] = [(moving.HIT, moving.ARROW + moving.FLY, linear, wait)]
-    return Beat(flights, wait + moving.ARROW + moving.FLY, [("minus_five", wait + moving.ARROW * 0.8)], timers)
+    return Beat(flights, wait + moving.ARROW + moving.FLY, [("blow", wait + moving.ARROW * 0.8)], timers)
 
 
 def _new_speed(skin: ApocalypseSkin, view: View, card: int) -> bool:
@@ -238,7 +245,7 @@ def _thing(skin: ApocalypseSkin, played: Played, event: ev.ThingNow) -> Beat:
         seconds = min(0.5, moving.CELL * max(1, abs(now.damage - before.damage)))
         return Beat([], seconds, [], [] if motion.reduced else [(moving.METER, seconds, linear, 0.0)])
     if now.world != before.world:
-        return _move(skin, played, event.card, STEP, "no_trump")
+        return _move(skin, played, event.card, STEP, "mist")
     if (now.seat, now.host, now.grounds) != (before.seat, before.host, before.grounds):
         return _move(skin, played, event.card, ATTACH, "card_laid")
     return Beat([], 0.0)
@@ -279,8 +286,8 @@ def _form(skin: ApocalypseSkin, played: Played, card: int) -> Beat:
 def _fact(skin: ApocalypseSkin, played: Played, event: ev.FactNow) -> Beat:
     if event.name == "points":
         return _points(skin, played)
-    if event.name == "alphas" and any(alpha >= 0 for alpha in event.value):
-        return Beat([], 0.5, [("lead_changes", 0.0)])
+    if event.name == "alphas":
+        return _alphas(skin, played)
     if event.name != "fight":
         return Beat([], 0.0)
     before: Fight | None = played.before.facts.fight
@@ -303,6 +310,17 @@ def _fact(skin: ApocalypseSkin, played: Played, event: ev.FactNow) -> Beat:
     if blocked:
         return Beat([], READ * 0.7, [("card_refused", 0.0)])
     return Beat([], 0.35 if judged else 0.0)
+
+
+def _alphas(skin: ApocalypseSkin, played: Played) -> Beat:
+    """The alphas step forward: each hops where it stands."""
+    before = played.before.facts.alphas
+    flights = []
+    for seat, alpha in enumerate(played.after.facts.alphas):
+        pose = where(skin, alpha, played.after) if alpha >= 0 and alpha != before[seat] else None
+        if pose is not None and pose.alpha > 0:
+            flights.append(Flight(alpha, pose, pose, HOP, in_out, APART * seat, 14.0, "play"))
+    return Beat(flights, HOP + 0.3, [("lead_changes", 0.0)]) if flights else Beat([], 0.0)
 
 
 def _points(skin: ApocalypseSkin, played: Played) -> Beat:

@@ -6,12 +6,12 @@ events that led to it; what a person may do comes from the options alone.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.apocalypse import events as ev
-from game.apocalypse.table import Fight
+from game.apocalypse.table import Fight, Laid
 from game.apocalypse.view import ApocalypseFacts
 from game.core.view import View
 from game.words import _
@@ -31,6 +31,10 @@ from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.tables.apocalypse.skin import ApocalypseSkin
+
+
+AHEAD = 16
+"""So many events are looked at to learn where something is going."""
 
 
 class StageButton(Button):
@@ -226,14 +230,26 @@ class StageBase:
         box = self._next_slot(view, fight, plan, seat, at)
         return Pose(box.centerx, box.centery, box.w, 1.0, piece >= 0) if box is not None else None
 
+    def coming(self) -> list[Any]:
+        """Return the next few events that are known but not yet on screen."""
+        shown = self.skin.scene.shown
+        if not shown.waiting:
+            return []
+        return self.skin.scene.match.events(shown.seat, shown.position)[:AHEAD]
+
+    def _plays_to_come(self, fight: Fight) -> tuple[Laid, ...]:
+        """Return the plays as the next event that tells of the fight has them."""
+        for event in self.coming():
+            if isinstance(event, ev.FactNow) and event.name == "fight":
+                return event.value.plays if event.value is not None else fight.plays
+        return fight.plays
+
     def _next_slot(self, view: View, fight: Fight, plan: Plan, seat: int, at: int) -> pygame.FRect | None:
-        """Return where the card number `at` of a seat lies; which creature it is for may be told by the next event."""
+        """Return where the card number `at` of a seat lies; which creature it is for may be told by a later event."""
         plays = fight.plays
-        coming = self.skin.scene.shown.next
         mine = [play for play in plays if fight.player(play.creature) == seat]
-        if at >= len(mine) and isinstance(coming, ev.FactNow) and coming.name == "fight" and coming.value is not None:
-            plays = coming.value.plays
-            mine = [play for play in plays if fight.player(play.creature) == seat]
+        if at >= len(mine):
+            mine = [play for play in self._plays_to_come(fight) if fight.player(play.creature) == seat]
         if not 0 <= at < len(mine):
             return None
         creature = mine[at].creature
@@ -243,9 +259,14 @@ class StageBase:
         return shifted(spot.slot, place, count) if spot is not None else None
 
     def _shown_box(self, fight: Fight, plan: Plan, piece: int) -> pygame.FRect | None:
-        for play in fight.plays:
-            if play.card == piece and piece >= 0:
-                same = [other for other in fight.plays if other.creature == play.creature]
+        if piece < 0:
+            return None
+        plays = fight.plays
+        if not any(play.card == piece for play in plays):
+            plays = self._plays_to_come(fight)
+        for play in plays:
+            if play.card == piece:
+                same = [other for other in plays if other.creature == play.creature]
                 spot = plan.spots.get(play.creature)
                 return shifted(spot.slot, same.index(play), len(same)) if spot is not None else None
         return None
