@@ -8,6 +8,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -249,6 +250,29 @@ def deck_of(value: str) -> Deck:
     if "\n" not in value:
         raise DeckError(_("there is no deck called “{name}”").format(name=value))
     return read(value)
+
+
+def played(value: str, level: int) -> Deck:
+    """Return the deck of a setup's value as it is played at a Renown level. Raises DeckError.
+
+    A prebuilt deck whose pack is too strong for the level leaves characters out; an own deck is what it is.
+    """
+    deck = deck_of(value)
+    return fitted(deck, level) if value in prebuilt() else deck
+
+
+def fitted(deck: Deck, level: int) -> Deck:
+    """Return a deck with as much Renown in its pack as the level allows (2.1); earlier characters stay rather."""
+    cards = pool()
+    if sum(cards[slug].renown for slug in deck.characters) <= level:
+        return deck
+    best: tuple[int, tuple[str, ...]] = (0, deck.characters[:1])
+    for count in range(len(deck.characters), 0, -1):
+        for some in combinations(deck.characters, count):
+            renown = sum(cards[slug].renown for slug in some)
+            if best[0] < renown <= level:
+                best = (renown, some)
+    return deck._replace(characters=best[1])
 
 
 # ---- what is legal

@@ -69,7 +69,8 @@ def rules_of(setup: Setup) -> ApocalypseRules:
             raise SetupError(f"{name} cannot be {value!r}")
         values[name] = value
     try:
-        lists = tuple(decks.deck_of(str(values[f"deck_{seat + 1}"])).lists for seat in range(setup.seats))
+        level = int(values["level"])
+        lists = tuple(decks.played(str(values[f"deck_{seat + 1}"]), level).lists for seat in range(setup.seats))
     except decks.DeckError as error:
         raise SetupError(str(error)) from None
     rest = {name: value for name, value in values.items() if not name.startswith("deck_")}

@@ -26,8 +26,8 @@ def type_choices() -> list[tuple[str, str]]:
     below = {"equipment": ("fetish", "bane_fetish"), "event": ("pack_totem", "personal_totem", "lunar_phase")}
     found = [("", _("all types")), *((name, _(title)) for name, title in texts.GROUPS.items())]
     for name in finding.TYPE_ORDER[1:]:
-        found.append((name, "   " + _(texts.TYPES[name])))
-        found += [(sub, "      " + _(texts.SUBTYPES[sub])) for sub in below.get(name, ())]
+        found.append((name, _(texts.TYPES[name])))
+        found += [(sub, "·  " + _(texts.SUBTYPES[sub])) for sub in below.get(name, ())]
     return found
 
 

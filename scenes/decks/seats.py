@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.apocalypse import decks
-from game.apocalypse.decks import Deck, DeckError, deck_of, prebuilt, side_of, write
+from game.apocalypse.decks import Deck, DeckError, deck_of, fitted, prebuilt, side_of, write
+from game.apocalypse.faces import printed
 from game.core.setup import GameOption
 from game.words import _
 from scenes.art.apocalypse import glyphs
@@ -48,7 +49,7 @@ def chosen(plan: LobbyPlan, value: str) -> Chosen:
         return Chosen(RANDOM, None, _("Random deck"))
     known = prebuilt().get(value)
     if known is not None:
-        return _judged(plan, Chosen(value, known, _(known.title)))
+        return _judged(plan, Chosen(value, fitted(known, format_of(plan).level), _(known.title)))
     try:
         deck = deck_of(value)
     except DeckError as error:
@@ -69,6 +70,15 @@ def offered(app: App, plan: LobbyPlan) -> list[Chosen]:
         if deck.cards:
             found.append(_judged(plan, Chosen(write(deck), deck, deck.title, True)))
     return found + [chosen(plan, name) for name in prebuilt()]
+
+
+def left_out(one: Chosen) -> str:
+    """Return which characters of a prebuilt deck stay out at this level, in words; "" if all play."""
+    whole = prebuilt().get(one.value)
+    if whole is None or one.deck is None or len(whole.characters) == len(one.deck.characters):
+        return ""
+    names = ", ".join(printed()[slug].name for slug in whole.characters if slug not in one.deck.characters)
+    return _("At this level without {names}.").format(names=names)
 
 
 def refresh(app: App, plan: LobbyPlan) -> None:
@@ -112,7 +122,7 @@ class DeckButton(Button):
             return _("Chance chooses one of the prebuilt decks when the game is dealt.")
         if one.deck is None:
             return ""
-        told = (_(one.deck.help) if one.deck.help and not one.own else "", texts.counts_words(one.deck))
+        told = (_(one.deck.help) if one.deck.help and not one.own else "", texts.counts_words(one.deck), left_out(one))
         return "\n".join(part for part in told if part)
 
     def state(self) -> str:
@@ -178,7 +188,7 @@ class DeckDialog(Dialog):
         if one.deck is None:
             return _("Chance chooses one of the prebuilt decks when the game is dealt."), "text_2"
         kind = _("Own deck") if one.own else _("Prebuilt deck")
-        return f"{kind}  ·  {texts.counts_words(one.deck)}", "text_2"
+        return "  ·  ".join(part for part in (kind, texts.counts_words(one.deck), left_out(one)) if part), "text_2"
 
     def _describe(self, number: int) -> str:
         return f"{self.rows[number].title}, {self._second(self.rows[number])[0]}"

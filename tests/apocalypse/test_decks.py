@@ -173,3 +173,18 @@ def test_prebuilt_decks_say_what_they_are() -> None:
         assert 3 < len(deck.title) <= 30 and 20 < len(deck.help) <= 160 and deck.help.endswith(".")
         idle = [slug for slug in dict.fromkeys(deck.sept) if not usable_by(pool()[slug], deck)]
         assert idle == [], deck.name
+
+
+@pytest.mark.parametrize("level", [10, 15, 20])
+def test_a_prebuilt_deck_leaves_out_whom_the_level_does_not_allow(level: int) -> None:
+    for name, deck in decks.prebuilt().items():
+        small = decks.played(name, level)
+        renown = sum(pool()[slug].renown for slug in small.characters)
+        assert small.characters and set(small.characters) <= set(deck.characters) and renown <= level
+        assert level < 20 or small == deck
+        assert faults(small, level, True, 25) == []
+        setup = Setup(2, (("deck_1", name), ("level", level)))
+        assert problems(setup) == [] and rules_of(setup).decks[0] == small.lists
+    own = write(HUNTERS)
+    assert decks.played(own, 10).characters == HUNTERS.characters
+    assert problems(Setup(2, (("deck_1", own), ("level", 10)))) != []

@@ -10,13 +10,14 @@ import pytest
 from game import catalogue
 from game.apocalypse import decks
 from game.apocalypse.decks import Deck, write
+from game.apocalypse.faces import printed
 from game.core.setup import Setup
 from game.match.journal import Journal
 from game.match.match import Match, SeatPlan
 from game.match.saves import Saves
 from scenes.app import App
 from scenes.decks.library import Library
-from scenes.decks.seats import chosen, offered
+from scenes.decks.seats import chosen, left_out, offered
 from scenes.lobby_plan import RANDOM, LobbyPlan, fresh, from_plain
 from tests.scenes.decks.conftest import click, press, push, top, widget
 
@@ -83,7 +84,19 @@ def test_what_is_wrong_is_told_with_the_name_of_the_seat(app: App, library: Libr
     assert not scene.deal.enabled and scene.deal.why.startswith(scene.plan.seats[1].name + ": ")
     assert "2.4" in scene.deal.why and scene.rows[1].decks[0].chosen.faults
     scene.plan.set("level", 10)
-    assert all(chosen(scene.plan, name).faults for name in PREBUILT if name != "none")
+    assert chosen(scene.plan, found["My hunters"].value).faults, "an own deck is what it is"
+
+
+@pytest.mark.parametrize("level", [10, 15, 20, 25, 30])
+def test_prebuilt_decks_are_legal_at_every_level(level: int) -> None:
+    plan = fresh("apocalypse")
+    plan.set("level", level)
+    for name, deck in PREBUILT.items():
+        one = chosen(plan, name)
+        assert one.faults == () and one.deck is not None and one.deck.sept == deck.sept
+        out = [slug for slug in deck.characters if slug not in one.deck.characters]
+        assert bool(out) == bool(left_out(one)) and all(printed()[slug].name in left_out(one) for slug in out)
+    assert plan.problems() == []
 
 
 def test_decks_go_with_the_people(app: App) -> None:
