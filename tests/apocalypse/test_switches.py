@@ -25,6 +25,7 @@ from game.cards.abilities import Given, Triggered
 from game.cards.context import Context
 from game.cards.modifiers import Cannot, Gains, SetTo
 from game.cards.targets import KeywordTest, Which
+from game.core.asking import Ask
 from game.core.machine import advance
 from game.core.setup import Setup
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene
@@ -620,3 +621,52 @@ def test_rivals_and_persons_make_a_pack_illegal() -> None:
     assert "2.5" in [fault.rule for fault in decks.faults(pack, 30, True, 25)]
     pack = decks.Deck("", "", "", ("lord-albrecht", "king-albrecht"), (), ())
     assert "2.2" in [fault.rule for fault in decks.faults(pack, 30, True, 25)]
+
+
+# ---- why something is refused
+
+
+def why(scene: Scene, seat: int, piece: str, place: str = "table") -> tuple[str, str]:
+    refusal = GAME.why_not(scene.state, seat, scene.id(piece), place, "")
+    assert refusal is not None
+    assert refusal.reason.format(**dict(refusal.fields))
+    return refusal.rule, refusal.reason
+
+
+def test_refusals_of_windows_name_the_rule() -> None:
+    scene = announcing("exorcism wolf-spirit 1:aegis klaive serenity").hand("serenity")
+    start(scene, Window("equip", (0, 1)))
+    assert why(scene, 0, "serenity") == ("5.3", "{card} is played at another moment: {when}.")
+    assert why(scene, 0, "exorcism", f"creature:{scene.id(FOE)}")[1] == "{who} is of another pack."
+    scene = announcing("exorcism wolf-spirit 1:aegis 1:exorcism").hand("1:exorcism")
+    start(scene, Window("equip", (0, 1), announced=(0,), passed=(0,)))
+    assert why(scene, 1, "1:exorcism")[0] == "5.2"
+    scene = announcing("exorcism wolf-spirit awe 1:aegis").hand("awe")
+    start(scene, Window("equip", (0, 1), announced=(0,), passed=(0, 1)))
+    assert scene.state.ask is not None and scene.state.ask.prompt == "reveal" and why(scene, 0, "awe")[0] == "5.2"
+    scene = Scene(more="satire-song", rites_in_combat=False).fighting().hand("satire-song")
+    changes.draw(scene.state, 0, "combat", 2)
+    scene.state.push(Window("between_rounds", (0,)))
+    scene.state.ask = Ask((0,), "window_between_rounds")
+    assert why(scene, 0, "satire-song")[0] == "11.5"
+
+
+def test_refusals_of_trades_and_alphas_name_the_rule() -> None:
+    scene = Scene(TWO, more="machete").put("machete", HERO)
+    start(scene, Window("equip", (0, 1)))
+    say(scene, 0, ("trade", scene.id("machete"), scene.id("mari-cabrah")))
+    scene.state.ask = Ask((0,), "window_equip")
+    scene.state.steps = ((Window("equip", (0, 1)), 1),)
+    assert why(scene, 0, "machete", f"creature:{scene.id(HERO)}") == ("8.9", "{card} has changed hands this turn.")
+    scene = Scene(HERO, f"{FOE} lotus", "furmling").put("furmling").set("lotus", world="umbra")
+    scene.table.alphas = (scene.id(HERO), scene.id(FOE))
+    scene.state.steps = ((alphas.ActAgain(scene.id(HERO)), 1),)
+    scene.state.ask = Ask((0,), "alpha_action", (scene.id(HERO),))
+    assert why(scene, 0, HERO, f"creature:{scene.id('lotus')}")[0] == "19.2"
+    rival(scene, HERO, sorted(pool()[FOE].keywords)[0])
+    assert why(scene, 0, HERO, f"creature:{scene.id('furmling')}") == ("10.7", "{who} has to face {rival} first.")
+    scene = Scene(HERO, FOE, "klaive machete").put("klaive", HERO).hand("machete")
+    scene.table.phase = "equip"
+    scene.state.steps = ((OneTurn(), 10),)
+    scene.state.ask = Ask((0,), "resource")
+    assert why(scene, 0, "machete", f"creature:{scene.id(HERO)}") == ("8.3", "{who} carries a weapon already.")
