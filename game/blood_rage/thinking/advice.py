@@ -15,6 +15,7 @@ from game.blood_rage.strength import clans_in, figure_strength, who_could_join
 from game.blood_rage.table import BloodTable
 from game.blood_rage.thinking.courses import different, outcome
 from game.blood_rage.thinking.evaluate import QUEST_TARGETS, Outlook, chance_of
+from game.blood_rage.thinking.habits import IN_BATTLE
 from game.blood_rage.thinking.weights import Weights
 from game.core.asking import Answer, Ask, Option
 from game.core.player import Advice
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 Fields = tuple[tuple[str, object], ...]
 WORLDS = 6
 """Possible worlds in which each answer is tried."""
+LATER_WORLDS = 12
+"""Possible worlds in which the best answers are played on from."""
 SURE, HOPELESS = 0.9, 0.1
 BATTLE_PROMPTS = frozenset(("battle_card", "late_card", "call", "thors_domain"))
 
@@ -67,9 +70,27 @@ def advise(thinker: Thinker, view: View, ask: Ask, options: list[Option], dice: 
         share = won / battles if battles else -1.0
         reason, fields = reason_for(root, seat, ask.prompt, option.answer, share)
         found.append(Advice(option.answer, total / count, share if share >= 0 else chance / count, reason, fields))
+    if thinker.budget.turns and ask.prompt not in IN_BATTLE:
+        found = looked_on(thinker, view, ask, found, dice)
     mean = sum(entry.score for entry in found) / len(found)
     found = [entry._replace(score=round(entry.score - mean, 2)) for entry in found]
     return sorted(found, key=lambda entry: -entry.score)
+
+
+def looked_on(thinker: Thinker, view: View, ask: Ask, found: list[Advice], dice: Random) -> list[Advice]:
+    """Return the advice with the best answers judged again some turns later, as the thinker does when it decides."""
+    seat = view.seat
+    value = thinker.value(seat)
+    best = {entry.answer: 0.0 for entry in sorted(found, key=lambda entry: -entry.score)[: thinker.budget.finalists]}
+    for number in range(LATER_WORLDS):
+        world = guess(view, ask, dice.getrandbits(62))
+        for answer in best:
+            worth, _ = outcome(world, seat, answer, Random(number), value, thinker.budget.turns)
+            best[answer] += (worth + thinker.liking(world.table, seat, answer)) / LATER_WORLDS
+    # What was not looked at again stays below, as far from the second best as it was.
+    low = min(best.values())
+    second = max((entry.score for entry in found if entry.answer not in best), default=0.0)
+    return [entry._replace(score=best.get(entry.answer, entry.score - second + low - 0.01)) for entry in found]
 
 
 def win_chance(table: BloodTable, seat: int, weights: Weights) -> float:

@@ -19,6 +19,8 @@ from game.blood_rage.thinking.evaluate import ages_to_come, chance_of, keep_wort
 from game.blood_rage.thinking.weights import BATTLE_EXTRA, PLAIN
 from game.core.asking import Answer, Option
 
+IN_BATTLE = frozenset(("battle_card", "late_card", "call", "save", "tide", "prowess", "thors_domain"))
+"""What is asked in the middle of a battle."""
 USUAL_CARD = 2.6
 """The bonus that an unknown battle card is reckoned with."""
 

@@ -15,6 +15,7 @@ from game.blood_rage.thinking.characters import Character
 from game.blood_rage.thinking.courses import Value, different, outcome
 from game.blood_rage.thinking.drafting import card_worth
 from game.blood_rage.thinking.evaluate import Outlook
+from game.blood_rage.thinking.habits import IN_BATTLE
 from game.blood_rage.thinking.weights import PLAIN, SHARP, Weights
 from game.blood_rage.view import BloodFacts
 from game.core.asking import Answer, Ask, Option
@@ -48,9 +49,6 @@ class Tried(NamedTuple):
     def mean(self) -> float:
         """Return the mean worth."""
         return sum(self.values) / len(self.values)
-
-
-IN_BATTLE = frozenset(("battle_card", "late_card", "call", "save", "tide", "prowess", "thors_domain"))
 
 
 class Thinker:
