@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+import json
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
@@ -11,12 +12,42 @@ from game.apocalypse.own import OwnPack, Trouble
 from game.words import _, ngettext
 from scenes.folders import open_folder
 from scenes.page import MARGIN, PageScene
+from scenes.settings_store import write_atomic
 from scenes.widgets.button import Button, draw_tag, tag_size
 from scenes.widgets.lists import ListView
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from scenes.app import App
+
+
+EXAMPLE = "example.json"
+"""The file of the example; a file of this name is never written over."""
+
+
+def example() -> dict[str, Any]:
+    """Return a pack with a card of each deck, to begin with."""
+    return {
+        "title": "Example",
+        "cards": [
+            {
+                "id": "example-old-mara", "name": "Old Mara", "type": "character", "side": "gaia",
+                "keywords": ["Garou", "Fianna", "Galliard", "Homid", "Female"],
+                "renown": 4, "rage": 2, "gnosis": 5, "health": 2, "crinos": [5, 5, 6],
+                "abilities": [{"static": {"add": {"vote_renown": 1}}}],
+            },
+            {
+                "id": "example-bone-flute", "name": "Bone Flute", "type": "equipment", "subtype": "fetish",
+                "side": "gaia", "gnosis": 3, "keywords": ["Gaia Fetish"],
+                "requires": {"keyword": ["Fianna", "Galliard"]},
+                "abilities": [{"static": {"add": {"rage": 1, "health": 1}}}],
+            },
+            {
+                "id": "example-quick-bite", "name": "Quick Bite", "type": "combat_action", "rage": 2, "damage": 2,
+                "keywords": ["Fast Striking"], "abilities": [],
+            },
+        ],
+    }  # fmt: skip
 
 
 class Row(NamedTuple):
@@ -54,9 +85,12 @@ class PacksScene(PageScene):
         self.folder = Button(_("Open folder"), self._open, icon="folder", key="O", kind="primary")
         wide = self.folder.wanted_width(ui, 18)
         self.folder.rect = (self.box.right - wide, bottom + 12, wide, foot)
+        self.sample = Button(_("Write an example"), self._write_example, icon="sheet", key="E")
+        sample_w = self.sample.wanted_width(ui, 18)
+        self.sample.rect = (self.folder.rect.x - 12 - sample_w, bottom + 12, sample_w, foot)
         if self.rows:
             self.add(self.list)
-        self.add(self.folder)
+        self.add(self.sample, self.folder)
         self.group.focus(self.list if self.rows else self.folder, quiet=True)
 
     def _note(self) -> str:
@@ -68,6 +102,20 @@ class PacksScene(PageScene):
         folder = self.app.paths.folder("data", "packs")
         if not open_folder(folder):
             self.app.notify(_("The folder is {folder}.").format(folder=folder), "info")
+
+    def _write_example(self) -> None:
+        try:
+            path = self.app.paths.folder("data", "packs") / EXAMPLE
+            if path.exists():
+                self.app.notify(_("{path} is there already.").format(path=path), "info")
+                return
+            write_atomic(path, json.dumps(example(), ensure_ascii=False, indent=1) + "\n")
+        except OSError as error:
+            told = _("The file cannot be written: {reason}")
+            self.app.notify(told.format(reason=error.strerror or str(error)), "warning")
+            return
+        told = _("Saved: {path}. Its cards are there after the next start.")
+        self.app.notify(told.format(path=path), "good")
 
     @staticmethod
     def trouble_words(trouble: Trouble) -> tuple[str, str]:

@@ -15,6 +15,7 @@ from game.apocalypse import decks, faces
 from game.cards import own
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
+from tests.scenes.decks.conftest import forget_cards
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -50,8 +51,7 @@ def test_a_computer_player_in_its_own_process_knows_own_packs(tmp_path: Path) ->
             "abilities": [{"static": {"add": {"rage": 1}}}]}  # fmt: skip
     (tmp_path / "market.json").write_text(json.dumps({"title": "Market", "cards": [card]}))
     own.look_in(tmp_path)
-    faces.read_again()
-    decks.forget()
+    forget_cards()
     worker = Worker()
     try:
         mine = decks.prebuilt()["gaia_hunters"]
@@ -69,5 +69,4 @@ def test_a_computer_player_in_its_own_process_knows_own_packs(tmp_path: Path) ->
     finally:
         worker.close()
         own.look_in()
-        faces.read_again()
-        decks.forget()
+        forget_cards()
