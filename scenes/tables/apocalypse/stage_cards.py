@@ -180,14 +180,14 @@ def slot(
     count = len(mine) + waits
     if waits and mine:  # one more may come: its place looks out from under the card that lies there
         box = shifted(spot.slot, len(mine), count)
-        _empty(surface, ui, box, "accent", 2.0)
+        empty(surface, ui, box, "accent", 2.0)
         ui.icon(surface, "plus", box.right - 16, box.bottom - 18, 14, "accent_ink")
     for play in mine:
         box = shifted(spot.slot, play.place, count)
         if look.turning and (play.card < 0 or play.private):
             continue
         if play.card in look.away:
-            _empty(surface, ui, box, "line_2")
+            empty(surface, ui, box, "line_2")
         elif play.card < 0:
             back = cards.back(ui, "combat", box.w)
             marks.soft_shadow(surface, ui, back, "back", box)
@@ -200,7 +200,7 @@ def slot(
     if waits:
         drawn += _waits(surface, ui, look, fight, spot, shifted(spot.slot, len(mine), count), bool(mine))
     elif not mine and fight.round and not read.fallen(look, fight, spot.creature) and fight.plays:
-        _empty(surface, ui, spot.slot, "line_2")
+        empty(surface, ui, spot.slot, "line_2")
         if spot.slot.w >= 56 and any(play.card >= 0 and not play.private for play in plays):
             ui.label(surface, _("no card"), spot.slot.inflate(-8, 0), WORDS, "text_2", lines=2)
     return drawn
@@ -218,7 +218,8 @@ def _waiting(look: Look, spot: Spot, mine: list[Play]) -> bool:
     return not mine and (seat in look.asked or seat in look.facts.chosen)
 
 
-def _empty(surface: pygame.Surface, ui: Ui, box: Box, edge: str, line: float = 1.4) -> None:
+def empty(surface: pygame.Surface, ui: Ui, box: Box, edge: str, line: float = 1.4) -> None:
+    """Draw a place where no card lies."""
     frame = pygame.FRect(box)
     ui.round_rect(surface, frame, frame.w * 0.08, marks.INSET, None)
     ui.dashed_rect(surface, frame, frame.w * 0.08, edge, line, 6, 5)
@@ -231,11 +232,11 @@ def _waits(
     seat = fight.player(spot.creature)
     if seat != look.front or not look.mine:
         if seat in look.facts.chosen:
-            _empty(surface, ui, box, "line_2")
+            empty(surface, ui, box, "line_2")
             ui.disc(surface, *box.center, 13, NIGHT.good, NIGHT.deep, 1.4)
             ui.icon(surface, "check", box.centerx - 9, box.centery - 9, 18, NIGHT.on_accent)
             return []
-        _empty(surface, ui, box, "line_2")
+        empty(surface, ui, box, "line_2")
         for number in range(3):
             ui.disc(surface, box.centerx - 11 + 11 * number, box.centery, 3.6 if number == look.dots else 2.5, "text_2")
         return []
@@ -249,7 +250,7 @@ def _waits(
         ui.round_rect(surface, box.inflate(8, 8), box.w * 0.1, None, marks.AIM, 3.0)
     if more:
         return []
-    _empty(surface, ui, box, "accent", 2.0)
+    empty(surface, ui, box, "accent", 2.0)
     text = _("drop a card here")
     if len(ui.lines(text, WORDS, box.w - 12)) <= 4 and box.w >= 70:
         ui.label(surface, text, box.inflate(-12, 0), WORDS, "accent_ink", lines=4)

@@ -223,6 +223,11 @@ def _against(surface: pygame.Surface, ui: Ui, fight: Fight, at: Plan) -> None:
     one, other = at.spots.get(fight.first[0]), at.spots.get(fight.first[1])
     one = one or next((spot for spot in at.spots.values() if spot.left), None)
     other = other or next((spot for spot in at.spots.values() if not spot.left), None)
+    if one is not None and other is None:
+        box = one.card.copy()
+        box.x = at.field.right - (one.card.right - at.field.x)
+        stage_cards.empty(surface, ui, box, "line_2")
+        ui.label(surface, _("nobody defends it yet"), box.inflate(-14, 0), CAPTION, "text_2", lines=5)
     if one is None or other is None or not one.left or other.left:
         return
     gap = stage_plan.tab_room(one.card.w) + 8
@@ -271,7 +276,7 @@ def _bench(surface: pygame.Surface, ui: Ui, look: Look, at: Plan) -> None:
     ui.label(surface, text, at.bench_words, CAPTION, "text_2", "right", lines=3)
     for creature, box in at.bench.items():
         if creature in look.away:
-            stage_cards._empty(surface, ui, box, "line_2")
+            stage_cards.empty(surface, ui, box, "line_2")
             continue
         if look.picked == creature or f"creature:{creature}" in look.lit or look.place == f"creature:{creature}":
             stage_cards.halo(surface, ui, look, creature, box)

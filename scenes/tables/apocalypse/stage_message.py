@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.apocalypse import words_of
+from game.apocalypse import sight, words_of
 from game.apocalypse.table import Fight
 from game.words import N_, _
 from scenes.tables.apocalypse import stage_read as read
@@ -35,15 +35,15 @@ def asked(look: Look, fight: Fight) -> Message | None:
         return Message(_("{name}: accept the challenge?").format(name=who), text, "10.6", mine)
     if prompt == "step_in":
         text = _("An alpha may fight in place of {b}. Of several, the one with the highest Renown does.")
-        return Message(_("{name}: step in?").format(name=who), text.format(b=b), "17.4", mine)
+        return Message(_("{name}: step in?").format(name=who), _own_alpha(look) + text.format(b=b), "17.4", mine)
     if prompt == "play_for":
         text = _("Somebody must lay cards for {b}. If nobody does, it falls without a fight.").format(b=b)
         return Message(_("{name}: play for {b}?").format(name=who, b=b), text, "17.1", mine)
     if prompt == "defend_territory":
-        text = _("If no alpha fights for it, {about} is destroyed.").format(about=about)
+        text = _own_alpha(look) + _("If no alpha fights for it, {about} is destroyed.").format(about=about)
         return Message(_("{name}: defend {about}?").format(name=who, about=about), text, "16.1", mine)
     if prompt == "defend_field":
-        text = _("The most renowned volunteer defends; else prey may hold it.")
+        text = _own_alpha(look) + _("The most renowned volunteer defends; else prey may hold it.")
         return Message(_("{name}: defend {about}?").format(name=who, about=about), text, "15.2", mine)
     if prompt in ("bring", "back_up"):
         used, limit = words.field_sum(look)
@@ -77,6 +77,17 @@ def asked(look: Look, fight: Fight) -> Message | None:
         return None
     head, text, rule = words_of.ask_title(look.view, ask)
     return Message(_("{name}: {what}").format(name=who, what=head), text, rule, mine)
+
+
+def _own_alpha(look: Look) -> str:
+    """Say who would fight for the seat in front, "" where that does not matter."""
+    alphas = look.facts.alphas
+    alpha = alphas[look.front] if look.mine and 0 <= look.front < len(alphas) else -1
+    if alpha not in look.facts.things:
+        return ""
+    now = sight.now(look.view, alpha)
+    text = _("It would be {alpha} (Renown {renown}).").format(alpha=name_of(look, alpha), renown=now.renown)
+    return text + " "
 
 
 def _laying(look: Look, who: str) -> Message:

@@ -99,7 +99,9 @@ def side_words(look: Look, fight: Fight, left: bool) -> str:
     thing = look.thing(creatures[0]) if creatures else None
     many = len(creatures) > 1
     owner = thing.seat if thing is not None else seat
-    if owner < 0:
+    if not creatures:
+        who = _("nobody yet")
+    elif owner < 0:
         who = _("the Hunting Grounds")
         if seat >= 0:
             who = _("the Hunting Grounds, played by {name}").format(name=look.name(seat))

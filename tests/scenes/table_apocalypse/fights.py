@@ -10,6 +10,8 @@ import pygame
 
 from game.apocalypse import decks
 from game.apocalypse import events as ev
+from game.apocalypse.alphas import Engage, Raid
+from game.apocalypse.faces import pool
 from game.apocalypse.options import rules_of
 from game.apocalypse.table import Fight, Laid, Thing, Wound, stack_of
 from game.apocalypse.view import first_view
@@ -89,6 +91,9 @@ def made_up(left: int, right: int, prey: bool, stage: str, extra: int = 0) -> Lo
     `extra` fighters a side have laid two cards.
     """
     rules = rules_of(setup(2, 5))
+    places = [next(slug for slug, face in pool().items() if face.type == kind) for kind in ("battlefield", "territory")]
+    first, (characters, sept, combat) = rules.decks
+    rules = rules._replace(decks=(first, (characters, (*sept, *places), combat)))
     faces = stack_of(rules.decks).faces
     owner = stack_of(rules.decks).owner
     creatures = [card for card, face in enumerate(faces) if face.type in ("character", "ally")]
@@ -171,3 +176,31 @@ def draw(look: Look, ui: Ui) -> tuple[pygame.Surface, list[Any]]:
     stage_draw.draw(surface, ui, look, fight, plan_of(look, ui), stage_draw.Moving())
     seen, ui.audit = ui.audit, None
     return surface, seen
+
+
+def gathering(kind: str) -> Look:
+    """Return a fight that is being declared: "field" (who comes along to a Battlefield), "defend" or "territory"."""
+    look = made_up(3, 2, False, "before")
+    facts = look.facts
+    fight = facts.fight
+    assert fight is not None
+    faces = stack_of(facts.rules.decks).faces
+    alpha, mates = fight.attackers[0], fight.attackers[1:]
+    wanted = "territory" if kind == "territory" else "battlefield"
+    place = next(card for card, face in enumerate(faces) if face.type == wanted)
+    things = {**facts.things, place: Thing(place, wanted, 1 if kind == "territory" else -1)}
+    about = (alpha, place)
+    if kind == "territory":
+        step: Any = Raid(alpha, place)
+        ask, options = Ask((0,), "defend_territory", about), (Option("yes", choice="yes"), Option("no", choice="no"))
+    elif kind == "defend":
+        step = Engage(alpha, place, (alpha,))
+        ask, options = Ask((0,), "defend_field", about), (Option("yes", choice="yes"), Option("no", choice="no"))
+    else:
+        step = Engage(alpha, place, (alpha,))
+        ask = Ask((0,), "bring", about)
+        options = (*(Option(mate, mate, "fight") for mate in mates), Option("pass", choice="pass"))
+    facts = facts._replace(
+        fight=None, things=things, ask=ask, course=((step, 1),), alphas=(alpha, fight.defenders[0]), phase="combat"
+    )
+    return look._replace(view=look.view._replace(facts=facts), story=Story(), options=options, asked=(0,))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+from pathlib import Path
 
 import pygame
 import pytest
@@ -10,8 +12,10 @@ import pytest
 from game.apocalypse import events as ev
 from game.core.events import SPECTATOR
 from game.match.match import Match
+from scenes import sounds
 from scenes.app import App
 from scenes.table.table_scene import TableScene
+from scenes.tables.apocalypse import beats
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse.skin import ApocalypseSkin
 from scenes.tables.apocalypse.stage_story import Chronicle, fight_begins, told_by
@@ -263,3 +267,17 @@ def test_words_fit_in_the_table(prompt: str, size: tuple[int, int]) -> None:
     stage = app.ui.rect(scene.skin.stage.box)
     wrong = [entry for entry in look(app) if stage.contains(entry.rect)]
     assert not complaints(wrong, contrast=False)
+
+
+def test_every_sound_of_a_beat_exists() -> None:
+    source = (Path(beats.__file__)).read_text(encoding="utf-8")
+    named = {sound for _seconds, sound in beats.PAUSES.values()}
+    named |= set(re.findall(r'\[\("([a-z_]+)", ', source)) | set(re.findall(r'_landing\(flights, "([a-z_]+)"', source))
+    assert {"blow", "mist", "joker", "card_laid"} <= named | {"mist"}
+    assert named <= sounds.NAMES
+
+
+def test_everything_that_is_told_has_its_pause_or_none() -> None:
+    from game.apocalypse.log import LINES
+
+    assert set(beats.PAUSES) <= set(LINES)

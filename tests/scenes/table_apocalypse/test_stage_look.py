@@ -13,7 +13,7 @@ from scenes.tables.apocalypse.stage_plan import Spot
 from scenes.widgets.theme import THEMES
 from scenes.widgets.ui import Ui
 from tests.scenes.overflow import complaints, overlaps
-from tests.scenes.table_apocalypse.fights import draw, made_up, plan_of, stage_box
+from tests.scenes.table_apocalypse.fights import draw, gathering, made_up, plan_of, stage_box
 
 SIZES = ((1280, 720), (1024, 600), (1920, 1080))
 SHAPES = ((1, 1), (1, 2), (2, 1), (2, 2), (3, 1), (1, 3), (3, 3), (4, 2), (4, 4), (5, 5), (1, 6), (5, 6))
@@ -84,3 +84,20 @@ def test_words_are_readable(theme: str, large: str) -> None:
         ui.text_size_name = large
         _picture, seen = draw(made_up(2, 2, False, stage, 1), ui)
         assert not complaints(seen), stage
+
+
+@pytest.mark.parametrize("language", ["en", "pseudo"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("kind", ["field", "defend", "territory"])
+def test_what_is_only_being_declared_stands_on_the_stage(kind: str, size: tuple[int, int], language: str) -> None:
+    words.choose(language)
+    ui = Ui(*size)
+    shown = gathering(kind)
+    at = plan_of(shown, ui)
+    places = [option.piece for option in shown.options if option.piece >= 0]
+    assert list(at.bench) == places
+    boxes = [spot.card for spot in at.spots.values()] + list(at.bench.values()) + [at.about]
+    for one, other in combinations(boxes, 2):
+        assert not one.colliderect(other)
+    _picture, seen = draw(shown, ui)
+    assert not complaints(seen) and not overlaps(seen)
