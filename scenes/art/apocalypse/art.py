@@ -62,9 +62,10 @@ def _character(card: Printed, key: str, foot: float, tones: Tones, dice: random.
     if key == "war":
         out = scenery.sky_svg(tones, foot) + scenery.beams_svg(82, foot * 0.5, tones, dice)
         out += scenery.streaks_svg(foot, tones, dice)
-        size = min(foot * 0.86, 116.0)
+        top = 27.0  # the upper edge dips between the ears
+        size = min((foot - top) * 1.03, 118.0)
         head, flip = wolves.war(scenery.dice_of(card.slug, "war"), breed, card.marks)
-        return out + figure_svg(head, tones, 82, foot * 0.545, size, flip=flip, halo=7)
+        return out + figure_svg(head, tones, 82, foot - size * 0.5, size, flip=flip, halo=7)
     moon = next((m for m in card.marks if m in scenery.MOONS), "")
     out = _ground(card, foot, tones, dice, phase=moon)
     size = min(foot * 0.9, 116.0)

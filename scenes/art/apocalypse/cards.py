@@ -330,7 +330,7 @@ def _foot(
     em = max({S: 21.4, M: 12.0, L: 7.4}[laid.tier], LEAST_DU / width_du * outlines.WIDE)
     left, right = outlines.room(key, middle - em * 0.2, middle + em * 0.4)
     left, right = left + BAND + 3, right - BAND - 3
-    choices = (facts.foot_words(card), *facts.type_words(card))
+    choices = (facts.foot_words(card), facts.short_words(card), *facts.type_words(card))
     fits = [words for words in choices if words and lettered.width(words, "sans-semibold", em) <= right - left]
     line = fits[0] if fits else lettered.shortened(choices[0], "sans-semibold", em, right - left)
     light = mix(outlines.FORMS[key].band, (255, 255, 255), 0.72)

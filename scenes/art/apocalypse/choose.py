@@ -9,7 +9,8 @@ from scenes.art.apocalypse import portraits
 from scenes.art.apocalypse.facts import TRIBES, Printed
 from scenes.art.apocalypse.forms import Drawing
 from scenes.art.apocalypse.motifs_creatures import CREATURES
-from scenes.art.apocalypse.motifs_deeds import FIGHTS, GIFTS, RITUALS
+from scenes.art.apocalypse.motifs_deeds import GIFTS, RITUALS
+from scenes.art.apocalypse.motifs_fights import FIGHTS
 from scenes.art.apocalypse.motifs_places import PLACES
 from scenes.art.apocalypse.motifs_things import THINGS
 

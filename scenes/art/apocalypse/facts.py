@@ -228,9 +228,9 @@ def type_words(card: Printed, crinos: bool = False) -> tuple[str, str]:
 def head_words(card: Printed) -> str:
     """Return what stands above the rules text of a large face: keywords, or who may use the card."""
     if card.creature:
-        words = " · ".join(card.keywords)
+        words = ", ".join(card.keywords)
     else:
-        words = " · ".join(w for w in card.keywords if w not in ("Gaia Fetish", "Bane Fetish", "Non-Fetish"))
+        words = ", ".join(w for w in card.keywords if w not in ("Gaia Fetish", "Bane Fetish", "Non-Fetish"))
     if card.need_words:
         needed = _("Needs {what}").format(what=card.need_words)
         words = f"{words} – {needed}" if words else needed
@@ -254,6 +254,11 @@ def foot_words(card: Printed) -> str:
         if word in KEYWORD_NAMES:
             return _(KEYWORD_NAMES[word])
     return _(SUBTYPE_NAMES.get(card.subtype, TYPE_NAMES[card.key]))
+
+
+def short_words(card: Printed) -> str:
+    """Return the shortest words for the foot of a narrow card, "" if there are none."""
+    return _("Pack") if "Pack Action" in card.keywords else ""
 
 
 def gist(slug: str) -> str:
