@@ -111,7 +111,7 @@ class Filters(ScrollArea):
         self.controls |= {"sort": drop, "falling": turn}
         y += control + 9
         put("waiting", self._switch("waiting", _("Cards not playable yet"), query.waiting), control)
-        again = Button(_("Reset the filters"), self._reset, icon="refresh", step="table_strong")
+        again = Button(_("Reset"), self._reset, icon="refresh", step="table_strong", name=_("Reset the filters"))
         again.enabled = query._replace(text="", sort="type", falling=False, waiting=False) != Query()
         again.why = _("No filter is set.")
         put("reset", again, control, 2)
