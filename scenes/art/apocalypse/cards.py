@@ -28,6 +28,9 @@ TEXT_INK = rgb("#1D1712")
 DARK_GROUND = rgb("#2A1416")
 PLATE = rgb("#0D1115")
 LIT = rgb("#FFE29A")
+SHADE = rgb("#1B242B")
+VALUES = ("rage", "gnosis", "health")
+SUBTYPE_SIGNS = {"pack_totem": "totem", "personal_totem": "totem", "lunar_phase": "lunar"}
 
 
 class Shown(NamedTuple):
@@ -65,8 +68,9 @@ def face(ui: Ui, shown: Shown, width: float, state: str = "rest") -> pygame.Surf
     if state not in STATES:
         raise ValueError(f"no such state: {state}")
     width_px = max(8, ui.px(width))
-    key = ("apo face", shown, width_px, planning.tier_of(width), round(width, 1), state, language())
-    return SHARED.get(key, lambda: _make(shown, width_px, width, state))
+    drawn = round(width_px / ui.scale, 1)  # widths that come out the same are one picture
+    key = ("apo face", shown, width_px, drawn, state, language())
+    return SHARED.get(key, lambda: _make(shown, width_px, drawn, state))
 
 
 # -- layers ---------------------------------------------------------------------------------------------
@@ -181,7 +185,7 @@ def _marks_svg(card: facts.Printed, key: str, laid: Plan) -> str:
     y = min(y, laid.art - r - 2)
     out = svg.circle(x, y, r + 1.8, INK) + svg.circle(x, y, r, ground)
     out += svg.circle(x, y, r - 1.2, None, outline=svg.pen(mix(form.band, (255, 255, 255), 0.62), 1.5))
-    sign = {"pack_totem": "totem", "personal_totem": "totem", "lunar_phase": "lunar"}.get(card.subtype, form.glyph)
+    sign = SUBTYPE_SIGNS.get(card.subtype, form.glyph)
     return out + glyph_svg(sign, x, y, r * 1.22, BONE, ground)
 
 
@@ -217,12 +221,10 @@ def _marks_of_character(card: facts.Printed, key: str, laid: Plan) -> str:
             x = max(r + 6, x * grow)
         if y + r > laid.art - 1:
             break
-        out += svg.circle(x, y, r + 1.8, INK) + svg.circle(x, y, r, BONE if k == 0 else rgb("#1B242B"))
+        out += svg.circle(x, y, r + 1.8, INK) + svg.circle(x, y, r, SHADE if k else BONE)
         if k:
             out += svg.circle(x, y, r - 0.8, None, outline=svg.pen(BONE, 1.2))
-        out += glyph_svg(
-            sign, x, y, r * (1.36 if k == 0 else 1.3), INK if k == 0 else BONE, BONE if k == 0 else rgb("#1B242B")
-        )
+        out += glyph_svg(sign, x, y, r * 1.34, *((BONE, SHADE) if k else (INK, BONE)))
         y += r + 1.5
     return out
 
@@ -294,9 +296,7 @@ def foot_cells(shown: Shown, card: facts.Printed) -> list[Cell]:
     """Return what stands in the row at the foot of a card."""
     if card.values is not None:
         values = shown.values or (card.crinos if shown.crinos and card.crinos else card.values)
-        return [
-            Cell(name, value, "", name in shown.changed) for name, value in zip(("rage", "gnosis", "health"), values)
-        ]
+        return [Cell(name, value, "", name in shown.changed) for name, value in zip(VALUES, values)]
     row: list[Cell] = []
     if not facts.has_values(card):
         return row
@@ -327,6 +327,9 @@ def _foot(
         return
     if laid.tier == X:
         return
+    if laid.tier in (M, L) and facts.foot_words(card) == laid.type_line:
+        _ornament(target, card, key, (left + right) / 2, middle, u)
+        return
     em = max({S: 21.4, M: 12.0, L: 7.4}[laid.tier], LEAST_DU / width_du * outlines.WIDE)
     left, right = outlines.room(key, middle - em * 0.2, middle + em * 0.4)
     left, right = left + BAND + 3, right - BAND - 3
@@ -335,6 +338,22 @@ def _foot(
     line = fits[0] if fits else lettered.shortened(choices[0], "sans-semibold", em, right - left)
     light = mix(outlines.FORMS[key].band, (255, 255, 255), 0.72)
     _lines(target, (line,), "sans-semibold", em, 0, (left + right) / 2, (middle - h / 2, middle + h / 2), light, u)
+
+
+def _ornament(target: pygame.Surface, card: facts.Printed, key: str, x: float, y: float, u: float) -> None:
+    """Draw the sign of the type between two lines: a foot that has nothing to say."""
+    sign = SUBTYPE_SIGNS.get(card.subtype, outlines.FORMS[key].glyph)
+    size = max(8, round(12 * u))
+
+    def make() -> pygame.Surface:
+        light = mix(outlines.FORMS[key].band, (255, 255, 255), 0.45)
+        body = glyph_svg(sign, 30, 6, 11, light, mix(outlines.FORMS[key].band, NIGHT.deep, 0.72))
+        for near, far in ((20, 2), (40, 58)):
+            body += svg.line((near, 6), (far, 6), 0.8, light, 0.7, "round")
+        return svg.raster(body, size * 5, size, (0, 0, 60, 12))
+
+    ornament = SHARED.get(("apo ornament", sign, key, size), make)
+    target.blit(ornament, (round(x * u - ornament.get_width() / 2), round(y * u - size / 2)))
 
 
 def _bare_row(
