@@ -11,6 +11,8 @@ from scenes.art.apocalypse.forms import Tones, figure_svg, tones_of
 from scenes.widgets.theme import Colour, rgb
 
 GLOWS: dict[str, Colour] = {"gaia": rgb("#BFE8B0"), "wyrm": rgb("#D6E86A")}
+SKIES: dict[str, Colour] = {"gaia": rgb("#5C86A3"), "wyrm": rgb("#8A8452")}
+"""The sky behind a character says its side, under the grey of the frame."""
 _BLOOD = rgb("#FFB36B")
 _COATS = ("pale", "pale", "duo", "deep")
 _PEOPLE = ("character", "ally", "enemy", "victim")
@@ -31,7 +33,8 @@ def picture_svg(card: Printed, key: str, foot: float, sign_foot: float) -> str:
     glow = None if card.creature else GLOWS.get(card.side)
     if key in ("war", "combat_action", "combat_event"):
         glow = _BLOOD
-    tones = tones_of(band, glow)
+    sky = SKIES.get(card.side) if key == "character" else None
+    tones = tones_of(band, glow, sky)
     if card.type == "character":
         return _character(card, key, foot, tones, dice)
     if card.type == "past_life":

@@ -35,8 +35,8 @@ class Tones(NamedTuple):
     band: Colour
 
 
-def tones_of(band: Colour, glow: Colour | None = None) -> Tones:
-    """Return the tones of a picture in a frame of the colour `band`."""
+def tones_of(band: Colour, glow: Colour | None = None, sky: Colour | None = None) -> Tones:
+    """Return the tones of a picture in a frame of the colour `band`; `sky` colours what is behind the figure."""
     ink = mix(band, (255, 252, 246), 0.76)
     return Tones(
         ink,
@@ -44,8 +44,8 @@ def tones_of(band: Colour, glow: Colour | None = None) -> Tones:
         mix(mix(band, NIGHT_SKY, 0.25), ink, 0.06),
         mix(band, NIGHT_SKY, 0.82),
         glow or mix(band, rgb("#FFE3A0"), 0.7),
-        mix(band, NIGHT_SKY, 0.55),
-        band,
+        mix(sky or band, NIGHT_SKY, 0.55),
+        sky or band,
     )
 
 

@@ -13,6 +13,7 @@ LEAST_DU = 12.0
 """The smallest print on a card, in du."""
 NAME_FACE, TYPE_FACE, TEXT_FACE, HEAD_FACE = "serif-bold", "sans-semibold", "sans-regular", "sans-italic"
 LEADING = 1.26
+_S_SIZES = (21.4, 20.2, 19.0, 17.8, 16.6, 15.6)
 _NAME_ROOM = {S: 151.0, M: 148.0, L: 148.0}
 _TEXT_SIZES = {M: (12.0,), L: (8.2, 7.8, 7.4, 7.0, 6.6, 6.2)}
 _ARTS = {M: (108.0, 98.0, 88.0, 78.0, 68.0, 58.0), L: (124.0, 112.0, 100.0, 88.0, 78.0, 68.0, 58.0, 46.0)}
@@ -65,7 +66,7 @@ def plan(slug: str, key: str, width: float, language: str) -> Plan:
     if tier == X:
         return Plan(tier, 168.0 + min(0.0, foot - 194) if facts.has_values(card) else 224.0, foot, 38, 23)
     if tier == S:
-        lines, size = name_lines(card.name, _NAME_ROOM[S], tuple(max(s, least) for s in (21.4, 20.2, 19.0)))
+        lines, size = name_lines(card.name, _NAME_ROOM[S], tuple(max(s, least) for s in _S_SIZES))
         low = foot - 27 / 2 - 4
         top = low - 2 * size * 1.06 - 3
         return Plan(S, top, foot, 27, 21, (top, low), lines, size)
