@@ -83,6 +83,7 @@ class TableScene(Scene):
         self._released: dict[int, tuple[Pose, bool]] = {}
         self._asked_since = app.clock.now()
         self._told_trouble = False
+        self._let_passed: object = None
         self._thinking: frozenset[int] = frozenset()
         self._sounds: list[tuple[float, str]] = []
         self._prompt_words = ""
@@ -406,9 +407,14 @@ class TableScene(Scene):
 
     def _let_pass(self) -> None:
         """Pass for people whose stops say so, once the picture is that of the present."""
-        if self.busy or self._after:
+        if self.busy or self._after or self._let_passed == self.position:
             return
         self.match.let_pass()
+        self._let_passed = self.position
+
+    def wishes_changed(self) -> None:
+        """Somebody wants to be asked at other moments: look again who is."""
+        self._let_passed = None
 
     def _let_computers_answer(self, now: float) -> None:
         self.computers.update(now)

@@ -74,14 +74,8 @@ def _draw_land(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
 
 def _draw_playing(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
     """Draw a card that is being played and moots that were called, in the middle of the table."""
-    for zone in ("playing", "juntas"):
-        value = skin.scene.view.zones.get(zone)
-        for at, card in enumerate(value.pieces if value is not None else ()):
-            pose = places_of.pose(skin, skin.scene.view, "playing", at, card)
-            if pose is None or skin.scene.animator.carries(card):
-                continue
-            box = pygame.FRect(0, 0, pose.width, pose.width * skin.ratio)
-            box.center = (pose.x, pose.y)
+    for card, box in reversed(places_of.playing_boxes(skin)):
+        if not skin.scene.animator.carries(card):
             art.put_halo(surface, ui, Shown(skin.faces[card].slug), box)
             art.put_card(surface, ui, Shown(skin.faces[card].slug), box, level=3)
 
@@ -321,3 +315,4 @@ def warm(skin: ApocalypseSkin, ui: Ui) -> Iterator[Callable[[], object]]:
                 if key not in seen:
                     seen.add(key)
                     yield partial(cards.face, ui, Shown(face.slug), width)
+    yield from skin.stage.warm(ui)

@@ -129,6 +129,9 @@ def card_at(skin: ApocalypseSkin, x: float, y: float) -> tuple[int, Box] | None:
         for card, box in board.resources.items():
             if box.collidepoint(x, y):
                 return card, tuple(box)
+    for card, place in playing_boxes(skin):
+        if place.collidepoint(x, y):
+            return card, tuple(place)
     for seat in range(len(skin.scene.match.seats)):
         for name, box in plates.pile_boxes(skin, seat).items():
             zone = plates.zone_of(skin, f"{name}:{seat}")
@@ -140,6 +143,22 @@ def card_at(skin: ApocalypseSkin, x: float, y: float) -> tuple[int, Box] | None:
     if moon is not None and moon.collidepoint(x, y):
         return skin.facts.moon, tuple(moon)
     return None
+
+
+def playing_boxes(skin: ApocalypseSkin) -> list[tuple[int, pygame.FRect]]:
+    """Return the cards that are being played or were called, topmost first, where no panel shows them."""
+    if skin.stage_open:
+        return []
+    found = []
+    for zone in ("playing", "juntas"):
+        value = skin.scene.view.zones.get(zone)
+        for at, card in enumerate(value.pieces if value is not None else ()):
+            where = pose(skin, skin.scene.view, zone, at, card)
+            if where is not None:
+                box = pygame.FRect(0, 0, where.width, where.width * skin.ratio)
+                box.center = (where.x, where.y)
+                found.append((card, box))
+    return found[::-1]
 
 
 def spot_of(skin: ApocalypseSkin, piece: int) -> tuple[float, float] | None:
@@ -235,12 +254,8 @@ def place_at(skin: ApocalypseSkin, x: float, y: float, piece: int) -> str:
     """Return the place under the point where `piece` could be dropped; a card it cannot go to is named, too."""
     if piece < 0 or skin.picker.open:
         return "sept_hand" if skin.picker.open and y > skin.places.sept.top else ""
-    lit = skin.lit_of(piece)
     best, worth = "", 1e12
-    for place in lit:
-        box = place_box(skin, place, piece)
-        if box is None:
-            continue
+    for place, box in skin.lit_boxes(piece):
         rect = pygame.FRect(box)
         card = place.partition(":")[0] not in REGIONS
         if card:

@@ -53,6 +53,7 @@ class ApocalypseSkin(TableSkin):
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
+        self._stack = stack_of(self.facts.rules.decks)
         self.panel = Panel(self)
         self.stops = StopsPanel(self)
         self.focus = Focus(self)
@@ -67,6 +68,9 @@ class ApocalypseSkin(TableSkin):
         self.hovered_seat = -1
         self.drag_panel: tuple[object, pygame.Surface] | None = None
         self._dots = 0.0
+        self._open: tuple[object, bool] = (None, False)
+        self._lit: tuple[object, list[tuple[str, Box]]] = (None, [])
+        self._under: tuple[object, str] = (None, "")
         self._shown: dict[int, tuple[object, Shown]] = {}
         self.layout(self.app.ui)
 
@@ -81,7 +85,7 @@ class ApocalypseSkin(TableSkin):
     @property
     def faces(self) -> tuple[Face, ...]:
         """What is printed on every card of the game."""
-        return stack_of(self.facts.rules.decks).faces
+        return self._stack.faces
 
     @property
     def ask(self) -> Ask | None:
@@ -140,7 +144,10 @@ class ApocalypseSkin(TableSkin):
     @property
     def stage_open(self) -> bool:
         """Whether the stage or the votes cover the homes."""
-        return bool(self.stage.open or self.votes.open)
+        view = self.scene.view
+        if self._open[0] is not view:
+            self._open = (view, bool(self.stage.open or self.votes.open))
+        return self._open[1]
 
     def on_stage(self, view: View) -> frozenset[int]:
         """Return the cards in play that the stage shows: they do not stand at home."""
@@ -236,11 +243,27 @@ class ApocalypseSkin(TableSkin):
             return ""
         return words.why_short(self, piece, creature)
 
+    def geometry(self) -> object:
+        """Return a value that differs whenever cards or places may lie elsewhere."""
+        scene = self.scene
+        return id(scene.view), scene.position, scene.shown.position, self.places, scene.front, scene.presenter.prompt
+
+    def lit_boxes(self, piece: int) -> list[tuple[str, Box]]:
+        """Return the lit places of a piece with where they are."""
+        key = (self.geometry(), piece, self.verb, self.scene.presenter.ready)
+        if self._lit[0] != key:
+            boxes = ((place, places_of.place_box(self, place, piece)) for place in sorted(self.lit_of(piece)))
+            self._lit = (key, [(place, box) for place, box in boxes if box is not None])
+        return self._lit[1]
+
     def place_under(self) -> str:
         """Return the place that the moving piece is meant for now."""
         drag = self.scene.gestures.drag
         if self.dragging and drag is not None:
-            return self.place_at(drag.x, drag.y, drag.piece)
+            key = (drag.x, drag.y, drag.piece, self.geometry())
+            if self._under[0] != key:
+                self._under = (key, self.place_at(drag.x, drag.y, drag.piece))
+            return self._under[1]
         return self.scene.presenter.place
 
     def why_here(self, piece: int) -> str:
@@ -562,4 +585,4 @@ class ApocalypseSkin(TableSkin):
 
     def owner_of(self, card: int) -> int:
         """Return the seat in whose deck a card came."""
-        return stack_of(self.facts.rules.decks).owner[card]
+        return self._stack.owner[card]

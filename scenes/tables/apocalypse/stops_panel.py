@@ -107,6 +107,7 @@ class StopsPanel:
             stops.choose(seat, ALWAYS if on else CHOSEN)
         elif name in [row.name for row in stops.rows]:
             stops.switch(seat, name, on)
+        self.skin.scene.wishes_changed()
         self.update()
         self.skin.scene.redraw()
 
@@ -124,6 +125,7 @@ class StopsPanel:
         if seat < 0:
             return
         stops.pass_until(seat, "" if stops.until(seat) else UNTIL_AIMED)
+        self.skin.scene.wishes_changed()
         self.update()
         self.skin.scene.redraw()
 

@@ -93,6 +93,7 @@ class StopsScene(PageScene):
     def _mode(self, seat: int, mode: str) -> None:
         if seat >= 0:
             self.skin.scene.match.stops.choose(seat, mode)
+            self.skin.scene.wishes_changed()
             for row in self.rows:
                 row.enabled = mode == CHOSEN
                 row.why = "" if row.enabled else _("The choice above rules over all switches.")
@@ -101,6 +102,7 @@ class StopsScene(PageScene):
     def _switch(self, seat: int, name: str, on: bool) -> None:
         if seat >= 0:
             self.skin.scene.match.stops.switch(seat, name, on)
+            self.skin.scene.wishes_changed()
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
