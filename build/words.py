@@ -12,6 +12,7 @@ import argparse
 import ast
 import gettext
 import io
+import json
 import string
 import sys
 from collections.abc import Iterator
@@ -76,6 +77,10 @@ def extracted() -> Catalog:
                 template.add(texts[1], None, place, context=texts[0])
             else:
                 template.add(texts if name == "ngettext" else texts[0], None, place)
+    for path in sorted((ROOT / "assets" / "decks").rglob("*.json")):
+        deck = json.loads(path.read_text(encoding="utf-8"))
+        for field in ("title", "help"):
+            template.add(deck[field], None, [(path.relative_to(ROOT).as_posix(), 1)])
     return template
 
 

@@ -359,7 +359,7 @@ class ShelfScene(PageScene):
         count = sum(one.copies for one in taken.missing)
         head = ngettext("{count} card is missing", "{count} cards are missing", count).format(count=count)
         text = f"{told}\n{missing_words(taken)}"
-        self.group.show(Dialog(head, text, [(_("Good"), "primary", None)], icon="warning", width=560))
+        self.group.show(Dialog(head, text, [(_("Close"), "primary", None)], icon="warning", width=560))
 
     def _delete(self) -> None:
         entry = self.entry

@@ -188,3 +188,11 @@ def test_a_prebuilt_deck_leaves_out_whom_the_level_does_not_allow(level: int) ->
     own = write(HUNTERS)
     assert decks.played(own, 10).characters == HUNTERS.characters
     assert problems(Setup(2, (("deck_1", own), ("level", 10)))) != []
+
+
+def test_titles_and_advice_of_prebuilt_decks_are_translated_with_the_rest() -> None:
+    from build import words
+
+    texts = {message.id for message in words.extracted() if message.id}
+    for deck in decks.prebuilt().values():
+        assert {deck.title, deck.help} <= texts
