@@ -271,6 +271,8 @@ def _plain(skin: BloodRageSkin, prompt: str) -> Content:
     if prompt in ("call", "late_card", "save", "tide", "prowess") and skin.facts.battle is not None:
         rows = _battle_rows(skin)
     words_of = _(hint) if hint else ""
+    if prompt == "late_card" and len(skin.scene.presenter.options) == 1:
+        words_of = _("There is none in hand. All are asked, so that nobody learns who has one.")
     buttons = []
     for option in skin.scene.presenter.options:
         if option.piece == MARKER:

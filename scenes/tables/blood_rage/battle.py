@@ -184,7 +184,7 @@ def _draw_steps(surface: pygame.Surface, ui: Ui, stage: Stage, at: Plan) -> None
             ui.disc(surface, x, y, 5, "panel", "line_2", 1.4)
         step = Step(12.5, "sans-bold" if number == now else "sans-regular", 1.2, 13)
         ink = "accent_ink" if number == now else "text_2"
-        if ui.text_size(name, step)[0] <= pitch + 14:
+        if ui.text_size(name, step)[0] <= pitch - 6:
             ui.label(surface, name, (x - pitch / 2 - 10, y + 9, pitch + 20, 16), step, ink, may_cut=True)
         elif number == now:
             ui.label(surface, name, (x - pitch, y + 9, pitch * 2, 16), step, ink, may_cut=True)
@@ -224,7 +224,7 @@ def _draw_column(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, colum
     foot = pygame.FRect(x, column.bottom - 6 - 18 * most, w, 18 * most)
     ui.line(surface, x, foot.y - 2, x + w, foot.y - 2)
     y = foot.y + 3
-    lines = gain_lines(stage, seat)
+    lines = gain_lines(stage, seat, w < 190)
     for sign, line in lines[:most]:
         art.symbol(
             surface,
@@ -354,7 +354,8 @@ def _draw_sums(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: py
             hand = stage.view.zones[f"hand:{seat}"].size
             used = ui.text(surface, _("Choosing"), box.x, box.y, SMALL, "text", width=box.w)
             text = ngettext("{count} card in hand", "{count} cards in hand", hand).format(count=hand)
-            ui.text(surface, text, box.x, used.bottom, SMALL, "text_2", width=box.w, wrap=True, max_lines=2)
+            lines = 2 if box.w >= 104 else 3
+            ui.text(surface, text, box.x, used.bottom, SMALL, "text_2", width=box.w, wrap=True, max_lines=lines)
         return
     rows = sum_rows(stage, seat)
     decided = bool(battle.totals)
@@ -407,8 +408,8 @@ def sum_rows(stage: Stage, seat: int) -> list[tuple[str, int]]:
     return rows
 
 
-def gain_lines(stage: Stage, seat: int) -> list[tuple[str, str]]:
-    """Return what a clan got out of the battle so far, as (sign, words)."""
+def gain_lines(stage: Stage, seat: int, narrow: bool = False) -> list[tuple[str, str]]:
+    """Return what a clan got out of the battle so far, as (sign, words); shorter where there is little room."""
     battle, _facts = stage.battle, stage.facts
     lines: list[tuple[str, str]] = []
     steps: dict[str, list[str]] = {}
@@ -434,7 +435,8 @@ def gain_lines(stage: Stage, seat: int) -> list[tuple[str, str]]:
         here = list(figures_of(stage, seat))
         joined = [figure for who, figure in battle.call if who == seat and figure >= 0]
         if joined:
-            lines.append(("march", _("Joined: {figures}").format(figures=words.count_figures(joined))))
+            figures = words.count_figures(joined)
+            lines.append(("march", figures if narrow else _("Joined: {figures}").format(figures=figures)))
         elif here:
             lines.append(("village", words.count_figures(here)))
     return lines

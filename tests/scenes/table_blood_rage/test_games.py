@@ -9,7 +9,7 @@ import pytest
 from game.core.events import SPECTATOR
 from scenes.app import App
 from scenes.table.table_scene import TableScene
-from tests.scenes.table.helpers import open_table, play_game, table_app
+from tests.scenes.table.helpers import open_table, pass_over, play_game, settle, table_app
 from tests.scenes.table_blood_rage.hands import by_click, by_drag, by_keys, by_pad, new_match
 
 WAYS = {"drag": by_drag, "click": by_click, "keys": by_keys, "pad": by_pad}
@@ -26,6 +26,27 @@ def checked(way):
 
 
 @pytest.mark.parametrize("way", WAYS)
+def test_the_first_age_begins(way: str) -> None:
+    """The draft and some turns of each way, quick enough for every run; whole games are below."""
+    match = new_match(3 if way in ("drag", "click") else 2, (0,), seed=7)
+    app, scene = open_table(match, table_app())
+    dice = random.Random(5)
+    for _choice in range(16):
+        settle(app)
+        while app.director.top is not scene:
+            pass_over(app)
+        if not scene.presenter.ready:
+            app.step(0.1)
+            continue
+        before = match.answer_count
+        checked(WAYS[way])(app, scene, dice)
+        assert match.answer_count > before
+    assert sum(given.seat == 0 for given in match.answers) > 6
+    assert match.view(0).facts.phase != "gifts"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("way", WAYS)
 def test_a_whole_game(way: str) -> None:
     match = new_match(3 if way in ("drag", "click") else 2, (0,), seed=7)
     app, scene = open_table(match, table_app())
@@ -34,6 +55,7 @@ def test_a_whole_game(way: str) -> None:
     assert {given.seat for given in match.answers if given.seat == 0}
 
 
+@pytest.mark.slow
 def test_four_people_at_one_screen_by_drag() -> None:
     match = new_match(4, (0, 1), seed=3)
     app, scene = open_table(match, table_app())

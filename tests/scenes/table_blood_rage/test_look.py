@@ -73,13 +73,14 @@ def test_words_are_readable(theme: str, scale: float) -> None:
         assert not complaints(look(app)), state
 
 
-def test_pieces_and_places_lie_inside_at_twenty_sizes() -> None:
+@pytest.mark.parametrize("sizes", [SIZES[::5], pytest.param(SIZES, marks=pytest.mark.slow)], ids=["some", "twenty"])
+def test_pieces_and_places_lie_inside(sizes: list[tuple[int, int]]) -> None:
     match = at_prompt("action", 4)
     app = table_app((1280, 720))
     app.worker.silent = True
     _app, scene = open_table(match, app)
     settle(app, 3.0)
-    for size in SIZES:
+    for size in sizes:
         app.display.resize(size)
         app.resized()
         app.step(0.3)

@@ -19,8 +19,15 @@ def allowed(scene: TableScene) -> set[int]:
     return {card for name in names for card in view.zones[f"{name}:{scene.front}"].pieces}
 
 
-@pytest.mark.parametrize("humans", [(0, 1), (0, 1, 2)])
-def test_nothing_private_is_drawn_in_a_handover(humans) -> None:
+@pytest.mark.parametrize(
+    "humans, choices",
+    [
+        ((0, 1), 16),
+        pytest.param((0, 1), 70, marks=pytest.mark.slow),
+        pytest.param((0, 1, 2), 70, marks=pytest.mark.slow),
+    ],
+)
+def test_nothing_private_is_drawn_in_a_handover(humans, choices) -> None:
     match = new_match(3, humans, seed=2)
     app, scene = open_table(match, table_app())
     dice = random.Random(4)
@@ -44,7 +51,7 @@ def test_nothing_private_is_drawn_in_a_handover(humans) -> None:
 
     scene.draw, scene.draw_changed = checked(scene.draw), checked(scene.draw_changed)
     handovers = 0
-    for _choice in range(70):
+    for _choice in range(choices):
         settle(app)
         if match.result() is not None:
             break

@@ -1,0 +1,194 @@
+"""Small things that were wrong once: what hides what, sums, lines that ran out of room, focus that nobody saw."""
+
+from __future__ import annotations
+
+import itertools
+
+import pygame
+import pytest
+
+from game.blood_rage import events as ev
+from game.blood_rage.pieces import is_figure
+from game.match.match import Match
+from scenes.art import svg
+from scenes.art.blood_rage import board as art_board
+from scenes.tables.blood_rage import asking, province
+from scenes.tables.blood_rage import battle as battles
+from scenes.tables.blood_rage.battle import Stage
+from scenes.tables.blood_rage.board import land_of
+from scenes.tables.blood_rage.draft import kept_boxes
+from scenes.tables.blood_rage.picture import stage_of
+from tests.scenes.overflow import look, overlaps
+from tests.scenes.table.helpers import open_table, pad, press, settle, table_app
+from tests.scenes.table.test_sizes import SIZES
+from tests.scenes.table_blood_rage.hands import advance, at_prompt, new_match, skin_of
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_the_card_of_a_province_hides_nobody_who_may_join(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = at_prompt("call", 3 + seed % 2, seed=seed * 7)
+    app = table_app((1280, 720))
+    app.worker.silent = True
+    _app, scene = open_table(match, app)
+    settle(app, 3.0)
+    skin, drawn = skin_of(scene), []
+    draw_card = province.draw_card
+    monkeypatch.setattr(province, "draw_card", lambda *parts: drawn.append(draw_card(*parts)) or drawn[-1])
+    scene.redraw()
+    app.step(0.1)
+    figures = [piece for piece in scene.presenter.pieces if is_figure(piece)]
+    assert figures
+    for box in drawn:
+        for figure in figures:
+            assert not box.collidepoint(skin.spot_of(figure)), (figure, box)
+
+
+def test_the_card_gives_way_where_every_corner_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = at_prompt("call", 4, seed=7)
+    app = table_app((1280, 720))
+    app.worker.silent = True
+    _app, scene = open_table(match, app)
+    settle(app, 3.0)
+    monkeypatch.setattr(province, "hidden_by", lambda skin, number, box: 100)
+    monkeypatch.setattr(province, "draw_card", lambda *parts: pytest.fail("the card hides a figure"))
+    scene.redraw()
+    app.step(0.1)
+
+
+def late_match() -> Match:
+    """A battle in which a late card may be added."""
+    for seed in range(1, 40):
+        match = at_prompt("late_card", 3, seed=seed)
+        if match.view(0).facts.battle.cards:
+            return match
+    raise AssertionError("no late card")
+
+
+def test_the_sums_at_a_late_card_are_those_of_the_panel() -> None:
+    match = late_match()
+    app = table_app((1280, 720))
+    app.worker.silent = True
+    _app, scene = open_table(match, app)
+    settle(app, 3.0)
+    skin = skin_of(scene)
+    stage = stage_of(skin)
+    rows = asking.content(skin).rows
+    assert rows
+    sums = {row[0]: row[2].split("= ")[-1] for row in rows}
+    for seat in stage.battle.participants:
+        assert sums[f"clan:{skin.facts.clans[seat]}"] == str(battles.total_of(stage, seat)[0])
+    assert battles.step_of(stage.battle, True) == battles.STEPS.index("Late cards")
+
+
+def test_yggdrasil_leaves_room_for_the_glory() -> None:
+    """Three stats rise at once: one line, and the Glory of the battle has its own."""
+    for seed in range(1, 60):
+        match = new_match(3, (), seed)
+
+        def won(match: Match) -> bool:
+            battle = match.view(0).facts.last_battle
+            return battle is not None and battle.province == 8 and battle.opposed and battle.winner >= 0
+
+        advance(match, won, seed)
+        if won(match):
+            battle = match.view(0).facts.last_battle
+            lines = battles.gain_lines(Stage(match.view(0), battle, match.names), battle.winner)
+            if sum(gain.cause == "token" for gain in battle.gains) == 3:
+                assert sum("Axes" in text and "Horns" in text for _sign, text in lines) == 1
+                assert any(sign == "glory" for sign, _text in lines[:3])
+                return
+    raise AssertionError("Yggdrasil was never won")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pseudo"])
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.33])
+def test_parts_of_the_bar_never_touch(language: str, scale: float) -> None:
+    match = at_prompt("action", 4)
+    for size in ((1024, 600), (1280, 720)):
+        app = table_app(size, language=language, ui_scale=scale)
+        app.worker.silent = True
+        open_table(match, app)
+        settle(app, 2.0)
+        bar = sorted((one for one in look(app) if one.rect.bottom < 44 * app.ui.scale), key=lambda one: one.rect.x)
+        assert len(bar) > 6
+        assert not overlaps(bar)
+        # The pill's round edge and the phase's own edge stand between the words: less room than that is a touch.
+        phases = [one for one in bar if one.rect.x > bar[3].rect.right]
+        for one, other in itertools.pairwise(phases):
+            assert other.rect.x - one.rect.right > 3 * app.ui.scale, (size, one.text, other.text)
+
+
+def test_kept_cards_stand_apart_at_every_size() -> None:
+    app = table_app((1280, 720))
+    app.worker.silent = True
+    _app, scene = open_table(new_match(4), app)
+    settle(app, 2.0)
+    for size in SIZES:
+        app.display.resize(size)
+        app.resized()
+        boxes = kept_boxes(skin_of(scene))
+        for one, other in itertools.pairwise(boxes):
+            assert other.x - one.right >= 4, size
+
+
+def test_the_board_is_ready_before_it_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = new_match(4)
+    app = table_app((1280, 720))
+    app.worker.silent = True
+    _app, scene = open_table(match, app)
+    settle(app, 2.0)
+    skin = skin_of(scene)
+    for job in art_board.steps(skin.board.width_px(app.ui), land_of(skin.facts), app.ui.scale, app.ui.theme):
+        job()
+    monkeypatch.setattr(svg, "raster", lambda *parts, **more: pytest.fail("a picture is made only now"))
+    land = match.view(0).facts
+    art_board.board(skin.board.width_px(app.ui), land_of(land), app.ui.scale, app.ui.theme)
+
+
+def test_a_battle_is_opened_from_its_line_in_the_log() -> None:
+    match = advance(new_match(3), lambda match: match.result() is not None)
+    app = table_app((1280, 720))
+    app.worker.silent = True
+    _app, scene = open_table(match, app)
+    settle(app, 2.0)
+    skin = skin_of(scene)
+    headings = [number for number, line in enumerate(scene.log.lines) if skin.line_opens(line)]
+    assert len(headings) > 2
+    started = [event for event in match.events(0) if isinstance(event, ev.PillageStarted)]
+    assert len(headings) == len(started)
+    opened = 0
+    for number, event in zip(headings, started):
+        skin.open_line(number)
+        if app.director.top.name == "battle":
+            opened += 1
+            assert app.director.top.told[app.director.top.number].last.province == event.province
+            app.back()
+    assert opened
+
+
+@pytest.mark.parametrize("device", [press, pad])
+@pytest.mark.parametrize("prompt", ["draft", "action", "march", "call", "battle_card", "stat", "discard", "late_card"])
+def test_the_focus_is_seen_at_every_step(prompt: str, device) -> None:
+    """An arrow changes the picture where the focus went: at the piece, or at the button."""
+    match = new_match(3) if prompt == "draft" else late_match() if prompt == "late_card" else at_prompt(prompt, 3)
+    app = table_app((1280, 720), reduced_motion=True)
+    app.worker.silent = True
+    _app, scene = open_table(match, app)
+    settle(app, 3.0)
+    app.step(0.3)
+    before = app.display.surface.copy()
+    device(app, "right")
+    app.step(0.3)
+    app.step(0.1)
+    skin = skin_of(scene)
+    if scene.group.ring.shown and scene.group.current is not None:
+        box = pygame.FRect(scene.group.current.rect).inflate(16, 16)
+    else:
+        assert scene.presenter.piece >= 0
+        spot = skin.spot_of(scene.presenter.piece)
+        assert spot is not None
+        box = pygame.FRect(0, 0, 90, 120)
+        box.center = spot
+    area = app.ui.rect(box).clip(before.get_rect())
+    now = app.display.surface.subsurface(area)
+    assert pygame.image.tobytes(before.subsurface(area), "RGB") != pygame.image.tobytes(now, "RGB")
