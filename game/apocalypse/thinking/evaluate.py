@@ -28,7 +28,7 @@ class Weights(NamedTuple):
     ally: float = 0.7
     carried: float = 0.35
     kept: float = 0.7
-    hand: float = 0.15
+    hand: float = 0.08
     combat: float = 0.10
     prey: float = 0.30
     there: float = 5.0

@@ -7,6 +7,7 @@ from game.apocalypse.legal import may_carry, may_join, users_of
 from game.apocalypse.moot import JUNTAS, callers
 from game.apocalypse.table import ApocalypseTable
 from game.apocalypse.thinking.hints import keeps
+from game.apocalypse.thinking.strength import prey_points
 from game.apocalypse.vocabulary import Annul, Block, Dodge, Feint, Reflect
 from game.cards.abilities import PlayAbility
 from game.cards.modifiers import stat
@@ -31,21 +32,13 @@ def sept_worth(table: ApocalypseTable, seat: int, card: int) -> float:
             return extra + 0.1
         return extra + (1.0 + 0.1 * face.renown if face.type == "ally" else 0.2 if held else 1.0)
     if face.type in ("enemy", "victim"):
-        return extra + (1.0 if _scores(table, seat, card) else 0.1)
+        return extra + (1.0 if prey_points(table, seat, card) else 0.1)
     if face.type in JUNTAS:
         return extra + (0.9 if callers(table, seat, card) else 0.2)
     ability = next((one for one in face.abilities if isinstance(one, PlayAbility)), None)
     if ability is not None:
         return extra + (0.8 if users_of(table, seat, card, ability.by) else 0.05)
     return extra + 0.5
-
-
-def _scores(table: ApocalypseTable, seat: int, card: int) -> bool:
-    """Say whether prey of this kind is worth points to the seat."""
-    wyrm = type(table).PORT.side(table, seat) == "Wyrm"
-    if table.stack.faces[card].type == "enemy":
-        return not wyrm or table.rules.wyrm_enemies
-    return wyrm or table.rules.gaia_victims
 
 
 def combat_worth(table: ApocalypseTable, seat: int, card: int) -> float:

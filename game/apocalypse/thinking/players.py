@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from game.apocalypse.guess import guess
 from game.apocalypse.sight import table_of
-from game.apocalypse.table import ApocalypseTable
+from game.apocalypse.table import NOTHING, ApocalypseTable
 from game.apocalypse.thinking.characters import Character
 from game.apocalypse.thinking.courses import FIGHT, NOW, Value, different, horizon_of, outcome
 from game.apocalypse.thinking.evaluate import PLAIN, Weights, worth
 from game.apocalypse.thinking.hands import to_discard
 from game.apocalypse.thinking.hints import likings
+from game.apocalypse.thinking.strength import best_power, prey_points
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import State
 from game.core.player import Advice
@@ -45,6 +46,10 @@ class Tried(NamedTuple):
         return sum(self.values) / len(self.values)
 
 
+PATIENT, RESTLESS, MOST_RESTLESS = 8, 0.08, 2.0
+"""From this turn on fights are liked more, so much a turn and at most: who waits for ever wins nothing."""
+HUNT = 0.2
+"""The share of a prey's points that laying it is worth to the only hunter."""
 DISCARDS = {"discard_sept": False, "discard_combat": True}
 """What is decided by looking at the cards: whether they are combat cards."""
 
@@ -101,18 +106,37 @@ class Thinker:
         return lambda table: worth(table, seat, weights)
 
     def liking(self, table: ApocalypseTable, seat: int, prompt: str, answer: Answer) -> float:
-        """Return what the character and the deck like about an answer."""
+        """Return what the character, the deck and the time speak for in an answer."""
         hints = likings(table, seat)
+        restless = min(MOST_RESTLESS, RESTLESS * max(0, table.turn - PATIENT))
         if prompt == "alpha_action" and isinstance(answer, tuple):
             about = answer[1]
             prey = isinstance(about, int) and about in table.things and table.things[about].seat < 0
             name = "prey" if prey else "attack"
-            return (self.character.prey if prey else self.character.attack) + hints.get(name, 0.0)
-        if prompt in ("call", "vote") and answer not in ("done", "no", "abstain"):
-            return (self.character.talk + hints.get("talk", 0.0)) if prompt == "call" else 0.0
+            return (self.character.prey if prey else self.character.attack) + hints.get(name, 0.0) + restless
+        if prompt == "call" and answer != "done":
+            return self.character.talk + hints.get("talk", 0.0)
         if prompt == "challenge" and answer == "accept":
-            return self.character.attack
+            return self.character.attack + restless
+        if prompt == "withdraw" and answer == "fight_on":
+            return 0.5 * restless
+        if prompt == "resource" and isinstance(answer, tuple) and answer[1] == NOTHING:
+            return self.hunt(table, seat, int(answer[0])) * (1.0 + restless)  # type: ignore[arg-type]
         return 0.0
+
+    def hunt(self, table: ApocalypseTable, seat: int, card: int) -> float:
+        """Return what it is worth to lay prey: whoever is strong takes it sooner than the others."""
+        face = table.stack.faces[card]
+        if face.type not in ("enemy", "victim"):
+            return 0.0
+        points = prey_points(table, seat, card)
+        others = [prey_points(table, other, card) for other in table.seats() if other != seat]
+        mine = best_power(table, seat)
+        theirs = max(
+            (best_power(table, other) for other, gain in zip(_others(table, seat), others) if gain), default=0.0
+        )
+        share = mine / (mine + theirs) if mine + theirs else 0.0
+        return HUNT * points * share
 
     def search(self, view: View, ask: Ask, options: list[Option], dice: Random) -> list[Tried]:
         """Try the options in guessed worlds: all of them in a few, the best ones in more."""
@@ -153,6 +177,10 @@ class Thinker:
         for each, liking in zip(tried, extra):
             reached, _ = outcome(world, seat, each.option.answer, horizon, Random(luck), value)
             each.values.append(reached + liking)
+
+
+def _others(table: ApocalypseTable, seat: int) -> list[int]:
+    return [other for other in table.seats() if other != seat]
 
 
 BUDGETS = {

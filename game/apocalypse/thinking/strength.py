@@ -91,3 +91,17 @@ def points_for(table: ApocalypseTable, creature: int, seat: int) -> int:
     from game.apocalypse.death import worth
 
     return worth(table, creature, -1, seat)
+
+
+def prey_points(table: ApocalypseTable, seat: int, card: int) -> int:
+    """Return the victory points that prey still in hand would be worth to a seat (17.3)."""
+    face = table.stack.faces[card]
+    wyrm = type(table).PORT.side(table, seat) == "Wyrm"
+    if face.type == "enemy":
+        return 0 if wyrm and not table.rules.wyrm_enemies else face.renown
+    return face.renown if wyrm or table.rules.gaia_victims else 0
+
+
+def best_power(table: ApocalypseTable, seat: int) -> float:
+    """Return how strong the best fighter of a pack is."""
+    return max((offence(table, card, seat) * life(table, card) for card in table.creatures(seat)), default=0.0)
