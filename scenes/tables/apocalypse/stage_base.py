@@ -6,15 +6,18 @@ events that led to it; what a person may do comes from the options alone.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.apocalypse import events as ev
-from game.apocalypse.table import Fight, Laid
+from game.apocalypse.table import Fight, Laid, stack_of
 from game.apocalypse.view import ApocalypseFacts
 from game.core.view import View
 from game.words import _
+from scenes.art.apocalypse import cards
 from scenes.art.apocalypse.cards import Shown
 from scenes.table.animation import Pose
 from scenes.table.shown_table import BACK
@@ -22,7 +25,7 @@ from scenes.tables.apocalypse import stage_cards, stage_draw
 from scenes.tables.apocalypse import stage_marks as marks
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse.motion import TURN, Motion
-from scenes.tables.apocalypse.stage_plan import Plan, shifted
+from scenes.tables.apocalypse.stage_plan import SLOT, WIDEST, Plan, shifted
 from scenes.tables.apocalypse.stage_read import Look
 from scenes.tables.apocalypse.stage_story import Chronicle, Story, fight_begins
 from scenes.widgets.button import Button
@@ -150,6 +153,21 @@ class StageBase:
     def draw_over(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
         """Draw what moves over everything, on the stage and on the table beside it; return the pixels touched."""
         return self.motion.draw_over(surface, ui)
+
+    def warm(self, ui: Ui) -> Iterator[Callable[[], object]]:
+        """Return the pictures that a fight of one against one needs, which is what most are; decks are open."""
+        yield partial(marks.ground, pygame.Surface((1, 1)), ui, self.box)
+        seen: set[object] = set()
+        for face in stack_of(self.skin.scene.view.facts.rules.decks).faces:
+            if face.slug in seen:
+                continue
+            seen.add(face.slug)
+            if face.type == "combat_action":
+                yield partial(cards.face, ui, Shown(face.slug), SLOT)
+            elif face.type == "character":
+                yield partial(cards.face, ui, Shown(face.slug), WIDEST[1])
+                if face.crinos:
+                    yield partial(cards.face, ui, Shown(face.slug, True), WIDEST[1])
 
     # -- where things are -----------------------------------------------------------------------------------
 

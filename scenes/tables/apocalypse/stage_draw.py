@@ -76,7 +76,8 @@ def draw(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan, mo
     _discs(surface, ui, at, plays, moving)
     stage_foot.reasons(surface, ui, look, fight, at, plays)
     for creature in stage_foot.noted(look, at):
-        stage_foot.war_note(surface, ui, look, at.spots[creature], at)
+        beside = any(play.creature == creature and words.reason(look, fight, play) for play in plays)
+        stage_foot.war_note(surface, ui, look, at.spots[creature], at, beside)
     _bench(surface, ui, look, at)
     _playing(surface, ui, look, at)
     stage_foot.draw(surface, ui, look, fight, at)

@@ -157,10 +157,12 @@ def noted(look: Look, at: Plan) -> tuple[int, ...]:
     return tuple(found)
 
 
-def war_note(surface: pygame.Surface, ui: Ui, look: Look, spot: Spot, at: Plan) -> None:
+def war_note(surface: pygame.Surface, ui: Ui, look: Look, spot: Spot, at: Plan, beside: bool) -> None:
     """Say beside a fighter why it turned to its war form."""
     text = words.form_reason(look, spot.creature)
     box = pygame.FRect(spot.card.x - 14, spot.meter.bottom + 4, 250, 0)
+    if beside:  # a reason stands below the combat card
+        box.w = spot.slot.x - 8 - box.x if spot.left else spot.card.right + 6 - spot.slot.right
     rows = len(ui.lines(text, WORDS, box.w - 24))
     box.h = ui.line_height(HEAD) + rows * ui.line_height(WORDS) + 12
     if not spot.left:

@@ -44,14 +44,20 @@ def ground(surface: pygame.Surface, ui: Ui, box: Box, edge: Colour = EDGE) -> No
     radius = ui.px(14)
 
     def make() -> pygame.Surface:
-        shades = svg.linear("g", (0, 0), (0, rect.h), [(0.0, GROUND_TOP, 1.0), (0.62, GROUND, 1.0), (1.0, GROUND, 1.0)])
-        line = ui.px(1.6)
-        inner = (line / 2, line / 2, rect.w - line, rect.h - line)
-        shape = svg.rect(inner, radius, "g", outline=svg.pen(edge, line))
-        return _raster(f"<defs>{shades}</defs>{shape}", *rect.size)
+        # A column of colours made as wide as the stage: a gradient in SVG of this size takes far too long.
+        column = pygame.Surface((1, rect.h))
+        for y in range(rect.h):
+            column.set_at((0, y), mix(GROUND_TOP, GROUND, min(1.0, y / (rect.h * 0.62))))
+        sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
+        sheet.blit(pygame.transform.scale(column, rect.size), (0, 0))
+        shape = pygame.Surface(rect.size, pygame.SRCALPHA)
+        pygame.draw.rect(shape, (255, 255, 255), shape.get_rect().inflate(-1, -1), border_radius=radius)
+        sheet.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return sheet
 
     ui.shadow(surface, box, 14, 2)
-    surface.blit(ui.cache.get(("stage ground", rect.size, radius, edge, ui.px(1.6)), make), rect)
+    surface.blit(ui.cache.get(("stage ground", rect.size, radius), make), rect)
+    ui.round_rect(surface, box, 14, None, edge, 1.6)
 
 
 def bend(start: Point, end: Point, sag: float) -> list[Point]:
