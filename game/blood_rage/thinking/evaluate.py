@@ -47,7 +47,7 @@ def ages_to_come(table: BloodTable) -> int:
 class Sums:
     """STR, figures and Horns of every seat, counted once for one position."""
 
-    __slots__ = ("count", "figures", "force", "table")
+    __slots__ = ("figures", "force", "table")
 
     def __init__(self, table: BloodTable) -> None:
         """Count what stands on the board."""
@@ -55,36 +55,39 @@ class Sums:
         self.table = table
         self.force = [[0] * 9 for _ in range(players)]
         """STR by seat and province, with the fjord that supports it."""
-        self.count = [[0] * 13 for _ in range(players)]
-        """Figures by seat and area."""
         self.figures = [0] * players
         owners = table.owners
+        forces, figures = self.force, self.figures
         for area, crowd in enumerate(table.crowd):
             if not crowd:
                 continue
             warriors = [0] * players
             for figure in crowd:
                 seat = owners[figure] if figure >= MONSTERS else (figure - 1000) // 20
-                self.count[seat][area] += 1
-                self.figures[seat] += 1
+                figures[seat] += 1
                 if figure in WARRIORS:
                     warriors[seat] += 1
                 else:
                     amount = figure_strength(table, figure)
                     if area < 9:
-                        self.force[seat][area] += amount
+                        forces[seat][area] += amount
                     else:
-                        for province in SUPPORTS[area - 9]:
-                            self.force[seat][province] += amount
+                        one, other = SUPPORTS[area - 9]
+                        forces[seat][one] += amount
+                        forces[seat][other] += amount
             for seat, number in enumerate(warriors):
                 if number:
                     card = table.slots[seat][0]
                     single, pair = WARRIORS_IN_ARMS[KIND[card]] if card >= 0 else (1, 2)
-                    self.force[seat][area] += number // 2 * pair + number % 2 * single
+                    forces[seat][area] += number // 2 * pair + number % 2 * single
 
     def best_other(self, seat: int, province: int) -> int:
         """Return the highest STR of the other seats in the area of a province."""
-        return max([force[province] for other, force in enumerate(self.force) if other != seat], default=0)
+        best = 0
+        for other, force in enumerate(self.force):
+            if force[province] > best and other != seat:
+                best = force[province]
+        return best
 
     def room(self, province: int) -> int:
         """Return how many figures may still enter a province."""
@@ -214,7 +217,7 @@ class Outlook:
 
     def sheet_has(self, seat: int, kind: str) -> bool:
         """Say whether an upgrade lies on the seat's sheet."""
-        return any(card >= 0 and KIND[card] == kind for card in self.table.slots[seat])
+        return kind in [KIND[card] for card in self.table.slots[seat] if card >= 0]
 
     def tokens(self, seat: int, steps: tuple[float, float, float]) -> float:
         """Return what the tokens that the seat may still pillage are worth to it."""
@@ -226,6 +229,7 @@ class Outlook:
         axes = (3, 4, 5, 6, 8, 8)[table.stats[seat][1] - 1]
         twice = table.owners.get(FROST_GIANT) == seat
         rivals = sum([able for other, able in enumerate(self.able) if other != seat])
+        spears = self.sheet_has(seat, "lord_of_spears")
         for province in range(9):
             mine = force[province]
             if not mine or table.pillaged[province] or table.destroyed[province]:
@@ -233,9 +237,7 @@ class Outlook:
             gain = token_gain(table.tokens[province], steps)
             if twice and FROST_GIANT in table.crowd[province]:
                 gain *= 2
-            if self.sheet_has(seat, "lord_of_spears") and any(
-                f in LEADERS and owner(table, f) == seat for f in table.crowd[province]
-            ):
+            if spears and any(f in LEADERS and owner(table, f) == seat for f in table.crowd[province]):
                 gain += sum(steps)
             other = sums.best_other(seat, province)
             if other:

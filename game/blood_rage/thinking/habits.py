@@ -7,6 +7,7 @@ others alike, and know of a hand only what its owner knows.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from random import Random
 
 from game.blood_rage.battle import totals_of
@@ -35,10 +36,13 @@ def forces_in(table: BloodTable, province: int) -> dict[int, int]:
 
 def steps_of(table: BloodTable, seat: int) -> tuple[float, float, float]:
     """Return what one step more of each stat is worth at first sight."""
-    coming = ages_to_come(table)
+    return _steps(table.stats[seat], ages_to_come(table))
+
+
+@lru_cache(maxsize=1024)
+def _steps(stats: tuple[int, int, int], coming: int) -> tuple[float, float, float]:
     gains = []
-    for stat in range(3):
-        step = table.stats[seat][stat]
+    for stat, step in enumerate(stats):
         low = stat_worth(PLAIN, stat, step, coming, 0.5)
         gains.append(stat_worth(PLAIN, stat, step + 1, coming, 0.5) - low if step < 6 else 0.0)
     return gains[0], gains[1], gains[2]
