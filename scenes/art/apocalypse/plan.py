@@ -169,9 +169,9 @@ def _with_text(laid: Plan, key: str, words: str, head: str, plates: float, text_
     for art, choices in tries:
         top = art + plates
         left, right = outlines.room(key, top, text_foot)
-        wide = min(right - 80, 80 - left) * 2 - 24
+        wide = min(right - 80, 80 - left) * 2 - 28
         heads = lettered.wrapped(head, HEAD_FACE, laid.head_em, wide) if head else []
-        limit = text_foot - top - 7 - (len(heads) * laid.head_em * 1.2 + (4 if words else 0) if heads else 0)
+        limit = text_foot - top - 8 - (len(heads) * laid.head_em * 1.2 + (4 if words else 0) if heads else 0)
         for em in choices:
             rows = lettered.wrapped(words, TEXT_FACE, em, wide) if words else []
             if len(rows) * em * LEADING <= limit and limit >= 0:
