@@ -19,6 +19,8 @@ COUNTED = 22.0
 """Height between rows where cards have a number at their foot (du)."""
 NOTCHES = 1.6
 """How many notches of a list one notch of the wheel scrolls here: cards are high."""
+AHEAD = 3
+"""So many rows below the seen ones are drawn in quiet frames."""
 GLIDE = 14.0
 """Share of the way (a second) that the grid glides towards where it was scrolled to."""
 
@@ -185,6 +187,15 @@ class CardGrid(Widget):
             self.dirty()
         if self.pictures.late:
             self.dirty()
+        elif self._target is None and self.group is not None and self.slugs:
+            self.pictures.ahead(self.group.app.ui, self._near(), self.width)
+
+    def _near(self) -> Sequence[str]:
+        """Return the cards of the rows that come into view next."""
+        first = max(0, int(self.bar.offset // self.pitch)) * self.columns
+        after = first + (int(self.rect.h // self.pitch) + 2) * self.columns
+        below = self.slugs[after : after + AHEAD * self.columns]
+        return [*below, *self.slugs[max(0, first - self.columns) : first]]
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, Pointer):

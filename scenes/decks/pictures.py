@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 
 import pygame
 
@@ -13,7 +14,7 @@ from scenes.widgets.cache import SHARED
 from scenes.widgets.ui import Ui
 
 RATIO = cards.RATIO
-FRAME = 0.009
+FRAME = 0.006
 """Seconds of one frame that may go into new faces."""
 
 
@@ -35,12 +36,26 @@ class Pictures:
 
     def get(self, ui: Ui, slug: str, width: float, crinos: bool = False) -> pygame.Surface | None:
         """Return the face of a card `width` du wide, or None if there is no time left to draw it."""
-        key = (slug, crinos, round(width, 1), ui.px(width), language())
+        key = self._key(ui, slug, width, crinos)
         if key not in self._made and time.perf_counter() > self._until:
             self.late = True
             return None
         self._made.add(key)
         return face(ui, slug, width, crinos)
+
+    @staticmethod
+    def _key(ui: Ui, slug: str, width: float, crinos: bool) -> tuple[object, ...]:
+        return (slug, crinos, round(width, 1), ui.px(width), language())
+
+    def ahead(self, ui: Ui, slugs: Iterable[str], width: float) -> bool:
+        """Draw the first of these faces that was not drawn yet, for later; return whether there was one."""
+        for slug in slugs:
+            key = self._key(ui, slug, width, False)
+            if key not in self._made:
+                self._made.add(key)
+                face(ui, slug, width)
+                return True
+        return False
 
 
 def face(ui: Ui, slug: str, width: float, crinos: bool = False) -> pygame.Surface:
