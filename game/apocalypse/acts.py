@@ -178,7 +178,7 @@ def take(state: Game, ctx: Context, effect: base.Take) -> None:
     """A thing goes to another bearer, or to another pack."""
     table = state.table
     for card in effect.what.find(table, ctx):
-        if card not in table.things or cannot(table, card, "be_discarded"):
+        if card not in table.things or cannot(table, card, "be_discarded") or cannot(table, card, "be_taken"):
             continue
         for to in effect.to.find(table, ctx)[:1]:
             if table.things[card].kind == "equipment":
@@ -266,6 +266,9 @@ def join(state: Game, ctx: Context, effect: lx.JoinFight) -> None:
     fight = table.fight
     if fight is None or fight.alone:
         return
+    foes = fight.defenders if fight.seats[0] == ctx.seat else fight.attackers
+    if any(cannot(table, foe, "be_ganged") for foe in foes):
+        return
     for creature in effect.who.find(table, ctx):
         join_one(state, ctx.seat, creature)
         changes.draw(state, ctx.seat, "combat", value(effect.draw, table, ctx))
@@ -307,6 +310,8 @@ class Joining(NamedTuple):
             return []
         mine = fight.attackers if fight.seats[0] == seat else fight.defenders
         foes = fight.defenders if fight.seats[0] == seat else fight.attackers
+        if any(cannot(table, foe, "be_ganged") for foe in foes):
+            return []
         left = value(self.effect.renown, table, self.ctx) - sum(field_renown(table, one) for one in mine)
         return [
             card

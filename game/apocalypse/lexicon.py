@@ -317,5 +317,7 @@ LEXICON.names["permission"] = {
     "step_in": N_("step in| for"),
     "be_blocked": N_("be blocked"),
     "recruit_any": N_("recruit any ally"),
+    "be_ganged": N_("be fought by several at once"),
+    "be_taken": N_("be taken or traded away"),
     "score_more": N_("score {n} more for killing"),
 }

@@ -8,6 +8,7 @@ from game.apocalypse import changes
 from game.apocalypse.legal import active, may_carry
 from game.apocalypse.port import reach
 from game.apocalypse.table import ApocalypseTable, Game
+from game.cards.modifiers import cannot
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
 
@@ -22,8 +23,10 @@ def trades(table: ApocalypseTable, seat: int) -> list[tuple[int, int]]:
     for item, thing in table.things.items():
         if thing.kind != "equipment" or thing.seat != seat or thing.away or used.get((item, TRADED, "turn")):
             continue
-        if "Constrained" in table.face(item).keywords or (
-            table.rules.trade_limits and used.get((item, ARRIVED, "turn"))
+        if (
+            cannot(table, item, "be_taken")
+            or "Constrained" in table.face(item).keywords
+            or (table.rules.trade_limits and used.get((item, ARRIVED, "turn")))
         ):
             continue
         giver = table.things.get(thing.host)

@@ -116,7 +116,7 @@ class Calm(NamedTuple):
     who: Target = Named("target")
 
 
-@LEXICON.word("effect", "change_form", N_("{who} changes form[crinos:  to Crinos form][breed:  to breed form]"))
+@LEXICON.word("effect", "change_form", N_("change the form of {who}[crinos:  to Crinos form][breed:  to breed form]"))
 class ChangeForm(NamedTuple):
     """Change to the other form, or to `crinos` or `breed`; `forced` back to breed form may kill (12.10)."""
 

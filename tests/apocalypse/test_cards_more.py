@@ -457,3 +457,179 @@ def test_scream_of_gaia_silences_the_weaker() -> None:
 
 def test_rheya_is_of_wendigo_too() -> None:
     assert {"Uktena", "Wendigo", "Silver Pack"} <= pool()["rheya-wrath-of-heaven"].keywords
+
+
+# ---- worlds, votes and packs
+
+
+@pytest.mark.parametrize("slug", ["wyldling", "voracious-spectre"])
+def test_more_prey_of_the_umbra(slug: str) -> None:
+    assert Scene(more=slug).put(slug).thing(slug).world == "umbra"
+
+
+def test_voracious_spectre_hunts_silent_striders() -> None:
+    strider = next(s for s, f in pool().items() if f.type == "character" and "Silent Striders" in f.keywords)
+    scene = Scene(strider, FOE, "voracious-spectre").put("voracious-spectre")
+    happen(scene.state, "combat_phase_ends")
+    scene.run()
+    assert not scene.table.zone("combat_discard:0") and scene.there(strider)
+    scene.set(strider, world="umbra")
+    phase_ends(scene)
+    notes = [event for event in scene.state.events if getattr(event, "kind", "") == "attack"]
+    assert notes or not scene.there(strider) or scene.table.fight is None
+
+
+def test_umbral_wave_turns_back_and_ends_fluxes() -> None:
+    scene = Scene(TWO, more="umbral-wave caern-of-the-bloodfist gauntlet-flux-1").put("caern-of-the-bloodfist")
+    scene.put("gauntlet-flux-1", "caern-of-the-bloodfist").hand("umbral-wave")
+    scene.set(HERO, world="umbra", crinos=True).set("mari-cabrah", crinos=True).play("umbral-wave")
+    assert not scene.thing(HERO).crinos and scene.thing("mari-cabrah").crinos and not scene.there("gauntlet-flux-1")
+
+
+def test_hellhole_assault_is_fought_in_the_umbra() -> None:
+    from game.apocalypse.alphas import may_engage
+
+    scene = Scene(more="hellhole-assault").put("hellhole-assault")
+    assert not may_engage(scene.table, scene.id(HERO), scene.id("hellhole-assault"))
+    scene.set(HERO, world="umbra")
+    assert may_engage(scene.table, scene.id(HERO), scene.id("hellhole-assault"))
+
+
+def test_breath_of_the_defiled_removes_the_little_known() -> None:
+    scene = (
+        Scene(HERO, f"kitalid-the-deceiver {FOE}", "1:breath-of-the-defiled").wise(FOE).hand("1:breath-of-the-defiled")
+    )
+    scene.play("1:breath-of-the-defiled", FOE)
+    assert not scene.there("kitalid-the-deceiver") and scene.there(HERO)
+
+
+def test_votes_are_doubled() -> None:
+    from game.apocalypse.moot import votes_of
+
+    galliard = next(
+        s for s, f in pool().items() if f.type == "character" and "Galliard" in f.keywords and f.side == "gaia"
+    )
+    philodox = next(
+        s for s, f in pool().items() if f.type == "character" and "Philodox" in f.keywords and f.side == "gaia"
+    )
+    for who, slug, until in ((galliard, "poignant-parable", "moot"), (philodox, "quoting-the-litany", "vote")):
+        scene = Scene(who, more=slug).hand(slug)
+        scene.play(slug, who, window="before_votes")
+        plain = scene.stat(who, "renown")
+        assert votes_of(scene.table, scene.id(who), True) >= 2 * plain - 2
+        changes.expire(scene.state, until)
+        assert votes_of(scene.table, scene.id(who), True) < 2 * plain
+    caern = "caern-of-the-crescent-moon"
+    scene = Scene(more=caern).put(caern).play(caern, window="before_votes")
+    assert votes_of(scene.table, scene.id(HERO), True) == 2 * scene.stat(HERO, "renown")
+    assert cannot(scene.table, scene.id(HERO), "be_alpha")
+
+
+def test_resource_appropriation_takes_a_territory() -> None:
+    scene = Scene(more="resource-appropriation 1:bawn").put("1:bawn")
+    card = scene.id("resource-appropriation")
+    scene.table.zones["juntas"], scene.table.zones["sept_deck:0"] = (card,), ()
+    ctx = Context(0, card, scene.id(HERO), (("target", (scene.id("1:bawn"),)),))
+    scene.state.push(Decision(Junta(card, scene.id(HERO), 0, ctx, True)))
+    scene.run()
+    assert scene.thing("1:bawn").seat == 0
+
+
+def test_wyrm_slayer_never_refuses() -> None:
+    slayer = "wyrm-slayer-ronin-garou"
+    scene = Scene(more=slayer).put(slayer)
+    assert cannot(scene.table, scene.id(slayer), "refuse", scene.id(FOE)) and scene.thing(slayer).crinos
+
+
+def test_svajda_ends_one_attack_a_game() -> None:
+    scene = Scene(HERO, "svajda").set("svajda", crinos=True).fighting(HERO, "svajda")
+    scene.play("svajda", window="combat_begins")
+    assert scene.table.fight is not None and scene.table.fight.ended and not scene.thing("svajda").crinos
+    scene = Scene("svajda", FOE).fighting("svajda", FOE)
+    with pytest.raises(AssertionError):
+        scene.play("svajda", window="combat_begins")
+
+
+def test_hunts_at_night_is_fought_alone() -> None:
+    scene = Scene("hunts-at-night", f"{FOE} lotus", "1:pack-defense").hand("1:pack-defense")
+    scene.fighting("hunts-at-night", FOE)
+    scene.play("1:pack-defense", FOE, "lotus", window="before_fight")
+    assert scene.table.fight is not None and scene.table.fight.defenders == (scene.id(FOE),)
+
+
+def test_who_brings_whom_along() -> None:
+    spirit = (
+        next(s for s, f in pool().items() if f.type == "ally" and "Spirit" in f.keywords and not f.abilities)
+        if any(f.type == "ally" and "Spirit" in f.keywords and not f.abilities for f in pool().values())
+        else "water-spirit"
+    )
+    scene = Scene("dreams-of-wonder", more=spirit).put(spirit).fighting("dreams-of-wonder")
+    scene.play("dreams-of-wonder", "", spirit, window="before_fight")
+    assert scene.table.fight is not None and scene.table.fight.has(scene.id(spirit))
+    scene = Scene(TWO, more="camp-farris").put("camp-farris").fighting()
+    scene.play("camp-farris", "", "mari-cabrah", window="before_fight")
+    assert scene.table.fight is not None and scene.table.fight.has(scene.id("mari-cabrah"))
+    assert not scene.table.zone("combat_hand:0")
+    dancer = next(s for s, f in pool().items() if f.type == "character" and "Black Spiral Dancer" in f.keywords)
+    scene = Scene(HERO, f"kitalid-the-deceiver {dancer}", "1:hells-hand-hive").put("1:hells-hand-hive")
+    scene.fighting(HERO, "kitalid-the-deceiver")
+    scene.play("1:hells-hand-hive", "", dancer, window="before_fight")
+    assert scene.table.fight is not None and scene.table.fight.has(scene.id(dancer))
+
+
+def test_cellular_phones_call_each_other() -> None:
+    scene = Scene(TWO, more="cellular-phone cellular-phone")
+    phones = [card for card, face in enumerate(scene.table.stack.faces) if face.slug == "cellular-phone"]
+    from game.apocalypse.entering import enter
+
+    scene.table.zones["sept_deck:0"] = ()
+    enter(scene.state, phones[0], 0, scene.id(HERO))
+    enter(scene.state, phones[1], 0, scene.id("mari-cabrah"))
+    scene.run().fighting(HERO, FOE, round=2)
+    scene.play("cellular-phone", "", "mari-cabrah", window="between_rounds")
+    assert scene.table.fight is not None and scene.table.fight.has(scene.id("mari-cabrah"))
+    assert len(scene.table.zone("combat_hand:0")) == 2
+
+
+def test_frenar_takes_the_place_of_an_attacked_alpha() -> None:
+    scene = Scene(f"frenar {HERO}").fighting(FOE, HERO)
+    scene.table.alphas = (scene.id(HERO), -1)
+    scene.play("frenar", window="before_fight")
+    assert scene.table.fight is not None and scene.table.fight.defenders == (scene.id("frenar"),)
+
+
+def test_equipment_that_stays_with_its_owner() -> None:
+    from game.apocalypse.trading import trades
+
+    rite = "rite-of-talisman-dedication"
+    scene = Scene(TWO, more=f"machete {rite}").put("machete", HERO)
+    assert trades(scene.table, 0)
+    scene.put(rite, HERO)
+    assert trades(scene.table, 0) == [] and cannot(scene.table, scene.id("machete"), "be_taken")
+    scene = Scene("antonine-teardrop", more="klaive").gnosis("antonine-teardrop").put("klaive", "antonine-teardrop")
+    assert cannot(scene.table, scene.id("klaive"), "be_discarded") and trades(scene.table, 0) == []
+
+
+def test_leukippes_hates_men() -> None:
+    from game.apocalypse.judging import playing_rage
+
+    scene = Scene("mari-cabrah", more="leukippes").put("leukippes", "mari-cabrah")
+    who = scene.id("mari-cabrah")
+    assert scene.stat(who, "health") == pool()["mari-cabrah"].health + 3 and not cannot(scene.table, who, "act")
+    assert cannot(scene.table, who, "frenzy_cancel")
+    before = playing_rage(scene.table, who)
+    scene.fighting("mari-cabrah", FOE)
+    assert playing_rage(scene.table, who) >= before + 3
+    scene = Scene("mari-cabrah grimfang", more="leukippes").put("leukippes", "mari-cabrah")
+    assert cannot(scene.table, scene.id("mari-cabrah"), "act")
+
+
+def test_harano_gloom_ends_by_an_attack() -> None:
+    fang = next(s for s, f in pool().items() if f.type == "character" and "Silver Fangs" in f.keywords)
+    scene = Scene(fang, more="harano-gloom").hand("harano-gloom").play("harano-gloom", "", fang)
+    assert cannot(scene.table, scene.id(fang), "attack", scene.id(FOE)) and cannot(
+        scene.table, scene.id(fang), "join_pack"
+    )
+    happen(scene.state, "attacks", scene.id(FOE), scene.id(fang))
+    scene.run()
+    assert not scene.there("harano-gloom")

@@ -793,7 +793,7 @@ def test_a_moot_that_failed_does_nothing() -> None:
 def test_battlefields_ask_for_their_side(slug: str) -> None:
     from game.apocalypse.alphas import lines_of, may_engage
 
-    scene = Scene(more=slug).put(slug)
+    scene = Scene(more=slug).put(slug).set(HERO, world="umbra").set(FOE, world="umbra")
     lines = lines_of(scene.table, scene.id(slug))
     gaia = may_engage(scene.table, scene.id(HERO), scene.id(slug))
     wyrm = may_engage(scene.table, scene.id(FOE), scene.id(slug))
