@@ -66,12 +66,12 @@ def _character(card: Printed, key: str, foot: float, tones: Tones, dice: random.
         out = scenery.sky_svg(tones, foot) + scenery.beams_svg(82, foot * 0.5, tones, dice)
         out += scenery.streaks_svg(foot, tones, dice)
         top = 27.0  # the upper edge dips between the ears
-        size = min((foot - top) * 1.03, 118.0)
+        size = min((foot - top) * 1.03, 118.0 if foot < 200 else 150.0)
         head, flip = wolves.war(scenery.dice_of(card.slug, "war"), breed, card.marks)
         return out + figure_svg(head, tones, 82, foot - size * 0.5, size, flip=flip, halo=7)
     moon = next((m for m in card.marks if m in scenery.MOONS), "")
     out = _ground(card, foot, tones, dice, phase=moon)
-    size = min(foot * 0.9, 116.0)
+    size = min(foot * 0.9, 116.0 if foot < 200 else 148.0)
     if breed == "lupus":
         head, flip = wolves.lupus(scenery.dice_of(card.slug, "wolf"))
         return out + figure_svg(head, tones, 86, foot - size * 0.48, size, flip=flip)
@@ -91,7 +91,7 @@ def _creature(card: Printed, foot: float, tones: Tones, dice: random.Random) -> 
     else:
         out = _ground(card, foot, tones, dice)
     motif = choose.motif_of(card, dice)
-    size = min(foot * 0.86, 112.0)
+    size = min(foot * 0.86, 112.0 if foot < 200 else 144.0)
     if motif:
         drawing = forms.coated(choose.drawing(motif), dice.choice(_COATS))
         out += figure_svg(drawing, tones, 82, foot - size * 0.5, size * 0.94, flip=dice.random() < 0.5)
@@ -129,8 +129,8 @@ def _cameo(card: Printed, foot: float, tones: Tones, dice: random.Random) -> str
 
 def _motif(card: Printed, key: str, foot: float, sign_foot: float, tones: Tones, dice: random.Random) -> str:
     top = sign_foot - foot * 0.05
-    size = min(foot - top, foot * 0.74, 104.0)
-    x, y = 80.0, foot - size * 0.5 - (foot - top - size) * 0.35
+    size = min(foot - top, foot * 0.74, 104.0 if foot < 200 else 128.0)
+    x, y = 80.0, foot - size * 0.5 - (foot - top - size) * (0.35 if foot < 200 else 0.6)
     flip = dice.random() < 0.5
     if card.combat:
         out = scenery.sky_svg(tones, foot) + scenery.beams_svg(x, y, tones, dice, 9)

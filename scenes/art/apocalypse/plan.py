@@ -90,7 +90,7 @@ def _tokens(name: str) -> list[str]:
 
 
 def name_lines(name: str, room: float, sizes: tuple[float, ...]) -> tuple[tuple[str, ...], float]:
-    """Return (lines, type size) of a name in `room`: one line if it can be, else two even ones; never more.
+    """Return (lines, type size) of a name in `room`: one line at either of the first two sizes, else two even ones.
 
     Lines break at blanks and after hyphens. At the last of `sizes` what does not fit ends with an ellipsis.
     """
@@ -100,7 +100,7 @@ def name_lines(name: str, room: float, sizes: tuple[float, ...]) -> tuple[tuple[
     def wide(text: str, em: float) -> float:
         return lettered.width(text.strip(), NAME_FACE, em)
 
-    for em in sizes:
+    for em in sizes[:2]:
         if wide(name, em) <= room:
             return (name,), em
     pairs = [("".join(parts[:k]).strip(), "".join(parts[k:]).strip()) for k in range(1, len(parts))]
