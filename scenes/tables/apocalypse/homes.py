@@ -156,8 +156,8 @@ def _stand(
         width = max(NARROWEST, width - FINER)
     needs = _needs(arms, width)
     tab = tabs_of(width)
-    # In a narrow strip of mist tabs show no more than their edge.
-    tuck = TUCK if max(needs) <= w else tab.width - 4
+    # Where even the narrowest cards find no room, tabs show no more than their edge.
+    tuck = TUCK if sum(needs) + 6 * (len(row) - 1) <= w else tab.width - 4
     if tuck != TUCK:
         needs = [width + 4.0 * bool(lefts) + 4.0 * bool(rights) for lefts, rights in arms]
     free = w - sum(needs)

@@ -65,7 +65,7 @@ class Places(NamedTuple):
 
 def _home(
     box: Box, mist: float, widest: float, chips: bool, gate: tuple[float, float], head: float = 0.0,
-    column: float = 166.0, name: bool = True,
+    column: float = 166.0, name: bool = True, low_gate: bool = False,
 ) -> Home:  # fmt: skip
     x, y, w, h = box
     line = x + w - mist
@@ -74,10 +74,14 @@ def _home(
     top = y + head
     high = h - head - low
     gate_box = (line - gate[0] / 2, top + (high - gate[1]) / 2, *gate)
-    right = gate_box[0] - 6
+    beside = gate[0] / 2 + 6
+    if low_gate:  # small homes: the gate stands at the foot, creatures reach up to the line
+        gate_box = (line - gate[0] / 2, y + h - gate[1] - 4, *gate)
+        beside = 9.0
+    right = line - beside
     resources: Box
     if chips:
-        resources = (x + 6, y + h - CHIP - 5, w - mist - 12, CHIP)
+        resources = (x + 6, y + h - CHIP - 5, gate_box[0] - 6 - x - 6, CHIP)
     else:
         resources = (right - column, top + 8, column, high - 12)
         right -= column + 6
@@ -85,7 +89,7 @@ def _home(
     end = line - gate[0] / 2 - 6
     chip_line = (x + 6, y + h - CHIP - 5, end - x - 6, CHIP)
     long_row = row if chips else (x + 6, top, end - x - 6, h - head - CHIP - 9)
-    inner = line + gate[0] / 2 + 6
+    inner = line + beside
     mist_box = (inner, top, x + w - inner - 6, high)
     head_box = (x, y, w, head) if head else None
     return Home(
@@ -146,9 +150,9 @@ def places(ui: Ui, seats: int) -> Places:
         count = seats - 1
         step = (full_w + GAP) / count
         strip_gate = (34.0, 38.0)
-        strip_mist = 88.0 if count == 3 else 140.0
+        strip_mist = 72.0 if count == 3 else 140.0
         if folded:
-            strip_mist = 64.0 if count == 3 else 96.0
+            strip_mist = 62.0 if count == 3 else 96.0
         head = 32.0 if not folded else 26.0
         strip_card = 58.0 if not folded else 50.0
         strip_card = min(strip_card * 1.3, max(strip_card, (other_h - head - CHIP - 34) / CARD_RATIO))
@@ -157,6 +161,7 @@ def places(ui: Ui, seats: int) -> Places:
         others = tuple(
             _home(
                 (full_x + step * k, top, step - GAP, other_h), strip_mist, strip_card, True, strip_gate, head,
+                low_gate=True,
             )
             for k in range(count)
         )  # fmt: skip

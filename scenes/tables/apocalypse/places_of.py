@@ -177,9 +177,15 @@ def spot_of(skin: ApocalypseSkin, piece: int) -> tuple[float, float] | None:
             if found is not None and found.alpha > 0:
                 return found.x, found.y
     box = thing_box(skin, piece)
-    if box is not None:
-        return box.center
-    return None
+    if box is None:
+        return None
+    # In a crowd the middle may lie under a neighbour: some other part of it is to be seen.
+    for along, down in ((0.5, 0.5), (0.2, 0.5), (0.8, 0.5), (0.2, 0.9), (0.8, 0.9), (0.08, 0.2), (0.05, 0.95)):
+        spot = (box.x + box.w * along, box.y + box.h * down)
+        found = card_at(skin, *spot)
+        if found is not None and found[0] == piece:
+            return spot
+    return box.center
 
 
 def step_box(skin: ApocalypseSkin, piece: int) -> Box | None:
