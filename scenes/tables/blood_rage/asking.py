@@ -290,7 +290,7 @@ def _battle_rows(skin: BloodRageSkin) -> tuple[Row, ...]:
     assert facts.battle is not None
     battle = facts.battle
     rows = []
-    for seat in clans_in(facts, battle.province):
+    for seat in battle.participants or clans_in(facts, battle.province):
         here = strength(facts, seat, battle.province)
         played = [value_of(facts, battle, card) for card in battle.cards if card.seat == seat]
         number = " + ".join(str(part) for part in (here, *played)) + f" = {here + sum(played)}" if played else str(here)

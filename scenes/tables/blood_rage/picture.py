@@ -514,4 +514,4 @@ def draw_since(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, box: pygame
         ui.text(surface, text, x, y, SMALL, "text", width=max(20.0, right - 14 - x), may_cut=True)
         y += ui.line_height(SMALL)
     if not shown:
-        ui.label(surface, "–", (x, box.y, 40, box.h), "body", "text_2", "left")
+        ui.label(surface, _("Nothing yet."), (x, box.y, right - 14 - x, box.h), "body", "text_2", "left", may_cut=True)

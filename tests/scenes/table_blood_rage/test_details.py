@@ -73,7 +73,7 @@ def test_the_sums_at_a_late_card_are_those_of_the_panel() -> None:
     skin = skin_of(scene)
     stage = stage_of(skin)
     rows = asking.content(skin).rows
-    assert rows
+    assert len(rows) == len(stage.battle.participants)  # also who has no figure left
     sums = {row[0]: row[2].split("= ")[-1] for row in rows}
     for seat in stage.battle.participants:
         assert sums[f"clan:{skin.facts.clans[seat]}"] == str(battles.total_of(stage, seat)[0])
