@@ -174,7 +174,7 @@ def _by_name() -> dict[str, str]:
 
 def plain(name: str) -> str:
     """Return a card name as it is looked for: small letters, straight apostrophes, single spaces."""
-    straight = name.translate({0x2019: "'", 0x2018: "'", 0x2013: "-", 0x2011: "-", 0xA0: " "})
+    straight = name.translate({0x2019: "'", 0x2018: "'", 0x2013: "-", 0x2011: "-", 0x2212: "-", 0xA0: " "})
     return " ".join(straight.casefold().split())
 
 

@@ -385,6 +385,13 @@ class BuilderScene(CardsPage):
         ui.label(surface, texts.counts_words(self._deck), (box.x, y, box.w, line), "small", "text_2", "left",
                  may_cut=True)  # fmt: skip
 
+        if not self._deck.cards and self.tab == "cards" and self.own:
+            y = self.rows.box(len(self.rows.rows) - 1).bottom + 40
+            ui.icon(surface, "cards", self.side.centerx - 24, y, 48, "line_2")
+            words = _("Cards come into the deck by a click, or by being dragged here.")
+            ui.text(surface, words, self.side.centerx, y + 60, "body", "text_2", "center", width=self.side.w - 60,
+                    wrap=True)  # fmt: skip
+
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         if self._drag is None or self.group.dialog is not None:

@@ -196,3 +196,17 @@ def test_titles_and_advice_of_prebuilt_decks_are_translated_with_the_rest() -> N
     texts = {message.id for message in words.extracted() if message.id}
     for deck in decks.prebuilt().values():
         assert {deck.title, deck.help} <= texts
+
+
+@pytest.mark.parametrize("pair", decks.PERSONS)
+def test_one_person_is_never_in_a_pack_twice(pair: tuple[str, str]) -> None:
+    assert all(slug in printed() for slug in pair)
+    if set(pair) <= set(pool()):
+        deck = HUNTERS._replace(characters=pair)
+        assert "2.2" in [fault.rule for fault in faults(deck, 30, True, 25)]
+
+
+def test_signs_in_names_are_found_as_people_type_them() -> None:
+    for slug in ("gauntlet-flux-1", "gauntlet-flux-1-2", "technician-7"):
+        name = printed()[slug].name
+        assert find(name) == slug and find(name.replace("-", "−")) == slug and find(name.replace("-", "–")) == slug
