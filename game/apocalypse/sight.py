@@ -48,7 +48,10 @@ _tables: OrderedDict[tuple[int, ...], tuple[tuple[Any, ...], ApocalypseTable]] =
 
 
 def table_of(view: View) -> ApocalypseTable:
-    """Return a table of what everybody sees; its hidden zones are empty. Kept while nothing that counts changes."""
+    """Return a table of what everybody sees; its hidden zones are empty. Not to be changed, and good until the next call.
+
+    What was computed on it is kept while nothing changes that values hang on.
+    """
     facts: ApocalypseFacts = view.facts
     # Values hang on these alone; an event that changes one of them makes a new object.
     parts = (facts.rules, facts.things, facts.given, facts.fight, facts.alphas)
@@ -56,10 +59,8 @@ def table_of(view: View) -> ApocalypseTable:
     known = _tables.get(key)
     if known is not None:
         _tables.move_to_end(key)
-        return known[1]
-    table: ApocalypseTable = object.__new__(ApocalypseTable)
-    for name in PUBLIC:
-        setattr(table, name, getattr(facts, name))
+        return _tell(known[1], facts)
+    table: ApocalypseTable = _tell(object.__new__(ApocalypseTable), facts)
     table.rules = facts.rules
     table.stack = stack_of(facts.rules.decks)
     table.zones = {}
@@ -67,6 +68,13 @@ def table_of(view: View) -> ApocalypseTable:
     _tables[key] = (parts, table)  # the parts are held, so that no other object gets their identity
     if len(_tables) > KEPT:
         _tables.popitem(last=False)
+    return table
+
+
+def _tell(table: ApocalypseTable, facts: ApocalypseFacts) -> ApocalypseTable:
+    """Give a table the public facts of a view."""
+    for name in PUBLIC:
+        setattr(table, name, getattr(facts, name))
     return table
 
 

@@ -198,4 +198,6 @@ def choice_title(view: View, ask: Ask, choice: str, piece: int = -1) -> str:
         abilities = faces[piece].abilities
         if int(number) < len(abilities):
             return _plain(sentence(abilities[int(number)], LEXICON).replace("{Bearer}", _("the bearer").capitalize()))
-    return _(N_("Use {card}")).format(card=name_of(view, piece)) if piece >= 0 else choice
+    if piece >= 0:
+        return _(N_("Use {card}")).format(card=name_of(view, piece))
+    return _(N_("Use it")) if word in ("use", "ability") else choice

@@ -40,6 +40,7 @@ def test_the_same_view_is_not_computed_twice_and_few_are_kept() -> None:
     assert sight.table_of(view) is sight.table_of(view)
     moved = view._replace(facts=view.facts._replace(phase="moot", ask=None))
     assert sight.table_of(moved) is sight.table_of(view), "a phase changes no value"
+    assert sight.table_of(moved).phase == "moot" and sight.table_of(view).phase == view.facts.phase
     for _ in range(20):
         sight.table_of(view_of(scene.state, 0))
     assert len(sight._tables) <= sight.KEPT
