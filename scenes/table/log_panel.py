@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.table.table_scene import TableScene
 
-NAMES = ("name", "listed", "other")
-"""Fields that hold names of people: never translated."""
+NAMES = ("name", "listed", "other", "a", "b", "c")
+"""Fields that hold names of people and of cards: never translated."""
 KINDS = {"": N_("Everything")}
 """The kinds of lines one can ask for where the game names none; a heading is always shown."""
 PLAIN = ("bid", "card")

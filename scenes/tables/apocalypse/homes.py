@@ -20,7 +20,7 @@ LEFT_TAB = ("equipment",)
 BAR, BAR_PITCH = 18.0, 16.0
 TUCK = 2.0
 MOST_TABS = 4
-NARROWEST, FINER = 44.0, 2.0
+NARROWEST, FINER = 52.0, 2.0
 """The narrowest card in a home, and in which steps cards get narrower until all fit (du)."""
 
 
