@@ -7,7 +7,7 @@ import random
 from scenes.art import svg
 from scenes.art.apocalypse import choose, forms, outlines, portraits, scenery, wolves
 from scenes.art.apocalypse.facts import Printed
-from scenes.art.apocalypse.forms import Tones, figure_svg, tones_of
+from scenes.art.apocalypse.forms import Drawing, Tones, figure_svg, tones_of
 from scenes.widgets.theme import Colour, rgb
 
 GLOWS: dict[str, Colour] = {"gaia": rgb("#BFE8B0"), "wyrm": rgb("#D6E86A")}
@@ -68,13 +68,18 @@ def _character(card: Printed, key: str, foot: float, tones: Tones, dice: random.
         top = 27.0  # the upper edge dips between the ears
         size = min((foot - top) * 1.03, 118.0 if foot < 200 else 150.0)
         head, flip = wolves.war(scenery.dice_of(card.slug, "war"), breed, card.marks)
-        return out + figure_svg(head, tones, 82, foot - size * 0.5, size, flip=flip, halo=7)
+        size *= 0.92 + 0.13 * dice.random()
+        turn = (dice.random() - 0.5) * 14
+        return out + figure_svg(head, tones, 82, foot - size * 0.49, size, turn, flip, halo=7)
     moon = next((m for m in card.marks if m in scenery.MOONS), "")
     out = _ground(card, foot, tones, dice, phase=moon)
     size = min(foot * 0.9, 116.0 if foot < 200 else 148.0)
     if breed == "lupus":
         head, flip = wolves.lupus(scenery.dice_of(card.slug, "wolf"))
-        return out + figure_svg(head, tones, 86, foot - size * 0.48, size, flip=flip)
+        head = forms.coated(head, dice.choice(("pale", "pale", "pale", "grey", "duo")))
+        size *= 0.9 + 0.14 * dice.random()
+        turn = (dice.random() - 0.5) * 12
+        return out + figure_svg(head, tones, 86, foot - size * 0.46, size, turn, flip)
     beast = ""
     if breed == "metis":
         beast = dice.choice(("ears", "horns", "one_horn", "mane", "ears"))
@@ -93,8 +98,10 @@ def _creature(card: Printed, foot: float, tones: Tones, dice: random.Random) -> 
     motif = choose.motif_of(card, dice)
     size = min(foot * 0.86, 112.0 if foot < 200 else 144.0)
     if motif:
-        drawing = forms.coated(choose.drawing(motif), dice.choice(_COATS))
-        out += figure_svg(drawing, tones, 82, foot - size * 0.5, size * 0.94, flip=dice.random() < 0.5)
+        drawing = _coated(choose.drawing(motif), dice)
+        size *= 0.82 + 0.14 * dice.random()
+        x = 82 + (dice.random() - 0.5) * 16
+        out += figure_svg(drawing, tones, x, foot - size * 0.52, size, flip=dice.random() < 0.5)
         return out
     if choose.crowd(card):
         children = "family" in card.name.lower() or "kids" in card.name.lower()
@@ -107,6 +114,12 @@ def _creature(card: Printed, foot: float, tones: Tones, dice: random.Random) -> 
         return out
     bust = portraits.portrait(choose.look_of(card, scenery.dice_of(card.slug, "face")), dice.random())
     return out + figure_svg(bust, tones, 84, foot - size * 0.48, size, flip=dice.random() < 0.5, halo=8)
+
+
+def _coated(drawing: Drawing, dice: random.Random) -> Drawing:
+    """Return a drawing in one of the coats; what is dark at its base stays as it is, or nothing would be seen."""
+    coat = dice.choice(_COATS)
+    return drawing if drawing[0].startswith("low") else forms.coated(drawing, coat)
 
 
 def _cameo(card: Printed, foot: float, tones: Tones, dice: random.Random) -> str:
@@ -131,6 +144,9 @@ def _motif(card: Printed, key: str, foot: float, sign_foot: float, tones: Tones,
     top = sign_foot - foot * 0.05
     size = min(foot - top, foot * 0.74, 104.0 if foot < 200 else 128.0)
     x, y = 80.0, foot - size * 0.5 - (foot - top - size) * (0.35 if foot < 200 else 0.6)
+    # No two cards stand alike, even where they share a drawing.
+    size *= 0.87 + 0.13 * dice.random()
+    x += (dice.random() - 0.5) * 18
     flip = dice.random() < 0.5
     if card.combat:
         out = scenery.sky_svg(tones, foot) + scenery.beams_svg(x, y, tones, dice, 9)
@@ -148,6 +164,7 @@ def _motif(card: Printed, key: str, foot: float, sign_foot: float, tones: Tones,
         return _lunar(card, foot, tones, dice)
     elif card.type in ("caern", "realm"):
         out = scenery.sky_svg(tones, foot) + scenery.rings_svg(x, y, tones, size * 0.2)
+        out += scenery.moon_svg(124 if flip else 36, foot * (0.3 + 0.2 * dice.random()), foot * 0.13, tones)
         out += scenery.stars_svg(foot, tones, dice) + scenery.land_svg(
             dice.choice(("pines", "peaks", "hills")), foot, tones, dice
         )
@@ -160,7 +177,7 @@ def _motif(card: Printed, key: str, foot: float, sign_foot: float, tones: Tones,
     if place:
         y = foot - size * 0.49
     written = ("t:map", "p:map", "t:paper", "t:book", "t:chip", "g:speech", "r:taunt", "r:money", "t:tin")
-    drawing = forms.coated(choose.drawing(motif), dice.choice(_COATS))
+    drawing = _coated(choose.drawing(motif), dice)
     return out + figure_svg(drawing, tones, x, y, size, turn, flip and motif not in written)
 
 

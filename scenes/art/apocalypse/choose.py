@@ -41,7 +41,22 @@ _GIFTS: Words = (
     ("cobra", "c:serpent"), ("jungle", "p:jungle"), ("drain", "g:drain"), ("whelp", "c:dog"), ("bite", "f:bite"),
     ("leap|kangaroo|catfeet", "r:leap"), ("hyena", "c:hound"), ("spirit|ectoplasmic", "c:wisp"), ("survivor", "g:body"),
 )  # fmt: skip
-_GIFTS_ELSE = ("g:hand", "g:portal", "g:beast_within", "g:flame", "g:shift", "g:dust", "g:body", "g:calm")
+_GIFTS_ELSE = (
+    "g:hand",
+    "g:portal",
+    "g:beast_within",
+    "g:flame",
+    "g:shift",
+    "g:dust",
+    "g:body",
+    "g:calm",
+    "c:wisp",
+    "t:orb",
+    "t:feather",
+    "c:wind_spirit",
+    "r:prints",
+    "t:mask",
+)
 _THINGS: Words = (
     (".38", "t:revolver"), ("9mm|pistol", "t:pistol"), ("shotgun", "t:shotgun"),
     ("gun|machine|tracer|ammo|launcher|flamethrower", "t:rifle"), ("bane sword", "t:evil_sword"),
@@ -80,22 +95,47 @@ _EVENTS: Words = (
     ("flux (-1", "p:ring_less"), ("flux (-2", "p:ring_least"), ("revelry|toga", "t:mug"), ("environmental", "p:recycle"), ("inbred", "p:chaos"),
     ("lost calling", "p:road_lost"), ("lost in", "p:jungle"), ("pollution", "p:smog"), ("monsoon|storm", "p:storm"),
     ("nuclear", "p:fallout"), ("ragnarok|cataclysm", "p:end"), ("revelation", "p:revelation"), ("urban renewal", "p:city"),
-    ("white father", "r:winter"), ("taint|corrupt", "g:corruption"), ("alert|dogs|wolves", "r:winter"), ("peace|breath", "g:calm"),
+    ("white father", "r:winter"), ("taint|corrupt", "g:corruption"), ("alert|dogs|wolves", "r:winter"), ("peace|breath", "g:calm"), ("garbage|poison", "t:skull"), ("brave new|corporate|foreclosure|rezoning", "t:briefcase"), ("connections", "t:chain"), ("harano|gloom", "g:chill"), ("umbral|wave", "p:ring_less"), ("nacho", "t:tin"), ("owl", "p:owl"), ("hidden supplies", "t:jar"), ("eclipse", "t:moon_eye"),
 )  # fmt: skip
-_EVENTS_ELSE = ("p:comet", "p:storm", "p:revelation", "r:council", "p:map", "t:paper")
+_EVENTS_ELSE = (
+    "p:comet",
+    "p:storm",
+    "p:revelation",
+    "r:council",
+    "p:map",
+    "t:paper",
+    "p:road",
+    "t:briefcase",
+    "p:sun",
+    "t:cup",
+    "p:road_lost",
+    "r:passage",
+    "c:raven",
+)
 _PLACES: Words = (
     ("austere temple", "p:temple"), ("fief|castle", "p:castle"), ("bawn|glade", "p:stones"), ("factory|shed|truck", "p:factory"),
     ("park|wilderness", "p:pines"), ("calyx", "p:flower_cup"), ("monastery", "p:mountain_shrine"), ("ichiyo modoribashi", "p:bridge"),
-    ("bloodfist", "p:cave"), ("painted sands", "p:dunes"), ("snow leopard", "p:mountain"), ("tri-spiral", "p:gate"), ("weeping", "p:waterfall"),
+    ("bloodfist", "p:cave"), ("painted sands", "p:dunes"), ("snow leopard", "p:mountain"), ("tri-spiral", "p:gate"), ("crescent moon", "t:moon_eye"), ("weeping", "p:waterfall"),
     ("western eye", "p:revelation"), ("sky river", "p:river_sky"), ("hive", "c:maw"), ("outpost", "p:outpost"), ("ranch", "p:barn"),
     ("deforestation", "p:stump"), ("urban|warehouse|headquarters", "p:city"), ("summer", "p:garden"), ("temple ruins|chantry|cathedral", "p:temple"),
     ("village|lodge|homestead|den|hovel", "p:lodge"), ("docks|supply station", "p:outpost"), ("stonehenge|mounds|circle", "p:stones"),
     ("blight|pit|dead|malfeas", "p:factory"), ("jungle|pangea|dorado", "p:jungle"), ("ring of fire", "p:mountain"), ("river|cataract|mud", "p:waterfall"),
     ("wolfhome|legendary", "p:gate"),
 )  # fmt: skip
-_CAERNS = ("p:stones", "p:pines", "p:mountain", "p:waterfall", "p:cave", "p:gate", "p:pagoda")
-_FIELDS = ("p:ruin", "p:bridge", "p:digger", "p:outpost", "p:quarry", "p:stump")
-_LANDS = ("p:lodge", "p:pines", "p:city", "p:road", "p:castle", "p:quarry")
+_CAERNS = (
+    "p:stones",
+    "p:pines",
+    "p:mountain",
+    "p:cave",
+    "p:gate",
+    "p:pagoda",
+    "p:mountain_shrine",
+    "r:council",
+    "r:circle",
+    "c:tree",
+)
+_FIELDS = ("p:ruin", "p:bridge", "p:digger", "p:outpost", "p:quarry", "p:stump", "p:wall", "r:war_council")
+_LANDS = ("p:lodge", "p:pines", "p:city", "p:road", "p:castle", "p:quarry", "p:barn", "p:stones", "p:cave", "p:bridge")
 _RITUALS: Words = (
     ("return", "r:bowl"), ("scarification", "t:fang_dagger"), ("wounding", "g:wounds"), ("satire", "r:laughter"), ("scorn", "r:stone_scorn"), ("victory", "r:cheers"),
     ("departed|vigil", "r:tomb"), ("gateway|summoning", "r:passage"), ("binding|fetters", "t:chain"), ("spiral", "g:corruption"), ("talisman", "t:talisman"),
