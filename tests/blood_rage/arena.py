@@ -72,14 +72,23 @@ def match(one: Player, others: list[Player], games: int, first: int = 0, options
     return tally
 
 
+def interval(wins: float, games: int) -> tuple[float, float]:
+    """Return the 95 % interval (Wilson) of a share of wins; it says something at 0 and at 100 % too."""
+    share, z = wins / games, 1.96
+    middle = share + z * z / (2 * games)
+    spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    return (middle - spread) / (1 + z * z / games), (middle + spread) / (1 + z * z / games)
+
+
 def report(tally: Tally, title: str) -> str:
     """Return what a match brought, in words."""
     share = tally.wins / tally.games
-    spread = 1.96 * sqrt(share * (1 - share) / tally.games)
+    low, high = interval(tally.wins, tally.games)
     times = sorted(ms for found in tally.ms.values() for ms in found)
     total = sum(tally.sources) or 1
     lines = [
-        f"{title}: {tally.games} games, {tally.wins:g} wins = {100 * share:.1f} % +-{100 * spread:.1f}; own Glory "
+        f"{title}: {tally.games} games, {tally.wins:g} wins = {100 * share:.1f} % "
+        f"(95 %: {100 * low:.1f}-{100 * high:.1f}); own Glory "
         f"{sum(tally.glory) / tally.games:.1f}, winner's {sum(tally.winner) / tally.games:.1f}",
         f"  decision ms: mean {sum(times) / len(times):.1f}, p95 {times[int(len(times) * 0.95)]:.0f}, "
         f"max {times[-1]:.0f}, {len(times)} decisions",
