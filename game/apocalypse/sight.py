@@ -48,9 +48,9 @@ _tables: OrderedDict[tuple[int, ...], tuple[tuple[Any, ...], ApocalypseTable]] =
 
 
 def table_of(view: View) -> ApocalypseTable:
-    """Return a table of what everybody sees; its hidden zones are empty. Not to be changed, and good until the next call.
+    """Return a table of what everybody sees; its hidden zones are empty. It is good until the next call.
 
-    What was computed on it is kept while nothing changes that values hang on.
+    What was computed on it is kept while nothing changes that values hang on; whoever changes it takes a copy.
     """
     facts: ApocalypseFacts = view.facts
     # Values hang on these alone; an event that changes one of them makes a new object.

@@ -84,6 +84,15 @@ class MyFight(NamedTuple):
         return table.fight is not None and ctx.seat in table.fight.seats
 
 
+@LEXICON.word("condition", "fought_over", N_("this card is fought over"))
+class FoughtOver(NamedTuple):
+    """The running fight is about the card: a Battlefield or Territory."""
+
+    def holds(self, table: Any, ctx: Context) -> bool:
+        """Ask it."""
+        return table.fight is not None and bool(table.fight.about == ctx.source)
+
+
 @LEXICON.word("condition", "usable", N_("its bearer has the Gnosis for it"))
 class Usable(NamedTuple):
     """The bearer of a fetish has the Gnosis it asks for (1.7), going by the side that shows.

@@ -15,8 +15,9 @@ from game.apocalypse.table import Laid
 from game.apocalypse.turn import healing, start_offers
 from game.apocalypse.vocabulary import Block, Dodge
 from game.apocalypse.windows import Window, happen
+from game.cards.abilities import Given
 from game.cards.context import Context
-from game.cards.modifiers import can, cannot, count
+from game.cards.modifiers import SetTo, can, cannot, count
 from tests.apocalypse.scene import FOE, HERO, Scene
 
 TWO = f"{HERO} mari-cabrah"
@@ -633,3 +634,66 @@ def test_harano_gloom_ends_by_an_attack() -> None:
     happen(scene.state, "attacks", scene.id(FOE), scene.id(fang))
     scene.run()
     assert not scene.there("harano-gloom")
+
+
+# ---- Battlefields and Territories
+
+
+def test_what_becomes_of_battlefields() -> None:
+    from game.apocalypse.alphas import may_engage
+
+    field, gift = "forestry-outpost-raid", "shroud-of-the-jungle"
+    scene = Scene(more=f"brazilian-bureaucrat {field}").put(field).put("brazilian-bureaucrat")
+    scene.play("brazilian-bureaucrat")
+    assert not scene.there(field)
+    scene = Scene(more=f"{gift} {field}").put(field).wise(HERO).hand(gift)
+    assert may_engage(scene.table, scene.id(HERO), scene.id(field))
+    scene.play(gift, HERO)
+    assert not may_engage(scene.table, scene.id(HERO), scene.id(field))
+    changes.expire(scene.state, "turn")
+
+
+def test_village_annexation_strengthens_its_defenders() -> None:
+    field = "village-annexation"
+    scene = Scene(FOE, HERO, field).put(field).fighting(FOE, HERO, "battlefield")
+    before = scene.stat(HERO, "rage")
+    assert scene.table.fight is not None
+    changes.now(scene.state, "fight", scene.table.fight._replace(about=scene.id(field)))
+    assert scene.stat(HERO, "rage") == before + 2 and scene.stat(FOE, "rage") == pool()[FOE].rage
+
+
+def test_kids_love_arson_and_run() -> None:
+    scene = Scene(more="kids-love-arson 1:bawn").put("1:bawn").hand("kids-love-arson").play("kids-love-arson", HERO)
+    assert not scene.there("1:bawn") and scene.thing(HERO).away == "redraw"
+
+
+def test_suffering_bastard_skips_a_regeneration() -> None:
+    scene = Scene(more="suffering-bastard").wise(HERO).set(FOE, wounds=[1]).hand("suffering-bastard")
+    assert healing(scene.table, scene.id(FOE)) == 1
+    scene.play("suffering-bastard", HERO, FOE)
+    assert healing(scene.table, scene.id(FOE)) == 0
+    changes.expire(scene.state, "regeneration")
+    assert healing(scene.table, scene.id(FOE)) == 1
+
+
+def test_the_vigil_forsaken_breaks_a_rite() -> None:
+    rite, vigil = "rite-of-scarification", "the-vigil-forsaken"
+    scene = Scene(HERO, FOE, f"{vigil} 1:{rite}").put(f"1:{rite}", FOE).hand(vigil)
+    renown = Given((SetTo((("renown", 9),)),), (scene.id(HERO),), "turn", 0, 0)
+    changes.give(scene.state, renown)
+    scene.play(vigil, HERO)
+    assert not scene.there(f"1:{rite}")
+
+
+def test_tracker_hunts_the_wounded_and_typhoon_hates_children_of_gaia() -> None:
+    from game.apocalypse.alphas import alpha_actions
+
+    tracker = "tracker-by-moonlight"
+    scene = Scene(tracker, FOE).set(FOE, wounds=[1])
+    scene.table.alphas = (scene.id(tracker), -1)
+    assert ("use", scene.id(tracker), 0) in [o.answer for o in alpha_actions(scene.table, 0, scene.id(tracker))]
+    child = next(s for s, f in pool().items() if f.type == "character" and "Children of Gaia" in f.keywords)
+    scene = Scene(child, "typhoon-the-unpure")
+    assert scene.stat("typhoon-the-unpure", "rage") == pool()["typhoon-the-unpure"].rage + 1
+    scene.fighting(child, "typhoon-the-unpure").play("typhoon-the-unpure", window="combat_begins")
+    assert scene.thing("typhoon-the-unpure").frenzied
