@@ -84,6 +84,8 @@ class Keys:
             if event.name == scene.buttons.key("rulebook").lower() and not repeat:
                 scene.buttons.read_rules()  # also where the button has no room
                 return True
+            # A button pressed by its key leaves the person at the keys: what it picked up is led on by arrows.
+            self.gestures.by_keys = True
         return scene.group.handle(event)
 
     def _foreign(self, event: Pad) -> bool:

@@ -48,16 +48,17 @@ class ActionButton(Button):
         room = box.right - 6 - left
         name = NAME if ui.text_size(self.label, NAME)[0] <= room else NARROW
         name_h, sub_h = ui.line_height(NAME), ui.line_height(SUB)
-        if not self.sub or box.h < name_h + sub_h:
-            ui.label(
-                surface, self.label, (left, box.y + shift, room, box.h), name, ink, "left", exempt=not self.enabled
-            )
+        whole = ui.text_size(self.label, name)[0] <= room
+        # Half a word says less than none: what does not fit is left out, a long name takes both lines.
+        if not self.sub or not whole or box.h < name_h + sub_h or ui.text_size(self.sub, SUB)[0] > room:
+            place = (left, box.y + shift, room, box.h)
+            ui.label(surface, self.label, place, name, ink, "left", lines=1 if whole else 2, exempt=not self.enabled)
             return
         top = box.centery - (name_h + sub_h) / 2 + shift
         top_name = top + (name_h - ui.line_height(name)) / 2
         ui.text(surface, self.label, left, top_name, name, ink, width=room, exempt=not self.enabled)
         quiet = ink if not self.enabled else ui.theme.on_accent if self.button_kind == "primary" else ui.theme.text_2
-        ui.text(surface, self.sub, left, top + name_h, SUB, quiet, width=room, exempt=not self.enabled, may_cut=True)
+        ui.text(surface, self.sub, left, top + name_h, SUB, quiet, width=room, exempt=not self.enabled)
 
 
 class Actions:
@@ -190,6 +191,7 @@ class Actions:
         used = ui.text(surface, found.head, x, y, HEAD, "text", width=w, wrap=True, max_lines=3)
         y = used.bottom + 1
         if found.hint:
+            free = int((self._bottom - y - 7 - 19 * len(found.rows)) / ui.line_height(HINT))
             used = ui.text(
                 surface,
                 found.hint,
@@ -199,7 +201,7 @@ class Actions:
                 "text_2",
                 width=w,
                 wrap=True,
-                max_lines=3 if found.rows or found.buttons else 8,
+                max_lines=3 if found.buttons else max(3, free),
             )
             y = used.bottom
         y += 7
@@ -210,13 +212,13 @@ class Actions:
             row = (box.x + 10, y, box.w - 20, height)
             ui.round_rect(surface, row, 6, "felt_2")
             left = row[0] + 10
+            value_w = ui.text_size(value, VALUE)[0]
             if sign.startswith("clan:"):
                 art.clan_plate(surface, ui, int(sign[5:]), row[0] + 14, y + height / 2, 15)
                 left = row[0] + 28
-            elif sign:
+            elif sign and ui.text_size(label, SMALL)[0] <= row[2] - 42 - value_w:  # words before their picture
                 art.symbol(surface, ui, sign, row[0] + 14, y + height / 2, 14, "text_2")
                 left = row[0] + 28
-            value_w = ui.text_size(value, VALUE)[0]
             ui.label(surface, value, (row[0], y, row[2] - 9, height), VALUE, ink, "right")
             ui.label(
                 surface,

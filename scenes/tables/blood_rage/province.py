@@ -81,6 +81,8 @@ def box_of(ui: Ui, skin: BloodRageSkin, province: int) -> pygame.FRect:
     count = skin.facts.players
     row = ui.line_height(SMALL) + ui.line_height(VALUE) + 2
     height = 62 + ui.line_height(SMALL) + row * count + 14 + ui.line_height(SMALL)
+    if skin.facts.destroyed[province]:
+        height = 54 + ui.line_height(SMALL)
     x, y = geo.middle_du(province)
     left, up = x > geo.WIDTH / 2, y > geo.HEIGHT / 2
     corners = []
@@ -95,7 +97,8 @@ def hidden_by(skin: BloodRageSkin, province: int, box: pygame.FRect) -> int:
     """Return how much of what is looked at a card in `box` would hide: a figure that may be moved now weighs 100, one
     that fights or could come 10, the middle of the province 30."""
     facts, board, presenter = skin.facts, skin.board, skin.scene.presenter
-    could = {figure for figures in who_could_join(facts, province).values() for figure in figures}
+    joins = {} if facts.destroyed[province] else who_could_join(facts, province)
+    could = {figure for figures in joins.values() for figure in figures}
     acting = set(presenter.pieces) if presenter.ready and presenter.prompt != "action" else set()
     wide = box.inflate(board.figure * 1.4, board.figure * 1.4)
     hidden = 0
@@ -183,12 +186,14 @@ def _draw_row(surface: pygame.Surface, ui: Ui, facts: BloodFacts, one: Standing,
 def draw_joins(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, province: int) -> None:
     """Draw what is far from a province dark, its free villages lit, and an arrow from each figure that could come."""
     facts, view, board = skin.facts, skin.scene.view, skin.board
+    if facts.destroyed[province]:
+        return
     near = {province, *adjacent(province, facts.destroyed)}
     for other in range(9):
         if other not in near and not facts.destroyed[other]:
             board.draw_overlay(surface, ui, other, "dim")
     board.draw_overlay(surface, ui, province, "lit")
-    free = room(facts, province) if not facts.destroyed[province] else []
+    free = room(facts, province)
     goal = board.point((0.5, 0.5))
     if free and province != YGGDRASIL:
         goal = board.place_point(view, free[0]) or goal

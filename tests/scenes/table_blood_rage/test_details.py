@@ -192,3 +192,59 @@ def test_the_focus_is_seen_at_every_step(prompt: str, device) -> None:
     area = app.ui.rect(box).clip(before.get_rect())
     now = app.display.surface.subsurface(area)
     assert pygame.image.tobytes(before.subsurface(area), "RGB") != pygame.image.tobytes(now, "RGB")
+
+
+def pillaging() -> Match:
+    """A turn of seat 0, who may pillage more than one province."""
+
+    def there(match: Match) -> bool:
+        if match.ask is None or match.ask.prompt != "action" or 0 not in match.asked():
+            return False
+        return sum(option.answer[0] == "pillage" for option in match.options(0)) > 1
+
+    return advance(new_match(4, seed=31), there, 31)
+
+
+def test_an_action_begun_by_its_key_goes_on_by_arrows() -> None:
+    app = table_app((1280, 720))
+    app.worker.silent = True
+    _app, scene = open_table(pillaging(), app)
+    settle(app, 3.0)
+    skin = skin_of(scene)
+    press(app, "5")
+    app.step(0.1)
+    assert skin.focus.aiming and scene.presenter.place.startswith("province:")
+    press(app, "right")
+    app.step(0.1)
+    assert skin.focus.aiming and not scene.group.ring.shown
+    press(app, "enter")
+    assert skin.held is not None and skin.held.answer[0] == "pillage"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pseudo"])
+def test_no_word_of_the_panel_is_cut_in_a_small_window(language: str) -> None:
+    app = table_app((1024, 600), language=language)
+    app.worker.silent = True
+    _app, scene = open_table(pillaging(), app)
+    settle(app, 3.0)
+    # The sentence about passing, half as long again, may end early in the made-up language.
+    for key in ("", "1", "2", "5") if language == "pseudo" else ("", "1", "2", "5", "6"):
+        if key:
+            press(app, "escape")
+            press(app, key)
+        box = app.ui.rect(skin_of(scene).places.actions)
+        words = [entry for entry in look(app) if box.contains(entry.rect)]
+        assert len(words) > 5
+        assert not [entry.text for entry in words if entry.text.endswith("…")], key
+
+
+def test_a_destroyed_province_has_a_small_card_and_no_arrows(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = table_app((1280, 720))
+    app.worker.silent = True
+    _app, scene = open_table(pillaging(), app)
+    settle(app, 3.0)
+    skin = skin_of(scene)
+    gone = skin.facts.destroyed.index(True)
+    assert province.box_of(app.ui, skin, gone).h < 90
+    monkeypatch.setattr(province, "draw_arrow", lambda *parts: pytest.fail("nobody can come"))
+    province.draw_joins(app.display.surface, app.ui, skin, gone)
