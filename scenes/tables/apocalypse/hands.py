@@ -48,6 +48,9 @@ def draw_lying(
         art.put_back(surface, ui, "combat" if look.detail == 1 else deck_of(skin, piece, zone), box)
         return True
     shown = skin.shown_of(piece)
+    tag = skin.stage.hand_tag(piece)
+    if tag:
+        shown = shown._replace(tag=tag)
     if look.ring:
         art.put_halo(surface, ui, shown, box)
     else:

@@ -6,6 +6,7 @@ import pygame
 
 from game.apocalypse.table import Fight
 from game.core.asking import Option
+from game.words import _, language
 from scenes.tables.apocalypse import stage_cards, stage_foot, stage_words
 from scenes.tables.apocalypse import stage_marks as marks
 from scenes.tables.apocalypse import stage_read as read
@@ -206,6 +207,27 @@ class Stage(StageBase):
         at = (places.index(presenter.place) + by) % len(places) if presenter.place in places else 0
         presenter.place = places[at]
         return True
+
+    def hand_tag(self, card: int) -> str:
+        """Return the word on a card of the hand that would be a bluff, or not be allowed, for whoever may get it."""
+        presenter = self.skin.scene.presenter
+        if not presenter.ready or presenter.prompt not in ("combat_card", "feint") or not presenter.playable(card):
+            return ""
+        key = (self.skin.scene.position, self.skin.scene.shown.position, presenter.seat, language())
+        if self._tags[0] != key:
+            self._tags = (key, {})
+        known = self._tags[1].get(card)
+        if known is None:
+            look = self.look()
+            places = [o.place for o in look.options if o.piece == card and o.place.startswith("fight:")]
+            creatures = [int(place.partition(":")[2]) for place in places]
+            known = ""
+            if creatures and all(read.forbidden(look, creature, card) for creature in creatures):
+                known = _("not allowed")
+            elif creatures and all(read.bluffs(look, creature, card) for creature in creatures):
+                known = _("bluff")
+            self._tags[1][card] = known
+        return known
 
     def options_shown(self) -> list[Option]:
         """Return the options of the person in front that the stage offers itself: by a place or by a chip."""

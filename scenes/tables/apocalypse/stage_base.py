@@ -59,6 +59,7 @@ class StageBase:
         self._look: tuple[object, Look] | None = None
         self._plan: tuple[object, Plan | None] = (None, None)
         self._again: Button | None = None
+        self._tags: tuple[object, dict[int, str]] = (None, {})
 
     # -- what is shown --------------------------------------------------------------------------------------
 

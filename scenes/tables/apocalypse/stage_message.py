@@ -103,6 +103,11 @@ def _laying(look: Look, who: str) -> Message:
             )
             text = _("A bluff works only if the creature it faces bluffs too, or plays nothing.")
             return Message(head, text, "13.2", True)
+        head = _("{card} for {creature}").format(card=face.name, creature=whose)
+        text = _("It needs Rage {rage}, {creature} has {limit}: no bluff.").format(
+            rage=face.rage, creature=whose, limit=read.rage_limit(look, creature)
+        )
+        return Message(head, text, "13.1", True)
     text = _("One card for each fighter, face down. Nobody has to lay any.")
     return Message(_("{name}: choosing combat cards").format(name=who), text, "12.4", look.mine)
 
