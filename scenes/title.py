@@ -220,10 +220,15 @@ class TitleScene(Scene):
     def _go_on(self) -> None:
         if self.saved is None:
             return
+        from scenes.table.start import NoGame
+
         if self.saved.damaged is not None:
             self.app.open("saves")
-        else:
+            return
+        try:
             self.app.open("table", save=self.saved.path)
+        except NoGame:  # what is wrong was told; the page of saves can do more
+            self.app.open("saves")
 
     def _tagline(self) -> str:
         return _("One table, one long night.")

@@ -209,6 +209,8 @@ def read(text: str) -> Deck:
         slug = slug_of(name)
         if slug not in cards:
             reason = _("line {number}: there is no card “{card}” in the pool")
+            if known_mark:
+                reason = _("line {number}: the own card pack with the card “{card}” is not there")
             raise DeckError(reason.format(number=number, card=name or line))
         if known_mark and slug in own_slugs() and known_mark != mark(slug):
             reason = _("line {number}: the card “{card}” of an own pack has changed since")

@@ -19,6 +19,10 @@ UNDO_RULES = {"off": "off", "own card": "own", "free": "free"}
 """What the settings call a rule of taking back -> what the match calls it."""
 
 
+class NoGame(ValueError):
+    """There is no game to go on with, or its save cannot be played."""
+
+
 def new_match(
     app: App, game: str, setup: Setup, seats: Iterable[SeatPlan], seed: int, undo: str | None = None
 ) -> Match:
@@ -47,13 +51,13 @@ def new_table(
 
 
 def table_scene(app: App, match: Match | None = None, save: Path | None = None) -> TableScene:
-    """Return the table of a match, or of the newest or the given save. Raises ValueError if there is neither."""
+    """Return the table of a match, or of the newest or the given save. Raises NoGame if there is neither."""
     from scenes.table.table_scene import TableScene
 
     if match is None:
         match = resumed(app, save)
     if match is None:
-        raise ValueError(_("There is no game to go on with."))
+        raise NoGame(_("There is no game to go on with."))
     return TableScene(app, match)
 
 
@@ -68,6 +72,8 @@ def resumed(app: App, save: Path | None = None) -> Match | None:
         save = info.path
     report = app.saves.load(save)
     if report.match is None or report.message is None:
+        if report.message is not None:
+            app.notify(report.message.said(), "warning")
         return report.match
     # Damaged lines: the last sound position goes on in a new file, the old one stays as it is.
     app.notify(report.message.said(), "warning")

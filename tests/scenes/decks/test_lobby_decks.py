@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -11,15 +12,18 @@ from game import catalogue
 from game.apocalypse import decks
 from game.apocalypse.decks import Deck, write
 from game.apocalypse.faces import printed
+from game.cards import own
 from game.core.setup import Setup
 from game.match.journal import Journal
 from game.match.match import Match, SeatPlan
 from game.match.saves import Saves
 from scenes.app import App
 from scenes.decks.library import Library
+from scenes.decks.packs import example
 from scenes.decks.seats import chosen, left_out, offered
 from scenes.lobby_plan import RANDOM, LobbyPlan, fresh, from_plain
-from tests.scenes.decks.conftest import click, press, push, top, widget
+from scenes.screenshot import offscreen_app
+from tests.scenes.decks.conftest import click, forget_cards, press, push, top, widget
 
 PREBUILT = decks.prebuilt()
 
@@ -181,3 +185,36 @@ def test_save_and_replay_need_no_deck_file(app: App, library: Library, mine: Dec
     assert report.message is None and report.match is not None
     assert report.match.fingerprint() == match.fingerprint() and report.match.answer_count == match.answer_count
     assert saves.list()[0].setup == setup and catalogue.controller("apocalypse").problems(setup) == []
+
+
+def test_going_on_with_a_game_whose_card_pack_is_gone(tmp_path: Path) -> None:
+    """The title does not fail over it: it says why, and shows the page of saves; the file stays as it is."""
+    saves = Saves(tmp_path / "saves")
+    path = saves.new_path("apocalypse", 5)
+    journal = Journal(path, sync=False)
+    seats = (SeatPlan("Mara", "human", "0"), SeatPlan("Theo", "human", "1"))
+    mine = PREBUILT["gaia_hunters"]._replace(title="Mine")
+    folder = tmp_path / "packs"
+    folder.mkdir()
+    (folder / "market.json").write_text(json.dumps(example()))
+    own.look_in(folder)
+    forget_cards()
+    try:
+        text = write(mine._replace(sept=(*mine.sept, "example-bone-flute")))
+        match = Match.start("apocalypse", Setup(2, (("deck_1", text),)), 5, seats, journal, "own")
+        for _step in range(6):
+            seat = match.asked()[0]
+            match.answer(seat, match.options(seat)[0].answer)
+        journal.close()
+    finally:
+        own.look_in()
+        forget_cards()
+    before = path.read_bytes()
+    app = offscreen_app(data_dir=tmp_path, saves=saves, reduced_motion=True)
+    app.open("title")
+    app.step(0.1)
+    top(app)._go_on()
+    app.step(0.1)
+    assert top(app).name == "saves"
+    told = " ".join(notice.text for notice in app.overlay.notices)
+    assert "own card pack" in told and "Bone Flute" in told and path.read_bytes() == before
