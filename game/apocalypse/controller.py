@@ -58,7 +58,7 @@ class ApocalypseController(StepRules[ApocalypseTable]):
     version = 2
     seats = switches.SEATS
     OPTIONS = switches.OPTIONS
-    PRESETS = options.PRESETS
+    PRESETS = switches.PRESETS
     table_type = ApocalypseTable
 
     def problems(self, setup: Setup) -> list[Problem]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.apocalypse import decks
-from game.apocalypse.switches import OPTIONS, SEATS
+from game.apocalypse.switches import OPTIONS, PRESETS, SEATS
 from game.core.setup import Problem, Setup, SetupError, Value
 from game.words import N_
 
@@ -52,15 +52,16 @@ class ApocalypseRules(NamedTuple):
     cross_votes: bool = False
     frenzy_hand: str = "own"
     announcements: bool = True
+    preset: str = "first"
 
 
-PRESETS: dict[str, dict[str, Value]] = {}
 _BY_NAME = {option.name: option for option in OPTIONS}
 
 
 def rules_of(setup: Setup) -> ApocalypseRules:
     """Return the rules a setup asks for. Raises SetupError for an unknown option, value or deck."""
     values: dict[str, Value] = {option.name: option.default for option in OPTIONS}
+    values |= PRESETS.get(str(dict(setup.options).get("preset", "")), {})
     for name, value in setup.options:
         option = _BY_NAME.get(name)
         if option is None:

@@ -33,6 +33,10 @@ def _deck_options() -> tuple[GameOption, ...]:
 
 
 OPTIONS: tuple[GameOption, ...] = (
+    _choice(
+        "preset", N_("Rules"), N_("Sets all readings at once"), "first", "1.4",
+        (("first", N_("Those of 1995")), ("later", N_("The later ones"))), "preset",
+    ),
     *_deck_options(),
     _choice(
         "level", N_("Renown level"), N_("The most Renown of a pack’s characters, and the victory points to reach."),
@@ -172,3 +176,28 @@ OPTIONS: tuple[GameOption, ...] = (
         (("own", N_("A hand for the frenzied alone")), ("shared", N_("The combat hand"))),
     ),
 )  # fmt: skip
+
+PRESETS: dict[str, dict[str, Value]] = {
+    "first": {"preset": "first"},
+    # What the later rules say otherwise; everything else is as in 1995.
+    "later": {
+        "preset": "later",
+        "lethal_test": "at_least",
+        "first_combat_hand": "first_redraw",
+        "regeneration": "compulsory",
+        "step_equal": True,
+        "moot_packs": 1,
+        "cross_votes": True,
+        "junta_effects": "one_by_one",
+        "discard_after": False,
+        "hack_apart": True,
+        "frenzy_hand": "shared",
+        "undefended_prey": "fought",
+        "undefended_field": "itself",
+        "wyrm_enemies": False,
+        "ally_actions": False,
+        "rites_in_combat": False,
+        "fetish_check": "when_played",
+        "trade_limits": True,
+    },
+}

@@ -13,10 +13,11 @@ from game.apocalypse.entering import part_rivals
 from game.apocalypse.faces import pool
 from game.apocalypse.fight import Combat
 from game.apocalypse.moot import CROSSED, Decision, Junta, MootPhase, callers, junta_ability, steppers
+from game.apocalypse.options import rules_of
 from game.apocalypse.port import PORT
 from game.apocalypse.prizes import bind
 from game.apocalypse.rounds import FightRound
-from game.apocalypse.switches import OPTIONS
+from game.apocalypse.switches import OPTIONS, PRESETS
 from game.apocalypse.table import Fight, Laid
 from game.apocalypse.trading import Trade, trades
 from game.apocalypse.turn import OneTurn, Triumph, WholeGame, healable, start_offers, victors
@@ -670,3 +671,15 @@ def test_refusals_of_trades_and_alphas_name_the_rule() -> None:
     scene.state.steps = ((OneTurn(), 10),)
     scene.state.ask = Ask((0,), "resource")
     assert why(scene, 0, "machete", f"creature:{scene.id(HERO)}") == ("8.3", "{who} carries a weapon already.")
+
+
+@rule("1.4")
+def test_a_preset_sets_the_readings_and_single_options_go_before_it() -> None:
+    assert rules_of(Setup(2)) == rules_of(Setup(2, (("preset", "first"),)))
+    later = rules_of(Setup(2, (("preset", "later"),)))
+    assert later.lethal_test == "at_least" and later.frenzy_hand == "shared" and later.moot_packs == 1
+    mixed = rules_of(Setup(2, (("moot_packs", 2), ("preset", "later"))))
+    assert mixed.moot_packs == 2 and mixed.regeneration == "compulsory"
+    names = {option.name: [value for value, _ in option.choices] for option in OPTIONS}
+    for values in PRESETS.values():
+        assert all(value in names[name] for name, value in values.items())

@@ -31,6 +31,8 @@ def setup_of(number: int, limit: int = 15) -> Setup:
         for seat in range(seats):
             deck = random_deck(dice, values["level"], values["tournament"])
             values[f"deck_{seat + 1}"] = decks.write(deck)
+    if dice.random() < 0.2:
+        values["preset"] = "later"
     return Setup(seats, tuple(sorted(values.items())))
 
 
