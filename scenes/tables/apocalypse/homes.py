@@ -9,6 +9,7 @@ import pygame
 
 from game.apocalypse.table import Thing
 from scenes.tables.apocalypse.layout import CARD_RATIO, CHIP, Home, Places
+from scenes.widgets.ui import Box
 
 if TYPE_CHECKING:
     from scenes.tables.apocalypse.skin import ApocalypseSkin
@@ -136,16 +137,12 @@ def _arms(row: list[Thing], hung: dict[int, list[Thing]]) -> list[tuple[list[int
     return [sides(hung.get(thing.card, ())) for thing in row]
 
 
-def fits(
-    row: list[Thing], hung: dict[int, list[Thing]], region: tuple[float, float, float, float], widest: float
-) -> bool:
+def fits(row: list[Thing], hung: dict[int, list[Thing]], region: Box, widest: float) -> bool:
     """Say whether all creatures of a row stand side by side at the largest size."""
     return sum(_needs(_arms(row, hung), widest)) + 6 * (len(row) - 1) <= region[2]
 
 
-def _stand(
-    row: list[Thing], hung: dict[int, list[Thing]], region: tuple[float, float, float, float], widest: float
-) -> list[Spot]:
+def _stand(row: list[Thing], hung: dict[int, list[Thing]], region: Box, widest: float) -> list[Spot]:
     """Stand creatures side by side: as large as there is room for all of them with their tabs."""
     if not row:
         return []
@@ -184,9 +181,7 @@ def _needs(arms: list[tuple[list[int], list[int]]], width: float) -> list[float]
     return [width + arm * bool(left) + arm * bool(right) for left, right in arms]
 
 
-def _spot(
-    thing: Thing, box: pygame.FRect, lefts: list[int], rights: list[int], floor: float, tuck: float
-) -> Spot:
+def _spot(thing: Thing, box: pygame.FRect, lefts: list[int], rights: list[int], floor: float, tuck: float) -> Spot:
     tab = tabs_of(box.w)
     room = max(1, min(MOST_TABS, int((box.h - 6) / tab.pitch)))
     tabs = []
@@ -226,9 +221,7 @@ def _plates(cards: list[int], home: Home) -> dict[int, pygame.FRect]:
     return {card: pygame.FRect(x, y + pitch * at, w, high) for at, card in enumerate(cards)}
 
 
-def _chips(
-    cards: list[int], line: tuple[float, float, float, float], names_w: dict[int, float]
-) -> dict[int, pygame.FRect]:
+def _chips(cards: list[int], line: Box, names_w: dict[int, float]) -> dict[int, pygame.FRect]:
     x, y, w, _h = line
     if not cards:
         return {}

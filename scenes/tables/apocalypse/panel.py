@@ -10,7 +10,7 @@ from scenes.tables.apocalypse import art
 from scenes.tables.apocalypse.asking import Content, Spec, content
 from scenes.widgets.button import Button
 from scenes.widgets.theme import Colour, Step
-from scenes.widgets.ui import Box, Ui
+from scenes.widgets.ui import Align, Box, Ui
 from scenes.widgets.widget import Press, Widget
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class ChoiceButton(Button):
         name = NAME if ui.text_size(self.label, NAME)[0] <= room else NARROW
         name_h, sub_h = ui.line_height(NAME), ui.line_height(SUB)
         if not self.sub or box.h < name_h + sub_h:
-            align = "left" if self.sign else "center"
+            align: Align = "left" if self.sign else "center"
             start = left if self.sign else box.x + 6
             wide = room if self.sign else box.w - 12
             if key and not self.sub and box.h >= 36:

@@ -102,7 +102,7 @@ class Picker:
             return None
         for card, box in self.boxes().items():
             if box.collidepoint(x, y):
-                return card, tuple(box)
+                return card, box
         return None
 
     def handle(self, event: Event) -> bool:

@@ -74,11 +74,11 @@ def thing_pose(skin: ApocalypseSkin, card: int, view: View | None = None) -> Pos
 def pose(skin: ApocalypseSkin, view: View, zone: str, at: int, piece: int) -> Pose | None:
     """Return where a card of a zone lies, None if it is not to be seen."""
     kind, _colon, rest = zone.partition(":")
-    found = skin.stage.pose(view, zone, at, piece)
-    if found is None and skin.votes.open:
-        found = skin.votes.pose(view, zone, at, piece)
-    if found is not None:
-        return found
+    there = skin.stage.pose(view, zone, at, piece)
+    if there is None and skin.votes.open:
+        there = skin.votes.pose(view, zone, at, piece)
+    if there is not None:
+        return there
     if kind in ("playing", "juntas"):
         _x, y, _w, h = skin.places.grounds.box
         card_w = skin.places.grounds.widest
@@ -113,35 +113,35 @@ def card_at(skin: ApocalypseSkin, x: float, y: float) -> tuple[int, Box] | None:
 
         for card, box in reversed(also_boxes(skin).items()):
             if box.collidepoint(x, y):
-                return card, tuple(box)
+                return card, box
     else:
         board = skin.board()
         for spot in reversed(board.creatures.values()):
             if spot.box.collidepoint(x, y):
-                return spot.card, tuple(spot.box)
+                return spot.card, spot.box
             for card, box, _side in spot.tabs:
                 if box.collidepoint(x, y):
-                    return card, tuple(box)
+                    return card, box
             for number, box in spot.bars:
                 thing = skin.facts.things.get(spot.card)
                 if number >= 0 and thing is not None and box.collidepoint(x, y) and thing.wounds[number].card >= 0:
-                    return thing.wounds[number].card, tuple(box)
+                    return thing.wounds[number].card, box
         for card, box in board.resources.items():
             if box.collidepoint(x, y):
-                return card, tuple(box)
+                return card, box
     for card, place in playing_boxes(skin):
         if place.collidepoint(x, y):
-            return card, tuple(place)
+            return card, place
     for seat in range(len(skin.scene.match.seats)):
         for name, box in plates.pile_boxes(skin, seat).items():
             zone = plates.zone_of(skin, f"{name}:{seat}")
             if name.endswith("discard") and zone.pieces and box.collidepoint(x, y):
-                return zone.pieces[-1], tuple(box)
+                return zone.pieces[-1], box
     from scenes.tables.apocalypse.topbar import moon_box
 
     moon = moon_box(skin)
     if moon is not None and moon.collidepoint(x, y):
-        return skin.facts.moon, tuple(moon)
+        return skin.facts.moon, moon
     return None
 
 
@@ -173,9 +173,9 @@ def spot_of(skin: ApocalypseSkin, piece: int) -> tuple[float, float] | None:
         return slot.left + min(slot.width, 30.0) / 2, slot.top + slot.width * area.ratio / 2
     for zone, value in skin.scene.view.zones.items():
         if piece in value.pieces and not zone.startswith(("sept_hand", "combat_hand", "victory")):
-            found = pose(skin, skin.scene.view, zone, value.pieces.index(piece), piece)
-            if found is not None and found.alpha > 0:
-                return found.x, found.y
+            there = pose(skin, skin.scene.view, zone, value.pieces.index(piece), piece)
+            if there is not None and there.alpha > 0:
+                return there.x, there.y
     box = thing_box(skin, piece)
     if box is None:
         return None
@@ -214,7 +214,7 @@ def place_box(skin: ApocalypseSkin, place: str, piece: int = -1) -> Box | None:
             return own
     if kind in ("creature", "thing", "fight") and number_of(place) >= 0:
         box = thing_box(skin, number_of(place))
-        return tuple(box) if box is not None else None
+        return box
     if kind == "grounds" or kind == "alpha":
         return places.grounds.box
     if kind == "pack":

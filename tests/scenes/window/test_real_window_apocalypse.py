@@ -1,0 +1,19 @@
+"""A game of Rage: Apocalypse in a real window (Xvfb, openbox, xdotool): by drag, and by keyboard alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.scenes.window.screens import play, screen
+
+__all__ = ["screen"]
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.mark.parametrize("way", ["drag", "keys"])
+def test_a_whole_game(screen: str, way: str, tmp_path: Path) -> None:
+    told = play(screen, way, tmp_path, player="player_apocalypse.py")
+    assert "choices" in told
