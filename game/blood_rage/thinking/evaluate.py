@@ -25,6 +25,8 @@ from game.blood_rage.table import BloodTable
 from game.blood_rage.thinking.weights import BATTLE_EXTRA, END_WORTH, GROWTH, UPGRADE_WORTH, Weights
 
 MOST_ODDS = 30.0
+LOST_RAGE = (1.0, 0.6, 0.35, 0.15, 0.0)
+"""The share of the Rage in hand that is lost in the end, by the number of tokens that are left to pillage."""
 QUEST_TARGETS: dict[str, tuple[int, ...]] = {
     "yggdrasil": (YGGDRASIL,),
     "widespread": tuple(range(9)),
@@ -142,12 +144,15 @@ class Outlook:
             else:
                 self.doom_fjord = FJORD_AREA[self.doomed // 2] if self.doomed < 8 else -1
         self.rages = sum(table.rage)
+        self.left = sum([not done and not gone for done, gone in zip(table.pillaged, table.destroyed)])
         self.able = [table.rage[s] > 0 and not table.passed[s] for s in range(table.rules.players)]
 
     def rage_worth(self, seat: int) -> float:
         """Return what one Rage in hand is worth to a seat now."""
         weights = self.weights
         value = weights.rage + (weights.last_rage if self.coming == 0 else 0.0)
+        if weights.ending and self.running:
+            value *= 1.0 - weights.ending * LOST_RAGE[min(self.left, len(LOST_RAGE) - 1)]
         if HORNS[self.table.stats[seat][2] - 1] <= self.sums.figures[seat]:
             value *= weights.idle
         return value

@@ -22,6 +22,8 @@ class Weights(NamedTuple):
     """One Rage in hand."""
     last_rage: float = 1.2
     """More for each Rage in the last Age: nothing is kept for later."""
+    ending: float = 0.0
+    """How far Rage loses its worth as the last tokens go: the Action phase ends with them (7.5)."""
     idle: float = 0.45
     """The share of it that is left with all Horns in use."""
     rage_stat: float = 1.7
@@ -59,9 +61,9 @@ class Weights(NamedTuple):
 
 
 PLAIN = Weights()
-SHARP = Weights(rage=1.4, last_rage=0.7, pillage=0.48, doomed=1.15)
-"""The expert's, nearer to what positions turned out to be worth: Rage in hand brings less than it seems, and who falls
-with a province is home for the next Age and leaves his Horn free."""
+SHARP = Weights(rage=1.4, last_rage=0.5, ending=1.0, pillage=0.48, doomed=1.2)
+"""The expert's, nearer to what positions turned out to be worth: Rage in hand brings less than it seems and nothing once
+the last token is gone, and who falls with a province is home for the next Age and leaves his Horn free."""
 
 # Worth of an upgrade on the sheet: for what is left of this Age, and for each Age to come. Figures count besides.
 UPGRADE_WORTH: dict[str, tuple[float, float]] = {
