@@ -62,8 +62,8 @@ class Weights(NamedTuple):
 
 PLAIN = Weights()
 SHARP = Weights(rage=1.4, last_rage=0.5, ending=1.0, pillage=0.48, doomed=1.2)
-"""The expert's, nearer to what positions turned out to be worth: Rage in hand brings less than it seems and nothing once
-the last token is gone, and who falls with a province is home for the next Age and leaves his Horn free."""
+"""The expert's, nearer to what positions turned out to be worth: Rage in hand brings less than it seems, and nothing
+once the last token is gone; who falls with a province is home for the next Age and leaves his Horn free."""
 
 # Worth of an upgrade on the sheet: for what is left of this Age, and for each Age to come. Figures count besides.
 UPGRADE_WORTH: dict[str, tuple[float, float]] = {
