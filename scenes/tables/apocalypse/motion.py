@@ -92,6 +92,12 @@ class Motion:
         passed = round(self.share(HIT) * (ARROW + FLY) / ARROW * 14) / 14  # a picture for each step, made once
         return min(1.0, out(min(1.0, passed)))
 
+    def score(self, seat: int, points: int) -> int:
+        """Return the points of a seat to be shown: they roll while they rise."""
+        if self.rising[0] != seat or not self.runs(RISE) or self.reduced:
+            return points
+        return points - round(self.rising[1] * (1 - min(1.0, self.share(RISE) * 1.6)))
+
     def hides(self, card: int) -> bool:
         """Say whether a card in play is drawn by motion now, so that the picture at rest leaves it out."""
         return self.form is not None and self.form[0] == card and self.runs(FORM)

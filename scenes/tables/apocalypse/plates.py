@@ -79,7 +79,7 @@ def draw_seat(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
     low = box.h < 110
     y = box.y + (42 if low else 50)
     goal = sight.goal(scene.view)
-    points = str(facts.points[seat])
+    points = str(skin.stage.motion.score(seat, facts.points[seat]))
     used = ui.text(surface, points, x, y - 1, POINTS, "text")
     draw_side(surface, ui, skin, seat, box.right - pad - 9, y + 13, 19)
     of = _("of {goal} points").format(goal=goal)
@@ -196,7 +196,7 @@ def draw_head(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
     size = min(26.0, h - 6)
     mark = skin.seat_mark(seat, ui.px(size))
     surface.blit(mark, (ui.at(x + 7), ui.at(y + (h - size) / 2 + 1)))
-    points = str(facts.points[seat])
+    points = str(skin.stage.motion.score(seat, facts.points[seat]))
     right = x + w - 10
     step = Step(21, "sans-bold", 1.0, 22)
     used_w = ui.text_size(points, step)[0]

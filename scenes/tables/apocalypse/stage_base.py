@@ -58,6 +58,7 @@ class StageBase:
         self._ui: Ui = skin.app.ui
         self._look: tuple[object, Look] | None = None
         self._plan: tuple[object, Plan | None] = (None, None)
+        self._planned: View | None = None
         self._again: Button | None = None
         self._tags: tuple[object, dict[int, str]] = (None, {})
 
@@ -129,12 +130,10 @@ class StageBase:
             return None
         presenter = self.skin.scene.presenter
         options = tuple(presenter.options) if presenter.ready and view is None else ()
-        key = (
-            id(shown), id(shown.facts.things), fight, options, tuple(self.box), self._ui.large,
-            self.skin.scene.shown.position,
-        )  # fmt: skip
-        if self._plan[0] != key:
-            self._plan = (key, stage_draw.plan_of(self.look(view), fight, self.box, self._ui))
+        key = (fight, options, tuple(self.box), self._ui.large, self.skin.scene.shown.position)
+        # The view is kept, so that no other one can take its place in memory.
+        if self._plan[0] != key or self._planned is not shown:
+            self._plan, self._planned = (key, stage_draw.plan_of(self.look(view), fight, self.box, self._ui)), shown
         return self._plan[1]
 
     # -- picture --------------------------------------------------------------------------------------------
