@@ -17,7 +17,7 @@ from game.blood_rage.thinking.evaluate import Outlook
 from game.blood_rage.thinking.kinds import KINDS, player
 from game.blood_rage.thinking.players import BUDGETS, Thinker
 from game.blood_rage.thinking.training import corrections, sample, slopes
-from game.blood_rage.thinking.weights import PLAIN
+from game.blood_rage.thinking.weights import PLAIN, SHARP
 from game.core.machine import State, asked
 from game.core.player import Player
 from tests.blood_rage.scene import GAME, Table, check, scene, setup
@@ -241,6 +241,29 @@ def test_the_cheapest_figures_are_lost_to_ragnarok(age: int, falls: str) -> None
         assert answer[2].startswith(f"village:{falls}")
         table.answer(answer)
     assert table.state.table.glory[0] == 2 * DOOM_GLORY[age - 1]
+
+
+def test_the_last_token_is_taken_last() -> None:
+    """It ends the phase (7.5): the Rage that is not needed for it goes into the doomed province before."""
+    gone = "elvagar angerboda muspelheim horgr andlang gimle yggdrasil"
+    table = scene("utgard: L1; horgr: L2", ["", ""], rage="3 0", age=2, pillaged=gone, destroyed="myrkulor")
+    answers = []
+    while table.state.table.phase == "action" and table.prompt == "action":
+        answers.append(chosen(table))
+        table.answer(answers[-1])
+    assert [answer[0] for answer in answers] == ["invade", "invade", "pillage"]
+    assert all(answer[2].startswith("village:gimle") for answer in answers[:2])
+
+
+def test_rage_is_worth_nothing_when_the_last_token_is_gone() -> None:
+    """The fewer tokens are left, the less the expert keeps for later (7.5)."""
+    standing = "elvagar angerboda muspelheim horgr andlang gimle yggdrasil myrkulor".split()
+    worths = []
+    for left in (4, 2, 1):
+        table = scene("utgard: L1; horgr: L2", ["", ""], rage="3 3", pillaged=" ".join(standing[: 9 - left]))
+        worths.append(Outlook(table.state.table, SHARP).rage_worth(0))
+        assert Outlook(table.state.table, PLAIN).rage_worth(0) == PLAIN.rage
+    assert SHARP.rage >= worths[0] > worths[1] > worths[2]
 
 
 @pytest.mark.parametrize("kind", ["regular", "expert"])
