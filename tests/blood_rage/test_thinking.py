@@ -257,7 +257,7 @@ def test_the_last_token_is_taken_last() -> None:
 
 def test_rage_is_worth_nothing_when_the_last_token_is_gone() -> None:
     """The fewer tokens are left, the less the expert keeps for later (7.5)."""
-    standing = "elvagar angerboda muspelheim horgr andlang gimle yggdrasil myrkulor".split()
+    standing = ["elvagar", "angerboda", "muspelheim", "horgr", "andlang", "gimle", "yggdrasil", "myrkulor"]
     worths = []
     for left in (4, 2, 1):
         table = scene("utgard: L1; horgr: L2", ["", ""], rage="3 3", pillaged=" ".join(standing[: 9 - left]))
