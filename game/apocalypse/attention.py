@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.apocalypse.fight import Combat
 from game.apocalypse.table import stack_of
 from game.apocalypse.view import ApocalypseFacts
+from game.apocalypse.windows import in_window
 from game.cards.resolve import Run
 from game.core.asking import Ask, Option
 from game.core.view import View
@@ -15,6 +16,7 @@ AIMED, ANSWER, OWN, FIGHT, OTHERS = "aimed", "answer", "own", "fight", "others"
 STOPS: tuple[tuple[str, str, str, bool, bool], ...] = (
     (AIMED, N_("Aimed at the pack"), N_("An attack on the pack, or a card played on somebody of it."), True, True),
     (ANSWER, N_("Answers"), N_("A card of another pack, played on somebody else."), True, False),
+    ("announced", N_("Announcements"), N_("When a play against somebody is announced, not yet shown."), False, False),
     (OWN, N_("After cards of one’s own"), N_("When nobody answers a card that the pack has played."), False, False),
     (FIGHT, N_("The pack’s own fights"), N_("Before the first round, between rounds, after a kill."), True, False),
     ("before_alphas", N_("Before alphas"), N_("The last moment before alphas are chosen."), True, False),
@@ -28,6 +30,7 @@ STOPS: tuple[tuple[str, str, str, bool, bool], ...] = (
     ("resources", N_("Resources"), N_("Laying resources; without any to lay nobody asks."), True, False),
     ("calls", N_("Stepping and calling"), N_("Stepping sideways, calling moots and board meetings."), True, False),
     ("prey", N_("Prey"), N_("Whether to play for prey that is attacked, or to step in for it."), True, False),
+    ("early", N_("Playing early"), N_("What can be played before alphas are chosen as well."), False, False),
     ("trades", N_("Trading"), N_("Handing Equipment over, where there is nothing else to do."), False, False),
     ("discards", N_("Good combat cards"), N_("Whether combat cards that can be played are put away."), False, False),
     ("votes", N_("Every vote"), N_("Asking for the votes at each level of Renown, not once a moot."), False, False),
@@ -44,7 +47,7 @@ _BY_PROMPT = {
     "window_moot_end": "moot",
     "window_alphas_chosen": "alphas",
     "window_between_alphas": "between_alphas",
-    "window_announced": ANSWER,
+    "window_announced": "announced",
     "resource": "resources",
     "regenerate": "regeneration",
     "step": "calls",
@@ -53,6 +56,7 @@ _BY_PROMPT = {
     "step_in": "prey",
     "alpha_action": "turn",
 }
+EARLY = ("window_turn_start", "window_equip", "window_before_votes", "window_between_alphas")
 _DECLARATIONS = ("window_declared", "window_before_fight", "window_refused", "window_withdrawal")
 _ROUNDS = ("window_combat_begins", "window_between_rounds", "window_killed")
 
@@ -88,14 +92,30 @@ def _answer(view: View, facts: ApocalypseFacts, ask: Ask) -> str:
 
 
 def minor_kind(view: View, option: Option) -> str:
-    """Return "trades" for handing an item over, "discards" for putting a combat card away that the pack can play."""
+    """Return under which row an option is no reason to ask by itself, "" if it is one.
+
+    "trades" is handing an item over, "discards" putting a combat card away that the pack can play, "early" what can
+    be done before alphas are chosen just as well.
+    """
     if isinstance(option.answer, tuple) and option.answer[0] == "trade":
         return "trades"
     facts: ApocalypseFacts = view.facts
     asked = facts.ask
+    if asked is not None and asked.prompt in EARLY and _later(facts, option):
+        return "early"
     if asked is not None and asked.prompt == "discard_combat" and option.piece >= 0:
         return "discards" if _playable(view, option.piece) else ""
     return ""
+
+
+def _later(facts: ApocalypseFacts, option: Option) -> bool:
+    """Say whether what a window offers can be done at the last moment before alphas are chosen, too."""
+    answer = option.answer
+    if not isinstance(answer, tuple) or option.piece < 0 or not isinstance(answer[-1], int):
+        return False
+    abilities = stack_of(facts.rules.decks).faces[option.piece].abilities
+    number = answer[-1]
+    return 0 <= number < len(abilities) and in_window(abilities[number], "before_alphas")
 
 
 def _playable(view: View, card: int) -> bool:
