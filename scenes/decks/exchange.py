@@ -125,7 +125,11 @@ def missing_words(taken: Taken) -> str:
     """Return what could not be taken, in a few lines; "" if everything could."""
     lines = []
     for one in taken.missing[:MOST_TOLD]:
-        words = _("line {line}: {card} cannot be played yet") if one.waiting else _("line {line}: there is no {card}")
+        words = (
+            _("line {line}: {card} cannot be played yet")
+            if one.waiting
+            else _("line {line}: {card} is no card of the game")
+        )
         lines.append(words.format(line=one.line, card=f"{one.copies} × “{one.name}”"))
     more = len(taken.missing) - MOST_TOLD
     if more > 0:

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 
 import pygame
 
+from game.apocalypse.decks import Deck, side_of
 from game.apocalypse.faces import pool, printed
 from game.words import language
-from scenes.art.apocalypse import cards
-from scenes.widgets.cache import SHARED
+from scenes.art.apocalypse import cards, glyphs
 from scenes.widgets.ui import Ui
 
 RATIO = cards.RATIO
@@ -85,6 +85,11 @@ def draw_halo(surface: pygame.Surface, ui: Ui, slug: str, x: float, y: float, wi
     surface.blit(cards.halo(ui, shown, width), (ui.at(x - margin), ui.at(y - margin)))
 
 
-def forget() -> None:
-    """Drop the faces: cards may look different now."""
-    SHARED.forget("apo face")
+def draw_side(surface: pygame.Surface, ui: Ui, deck: Deck, x: float, y: float, size: float) -> None:
+    """Draw the sign of a deck's side; a deck without characters has none yet."""
+    if not deck.characters:
+        ui.icon(surface, "cards", x, y, size, "text_2")
+        return
+    side = side_of(deck)
+    picture = glyphs.glyph(side, ui.px(size), ui.colour("accent_ink" if side == "gaia" else "rage_ink"))
+    surface.blit(picture, (ui.at(x), ui.at(y)))

@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.apocalypse import decks
-from game.apocalypse.decks import Deck, DeckError, deck_of, fitted, prebuilt, side_of, write
+from game.apocalypse.decks import Deck, DeckError, deck_of, fitted, prebuilt, write
 from game.apocalypse.faces import printed
 from game.core.setup import GameOption
 from game.words import _
-from scenes.art.apocalypse import glyphs
-from scenes.decks import texts
+from scenes.decks import pictures, texts
 from scenes.decks.library import Library
 from scenes.decks.texts import Format
 from scenes.lobby_plan import RANDOM, LobbyPlan
@@ -100,9 +99,7 @@ def draw_deck(surface: pygame.Surface, ui: Ui, one: Chosen, x: float, box: pygam
         icon, ink = ("dice", "info_ink") if one.value == RANDOM else ("warning", "rage_ink")
         ui.icon(surface, icon, x, box.centery - size / 2, size, ink)
     else:
-        side = side_of(one.deck)
-        picture = glyphs.glyph(side, ui.px(size), ui.colour("accent_ink" if side == "gaia" else "rage_ink"))
-        surface.blit(picture, (ui.at(x), ui.at(box.centery - size / 2)))
+        pictures.draw_side(surface, ui, one.deck, x, box.centery - size / 2, size)
     return x + size + 10
 
 

@@ -13,7 +13,6 @@ from game.apocalypse.deck_files import Taken
 from game.apocalypse.decks import Deck, DeckError
 from game.apocalypse.faces import own_packs, printed
 from game.words import _, ngettext
-from scenes.art.apocalypse import glyphs
 from scenes.decks import pictures, texts
 from scenes.decks.exchange import ImportDialog, export_dialog, missing_words, read_path
 from scenes.decks.library import Entry, Library
@@ -251,9 +250,7 @@ class ShelfScene(PageScene):
             ui.text(surface, what.path.name, x + 42, y, "strong", width=room, may_cut=True)
             ui.text(surface, _("cannot be read"), x + 42, y + head_h, "small", "text", width=room, may_cut=True)
             return
-        side = decks.side_of(deck)
-        picture = glyphs.glyph(side, ui.px(size), ui.colour("accent_ink" if side == "gaia" else "rage_ink"))
-        surface.blit(picture, (ui.at(x), ui.at(inner.centery - size / 2)))
+        pictures.draw_side(surface, ui, deck, x, inner.centery - size / 2, size)
         x += 42
         found = texts.judged(deck, USUAL)
         right = inner.right - 12
@@ -429,7 +426,7 @@ class ShelfScene(PageScene):
         ui.text(surface, texts.title_of(deck, self.own), x, y, "heading_small", width=room - wide - 14, may_cut=True)
         y += head_h + 2
         numbers = deck_numbers.numbers(deck)
-        side = _(texts.SIDES[decks.side_of(deck)])
+        side = _(texts.SIDES[decks.side_of(deck) if deck.characters else "none"])
         line = "  ·  ".join((side, _("{number} Renown").format(number=numbers.renown), texts.counts_words(deck)))
         ui.text(surface, line, x, y, "table", "accent_ink", width=room, may_cut=True)
         y += ui.line_height("table") + 10

@@ -215,7 +215,8 @@ class HandDialog(Dialog):
         ui.text(surface, self.title, x, y, "heading_small", width=inner)
         sept, combat = self.hands.left
         words = _("Sept hand of turn {turn}").format(turn=self.hands.turn)
-        self._caption(surface, ui, words, _("{count} left in the deck").format(count=sept), self._sept_y)
+        told = _("A click keeps a card  ·  {count} left in the deck")
+        self._caption(surface, ui, words, told.format(count=sept), self._sept_y)
         more = _("{count} left in the deck").format(count=combat)
         self._caption(surface, ui, _("First combat hand"), more, self._combat_y)
         self.group.draw(surface, ui)

@@ -231,7 +231,7 @@ def test_the_clipboard_brings_a_deck_in_and_tells_what_is_missing(app: App, libr
     app.step(0.1)
     dialog = top(app).group.dialog
     assert dialog is not None and dialog.title == "4 cards are missing"
-    assert "cannot be played yet" in dialog.text and "there is no 3 × “Nobody”" in dialog.text
+    assert "cannot be played yet" in dialog.text and "3 × “Nobody” is no card of the game" in dialog.text
     assert [deck.title for deck in library.decks()] == ["From far away"]
     dialog.cancel()
     to_clipboard("this is no deck")
