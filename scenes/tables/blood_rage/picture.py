@@ -329,7 +329,7 @@ def draw_over(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pyga
     shown = province_shown(skin)
     box = province.box_of(ui, skin, shown) if shown >= 0 else None
     # Where no corner is free of figures that may join, those are more important: the strengths are in the panel.
-    if box is not None and province.hidden_by(skin, shown, box) < 100:
+    if box is not None and province.hidden_by(skin, shown, box) < province.ACTS:
         province.draw_card(surface, ui, skin, shown, box)
         dirty.append(ui.rect(box).inflate(ui.px(70), ui.px(70)))
     dirty += hovering.draw(surface, ui, skin)
@@ -361,9 +361,12 @@ def _draw_way(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pyga
     if start is None or end is None:
         return []
     length = math.dist(start, end)
+    panel = pygame.FRect(skin.places.actions)
     for number in range(1, int(length / 11)):
         share = number * 11 / length
         x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+        if panel.collidepoint(x, y):  # the torch comes out of the action panel: not across its words
+            continue
         ui.disc(surface, x, y, 2.2, "accent")
     x0, y0 = min(start[0], end[0]) - 6, min(start[1], end[1]) - 6
     return [ui.rect(x0, y0, abs(start[0] - end[0]) + 12, abs(start[1] - end[1]) + 12)]

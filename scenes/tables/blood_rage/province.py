@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 WIDTH = 300.0
 CELLS = 10
+ACTS = 1000
+"""How much a figure that may be moved now weighs against what else a card would hide."""
 
 
 class Standing(NamedTuple):
@@ -94,8 +96,8 @@ def box_of(ui: Ui, skin: BloodRageSkin, province: int) -> pygame.FRect:
 
 
 def hidden_by(skin: BloodRageSkin, province: int, box: pygame.FRect) -> int:
-    """Return how much of what is looked at a card in `box` would hide: a figure that may be moved now weighs 100, one
-    that fights or could come 10, the middle of the province 30."""
+    """Return how much of what is looked at a card in `box` would hide: a figure that may be moved now weighs ACTS, one
+    that fights or could come 10, another place that may be chosen 20, the middle of the province 30."""
     facts, board, presenter = skin.facts, skin.board, skin.scene.presenter
     joins = {} if facts.destroyed[province] else who_could_join(facts, province)
     could = {figure for figures in joins.values() for figure in figures}
@@ -104,7 +106,10 @@ def hidden_by(skin: BloodRageSkin, province: int, box: pygame.FRect) -> int:
     hidden = 0
     for figure, spot in spots(skin.scene.view).items():
         if wide.collidepoint(board.point(spot)):
-            hidden += 100 if figure in acting else 10 if figure in could or figure in facts.crowd[province] else 0
+            hidden += ACTS if figure in acting else 10 if figure in could or figure in facts.crowd[province] else 0
+    for place in skin.lit_places():  # where the torch may go too
+        coin = board.place_point(skin.scene.view, place) if place.startswith("province:") else None
+        hidden += 20 if coin is not None and wide.collidepoint(coin) else 0
     x, y = geo.middle_du(province)
     return hidden + (30 if wide.collidepoint(board.point((x / geo.WIDTH, y / geo.HEIGHT))) else 0)
 

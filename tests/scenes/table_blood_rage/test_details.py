@@ -9,6 +9,7 @@ import pytest
 
 from game.blood_rage import events as ev
 from game.blood_rage.pieces import is_figure
+from game.blood_rage.strength import provinces_of
 from game.match.match import Match
 from scenes.art import svg
 from scenes.art.blood_rage import board as art_board
@@ -49,7 +50,7 @@ def test_the_card_gives_way_where_every_corner_is_taken(monkeypatch: pytest.Monk
     app.worker.silent = True
     _app, scene = open_table(match, app)
     settle(app, 3.0)
-    monkeypatch.setattr(province, "hidden_by", lambda skin, number, box: 100)
+    monkeypatch.setattr(province, "hidden_by", lambda skin, number, box: province.ACTS)
     monkeypatch.setattr(province, "draw_card", lambda *parts: pytest.fail("the card hides a figure"))
     scene.redraw()
     app.step(0.1)
@@ -214,6 +215,9 @@ def test_an_action_begun_by_its_key_goes_on_by_arrows() -> None:
     press(app, "5")
     app.step(0.1)
     assert skin.focus.aiming and scene.presenter.place.startswith("province:")
+    box = province.box_of(app.ui, skin, provinces_of(scene.presenter.place))
+    for place in skin.lit_places():  # the card of one place leaves the others to be seen
+        assert not box.collidepoint(skin.place_spot(place)), place
     press(app, "right")
     app.step(0.1)
     assert skin.focus.aiming and not scene.group.ring.shown
