@@ -13,7 +13,7 @@ from game.core.machine import asked
 from tests.apocalypse.walking import GAME, check, setup_of
 
 MOST_ANSWERS = 20000
-LIMIT = 40
+LIMIT = 30
 
 
 def play(number: int, kind: str = "greedy") -> tuple[int, int]:
