@@ -194,7 +194,9 @@ def disc_at(at: Plan, plays: list[Play], play: Play) -> marks.Point | None:
     if not points:
         return None
     mine = at.spots[play.creature].left
-    middle = at.gap + (24 if mine else -24)
+    same = [other for other in plays if (other.creature, other.target) == (play.creature, play.target)]
+    away = 24 + 36 * same.index(play)
+    middle = at.gap + (away if mine else -away)
     if play.target == play.creature:
         return marks.middle(points)
     return min(points, key=lambda point: abs(point[0] - middle))

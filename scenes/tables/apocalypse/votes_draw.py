@@ -52,7 +52,7 @@ def plan(box: Box, count: int) -> Plan:
     left = pygame.FRect(whole.x + pad, top, whole.w * 0.5 - pad - 6, whole.bottom - 14 - top)
     right = pygame.FRect(whole.x + whole.w * 0.5 + 6, top, whole.w * 0.5 - pad - 6, left.h)
     gap = 8.0
-    high = min(150.0, (left.h - gap * (count - 1)) / max(1, count))
+    high = min(240.0 if count == 1 else 196.0, (left.h - gap * (count - 1)) / max(1, count))
     rows = tuple(pygame.FRect(left.x, left.y + (high + gap) * n, left.w, high) for n in range(count))
     chips = pygame.FRect(right.x, right.bottom - 50, right.w, 46)
     tally = pygame.FRect(right.x, chips.y - 74, right.w, 66)
@@ -125,7 +125,7 @@ def _item(surface: pygame.Surface, ui: Ui, look: Look, item: Item, box: pygame.F
 
 def card_box(row: pygame.FRect) -> pygame.FRect:
     """Return where the card of a row lies."""
-    high = min(row.h - 12, 126.0)
+    high = min(row.h - 14, 224.0, row.w * 0.4 * cards.RATIO)
     return pygame.FRect(row.x + 8, row.y + (row.h - high) / 2, high / cards.RATIO, high)
 
 
