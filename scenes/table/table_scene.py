@@ -232,7 +232,6 @@ class TableScene(Scene):
         self.warm.update(bool(self.animator.flights) or self.gestures.drag is not None)
         if not self._paused:
             self._follow(now)
-            self._let_pass()
             self._let_computers_answer(now)
             self.couch.update(now)
             self._answer_forced(now)
@@ -346,6 +345,7 @@ class TableScene(Scene):
     def _refresh(self, now: float) -> None:
         if self._paused:
             return
+        self._let_pass()  # before anybody is asked for what stops answer
         current = not self.busy and self.couch.may_answer
         self.presenter.seat = self.couch.asked_seat
         if self.presenter.refresh(self.position, current, now):

@@ -106,6 +106,13 @@ def place_words(skin: ApocalypseSkin, piece: int, place: str) -> str:
     text = _("{card} to {place}").format(card=name, place=where)
     kind, _colon, number = place.partition(":")
     face = skin.faces[piece]
+    for option in skin.scene.presenter.options:
+        if option.piece == piece and option.place == place and isinstance(option.answer, tuple):
+            if option.answer[0] == "announce":
+                return text + "\n" + _("Announced first: others may answer.")
+            if option.answer[0] == "trade" and skin.facts.things[int(number)].seat != skin.scene.presenter.seat:
+                owner = skin.scene.match.names[skin.facts.things[int(number)].seat]
+                return text + "\n" + _("{name} has to agree.").format(name=owner)
     if kind == "creature" and number.isdigit() and face.type in ("equipment", "gift") and face.gnosis > 0:
         now = sight.now(skin.scene.view, int(number))
         return text + "\n" + _("Gnosis {now}, needs {need}").format(now=now.gnosis, need=face.gnosis)
@@ -153,8 +160,12 @@ def answer_name(skin: ApocalypseSkin, answer: Answer) -> str:
         return skin.piece_name(answer)
     if isinstance(answer, str):
         return _(words_of.CHOICES.get(answer, answer))
+    if answer and answer[0] == "announce":
+        return _("Announce: {what}").format(what=answer_name(skin, answer[1:]))
     parts = [part for part in answer if isinstance(part, int) and part >= 0]
     word = answer[0] if answer and isinstance(answer[0], str) else ""
+    if word == "trade":
+        word = ""
     if word in ("play", "use", "feint") and parts:
         card = skin.piece_name(parts[0])
         if word == "play" and len(parts) > 2:
