@@ -156,14 +156,12 @@ def alpha_actions(table: ApocalypseTable, seat: int, alpha: int) -> list[Option]
             found.append(Option(("attack", card), alpha, f"creature:{card}", "attack"))
         elif not open_ground and not cannot(table, card, "be_challenged", alpha):
             found.append(Option(("challenge", card), alpha, f"creature:{card}", "challenge"))
-    duty = [
-        option for option in found[1:]
-        if isinstance(option.answer, tuple) and option.answer[0] == "attack" and int(option.answer[1]) in table.alphas  # type: ignore[arg-type]
-        and spares_not(table, alpha, int(option.answer[1]))  # type: ignore[arg-type]
-    ]  # fmt: skip
-    if duty:  # 10.7: a rival who is alpha is attacked before anybody else
-        found = [one for one in found if one in duty or one.answer == PASS or one.choice == "challenge"]
-    for card, thing in table.things.items():
+    duty = [rival for rival in table.alphas if ("attack", rival) in {one.answer for one in found}]
+    duty = [rival for rival in duty if spares_not(table, alpha, rival)]
+    if duty:  # 10.7: a rival who is alpha is attacked before anybody and anything else
+        first = [("attack", rival) for rival in duty]
+        found = [one for one in found if one.answer in (PASS, *first) or one.choice == "challenge"]
+    for card, thing in table.things.items() if not duty else ():
         if thing.kind == "territory" and thing.seat not in (seat, NOBODY):
             if not cannot(table, card, "be_attacked", alpha):
                 found.append(Option(("territory", card), alpha, f"thing:{card}", "attack"))

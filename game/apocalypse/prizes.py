@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.apocalypse import changes
+from game.apocalypse.entering import part_rivals
 from game.apocalypse.fight import Combat
 from game.apocalypse.rounds import running
 from game.apocalypse.table import Game
@@ -35,6 +36,7 @@ def bind(state: Game, combat: Combat) -> None:
         changes.move(state, (wound.card,), "play", changes.discard_zone(state, wound.card))
     changes.put(state, spirit._replace(kind="ally", seat=seat, wounds=(), bound=True, world="both"))
     changes.note(state, "bound", seat, (combat.target,))
+    part_rivals(state, seat)
     points = (table.face(combat.target).renown + 1) // 2
     changes.score(state, seat, points, combat.target)
 

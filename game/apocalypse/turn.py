@@ -79,6 +79,7 @@ class WholeGame(NamedTuple):
             if table.face(card).once == "game":
                 changes.count_use(state, card, -1, "game")
             enter(state, card, seat, creature if table.face(card).type in ("equipment", "past_life") else NOTHING)
+            part_rivals(state, seat)
         return None
 
     def turn(self, state: State, given: dict[int, Answer]) -> Ask | None:

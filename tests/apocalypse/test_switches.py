@@ -214,7 +214,7 @@ def test_of_two_rivals_in_a_pack_one_goes() -> None:
 
 @rule("10.7")
 def test_an_alpha_faces_its_rival_first() -> None:
-    scene = Scene(HERO, f"{FOE} lotus", "furmling").put("furmling")
+    scene = Scene(HERO, f"{FOE} lotus", "furmling 1:bawn").put("furmling").put("1:bawn")
     scene.table.alphas = (scene.id(HERO), scene.id(FOE))
     choices = {option.choice for option in alphas.alpha_actions(scene.table, 0, scene.id(HERO))}
     targets = [option.answer for option in alphas.alpha_actions(scene.table, 0, scene.id(HERO))]
@@ -222,6 +222,7 @@ def test_an_alpha_faces_its_rival_first() -> None:
     rival(scene, HERO, sorted(pool()[FOE].keywords)[0])
     targets = [option.answer for option in alphas.alpha_actions(scene.table, 0, scene.id(HERO))]
     assert ("attack", scene.id(FOE)) in targets and ("attack", scene.id("furmling")) not in targets
+    assert ("territory", scene.id("1:bawn")) not in targets
     assert "pass" in targets and ("challenge", scene.id("lotus")) in targets and "attack" in choices
 
 
