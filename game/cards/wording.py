@@ -186,7 +186,8 @@ def value_words(value: Any, tag: str, lexicon: Lexicon, style: str = "") -> str:
     if kind == "conditions":
         return condition_words(value, lexicon)
     if kind == "modifiers":
-        return join([words(one, lexicon) for one in value], AND)
+        told = [words(one, lexicon) for one in value]
+        return join([closed(one, " x") for one in told[:-1]] + told[-1:], AND)
     if kind == "effects":
         return "; ".join(words(one, lexicon) for one in value)
     if kind == "branches":
@@ -345,4 +346,5 @@ def refuted(which: Which, lexicon: Lexicon) -> str:
             return filter_words(test.filter, lexicon, BARE)
         if isinstance(test, (AtMostTest, AtLeastTest, LessTest)):
             return compared(test, REFUTED, lexicon)
-    return _(N_("not {which}")).format(which=filter_words(which, lexicon, BARE))
+    told = filter_words(which, lexicon, BARE)
+    return (_(N_("not ({which})")) if ", " in told else _(N_("not {which}"))).format(which=told)
