@@ -166,7 +166,8 @@ def _draw_head(surface: pygame.Surface, ui: Ui, stage: Stage, at: Plan) -> None:
 
 def _draw_steps(surface: pygame.Surface, ui: Ui, stage: Stage, at: Plan) -> None:
     ask = stage.facts.ask
-    now = step_of(stage.battle, ask is not None and ask.prompt == "late_card" and stage.battle.stage != "over")
+    late = ask is not None and ask.prompt == "late_card" and stage.battle.stage in ("texts", "late")
+    now = step_of(stage.battle, late)
     names = [_(name) for name in STEPS]
     left, right = at.box.x + 60, at.box.right - 60
     y = at.box.y + (50 if at.low else 56)

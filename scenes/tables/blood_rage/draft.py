@@ -165,7 +165,8 @@ def draw_tray(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
 
 def saving(skin: BloodRageSkin) -> bool:
     """Say whether the seat in front chooses which card to keep for the next Age."""
-    return skin.facts.ask is not None and skin.facts.ask.prompt == "discard"
+    # What was asked last stands in the view until the next question: Quests and Ragnarok want the whole board.
+    return skin.facts.phase == "discard" and skin.facts.ask is not None and skin.facts.ask.prompt == "discard"
 
 
 def saved_box(skin: BloodRageSkin) -> pygame.FRect:

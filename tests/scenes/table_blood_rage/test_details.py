@@ -17,7 +17,7 @@ from scenes.tables.blood_rage import asking, province
 from scenes.tables.blood_rage import battle as battles
 from scenes.tables.blood_rage.battle import Stage
 from scenes.tables.blood_rage.board import land_of
-from scenes.tables.blood_rage.draft import kept_boxes
+from scenes.tables.blood_rage.draft import kept_boxes, saving
 from scenes.tables.blood_rage.picture import stage_of
 from tests.scenes.overflow import look, overlaps
 from tests.scenes.table.helpers import open_table, pad, press, settle, table_app
@@ -252,3 +252,25 @@ def test_a_destroyed_province_has_a_small_card_and_no_arrows(monkeypatch: pytest
     assert province.box_of(app.ui, skin, gone).h < 90
     monkeypatch.setattr(province, "draw_arrow", lambda *parts: pytest.fail("nobody can come"))
     province.draw_joins(app.display.surface, app.ui, skin, gone)
+
+
+def test_the_place_for_the_saved_card_is_gone_when_quests_and_ragnarok_are_shown() -> None:
+    app = table_app((1280, 720), animation="normal", stay_seconds=0.0)
+    app.worker.silent = True
+    match = at_prompt("discard", 2)
+    _app, scene = open_table(match, app)
+    settle(app, 3.0)
+    skin = skin_of(scene)
+    assert saving(skin)
+    while "discard" == match.ask.prompt:
+        seat = match.asked()[0]
+        match.answer(seat, match.options(seat)[-1].answer)
+    seen = set()
+    for _step in range(400):
+        app.step(0.05)
+        if skin.facts.phase not in ("discard", "gifts"):
+            seen.add(skin.facts.phase)
+            assert not saving(skin)
+        if app.director.top is not scene:
+            break
+    assert "quest" in seen
