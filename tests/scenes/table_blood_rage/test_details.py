@@ -262,7 +262,7 @@ def test_the_place_for_the_saved_card_is_gone_when_quests_and_ragnarok_are_shown
     settle(app, 3.0)
     skin = skin_of(scene)
     assert saving(skin)
-    while "discard" == match.ask.prompt:
+    while match.ask.prompt == "discard":
         seat = match.asked()[0]
         match.answer(seat, match.options(seat)[-1].answer)
     seen = set()
