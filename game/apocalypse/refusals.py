@@ -9,7 +9,8 @@ from game.apocalypse.announcing import offensive
 from game.apocalypse.judging import capacity
 from game.apocalypse.legal import active, may_carry, may_use, may_use_gift, once_ok, spares_not
 from game.apocalypse.lexicon import LEXICON
-from game.apocalypse.port import reach
+from game.apocalypse.moot import JUNTAS
+from game.apocalypse.port import PORT, reach
 from game.apocalypse.table import ApocalypseTable, Game
 from game.apocalypse.trading import ARRIVED, TRADED
 from game.apocalypse.windows import in_window, may_be_played
@@ -162,8 +163,25 @@ def _trade(table: ApocalypseTable, seat: int, item: int, to: int) -> Refusal:
     return Refusal(N_("{card} cannot be handed to {who} now."), "8.9", fields)
 
 
+def _call(table: ApocalypseTable, seat: int, card: int, target: int, ask: Ask) -> Refusal:
+    face = table.face(card)
+    fields = _fields(table, card, target)
+    if face.type not in JUNTAS:
+        return Refusal(N_("{card} is no moot and no board meeting."), "9.2", fields)
+    moot = face.type == "moot"
+    wanted = table.rules.moot_packs if moot else table.rules.board_packs
+    packs = sum(PORT.side(table, one) == ("Gaia" if moot else "Wyrm") for one in table.seats())
+    if packs < wanted:
+        reason = N_("A moot needs {count} Gaia packs.") if moot else N_("A board meeting needs {count} Wyrm packs.")
+        return Refusal(reason, "9.3", (("count", wanted),))
+    if target in table.things and stat(table, target, "renown") < face.renown:
+        return Refusal(N_("{who} has not the Renown for {card}."), "9.3", fields)
+    return Refusal(N_("Nobody in the pack can call {card}, or there is nothing to choose for it."), "9.3", fields)
+
+
 PROMPTS: dict[str, Callable[[ApocalypseTable, int, int, int, Ask], Refusal | None]] = {
     "combat_card": _lay,
     "resource": _resource,
     "alpha_action": _alpha,
+    "call": _call,
 }

@@ -74,3 +74,36 @@ def test_prompts_speak_the_language() -> None:
         words.choose("en")
     assert words_of.choice_title(view, ask, "attack") == "Attack"
     assert words_of.choice_title(view, ask, "pass") == "Do nothing"
+
+
+def test_every_card_in_hand_that_cannot_be_played_says_why() -> None:
+    numbers = load("apocalypse", "en").numbers()
+    vague = named = 0
+    for number in range(6):
+        dice = Random(number + 900)
+        state = GAME.new_game(setup_of(number + 900), number)
+        for step in range(300):
+            waiting = asked(state)
+            if not waiting:
+                break
+            seat = dice.choice(waiting)
+            options = GAME.options(state, seat)
+            able = {option.piece for option in options}
+            hand = (*state.table.zone(f"sept_hand:{seat}"), *state.table.zone(f"combat_hand:{seat}"))
+            for card in hand if step % 4 == 0 else ():
+                if card in able:
+                    continue
+                refusal = GAME.why_not(state, seat, card, "", "")
+                assert refusal is not None and refusal.rule in numbers
+                assert refusal.reason.format(**dict(refusal.fields))
+                asks_for_cards = state.ask is not None and state.ask.prompt in (
+                    "resource",
+                    "combat_card",
+                    "call",
+                    "reveal",
+                )
+                if asks_for_cards or (state.ask is not None and state.ask.prompt.startswith("window_")):
+                    vague += "not a choice now" in refusal.reason
+                    named += 1
+            GAME.answer(state, seat, dice.choice(options).answer)
+    assert named > 100 and vague * 20 < named, (vague, named)
