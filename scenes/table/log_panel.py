@@ -167,9 +167,11 @@ class LogPanel(Widget):
     def _shown(self) -> list[int]:
         """Return the numbers of the lines that pass the filters."""
         first = self.fresh() if self.since else 0
+        quiet = self.scene.skin.quiet_log_kinds() - {self.only}
         found = [
             number for number, line in enumerate(self.lines[first:], start=first)
-            if line.heading or ((self.seat < 0 or line.seat == self.seat) and (not self.only or line.kind == self.only))
+            if line.heading
+            or (line.kind not in quiet and self.seat in (-1, line.seat) and self.only in ("", line.kind))
         ]  # fmt: skip
         if self.seat < 0 and not self.only:
             return found

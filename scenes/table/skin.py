@@ -210,6 +210,10 @@ class TableSkin:
     def open_line(self, number: int) -> None:
         """Open line `number` of the log."""
 
+    def quiet_log_kinds(self) -> frozenset[str]:
+        """Return the kinds of log lines that are shown only when they are asked for."""
+        return frozenset()
+
     def draft_pose(self, piece: int, place: str) -> Pose | None:
         """Return where a piece waits while its chooser is open."""
         return None

@@ -224,7 +224,17 @@ class ApocalypseSkin(TableSkin):
         """Return the cards in play that may be picked or used where they lie; targets while a piece is moved."""
         if self.moving >= 0:
             return frozenset(places_of.number_of(p) for p in self.lit_places() if p.startswith(("creature", "thing")))
-        return frozenset(piece for piece in self.scene.presenter.pieces if piece in self.facts.things)
+        pieces = self.scene.presenter.pieces
+        if self.ask is not None and not pieces:
+            return frozenset(card for card in self.about() if card in self.facts.things)
+        return frozenset(piece for piece in pieces if piece in self.facts.things)
+
+    def about(self) -> tuple[int, ...]:
+        """Return the cards that a question of yes or no is about."""
+        ask = self.ask
+        if ask is None or ask.prompt in ("combat_card", "withdraw", "vote", "target", "window_announced"):
+            return ()
+        return tuple(card for card in ask.about if 0 <= card < len(self.faces))
 
     def away_pieces(self) -> frozenset[int]:
         """Return the piece under the pointer, if it lies on the table."""
@@ -411,6 +421,9 @@ class ApocalypseSkin(TableSkin):
 
     def log_kinds(self) -> dict[str, str]:
         return words.LOG_KINDS
+
+    def quiet_log_kinds(self) -> frozenset[str]:
+        return frozenset({"chosen"})
 
     def piece_at(self, x: float, y: float) -> tuple[int, Box] | None:
         return places_of.card_at(self, x, y)

@@ -220,6 +220,10 @@ def ask_rows(skin: ApocalypseSkin) -> tuple[tuple[str, str, str, str], ...]:
                 "text",
             )
         )
+    if not any(option.piece >= 0 for option in skin.scene.presenter.options):
+        for card in skin.about()[:2]:
+            gist = sight.gist(skin.faces[card].slug)
+            rows.append((f"card:{card}", skin.piece_name(card), gist if len(gist) < 16 else "", "text_2"))
     if ask.prompt == "alpha":
         best = max((sight.now(view, o.piece).renown for o in skin.scene.presenter.options if o.piece >= 0), default=0)
         rows.append(("renown", _("Highest Renown"), str(best), "text"))
