@@ -47,7 +47,10 @@ def enter(state: Game, card: int, seat: int, host: int = NOTHING, kind: str = ""
 
 def part_rivals(state: Game, seat: int) -> None:
     """Of two rivals in a pack one, drawn at random, is discarded; nobody scores it (2.5)."""
+    from game.apocalypse.death import eliminate
+
     table = state.table
+    parted = False
     mine = [card for card in table.creatures(seat) if not table.things[card].away]
     for one in mine:
         for other in mine:
@@ -55,6 +58,9 @@ def part_rivals(state: Game, seat: int) -> None:
                 loser = (one, other)[state.draw_below(2)]
                 changes.note(state, "parted", seat, (loser,))
                 changes.leave(state, loser)
+                parted = True
+    if parted:
+        eliminate(state)
 
 
 def heal(

@@ -210,6 +210,11 @@ def test_of_two_rivals_in_a_pack_one_goes() -> None:
     part_rivals(scene.state, 0)
     left = [slug for slug in TWO.split() if scene.there(slug)]
     assert len(left) == 1 and scene.table.points == (0, 0) and "parted" in told(scene)
+    scene = rival(Scene(HERO, more="amazon-warriors").put("amazon-warriors"), HERO, "Black Fury")
+    changes.give(scene.state, Given((Gains(("Black Fury",)),), (scene.id("amazon-warriors"),), "", 0, 0))
+    part_rivals(scene.state, 0)
+    assert scene.there(HERO) != scene.there("amazon-warriors") or scene.table.out == (0,)
+    assert (scene.table.out == (0,)) is not scene.there(HERO)
 
 
 @rule("10.7")
