@@ -11,7 +11,7 @@ from game.cards import effects as base
 from game.cards.abilities import Activated, BeforeGame, PlayAbility, Replacement, Static, Triggered
 from game.cards.modifiers import Add, Can, Cannot, Gains, SetTo, Times
 from game.cards.targets import Named
-from game.cards.wording import BARE, filter_words, number, permission_words
+from game.cards.wording import BARE, counted, filter_words, number, permission_words
 from game.words import N_, _
 
 LONGEST = 40
@@ -78,7 +78,7 @@ NUMBERED: dict[type, Callable[[Any], str]] = {
     base.Heal: _heal,
     base.Draw: lambda effect: _(N_("Draws {count}")).format(count=effect.count),
     lx.DrawCombat: lambda effect: _(N_("Draws {count}")).format(count=effect.count),
-    base.Score: lambda effect: _(N_("+{count} victory points")).format(count=effect.points),
+    base.Score: lambda effect: _(N_("+{count} victory point(s)")).format(count=effect.points),
     base.Move: lambda effect: _(PLACES[effect.to]),
     base.Give: lambda effect: _modifiers(effect.modifiers),
     lx.ChangeForm: _form,
@@ -119,24 +119,24 @@ VALUES = {
     "play_rage": N_("Rage for cards"),
     "gift_gnosis": N_("Gnosis for Gifts"),
     "equip_gnosis": N_("Gnosis to equip"),
-    "vote_renown": N_("votes in moots"),
-    "meeting_renown": N_("votes in meetings"),
+    "vote_renown": N_("vote(s) in moots"),
+    "meeting_renown": N_("vote(s) in meetings"),
     "alpha_renown": N_("Renown as alpha"),
     "pack_renown": N_("Renown to join"),
-    "sept_hand": N_("sept cards"),
-    "combat_hand": N_("combat cards"),
+    "sept_hand": N_("sept card(s)"),
+    "combat_hand": N_("combat card(s)"),
     "regeneration": N_("regeneration"),
 }
 CANS = {
     "aggravate": N_("Aggravated damage"),
-    "extra_card": N_("+{count} combat card"),
+    "extra_card": N_("+{count} combat card(s)"),
     "play_up_to": N_("Cards up to Rage {count}"),
     "strike_first": N_("Strikes first"),
     "draw_attacking": N_("Attack: draws {count}"),
     "draw_defending": N_("Defence: draws {count}"),
     "vote": N_("Votes"),
     "regenerate": N_("Regenerates"),
-    "score_more": N_("+{count} points for a kill"),
+    "score_more": N_("+{count} point(s) for a kill"),
     "forced_bluff": N_("Only bluffs"),
 }
 CANNOTS = {
@@ -205,7 +205,7 @@ def gist_of(face: Any) -> str:
     """Return what a card does in at most `LONGEST` letters: as many abilities as there is room for."""
     told = ""
     for ability in face.abilities:
-        more = _cap(_ability(ability))
+        more = _cap(counted(_ability(ability)))
         if not more or more in told:
             continue
         longer = f"{told}; {more}" if told else more
