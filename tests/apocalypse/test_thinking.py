@@ -19,6 +19,7 @@ from game.apocalypse.thinking.strength import deck_damage, duel, life, offence
 from game.core.machine import asked
 from game.core.records import fingerprint
 from game.core.setup import Setup
+from game.match.match import Match, SeatPlan
 from tests.apocalypse.arena import DECKS, Tally, mirrored, play
 from tests.apocalypse.walking import GAME, Game, other_world, setup_of
 
@@ -221,6 +222,48 @@ def test_the_kind_of_a_window_hangs_on_public_things_alone(number: int) -> None:
         kind = GAME.window_kind(GAME.view(state, seat), state.ask)
         assert kind == GAME.window_kind(GAME.view(twin, seat), state.ask)
         assert kind == GAME.window_kind(GAME.view(everybody, seat), state.ask)
+
+
+def test_what_can_wait_and_what_is_seldom_wanted_is_no_reason_to_ask() -> None:
+    found = set()
+    for number in range(40, 47):
+        for state, seat in moments(number, 500):
+            assert state.ask is not None
+            view = GAME.view(state, seat)
+            for option in GAME.options(state, seat):
+                kind = GAME.minor_kind(view, option)
+                found.add((state.ask.prompt, kind))
+                assert kind in ("", "trades", "early", "discards")
+                trade = isinstance(option.answer, tuple) and option.answer[0] == "trade"
+                assert (kind == "trades") == trade
+            row, key = GAME.repeats(view, state.ask)
+            assert (row, bool(key)) == (("votes", True) if state.ask.prompt == "vote" else ("", False))
+    assert ("discard_combat", "discards") in found and ("discard_combat", "") in found
+    early = {prompt for prompt, kind in found if kind == "early"}
+    assert early and early <= set(attention.EARLY)
+    assert not any(kind == "early" for prompt, kind in found if prompt == "window_before_alphas")
+
+
+def test_with_the_stops_that_a_game_proposes_windows_stay_quiet() -> None:
+    """A person who answers at random is asked in few windows a turn; whatever has to be decided is asked."""
+    asked_in, turns, decided = 0, 0, set()
+    for seed in range(2):
+        plans = [SeatPlan("Ann"), SeatPlan("Ben", "any"), SeatPlan("Cleo", "any")]
+        match = Match.start(GAME, Setup(3, (("turn_limit", 15),)), seed, plans)
+        dice = Random(seed)
+        while match.asked():
+            match.let_pass()
+            if not match.asked():
+                break
+            seat = match.asked()[0]
+            assert match.ask is not None
+            if seat == 0:
+                asked_in += match.ask.prompt.startswith("window_")
+                decided.add(match.ask.prompt)
+            match.answer(seat, dice.choice(match.options(seat)).answer)
+        turns += match.truth.table.turn
+    assert asked_in / turns < 3.0
+    assert {"alpha", "alpha_action", "combat_card", "discard_sept", "resource"} <= decided
 
 
 # ---- strength
