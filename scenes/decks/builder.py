@@ -338,7 +338,8 @@ class BuilderScene(CardsPage):
     def handle(self, event: Event) -> bool:
         if self.group.dialog is None and not self.field.typing:
             slug = self.at_hand()
-            if isinstance(event, Key) and not event.ctrl and not event.alt and slug and self.group.current is self.grid:
+            plain = isinstance(event, Key) and not event.ctrl and not event.alt and not event.repeat
+            if isinstance(event, Key) and plain and slug and self.group.current is self.grid:
                 by = {"+": 1, "=": 1, "-": -1, "−": -1, "delete": -1, "backspace": -1}.get(event.text or event.name, 0)
                 if by:
                     self.change(slug, by)

@@ -162,8 +162,10 @@ class DeckRows(ListView):
             wanted = intent(event)
             by = 0
             if wanted in ("left", "right"):
+                if getattr(event, "repeat", False):
+                    return True  # a held key changes nothing, and does not lead away either
                 by = 1 if wanted == "right" else -1
-            elif isinstance(event, Key) and not event.ctrl and not event.alt:
+            elif isinstance(event, Key) and not event.ctrl and not event.alt and not event.repeat:
                 by = {"+": 1, "=": 1, "-": -1, "−": -1, "delete": -1, "backspace": -1}.get(event.text or event.name, 0)
             if by:
                 self.on_change(self.current, by)

@@ -87,6 +87,22 @@ def test_keys_add_and_remove_in_both_places(app: App, mine: Deck) -> None:
     press(app, "escape")
 
 
+def test_a_held_key_adds_once(app: App, mine: Deck) -> None:
+    open_deck(app, mine)
+    scene = top(app)
+    scene.group.focus(scene.grid)
+    slug = scene.grid.current
+    press(app, "+")
+    for _time in range(5):
+        press(app, "+", repeat=True)
+    assert copies(app, slug) == 1
+    scene.group.focus(scene.rows)
+    scene.rows.find(slug)
+    press(app, "right", repeat=True)
+    press(app, "-", repeat=True)
+    assert copies(app, slug) == 1 and scene.group.current is scene.rows
+
+
 def test_a_pad_builds_a_deck_alone(app: App, mine: Deck) -> None:
     open_deck(app, mine)
     scene = top(app)
