@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.apocalypse import fights_seen
 from game.apocalypse.table import Fight
 from game.core.asking import Option
 from game.words import _, language
@@ -65,7 +66,7 @@ class Stage(StageBase):
         return spot.slot.inflate(16, 12) if spot is not None else at.message
 
     def _stop_place(self, look: Look, fight: Fight, at: Plan) -> Box:
-        defence = read.stopping(look, fight)
+        defence = fights_seen.stopping(look.view)
         spot = at.spots.get(defence.creature) if defence is not None else None
         if spot is not None:
             return spot.slot.inflate(16, 12)
@@ -222,9 +223,9 @@ class Stage(StageBase):
             places = [o.place for o in look.options if o.piece == card and o.place.startswith("fight:")]
             creatures = [int(place.partition(":")[2]) for place in places]
             known = ""
-            if creatures and all(read.forbidden(look, creature, card) for creature in creatures):
+            if creatures and all(fights_seen.is_illegal(look.view, creature, card) for creature in creatures):
                 known = _("not allowed")
-            elif creatures and all(read.bluffs(look, creature, card) for creature in creatures):
+            elif creatures and all(fights_seen.is_bluff(look.view, creature, card) for creature in creatures):
                 known = _("bluff")
             self._tags[1][card] = known
         return known

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.apocalypse import sight
-from game.apocalypse.judging import FAST, SLOW
+from game.apocalypse import fights_seen, sight
+from game.apocalypse.fights_seen import FAST, SLOW
 from game.apocalypse.table import Fight
 from game.words import _
 from scenes.art.apocalypse import cards, parts
@@ -172,7 +172,7 @@ def slot(
     """Draw what lies in a fighter's slot; `fresh` cards get their stamp by motion. Return private faces drawn."""
     drawn: list[int] = []
     mine = [play for play in plays if play.creature == spot.creature]
-    stopping = read.stopping(look, fight)
+    stopping = fights_seen.stopping(look.view)
     aims = next((one for one in read.aiming(look, fight) if fight.player(one) == look.front), -1)
     if look.mine and spot.creature in (aims, stopping.creature if stopping is not None else -1):
         ui.round_rect(surface, spot.slot.inflate(20, 20), 11, None, marks.AIM, 3.0)
@@ -276,9 +276,9 @@ def _private(surface: pygame.Surface, ui: Ui, look: Look, spot: Spot, play: Play
     else:
         ui.disc(surface, box.right - 8, box.bottom - 10, 10, NIGHT.accent, NIGHT.deep, 1.4)
         ui.icon(surface, "eye_off", box.right - 15, box.bottom - 17, 14, NIGHT.on_accent)
-    if read.forbidden(look, play.creature, play.card):
+    if fights_seen.is_illegal(look.view, play.creature, play.card):
         tag(surface, ui, _("not allowed"), box, NIGHT.rage_ink)
-    elif read.bluffs(look, play.creature, play.card):
+    elif fights_seen.is_bluff(look.view, play.creature, play.card):
         tag(surface, ui, _("bluff"), box, NIGHT.accent)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.apocalypse import sight, words_of
+from game.apocalypse import fights_seen, sight, words_of
 from game.apocalypse.table import Fight
 from game.words import N_, _
 from scenes.tables.apocalypse import stage_read as read
@@ -46,7 +46,7 @@ def asked(look: Look, fight: Fight) -> Message | None:
         text = _own_alpha(look) + _("The most renowned volunteer defends; else prey may hold it.")
         return Message(_("{name}: defend {about}?").format(name=who, about=about), text, "15.2", mine)
     if prompt in ("bring", "back_up"):
-        used, limit = words.field_sum(look)
+        used, limit = fights_seen.gathered(look.view)
         text = _("Renown {used} of at most {limit} so far. Drag one to the fight, or click.")
         head = _("{name}: who comes along?") if prompt == "bring" else _("{name}: who helps?")
         return Message(head.format(name=who), text.format(used=used, limit=limit), "15.1", mine)
@@ -67,7 +67,7 @@ def asked(look: Look, fight: Fight) -> Message | None:
         return Message(_("{name}: which card instead?").format(name=who), text, "20.1", mine)
     if prompt == "defend":
         text = _("Drag the attack onto the defence, or click it.")
-        defence = read.stopping(look, fight)
+        defence = fights_seen.stopping(look.view)
         card = name_of(look, defence.card) if defence is not None else _("a defence")
         return Message(_("{name}: which attack does {card} meet?").format(name=who, card=card), text, "12.6", mine)
     if prompt == "withdraw":
@@ -94,18 +94,18 @@ def _laying(look: Look, who: str) -> Message:
     card, creature = read.drafted(look)
     if card >= 0:
         face, whose = look.face(card), name_of(look, creature)
-        if read.forbidden(look, creature, card):
+        if fights_seen.is_illegal(look.view, creature, card):
             text = _("{creature} does not meet what {card} asks for.").format(creature=whose, card=face.name)
             return Message(_("{card} would not be allowed").format(card=face.name), text, "13.4", True)
-        if read.bluffs(look, creature, card):
+        if fights_seen.is_bluff(look.view, creature, card):
             head = _("{card} needs Rage {rage}, {creature} has {limit}: a bluff").format(
-                card=face.name, rage=face.rage, creature=whose, limit=read.rage_limit(look, creature)
+                card=face.name, rage=face.rage, creature=whose, limit=fights_seen.rage_limit(look.view, creature)
             )
             text = _("A bluff works only if the creature it faces bluffs too, or plays nothing.")
             return Message(head, text, "13.2", True)
         head = _("{card} for {creature}").format(card=face.name, creature=whose)
         text = _("It needs Rage {rage}, {creature} has {limit}: no bluff.").format(
-            rage=face.rage, creature=whose, limit=read.rage_limit(look, creature)
+            rage=face.rage, creature=whose, limit=fights_seen.rage_limit(look.view, creature)
         )
         return Message(head, text, "13.1", True)
     text = _("One card for each fighter, face down. Nobody has to lay any.")

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.apocalypse import sight
-from game.apocalypse.alphas import Engage, Raid
+from game.apocalypse import fights_seen
 from game.apocalypse.faces import Face
-from game.apocalypse.judging import FAST, NORMAL, SLOW, effects_of, is_bluff, is_illegal, limit_rage, speed_of
-from game.apocalypse.rounds import FightRound
-from game.apocalypse.table import NOBODY, NOTHING, Fight, Laid, Thing, stack_of
+from game.apocalypse.fights_seen import FAST, SLOW
+from game.apocalypse.table import NOTHING, Fight, Thing, stack_of
 from game.apocalypse.view import ApocalypseFacts
-from game.apocalypse.vocabulary import Block, Dodge, Reflect
 from game.core.asking import Option
 from game.core.view import View
 from scenes.tables.apocalypse.stage_story import EMPTY, Story
@@ -105,25 +102,8 @@ class Look(NamedTuple):
 
 def fight_of(look: Look) -> Fight | None:
     """Return the running fight, or the one that is being declared for a Territory or a Battlefield."""
-    facts = look.facts
-    if facts.fight is not None:
-        return facts.fight
-    for step, _at in reversed(facts.course):
-        if isinstance(step, Engage) and facts.ask is not None:
-            seat = facts.things[step.alpha].seat if step.alpha in facts.things else NOBODY
-            attackers = step.attackers or (step.alpha,)
-            foe = step.defenders[0] if step.defenders else NOTHING
-            sides_of = (seat, step.seat)
-            return Fight("battlefield", attackers, step.defenders, sides_of, step.field, first=(step.alpha, foe))
-        if isinstance(step, Raid) and facts.ask is not None and step.territory in facts.things:
-            owner = facts.things[step.territory].seat
-            foe = facts.alphas[owner]
-            attacker = facts.things[step.alpha].seat if step.alpha in facts.things else NOBODY
-            defenders = (foe,) if foe >= 0 else ()
-            return Fight(
-                "territory", (step.alpha,), defenders, (attacker, owner), step.territory, first=(step.alpha, foe)
-            )
-    return None
+    fight: Fight | None = look.facts.fight
+    return fight if fight is not None else fights_seen.declared(look.view)
 
 
 def sides(look: Look, fight: Fight) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -187,7 +167,7 @@ def plays_of(look: Look, fight: Fight) -> list[Play]:
         why, by = (told.kind, told.things[2]) if told is not None else ("", NOTHING)
         if play.status == "void" and not why:
             why = "annulled"
-        speed = _speed(look, play)
+        speed = fights_seen.speed_of(look.view, play)
         found.append(
             Play(
                 play.creature, card, play.target, play.status, play.bluffed, play.off, private, why, points,
@@ -195,17 +175,6 @@ def plays_of(look: Look, fight: Fight) -> list[Play]:
             )
         )  # fmt: skip
     return found
-
-
-def _speed(look: Look, play: Laid) -> int:
-    """Return when a card takes effect; of a creature that has fallen by what is printed on it."""
-    if play.card < 0:
-        return -1
-    if play.creature in look.facts.things:
-        return speed_of(sight.table_of(look.view), play)
-    words = look.face(play.card).keywords
-    fast, slow = "Fast Striking" in words and not play.bluffed, "Slow Striking" in words
-    return NORMAL if fast == slow else FAST if fast else SLOW
 
 
 def player_of(look: Look, fight: Fight, creature: int) -> int:
@@ -232,10 +201,8 @@ def step_of(look: Look, fight: Fight) -> int:
     shown = [f"shown:{seat}" for seat in fight.seats]
     if not any(look.view.zones.get(zone) for zone in shown) and not in_the_air(look, fight):
         return ROUND_END
-    if prompt == "defend":
-        step = next((step for step, _at in reversed(look.facts.course) if isinstance(step, FightRound)), None)
-        if step is not None:
-            return FAST_STEP + max(FAST, min(SLOW, step.speed))
+    if prompt == "defend" and fights_seen.speed_now(look.view) >= 0:
+        return FAST_STEP + max(FAST, min(SLOW, fights_seen.speed_now(look.view)))
     last = BLUFFS
     speeds = {play.card: play for play in plays_of(look, fight)}
     for told in look.story.now:
@@ -258,11 +225,13 @@ def in_the_air(look: Look, fight: Fight) -> bool:
 
 def defence_of(look: Look, fight: Fight, creature: int) -> Play | None:
     """Return the dodge, block or redirection that was laid for a creature."""
-    table = sight.table_of(look.view)
     for play in plays_of(look, fight):
-        if play.creature != creature or play.card < 0 or play.private:
-            continue
-        if any(isinstance(one, (Dodge, Block, Reflect)) for one in effects_of(table, play.card)):
+        if (
+            play.creature == creature
+            and play.card >= 0
+            and not play.private
+            and fights_seen.defends(look.view, play.card)
+        ):
             return play
     return None
 
@@ -271,17 +240,6 @@ def aiming(look: Look, fight: Fight) -> tuple[int, ...]:
     """Return the creatures whose card is being aimed now, by the seats that are asked."""
     ask = look.facts.ask
     return tuple(ask.about) if ask is not None and ask.prompt == "target" else ()
-
-
-def stopping(look: Look, fight: Fight) -> Laid | None:
-    """Return the defence whose player is asked which attack it stops, None if nobody is."""
-    if look.prompt != "defend":
-        return None
-    step = next((step for step, _at in reversed(look.facts.course) if isinstance(step, FightRound)), None)
-    tokens = step.tokens(sight.table_of(look.view)) if step is not None else []
-    if step is None or step.used >= len(tokens):
-        return None
-    return fight.plays[tokens[step.used][0]]
 
 
 def drafted(look: Look) -> tuple[int, int]:
@@ -302,24 +260,6 @@ def open_slots(look: Look) -> tuple[int, ...]:
     return tuple(int(place.partition(":")[2]) for place in dict.fromkeys(found))
 
 
-def bluffs(look: Look, creature: int, card: int) -> bool:
-    """Say whether a card laid for a creature would be a bluff (13.1)."""
-    table = sight.table_of(look.view)
-    return creature in table.things and is_bluff(table, creature, card)
-
-
-def forbidden(look: Look, creature: int, card: int) -> bool:
-    """Say whether a card laid for a creature would not be allowed (13.4)."""
-    table = sight.table_of(look.view)
-    return creature in table.things and is_illegal(table, creature, card)
-
-
-def rage_limit(look: Look, creature: int) -> int:
-    """Return the highest Rage of a card that is no bluff for a creature."""
-    table = sight.table_of(look.view)
-    return limit_rage(table, creature) if creature in table.things else 0
-
-
 def bench(look: Look, fight: Fight) -> tuple[int, ...]:
     """Return the creatures outside the fight that an answer now may name: who may join, who may use a card."""
     left, right = sides(look, fight)
@@ -333,8 +273,3 @@ def bench(look: Look, fight: Fight) -> tuple[int, ...]:
         if creature >= 0 and creature not in left and creature not in right and creature != fight.about:
             found.append(creature)
     return tuple(dict.fromkeys(found))
-
-
-def as_laid(play: Play) -> Laid:
-    """Return a play as the rules know it."""
-    return Laid(play.creature, play.card, play.target, play.status, play.bluffed, play.off)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.apocalypse import sight, words_of
-from game.apocalypse.alphas import Engage, field_renown, lines_of
+from game.apocalypse import fights_seen, sight, words_of
 from game.apocalypse.table import Fight
 from game.words import N_, _, ngettext
 from scenes.tables.apocalypse import stage_read as read
@@ -137,7 +136,7 @@ def reason(look: Look, fight: Fight, play: Play) -> str:
     if play.status == "illegal":
         return _("{card}: {creature} may not play it.").format(card=face.name, creature=creature)
     if play.status == "bluff":
-        limit = read.rage_limit(look, play.creature)
+        limit = fights_seen.rage_limit(look.view, play.creature)
         text = _("{card} needs Rage {rage}, {creature} has {limit}. A true card faces it.")
         return text.format(card=face.name, rage=face.rage, creature=creature, limit=limit)
     if play.why == "annulled":
@@ -249,16 +248,3 @@ def point_words(look: Look, card: int, points: int, play: Play | None) -> str:
     return _("{card} {points} ({printed} printed, {added} added, {off} blocked)").format(
         card=face.name, points=points, printed=printed, added=added, off=off
     )
-
-
-def field_sum(look: Look) -> tuple[int, int]:
-    """Return the Renown that stands on a side of a Battlefield being gathered, and its limit."""
-    table = sight.table_of(look.view)
-    step = next((step for step, _at in reversed(look.facts.course) if isinstance(step, Engage)), None)
-    if step is None or step.field not in table.things:
-        return 0, 0
-    lines = lines_of(table, step.field)
-    if look.prompt == "bring":
-        mine = step.attackers or (step.alpha,)
-        return sum(field_renown(table, one) for one in mine), lines.attacker_renown
-    return sum(field_renown(table, one) for one in step.defenders), lines.defender_renown

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.apocalypse import sight
-from game.apocalypse.moot import MootPhase, votes_of
-from game.cards.modifiers import stat
+from game.apocalypse import fights_seen
 from scenes.tables.apocalypse.stage_read import Look
 
 WORDS = ("yes", "no", "abstain")
@@ -34,14 +32,6 @@ class Item(NamedTuple):
     no: int
     about: tuple[int, ...] = ()
     """Whom or what its caller has chosen for it."""
-
-
-def step_of(look: Look) -> MootPhase | None:
-    """Return the running Moot Phase as the rules stand."""
-    for step, _at in reversed(look.facts.course):
-        if isinstance(step, MootPhase):
-            return step
-    return None
 
 
 def tallies(look: Look) -> list[tuple[int, int]]:
@@ -83,13 +73,9 @@ def current(look: Look) -> int:
 
 def voters(look: Look) -> list[Voter]:
     """Return everybody with a voice in the vote that is being held, the most renowned first (9.5)."""
-    step, at = step_of(look), current(look)
-    if step is None or at < 0:
+    at, facts = current(look), look.facts
+    if at < 0:
         return []
-    facts = look.facts
-    table = sight.table_of(look.view).clone()
-    table.juntas = facts.juntas
-    moot = table.face(facts.juntas[at].card).type == "moot"
     said: dict[int, str] = {}
     number = 0
     for told in look.story.told:
@@ -101,14 +87,11 @@ def voters(look: Look) -> list[Voter]:
     level = ask.about[1] if ask is not None and ask.prompt == "vote" and len(ask.about) > 1 else -1
     asked = facts.juntas[at].card == ask.about[0] if ask is not None and ask.prompt == "vote" and ask.about else False
     found = []
-    for creature in step._replace(at=at).voters(table):
-        thing = facts.things[creature]
-        renown = stat(table, creature, "renown")
-        word = said.get(creature, "")
-        if not word and asked and renown == level and thing.seat in look.asked:
+    for voice in fights_seen.voices(look.view, at):
+        word = said.get(voice.creature, "")
+        if not word and asked and voice.renown == level and voice.seat in look.asked:
             word = NOW
-        elif not word and asked and renown == level and thing.seat in facts.chosen:
+        elif not word and asked and voice.renown == level and voice.seat in facts.chosen:
             word = "chosen"
-        found.append(Voter(creature, thing.seat, renown, votes_of(table, creature, moot), word))
-    found.sort(key=lambda one: -one.renown)
+        found.append(Voter(voice.creature, voice.seat, voice.renown, voice.weight, word))
     return found
