@@ -371,6 +371,9 @@ def cancel(state: Game, ctx: Context, effect: lx.CancelCard) -> None:
         if card in table.zone("playing"):
             changes.now(state, "cancelled", (*table.cancelled, card))
             changes.note(state, "cancelled", ctx.seat, (card,))
+        elif card in table.zone("juntas"):
+            changes.note(state, "cancelled", ctx.seat, (card,))
+            changes.discard_from(state, card, "juntas")
         elif card in table.things:
             changes.note(state, "cancelled", ctx.seat, (card,))
             changes.leave(state, card)

@@ -20,6 +20,7 @@ from game.core.machine import beats
 
 DONE = "done"
 JUNTAS = ("moot", "board_meeting")
+UNOPENED, OPENED = 99, 98
 CROSSED = -2
 """Under this number `table.used` notes that a character has voted with the other side this turn (9.5)."""
 
@@ -123,12 +124,15 @@ def step_over(state: Game, creature: int) -> None:
     "begin", "step", "stepped", "together", "call", "called", "before", "vote", "voted", "tally", "decide", "end",
 )  # fmt: skip
 class MootPhase(NamedTuple):
-    """All of a Moot Phase. `stepping` are those that will step, `at` the vote, `level` the Renown voting now."""
+    """All of a Moot Phase. `stepping` are those that will step, `at` the vote, `level` the Renown voting now.
+
+    `level` is UNOPENED until the window before a vote was opened, OPENED until the first ask.
+    """
 
     done: tuple[int, ...] = ()
     stepping: tuple[int, ...] = ()
     at: int = 0
-    level: int = 99
+    level: int = UNOPENED
 
     def begin(self, state: Game, given: dict[int, Answer]) -> Ask | None:
         """The phase begins."""
@@ -205,8 +209,6 @@ class MootPhase(NamedTuple):
         juntas = state.shuffled(table.juntas)
         juntas.sort(key=lambda one: (-table.face(one.card).renown, -_renown(table, one.caller)))
         changes.now(state, "juntas", tuple(juntas))
-        if juntas:
-            open_window(state, "before_votes", juntas[0].card)
         return None
 
     # ---- votes (9.5 to 9.7)
@@ -217,8 +219,18 @@ class MootPhase(NamedTuple):
         if self.at >= len(table.juntas):
             state.back_to(MootPhase.decide)
             return None
-        if self.level == 99:
+        card = table.juntas[self.at].card
+        if self.level == UNOPENED:  # 9.4: before each vote cards may be played
             changes.now(state, "votes", (0, 0))
+            state.become(self._replace(level=OPENED))
+            state.back_to(MootPhase.vote)
+            open_window(state, "before_votes", card)
+            return None
+        if card not in table.zone("juntas"):  # it was cancelled: nobody votes
+            changes.note(state, "junta_failed", table.juntas[self.at].seat, (card,))
+            state.become(self._replace(at=self.at + 1, level=UNOPENED))
+            state.back_to(MootPhase.vote)
+            return None
         levels = [_renown(table, one) for one in self.voters(table) if _renown(table, one) < self.level]
         if not levels:
             state.back_to(MootPhase.tally)
@@ -292,7 +304,7 @@ class MootPhase(NamedTuple):
         changes.now(state, "juntas", tuple(juntas))
         changes.note(state, "junta_passed" if yes > no else "junta_failed", junta.seat, (junta.card,), yes - no)
         changes.expire(state, "vote")
-        state.become(self._replace(at=self.at + 1, level=99))
+        state.become(self._replace(at=self.at + 1, level=UNOPENED))
         state.back_to(MootPhase.vote)
         if table.rules.junta_effects == "one_by_one":
             state.push(Decision(juntas[self.at]))
@@ -320,7 +332,7 @@ class MootPhase(NamedTuple):
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
         """Return who may step, what may be called, or the vote."""
-        if table.juntas and self.level < 99:
+        if table.juntas and self.level < OPENED:
             return [Option(word, choice=word) for word in ("yes", "no", "abstain")]
         if table.phase == "umbra":
             found = [Option(one, one, "step") for one in steppers(table, seat) if one not in self.stepping]

@@ -9,7 +9,7 @@ from game.apocalypse.alphas import alpha_choices, may_attack, spares_not
 from game.apocalypse.death import Dying, enter_frenzy
 from game.apocalypse.faces import pool
 from game.apocalypse.judging import capacity, stoppable
-from game.apocalypse.moot import Decision, Junta, junta_ability
+from game.apocalypse.moot import Decision, Junta, MootPhase, junta_ability
 from game.apocalypse.rivalry import printed_rivals
 from game.apocalypse.table import Laid
 from game.apocalypse.turn import healing, start_offers
@@ -18,7 +18,8 @@ from game.apocalypse.windows import Window, happen
 from game.cards.abilities import Given
 from game.cards.context import Context
 from game.cards.modifiers import SetTo, can, cannot, count
-from tests.apocalypse.scene import FOE, HERO, Scene
+from game.core.machine import advance
+from tests.apocalypse.scene import FOE, GAME, HERO, Scene
 
 TWO = f"{HERO} mari-cabrah"
 MALE_BASTET = "markhat"
@@ -697,3 +698,38 @@ def test_tracker_hunts_the_wounded_and_typhoon_hates_children_of_gaia() -> None:
     assert scene.stat("typhoon-the-unpure", "rage") == pool()["typhoon-the-unpure"].rage + 1
     scene.fighting(child, "typhoon-the-unpure").play("typhoon-the-unpure", window="combat_begins")
     assert scene.thing("typhoon-the-unpure").frenzied
+
+
+# ---- moots that are stopped
+
+
+def test_bron_stops_one_moot_a_game_before_its_vote() -> None:
+    scene = Scene("bron-mac-fionn", HERO, "1:close-the-bawn 1:war-council", moot_packs=1)
+    cards = (scene.id("1:close-the-bawn"), scene.id("1:war-council"))
+    scene.table.zones["juntas"], scene.table.zones["sept_deck:1"] = cards, ()
+    juntas = tuple(Junta(card, scene.id(HERO), 1, Context(1, card, scene.id(HERO))) for card in cards)
+    scene.table.juntas = juntas
+    scene.state.push(MootPhase())
+    scene.state.steps = ((MootPhase(), MootPhase.BEATS.index(MootPhase.vote)),)  # type: ignore[attr-defined]
+    advance(scene.state)
+    ask = scene.state.ask
+    assert ask is not None and ask.prompt == "window_before_votes" and ask.about[0] == cards[0]
+    GAME.answer(scene.state, 0, ("use", scene.id("bron-mac-fionn"), 0))
+    while scene.state.ask is not None and scene.state.ask.prompt == "window_before_votes":
+        GAME.answer(scene.state, scene.state.ask.seats[0], "pass")
+    assert cards[0] in scene.table.zone("sept_discard:1")
+    assert scene.state.ask is not None and scene.state.ask.prompt == "vote" and scene.state.ask.about[0] == cards[1]
+
+
+def test_friends_in_high_places_end_a_fight_without_frenzy() -> None:
+    card = "friends-in-high-places"
+    scene = Scene(more=f"{card} 1:board-of-directors").hand(card).fighting()
+    assert scene.plays(card, "between_rounds")
+    scene.set(FOE, frenzied=True)
+    assert not scene.plays(card, "between_rounds")
+    scene.set(FOE, frenzied=False).play(card, HERO, window="between_rounds")
+    assert scene.table.fight is not None and scene.table.fight.ended
+    scene = Scene(more=f"{card} 1:board-of-directors 1:war-council").hand(card)
+    assert scene.plays(card, "before_votes", "1:board-of-directors") and not scene.plays(
+        card, "before_votes", "1:war-council"
+    )
