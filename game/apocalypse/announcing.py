@@ -70,6 +70,11 @@ def _offensive(face: Any, number: int) -> bool:
     return False
 
 
+def announces(answer: Any) -> bool:
+    """Say whether an answer of a window only announces: what is played stays hidden until it is shown (5.2)."""
+    return isinstance(answer, tuple) and bool(answer) and answer[0] == "announce"
+
+
 def starts_fight(table: ApocalypseTable, card: int, number: int) -> bool:
     """Say whether an ability is an attack: what else was announced lapses then."""
     ability: Any = table.stack.faces[card].abilities[number]

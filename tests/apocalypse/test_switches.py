@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.apocalypse import alphas, changes, decks, legal
-from game.apocalypse.announcing import offensive
+from game.apocalypse.announcing import announces, offensive
 from game.apocalypse.death import Dying, end_frenzy, enter_frenzy, may_frenzy, worth
 from game.apocalypse.entering import part_rivals
 from game.apocalypse.faces import pool
@@ -85,6 +85,7 @@ def test_an_offensive_play_is_announced_answered_and_shown() -> None:
     announced = next(answer for answer in answers(scene, 0) if answer[0] == "announce")
     assert announced[2] == card and ("play", card, scene.id(HERO), 0) not in answers(scene, 0)
     ask = say(scene, 0, announced)
+    assert announces(announced) and not announces("pass")
     assert told(scene) == ["announces"] and ask.prompt == "window_announced" and ask.seats == (1,)
     assert card in scene.table.zone("sept_hand:0"), "nobody learns which card it is"
     mine = [answer for answer in answers(scene, 1) if answer[0] == "play"]
