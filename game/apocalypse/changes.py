@@ -40,6 +40,8 @@ def now(state: Game, name: str, value: Any) -> None:
 
 def note(state: Game, kind: str, seat: int = -1, things: tuple[int, ...] = (), number: int = 0, word: str = "") -> None:
     """Say what happened, for the log."""
+    if state.table.hurried:  # nobody reads the log of a world that is only thought of
+        return
     names = tuple(state.table.face(card).name for card in things)
     state.say(ev.Told(kind, seat, things, names, number, word))
 

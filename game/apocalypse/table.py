@@ -156,6 +156,7 @@ class ApocalypseTable(Cached):
         self.rules = rules
         self.stack = stack_of(rules.decks)
         self.cache = {}
+        self.hurried = False
         self.zones: dict[str, tuple[int, ...]] = {}
         self.things: dict[int, Thing] = {}
         self.turn = 0
@@ -186,6 +187,7 @@ class ApocalypseTable(Cached):
         twin.rules = self.rules
         twin.stack = self.stack
         twin.cache = {}
+        twin.hurried = False
         twin.zones = self.zones.copy()
         twin.things = self.things.copy()
         twin.turn = self.turn
@@ -219,6 +221,7 @@ class ApocalypseTable(Cached):
         table.things = {int(card): thing for card, thing in fields["things"].items()}
         table.stack = stack_of(table.rules.decks)
         table.cache = {}
+        table.hurried = False
         return table
 
     # ---- looking

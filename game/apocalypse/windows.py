@@ -289,7 +289,7 @@ def open_window(
 ) -> None:  # fmt: skip
     """Push a window if any card of this game acts in it."""
     table = state.table
-    if getattr(table, "hurried", False):
+    if table.hurried:
         return
     if heard_of(table, name) or (name == "equip" and any(one.kind == "equipment" for one in table.things.values())):
         order = seats if seats is not None else tuple(seat for seat in table.order if seat not in table.out)
