@@ -155,8 +155,10 @@ def draw_tray(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
                 skin.note_private(card)
             continue
         first = number == zone.size
+        step = at_a_time(skin.facts.players)
+        wanted = number < zone.size + step - zone.size % step  # two people keep two cards of a hand
         ui.round_rect(surface, box, radius, "felt_2")
-        ui.dashed_rect(surface, box, radius, "accent" if first else "line", 2.0 if first else 1.2, 6, 5)
+        ui.dashed_rect(surface, box, radius, "accent" if wanted else "line", 2.0 if wanted else 1.2, 6, 5)
         if first and scene.presenter.ready:
             ui.label(surface, _("drop here"), box.inflate(-8, 0), SMALL, "accent_ink", lines=2)
         else:
