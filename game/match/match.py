@@ -494,6 +494,7 @@ class Match(Position):
 
     def _cut(self, count: int) -> list[Given]:
         gone = self._history.cut(count)
+        self.stops.forget()
         self._by_stops = {number for number in self._by_stops if number < count}
         self._state = self._history.state(count)
         return gone

@@ -150,6 +150,10 @@ class Stops:
         if repeats[1]:
             self._last[seat] = (repeats[1], answer)
 
+    def forget(self) -> None:
+        """The past was changed: no answer counts as given before."""
+        self._last.clear()
+
     def again(self, seat: int, repeats: tuple[str, str], options: Sequence[Option]) -> Answer | None:
         """Return the answer that the seat gave to the same question before, None if it is to be asked."""
         row, key = repeats

@@ -306,6 +306,32 @@ def test_passing_until_something_happens() -> None:
         stops.pass_until(0, "for ever")
 
 
+def test_a_question_that_comes_again_gets_the_same_answer() -> None:
+    stops = Stops((*ROWS, ("votes", "Votes", "", False)))
+    votes = [Option("yes", choice="yes"), Option("no", choice="no")]
+    key = ("votes", "turn 3 moot 7")
+    assert stops.again(0, key, votes) is None
+    stops.answered(0, key, "yes")
+    assert stops.again(0, key, votes) == "yes" and stops.again(1, key, votes) is None
+    assert stops.again(0, ("votes", "turn 4 moot 7"), votes) is None and stops.again(0, ("", ""), votes) is None
+    assert stops.again(0, key, votes[1:]) is None  # only what may be said
+    stops.switch(0, "votes", True)
+    assert stops.again(0, key, votes) is None
+    stops.switch(0, "votes", False)
+    stops.forget()
+    assert stops.again(0, key, votes) is None
+
+
+def test_options_that_are_seldom_wanted_are_no_reason_to_ask() -> None:
+    stops = Stops((*ROWS, ("trades", "Trades", "", False)))
+    trade = Option(("trade", 4), 4, "creature:1")
+    minor = lambda option: "trades" if option.answer[0] == "trade" else ""  # noqa: E731
+    assert stops.answer(0, [*PASS_ONLY, trade], "ready", minor=minor) == "pass"
+    assert stops.answer(0, [*MORE, trade], "ready", minor=minor) is None
+    stops.switch(0, "trades", True)
+    assert stops.answer(0, [*PASS_ONLY, trade], "ready", minor=minor) is None
+
+
 def test_wishes_can_be_kept_and_are_told() -> None:
     told: list[int] = []
     stops = Stops(ROWS, told.append)
