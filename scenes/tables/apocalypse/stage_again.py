@@ -10,7 +10,7 @@ from game.apocalypse import events as ev
 from game.apocalypse.table import Fight
 from game.core.view import View
 from game.words import _
-from scenes.input import Event, Key, Pointer
+from scenes.input import Event, Key, Pad, Pointer, intent
 from scenes.results.frame import enters
 from scenes.scene import Scene
 from scenes.tables.apocalypse import stage_draw, stage_message
@@ -184,7 +184,11 @@ class FightScene(Scene):
         return look, fight
 
     def handle(self, event: Event) -> bool:
-        if isinstance(event, (Key, Pointer)) and getattr(event, "kind", "down") == "down" and self.playing:
+        if self.playing and isinstance(event, (Key, Pad)) and intent(event) == "accept":
+            self.at, self.playing = len(self.moments) - 1, False  # whoever has seen enough sees the end
+            self._update()
+            return True
+        if self.playing and isinstance(event, Pointer) and event.kind == "down":
             self.playing = False
         if enters(self.group, event):
             return self.primary.activate()

@@ -64,6 +64,7 @@ def test_few_fighters_are_as_large_as_the_look_wants() -> None:
     assert [round(spot.card.w) >= 78 for spot in at.spots.values()] == [True] * 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de", "pseudo"])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("stage", STAGES)
@@ -76,6 +77,7 @@ def test_words_fit(stage: str, size: tuple[int, int], language: str) -> None:
         assert not overlaps(seen), shape
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", ["night", "birch"])
 @pytest.mark.parametrize("large", ["normal", "large"])
 def test_words_are_readable(theme: str, large: str) -> None:
@@ -86,6 +88,7 @@ def test_words_are_readable(theme: str, large: str) -> None:
         assert not complaints(seen), stage
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "pseudo"])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("kind", ["field", "defend", "territory"])

@@ -1,0 +1,82 @@
+"""A fight read again: every fight is found, its steps go on, and its words fit."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.apocalypse import events as ev
+from game.core.events import SPECTATOR
+from game.match.match import Match
+from scenes.tables.apocalypse.stage_again import FightScene, fights_of
+from scenes.tables.apocalypse.stage_base import StageButton
+from tests.scenes.overflow import complaints, look
+from tests.scenes.table.helpers import click, open_table, press, settle, table_app
+from tests.scenes.table_apocalypse.fights import advance, new_match
+
+
+@pytest.fixture(scope="module")
+def fought() -> Match:
+    match = new_match(2, 4)
+    advance(match, lambda one: one.ask.prompt == "withdraw" and 0 in one.asked() and len(one.events(0)) > 500, 4)
+    return match
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seat", [0, SPECTATOR])
+def test_every_fight_is_found_from_its_declaration_to_its_end(fought: Match, seat: int) -> None:
+    events = fought.events(seat)
+    begun = sum(isinstance(one, ev.FactNow) and one.name == "fight" and one.value is None for one in events)
+    running = fought.view(seat).facts.fight is not None
+    found = fights_of(fought, seat, len(events))
+    assert len(found) == begun + running and begun
+    for told in found:
+        assert told.moments[0].story.told[0].kind in ("attack", "raid", "engages")
+        rounds = [moment.view.facts.fight.round for moment in told.moments]
+        assert rounds == sorted(rounds)
+    assert found[-1].moments[-1].view.facts.fight == fought.view(seat).facts.fight or not running
+
+
+@pytest.mark.slow
+def test_the_button_reads_the_fight_again_and_it_goes_on_by_itself(fought: Match) -> None:
+    app = table_app((1280, 720), animation="normal")
+    app.worker.silent = True
+    _app, scene = open_table(fought, app)
+    settle(app, 2.0)
+    button = next(widget for widget in scene.group.widgets if isinstance(widget, StageButton))
+    assert button.visible
+    click(app, *button.rect.center)
+    app.step(0.1)
+    again = app.director.top
+    assert isinstance(again, FightScene)
+    assert again.at == 0 and again.playing
+    for _step in range(40):
+        app.step(0.2)
+    assert again.at >= 3
+    press(app, "space")
+    assert not again.playing and again.at == len(again.moments) - 1
+    at = again.at
+    again.step(-1)
+    assert again.at == at - 1
+    press(app, "escape")
+    app.step(0.1)
+    assert app.director.top is scene
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "pseudo"])
+def test_words_fit(fought: Match, size: tuple[int, int], language: str) -> None:
+    app = table_app(size, language=language)
+    app.worker.silent = True
+    _app, scene = open_table(fought, app)
+    settle(app, 2.0)
+    scene.skin.stage.again()
+    again = app.director.top
+    assert isinstance(again, FightScene)
+    again.playing = False
+    for step in range(0, len(again.moments), 4):
+        again.at = step
+        app.step(0.1)
+        box = app.ui.rect(again.box)
+        seen = [entry for entry in look(app) if box.contains(entry.rect)]
+        assert seen and not complaints(seen[-60:], contrast=False)
