@@ -193,6 +193,26 @@ LEXICON.names["role"] = {
     "subject_controller": N_("that one’s player"),
 }
 
+# English says “that one” at every moment; a language with genders needs to know who it is.
+LEXICON.names["moment hits"] = {
+    "subject": in_context("the wounded", "that one"),
+    "subject_controller": in_context("the wounded", "that one’s player"),
+}
+LEXICON.names["moment answer"] = {"subject": in_context("the card answered", "that one")}
+LEXICON.names["moment killed"] = {
+    "subject": in_context("the killer", "that one"), "other": in_context("the killed", "the other one"),
+}  # fmt: skip
+LEXICON.names["moment dies"] = {
+    "subject": in_context("the dying", "that one"), "other": in_context("the killer", "the other one"),
+}  # fmt: skip
+LEXICON.names["moment declared"] = {"subject": in_context("the attacker", "that one")}
+LEXICON.names["moment refused"] = {
+    "subject": in_context("who refused", "that one"), "other": in_context("the challenger", "the other one"),
+}  # fmt: skip
+LEXICON.names["moment moot_end"] = {
+    "subject": in_context("the caller", "that one"), "other": in_context("the moot", "the other one"),
+}  # fmt: skip
+
 LEXICON.names["window"] = {
     "any_time": N_("at any time"),
     "turn_start": N_("after the Redraw Phase"),
@@ -280,7 +300,7 @@ LEXICON.names["permission"] = {
     "play_combat": N_("play combat cards"),
     "extra_card": N_("play {n} additional combat card(s)"),
     "play_up_to": N_("play combat cards up to Rage {n}"),
-    "bluff": N_("bluff"),
+    "bluff": in_context("verb", "bluff"),
     "forced_bluff": N_("!only bluffs"),
     "be_dodged": N_("be dodged"),
     "strike_first": N_("strike first| against"),

@@ -11,7 +11,7 @@ from game.apocalypse.lexicon import LEXICON
 from game.apocalypse.table import stack_of
 from game.cards.effects import Choose
 from game.cards.resolve import Open, Run
-from game.cards.wording import sentence, value_words, words
+from game.cards.wording import named, sentence, value_words, words
 from game.core.asking import Ask
 from game.core.view import View
 from game.words import N_, _
@@ -182,7 +182,7 @@ def _detail(view: View, ask: Ask, a: str, b: str) -> str:
 
 def _plain(text: str) -> str:
     """Return rendered words with the bearer named in general."""
-    return text.replace("{bearer}", _("the bearer")).strip(" ;")
+    return named(text, _("the bearer")).strip(" ;")
 
 
 def choice_title(view: View, ask: Ask, choice: str, piece: int = -1) -> str:
@@ -197,7 +197,7 @@ def choice_title(view: View, ask: Ask, choice: str, piece: int = -1) -> str:
     if word in ("use", "ability") and 0 <= piece < len(faces) and number.isdigit():
         abilities = faces[piece].abilities
         if int(number) < len(abilities):
-            return _plain(sentence(abilities[int(number)], LEXICON).replace("{Bearer}", _("the bearer").capitalize()))
+            return _plain(sentence(abilities[int(number)], LEXICON))
     if piece >= 0:
         return _(N_("Use {card}")).format(card=name_of(view, piece))
     return _(N_("Use it")) if word in ("use", "ability") else choice

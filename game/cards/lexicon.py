@@ -6,6 +6,7 @@ other fields: `{"damage": 2, "to": "target"}`. A word without fields, or with de
 
 from __future__ import annotations
 
+import copy
 import difflib
 from collections.abc import Callable
 from typing import Annotated, Any, NamedTuple, TypeAlias, TypeVar, get_type_hints
@@ -90,6 +91,15 @@ class Lexicon:
             return record
 
         return declare
+
+    def at(self, moment: str) -> Lexicon:
+        """Return the same words with the persons named as at a moment: an event, or a window of play."""
+        roles = self.names.get("moment " + moment) if moment else None
+        if not roles:
+            return self
+        found = copy.copy(self)
+        found.names = {**self.names, "role": {**self.names["role"], **roles}}
+        return found
 
     def records(self) -> tuple[type, ...]:
         """Return every record type, to be registered for saves."""

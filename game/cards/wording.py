@@ -6,6 +6,10 @@ may have fields of their own: `{who}` and `{other}` (an event's filters), `{n}` 
 
 No articles are built: nouns come in three forms that a game names whole ("creature", "creatures", "a creature"), so
 that a language with genders says them right.
+
+A translation may be richer than the English. It may set off the cases of a noun or a person by bars (“der Träger|den
+Träger|dem Träger|des Trägers”; what is missing is as the first) and ask for them in a template: `{to:dat}`,
+`{which:many_gen}`. A template may have a second wording for modifiers that are verbs, and “can” one for many.
 """
 
 from __future__ import annotations
@@ -17,8 +21,9 @@ from game.cards.abilities import Replacement, Triggered
 from game.cards.amounts import Count, ValueOf
 from game.cards.gates import AnyOf, IsNot
 from game.cards.lexicon import Lexicon
-from game.cards.modifiers import Can, Cannot
+from game.cards.modifiers import Can, Cannot, Gains
 from game.cards.targets import (
+    All,
     AnotherTest,
     AtLeastTest,
     AtMostTest,
@@ -33,10 +38,14 @@ from game.cards.targets import (
     StateTest,
     Which,
 )  # fmt: skip
-from game.words import N_, PSEUDO, _, language
+from game.words import N_, PSEUDO, _, in_context, language
 
 _SEGMENT = re.compile(r"\[(\w+): ([^\]]*)\]")
 _FIELD = re.compile(r"\{(\w+)(?::(\w+))?\}")
+_BEARER = re.compile(r"\{([bB])earer(?::(\d))?\}")
+_WHOM = re.compile(r"<who(?::(\w+))?>")
+CASES = ("nom", "acc", "dat", "gen")
+_PLURAL_ROLES = ("characters", "opponents", "everyone")
 _COUNTED = re.compile(r"\b1(?P<between>(?: [^\d()\s×–,;:.]+){0,3}? [^\d()\s×–,;:.]+)\([a-zäöü]{1,3}\)")
 _ENDING = re.compile(r"\(([a-zäöü]{1,3})\)")
 OR, AND = N_("{one} or {other}"), N_("{one} and {other}")
@@ -68,12 +77,26 @@ def card_text(face: Any, lexicon: Lexicon) -> str:
 
 
 def named(text: str, bearer: str) -> str:
-    """Return a text with the bearer named."""
-    return text.replace("{bearer}", bearer).replace("{Bearer}", bearer[:1].upper() + bearer[1:])
+    """Return a text with the bearer named; `bearer` may have several cases."""
+
+    def said(match: re.Match[str]) -> str:
+        told = variant(bearer, int(match[2] or 0))
+        return told[:1].upper() + told[1:] if match[1] == "B" else told
+
+    return _BEARER.sub(said, text)
+
+
+def variant(text: str, number: int) -> str:
+    """Return one of the wordings that a translation sets off by bars; the first where it has not that many."""
+    told = text.split("|")
+    return told[number] if number < len(told) and told[number] else told[0]
 
 
 def sentence(ability: Any, lexicon: Lexicon) -> str:
     """Return an ability as a sentence."""
+    event: str = getattr(ability, "event", "")
+    windows: tuple[str, ...] = getattr(ability, "windows", ())
+    lexicon = lexicon.at(event or (windows[0] if len(windows) == 1 else ""))
     text = counted(words(ability, lexicon)).strip().rstrip(";. ")
     if text.startswith(BEARER):
         return "{Bearer}" + text[len(BEARER) :] + "."
@@ -85,12 +108,14 @@ def counted(text: str) -> str:
     return _ENDING.sub(r"\1", _COUNTED.sub(r"1\g<between>", text))
 
 
-def words(record: Any, lexicon: Lexicon) -> str:
-    """Return any record in words."""
+def words(record: Any, lexicon: Lexicon, case: int = 0) -> str:
+    """Return any record in words; `case` counts in `CASES`."""
     if isinstance(record, Named):
-        return BEARER if record.role == "bearer" else _(lexicon.names["role"][record.role])
+        if record.role == "bearer":
+            return BEARER if not case else f"{{bearer:{case}}}"
+        return variant(_(lexicon.names["role"][record.role]), case)
     if isinstance(record, Which):
-        return filter_words(record, lexicon)
+        return filter_words(record, lexicon, case=case)
     if isinstance(record, (Can, Cannot)):
         return permission_words(record, lexicon)
     if isinstance(record, AnyOf):
@@ -102,15 +127,21 @@ def words(record: Any, lexicon: Lexicon) -> str:
     event = event_words(record, lexicon) if isinstance(record, (Triggered, Replacement)) else ("", ())
 
     def field(match: re.Match[str]) -> str:
-        name, form = match[1], match[2]
+        name = match[1]
         if name not in tags:
             return match[0]
         if name == "event" and event[0]:
             return event[0]
+        form, case = form_and_case(match[2])
         if form == COUNTED:
             form = ONE if getattr(record, "up_to", 1) == 1 else MANY
         value = getattr(record, name)
-        text = filter_words(value, lexicon, form) if form else value_words(value, tags[name], lexicon, style)
+        if form:
+            text = filter_words(value, lexicon, form, case)
+        else:
+            if tags[name] == "modifiers":
+                case = int(plural(getattr(record, "of", getattr(record, "to", None))))
+            text = value_words(value, tags[name], lexicon, style, case)
         return closed(text, match.string[match.end() :]) if tags[name] in ("filter", "target") else text
 
     def segment(match: re.Match[str]) -> str:
@@ -134,13 +165,40 @@ def words(record: Any, lexicon: Lexicon) -> str:
 
     # The test language would garble the segments of a template; the names in them are long enough.
     template = spec.template if language() == PSEUDO else _(spec.template)
+    verbs = all(isinstance(one, (Can, Cannot, Gains)) for one in getattr(record, "modifiers", ()))
+    template = variant(template, int(verbs) if hasattr(record, "modifiers") else case)
     told = _SEGMENT.sub(segment, template)
     return _FIELD.sub(field, told).replace("<bearer>", BEARER)
 
 
 def closed(text: str, rest: str) -> str:
     """Return a text whose clauses end with a comma where a sentence goes on after it."""
-    return text + "," if ", " in text and re.match(r" \w", rest) else text
+    return text + "," if ", " in text and re.match(r" [\w{]", rest) else text
+
+
+def form_and_case(asked: str | None) -> tuple[str, int]:
+    """Return which form of a noun, and which case, a template asks for: “many”, “dat”, “many_dat”."""
+    form, case = "", 0
+    for word in (asked or "").split("_"):
+        if word in CASES:
+            case = CASES.index(word)
+        else:
+            form = word
+    return form, case
+
+
+def plural(whom: Any) -> bool:
+    """Say whether a target is spoken of as many."""
+    if isinstance(whom, Named):
+        return whom.role in _PLURAL_ROLES
+    return isinstance(whom, All)
+
+
+def modifier_words(record: Any, lexicon: Lexicon, many: bool = False) -> str:
+    """Return a modifier in words, as it is said of one or of many."""
+    if isinstance(record, (Can, Cannot)):
+        return permission_words(record, lexicon, many)
+    return words(record, lexicon, int(many))
 
 
 def event_words(record: Any, lexicon: Lexicon) -> tuple[str, tuple[str, ...]]:
@@ -148,45 +206,61 @@ def event_words(record: Any, lexicon: Lexicon) -> tuple[str, tuple[str, ...]]:
     label = _(lexicon.names["event"][record.event])
     told = []
     for field, name in (("who", "subject"), ("other", "other")):
-        if "{" + field + "}" not in label:
+        found = next((match for match in _FIELD.finditer(label) if match[1] == field), None)
+        if found is None:
             continue
         which = getattr(record, name, Which())
-        whom = filter_words(which, lexicon, WITH_ARTICLE) if which.tests else _(N_("somebody"))
-        label = label.replace("{" + field + "}", closed(whom, label.partition("{" + field + "}")[2]))
+        case = form_and_case(found[2])[1]
+        whom = filter_words(which, lexicon, WITH_ARTICLE, case) if which.tests else variant(_(N_("somebody")), case)
+        label = label[: found.start()] + closed(whom, label[found.end() :]) + label[found.end() :]
         told.append(name)
     return label, tuple(told)
 
 
-def permission_words(record: Any, lexicon: Lexicon) -> str:
-    """Return what a thing can or cannot do, and towards whom."""
+def permission_words(record: Any, lexicon: Lexicon, many: bool = False) -> str:
+    """Return what a thing can or cannot do, and towards whom; `many` says it of many things.
+
+    In English a name is a verb, and what stands behind its bar is said only where somebody is named: “be attacked| by”.
+    Another language may give up to four whole wordings: can, can with `<who>`, cannot, cannot with `<who>`.
+    """
     label = _(lexicon.names["permission"][record.permission])
-    # What stands behind the bar is said only where somebody is named: “be attacked| by”.
-    label = label.replace("|", "") if record.other.tests else label.partition("|")[0]
-    if not record.other.tests:
-        pass
-    elif record.permission in BARE_PERMISSIONS:
-        label += " " + filter_words(record.other, lexicon, BARE)
+    form = BARE if record.permission in BARE_PERMISSIONS else MANY
+
+    def whom(match: re.Match[str]) -> str:
+        told = filter_words(record.other, lexicon, form, form_and_case(match[1])[1])
+        return closed(told, match.string[match.end() :])
+
+    named_other = bool(record.other.tests)
+    denied = isinstance(record, Cannot)
+    whole = label.count("|") > 1 or "<who" in label
+    if whole:
+        label = variant(label, 2 * denied + named_other)
+        label = _WHOM.sub(whom, label)
+    elif named_other:
+        label = label.replace("|", "") + " " + filter_words(record.other, lexicon, form)
     else:
-        label += " " + filter_words(record.other, lexicon, MANY)
+        label = label.partition("|")[0]
     label = counted(label.replace("{n}", str(getattr(record, "number", 1))))
     if label.startswith("!"):
-        return label[1:]
-    return _(N_("can {what}") if isinstance(record, Can) else N_("cannot {what}")).format(what=label)
+        one, _slash, all_of_them = label[1:].partition("/")
+        return all_of_them if many and all_of_them else one
+    text = _(N_("cannot {what}")) if denied and not whole else _(N_("can {what}"))
+    return variant(text, int(many)).format(what=label)
 
 
-def value_words(value: Any, tag: str, lexicon: Lexicon, style: str = "") -> str:
+def value_words(value: Any, tag: str, lexicon: Lexicon, style: str = "", case: int = 0) -> str:
     """Return the value of a field in words, by its kind; `style` is the head of the word it belongs to."""
     kind, _colon, detail = tag.partition(":")
     if kind == "amount":
         return number(value) if isinstance(value, int) else words(value, lexicon)
     if kind in ("target", "filter", "condition"):
-        return words(value, lexicon)
+        return words(value, lexicon, case)
     if kind == "filters":
         return join([filter_words(one, lexicon, BARE) for one in value], OR)
     if kind == "conditions":
         return condition_words(value, lexicon)
     if kind == "modifiers":
-        told = [words(one, lexicon) for one in value]
+        told = [modifier_words(one, lexicon, bool(case)) for one in value]
         return join([closed(one, " x") for one in told[:-1]] + told[-1:], AND)
     if kind == "effects":
         return "; ".join(words(one, lexicon) for one in value)
@@ -197,7 +271,7 @@ def value_words(value: Any, tag: str, lexicon: Lexicon, style: str = "") -> str:
     if kind == "names":
         return join([_(lexicon.names[detail][name]) for name in value], OR)
     if kind == "name":
-        return _(lexicon.names[detail][value])
+        return variant(_(lexicon.names[detail][value]), case)
     if kind == "limit":
         return _(N_("{count} × per {period}")).format(count=value[0], period=_(lexicon.names["period"][value[1]]))
     return _(PICKS[value]) if value in PICKS else str(value)
@@ -279,29 +353,30 @@ def amount_words(name: str, amount: Any, lexicon: Lexicon) -> str:
     return words(amount, lexicon)
 
 
-def filter_words(which: Which, lexicon: Lexicon, form: str = ONE) -> str:
+def filter_words(which: Which, lexicon: Lexicon, form: str = ONE, case: int = 0) -> str:
     """Return a filter in words: keywords and noun, side, then what else is asked, set off by commas."""
     if not which.tests:
         return _(N_("anything"))
-    keywords: list[str] = []
-    noun = ""
+    keywords: list[tuple[str, bool]] = []
+    noun, several, whole = "", False, False
     close: list[str] = []
     states: list[str] = []
     more: list[str] = []
     nouns = lexicon.names.get(NOUNS[form], lexicon.names.get("kind", {}))
     for test in which.tests:
         if isinstance(test, KeywordTest):
-            keywords.append(join([_(lexicon.names["keyword"][word]) for word in test.keywords], OR))
+            told = join([_(lexicon.names["keyword"][word]) for word in test.keywords], OR)
+            keywords.append((told, len(test.keywords) > 1))
         elif isinstance(test, KindTest):
-            noun = join([_(nouns[word]) for word in test.kinds], OR)
+            noun, several = join([variant(_(nouns[word]), case) for word in test.kinds], OR), len(test.kinds) > 1
         elif isinstance(test, NameTest):
-            noun = _(N_("“{name}”")).format(name=test.name)
+            noun, whole = _(N_("“{name}”")).format(name=test.name), True
         elif isinstance(test, SideTest):
             close.insert(0, _(SIDES.get(test.side, SIDES[""])))
         elif isinstance(test, StateTest):
             for word in test.states:
                 if word == PLAIN_NOUN and not noun and PLAIN_NOUN in nouns:
-                    noun = _(nouns[PLAIN_NOUN])
+                    noun = variant(_(nouns[PLAIN_NOUN]), case)
                 elif word in lexicon.names.get("close", {}):
                     close.append(_(lexicon.names["state"][word]))
                 else:
@@ -315,15 +390,38 @@ def filter_words(which: Which, lexicon: Lexicon, form: str = ONE) -> str:
         else:
             more.append(words(test, lexicon))
     if form in (WITH_ARTICLE, IS) and keywords and noun:
-        more.insert(0, " ".join(keywords))  # an article is part of the noun: nothing comes between them
+        # An article is part of the noun: nothing comes between them.
+        more.insert(0, head_words(keywords, ("", False), []))
         keywords = []
     spare = (BARE, IS) if not keywords else (BARE, IS, ONE, WITH_ARTICLE)
     if not noun and PLAIN_NOUN in nouns and form not in spare and not _names_all(which):
-        noun = _(nouns[PLAIN_NOUN])
-    head = " ".join(part for part in (*keywords, noun, *close) if part)
+        noun = variant(_(nouns[PLAIN_NOUN]), case)
+    if noun and not whole and form not in (WITH_ARTICLE, IS):
+        # “Gaia-Charakter” where a language says it so, “von Gaia” where there is no noun to join.
+        keywords[:0] = [(one[:-1], False) for one in (variant(text, 0) for text in close) if one.endswith("-")]
+        close = [text for text in close if not variant(text, 0).endswith("-")]
+    head = head_words(keywords, (noun, several), [variant(text, 1) for text in close])
     if states:
         more.insert(0, join(states, AND))
     return ", ".join(part for part in (head, *more) if part)
+
+
+def head_words(keywords: list[tuple[str, bool]], noun: tuple[str, bool], close: list[str]) -> str:
+    """Return a noun with its keywords and what stands right behind it; each says whether it is a list of several.
+
+    A language may make one word of a keyword and a noun (“{keyword}-{noun}”): a single one of each, and no adjective.
+    Others are put as the wording for several has it.
+    """
+    told, several = noun
+    single, listed = _(N_("{keyword} {noun}")), _(in_context("several", "{keyword} {noun}"))
+    for keyword, many in reversed(keywords):
+        if not told:
+            told = keyword
+        elif many or several or keyword[:1].islower():
+            told = listed.format(keyword=keyword, noun=told)
+        else:
+            told = single.format(keyword=keyword.replace(" ", "-") if "-{" in single else keyword, noun=told)
+    return " ".join(part for part in (told, *close) if part)
 
 
 def _names_all(which: Which) -> bool:
