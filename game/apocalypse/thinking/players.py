@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
@@ -21,17 +22,15 @@ from game.core.view import View
 
 
 class Budget(NamedTuple):
-    """How much a decision may cost.
+    """How much a decision may cost: in how many worlds all options are tried, then the better half, then the best.
 
-    `worlds` and `fight` count worlds in which every option is tried, outside fights and in them; the best `finalists`
-    are tried in `more` worlds; `now` counts worlds where nothing but what happens at once is looked at.
+    `worlds` is for what is followed to the end of a phase, `fight` for what ends with a fight, `now` for what is judged
+    at once.
     """
 
-    worlds: int = 2
-    fight: int = 4
-    now: int = 1
-    finalists: int = 3
-    more: int = 0
+    worlds: tuple[int, int, int] = (2, 0, 0)
+    fight: tuple[int, int, int] = (4, 0, 0)
+    now: tuple[int, int, int] = (1, 0, 0)
 
 
 class Tried(NamedTuple):
@@ -48,6 +47,8 @@ class Tried(NamedTuple):
 
 PATIENT, RESTLESS, MOST_RESTLESS = 8, 0.08, 2.0
 """From this turn on fights are liked more, so much a turn and at most: who waits for ever wins nothing."""
+FINALISTS = 3
+"""So many options are tried in the last worlds."""
 HUNT = 0.2
 """The share of a prey's points that laying it is worth to the only hunter."""
 DISCARDS = {"discard_sept": False, "discard_combat": True}
@@ -145,38 +146,50 @@ class Thinker:
         value = self.value(seat)
         first = guess(view, ask, dice.getrandbits(62))
         horizon = horizon_of(first.table, ask.prompt)
-        worlds = budget.now if horizon == NOW else budget.fight if horizon == FIGHT else budget.worlds
+        rounds = budget.now if horizon == NOW else budget.fight if horizon == FIGHT else budget.worlds
         tried = [Tried(option, []) for option in different(first.table, options)]
         if len(tried) == 1:
             tried[0].values.append(0.0)
             return tried
-        extra = [self.liking(first.table, seat, ask.prompt, each.option.answer) for each in tried]
-        for number in range(worlds):
-            world = first if number == 0 else guess(view, ask, dice.getrandbits(62))
-            self.try_all(world, seat, tried, extra, horizon, dice, value)
-        if budget.more and horizon != NOW and len(tried) > 1:
-            best = sorted(tried, key=lambda each: -each.mean)[: budget.finalists]
-            keep = [extra[tried.index(each)] for each in best]
-            for _ in range(budget.more):
-                world = guess(view, ask, dice.getrandbits(62))
-                self.try_all(world, seat, best, keep, horizon, dice, value)
+        likings = {each.option.answer: self.liking(first.table, seat, ask.prompt, each.option.answer) for each in tried}
+        best = tried
+        worlds = self.worlds(first, view, ask, dice)
+        for count, most in zip(rounds, (len(tried), max(FINALISTS, len(tried) // 2), FINALISTS)):
+            if count == 0:
+                break
+            kept = sorted(best, key=lambda each: -each.mean)[:most] if len(best) > most else best
+            for _ in range(count):
+                self.try_all(next(worlds), seat, kept, likings, horizon, dice, value)
             # What was not tried again may not overtake by luck.
-            low = min(each.mean for each in best)
-            for each in tried:
-                if each not in best and each.mean >= low:
+            low = min(each.mean for each in kept)
+            for each in best:
+                if each not in kept and each.mean >= low:
                     each.values[:] = [low - 0.01]
+            best = kept
+        low = min(each.mean for each in best)
+        for each in tried:
+            if each not in best and each.mean >= low:
+                each.values[:] = [low - 0.01]
         return tried
 
     @staticmethod
+    def worlds(first: State[ApocalypseTable], view: View, ask: Ask, dice: Random) -> Iterator[State[ApocalypseTable]]:
+        """Yield one world after another that fits the view."""
+        yield first
+        while True:
+            yield guess(view, ask, dice.getrandbits(62))
+
+    @staticmethod
     def try_all(
-        world: State[ApocalypseTable], seat: int, tried: list[Tried], extra: list[float], horizon: str, dice: Random,
-        value: Value,
+        world: State[ApocalypseTable], seat: int, tried: list[Tried], likings: dict[Answer, float], horizon: str,
+        dice: Random, value: Value,
     ) -> None:  # fmt: skip
         """Try each option once in a world, with the same dice."""
         luck = dice.getrandbits(32)
-        for each, liking in zip(tried, extra):
-            reached, _ = outcome(world, seat, each.option.answer, horizon, Random(luck), value)
-            each.values.append(reached + liking)
+        for each in tried:
+            answer = each.option.answer
+            reached, _ = outcome(world, seat, answer, horizon, Random(luck), value)
+            each.values.append(reached + likings[answer])
 
 
 def _others(table: ApocalypseTable, seat: int) -> list[int]:
@@ -184,8 +197,8 @@ def _others(table: ApocalypseTable, seat: int) -> list[int]:
 
 
 BUDGETS = {
-    "newcomer": Budget(worlds=1, fight=1),
-    "regular": Budget(worlds=2, fight=4),
-    "expert": Budget(worlds=4, fight=8, now=2, finalists=3, more=6),
+    "newcomer": Budget((1, 0, 0), (1, 0, 0)),
+    "regular": Budget((2, 0, 0), (4, 0, 0)),
+    "expert": Budget((2, 3, 5), (3, 4, 6), (2, 0, 0)),
 }
 WEIGHTS = {"newcomer": PLAIN, "regular": PLAIN, "expert": PLAIN}
