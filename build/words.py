@@ -81,6 +81,9 @@ def extracted() -> Catalog:
         deck = json.loads(path.read_text(encoding="utf-8"))
         for field in ("title", "help"):
             template.add(deck[field], None, [(path.relative_to(ROOT).as_posix(), 1)])
+    for path in sorted((ROOT / "assets" / "cards").glob("*_waiting.json")):
+        for pattern in sorted(set(json.loads(path.read_text(encoding="utf-8")).values())):
+            template.add(pattern, None, [(path.relative_to(ROOT).as_posix(), 1)])
     return template
 
 

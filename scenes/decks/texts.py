@@ -39,25 +39,8 @@ NUMBERS = {
     "damage": N_("Damage"),
 }  # fmt: skip
 SORTS = {"type": N_("by type"), "name": N_("by name"), "set": N_("by set"), **NUMBERS}
-WAITS_FOR = {
-    "a text of its own": N_("a text of its own"),
-    "a text that is cut off in the reference": N_("a text that is known only in part"),
-    "Gifts used by prey": N_("Gifts used by prey"),
-    "voting rights and forced votes": N_("voting rights and forced votes"),
-    "limited or forced combat cards": N_("limited or forced combat cards"),
-    "worlds and removal for a time": N_("worlds and removal for a time"),
-    "pack actions with conditions of their own": N_("pack actions with conditions of their own"),
-    "several fights or turns being remembered": N_("several fights or turns being remembered"),
-    "Battlefield rules of their own": N_("Battlefield rules of their own"),
-    "standing attack duties and rivalries": N_("standing attack duties and rivalries"),
-    "deaths that are changed into something else": N_("deaths that are changed into something else"),
-    "looking at hidden hands or decks": N_("looking at hidden hands or decks"),
-    "changing control of cards": N_("changing control of cards"),
-    "phases skipped or moved": N_("phases skipped or moved"),
-    "choosing for another player": N_("choosing for another player"),
-    "a third side joining a fight": N_("a third side joining a fight"),
-}
-"""Why a card cannot be played yet."""
+WAITS_FOR = {"a text that is cut off in the reference": N_("a text that is known only in part")}
+"""What a card waits for, where the list says it in the words of its makers."""
 
 
 def keyword(word: str) -> str:
