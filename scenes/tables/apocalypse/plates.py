@@ -305,6 +305,8 @@ def draw_hand_plate(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> No
     ui.panel(surface, box, 12, "panel", "line", 1)
     seat = skin.scene.front
     title = _("Hand of {name}").format(name=skin.scene.match.names[seat])
+    if ui.text_size(title, NAME)[0] > w - 20:
+        title = skin.scene.match.names[seat]
     ui.label(surface, title, (x + 10, y + 7, w - 20, 19), NAME, "text", "left", may_cut=True)
     sept, combat = sight.hands(skin.scene.view, seat)
     if h > 100:

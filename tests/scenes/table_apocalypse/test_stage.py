@@ -36,6 +36,15 @@ def shown(match: Match, **settings: object) -> tuple[App, TableScene, Apocalypse
     return app, scene, skin
 
 
+def fighting() -> Match:
+    """A match in the first round of a fight, with more of them to come."""
+    for seed in range(4, 30):
+        match = new_match(2, seed)
+        if advance(match, lambda one: one.truth.table.fight is not None and one.ask.prompt == "combat_card", seed):
+            return match
+    raise AssertionError("nobody fought")
+
+
 # -- answers ------------------------------------------------------------------------------------------------
 
 
@@ -174,8 +183,7 @@ def pixels(app: App) -> bytes:
 @pytest.mark.slow
 @pytest.mark.parametrize("reduced", [False, True])
 def test_motion_ends_in_the_picture_of_the_view(reduced: bool) -> None:
-    match = new_match(2, 4)
-    advance(match, lambda one: one.truth.table.fight is not None and one.ask.prompt == "combat_card", 4)
+    match = fighting()
     app = table_app((1280, 720), animation="normal", stay_seconds=0.4, reduced_motion=reduced)
     _app, scene = open_table(match, app)
     dice = random.Random(4)
@@ -218,8 +226,7 @@ def test_motion_ends_in_the_picture_of_the_view(reduced: bool) -> None:
 
 @pytest.mark.slow
 def test_any_input_ends_what_moves() -> None:
-    match = new_match(2, 4)
-    advance(match, lambda one: one.truth.table.fight is not None and one.ask.prompt == "combat_card", 4)
+    match = fighting()
     app = table_app((1280, 720), animation="slow", stay_seconds=5.0)
     _app, scene = open_table(match, app)
     dice = random.Random(4)

@@ -1,0 +1,228 @@
+"""Single things of the table: stops, the picker, reasons, looking closely, undo, what an alpha can go for."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.apocalypse import decks
+from game.apocalypse.faces import pool
+from game.core.asking import Option
+from game.match.stops import ALWAYS, CHOSEN
+from scenes.input import Key, Pointer
+from scenes.table.table_scene import TableScene
+from scenes.tables.apocalypse import zoom
+from tests.scenes.table.helpers import click, open_table, press, settle, table_app
+from tests.scenes.table_apocalypse.hands import advance, at_prompt, end_of, new_match, skin_of, start_of
+
+
+def table(match, **settings):
+    app = table_app(**settings)
+    app.worker.silent = True
+    app, scene = open_table(match, app)
+    settle(app, 2.0)
+    assert scene.presenter.ready
+    return app, scene
+
+
+def test_number_keys_turn_the_stops_and_the_panel_follows() -> None:
+    app, scene = table(at_prompt("resource"))
+    stops, panel = scene.match.stops, skin_of(scene).stops
+    for key, name in (("1", "answer"), ("2", "before_alphas"), ("3", "aimed")):
+        before = stops.on(0, name)
+        press(app, key)
+        app.step(0.05)
+        assert stops.on(0, name) is not before
+        assert panel.switches[int(key) - 1].value is stops.on(0, name)
+        press(app, key)
+    assert stops.mode(0) == CHOSEN
+    press(app, "4")
+    assert stops.mode(0) == ALWAYS
+    press(app, "4")
+    assert stops.mode(0) == CHOSEN
+
+
+def test_a_switch_can_be_clicked() -> None:
+    app, scene = table(at_prompt("resource"))
+    switch = skin_of(scene).stops.switches[1]
+    before = scene.match.stops.on(0, "before_alphas")
+    click(app, switch.rect.x + 20, switch.rect.centery)
+    assert scene.match.stops.on(0, "before_alphas") is not before
+
+
+def test_passing_until_something_happens_answers_at_once() -> None:
+    match = at_prompt("window_turn_start")
+    app, scene = table(match)
+    count = match.answer_count
+    button = skin_of(scene).stops.button
+    assert button is not None
+    click(app, *button.rect.center)
+    app.step(0.1)
+    assert match.answer_count > count and match.stops.until(0)
+
+
+def test_enter_ends_an_ask_and_a_lost_card_goes_home() -> None:
+    app, scene = table(at_prompt("resource"))
+    before = scene.match.answer_count
+    press(app, "enter")
+    assert scene.match.answer_count == before + 1
+
+
+def test_a_lit_target_can_be_clicked_before_the_alpha() -> None:
+    app, scene = table(at_prompt("alpha_action"))
+    skin = skin_of(scene)
+    target = sorted(skin.alpha_targets())[0]
+    before = scene.match.answer_count
+    x, y = start_of(scene, target)
+    click(app, x, y)
+    app.step(0.3)
+    if scene.presenter.chooser is not None:
+        press(app, "down")
+        press(app, "enter")
+    assert scene.match.answer_count > before
+
+
+def test_alpha_buttons_light_their_targets_only() -> None:
+    app, scene = table(at_prompt("alpha_action", 4))
+    skin = skin_of(scene)
+    verbs = {skin.verb_of(option) for option in scene.presenter.options} - {""}
+    for verb in sorted(verbs):
+        skin.begin(verb)
+        places = {option.place for option in scene.presenter.options if skin.verb_of(option) == verb}
+        assert skin.lit_places() == places
+        press(app, "escape")
+        app.step(0.02)
+
+
+def hidden_choice() -> tuple[object, TableScene]:
+    """A table at which cards are asked for that are nowhere to be seen: the sept deck is searched."""
+    known = decks.deck_of("gaia_council")
+    places = tuple(slug for slug, face in pool().items() if face.type == "territory")
+    sept = ("checking-the-classifieds",) * 3 + places + known.sept
+    text = decks.write(known._replace(name="own", title="Own", sept=sept))
+
+    def searching(match) -> bool:
+        return (
+            match.ask is not None and match.ask.prompt == "search" and 0 in match.asked() and len(match.options(0)) > 1
+        )
+
+    for seed in range(1, 40):
+        match = advance(new_match(2, seed=seed, deck_1=text), searching, seed, 500)
+        if searching(match):
+            return table(match)
+    raise AssertionError("nobody searched")
+
+
+def test_a_searched_deck_is_looked_through_in_the_picker() -> None:
+    app, scene = hidden_choice()
+    picker = skin_of(scene).picker
+    assert picker.open
+    for card in scene.presenter.pieces:
+        picker.reveal(card)
+        spot = start_of(scene, card)
+        found = skin_of(scene).grip_at(*spot)
+        assert found is not None and found[0] == card
+    before = scene.match.answer_count
+    card = scene.presenter.pieces[0]
+    picker.reveal(card)
+    click(app, *start_of(scene, card))
+    app.step(0.35)
+    press(app, "enter")
+    assert scene.match.answer_count > before
+
+
+def test_every_card_in_hand_that_cannot_be_played_says_why() -> None:
+    _app, scene = table(at_prompt("resource"))
+    skin = skin_of(scene)
+    idle = [card for card in scene.hand.shown if not scene.presenter.playable(card)]
+    assert idle
+    for card in idle:
+        assert "(" in zoom.why_of(skin, card)
+    for card in scene.presenter.pieces:
+        assert not zoom.why_of(skin, card)
+
+
+def test_a_rest_of_the_pointer_shows_a_card_large_inside_the_window() -> None:
+    app, scene = table(at_prompt("resource", 4), zoom_delay=0.1)
+    skin = skin_of(scene)
+    for card in (*list(skin.board().creatures)[:6], *scene.hand.shown[:2]):
+        spot = skin.spot_of(card)
+        assert spot is not None
+        app.send(Pointer("move", 640, 20))
+        app.step(0.02)
+        app.send(Pointer("move", *spot))
+        for _step in range(4):
+            app.step(0.1)
+        assert scene.zoom.shown and scene.zoom.piece == card
+        box = scene.zoom.box
+        assert box.x >= 0 and box.y >= 0 and box.right <= app.ui.width and box.bottom <= app.ui.height
+        assert not box.collidepoint(*spot)
+
+
+def test_a_resource_laid_is_taken_back() -> None:
+    def laying(match) -> bool:
+        return match.ask is not None and match.ask.prompt == "resource" and match.asked() == (0, 1)
+
+    match = advance(new_match(2, seed=3), lambda match: laying(match) and len(match.options(0)) > 2, 3)
+    app, scene = table(match)
+    option = next(option for option in scene.presenter.options if option.place)
+    before = match.answer_count
+    skin_of(scene).give(option)
+    app.step(0.1)
+    assert match.answer_count == before + 1
+    scene.undo()
+    app.step(0.2)
+    assert match.answer_count == before and scene.presenter.ready
+
+
+def test_refusals_name_the_rule_where_the_card_was_dropped() -> None:
+    app, scene = table(at_prompt("resource"))
+    card = next(card for card in scene.hand.shown if not scene.presenter.playable(card))
+    target = next(iter(skin_of(scene).board().creatures))
+    start, end = start_of(scene, card), skin_of(scene).spot_of(target)
+    assert end is not None
+    app.step(0.2)
+    app.send(Pointer("move", *start))
+    app.send(Pointer("down", *start))
+    for share in (0.3, 0.6, 1.0):
+        app.step(0.03)
+        app.send(Pointer("move", start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share))
+    app.step(0.05)
+    app.send(Pointer("up", *end))
+    app.step(0.02)
+    assert scene.refusal is not None and scene.refusal.rule
+    assert card in scene.hand.lying
+
+
+def test_pages_open_by_key_and_close() -> None:
+    app, scene = table(at_prompt("resource"))
+    for key, name in (("c", "piles"), ("p", "summary"), ("o", "log")):
+        app.send(Key(key, key))
+        for _step in range(4):
+            app.step(0.1)
+        assert app.director.top is not scene, key
+        app.back()
+        for _step in range(4):
+            app.step(0.1)
+        assert app.director.top is scene, name
+
+
+def test_stepping_sideways_is_a_way_across_the_line() -> None:
+    for seed in range(1, 30):
+        match = advance(
+            new_match(2, seed=seed, deck_1="gaia_umbra"),
+            lambda match: match.ask is not None and match.ask.prompt == "step" and 0 in match.asked()
+            and len(match.options(0)) > 1, seed, 700,
+        )  # fmt: skip
+        if match.ask is not None and match.ask.prompt == "step" and 0 in match.asked():
+            break
+    else:
+        pytest.skip("nobody could step")
+    _app, scene = table(match)
+    skin = skin_of(scene)
+    for option in scene.presenter.options:
+        if not isinstance(option, Option) or not option.place:
+            continue
+        home = skin.places.homes[0]
+        x, _y = end_of(scene, option)
+        there = skin.facts.things[option.piece].world == "umbra"
+        assert (x < home.line) is there
