@@ -171,6 +171,7 @@ def test_who_may_use_a_card() -> None:
 def test_prebuilt_decks_say_what_they_are() -> None:
     for deck in decks.prebuilt().values():
         assert 3 < len(deck.title) <= 30 and 20 < len(deck.help) <= 160 and deck.help.endswith(".")
+        assert faults(deck, 20, True, 30) == [], "legal with the larger sept deck too"
         idle = [slug for slug in dict.fromkeys(deck.sept) if not usable_by(pool()[slug], deck)]
         assert idle == [], deck.name
 
