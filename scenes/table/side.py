@@ -64,7 +64,7 @@ class TableButtons:
         chooser = presenter.chooser is not None
         seat = scene.couch.undo_seat
         refusal = scene.match.can_undo(seat) if seat >= 0 else None
-        can_undo = presenter.draft or (seat >= 0 and refusal is None)
+        can_undo = presenter.draft or scene.skin.keeps_answers or (seat >= 0 and refusal is None)
         label = scene.skin.confirm_label()
         state = (
             presenter.ready, presenter.piece, presenter.choice, chooser, can_undo, refusal, scene.couch.hidden, label,

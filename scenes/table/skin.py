@@ -164,6 +164,15 @@ class TableSkin:
         """Keep an answer back to be confirmed first; return whether it is kept (`confirm_held` gives it)."""
         return False
 
+    def drop_held(self) -> bool:
+        """Give up the last answer that is kept back, as taking back does first; return whether there was one."""
+        return False
+
+    @property
+    def keeps_answers(self) -> bool:
+        """Whether answers are kept back that taking back would give up first."""
+        return False
+
     def confirm_held(self) -> Option | None:
         """Return the answer that was kept back and is confirmed now, None for none."""
         return None

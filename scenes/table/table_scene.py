@@ -450,7 +450,7 @@ class TableScene(Scene):
     def undo(self) -> None:
         """Take back the last answer of the person in front, or say why that is impossible."""
         seat = self.couch.undo_seat
-        if seat < 0:
+        if seat < 0 or self.skin.drop_held():
             return
         refusal = self.match.can_undo(seat)
         if refusal is not None:

@@ -46,6 +46,12 @@ def put_back(surface: pygame.Surface, ui: Ui, deck: str, box: pygame.FRect, shad
     surface.blit(picture, (ui.at(box.x), ui.at(box.y)))
 
 
+def put_check(surface: pygame.Surface, ui: Ui, box: pygame.FRect) -> None:
+    """Mark a card that was picked for a plan."""
+    ui.disc(surface, box.right - 12, box.y + box.h * 0.42, 11, "good", "ink", 1.4)
+    ui.icon(surface, "check", box.right - 19, box.y + box.h * 0.42 - 7, 14, "ink")
+
+
 def put_glyph(surface: pygame.Surface, ui: Ui, name: str, x: float, y: float, size: float, ink: Colour) -> None:
     """Draw a glyph around a point (du); nothing for a name that has none."""
     if name not in SHAPES:

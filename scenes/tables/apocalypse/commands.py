@@ -32,6 +32,8 @@ class Commands:
         self.skin = skin
         self.bar: tuple[float, float] = (56.0, 900.0)
         """Where the buttons at both ends of the bar leave room."""
+        self.marks: list[tuple[int, str, str, str]] = []
+        """What the coach has said so far."""
 
     # -- buttons ----------------------------------------------------------------------------------------------
 
@@ -85,7 +87,9 @@ class Commands:
     def open_points(self) -> None:
         """Open the points of all packs so far."""
         scene = self.skin.scene
-        self.skin.app.open("summary", match=scene.match, seat=scene.front if scene.couch.open else -1)
+        self.marks += scene.coach.marks()
+        seat = scene.front if scene.couch.open else -1
+        self.skin.app.open("summary", match=scene.match, seat=seat, coach=tuple(self.marks))
 
     def open_stops(self) -> None:
         """Open all stops."""

@@ -56,4 +56,6 @@ def draw_lying(
     else:
         ui.shadow(surface, box, width * 0.075, "card" if look.level == 1 else look.level)
     surface.blit(cards.face(ui, shown, width, look.state), (ui.at(box.x), ui.at(box.y)))
+    if piece in skin.plans.pieces():
+        art.put_check(surface, ui, box)
     return True

@@ -187,7 +187,7 @@ def draw_spot(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot,
     if spot.card in facts.alphas:
         _draw_alpha(surface, ui, spot.box)
     if spot.card in skin.plans.pieces():
-        _draw_done(surface, ui, spot.box)
+        art.put_check(surface, ui, spot.box)
     if thing.frenzied:
         _draw_word(surface, ui, spot.box, _("Frenzy"), "rage")
     elif gone:
@@ -211,11 +211,6 @@ def _draw_word(surface: pygame.Surface, ui: Ui, box: pygame.FRect, text: str, ed
     tag = (box.centerx - width / 2, box.y + box.h * 0.44, width, 18)
     ui.round_rect(surface, tag, 6, "felt_2", edge, 1.4)
     ui.label(surface, text, (tag[0] + 4, tag[1], width - 8, 18), TAG, "text", may_cut=True)
-
-
-def _draw_done(surface: pygame.Surface, ui: Ui, box: pygame.FRect) -> None:
-    ui.disc(surface, box.right - 12, box.bottom - 14, 11, "good", "ink", 1.4)
-    ui.icon(surface, "check", box.right - 19, box.bottom - 21, 14, "ink")
 
 
 def draw_tag(surface: pygame.Surface, ui: Ui, box: pygame.FRect, text: str) -> None:

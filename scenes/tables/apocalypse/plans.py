@@ -72,6 +72,16 @@ class Plans:
         self._said.pop(seat, None)
         return None
 
+    def drop(self) -> bool:
+        """Let go of what was picked last; return whether there was anything."""
+        if not self.picked:
+            return False
+        self.picked.pop()
+        self.skin.panel.update()
+        self.skin.scene.hand.place()
+        self.skin.scene.redraw()
+        return True
+
     def forget(self) -> None:
         """Another position: what was picked for the old one is gone."""
         self.picked = []

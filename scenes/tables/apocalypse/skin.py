@@ -318,6 +318,13 @@ class ApocalypseSkin(TableSkin):
     def holds(self, option: Option) -> bool:
         return self.plans.holds(option)
 
+    def drop_held(self) -> bool:
+        return self.plans.drop()
+
+    @property
+    def keeps_answers(self) -> bool:
+        return bool(self.plans.picked)
+
     def confirm_held(self) -> Option | None:
         return self.commands.confirm_held()
 

@@ -220,6 +220,10 @@ def ask_rows(skin: ApocalypseSkin) -> tuple[tuple[str, str, str, str], ...]:
                 "text",
             )
         )
+    if skin.plans.picked:
+        picked = skin.plans.picked
+        names = ", ".join(skin.piece_name(option.piece) for option in picked)
+        rows.append((f"card:{picked[-1].piece}", names, str(len(picked)), "good_ink"))
     if not any(option.piece >= 0 for option in skin.scene.presenter.options):
         for card in skin.about()[:2]:
             gist = sight.gist(skin.faces[card].slug)
