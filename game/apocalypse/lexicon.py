@@ -153,7 +153,7 @@ LEXICON.names["state"] = {
     "opponent": N_("facing it in combat"),
     "wounded": N_("wounded"),
     "armed": N_("armed with a weapon"),
-    "in_grounds": N_("in the Hunting Grounds"),
+    "in_grounds": in_context("state", "in the Hunting Grounds"),
     "caern_owner": N_("of a pack with a caern"),
     "gaia_side": N_("of Gaia"),
     "wyrm_side": N_("of the Wyrm"),
@@ -199,6 +199,7 @@ LEXICON.names["moment hits"] = {
     "subject_controller": in_context("the wounded", "that one’s player"),
 }
 LEXICON.names["moment answer"] = {"subject": in_context("the card answered", "that one")}
+LEXICON.names["moment before_votes"] = {"subject": in_context("what is voted on", "that one")}
 LEXICON.names["moment killed"] = {
     "subject": in_context("the killer", "that one"), "other": in_context("the killed", "the other one"),
 }  # fmt: skip
@@ -270,7 +271,7 @@ LEXICON.names["duration"] = {
 LEXICON.names["period"] = {
     "combat": N_("combat"),
     "turn": N_("turn"),
-    "game": N_("game"),
+    "game": in_context("period", "game"),
 }
 
 LEXICON.names["place"] = {

@@ -43,8 +43,10 @@ from game.words import N_, PSEUDO, _, in_context, language
 _SEGMENT = re.compile(r"\[(\w+): ([^\]]*)\]")
 _FIELD = re.compile(r"\{(\w+)(?::(\w+))?\}")
 _BEARER = re.compile(r"\{([bB])earer(?::(\d))?\}")
+_BRACKETS = re.compile(r"\([^)]*\)")
 _WHOM = re.compile(r"<who(?::(\w+))?>")
-CASES = ("nom", "acc", "dat", "gen")
+CASES = ("nom", "acc", "dat", "gen", "all")
+"""What a template may ask for; “all” is the form after “all”, where that is one of its own."""
 _PLURAL_ROLES = ("characters", "opponents", "everyone")
 _COUNTED = re.compile(r"\b1(?P<between>(?: [^\d()\s×–,;:.]+){0,3}? [^\d()\s×–,;:.]+)\([a-zäöü]{1,3}\)")
 _ENDING = re.compile(r"\(([a-zäöü]{1,3})\)")
@@ -173,7 +175,7 @@ def words(record: Any, lexicon: Lexicon, case: int = 0) -> str:
 
 def closed(text: str, rest: str) -> str:
     """Return a text whose clauses end with a comma where a sentence goes on after it."""
-    return text + "," if ", " in text and re.match(r" [\w{]", rest) else text
+    return text + "," if ", " in _BRACKETS.sub("", text) and re.match(r" [\w{]", rest) else text
 
 
 def form_and_case(asked: str | None) -> tuple[str, int]:
@@ -228,7 +230,9 @@ def permission_words(record: Any, lexicon: Lexicon, many: bool = False) -> str:
 
     def whom(match: re.Match[str]) -> str:
         told = filter_words(record.other, lexicon, form, form_and_case(match[1])[1])
-        return closed(told, match.string[match.end() :])
+        tests = record.other.tests
+        is_list = len(tests) == 1 and isinstance(tests[0], KeywordTest)
+        return told if is_list else closed(told, match.string[match.end() :])
 
     named_other = bool(record.other.tests)
     denied = isinstance(record, Cannot)
@@ -287,7 +291,7 @@ def condition_words(conditions: tuple[Any, ...], lexicon: Lexicon) -> str:
         parts.append(_(N_("if {conditions}")).format(conditions=join(plain, AND)))
     if against:
         parts.append(_(N_("unless {conditions}")).format(conditions=join(against, OR)))
-    return " ".join(parts)
+    return _(N_("{plain} {against}")).format(plain=parts[0], against=parts[1]) if len(parts) == 2 else "".join(parts)
 
 
 def number(value: int, signed: bool = False) -> str:
@@ -343,7 +347,7 @@ def compared(test: Any, forms: dict[Any, tuple[str, str]], lexicon: Lexicon) -> 
         if not isinstance(amount, int):
             label = _(lexicon.names["stat"][name])
             told.append(_(with_amounts).format(value=label, amount=amount_words(name, amount, lexicon)))
-    return join(told, AND)
+    return join(told[:1] + [one.strip() for one in told[1:]], AND)
 
 
 def amount_words(name: str, amount: Any, lexicon: Lexicon) -> str:
@@ -358,12 +362,13 @@ def filter_words(which: Which, lexicon: Lexicon, form: str = ONE, case: int = 0)
     if not which.tests:
         return _(N_("anything"))
     keywords: list[tuple[str, bool]] = []
-    noun, several, whole = "", False, False
+    noun, several, whole, bounded = "", False, False, False
     close: list[str] = []
     states: list[str] = []
     more: list[str] = []
     nouns = lexicon.names.get(NOUNS[form], lexicon.names.get("kind", {}))
     for test in which.tests:
+        bounded = bounded and isinstance(test, (AtMostTest, AtLeastTest, LessTest))
         if isinstance(test, KeywordTest):
             told = join([_(lexicon.names["keyword"][word]) for word in test.keywords], OR)
             keywords.append((told, len(test.keywords) > 1))
@@ -382,13 +387,16 @@ def filter_words(which: Which, lexicon: Lexicon, form: str = ONE, case: int = 0)
                 else:
                     states.append(_(lexicon.names["state"][word]))
         elif isinstance(test, EitherTest):
-            more.append(join([filter_words(one, lexicon, BARE) for one in test.filters], OR))
+            inner = form if len(which.tests) == 1 else BARE
+            more.append(join([filter_words(one, lexicon, inner, case) for one in test.filters], OR))
         elif isinstance(test, NotTest):
-            more.append(refuted(test.filter, lexicon))
+            more.append(refuted(test.filter, lexicon, case % CASES.index("all")))
         elif isinstance(test, (AtMostTest, AtLeastTest, LessTest)):
-            more.append(compared(test, COMPARED, lexicon))
+            told = compared(test, COMPARED, lexicon)
+            more[-1:] = [join([more[-1], told.strip()], AND)] if bounded else [*more[-1:], told]
+            bounded = True
         else:
-            more.append(words(test, lexicon))
+            more.append(words(test, lexicon, case % CASES.index("all")))
     if form in (WITH_ARTICLE, IS) and keywords and noun:
         # An article is part of the noun: nothing comes between them.
         more.insert(0, head_words(keywords, ("", False), []))
@@ -396,14 +404,24 @@ def filter_words(which: Which, lexicon: Lexicon, form: str = ONE, case: int = 0)
     spare = (BARE, IS) if not keywords else (BARE, IS, ONE, WITH_ARTICLE)
     if not noun and PLAIN_NOUN in nouns and form not in spare and not _names_all(which):
         noun = variant(_(nouns[PLAIN_NOUN]), case)
-    if noun and not whole and form not in (WITH_ARTICLE, IS):
+    if noun and not whole and not keywords and form not in (WITH_ARTICLE, IS):
         # “Gaia-Charakter” where a language says it so, “von Gaia” where there is no noun to join.
-        keywords[:0] = [(one[:-1], False) for one in (variant(text, 0) for text in close) if one.endswith("-")]
+        keywords = [(one[:-1], False) for one in (variant(text, 0) for text in close) if one.endswith("-")]
         close = [text for text in close if not variant(text, 0).endswith("-")]
-    head = head_words(keywords, (noun, several), [variant(text, 1) for text in close])
+    close = [variant(text, int(not noun or variant(text, 0).endswith("-"))) for text in close]
+    head = head_words(keywords, (noun, several), close)
     if states:
-        more.insert(0, join(states, AND))
-    return ", ".join(part for part in (head, *more) if part)
+        more.insert(0, join(states[:1] + [state.strip() for state in states[1:]], AND))
+    return joined([part for part in (head, *more) if part])
+
+
+def joined(parts: list[str]) -> str:
+    """Return the parts of a filter, set off by commas; what begins with a space is said without one."""
+    text, comma = parts[0].strip(), False
+    for part in parts[1:]:
+        comma = comma or not part.startswith(" ")
+        text += ", " + part.strip() if comma else part
+    return text
 
 
 def head_words(keywords: list[tuple[str, bool]], noun: tuple[str, bool], close: list[str]) -> str:
@@ -434,12 +452,12 @@ def _names_all(which: Which) -> bool:
     return isinstance(test, EitherTest)
 
 
-def refuted(which: Which, lexicon: Lexicon) -> str:
+def refuted(which: Which, lexicon: Lexicon, case: int = 0) -> str:
     """Return what a thing is not."""
     if len(which.tests) == 1:
         test = which.tests[0]
         if isinstance(test, AnotherTest):
-            return words(test.of, lexicon)
+            return words(test.of, lexicon, case)
         if isinstance(test, NotTest):
             return filter_words(test.filter, lexicon, BARE)
         if isinstance(test, (AtMostTest, AtLeastTest, LessTest)):
