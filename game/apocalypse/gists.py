@@ -109,7 +109,10 @@ def _effects(effects: tuple[Any, ...]) -> str:
         if type(effect) in PLAIN:
             told.append(_(PLAIN[type(effect)]))
         elif type(effect) in NUMBERED and (_fixed(effect) or isinstance(effect, lx.Dodge)):
-            told.append(NUMBERED[type(effect)](effect))
+            said = NUMBERED[type(effect)](effect)
+            if not said:
+                return ""
+            told.append(said)
         else:
             return ""
     return ", ".join(dict.fromkeys(told))
@@ -136,12 +139,15 @@ CANS = {
     "draw_defending": N_("Defence: draws {count}"),
     "vote": N_("Votes"),
     "regenerate": N_("Regenerates"),
+    "heal_aggravated": N_("Heals aggravated damage"),
     "score_more": N_("+{count} point(s) for a kill"),
     "forced_bluff": N_("Only bluffs"),
 }
 CANNOTS = {
     "play_combat": N_("No combat cards"),
     "be_gifted": N_("Immune to Gifts"),
+    "withdraw": N_("No withdrawal"),
+    "escape": N_("No escape"),
     "bluff": N_("No bluffs"),
     "be_dodged": N_("Cannot be dodged"),
 }
