@@ -22,7 +22,7 @@ def allowed(scene: TableScene) -> set[int]:
 @pytest.mark.parametrize(
     "humans, choices",
     [
-        ((0, 1), 16),
+        ((0, 1), 22),
         pytest.param((0, 1), 70, marks=pytest.mark.slow),
         pytest.param((0, 1, 2), 70, marks=pytest.mark.slow),
     ],
