@@ -165,6 +165,8 @@ def _asked(skin: ApocalypseSkin) -> Content:
         act = partial(_give, skin, option)
         name = label_of(skin, option)
         if option.choice in QUIET:
+            if skin.plans.picked:
+                name = _("Done ({count})").format(count=len(skin.plans.picked))
             last.append(Spec(name, act, "", "", key="Enter", kind="primary", choice=option.choice))
         else:
             key = KEYS.get(option.choice, "")
