@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from game.apocalypse import fights_seen, sight, words_of
 from game.apocalypse.table import Fight
-from game.words import N_, _, ngettext
+from game.words import N_, _, in_context, ngettext
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse.stage_read import Look, Play
 
 STEPS = (
-    N_("Play"), N_("Target"), N_("Reveal"), N_("Bluffs"), N_("Fast"), N_("Normal"), N_("Slow"), N_("Round end"),
+    in_context("step of combat", "Play"), N_("Target"), N_("Reveal"), N_("Bluffs"), N_("Fast"), N_("Normal"), N_("Slow"), N_("Round end"),
     N_("Withdraw"),
 )  # fmt: skip
 STAMPS = {
