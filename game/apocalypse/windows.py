@@ -179,9 +179,10 @@ class Window(NamedTuple):
                 if self.announced:
                     return Ask((seat,), "window_announced", self.announced)
                 return Ask((seat,), f"window_{self.name}", (self.subject, self.other))
-        if self.announced:
-            state.become(self._replace(revealing=self.announced[0]))
-            return Ask(self.announced[:1], "reveal", (self.subject, self.other))
+        announced = tuple(seat for seat in self.announced if seat not in table.out)
+        if announced:
+            state.become(self._replace(announced=announced, revealing=announced[0]))
+            return Ask(announced[:1], "reveal", (self.subject, self.other))
         state.finish()
         return None
 

@@ -146,6 +146,14 @@ def test_a_fight_makes_other_announcements_lapse() -> None:
     assert scene.state.steps[0][0].announced == (1,)
 
 
+@rule("5.2", "18.3")
+def test_who_is_out_shows_nothing_any_more() -> None:
+    scene = announcing()
+    scene.table.out = (1,)
+    ask = start(scene, Window("equip", (0, 1), passed=(0, 1), announced=(1, 0)))
+    assert ask.prompt == "reveal" and ask.seats == (0,)
+
+
 # ---- trading (8.9)
 
 
