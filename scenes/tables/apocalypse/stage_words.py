@@ -11,8 +11,8 @@ from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse.stage_read import Look, Play
 
 STEPS = (
-    in_context("step of combat", "Play"), N_("Target"), N_("Reveal"), N_("Bluffs"), N_("Fast"), N_("Normal"), N_("Slow"), N_("Round end"),
-    N_("Withdraw"),
+    in_context("step of combat", "Play"), N_("Target"), N_("Reveal"), N_("Bluffs"), N_("Fast"), N_("Normal"),
+    N_("Slow"), N_("Round end"), N_("Withdraw"),
 )  # fmt: skip
 STAMPS = {
     "bluff": N_("Bluff fails"), "illegal": N_("Not allowed"), "annulled": N_("Annulled"), "dodged": N_("Dodged"),
