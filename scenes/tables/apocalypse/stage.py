@@ -7,7 +7,7 @@ import pygame
 from game.apocalypse import fights_seen
 from game.apocalypse.table import Fight
 from game.core.asking import Option
-from game.words import _, language
+from game.words import _, in_context, language
 from scenes.tables.apocalypse import stage_cards, stage_foot, stage_words
 from scenes.tables.apocalypse import stage_marks as marks
 from scenes.tables.apocalypse import stage_read as read
@@ -224,9 +224,9 @@ class Stage(StageBase):
             creatures = [int(place.partition(":")[2]) for place in places]
             known = ""
             if creatures and all(fights_seen.is_illegal(look.view, creature, card) for creature in creatures):
-                known = _("not allowed")
+                known = _(in_context("on a card", "not allowed"))
             elif creatures and all(fights_seen.is_bluff(look.view, creature, card) for creature in creatures):
-                known = _("bluff")
+                known = _(in_context("on a card", "bluff"))
             self._tags[1][card] = known
         return known
 

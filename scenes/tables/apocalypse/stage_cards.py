@@ -7,7 +7,7 @@ import pygame
 from game.apocalypse import fights_seen, sight
 from game.apocalypse.fights_seen import FAST, SLOW
 from game.apocalypse.table import Fight
-from game.words import _
+from game.words import _, in_context
 from scenes.art.apocalypse import cards, parts
 from scenes.tables.apocalypse import stage_marks as marks
 from scenes.tables.apocalypse import stage_read as read
@@ -51,7 +51,7 @@ def fighter(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, spot: Spo
         _bars(surface, ui, look, spot)
     if not hidden:
         _lit(surface, ui, look, spot)
-        tag = _("frenzy") if thing is not None and thing.frenzied else ""
+        tag = _(in_context("on a card", "frenzy")) if thing is not None and thing.frenzied else ""
         what = shown(look, spot.creature, tag)
         picture = cards.face(ui, what, box.w)
         marks.soft_shadow(surface, ui, picture, cards.key_of(what), box)
@@ -202,7 +202,7 @@ def slot(
     elif not mine and fight.round and not read.fallen(look, fight, spot.creature) and fight.plays:
         empty(surface, ui, spot.slot, "line_2")
         if spot.slot.w >= 56 and any(play.card >= 0 and not play.private for play in plays):
-            ui.label(surface, _("no card"), spot.slot.inflate(-8, 0), WORDS, "text_2", lines=2)
+            ui.label(surface, _(in_context("on a card", "no card")), spot.slot.inflate(-8, 0), WORDS, "text_2", lines=2)
     return drawn
 
 
@@ -277,9 +277,9 @@ def _private(surface: pygame.Surface, ui: Ui, look: Look, spot: Spot, play: Play
         ui.disc(surface, box.right - 8, box.bottom - 10, 10, NIGHT.accent, NIGHT.deep, 1.4)
         ui.icon(surface, "eye_off", box.right - 15, box.bottom - 17, 14, NIGHT.on_accent)
     if fights_seen.is_illegal(look.view, play.creature, play.card):
-        tag(surface, ui, _("not allowed"), box, NIGHT.rage_ink)
+        tag(surface, ui, _(in_context("on a card", "not allowed")), box, NIGHT.rage_ink)
     elif fights_seen.is_bluff(look.view, play.creature, play.card):
-        tag(surface, ui, _("bluff"), box, NIGHT.accent)
+        tag(surface, ui, _(in_context("on a card", "bluff")), box, NIGHT.accent)
 
 
 def tag(surface: pygame.Surface, ui: Ui, text: str, box: pygame.FRect, edge: tuple[int, int, int]) -> None:
@@ -296,11 +296,11 @@ def _open(surface: pygame.Surface, ui: Ui, look: Look, play: Play, box: pygame.F
     failed = play.status in ("bluff", "illegal", "void") or (play.why == "redirected")
     word = ""
     if play.status == "good" and play.bluffed:
-        word = _("bluff")
+        word = _(in_context("on a card", "bluff"))
     elif play.speed == FAST and box.w >= NAMED:
-        word = _("fast")
+        word = _(in_context("on a card", "fast"))
     elif play.speed == SLOW and box.w >= NAMED:
-        word = _("slow")
+        word = _(in_context("on a card", "slow"))
     what = cards.Shown(look.face(play.card).slug, tag=word)
     if play.card in target_pieces(look):
         halo(surface, ui, look, play.card, box)

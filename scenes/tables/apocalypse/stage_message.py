@@ -60,7 +60,7 @@ def asked(look: Look, fight: Fight) -> Message | None:
         if mine and creature >= 0:
             head = _("{name}: whom does {creature} aim at?").format(name=who, creature=name_of(look, creature))
         else:
-            head = _("{name}: choosing targets").format(name=who)
+            head = _("{name}: targets").format(name=who)
         return Message(head, _("Drag an opponent onto the card, or click one."), "12.4", mine)
     if prompt == "feint":
         text = _("The feint gives way to a card chosen now.")
@@ -109,7 +109,7 @@ def _laying(look: Look, who: str) -> Message:
         )
         return Message(head, text, "13.1", True)
     text = _("One card for each fighter, face down. Nobody has to lay any.")
-    return Message(_("{name}: choosing combat cards").format(name=who), text, "12.4", look.mine)
+    return Message(_("{name}: combat cards").format(name=who), text, "12.4", look.mine)
 
 
 def happened(look: Look, fight: Fight) -> Message:
