@@ -166,6 +166,8 @@ def test_the_format_judges(app: App, mine: Deck) -> None:
     widget(app, "Renown level").on_change(15)
     assert any(fault.rule == "2.1" for fault in scene.legality.found)
     widget(app, "Renown level").on_change(20)
+    while len(scene.deck.sept) >= 30:
+        scene.change(scene.deck.sept[-1], -1)
     widget(app, "Smallest sept deck").on_change(30)
     assert [fault.rule for fault in scene.legality.found] == ["2.4"]
     widget(app, "Smallest sept deck").on_change(25)
