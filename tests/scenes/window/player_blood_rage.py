@@ -57,7 +57,8 @@ class BloodRagePlayer(Player):
         if option.piece < 0:
             self.press_button(option)
             return
-        self.wait(0.1)
+        # A second click on one spot right after a change is not meant for what is there now.
+        self.wait(0.35 if is_self(scene, option) else 0.1)
         if is_self(scene, option):
             self.click(start_of(scene, option.piece))
             if len(scene.presenter.lit(option.piece)) > 1:
