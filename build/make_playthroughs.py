@@ -67,7 +67,7 @@ CASES = (
     Case(
         "apocalypse_4",
         "apocalypse",
-        Setup(4, (("deck_1", "wyrm_frenzy"), ("deck_3", "gaia_umbra"))),
+        Setup(4, (("deck_1", "wyrm_frenzy"), ("deck_3", "gaia_umbra"), ("preset", "later"))),
         33,
         6,
         220,

@@ -23,7 +23,8 @@ class Option(NamedTuple):
     """One legal answer with its gesture.
 
     `piece` is moved to the zone `place`; or the button or chip `choice` is pressed; with all three, dropping
-    the piece opens a small chooser for the `choice`. Drags, clicks, keys and lit targets are read off these.
+    the piece opens a small chooser for the `choice`. A `piece` with a `choice` and no `place` is used where it lies.
+    Drags, clicks, keys and lit targets are read off these.
     """
 
     answer: Answer

@@ -199,7 +199,7 @@ def check_options(options: list[Option]) -> None:
     for option in options:
         assert to_answer(to_plain(option.answer)) == option.answer
         assert option.piece >= 0 or option.choice
-        assert option.piece < 0 or option.place
+        assert option.piece < 0 or option.place or option.choice  # without a place: used where it lies
 
 
 def sort_key(answer: Answer) -> tuple[Any, ...]:
