@@ -16,8 +16,6 @@ from scenes.tables.apocalypse.stage_plan import Plan, shifted
 from scenes.tables.apocalypse.stage_read import Look
 from scenes.widgets.ui import Box, Ui
 
-KEYS = "123456789"
-
 
 class Stage(StageBase):
     """One table's combat stage."""
@@ -152,62 +150,6 @@ class Stage(StageBase):
             return names[0] if direction in ("right", "down") else names[-1]
         by = 1 if direction in ("right", "down") else -1
         return names[(names.index(choice) + by) % len(names)]
-
-    def written(self, prompt: str, text: str) -> str:
-        """Return the chip that a typed digit stands for, "" for none."""
-        names = list(self.chip_boxes())
-        number = KEYS.find(text)
-        return names[number] if 0 <= number < len(names) else ""
-
-    def step_focus(self, direction: str) -> bool:
-        """Move the focus by keys among what on the stage may be picked; return whether there was anything."""
-        presenter = self.skin.scene.presenter
-        if not presenter.ready or not self.open:
-            return False
-        spots = dict(self._pickable())
-        if not spots:
-            return self._step_places(direction)
-        names: list[int | str] = [*spots, *self.chip_boxes()]
-        now: int | str = presenter.choice or presenter.piece
-        by = 1 if direction in ("right", "down") else -1
-        at = (names.index(now) + by) % len(names) if now in names else 0 if by > 0 else len(names) - 1
-        chosen = names[at]
-        if isinstance(chosen, str):
-            presenter.mark(choice=chosen)
-            self.skin.app.announce(self.skin.choice_name(chosen))
-        else:
-            presenter.mark(chosen)
-            self.skin.app.announce(self.skin.piece_name(chosen))
-        return True
-
-    def _pickable(self) -> list[tuple[int, Box]]:
-        """Return what on the stage may be picked, in order."""
-        presenter = self.skin.scene.presenter
-        hand = set(self.skin.scene.hand.shown)
-        found: list[tuple[int, Box]] = []
-        for piece in presenter.pieces:
-            if piece in hand:
-                continue
-            pose = self.thing_pose(piece)
-            box = self.card_box(piece)
-            if box is not None:
-                found.append((piece, box))
-            elif pose is not None:
-                found.append((piece, (pose.x, pose.y, 0.0, 0.0)))
-        return found
-
-    def _step_places(self, direction: str) -> bool:
-        """With a card of the hand picked, up and down go through the fighters it may be laid for."""
-        presenter = self.skin.scene.presenter
-        if direction not in ("up", "down") or presenter.piece < 0:
-            return False
-        places = list(dict.fromkeys(o.place for o in presenter.options if o.piece == presenter.piece and o.place))
-        if len(places) < 2:
-            return False
-        by = 1 if direction == "down" else -1
-        at = (places.index(presenter.place) + by) % len(places) if presenter.place in places else 0
-        presenter.place = places[at]
-        return True
 
     def hand_tag(self, card: int) -> str:
         """Return the word on a card of the hand that would be a bluff, or not be allowed, for whoever may get it."""

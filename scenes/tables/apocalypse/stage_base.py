@@ -179,11 +179,6 @@ class StageBase:
         left, right = read.sides(self.look(view), fight)
         return frozenset((*left, *right))
 
-    def creatures(self) -> frozenset[int]:
-        """Return the cards in play that stand on the stage now."""
-        at = self.plan()
-        return frozenset(at.spots) if at is not None else frozenset()
-
     def fallen(self, card: int) -> Shown | None:
         """Return how a card looked that has just left play in this fight, None for any other."""
         if card in self.skin.scene.view.facts.things or self.skin.scene.view.facts.fight is None:

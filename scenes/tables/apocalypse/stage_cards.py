@@ -69,6 +69,13 @@ def _lit(surface: pygame.Surface, ui: Ui, look: Look, spot: Spot) -> None:
     picked = look.picked == spot.creature or look.place == f"creature:{spot.creature}"
     if f"creature:{spot.creature}" in look.lit or spot.creature in target_pieces(look) or picked:
         halo(surface, ui, look, spot.creature, spot.card)
+    if picked:
+        pick(surface, ui, spot.card)
+
+
+def pick(surface: pygame.Surface, ui: Ui, box: pygame.FRect) -> None:
+    """Draw the ring around the card that is picked among those that are lit."""
+    ui.round_rect(surface, box.inflate(13, 13), 11, None, NIGHT.bone, 3.0)
 
 
 def lay(surface: pygame.Surface, ui: Ui, what: cards.Shown, box: pygame.FRect) -> None:
@@ -304,6 +311,8 @@ def _open(surface: pygame.Surface, ui: Ui, look: Look, play: Play, box: pygame.F
     what = cards.Shown(look.face(play.card).slug, tag=word)
     if play.card in target_pieces(look):
         halo(surface, ui, look, play.card, box)
+        if look.picked == play.card:
+            pick(surface, ui, box)
     picture = cards.face(ui, what, box.w, "unplayable" if failed and not fresh else "rest")
     marks.soft_shadow(surface, ui, picture, cards.key_of(what), box)
     put(surface, ui, picture, box)

@@ -283,4 +283,6 @@ def _bench(surface: pygame.Surface, ui: Ui, look: Look, at: Plan) -> None:
             continue
         if look.picked == creature or f"creature:{creature}" in look.lit or look.place == f"creature:{creature}":
             stage_cards.halo(surface, ui, look, creature, box)
+        if look.picked == creature:
+            stage_cards.pick(surface, ui, box)
         stage_cards.lay(surface, ui, stage_cards.shown(look, creature), box)

@@ -121,9 +121,3 @@ class Votes:
             return names[0] if direction in ("right", "down") else names[-1]
         by = 1 if direction in ("right", "down") else -1
         return names[(names.index(choice) + by) % len(names)]
-
-    def written(self, prompt: str, text: str) -> str:
-        """Return the answer that a typed digit stands for, "" for none."""
-        names = list(self.chip_boxes())
-        number = "123".find(text)
-        return names[number] if 0 <= number < len(names) else ""

@@ -20,7 +20,7 @@ from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse.skin import ApocalypseSkin
 from scenes.tables.apocalypse.stage_story import Chronicle, fight_begins, told_by
 from tests.scenes.overflow import complaints, look
-from tests.scenes.table.helpers import click, drag, open_table, settle, table_app
+from tests.scenes.table.helpers import click, drag, open_table, press, settle, table_app
 from tests.scenes.table_apocalypse.fights import NAMES, advance, at_prompt, eager, made_up, new_match
 
 FIGHT_ASKS = ("challenge", "play_for", "combat_card", "target", "defend", "withdraw", "join")
@@ -106,14 +106,19 @@ def test_what_lies_on_the_stage_is_dragged_or_clicked(prompt: str) -> None:
 
 
 @pytest.mark.slow
-def test_keys_go_through_opponents_and_chips() -> None:
+def test_keys_pick_an_opponent_and_enter_aims_at_it() -> None:
     match = at_prompt("target")
-    _app, scene, skin = shown(match)
+    app, scene, skin = shown(match, confirm_play="click")
     picked = set()
-    for _press in range(len(scene.presenter.options) + 1):
-        assert skin.stage.step_focus("right")
-        picked.add(scene.presenter.piece)
-    assert picked == {option.piece for option in scene.presenter.options}
+    for name in ("right", "down", "up", "left", "down"):
+        press(app, name)
+        if scene.presenter.piece >= 0:
+            picked.add(scene.presenter.piece)
+    assert picked and picked <= {option.piece for option in scene.presenter.options}
+    assert skin.stage.look().picked == scene.presenter.piece
+    before = match.answer_count
+    press(app, "enter")
+    assert match.answer_count > before
 
 
 # -- the story ----------------------------------------------------------------------------------------------
