@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.art.apocalypse import cards
+from scenes.art.apocalypse.cards import Shown
+from scenes.table.fan import HOVER_GROWTH
 from scenes.table.skin import HandPart, Look
 from scenes.tables.apocalypse import art
 from scenes.widgets.ui import Ui
@@ -39,6 +41,16 @@ def deck_of(skin: ApocalypseSkin, piece: int, zone: str) -> str:
     return "combat" if zone.startswith(("combat", "frenzy", "laid", "shown")) else "sept"
 
 
+def _face(skin: ApocalypseSkin, ui: Ui, shown: Shown, width: float, state: str) -> pygame.Surface:
+    """Return a face: drawn for a card at rest and a lifted one, scaled for the moment in between."""
+    rest = skin.places.sept.width
+    lifted = rest * HOVER_GROWTH
+    if rest + 0.05 < width < lifted - 0.05:
+        picture = cards.face(ui, shown, lifted, state)
+        return art.scaled(picture, (ui.px(width), round(ui.px(width) * skin.ratio)))
+    return cards.face(ui, shown, width, state)
+
+
 def draw_lying(
     skin: ApocalypseSkin, surface: pygame.Surface, ui: Ui, piece: int, box: pygame.FRect, look: Look, zone: str
 ) -> bool:
@@ -55,7 +67,7 @@ def draw_lying(
         art.put_halo(surface, ui, shown, box)
     else:
         ui.shadow(surface, box, width * 0.075, "card" if look.level == 1 else look.level)
-    surface.blit(cards.face(ui, shown, width, look.state), (ui.at(box.x), ui.at(box.y)))
+    surface.blit(_face(skin, ui, shown, width, look.state), (ui.at(box.x), ui.at(box.y)))
     if piece in skin.plans.pieces():
         art.put_check(surface, ui, box)
     return True

@@ -16,6 +16,7 @@ from scenes.table.animation import Flight
 from scenes.table.fan import HOVER_GROWTH
 from scenes.table.shown_table import BACK
 from scenes.tables.apocalypse import art, hands, land, places_of, plates, topbar
+from scenes.tables.apocalypse.stage_plan import SLOT, WIDEST
 from scenes.widgets.theme import Colour, Step
 from scenes.widgets.ui import Ui
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 NAME = Step(14, "sans-semibold", 1.2, 15)
 SMALL = Step(13, "sans-regular", 1.2, 14)
 HELD = 90.0
+FIGHTER = WIDEST[1]
 
 
 def draw_table(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
@@ -254,7 +256,8 @@ def draw_flight(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, flight: F
     """Draw a card on its way: its own outline, the back of its deck, scaled from the larger of its two ends."""
     pose = flight.pose
     deck = "combat" if flight.detail == 1 else hands.deck_of(skin, flight.piece, flight.target)
-    width = max(flight.start.width, flight.end.width)
+    # Sizes in steps: every size is a picture of its own.
+    width = 10.0 * math.ceil(max(flight.start.width, flight.end.width) / 10.0)
     face_up = pose.face_up and flight.piece != BACK
     if face_up:
         picture = cards.face(ui, skin.stage.fallen(flight.piece) or skin.shown_of(flight.piece), width)
@@ -305,7 +308,9 @@ def warm(skin: ApocalypseSkin, ui: Ui) -> Iterator[Callable[[], object]]:
                 continue
             widths: tuple[float, ...] = ()
             if face.type in ("character", "ally"):
-                widths = (home,) if own else (places.homes[skin.place_number(seat)].widest,)
+                widths = (home if own else places.homes[skin.place_number(seat)].widest, FIGHTER)
+            elif face.type == "combat_action" and own:
+                widths = (hand, hand * HOVER_GROWTH, HELD, SLOT)
             elif own:
                 widths = (hand, hand * HOVER_GROWTH, HELD)
             elif face.type in ("enemy", "victim", "battlefield"):
