@@ -233,8 +233,10 @@ class Panel:
                 surface, found.hint, x, y, HINT, "text_2", width=w, wrap=True, max_lines=lines, may_cut=True,
             )  # fmt: skip
             y = used.bottom
+        fits = max(0, int((self._bottom - used.bottom - 2) / 26.0))
+        rows_h = 26.0 * min(fits, len(found.rows))
         y = min(y + 5, self._bottom - rows_h)
-        for sign, label, value, ink in found.rows:
+        for sign, label, value, ink in found.rows[:fits]:
             row = (box.x + 10, y, box.w - 20, 23.0)
             ui.round_rect(surface, row, 6, "felt_2")
             left = row[0] + 9

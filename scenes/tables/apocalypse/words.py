@@ -27,7 +27,7 @@ PHASE_RULES = {
     "end": "18.1",
 }  # fmt: skip
 LOG_KINDS = {
-    "turn": N_("Turns"), "play": N_("Cards played"), "damage": N_("Damage"), "kill": N_("Kills"),
+    "": N_("Everything"), "turn": N_("Turns"), "play": N_("Cards played"), "damage": N_("Damage"), "kill": N_("Kills"),
     "score": N_("Points"), "moot": N_("Moots"), "alpha": N_("Alphas"), "fight": N_("Fights"), "chosen": N_("Choices"),
 }  # fmt: skip
 CLOSED = ("discard_sept", "resource", "step", "call", "alpha", "discard_combat", "vote")
