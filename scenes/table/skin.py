@@ -5,7 +5,7 @@ The table knows zones, pieces and options; a skin knows cards, boards and words.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -285,6 +285,10 @@ class TableSkin:
 
     def stays_before(self, event: Any) -> bool:
         """Say whether the picture before this event stays a while, to be looked at."""
+        return False
+
+    def moves_alone(self, timers: Collection[str]) -> bool:
+        """Say whether all that runs is drawn by `draw_moving` and `draw_over`: what rests stays as it was meanwhile."""
         return False
 
     def stays(self, seconds: float) -> Beat:

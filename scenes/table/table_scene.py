@@ -218,7 +218,7 @@ class TableScene(Scene):
         now = self.app.clock.now()
         if self.animator.update(seconds):
             self.hand_changed()
-            if not self.animator.flights:
+            if not self.animator.flights and not self.skin.moves_alone(self.animator.timers):
                 self.picture.stale = True
         if self.hand.update(seconds):
             self.hand_changed()

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 HIT, STAMP, FORM, METER, TURN, RISE, GRAVE = (
     "apo hit", "apo stamp", "apo form", "apo meter", "apo turn", "apo rise", "apo grave",
 )  # fmt: skip
+ALONE = (STAMP, FORM)
+"""Timers that change nothing of what rests while they run."""
 ARROW = 0.22
 FLY = 0.32
 CELL = 0.06

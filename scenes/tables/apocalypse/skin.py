@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -30,6 +30,7 @@ from scenes.tables.apocalypse.commands import Commands
 from scenes.tables.apocalypse.focus import Focus
 from scenes.tables.apocalypse.homes import Board, Boards
 from scenes.tables.apocalypse.layout import Places, places
+from scenes.tables.apocalypse.motion import ALONE
 from scenes.tables.apocalypse.panel import Panel
 from scenes.tables.apocalypse.picker import Picker
 from scenes.tables.apocalypse.plans import Plans
@@ -449,6 +450,9 @@ class ApocalypseSkin(TableSkin):
 
     def beat(self, played: Played) -> Beat:
         return beats.beat(self, played)
+
+    def moves_alone(self, timers: Collection[str]) -> bool:
+        return bool(timers) and all(timer in ALONE for timer in timers)
 
     def stays_before(self, event: Any) -> bool:
         return beats.stays_before(self, event)
