@@ -108,9 +108,9 @@ def may_use_gift(table: ApocalypseTable, creature: int, face: Face) -> bool:
 def may_carry(table: ApocalypseTable, creature: int, card: int, gnosis: bool = True) -> bool:
     """Say whether a creature may equip with a card (8.2, 8.3); without `gnosis` one that lacks it may, too."""
     face = table.stack.faces[card]
-    thing = table.things[creature]
-    if thing.kind not in ("character", "ally") or thing.away:
-        return False
+    thing = table.things.get(creature)
+    if thing is None or thing.kind not in ("character", "ally") or thing.away:
+        return False  # whoever was to get it may have fallen meanwhile
     if not face.requires_fits(table, creature) or cannot(table, creature, "equip"):
         return False
     words = keywords(table, creature)

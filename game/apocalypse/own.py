@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.apocalypse.lexicon import LEXICON
+from game.apocalypse.vocabulary import Battlefield
 from game.cards.check import idle, unreachable
 from game.cards.lexicon import LanguageError
 from game.cards.packs import RECORD_FIELDS, PackError, bounded, load, read_card
@@ -156,6 +157,10 @@ def _card(
     face = face_of(facts, record.abilities, requires, record.once)
     for finding in (*unreachable([face]), *idle([face])):
         raise PackError(file, slug, "abilities", finding.reason)
+    lines = sum(isinstance(ability, Battlefield) for ability in face.abilities)
+    if lines != (face.type == "battlefield"):
+        # 15.1: whoever comes to a Battlefield asks for its two lines, and nothing else has any.
+        raise PackError(file, slug, "abilities", "a Battlefield has one “battlefield” among its abilities, and only it")
     return face, {**facts, "requires": entry.get("requires", {})}
 
 

@@ -104,6 +104,44 @@ def test_a_whole_game_with_own_cards(folder: Path) -> None:
         assert state.ask is None
 
 
+def strange_cards(dice: Random, count: int = 30) -> list[dict[str, Any]]:
+    """Return cards that nobody would make: the body of one card, the abilities of others."""
+    records = json.loads(faces.ABILITIES.read_text(encoding="utf-8"))
+    bodies = {entry["id"]: entry for entry in faces.facts()}
+    abilities = [ability for record in records for ability in record.get("abilities", ())]
+    found = []
+    for number in range(count):
+        body = bodies[dice.choice(records)["id"]]
+        card = {name: value for name, value in body.items() if name not in ("id", "name", "set", "requires")}
+        if card["type"] != "character":
+            given = [dice.choice(abilities) for _n in range(dice.choice((1, 1, 2)))]
+            found.append({**card, "id": f"x-{number}", "name": f"X {number}", "abilities": given})
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(16))
+def test_no_card_that_is_read_stops_a_game(seed: int, folder: Path) -> None:
+    dice = Random(seed)
+    put(folder, *strange_cards(dice))
+    kinds = {slug: faces.pool()[slug].type for slug in sorted(faces.own_slugs())}
+    sept = tuple(slug for slug, kind in kinds.items() if kind not in faces.COMBAT) * 2
+    combat = tuple(slug for slug, kind in kinds.items() if kind in faces.COMBAT) * 2
+    values: dict[str, Any] = {"tournament": False, "turn_limit": 15}
+    for number, name in enumerate(("gaia_umbra", "wyrm_black_spiral"), 1):
+        deck = decks.prebuilt()[name]
+        deck = deck._replace(title="X", sept=(*sept, *deck.sept[:10]), combat=(*combat, *deck.combat))
+        values[f"deck_{number}"] = write(deck)
+    game = ApocalypseController()
+    state = game.new_game(Setup(2, tuple(sorted(values.items()))), seed)
+    for _step in range(1500):
+        if state.ask is None:
+            break
+        seat = asked(state)[0]
+        apply_answer(state, seat, dice.choice(list(game.options(state, seat))).answer)
+        advance(state)
+
+
 WRONG: list[tuple[str, Any, str, str]] = [
     ("no id", {"name": "X"}, "id", "needs an id"),
     ("no object", 7, "id", "needs an id"),
@@ -141,6 +179,10 @@ WRONG: list[tuple[str, Any, str, str]] = [
     ("unreachable", {**FLUTE, "abilities": [{"play": "any_time", "do": {"damage": 1, "to": "target"}}]}, "abilities",
      "nothing is chosen"),
     ("idle", {**FLUTE, "abilities": [{"play": "any_time"}]}, "abilities", "does nothing"),
+    ("no lines", {"id": "hill", "name": "Hill", "type": "battlefield", "renown": 3, "abilities": []}, "abilities",
+     "a Battlefield has one"),
+    ("lines of a thing", {**FLUTE, "abilities": [{"battlefield": {}, "attacker_renown": 9, "attacker_draw": 1,
+     "defender": {}, "defender_renown": 9, "defender_draw": 1}]}, "abilities", "a Battlefield has one"),
     ("code", {**FLUTE, "abilities": ["__import__('os')"]}, "abilities[0]", "unknown ability"),
 ]  # fmt: skip
 
