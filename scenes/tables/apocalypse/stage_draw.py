@@ -100,7 +100,12 @@ def _head(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan) -
     _steps(surface, ui, look, fight, at)
     ui.line(surface, at.field.x, at.captions.y - 1, at.field.right, at.captions.y - 1, marks.RULE)
     half = at.captions.w / 2 - 10
-    left, right = words.side_words(look, fight, True), words.side_words(look, fight, False)
+    sides = []
+    for mine in (True, False):
+        who, cards_held = words.side_words(look, fight, mine), words.hand_words(look, fight, mine)
+        both = f"{who} · {cards_held}" if cards_held else who
+        sides.append(both if ui.text_size(both, CAPTION)[0] <= half else who)
+    left, right = sides
     x, y, w, h = at.captions
     ui.label(surface, left, (x, y, half, h), CAPTION, LEFT_INK, "left", may_cut=True)
     ui.label(surface, right, (x + w - half, y, half, h), CAPTION, RIGHT_INK, "right", may_cut=True)

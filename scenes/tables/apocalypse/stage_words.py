@@ -111,6 +111,16 @@ def side_words(look: Look, fight: Fight, left: bool) -> str:
     return (_("Defenders: {name}") if many else _("Defender: {name}")).format(name=who)
 
 
+def hand_words(look: Look, fight: Fight, left: bool) -> str:
+    """Return how many combat cards the player of a side holds, "" for nobody."""
+    seat = fight.seats[0 if left else 1]
+    if seat < 0:
+        return ""
+    hand = look.view.zones.get(f"combat_hand:{seat}")
+    count = hand.size if hand is not None else 0
+    return ngettext("{count} card in hand", "{count} cards in hand", count).format(count=count)
+
+
 def chip_name(look: Look, choice: str) -> str:
     """Return what stands on a chip."""
     ask = look.facts.ask
