@@ -430,7 +430,7 @@ class ShelfScene(PageScene):
         line = "  ·  ".join((side, _("{number} Renown").format(number=numbers.renown), texts.counts_words(deck)))
         ui.text(surface, line, x, y, "table", "accent_ink", width=room, may_cut=True)
         y += ui.line_height("table") + 10
-        text = (deck.help if self.own else _(deck.help)) if deck.help else ""
+        text = _(deck.help) if deck.help else ""  # a copy keeps the text of the deck it was made from
         if text:
             ui.text(surface, text, x, y, "body", "text", width=room, wrap=True)
             y += ui.text_size(text, "body", room)[1] + 12

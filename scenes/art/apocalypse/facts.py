@@ -228,11 +228,12 @@ def type_words(card: Printed, crinos: bool = False) -> tuple[str, str]:
 def head_words(card: Printed) -> str:
     """Return what stands above the rules text of a large face: keywords, or who may use the card."""
     if card.creature:
-        words = ", ".join(card.keywords)
+        words = ", ".join(_(w) for w in card.keywords)
     else:
-        words = ", ".join(w for w in card.keywords if w not in ("Gaia Fetish", "Bane Fetish", "Non-Fetish"))
+        words = ", ".join(_(w) for w in card.keywords if w not in ("Gaia Fetish", "Bane Fetish", "Non-Fetish"))
     if card.need_words:
-        needed = _("Needs {what}").format(what=card.need_words)
+        asked = " / ".join(_(word) for word in card.need_words.split(" / "))
+        needed = _("Needs {what}").format(what=asked)
         words = f"{words} – {needed}" if words else needed
     return words
 
