@@ -15,7 +15,7 @@ from game.match.match import Match
 from scenes import sounds
 from scenes.app import App
 from scenes.table.table_scene import TableScene
-from scenes.tables.apocalypse import beats
+from scenes.tables.apocalypse import beats, stage_message
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse.skin import ApocalypseSkin
 from scenes.tables.apocalypse.stage_story import Chronicle, fight_begins, told_by
@@ -293,3 +293,11 @@ def test_everything_that_is_told_has_its_pause_or_none() -> None:
     from game.apocalypse.log import LINES
 
     assert set(beats.PAUSES) <= set(LINES)
+
+
+def test_every_rule_the_stage_names_is_in_the_rulebook() -> None:
+    book = (Path(beats.__file__).parents[3] / "assets" / "rules" / "apocalypse.en.md").read_text(encoding="utf-8")
+    source = Path(stage_message.__file__).read_text(encoding="utf-8")
+    named = set(re.findall(r'"(\d+\.\d+)"', source))
+    assert len(named) > 10
+    assert all(f"**{rule}**" in book for rule in named)
