@@ -1,4 +1,4 @@
-"""The card language: what cards do, as records. It knows no particular game; TOUR.md reads forty cards aloud.
+"""The card language: what cards do, as records. It knows no particular game; ARCHITECTURE.md reads forty cards aloud.
 
 Read in this order: `lexicon` (how JSON becomes records, and which words there are), `amounts`, `targets` (how many,
 which), `gates` (may, if, unless, pay), `abilities` (when), `effects` (what), `modifiers` (what is different for a
