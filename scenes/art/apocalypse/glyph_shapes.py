@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from scenes.art import svg
-from scenes.art.blood_rage.shapes import Drawing, mirrored, o
+from scenes.art.shapes import Drawing, mirrored, o
 
 
 def star_d(corners: int, far: float, near: float, x: float = 50, y: float = 50, turn: float = 0) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.art.apocalypse.glyph_shapes import SHAPES
-from scenes.art.blood_rage.shapes import shapes_svg, stamp
+from scenes.art.shapes import shapes_svg, stamp
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import Colour
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from scenes.art import svg
 from scenes.art.apocalypse.forms import Drawing, both, filled
 from scenes.art.apocalypse.glyph_shapes import spiral_d, star_d
-from scenes.art.blood_rage.shapes import o
+from scenes.art.shapes import o
 
 
 def _split(points: list[svg.Point]) -> tuple[str, str]:

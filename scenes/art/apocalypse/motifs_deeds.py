@@ -7,7 +7,7 @@ from scenes.art import svg
 from scenes.art.apocalypse.forms import Drawing
 from scenes.art.apocalypse.glyph_shapes import spiral_d, star_d
 from scenes.art.apocalypse.motifs_things import drop
-from scenes.art.blood_rage.shapes import o
+from scenes.art.shapes import o
 
 
 def slash(x: float, y: float, long: float, wide: float, lean: float = 0.4) -> str:

@@ -8,7 +8,7 @@ from scenes.art.apocalypse.forms import Drawing
 from scenes.art.apocalypse.glyph_shapes import spiral_d, star_d
 from scenes.art.apocalypse.motifs_deeds import slash
 from scenes.art.apocalypse.motifs_things import drop
-from scenes.art.blood_rage.shapes import o
+from scenes.art.shapes import o
 
 FIGHTS: dict[str, Drawing] = {
     "knuckles": (

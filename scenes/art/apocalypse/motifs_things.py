@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from scenes.art.apocalypse.forms import Drawing
 from scenes.art.apocalypse.glyph_shapes import spiral_d, star_d
-from scenes.art.blood_rage.shapes import o
+from scenes.art.shapes import o
 
 _HILT = "low M24 66L34 76L14 98L2 86Z"
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.art import lettering, svg
+from scenes.art import lettered, lettering, svg
 from scenes.art.apocalypse import facts, outlines
 from scenes.art.apocalypse.cells import BONE, INK
 from scenes.art.apocalypse.glyphs import glyph_svg
-from scenes.art.blood_rage import lettered
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT, Theme, mix, rgb
 from scenes.widgets.ui import Ui

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from scenes.art import lettered
 from scenes.art.apocalypse import facts, outlines
-from scenes.art.blood_rage import lettered
 
 PILE, X, S, M, L = "pile", "x", "s", "m", "l"
 LEAST_DU = 12.0

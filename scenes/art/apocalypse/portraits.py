@@ -10,7 +10,7 @@ import random
 from typing import NamedTuple
 
 from scenes.art.apocalypse.forms import Drawing
-from scenes.art.blood_rage.shapes import mirrored, o
+from scenes.art.shapes import mirrored, o
 
 FACES: tuple[Drawing, ...] = (
     (

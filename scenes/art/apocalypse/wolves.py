@@ -7,7 +7,7 @@ import random
 
 from scenes.art import svg
 from scenes.art.apocalypse.forms import Drawing, both, coated, filled
-from scenes.art.blood_rage.shapes import o
+from scenes.art.shapes import o
 
 _PROFILE = "M6 102C4 80 10 60 24 46L20 34L22 6L38 26L48 4L58 30C68 34 77 42 84 51L97 57C99 61 98 65 94 68L90 75L72 76L60 80C66 88 68 95 68 102Z"
 _TORN = "M6 102C4 80 10 60 24 46L20 34L22 6L30 17L33 14L38 26L48 4L58 30C68 34 77 42 84 51L97 57C99 61 98 65 94 68L90 75L72 76L60 80C66 88 68 95 68 102Z"

@@ -19,7 +19,7 @@ from scenes.art import lettering, svg
 from scenes.art.blood_rage import geometry as geo
 from scenes.art.blood_rage import ground, marks
 from scenes.art.blood_rage.regions import OF_PROVINCE
-from scenes.art.blood_rage.shapes import dashed_svg
+from scenes.art.shapes import dashed_svg
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT, Colour, Theme, rgb
 

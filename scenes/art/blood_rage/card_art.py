@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from scenes.art import svg
 from scenes.art.blood_rage.regions import REGIONS, pattern_svg
-from scenes.art.blood_rage.shapes import Drawing, shapes_svg
 from scenes.art.blood_rage.silhouettes import SILHOUETTES, lord
 from scenes.art.blood_rage.symbols import SYMBOLS, symbol_svg
 from scenes.art.forest import ridge_d
+from scenes.art.shapes import Drawing, shapes_svg
 from scenes.widgets.theme import NIGHT, Colour, mix, rgb
 
 WIDE = 160.0

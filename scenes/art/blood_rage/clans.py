@@ -9,7 +9,7 @@ from functools import cache
 import pygame
 
 from scenes.art import svg
-from scenes.art.blood_rage.shapes import Drawing, mirrored, o, shapes_svg, stamp
+from scenes.art.shapes import Drawing, mirrored, o, shapes_svg, stamp
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import Colour, mix, rgb
 

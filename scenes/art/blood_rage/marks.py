@@ -6,12 +6,11 @@ import math
 
 import pygame
 
-from scenes.art import lettering, svg
+from scenes.art import lettered, lettering, svg
 from scenes.art.blood_rage import geometry as geo
-from scenes.art.blood_rage import lettered
 from scenes.art.blood_rage.regions import REGIONS
-from scenes.art.blood_rage.shapes import dashed_svg
 from scenes.art.blood_rage.symbols import symbol_svg
+from scenes.art.shapes import dashed_svg
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT, Colour, mix, rgb
 

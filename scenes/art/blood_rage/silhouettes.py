@@ -6,7 +6,7 @@ Boxes of 100 x 100, y down, feet at 97. Each must be known by its outline alone 
 # ruff: noqa: E501  (one stroke a line)
 from __future__ import annotations
 
-from scenes.art.blood_rage.shapes import Drawing, mirrored, o
+from scenes.art.shapes import Drawing, mirrored, o
 
 _WING = "M47 52C30 52 18 46 13 38L23 38C12 32 6 24 4 15L14 19C6 12 2 5 1 -2C14 7 30 13 40 26C45 33 47 42 47 52Z"
 _ELF_EYE = "M34 30L46 36L44 40L36 37Z"

@@ -6,8 +6,8 @@ from __future__ import annotations
 import pygame
 
 from scenes.art import svg
-from scenes.art.blood_rage.shapes import Drawing, mirrored, o, shapes_svg, stamp
 from scenes.art.blood_rage.silhouettes import SILHOUETTES
+from scenes.art.shapes import Drawing, mirrored, o, shapes_svg, stamp
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT, Colour, mix, rgb
 

@@ -16,7 +16,7 @@ from game.words import _
 from scenes.art.blood_rage import figures, symbols
 from scenes.art.blood_rage.card_art import drawing_of, tone_of
 from scenes.art.blood_rage.clans import COLOURS
-from scenes.art.blood_rage.shapes import stamp
+from scenes.art.shapes import stamp
 from scenes.tables.blood_rage import art, words
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT, Step, mix

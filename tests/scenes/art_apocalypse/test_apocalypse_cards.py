@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game import words
+from scenes.art import lettered
 from scenes.art.apocalypse import cards, cells, choose, facts, forms, outlines, parts
 from scenes.art.apocalypse import plan as planning
 from scenes.art.apocalypse.cards import Shown
 from scenes.art.apocalypse.glyphs import NAMES, glyph
-from scenes.art.blood_rage import lettered
 from scenes.art.colour_vision import KINDS, contrast, distance
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import BIRCH, NIGHT, mix

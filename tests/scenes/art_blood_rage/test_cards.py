@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from game.blood_rage import cards as deck
-from scenes.art.blood_rage import card_art, cards, gists, lettered
+from scenes.art import lettered
+from scenes.art.blood_rage import card_art, cards, gists
 from scenes.art.blood_rage.cards import FULL, GIST, MARK, NAME
 from scenes.art.colour_vision import contrast
 from scenes.widgets.cache import SHARED

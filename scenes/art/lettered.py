@@ -1,4 +1,4 @@
-"""Print of the board and the cards: tracked capitals, and text broken into lines that fit."""
+"""Print on boards and cards: tracked capitals, and text broken into lines that fit."""
 
 from __future__ import annotations
 

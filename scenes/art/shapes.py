@@ -1,4 +1,4 @@
-"""Small drawings as lists of strokes in a box of 100 x 100, used for figures, emblems and symbols alike.
+"""Small drawings as lists of strokes in a box of 100 x 100, used for figures, emblems, glyphs and symbols alike.
 
 A stroke is text: a role, perhaps a width, then path data. `ink` is the form, `cut` what is taken out of it, `over`
 a form in front of others with a cut line around it. With a width ("ink5 M...") the path is drawn as a line with
