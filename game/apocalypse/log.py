@@ -98,10 +98,12 @@ LINES: dict[str, Line] = {
     "withdrawal": Line(N_("{name} breaks the fight off"), "fight", "12.12"),
     "yields": Line(N_("{name} yields {a}"), "fight", "15.5"),
     "escaped": Line(N_("{a} leaves the fight"), "fight", "12.15"),
-    "fight_over": Line(N_("The fight is over after {number} round(s)"), "fight", "12.16"),
+    "fight_over": Line(N_("The fight is over after {number} rounds"), "fight", "12.16"),
     "bound": Line(N_("{name} binds {a}"), "fight", "17.6"),
 }
 _VARIANTS = {"enters": "enters_on", "resource": "resource_on", "played": "played_on", "killed": "killed_by"}
+ONE = {"scored": N_("{name} gains a victory point"), "fight_over": N_("The fight is over after one round")}
+"""Lines for the number 1."""
 QUIET = ("resource", "resource_on")
 
 
@@ -117,6 +119,8 @@ def line(event: Any, names: tuple[str, ...]) -> LogLine | None:
     if kind == "revealed" and len(event.things) > 2 and event.things[2] >= 0:
         kind = "revealed_at"
     found = LINES[kind]
+    if event.number == 1 and kind in ONE:
+        found = found._replace(text=ONE[kind])
     if event.kind == "won" and event.seat < 0:
         found = found._replace(text=N_("The game ends in a tie"))
     word: object = PHASES.get(event.word, VOTES.get(event.word, event.word))
