@@ -244,7 +244,7 @@ class BuilderScene(CardsPage):
         if self._past:
             self._future.append(self._deck)
             self._become(self._past.pop(), remember=False)
-            self.app.sounds.play("undo")
+            self.app.sounds.play("card_laid")
 
     def redo(self) -> None:
         """Make the change that was taken back again."""
