@@ -236,6 +236,8 @@ def _moving(skin: ApocalypseSkin) -> Content:
         hint = why
     elif skin.place_under():
         hint = skin.place_words(piece, skin.place_under())
+    elif len(lit) == 1:
+        hint = skin.place_words(piece, next(iter(lit)))
     elif lit:
         hint = ngettext("One lit place takes it.", "{count} lit places take it.", len(lit)).format(count=len(lit))
     else:
