@@ -34,6 +34,7 @@ from scenes.tables.apocalypse.motion import ALONE
 from scenes.tables.apocalypse.panel import Panel
 from scenes.tables.apocalypse.picker import Picker
 from scenes.tables.apocalypse.plans import Plans
+from scenes.tables.apocalypse.shows import Shows
 from scenes.tables.apocalypse.stage import Stage
 from scenes.tables.apocalypse.stops_panel import StopsPanel
 from scenes.tables.apocalypse.votes import Votes
@@ -62,6 +63,7 @@ class ApocalypseSkin(TableSkin):
         self.picker = Picker(self)
         self.plans = Plans(self)
         self.boards = Boards(self)
+        self.shows = Shows(self)
         self.stage = Stage(self)
         self.votes = Votes(self)
         self.verb = ""
@@ -72,7 +74,6 @@ class ApocalypseSkin(TableSkin):
         self._open: tuple[object, bool] = (None, False)
         self._lit: tuple[object, list[tuple[str, Box]]] = (None, [])
         self._under: tuple[object, str] = (None, "")
-        self._shown: dict[int, tuple[object, Shown]] = {}
         self.layout(self.app.ui)
 
     # -- what is known --------------------------------------------------------------------------------------
@@ -372,25 +373,7 @@ class ApocalypseSkin(TableSkin):
 
     def shown_of(self, card: int, view: View | None = None) -> Shown:
         """Return what a card looks like now."""
-        seen = self.scene.view if view is None else view
-        facts = seen.facts
-        thing = facts.things.get(card)
-        key = (id(facts.things), facts.fight, facts.given) if thing is not None else None
-        kept = self._shown.get(card)
-        if kept is not None and kept[0] == key and view is None:
-            return kept[1]
-        face = self.faces[card]
-        if thing is None or thing.kind not in ("character", "ally", "enemy", "victim"):
-            umbra = thing is not None and thing.world == "umbra"
-            found = Shown(face.slug, umbra=umbra)
-        else:
-            now = sight.now(seen, card)
-            values = (now.rage, now.gnosis, now.health) if now.changed else None
-            changed = frozenset(now.changed & {"rage", "gnosis", "health"})
-            found = Shown(face.slug, thing.crinos, values, changed, thing.world in ("umbra", "both"))
-        if view is None:
-            self._shown[card] = (key, found)
-        return found
+        return self.shows.of(card, view)
 
     def face(self, piece: int, width_px: int, state: str = "rest", detail: int = -1) -> pygame.Surface:
         return cards.face(self.app.ui, self.shown_of(piece), width_px / self.app.ui.scale, state)

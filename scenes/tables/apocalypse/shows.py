@@ -1,0 +1,44 @@
+"""What every card looks like now, kept until something that it hangs on changes."""
+
+from __future__ import annotations
+
+from operator import is_
+from typing import TYPE_CHECKING, Any
+
+from game.apocalypse import sight
+from game.core.view import View
+from scenes.art.apocalypse.cards import Shown
+from scenes.tables.apocalypse.homes import CREATURES
+
+if TYPE_CHECKING:
+    from scenes.tables.apocalypse.skin import ApocalypseSkin
+
+
+class Shows:
+    """The looks of all cards in the picture on screen."""
+
+    def __init__(self, skin: ApocalypseSkin) -> None:
+        self.skin = skin
+        self._shown: dict[int, tuple[tuple[Any, ...], Shown]] = {}
+
+    def of(self, card: int, view: View | None = None) -> Shown:
+        """Return what a card looks like in the picture on screen, or in another view."""
+        seen = self.skin.scene.view if view is None else view
+        facts = seen.facts
+        thing = facts.things.get(card)
+        # The parts are kept, so that no other object can take their identity.
+        key = (facts.things, facts.fight, facts.given) if thing is not None else ()
+        kept = self._shown.get(card)
+        if view is None and kept is not None and len(kept[0]) == len(key) and all(map(is_, kept[0], key)):
+            return kept[1]
+        slug = self.skin.faces[card].slug
+        if thing is None or thing.kind not in CREATURES:
+            found = Shown(slug, umbra=thing is not None and thing.world == "umbra")
+        else:
+            now = sight.now(seen, card)
+            values = (now.rage, now.gnosis, now.health) if now.changed else None
+            changed = frozenset(now.changed & {"rage", "gnosis", "health"})
+            found = Shown(slug, thing.crinos, values, changed, thing.world in ("umbra", "both"))
+        if view is None:
+            self._shown[card] = (key, found)
+        return found
