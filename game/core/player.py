@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple, Protocol, TypeVar
 
 from game.core.asking import Answer, Ask, Option
 from game.core.view import View
@@ -48,6 +49,29 @@ class Kind(NamedTuple):
     help: str
 
 
+class Person(Protocol):
+    """Whom a computer player plays: a game's character, with likings that only its game knows."""
+
+    @property
+    def name(self) -> str:
+        """What commands call it."""
+
+    @property
+    def level(self) -> str:
+        """The level it plays at."""
+
+    @property
+    def title(self) -> str:
+        """Its English name for people."""
+
+    @property
+    def help(self) -> str:
+        """One English sentence about it."""
+
+
+Somebody = TypeVar("Somebody", bound=Person)
+
+
 class Player(Protocol):
     """A computer player. It keeps nothing between decisions but what it may forget."""
 
@@ -59,3 +83,23 @@ class Player(Protocol):
 
     def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Advice]:
         """Return what it makes of each different option, best first; empty if it cannot tell."""
+
+
+def kinds_of(
+    levels: Mapping[str, tuple[str, str]],
+    people: Iterable[Person],
+    references: Mapping[str, tuple[str, str, Callable[[], Player]]],
+) -> tuple[Kind, ...]:
+    """Return the kinds of a game: its levels and reference players (each by name: title, help), its characters."""
+    return (
+        *(Kind(level, title, level, "", help) for level, (title, help) in levels.items()),
+        *(Kind(f"{who.level}:{who.name}", who.title, who.level, who.name, who.help) for who in people),
+        *(Kind(name, title, "reference", "", help) for name, (title, help, _) in references.items()),
+    )
+
+
+def people_by_kind(defaults: Mapping[str, str], people: Iterable[Somebody]) -> dict[str, Somebody]:
+    """Return whom each kind plays: a level its default character, "level:character" that one."""
+    everybody = list(people)
+    found = {level: next(who for who in everybody if who.name == name) for level, name in defaults.items()}
+    return found | {f"{who.level}:{who.name}": who for who in everybody}

@@ -7,16 +7,12 @@ from collections.abc import Callable
 from game.amigo.thinking.characters import CHARACTERS, DEFAULTS, Character
 from game.amigo.thinking.players import Expert, Newcomer, Regular
 from game.amigo.thinking.references import REFERENCES
-from game.core.player import Kind, Player
+from game.core.player import Player, kinds_of, people_by_kind
 from game.words import N_
 
 _LEVELS: dict[str, Callable[[Character], Player]] = {"newcomer": Newcomer, "regular": Regular, "expert": Expert}
 
-_BY_NAME: dict[str, Character] = {}
-for _level, _name in DEFAULTS.items():
-    _BY_NAME[_level] = next(character for character in CHARACTERS if character.name == _name)
-for _character in CHARACTERS:
-    _BY_NAME[f"{_character.level}:{_character.name}"] = _character
+_BY_NAME = people_by_kind(DEFAULTS, CHARACTERS)
 
 _LEVEL_HELP = {
     "newcomer": (N_("Newcomer"), N_("Knows the rules and makes a newcomer’s mistakes.")),
@@ -24,14 +20,7 @@ _LEVEL_HELP = {
     "expert": (N_("Expert"), N_("Reckons through many possible deals for every bid and card.")),
 }
 
-KINDS: tuple[Kind, ...] = (
-    *(Kind(level, *_LEVEL_HELP[level][:1], level, "", _LEVEL_HELP[level][1]) for level in DEFAULTS),
-    *(
-        Kind(f"{character.level}:{character.name}", character.title, character.level, character.name, character.help)
-        for character in CHARACTERS
-    ),
-    *(Kind(name, title, "reference", "", help) for name, (title, help, _) in REFERENCES.items()),
-)
+KINDS = kinds_of(_LEVEL_HELP, CHARACTERS, REFERENCES)
 
 
 def player(kind: str) -> Player:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from game.blood_rage.thinking.characters import CHARACTERS, DEFAULTS, Character
+from game.blood_rage.thinking.characters import CHARACTERS, DEFAULTS
 from game.blood_rage.thinking.players import BUDGETS, WEIGHTS, Thinker
 from game.blood_rage.thinking.references import REFERENCES
-from game.core.player import Kind, Player
+from game.core.player import Player, kinds_of, people_by_kind
 from game.words import N_
 
-_BY_NAME: dict[str, Character] = {}
-for _level, _name in DEFAULTS.items():
-    _BY_NAME[_level] = next(character for character in CHARACTERS if character.name == _name)
-for _character in CHARACTERS:
-    _BY_NAME[f"{_character.level}:{_character.name}"] = _character
+_BY_NAME = people_by_kind(DEFAULTS, CHARACTERS)
 
 _LEVEL_HELP = {
     "newcomer": (N_("Newcomer"), N_("Knows the rules and makes a newcomer’s mistakes.")),
@@ -20,14 +16,7 @@ _LEVEL_HELP = {
     "expert": (N_("Expert"), N_("Tries every action in many worlds that fit what was seen.")),
 }
 
-KINDS: tuple[Kind, ...] = (
-    *(Kind(level, _LEVEL_HELP[level][0], level, "", _LEVEL_HELP[level][1]) for level in DEFAULTS),
-    *(
-        Kind(f"{character.level}:{character.name}", character.title, character.level, character.name, character.help)
-        for character in CHARACTERS
-    ),
-    *(Kind(name, title, "reference", "", help) for name, (title, help, _) in REFERENCES.items()),
-)
+KINDS = kinds_of(_LEVEL_HELP, CHARACTERS, REFERENCES)
 
 
 def player(kind: str) -> Player:
