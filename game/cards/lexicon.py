@@ -6,7 +6,6 @@ other fields: `{"damage": 2, "to": "target"}`. A word without fields, or with de
 
 from __future__ import annotations
 
-import copy
 import difflib
 from collections.abc import Callable
 from typing import Annotated, Any, NamedTuple, TypeAlias, TypeVar, get_type_hints
@@ -97,7 +96,8 @@ class Lexicon:
         roles = self.names.get("moment " + moment) if moment else None
         if not roles:
             return self
-        found = copy.copy(self)
+        found = Lexicon()
+        found.words, found.of_type, found.silent = self.words, self.of_type, self.silent
         found.names = {**self.names, "role": {**self.names["role"], **roles}}
         return found
 
