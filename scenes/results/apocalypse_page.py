@@ -25,8 +25,8 @@ SMALL = Step(13, "sans-regular", 1.2, 15)
 NUMBER = Step(18, "sans-bold", 1.0, 20)
 TOTAL = Step(25, "sans-black", 1.0, 27)
 COLOURS: dict[str, Colour] = {
-    "prey": rgb("#A52F58"), "packs": rgb("#CF3E29"), "fields": rgb("#C0741F"), "territories": rgb("#8A8334"),
-    "quests": rgb("#C99A2E"), "moots": rgb("#3F6FC0"), "cards": rgb("#6A5BC4"), "losses": rgb("#77848E"),
+    "prey": rgb("#A52F58"), "packs": rgb("#CF3E29"), "fields": rgb("#97541A"), "territories": rgb("#6B6528"),
+    "quests": rgb("#84650F"), "moots": rgb("#3F6FC0"), "cards": rgb("#6A5BC4"), "losses": rgb("#77848E"),
 }  # fmt: skip
 
 

@@ -1,0 +1,95 @@
+"""The rooms show Rage: Apocalypse in its own cards: packs, Hunting Grounds, hands, points by source, fates."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.match.match import Match
+from scenes.app import App
+from scenes.lobby_plan import fresh
+from scenes.replay import LOOKER, OPEN
+from scenes.results import games
+from scenes.results.apocalypse_story import SOURCES, story_of
+from scenes.screenshot import offscreen_app
+from tests.scenes.overflow import complaints, look, overlaps
+from tests.scenes.rooms.conftest import press
+from tests.scenes.table_apocalypse.hands import advance, new_match
+
+SIZES = [(1024, 600), (1280, 720), (1920, 1080)]
+
+
+def played(seats: int = 3, answers: int = 9999, seed: int = 3) -> Match:
+    match = new_match(seats, (0,), seed, turn_limit=15)
+    return advance(match, lambda match: match.answer_count >= answers, seed, 9999)
+
+
+@pytest.fixture(scope="module")
+def whole() -> Match:
+    return played()
+
+
+def opened(app: App, match: Match, **more: Any) -> Any:
+    scene = app.open("replay", match=match, **more)
+    app.step(0.1)
+    return scene
+
+
+def test_jumps_go_to_turns_and_phases(app: App, whole: Match) -> None:
+    scene = opened(app, whole, at=0)
+    turns = whole.view(-1).facts.turn
+    assert sum(moment.level == 0 for moment in scene.moments) == turns
+    press(app, "pagedown")
+    press(app, "pagedown")
+    assert scene.position.view(-1).facts.turn == min(2, turns)
+    assert [step.name for step in scene.steps[:2]] == ["Turn back", "Phase back"]
+
+
+def test_positions_can_be_drawn(app: App, whole: Match) -> None:
+    scene = opened(app, whole, at=0)
+    for count in range(0, whole.answer_count + 1, max(1, whole.answer_count // 25)):
+        scene.go(count)
+        app.step(0.02)
+
+
+def test_hands_lie_open_only_when_the_game_is_over(app: App, whole: Match) -> None:
+    scene = opened(app, whole, at=40)
+    assert scene.look == OPEN and len(scene.views()[1]) == 3
+    scene = opened(app, played(answers=60), at=50)
+    assert scene.look == LOOKER and not scene.views()[1]
+
+
+def test_sources_add_up_to_the_points_and_fates_are_told(whole: Match) -> None:
+    results = games.results(whole, -1)
+    facts = whole.view(-1).facts
+    for seat in range(3):
+        found = results.by_source(seat)
+        assert list(found) == list(SOURCES) and sum(found.values()) == facts.points[seat]
+        assert results.totals()[seat][-1] == facts.points[seat]
+        for card in results.pack(seat):
+            assert results.fate(card)
+            assert results.lives(card) == (card in facts.things and facts.things[card].kind == "character")
+    told = sum(gain.points for gain in story_of(whole).gains)
+    assert told == sum(facts.points)
+    rows = results.rows()
+    assert next(row.place for row in rows) == 1 and {row.seat for row in rows} == {0, 1, 2}
+    assert results.text() and results.csv().count("\n") >= 8
+
+
+@pytest.mark.parametrize("lang", ["de", "pseudo"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("room", ["replay", "standings", "summary", "lobby"])
+def test_the_rooms_fit(room: str, size: tuple[int, int], lang: str, whole: Match) -> None:
+    app = offscreen_app(size, lang, reduced_motion=True)
+    wanted = {
+        "replay": {"match": whole, "at": 90},
+        "standings": {"match": whole, "seat": 0},
+        "summary": {"match": whole, "seat": 0},
+        "lobby": {"plan": fresh("apocalypse", ["Anna", "Ole"])},
+    }[room]
+    app.open(room, **wanted)
+    app.step(0.6)
+    entries = look(app)
+    assert complaints(entries) == []
+    assert overlaps(entries) == []
