@@ -92,6 +92,8 @@ class Settings:
     """The last lobby, as the lobby wants it."""
     guides: dict[str, Any] = field(default_factory=dict)
     """A game -> how far its first-game guide has come: "on", "off" or "done"."""
+    stops: dict[str, Any] = field(default_factory=dict)
+    """A game -> the stops that a person playing alone chose last, where they differ from what the game proposes."""
     first_start: bool = True
 
 

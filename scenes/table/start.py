@@ -35,7 +35,12 @@ def new_match(
     journal = None
     if app.saves is not None:
         journal = Journal(app.saves.new_path(game, seed))
-    return Match.start(game, setup, seed, seats, journal, rule)
+    match = Match.start(game, setup, seed, seats, journal, rule)
+    people = [seat for seat, plan in enumerate(match.seats) if plan.human]
+    if len(people) == 1:
+        # Who plays alone finds the stops of the last game; where several play each begins with the game's own.
+        match.stops.take(people[0], app.settings.stops.get(game))
+    return match
 
 
 def new_table(

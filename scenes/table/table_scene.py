@@ -415,6 +415,10 @@ class TableScene(Scene):
     def wishes_changed(self) -> None:
         """Somebody wants to be asked at other moments: look again who is."""
         self._let_passed = None
+        if len(self.couch.people) == 1:
+            kept = {**self.app.settings.stops, self.match.game: self.match.stops.plain(self.couch.front)}
+            if kept != self.app.settings.stops:
+                self.app.change(stops=kept)
 
     def _let_computers_answer(self, now: float) -> None:
         self.computers.update(now)
