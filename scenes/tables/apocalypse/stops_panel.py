@@ -117,7 +117,10 @@ class StopsPanel:
             on = not self.value(ROWS[number][0])
             self.set(number, on)
             state = _("on") if on else _("off")
-            self.skin.app.announce(f"{_(ROWS[number][1])}: {state}")
+            words = f"{_(ROWS[number][1])}: {state}"
+            self.skin.app.announce(words)
+            if self.skin.places.stops is None:  # folded, nobody sees the switch turn
+                self.skin.app.notify(words, "info")
 
     def pass_on(self) -> None:
         """Pass until something happens; pressed again, stop that."""
