@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from game.core.asking import Refusal
@@ -13,12 +15,17 @@ from scenes.widgets.ui import Box, Ui
 REFUSAL_SECONDS = 2.5
 
 
+def worded(text: str, fields: Iterable[tuple[str, object]]) -> str:
+    """Return an English message in words. Fields that are messages are translated, names of people are not."""
+    known = {}
+    for name, value in fields:
+        known[name] = _(value) if isinstance(value, str) and name not in ("name", "other") else value
+    return _(text).format(**known)
+
+
 def said(refusal: Refusal) -> str:
-    """Return a refusal in words, with the number of its rule. Fields that are messages are translated."""
-    fields = {}
-    for name, value in refusal.fields:
-        fields[name] = _(value) if isinstance(value, str) and name not in ("name", "other") else value
-    text = _(refusal.reason).format(**fields)
+    """Return a refusal in words, with the number of its rule."""
+    text = worded(refusal.reason, refusal.fields)
     return _("{text} (rule {number})").format(text=text, number=refusal.rule) if refusal.rule else text
 
 

@@ -1,148 +1,29 @@
-"""Keys and pads over the table: first a piece, then, if it can go to several places, a place."""
+"""Keys and pads over the table: what the generic focus does not know, the kinds of alpha actions."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.tables.apocalypse import words
+from scenes.table.focus import BoardFocus
 
 if TYPE_CHECKING:
     from scenes.tables.apocalypse.skin import ApocalypseSkin
 
-Point = tuple[float, float]
-WAYS: dict[str, Point] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
+class Focus(BoardFocus):
+    """A piece may both go to places and be used where it lies; which is meant is said by the kind of action."""
 
-def nearest(start: Point, way: Point, others: dict[object, Point]) -> object | None:
-    """Return the key of the point that lies best in a direction from `start`, None if nothing lies there."""
-    best, found = 1e9, None
-    for key, (x, y) in others.items():
-        dx, dy = x - start[0], y - start[1]
-        along = dx * way[0] + dy * way[1]
-        across = abs(dx * way[1]) + abs(dy * way[0])
-        if along <= 2.0:
-            continue
-        worth = along + across * 2.2
-        if worth < best:
-            best, found = worth, key
-    return found
-
-
-class Focus:
-    """What keys point at. While `aiming` a piece is picked and the arrows go over the places it may go to."""
-
-    def __init__(self, skin: ApocalypseSkin) -> None:
-        self.skin = skin
-        self.aiming = False
-
-    def forget(self) -> None:
-        """The position changed."""
-        self.aiming = False
-
-    def pieces(self) -> dict[object, Point]:
-        """Return the playable pieces and where they are."""
-        found: dict[object, Point] = {}
-        for piece in self.skin.scene.presenter.pieces:
-            spot = self.skin.spot_of(piece)
-            if spot is not None:
-                found[piece] = spot
-        return found
-
-    def places(self) -> dict[object, Point]:
-        """Return the places the picked piece may go to."""
-        presenter = self.skin.scene.presenter
-        found: dict[object, Point] = {}
-        for place in sorted(self.skin.lit_of(presenter.piece)):
-            spot = self.skin.place_spot(place, presenter.piece)
-            if spot is not None:
-                found[place] = spot
-        return found
-
-    def step(self, direction: str) -> bool:
-        """Move the focus; return whether there was anything to move it over."""
-        scene = self.skin.scene
-        presenter = scene.presenter
-        if not presenter.ready:
-            return False
-        if presenter.chooser is not None:
-            return self._step_choices(direction)
-        if self.aiming and presenter.piece >= 0:
-            return self._aim(direction)
-        pieces = self.pieces()
-        if not pieces:
-            return self.to_buttons()
-        if presenter.piece in pieces:
-            start = pieces[presenter.piece]
-            others = {key: spot for key, spot in pieces.items() if key != presenter.piece}
-            target = nearest(start, WAYS[direction], others)
-            if target is None:
-                # Beyond the last piece lies the prompt panel.
-                return self.to_buttons() if direction in ("right", "down", "up") else True
-        else:
-            order = sorted(pieces, key=lambda key: (pieces[key][1] > scene.app.ui.height * 0.7, pieces[key]))
-            hand = [key for key in scene.hand.lying if key in pieces]
-            target = hand[0] if hand else order[0]
-        self.point_at(int(str(target)))
-        return True
-
-    def to_buttons(self) -> bool:
-        """Give the focus to the first button of the prompt panel; return whether there is one."""
-        group = self.skin.scene.group
-        usable = [button for button in self.skin.panel.pool if button.visible and button.enabled]
-        if not usable:
-            return False
-        group.focus(usable[0])
-        group.ring.shown = True
-        return True
-
-    def leave_buttons(self, any_widget: bool = False) -> None:
-        """Take the focus back from the prompt panel (or from any widget): arrows go over the pieces again."""
-        group = self.skin.scene.group
-        if group.ring.shown and (any_widget or group.current in self.skin.panel.pool):
-            group.ring.shown = False
+    to_panel = ("right", "down", "up")
+    skin: ApocalypseSkin
 
     def point_at(self, piece: int) -> None:
-        """Mark a piece."""
-        scene = self.skin.scene
+        """Mark a piece, scrolled into view where it is picked from many."""
         self.skin.verb = ""
-        scene.presenter.mark(piece)
-        scene.hand.hover(piece if piece in scene.hand.shown else -1, by_keys=True)
         self.skin.picker.reveal(piece)
-        scene.app.announce(self.skin.piece_name(piece))
-        scene.redraw()
-
-    def _step_choices(self, direction: str) -> bool:
-        presenter = self.skin.scene.presenter
-        assert presenter.chooser is not None
-        choices = presenter.chooser.choices
-        by = 1 if direction in ("right", "down") else -1
-        at = choices.index(presenter.choice) + by if presenter.choice in choices else 0
-        presenter.choice = choices[at % len(choices)]
-        self.skin.scene.app.announce(self.skin.choice_name(presenter.choice))
-        self.skin.scene.redraw()
-        return True
-
-    def _aim(self, direction: str) -> bool:
-        presenter = self.skin.scene.presenter
-        places = self.places()
-        if presenter.place in places:
-            others = {key: spot for key, spot in places.items() if key != presenter.place}
-            target = nearest(places[presenter.place], WAYS[direction], others)
-            if target is not None:
-                presenter.place = str(target)
-        elif places:
-            presenter.place = str(self.first(places))
-        self.tell()
-        self.skin.scene.redraw()
-        return True
-
-    def first(self, places: dict[object, Point]) -> object:
-        """Return the place nearest to the picked piece."""
-        start = self.skin.spot_of(self.skin.scene.presenter.piece) or (0.0, 0.0)
-        return min(places, key=lambda key: (places[key][0] - start[0]) ** 2 + (places[key][1] - start[1]) ** 2)
+        super().point_at(piece)
 
     def take(self) -> None:
-        """Enter was pressed on a piece that may go to several places: the arrows now choose one."""
+        """Enter was pressed on a piece that may go to several places, or be used otherwise: choose which."""
         presenter = self.skin.scene.presenter
         if presenter.piece < 0 or presenter.chooser is not None or self.aiming:
             return
@@ -154,28 +35,8 @@ class Focus:
             self.to_buttons()
 
     def update(self) -> None:
-        """Keep piece and place together; a button that is gone, or did its work, gives the focus back."""
-        group = self.skin.scene.group
-        current = group.current
-        if group.ring.shown and (
-            current is None or (current in self.skin.panel.pool and (self.aiming or not current.visible))
-        ):
-            group.ring.shown = False
-            self.skin.scene.redraw()
+        """Keep piece, place and kind of action together."""
         presenter = self.skin.scene.presenter
-        if presenter.piece < 0:
-            self.aiming = False
-            if not presenter.chooser:
-                self.skin.verb = ""
-        elif self.aiming and (not presenter.place or presenter.place not in self.skin.lit_of(presenter.piece)):
-            places = self.places()
-            if places:
-                presenter.place = str(self.first(places))
-                self.tell()
-                self.skin.scene.redraw()
-
-    def tell(self) -> None:
-        """Say which place is pointed at."""
-        presenter = self.skin.scene.presenter
-        if presenter.place:
-            self.skin.scene.app.announce(words.place_words(self.skin, presenter.piece, presenter.place))
+        if presenter.piece < 0 and not presenter.chooser:
+            self.skin.verb = ""
+        super().update()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -11,19 +11,16 @@ from game.apocalypse import sight, words_of
 from game.apocalypse.faces import Face
 from game.apocalypse.table import stack_of
 from game.apocalypse.view import ApocalypseFacts
-from game.core.asking import Answer, Ask, Option, Refusal
-from game.core.player import Advice
+from game.core.asking import Answer, Ask, Option
 from game.core.view import View
 from game.words import _, language
-from scenes.art import backdrop
 from scenes.art.apocalypse import cards
 from scenes.art.apocalypse.cards import Shown
-from scenes.input import Event
 from scenes.table.animation import Flight, Pose
+from scenes.table.board_skin import BoardSkin
 from scenes.table.fan import Area
-from scenes.table.prompt import said
 from scenes.table.shown_table import Played
-from scenes.table.skin import Beat, HandPart, Look, Part, Prompt, TableSkin
+from scenes.table.skin import Beat, HandPart, Look, Part, Prompt
 from scenes.tables.apocalypse import art, beats, hands, picture, places_of, since, words, zoom
 from scenes.tables.apocalypse.asking import QUIET
 from scenes.tables.apocalypse.commands import Commands
@@ -46,12 +43,14 @@ if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
 
 
-class ApocalypseSkin(TableSkin):
+class ApocalypseSkin(BoardSkin):
     """The skin of Rage: Apocalypse."""
 
     ratio = 1.4
+    chips_at_once = True  # as the same words on a button of the panel do
     drag_width = 90.0
     places: Places
+    commands: Commands
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
@@ -70,7 +69,6 @@ class ApocalypseSkin(TableSkin):
         """Which kind of alpha action was picked by its button; the lit places are those of it."""
         self.hovered_seat = -1
         self.drag_panel: tuple[object, pygame.Surface] | None = None
-        self._dots = 0.0
         self._open: tuple[object, bool] = (None, False)
         self._lit: tuple[object, list[tuple[str, Box]]] = (None, [])
         self._under: tuple[object, str] = (None, "")
@@ -93,28 +91,6 @@ class ApocalypseSkin(TableSkin):
     def ask(self) -> Ask | None:
         """What is asked of the seat in front, None for nothing."""
         return self.scene.match.ask if self.scene.presenter.ready else None
-
-    @property
-    def dot_phase(self) -> int:
-        """Which of three dots is large now."""
-        return int(self._dots / 0.2) % 3
-
-    @property
-    def dragging(self) -> bool:
-        """Whether a piece is on its way under the pointer."""
-        drag = self.scene.gestures.drag
-        return drag is not None and drag.lifted and drag.piece >= 0
-
-    @property
-    def dragged(self) -> int:
-        """The piece under the pointer, -1 for none."""
-        drag = self.scene.gestures.drag
-        return drag.piece if drag is not None and drag.lifted else -1
-
-    @property
-    def moving(self) -> int:
-        """The piece that is dragged or picked, -1 for none."""
-        return self.dragged if self.dragging else self.scene.presenter.piece
 
     def language_key(self) -> object:
         """Return what texts and their widths hang on."""
@@ -173,6 +149,9 @@ class ApocalypseSkin(TableSkin):
     def zoom_area(self) -> Box | None:
         return self.places.log
 
+    def panel_buttons(self) -> Sequence[Widget]:
+        return self.panel.pool
+
     def pose(self, view: View, zone: str, at: int, piece: int) -> Pose | None:
         return places_of.pose(self, view, zone, at, piece)
 
@@ -184,11 +163,9 @@ class ApocalypseSkin(TableSkin):
         return places_of.drop_boxes(self)
 
     def spot_of(self, piece: int) -> tuple[float, float] | None:
-        """Return the middle of a piece as it is seen now, du."""
         return places_of.spot_of(self, piece)
 
     def place_spot(self, place: str, piece: int = -1) -> tuple[float, float] | None:
-        """Return where a place can be hit, du."""
         return places_of.place_spot(self, place, piece)
 
     # -- moving pieces --------------------------------------------------------------------------------------
@@ -198,12 +175,10 @@ class ApocalypseSkin(TableSkin):
         return words.verb_of(option)
 
     def lit_of(self, piece: int) -> frozenset[str]:
-        """Return the places that are lit for a piece."""
         presenter = self.scene.presenter
-        lit = presenter.lit(piece)
         if self.verb and piece == presenter.piece:
             return frozenset(o.place for o in presenter.options if o.piece == piece and self.verb_of(o) == self.verb)
-        return lit
+        return super().lit_of(piece)
 
     def lit_places(self) -> frozenset[str]:
         """Return the places that are lit: where the piece in hand or the picked one may go."""
@@ -274,7 +249,7 @@ class ApocalypseSkin(TableSkin):
         if self.dragging and drag is not None:
             key = (drag.x, drag.y, drag.piece, self.geometry())
             if self._under[0] != key:
-                self._under = (key, self.place_at(drag.x, drag.y, drag.piece))
+                self._under = (key, self.drop_at(drag.x, drag.y, drag.piece))
             return self._under[1]
         return self.scene.presenter.place
 
@@ -287,7 +262,6 @@ class ApocalypseSkin(TableSkin):
         return self.said(refusal) if refusal is not None else ""
 
     def place_words(self, piece: int, place: str) -> str:
-        """Return what would be done with a piece at a place."""
         return words.place_words(self, piece, place)
 
     def grip_at(self, x: float, y: float) -> tuple[int, Box] | None:
@@ -295,6 +269,9 @@ class ApocalypseSkin(TableSkin):
 
     def place_at(self, x: float, y: float, piece: int) -> str:
         return places_of.place_at(self, x, y, piece)
+
+    def drop_at(self, x: float, y: float, piece: int) -> str:
+        return places_of.drop_at(self, x, y, piece)
 
     def draw_dragged(self, surface: pygame.Surface, ui: Ui, piece: int, x: float, y: float) -> list[pygame.Rect] | None:
         return picture.draw_dragged(surface, ui, self, piece, x, y)
@@ -313,9 +290,6 @@ class ApocalypseSkin(TableSkin):
         home = self.pose_of_thing(piece)
         if pose is not None and home is not None and piece not in self.scene.hand.shown and self.scene.motion > 0:
             self.scene.animator.fly(Flight(piece, pose, home, 0.2, target="home"))
-
-    def clicked(self, piece: int) -> bool:
-        return self.commands.clicked(piece)
 
     def holds(self, option: Option) -> bool:
         return self.plans.holds(option)
@@ -337,15 +311,6 @@ class ApocalypseSkin(TableSkin):
         self.scene.gestures.lit = 0.0
         self.verb = ""
 
-    def goes_on(self, seat: int) -> bool:
-        return True
-
-    def step_focus(self, direction: str) -> bool:
-        return self.focus.step(direction)
-
-    def zoom_key(self, held: bool) -> bool:
-        return self.commands.look_closely(held)
-
     def quiet_hand(self) -> bool:
         return self.scene.presenter.prompt.startswith("discard")
 
@@ -355,19 +320,6 @@ class ApocalypseSkin(TableSkin):
 
         if option in self.scene.presenter.options:
             self.scene.gestures.act(Give(option))
-
-    def begin(self, verb: str) -> None:
-        """A kind of alpha action was picked by its button: its targets are lit."""
-        self.commands.begin(verb)
-
-    def aim(self) -> None:
-        """Let the arrows choose the place of the picked piece."""
-        self.focus.leave_buttons(True)
-        self.focus.take()
-
-    def choose(self, choice: str) -> None:
-        """A choice of the open chooser was pressed."""
-        self.scene.gestures.act(self.scene.presenter.pick(choice))
 
     # -- pieces ---------------------------------------------------------------------------------------------
 
@@ -407,9 +359,6 @@ class ApocalypseSkin(TableSkin):
     def sort_key(self, view: View, mode: str) -> Callable[[int], Any]:
         return words.sort_key(self.faces, mode)
 
-    def sort_modes(self) -> tuple[str, ...]:
-        return ("colour", "value")
-
     def log_kinds(self) -> dict[str, str]:
         return words.LOG_KINDS
 
@@ -418,10 +367,6 @@ class ApocalypseSkin(TableSkin):
 
     def piece_at(self, x: float, y: float) -> tuple[int, Box] | None:
         return places_of.card_at(self, x, y)
-
-    def note_private(self, piece: int) -> None:
-        """A private face was drawn."""
-        self.scene.private_drawn(piece)
 
     def draw_sign(
         self, surface: pygame.Surface, ui: Ui, sign: str, x: float, y: float, size: float, ink: Colour
@@ -453,22 +398,13 @@ class ApocalypseSkin(TableSkin):
         self.stops.update()
 
     def update(self, seconds: float) -> None:
-        scene = self.scene
         self.focus.update()
         self.panel.update()
         self.stops.update()
         self.stage.update()
-        if any(scene.thinks(seat) for seat in range(len(scene.match.seats))):
-            before = self.dot_phase
-            self._dots += seconds
-            if self.dot_phase != before:
-                scene.moved()
+        self.count_dots(seconds)
 
     # -- words ----------------------------------------------------------------------------------------------
-
-    def said(self, refusal: Refusal) -> str:
-        """Return a refusal in words."""
-        return said(refusal)
 
     def prompt(self) -> Prompt:
         found = self.panel.content
@@ -517,24 +453,7 @@ class ApocalypseSkin(TableSkin):
             return self.scene.refusal.rule
         return self.panel.content.rule or words.PHASE_RULES.get(self.facts.phase, "4.1")
 
-    @property
-    def advice(self) -> tuple[Advice, ...]:
-        """What an expert thinks of the options of the person asked, best first."""
-        return self.scene.computers.advice(self.scene.presenter.seat, self.scene.position)
-
-    def advice_reason(self, entry: Advice) -> str:
-        """Return the sentence of an advice in words."""
-        if not entry.reason:
-            return ""
-        fields = {}
-        for name, value in entry.fields:
-            fields[name] = _(value) if isinstance(value, str) and name not in ("name", "other") else value
-        return _(entry.reason).format(**fields)
-
     # -- picture --------------------------------------------------------------------------------------------
-
-    def draw_ground(self, surface: pygame.Surface, ui: Ui) -> None:
-        surface.blit(backdrop.table(surface.get_width(), surface.get_height(), ui.theme), (0, 0))
 
     def draw_table(self, surface: pygame.Surface, ui: Ui) -> None:
         self.panel.update()
@@ -578,12 +497,6 @@ class ApocalypseSkin(TableSkin):
         self.panel.update()
         self.stops.update()
         return made
-
-    def handle(self, event: Event) -> bool:
-        return self.commands.handle(event)
-
-    def close(self) -> bool:
-        return self.commands.close()
 
     def quiet_option(self) -> Option | None:
         """Return the option that ends the ask: pass, done, nothing; None if every option does something."""

@@ -1,176 +1,27 @@
-"""Keys and pads over the table: first a piece, then, if it can go to several places, a place."""
+"""Keys and pads over the board: what the generic focus does not know."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.blood_rage.board import REGION, YGGDRASIL
-from game.words import _
-from scenes.tables.blood_rage import words
+from scenes.table.focus import BoardFocus
 
 if TYPE_CHECKING:
     from scenes.tables.blood_rage.skin import BloodRageSkin
 
-Point = tuple[float, float]
-WAYS: dict[str, Point] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
+class Focus(BoardFocus):
+    """Nothing is led by keys while a pillage waits to be confirmed; who is pointed at marches alone."""
 
-def nearest(start: Point, way: Point, others: dict[object, Point]) -> object | None:
-    """Return the key of the point that lies best in a direction from `start`, None if nothing lies there."""
-    best, found = 1e9, None
-    for key, (x, y) in others.items():
-        dx, dy = x - start[0], y - start[1]
-        along = dx * way[0] + dy * way[1]
-        across = abs(dx * way[1]) + abs(dy * way[0])
-        if along <= 2.0:
-            continue
-        worth = along + across * 2.2
-        if worth < best:
-            best, found = worth, key
-    return found
-
-
-class Focus:
-    """What keys point at. While `aiming` a piece is picked and the arrows go over the places it may go to."""
-
-    def __init__(self, skin: BloodRageSkin) -> None:
-        self.skin = skin
-        self.aiming = False
-
-    def forget(self) -> None:
-        """The position changed."""
-        self.aiming = False
-
-    def pieces(self) -> dict[object, Point]:
-        """Return the playable pieces and where they are."""
-        found: dict[object, Point] = {}
-        for piece in self.skin.scene.presenter.pieces:
-            spot = self.skin.spot_of(piece)
-            if spot is not None:
-                found[piece] = spot
-        return found
-
-    def places(self) -> dict[object, Point]:
-        """Return the places the picked piece may go to."""
-        presenter = self.skin.scene.presenter
-        found: dict[object, Point] = {}
-        for place in presenter.lit(presenter.piece):
-            spot = self.skin.place_spot(place)
-            if spot is not None:
-                found[place] = spot
-        return found
+    skin: BloodRageSkin
 
     def step(self, direction: str) -> bool:
         """Move the focus; return whether there was anything to move it over."""
-        scene = self.skin.scene
-        presenter = scene.presenter
-        if not presenter.ready or presenter.chooser is not None or self.skin.held is not None:
-            return self._step_choices(direction)
-        if self.aiming and presenter.piece >= 0:
-            return self._aim(direction)
-        pieces = self.pieces()
-        if not pieces:
-            return self.to_buttons()
-        if presenter.piece in pieces:
-            start = pieces[presenter.piece]
-            target = nearest(start, WAYS[direction], {k: v for k, v in pieces.items() if k != presenter.piece})
-            if target is None:
-                # Beyond the last piece lies the action panel.
-                return self.to_buttons() if direction in ("right", "down") else True
-        else:
-            order = sorted(pieces, key=lambda key: (pieces[key][1] > scene.app.ui.height * 0.7, pieces[key]))
-            hand = [key for key in scene.hand.lying if key in pieces]
-            target = hand[0] if hand else order[0]
-        self.point_at(int(str(target)))
-        return True
-
-    def to_buttons(self) -> bool:
-        """Give the focus to the first button of the action panel; return whether there is one."""
-        group = self.skin.scene.group
-        usable = [button for button in self.skin.actions.pool if button.visible and button.enabled]
-        if not usable:
+        if self.skin.held is not None and self.skin.scene.presenter.chooser is None:
             return False
-        group.focus(usable[0])
-        group.ring.shown = True
-        return True
-
-    def leave_buttons(self, any_widget: bool = False) -> None:
-        """Take the focus back from the action panel (or from any widget): arrows go over the pieces again."""
-        group = self.skin.scene.group
-        if group.ring.shown and (any_widget or group.current in self.skin.actions.pool):
-            group.ring.shown = False
+        return super().step(direction)
 
     def point_at(self, piece: int) -> None:
         """Mark a piece."""
-        scene = self.skin.scene
         self.skin.group.clear()
-        scene.presenter.mark(piece)
-        scene.hand.hover(piece if piece in scene.hand.shown else -1, by_keys=True)
-        scene.app.announce(words.piece_name(piece))
-        scene.redraw()
-
-    def _step_choices(self, direction: str) -> bool:
-        presenter = self.skin.scene.presenter
-        if presenter.chooser is None:
-            return False
-        choices = presenter.chooser.choices
-        by = 1 if direction in ("right", "down") else -1
-        at = choices.index(presenter.choice) + by if presenter.choice in choices else 0
-        presenter.choice = choices[at % len(choices)]
-        return True
-
-    def _aim(self, direction: str) -> bool:
-        presenter = self.skin.scene.presenter
-        places = self.places()
-        if presenter.place in places:
-            target = nearest(
-                places[presenter.place], WAYS[direction], {k: v for k, v in places.items() if k != presenter.place}
-            )
-            if target is not None:
-                presenter.place = str(target)
-        elif places:
-            presenter.place = str(self.first(places))
-        self.tell()
-        return True
-
-    def first(self, places: dict[object, Point]) -> object:
-        """Return the place nearest to the picked piece."""
-        start = self.skin.spot_of(self.skin.scene.presenter.piece) or (0.0, 0.0)
-        return min(places, key=lambda key: (places[key][0] - start[0]) ** 2 + (places[key][1] - start[1]) ** 2)
-
-    def take(self) -> None:
-        """Enter was pressed on a piece that may go to several places: the arrows now choose one."""
-        presenter = self.skin.scene.presenter
-        if presenter.piece >= 0 and len(presenter.lit(presenter.piece)) > 1 and presenter.chooser is None:
-            self.aiming = True
-
-    def update(self) -> None:
-        """Keep piece and place together; a button that is gone, or did its work, gives the focus back."""
-        group = self.skin.scene.group
-        current = group.current
-        if group.ring.shown and (
-            current is None or (current in self.skin.actions.pool and (self.aiming or not current.visible))
-        ):
-            group.ring.shown = False
-            self.skin.scene.redraw()
-        presenter = self.skin.scene.presenter
-        if presenter.piece < 0:
-            self.aiming = False
-        elif self.aiming and not presenter.place:
-            places = self.places()
-            if places:
-                presenter.place = str(self.first(places))
-                self.tell()
-                self.skin.scene.redraw()
-
-    def tell(self) -> None:
-        """Say which place is pointed at, and what it would cost."""
-        preview = self.skin.preview
-        place = self.skin.scene.presenter.place
-        area = words.area_of(place)
-        if area < 0:
-            return
-        text = words.where(area) if area < YGGDRASIL and REGION[area] >= 0 else words.area_name(area)
-        if preview is not None and preview.legal:
-            text += ", " + _("Rage left after") + f" {preview.rage_after}"
-        self.skin.scene.app.announce(text)
+        super().point_at(piece)

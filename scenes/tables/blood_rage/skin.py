@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.blood_rage import cards
 from game.blood_rage import events as ev
+from game.blood_rage.board import REGION, YGGDRASIL
 from game.blood_rage.deck import BONUS, TYPE
 from game.blood_rage.effects_quests import quest_status
 from game.blood_rage.pieces import is_card, is_figure
 from game.blood_rage.strength import own_figures
 from game.blood_rage.view import BloodFacts
-from game.core.asking import Answer, Option, Refusal
-from game.core.player import Advice
+from game.core.asking import Answer, Option
 from game.core.view import LogLine, View
 from game.words import _
-from scenes.art import backdrop
-from scenes.input import Event
 from scenes.table.animation import Flight, Pose
+from scenes.table.board_skin import BoardSkin
 from scenes.table.fan import Area
-from scenes.table.prompt import said
 from scenes.table.shown_table import Played
-from scenes.table.skin import Beat, Part, Prompt, TableSkin
+from scenes.table.skin import Beat, Part, Prompt
 from scenes.tables.blood_rage import art, beats, hovering, picture, places_of, sheets, warm, words
 from scenes.tables.blood_rage.actions import Actions
 from scenes.tables.blood_rage.board import Board
@@ -41,12 +39,13 @@ if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
 
 
-class BloodRageSkin(TableSkin):
+class BloodRageSkin(BoardSkin):
     """The skin of Blood Rage."""
 
     ratio = 1.4
     drag_width = 104.0
     places: Places
+    commands: Commands
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
@@ -70,7 +69,6 @@ class BloodRageSkin(TableSkin):
         self.rested = 0.0
         self.drag_panels: dict[int, tuple[object, pygame.Surface]] = {}
         """The panels as they were drawn last during a drag."""
-        self._dots = 0.0
         self._preview: tuple[object, Preview | None] = (None, None)
         self.layout(self.app.ui)
 
@@ -81,23 +79,6 @@ class BloodRageSkin(TableSkin):
         """What the picture on screen knows beside the zones."""
         facts: BloodFacts = self.scene.view.facts
         return facts
-
-    @property
-    def dot_phase(self) -> int:
-        """Which of three dots is large now."""
-        return int(self._dots / 0.2) % 3
-
-    @property
-    def dragging(self) -> bool:
-        """Whether a piece is on its way under the pointer."""
-        drag = self.scene.gestures.drag
-        return drag is not None and drag.lifted and drag.piece >= 0
-
-    @property
-    def dragged(self) -> int:
-        """The piece under the pointer, -1 for none."""
-        drag = self.scene.gestures.drag
-        return drag.piece if drag is not None and drag.lifted else -1
 
     def own(self, seat: int) -> tuple[int, ...]:
         """Return all figures of a seat."""
@@ -176,23 +157,34 @@ class BloodRageSkin(TableSkin):
                 return tuple(button.rect)
         return None
 
+    def panel_buttons(self) -> Sequence[Widget]:
+        return self.actions.pool
+
     def pose(self, view: View, zone: str, at: int, piece: int) -> Pose | None:
         return places_of.pose(self, view, zone, at, piece)
 
     def spot_of(self, piece: int) -> tuple[float, float] | None:
-        """Return where a piece lies now, du."""
         return places_of.spot_of(self, piece)
 
-    def place_spot(self, place: str) -> tuple[float, float] | None:
-        """Return where a place is, du."""
+    def place_spot(self, place: str, piece: int = -1) -> tuple[float, float] | None:
         return places_of.place_spot(self, place)
+
+    def place_words(self, piece: int, place: str) -> str:
+        area = words.area_of(place)
+        if area < 0:
+            return ""
+        text = words.where(area) if area < YGGDRASIL and REGION[area] >= 0 else words.area_name(area)
+        preview = self.preview
+        if preview is not None and preview.legal:
+            text += ", " + _("Rage left after") + f" {preview.rage_after}"
+        return text
 
     # -- moving pieces ----------------------------------------------------------------------------------------
 
     def lit_places(self) -> frozenset[str]:
         """Return the places that are lit: where the piece in hand or the picked one may go."""
         presenter = self.scene.presenter
-        piece = self.dragged if self.dragging else presenter.piece
+        piece = self.moving
         if piece < 0 or self.held is not None:
             return frozenset()
         return presenter.lit(piece)
@@ -205,17 +197,10 @@ class BloodRageSkin(TableSkin):
 
     def moving_pieces(self) -> tuple[int, ...]:
         """Return the piece that is dragged or picked, and those that go with it."""
-        piece = self.dragged if self.dragging else self.scene.presenter.piece
+        piece = self.moving
         if piece < 0:
             return ()
         return (piece, *sorted(self.group - {piece}))
-
-    def place_under(self) -> str:
-        """Return the place that the moving piece is meant for now."""
-        drag = self.scene.gestures.drag
-        if self.dragging and drag is not None:
-            return self.place_at(drag.x, drag.y, drag.piece)
-        return self.scene.presenter.place
 
     @property
     def preview(self) -> Preview | None:
@@ -249,9 +234,6 @@ class BloodRageSkin(TableSkin):
     def draft_pose(self, piece: int, place: str) -> Pose | None:
         box = places_of.battle_card_box(self, self.scene.front)
         return Pose(*box.center, box.w) if box is not None else None
-
-    def clicked(self, piece: int) -> bool:
-        return self.commands.clicked(piece)
 
     def lifted(self, piece: int) -> None:
         if piece not in self.group:
@@ -290,37 +272,11 @@ class BloodRageSkin(TableSkin):
         self.scene.gestures.lit = 0.0
         self.commands.given(option)
 
-    def goes_on(self, seat: int) -> bool:
-        return True
-
-    def step_focus(self, direction: str) -> bool:
-        return self.focus.step(direction)
-
-    def zoom_key(self, held: bool) -> bool:
-        return self.commands.look_closely(held)
-
-    def begin(self, verb: str) -> None:
-        """An action was picked by its button or key."""
-        self.commands.begin(verb)
-
     def give_up(self) -> None:
         """Give up what is picked or waits to be confirmed."""
         self.held = None
         self.group.clear()
         self.scene.gestures.cancel()
-
-    def aim(self) -> None:
-        """Let the arrows choose the place of the picked piece."""
-        self.focus.leave_buttons(True)
-        self.focus.take()
-
-    def choose(self, choice: str) -> None:
-        """A choice of the open chooser was pressed."""
-        self.scene.gestures.act(self.scene.presenter.pick(choice))
-
-    def said(self, refusal: Refusal) -> str:
-        """Return a refusal in words."""
-        return said(refusal)
 
     def face(self, piece: int, width_px: int, state: str = "rest", detail: int = -1) -> pygame.Surface:
         if is_card(piece):
@@ -360,9 +316,6 @@ class BloodRageSkin(TableSkin):
             return lambda card: (-BONUS[card], order[TYPE[card]], cards.name(card), card)
         return lambda card: (order[TYPE[card]], BONUS[card], cards.name(card), card)
 
-    def sort_modes(self) -> tuple[str, ...]:
-        return ("colour", "value")
-
     def seat_mark(self, seat: int, size_px: int) -> pygame.Surface:
         from scenes.art.blood_rage.clans import clan_plate
 
@@ -387,10 +340,6 @@ class BloodRageSkin(TableSkin):
 
     def piece_at(self, x: float, y: float) -> tuple[int, Box] | None:
         return places_of.card_at(self, x, y)
-
-    def note_private(self, piece: int) -> None:
-        """A private face was drawn."""
-        self.scene.private_drawn(piece)
 
     def beat(self, played: Played) -> Beat:
         return beats.beat(self, played)
@@ -425,15 +374,10 @@ class BloodRageSkin(TableSkin):
                 self.scene.log.visible = box[3] > 60
 
     def update(self, seconds: float) -> None:
-        scene = self.scene
         self.focus.update()
         self.commands.go_on()
         self.actions.update()
-        if any(scene.thinks(seat) for seat in range(self.facts.players)):
-            before = self.dot_phase
-            self._dots += seconds
-            if self.dot_phase != before:
-                scene.moved()
+        self.count_dots(seconds)
         self.commands.rest(seconds)
 
     def prompt(self) -> Prompt:
@@ -469,24 +413,6 @@ class BloodRageSkin(TableSkin):
             "stat": "3.3", "discard": "9.1", "free_invade": "7.11", "save": "8.13",
         }.get(self.scene.presenter.prompt, "5.1")  # fmt: skip
 
-    @property
-    def advice(self) -> tuple[Advice, ...]:
-        """What an expert thinks of the options of the person asked, best first."""
-        scene = self.scene
-        return scene.computers.advice(scene.presenter.seat, scene.position)
-
-    def advice_reason(self, entry: Advice) -> str:
-        """Return the sentence of an advice in words."""
-        if not entry.reason:
-            return ""
-        fields = {}
-        for name, value in entry.fields:
-            fields[name] = _(value) if isinstance(value, str) and name not in ("name", "other") else value
-        return _(entry.reason).format(**fields)
-
-    def draw_ground(self, surface: pygame.Surface, ui: Ui) -> None:
-        surface.blit(backdrop.table(surface.get_width(), surface.get_height(), ui.theme), (0, 0))
-
     def draw_table(self, surface: pygame.Surface, ui: Ui) -> None:
         self.actions.update()
         picture.draw_table(surface, ui, self)
@@ -504,9 +430,3 @@ class BloodRageSkin(TableSkin):
         made = [*self.actions.widgets(), *self.commands.bar_buttons()]
         self.actions.update()
         return made
-
-    def handle(self, event: Event) -> bool:
-        return self.commands.handle(event)
-
-    def close(self) -> bool:
-        return self.commands.close()
