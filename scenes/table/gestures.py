@@ -273,7 +273,7 @@ class Gestures:
             return
         pose = self._drag_pose(drag)
         area = hand.area_of(drag.piece)
-        place = scene.skin.place_at(drag.x, drag.y, drag.piece) if drag.may_play else ""
+        place = scene.skin.drop_at(drag.x, drag.y, drag.piece) if drag.may_play else ""
         if place and scene.presenter.settled(now):
             self.act(scene.presenter.drop(drag.piece, place), pose)
             return
@@ -292,7 +292,7 @@ class Gestures:
                 self.act(scene.presenter.pick(chip, at_once=True))
             return
         if not self._stale_press and scene.skin.chip_at(event.x, event.y) == chip:
-            self.act(scene.presenter.pick(chip))
+            self.act(scene.presenter.pick(chip, at_once=scene.skin.chips_at_once))
 
     def _drag_pose(self, drag: Drag) -> Pose:
         width, height = self.scene.skin.dragged_size(drag.piece)

@@ -85,6 +85,8 @@ class TableSkin:
     ratio = 1.4
     """Height of a piece by its width."""
     drag_width = 112.0
+    chips_at_once = False
+    """Whether a click on a chip answers; otherwise it picks and a second one answers, if the settings want that."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
@@ -137,6 +139,10 @@ class TableSkin:
             if pygame.FRect(box).collidepoint(x, y):
                 return place
         return ""
+
+    def drop_at(self, x: float, y: float, piece: int) -> str:
+        """Return the place that `piece` is meant for if it is let go at the point, "" for none."""
+        return self.place_at(x, y, piece)
 
     def dragged_size(self, piece: int) -> tuple[float, float]:
         """Return width and height (du) of a piece while it is dragged."""

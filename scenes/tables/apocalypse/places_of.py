@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 NEAR = 10.0
 """So far beside a card a drop still counts for it."""
+OPEN_HANDED = ("grounds", "pack", "table", "alpha", "fight", "target", "stop")
+"""Places a card may be let go for anywhere on the table, where there is no other it could be meant for."""
 REGIONS = ("grounds", "pack", "table", "discard", "alpha", "step", "choice", "sept_hand", "fight", "target", "stop")
 
 
@@ -277,6 +279,25 @@ def place_at(skin: ApocalypseSkin, x: float, y: float, piece: int) -> str:
     if under is not None and under[0] != piece and under[0] in skin.facts.things and not best:
         return f"creature:{under[0]}"
     return best
+
+
+def drop_at(skin: ApocalypseSkin, x: float, y: float, piece: int) -> str:
+    """Return what a card let go at the point is meant for: the place there, or the only one it has, if the point lies
+    anywhere on the table."""
+    place = place_at(skin, x, y, piece)
+    lit = skin.lit_of(piece)
+    if len(lit) != 1 or place in lit or skin.picker.open:
+        return place
+    only = next(iter(lit))
+    kind = only.partition(":")[0]
+    field = pygame.FRect(skin.places.stage if skin.stage_open else skin.places.middle)
+    if kind == "step":
+        # Over the mist is over the mist, whoever's home it lies in.
+        box = step_box(skin, piece)
+        if box is None:
+            return place
+        return only if box[0] <= x <= box[0] + box[2] and field.top <= y <= field.bottom else place
+    return only if kind in OPEN_HANDED and field.collidepoint(x, y) else place
 
 
 def grip_at(skin: ApocalypseSkin, x: float, y: float) -> tuple[int, Box] | None:

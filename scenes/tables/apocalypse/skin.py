@@ -48,6 +48,7 @@ class ApocalypseSkin(BoardSkin):
 
     ratio = 1.4
     chips_at_once = True  # as the same words on a button of the panel do
+    chips_at_once = True  # as the same words on a button of the panel do
     drag_width = 90.0
     places: Places
     commands: Commands
@@ -269,6 +270,9 @@ class ApocalypseSkin(BoardSkin):
 
     def place_at(self, x: float, y: float, piece: int) -> str:
         return places_of.place_at(self, x, y, piece)
+
+    def drop_at(self, x: float, y: float, piece: int) -> str:
+        return places_of.drop_at(self, x, y, piece)
 
     def drop_at(self, x: float, y: float, piece: int) -> str:
         return places_of.drop_at(self, x, y, piece)

@@ -11,7 +11,7 @@ from game.match.stops import ALWAYS, CHOSEN
 from scenes.input import Key, Pointer
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import zoom
-from tests.scenes.table.helpers import click, open_table, press, settle, table_app
+from tests.scenes.table.helpers import click, drag, open_table, press, settle, table_app
 from tests.scenes.table_apocalypse.hands import advance, at_prompt, end_of, new_match, skin_of, start_of
 
 
@@ -237,3 +237,41 @@ def test_stepping_sideways_is_a_way_across_the_line() -> None:
         x, _y = end_of(scene, option)
         there = skin.facts.things[option.piece].world == "umbra"
         assert (x < home.line) is there
+
+
+def test_a_card_with_one_place_may_be_let_go_anywhere_on_the_table() -> None:
+    """Nobody has to hit a small box that is the only one lit; where there are two, the point decides."""
+    app = table_app((1280, 720))
+    app.worker.silent = True
+    _app, scene = open_table(at_prompt("combat_card"), app)
+    settle(app, 3.0)
+    skin, presenter = skin_of(scene), scene.presenter
+    piece = next(option.piece for option in presenter.options if option.piece >= 0)
+    places = skin.lit_of(piece)
+    x, y, w, h = skin.places.stage
+    empty = next((x + w * across, y + h * 0.72) for across in (0.5, 0.4, 0.6)
+                 if skin.place_at(x + w * across, y + h * 0.72, piece) not in places)  # fmt: skip
+    assert skin.drop_at(*empty, piece) == (next(iter(places)) if len(places) == 1 else "")
+    assert skin.drop_at(x + w / 2, y + h + 60, piece) not in places  # over the hand nothing is meant
+    if len(places) == 1:
+        before = scene.match.answer_count
+        drag(app, skin.spot_of(piece), empty)
+        settle(app, 0.5)
+        assert scene.match.answer_count > before
+
+
+def test_a_creature_steps_over_the_mist_of_any_home() -> None:
+    app = table_app((1280, 720))
+    app.worker.silent = True
+    _app, scene = open_table(at_prompt("step", least=2, deck_1="gaia_umbra"), app)
+    settle(app, 3.0)
+    skin = skin_of(scene)
+    piece = next(option.piece for option in scene.presenter.options if option.piece >= 0)
+    x, y, w, h = skin.places.middle
+    home = skin.places.homes[0]
+    there, here = (x + w - 40, y + 60), (x + 60, y + 60)
+    if skin.facts.things[piece].world == "umbra":
+        there, here = here, there
+    assert skin.drop_at(*there, piece) == "step"
+    assert skin.drop_at(*here, piece) != "step"
+    assert home.line > x
