@@ -74,7 +74,7 @@ class BoardSkin(TableSkin):
         """Return the place that the moving piece is meant for now."""
         drag = self.scene.gestures.drag
         if self.dragging and drag is not None:
-            return self.place_at(drag.x, drag.y, drag.piece)
+            return self.drop_at(drag.x, drag.y, drag.piece)
         return self.scene.presenter.place
 
     def spot_of(self, piece: int) -> tuple[float, float] | None:

@@ -48,7 +48,6 @@ class ApocalypseSkin(BoardSkin):
 
     ratio = 1.4
     chips_at_once = True  # as the same words on a button of the panel do
-    chips_at_once = True  # as the same words on a button of the panel do
     drag_width = 90.0
     places: Places
     commands: Commands
@@ -270,9 +269,6 @@ class ApocalypseSkin(BoardSkin):
 
     def place_at(self, x: float, y: float, piece: int) -> str:
         return places_of.place_at(self, x, y, piece)
-
-    def drop_at(self, x: float, y: float, piece: int) -> str:
-        return places_of.drop_at(self, x, y, piece)
 
     def drop_at(self, x: float, y: float, piece: int) -> str:
         return places_of.drop_at(self, x, y, piece)
