@@ -271,10 +271,14 @@ def test_with_the_stops_that_a_game_proposes_windows_stay_quiet() -> None:
 
 @pytest.mark.slow
 def test_levels_rise() -> None:
-    tally = mirrored(GAME.player("regular"), GAME.player("any"), 12)
-    assert tally.wins >= 10
-    tally = mirrored(GAME.player("expert"), GAME.player("newcomer"), 12, 40)
-    assert tally.wins >= 7
+    assert mirrored(GAME.player("regular"), GAME.player("any"), 8).wins >= 6
+    assert mirrored(GAME.player("regular"), GAME.player("newcomer"), 12, 40).wins >= 6
+
+
+@pytest.mark.slow
+def test_the_expert_beats_greed() -> None:
+    """A small sample of what `arena.py expert greedy 200` measures: 65 of 100 is asked for there."""
+    assert mirrored(GAME.player("expert"), GAME.player("greedy"), 12, 70).wins >= 6
 
 
 @pytest.mark.slow
