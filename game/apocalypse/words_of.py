@@ -14,7 +14,7 @@ from game.cards.resolve import Open, Run
 from game.cards.wording import named, sentence, value_words, words
 from game.core.asking import Ask
 from game.core.view import View
-from game.words import N_, _
+from game.words import N_, _, in_context
 
 WINDOW = "window_"
 
@@ -89,7 +89,7 @@ CHOICES: dict[str, str] = {
     "no": N_("No"),
     "abstain": N_("No opinion"),
     "attack": N_("Attack"),
-    "challenge": N_("Challenge"),
+    "challenge": in_context("what an alpha does", "Challenge"),
     "bind": N_("Bind"),
     "accept": N_("Accept"),
     "refuse": N_("Refuse"),
