@@ -192,7 +192,7 @@ def _alpha_buttons(skin: ApocalypseSkin) -> list[Spec]:
     presenter = skin.scene.presenter
     table = (
         ("attack", _("Attack"), _("an alpha or a prey"), "A"),
-        ("challenge", _("Challenge"), _("anyone else, who may refuse"), "C"),
+        ("challenge", _(words_of.CHOICES["challenge"]), _("anyone else, who may refuse"), "C"),
         ("battlefield", _("Battlefield"), _("lead the pack onto it"), "F"),
         ("bind", _("Bind"), _("a spirit in the Umbra"), "B"),
     )
