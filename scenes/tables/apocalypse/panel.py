@@ -194,7 +194,7 @@ class Panel:
     def _head_height(self, ui: Ui, box: pygame.FRect) -> float:
         lines = min(2, len(ui.lines(self.content.head, HEAD, box.w - 32)))
         hints = len(ui.lines(self.content.hint, HINT, box.w - 28)) if self.content.hint else 0
-        limit = 2 if len(self.content.buttons) > 1 else 3 if self.content.buttons else 5
+        limit = 2 if len(self.content.buttons) > 2 else 3 if self.content.buttons else 5
         return 10 + ui.line_height(HEAD) * lines + ui.line_height(HINT) * min(hints, limit) + 8
 
     def _fill(self, button: ChoiceButton, spec: Spec) -> None:
