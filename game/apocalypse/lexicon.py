@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from game.cards import abilities, effects, gates, modifiers, targets  # noqa: F401  (they declare the base words)
+from game.cards.abilities import PlayAbility
 from game.cards.lexicon import BASE, Lexicon
 from game.words import N_, in_context
 
 LEXICON = Lexicon(BASE)
+# 9.2 to 9.6: what is proposed is named as the card is called and done if more vote for it than against it.
+_VOTED = N_("[choose: as it is called – {choose}. ]If the vote passes – [stays: it stays on {stays}; ][do: {do}]")
+LEXICON.own = {"moot": {PlayAbility: _VOTED}, "board_meeting": {PlayAbility: _VOTED}}
 
 LEXICON.names["stat"] = {
     "rage": in_context("card game", "Rage"),

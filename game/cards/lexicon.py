@@ -68,6 +68,8 @@ class Lexicon:
         self.of_type: dict[Any, tuple[str, str, Spec]] = {}
         self.silent: set[Any] = set()
         """Conditions that no text tells: rules that go for every card of a kind."""
+        self.own: dict[str, dict[Any, str]] = {}
+        """Type of card -> templates of words that such cards say in their own way."""
         if parent is not None:
             for family, words in parent.words.items():
                 self.words[family].update(words)
@@ -97,8 +99,21 @@ class Lexicon:
         if not roles:
             return self
         found = Lexicon()
-        found.words, found.of_type, found.silent = self.words, self.of_type, self.silent
+        found.words, found.of_type, found.silent, found.own = self.words, self.of_type, self.silent, self.own
         found.names = {**self.names, "role": {**self.names["role"], **roles}}
+        return found
+
+    def on(self, kind: str) -> Lexicon:
+        """Return the same words as a type of card says them."""
+        own = self.own.get(kind)
+        if not own:
+            return self
+        found = Lexicon()
+        found.words, found.silent, found.names = self.words, self.silent, self.names
+        found.of_type = dict(self.of_type)
+        for record, template in own.items():
+            family, head, spec = self.of_type[record]
+            found.of_type[record] = (family, head, spec._replace(template=template))
         return found
 
     def records(self) -> tuple[type, ...]:

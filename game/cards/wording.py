@@ -73,7 +73,8 @@ BARE_PERMISSIONS = ("use_gifts_of", "recruit_like", "ignore_gnosis", "be_hurt", 
 
 def card_text(face: Any, lexicon: Lexicon) -> str:
     """Return the rules text of a card: one sentence for each ability, "" for a card without any."""
-    told = " ".join(sentence(ability, lexicon) for ability in face.abilities)
+    own = lexicon.on(face.type)
+    told = " ".join(sentence(ability, own) for ability in face.abilities)
     creature = face.type in ("character", "ally", "enemy", "victim")
     return named(told, _(N_("this creature")) if creature else _(N_("the bearer")))
 
