@@ -252,7 +252,7 @@ class App:
 
     # -- the loop -----------------------------------------------------------------------------------------
 
-    def run(self, first: str = "title", **kwargs: object) -> int:
+    def run(self, first: str = "title", **kwargs: Any) -> int:
         """Open the scene `first` and run until the window is closed. Returns the exit code."""
         from scenes import crash
 

@@ -81,12 +81,12 @@ def clamp_place(saved: dict[str, Any], displays: list[pygame.Rect]) -> pygame.Re
     """
     main = displays[0] if displays else pygame.Rect(0, 0, 1280, 720)
     numbers = [saved.get(name) for name in ("x", "y", "w", "h")]
-    sound = all(isinstance(n, int) and not isinstance(n, bool) and abs(n) < 100_000 for n in numbers)
-    if not sound:
+    sound = [n for n in numbers if isinstance(n, int) and not isinstance(n, bool) and abs(n) < 100_000]
+    if len(sound) < 4:
         rect = pygame.Rect((0, 0), first_size(main.size))
         rect.center = main.center
         return rect
-    rect = pygame.Rect(numbers)
+    rect = pygame.Rect(*sound)
     number = saved.get("display")
     known = displays[number] if isinstance(number, int) and 0 <= number < len(displays) else main
     best = max(displays or [main], key=lambda d: (lambda c: c.w * c.h)(d.clip(rect)))
@@ -151,7 +151,9 @@ class Display:
         """The picture of the window, in px. Keeps its content until the size changes."""
         if self._window is not None:
             return self._window.get_surface()
-        return pygame.display.get_surface()
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
 
     @property
     def size(self) -> tuple[int, int]:

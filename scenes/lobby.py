@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -205,7 +206,10 @@ class LobbyScene(PageScene):
 
     def _row(self, number: int) -> SeatRow:
         seat = self.plan.seats[number]
-        place = lambda: next(at for at, one in enumerate(self.plan.seats) if one is seat)  # noqa: E731
+
+        def place() -> int:
+            return next(at for at, one in enumerate(self.plan.seats) if one is seat)
+
         return SeatRow(
             self.app,
             self.plan,
@@ -247,7 +251,7 @@ class LobbyScene(PageScene):
         for option in lobby_words.switches(self.plan):
             high = max(48.0, self._row_height(ui, option))
             if option.kind == "switch":
-                switch = Switch(bool(self.plan.value(option.name)), lambda on, name=option.name: self._set(name, on),
+                switch = Switch(bool(self.plan.value(option.name)), partial(self._set, option.name),
                                 name=_(option.title))  # fmt: skip
                 self.rules.put(switch, 6 + width - 60, y, 60, high)
                 self.controls[option.name] = switch
@@ -291,7 +295,7 @@ class LobbyScene(PageScene):
         settings = self.app.settings
         high = max(32.0, ui.line_height("body") + 8)
         for name, label, value in (("hints", _("Hints"), settings.hints), ("coach", _("Coach"), settings.coach)):
-            switch = Switch(value, lambda on, name=name: self.app.change(**{name: on}), name=label)
+            switch = Switch(value, partial(self._switch_help, name), name=label)
             half = width / 2
             x = 6 if name == "hints" else 6 + half + 12
             self.rules.put(switch, x, y, half - 12, high)
@@ -345,6 +349,9 @@ class LobbyScene(PageScene):
         problems = self.plan.problems()
         self.deal.enabled = not problems
         self.deal.why = lobby_words.told_of_seat(self.plan, problems[0]) if problems else ""
+
+    def _switch_help(self, name: str, on: bool) -> None:
+        self.app.change(**{name: on})
 
     def _set(self, name: str, value: Value) -> None:
         self.plan.set(name, value)

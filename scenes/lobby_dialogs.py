@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -285,7 +286,7 @@ class RulesSheet(ScrollArea):
             self.controls[option.name] = self._control(option)
             rule = option.rule
             link = Button(
-                rule, lambda rule=rule: app.open("rulebook", game=plan.game, rule=rule), kind="quiet", icon="book",
+                rule, partial(app.open, "rulebook", game=plan.game, rule=rule), kind="quiet", icon="book",
                 step="small_strong",
                 name=_("Rule {number} in the rulebook").format(number=rule),
                 tooltip=_("Opens the rulebook at rule {number}").format(number=rule),

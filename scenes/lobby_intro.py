@@ -88,7 +88,7 @@ def draw_intro(
     text_h = title_h + line_h + 6 + fact_h * len(facts) + 12
     aim_h = [ui.text_size(text, "body", room)[1] + 8 for text in texts]
     picture_h = min(box.h * 0.36, 220.0)
-    shown = []
+    shown: list[tuple[str, float]] = []
     for text, high in zip(texts, aim_h):
         if box.y + 14 + picture_h + text_h + sum(h for _t, h in shown) + high > bottom:
             picture_h = max(96.0, bottom - box.y - 14 - text_h - sum(h for _t, h in shown) - high)

@@ -367,7 +367,7 @@ def from_plain(data: dict[str, Any], game: str | None = None) -> LobbyPlan:
     if data.get("game") != plan.game:
         return plan
     known = {kind.name for kind in plan.controller.kinds() if kind.level in LEVELS and kind.level != "reference"}
-    seats = []
+    seats: list[Seat] = []
     for row in _list(data.get("seats")):
         if not isinstance(row, (list, tuple)) or len(row) != 4:
             continue

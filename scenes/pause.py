@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -61,7 +62,7 @@ class PauseScene(Scene):
         undo: Sequence[tuple[str, Callable[[], object]]] = (),
         undo_why: str = "",
         concede: Callable[[], object] | None = None,
-        rulebook: dict[str, object] | None = None,
+        rulebook: dict[str, Any] | None = None,
     ) -> None:
         super().__init__(app)
         self.match, self.table = match, table
@@ -101,7 +102,7 @@ class PauseScene(Scene):
         steps = min(own, MOMENTS) if match.undo_rule == "free" else 1
         for count in range(1, steps + 1):
             words = ngettext("{count} choice back", "{count} choices back", count).format(count=count)
-            self.undo.append((words, lambda count=count: self._back_by(seat, count)))
+            self.undo.append((words, partial(self._back_by, seat, count)))
 
     def _back_by(self, seat: int, count: int) -> None:
         for _time in range(count):

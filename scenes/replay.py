@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -37,10 +38,12 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0)
 class StepButton(Button):
     """A round trip of one step: an icon, which may look the other way."""
 
-    def __init__(self, name: str, icon: str, on_press: object, *, mirrored: bool = False, key: str = "") -> None:
+    def __init__(
+        self, name: str, icon: str, on_press: Callable[[], object], *, mirrored: bool = False, key: str = ""
+    ) -> None:
         super().__init__(
             "", on_press, icon=icon, name=name, tooltip=(name, _("Key: {key}").format(key=key) if key else "")
-        )  # type: ignore[arg-type]
+        )
         self.mirrored = mirrored
 
     def draw_content(self, surface: pygame.Surface, ui: Ui, ink: Colour) -> None:
@@ -100,7 +103,7 @@ class ReplayScene(PageScene):
     def jump(self, level: int, by: int) -> None:
         """Go to the next or the previous moment of at most this level (0: round, 1: trick)."""
         self.playing = False
-        counts = [moment.count for moment in self.moments if moment.level <= level]
+        counts = [moment.answers for moment in self.moments if moment.level <= level]
         counts = sorted({0, *counts, self.last})
         if by > 0:
             place = bisect_right(counts, self.count)
@@ -259,7 +262,7 @@ class ReplayScene(PageScene):
 
     def _place_words(self, value: float) -> str:
         count = round(value)
-        at = max((moment for moment in self.moments if moment.count <= count), default=None, key=lambda m: m.count)
+        at = max((moment for moment in self.moments if moment.answers <= count), default=None, key=lambda m: m.answers)
         place = _("answer {count} of {all}").format(count=count, all=self.last)
         return place if at is None else f"{at.label}, {place}"
 
@@ -356,7 +359,7 @@ class ReplayScene(PageScene):
         chapters = [moment for moment in self.moments if moment.level == 0]
         last_right = -100.0
         for moment in chapters:
-            x = track.x + 11 + (track.w - 22) * moment.count / max(1, self.last)
+            x = track.x + 11 + (track.w - 22) * moment.answers / max(1, self.last)
             ui.line(surface, x, self.foot.y + 14, x, self.foot.y + 22, "line_2")
             width = ui.text_size(moment.label, "small")[0]
             if x + 5 > last_right + 6 and x + 5 + width < track.right:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class Moment(NamedTuple):
     """A place one may want to jump to: after how many answers, how important (0: a chapter), its name."""
 
-    count: int
+    answers: int
     level: int
     label: str
 

@@ -60,7 +60,7 @@ def shoot(
     before: Callable[[App], object] | None = None,
     app: App | None = None,
     settings: dict[str, Any] | None = None,
-    **kwargs: object,
+    **kwargs: Any,
 ) -> pygame.Surface:
     """Open the scene `scene_name` with `kwargs`, let `seconds` pass, save the picture to `out` (PNG) and return it.
 

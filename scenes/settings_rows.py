@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -234,7 +235,7 @@ class Rows:
         for command, (label, what) in COMMANDS.items():
             key = cap_text(self.app.key(command))
             name = _("Key for {command}: {key}").format(command=_(label), key=key)
-            button = Button(key, lambda c=command: self.scene.ask_key(c), name=name)
+            button = Button(key, partial(self.scene.ask_key, command), name=name)
             rows.append(Row(_(label), _(what), button, 140))
         return rows
 
@@ -278,7 +279,7 @@ class Rows:
         ):
             folder = self.app.paths.where(kind) / below if below else self.app.paths.where(kind)
             button = Button(
-                _("Show"), lambda k=kind, b=below: self._show(k, b), icon="folder", name=f"{label}: {_('Show')}",
+                _("Show"), partial(self._show, kind, below), icon="folder", name=f"{label}: {_('Show')}",
                 tooltip=(label, str(folder)),
             )  # fmt: skip
             rows.append(Row(label, crash.without_home(str(folder)), button, 130, True))

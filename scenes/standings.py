@@ -57,8 +57,10 @@ class List(Widget):
         width = max(56.0, *(ui.text_size(word, "small")[0] + 14 for word in columns))
         rights = [box.right - 18 - (len(columns) - 1 - number) * (width + 8) for number in range(len(columns))]
         room = box.w - 36 - len(columns) * (width + 8)
-        step = next((one for one in ("section", "strong") if ui.text_size(self.name, one)[0] <= room), "body_strong")
-        ui.label(surface, self.name, (box.x + 18, box.y, room, head_h), step, "text", "left", lines=2)
+        type_step = next(
+            (one for one in ("section", "strong") if ui.text_size(self.name, one)[0] <= room), "body_strong"
+        )
+        ui.label(surface, self.name, (box.x + 18, box.y, room, head_h), type_step, "text", "left", lines=2)
         for word, right in zip(columns, rights):
             ui.label(surface, word, (right - width, box.y + 2, width, head_h), "small", "text_2", "right")
         step = self.row_height(ui)

@@ -70,8 +70,9 @@ class DrawList:
             part = None
             rect = pygame.Rect((x, y), picture.get_size())
         else:
-            part = tuple(pygame.Rect(area))
-            rect = pygame.Rect(x, y, part[2], part[3])
+            from_x, from_y, width, height = pygame.Rect(area)
+            part = (from_x, from_y, width, height)
+            rect = pygame.Rect(x, y, width, height)
         rect = rect.clip(self._clip)
         if rect.w > 0 and rect.h > 0:
             key = (id(picture), x, y, part, special_flags, *self._clip)

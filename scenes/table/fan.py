@@ -122,7 +122,7 @@ class Gliding:
         for piece in list(self._now):
             if piece not in wanted:
                 for kept in (self._now, self._from, self._to, self._timers):
-                    kept.pop(piece, None)  # type: ignore[attr-defined]
+                    kept.pop(piece, None)
         for piece, slot in wanted.items():
             if piece not in self._now or seconds <= 0:
                 self._now[piece] = self._to[piece] = slot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -50,6 +50,8 @@ class Gestures:
         self._pressed_place = ""
         self._pressed_at = 0.0
         self._pointer = (-100.0, -100.0)
+        self._hovered_at: object = None
+        """The position the table was in when the pointer was looked at last."""
         self.keys = Keys(self)
 
     # -- all input ------------------------------------------------------------------------------------------
@@ -391,7 +393,7 @@ class Gestures:
         """Open the pause menu."""
         self.scene.app.open("pause", **self.pause_arguments())
 
-    def pause_arguments(self) -> dict[str, object]:
+    def pause_arguments(self) -> dict[str, Any]:
         """Return what the pause menu shows of this game."""
         scene = self.scene
         match = scene.match
@@ -468,9 +470,19 @@ class Gestures:
         """Sizes changed: a drag is given up."""
         self.lost()
 
+    def _look_again(self) -> None:
+        """A preview goes when what it shows is not under the resting pointer any more."""
+        scene = self.scene
+        if self._hovered_at == scene.shown.position or scene.animator.flights:
+            return
+        self._hovered_at = scene.shown.position
+        if scene.zoom.shown and not scene.zoom.held and not self.by_keys and self.drag is None:
+            self._hover(*self._pointer)
+
     def update(self, seconds: float, now: float) -> None:
         """Let time pass: tilt, long presses, the light of the zones."""
         scene = self.scene
+        self._look_again()
         wanted = 0.0
         if scene.hand.pressed != NOTHING and now - self._pressed_at >= PRESSED:
             scene.hand.pressed = NOTHING

@@ -19,7 +19,7 @@ from scenes.widgets.button import Button
 from scenes.widgets.dropdown import DropDown
 from scenes.widgets.lists import NOTCH, ScrollBar
 from scenes.widgets.richlabel import Placed, lay_out, step_of
-from scenes.widgets.ui import Box, Ui
+from scenes.widgets.ui import Box, Ui, sides
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -318,7 +318,7 @@ class LogPanel(Widget):
         """Return the small piece under the point and its box."""
         for piece, box in self._pieces:
             if box.collidepoint(x, y):
-                return piece, tuple(box)
+                return piece, sides(box)
         return None
 
     # -- picture --------------------------------------------------------------------------------------------

@@ -142,7 +142,7 @@ class TablePicture:
             surface.drawn += kept[1]
             return
         begun = len(surface.drawn)
-        widget.draw(surface, ui)  # type: ignore[arg-type]
+        widget.draw(surface, ui)
         self._widgets[widget] = (looks, surface.drawn[begun:])
 
     def _draw_moving(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:

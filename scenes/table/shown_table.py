@@ -19,8 +19,9 @@ BACK = -1
 class Watched(Protocol):
     """What the shown table needs of a match."""
 
-    generation: int
-    """Raised whenever the past changed (undo, redo, jump): followers must start again from the view."""
+    @property
+    def generation(self) -> int:
+        """Raised whenever the past changed (undo, redo, jump): followers must start again from the view."""
 
     @property
     def event_count(self) -> int:
@@ -107,13 +108,13 @@ def moves_between(before: dict[str, Zone], after: dict[str, Zone]) -> tuple[Move
             else:
                 found.append(Move(spot.piece, spot.zone, back.zone, True, False, spot.at, back.at))
     for spot in [spot for spot in gained if spot.piece == BACK]:
-        back = next((back for back in lost if back.piece == BACK), None)
+        left = next((back for back in lost if back.piece == BACK), None)
         gained.remove(spot)
-        if back is None:
+        if left is None:
             found.append(Move(BACK, "", spot.zone, False, False, 0, spot.at))
             continue
-        lost.remove(back)
-        found.append(Move(BACK, back.zone, spot.zone, False, False, back.at, spot.at))
+        lost.remove(left)
+        found.append(Move(BACK, left.zone, spot.zone, False, False, left.at, spot.at))
     found += [Move(spot.piece, "", spot.zone, False, True, 0, spot.at) for spot in gained]
     found += [Move(spot.piece, spot.zone, "", spot.piece != BACK, False, spot.at, 0) for spot in lost]
     return tuple(found)

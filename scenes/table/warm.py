@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.words import language
@@ -64,11 +65,11 @@ class Warm:
         lifted = ui.px(scene.hand.area.width * HOVER_GROWTH)
         for piece in hand:
             state = "rest" if piece in pieces or not pieces else "unplayable"
-            yield lambda piece=piece, state=state: skin.face(piece, lifted, state)
+            yield partial(skin.face, piece, lifted, state)
         for piece in hand:
-            yield lambda piece=piece: skin.face(piece, drag)
+            yield partial(skin.face, piece, drag)
         if scene.app.settings.reduced_motion:
             return
         for piece in pieces:
             for tilt in TILTS:
-                yield lambda piece=piece, tilt=tilt: skin.tilted(piece, drag, tilt)
+                yield partial(skin.tilted, piece, drag, tilt)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -37,7 +38,7 @@ from scenes.tables import (
 )
 from scenes.tables.amigo_layout import Places, places
 from scenes.tables.amigo_words import card_help, card_name, colour_name, edition
-from scenes.widgets.ui import Box, Ui
+from scenes.widgets.ui import Box, Ui, sides
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -220,16 +221,16 @@ class AmigoSkin(TableSkin):
         box = amigo_draw.pile_box(self)
         hand = ui.px(self.places.hand.width)
         for card in (*range(0, FIRST_ACTION, VALUES), *range(FIRST_ACTION, len(DECK))):  # one of each ground
-            yield lambda card=card: self.face(card, hand)
+            yield partial(self.face, card, hand)
         for width in dict.fromkeys((ui.px(self.places.card), ui.px(box.w))):
-            yield lambda width=width: self.back(width)
+            yield partial(self.back, width)
             for card in DECK:
-                yield lambda card=card, width=width: self.face(card, width)
+                yield partial(self.face, card, width)
         for card in DECK:
-            yield lambda card=card: self.inline(card, ui.px(20))
+            yield partial(self.inline, card, ui.px(20))
         joker = next(card for card in DECK if KIND[card] == "joker")
         for named in range(COLOURS):
-            yield lambda named=named: self.face(joker, ui.px(self.places.card), "rest", named)
+            yield partial(self.face, joker, ui.px(self.places.card), "rest", named)
 
     def tilted(self, piece: int, width_px: int, degrees: float) -> pygame.Surface:
         return amigo_cards.tilted(piece, width_px, degrees, self.palette, self.edition)
@@ -253,12 +254,12 @@ class AmigoSkin(TableSkin):
         for play in reversed(self.facts.plays):
             box = self.card_box(play.seat)
             if box.collidepoint(x, y):
-                return play.card, tuple(box)
+                return play.card, sides(box)
         turned = self.scene.view.zones["turned"].pieces
         for at in range(len(turned) - 1, max(-1, len(turned) - 4), -1):
             found = amigo_draw.turned_box(self, at, len(turned))
             if found is not None and found.collidepoint(x, y):
-                return turned[at], tuple(found)
+                return turned[at], sides(found)
         return None
 
     def sort_key(self, view: View, mode: str) -> Callable[[int], Any]:
@@ -505,7 +506,7 @@ class AmigoSkin(TableSkin):
 
     def chip_box(self, choice: str) -> Box | None:
         found = amigo_bidding.chips(self).get(choice)
-        return tuple(found) if found is not None else None
+        return sides(found) if found is not None else None
 
     def chip_goal(self, choice: str) -> Box | None:
         return self.places.own if amigo_bidding.number_of(choice) >= 0 else None
@@ -540,8 +541,8 @@ class AmigoSkin(TableSkin):
         self.scene.redraw()
 
     def handle(self, event: Event) -> bool:
-        pressed = isinstance(event, Pointer) and event.kind == "down" and event.button == 1
-        if pressed and self.last_open and amigo_last.box_of(self).collidepoint(event.x, event.y):
+        pressed = event if isinstance(event, Pointer) and event.kind == "down" and event.button == 1 else None
+        if pressed and self.last_open and amigo_last.box_of(self).collidepoint(pressed.x, pressed.y):
             self.toggle_last()
             return True
         if isinstance(event, Key) and event.name == "escape" and self.last_open:

@@ -8,7 +8,7 @@ from game.amigo import events as ev
 from game.amigo.cards import COLOUR, KIND, NO_COLOUR, POINTS
 from game.core.events import Chosen
 from game.words import N_, _
-from scenes.table.animation import Flight, Pose, back, in_out, linear, out
+from scenes.table.animation import Easing, Flight, Pose, back, in_out, linear, out
 from scenes.table.shown_table import Played
 from scenes.table.skin import Beat
 from scenes.tables import amigo_banners, amigo_motion
@@ -18,6 +18,7 @@ from scenes.tables.amigo_words import colour_name
 if TYPE_CHECKING:
     from scenes.tables.amigo import AmigoSkin
 
+Timer = tuple[str, float, Easing, float]
 DEAL_APART = 0.045
 DEAL = 0.26
 PLAY = 0.30
@@ -44,7 +45,7 @@ def beat(skin: AmigoSkin, played: Played) -> Beat:
     if isinstance(event, ev.BidsShown):
         if played.before.facts.bids == event.bids:
             return Beat([], 0.25)
-        turning = [] if skin.app.settings.reduced_motion else [("bids", amigo_motion.TURN, in_out, 0.0)]
+        turning: list[Timer] = [] if skin.app.settings.reduced_motion else [("bids", amigo_motion.TURN, in_out, 0.0)]
         return Beat([], 0.6, [("bid_confirmed", 0.0)], turning)
     if isinstance(event, ev.CardPlayed):
         return _card(skin, played, event)
@@ -90,7 +91,7 @@ def _turned(skin: AmigoSkin, played: Played, event: ev.TrumpTurned) -> Beat:
     before = played.before.facts
     changed = event.cause != "round"
     sounds = [("trump_change" if event.cause == "change" else "trump_turned", max(0.0, delay - 0.1))]
-    timers = [("moon", MOON, in_out, delay)]
+    timers: list[Timer] = [("moon", MOON, in_out, delay)]
     seconds = delay + MOON
     if changed and event.trump != NO_COLOUR:
         old = before.trick_trump if event.cause == "change" and before.trick_trump >= 0 else before.trump
@@ -111,7 +112,7 @@ def _turned(skin: AmigoSkin, played: Played, event: ev.TrumpTurned) -> Beat:
 def _card(skin: AmigoSkin, played: Played, event: ev.CardPlayed) -> Beat:
     flights = skin.flights(played, PLAY, out, 30.0)
     length = max((flight.timer.seconds for flight in flights), default=0.0)
-    timers = []
+    timers: list[Timer] = []
     if KIND[event.card] == "joker" and event.seat == skin.scene.front and skin.closing >= 0:
         if not skin.app.settings.reduced_motion:
             timers.append(("wheel", amigo_motion.CLOSE, back, 0.0))
@@ -137,7 +138,7 @@ def _taken(skin: AmigoSkin, played: Played, event: ev.TrickTaken) -> Beat:
         flights.append(Flight(play.card, start, end, COLLECT, in_out, 0.0, 0.0, f"won:{event.seat}", play.named))
     extra = sum(POINTS[play.card] for play in before.plays)
     sounds = [("trick_collected", 0.0)]
-    timers = []
+    timers: list[Timer] = []
     if any(POINTS[play.card] for play in before.plays):
         skin.rising = (event.seat, extra)
         timers.append(("rise", RISE, out, COLLECT * 0.6))

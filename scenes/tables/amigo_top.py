@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -30,7 +31,7 @@ def buttons(skin: AmigoSkin) -> tuple[list[Widget], float]:
     )
     menu.tooltip = _("Menu")
     made.append(menu)
-    commands = [
+    commands: list[tuple[str, str, str, Callable[[], object]]] = [
         ("log", _("Log"), "log", partial(open_log, skin)),
         ("scores", _("Scores"), "chart", partial(open_scores, skin)),
         ("last", _("Last trick"), "pile", skin.toggle_last),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -57,8 +58,7 @@ class Dialog:
         self._closed = closed
         self.group.on_back = self.cancel
         self._buttons = [
-            Button(label, lambda act=act: self.close(act), kind=kind, step="body_strong")
-            for label, kind, act in self.answers
+            Button(label, partial(self.close, act), kind=kind, step="body_strong") for label, kind, act in self.answers
         ]
         self.group.add(*self.body, *self._buttons)
         self._place(app.ui)

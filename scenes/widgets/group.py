@@ -214,10 +214,10 @@ class Group:
         self.redraw()
 
     def _focus_changed(self, widget: Widget) -> None:
-        holder, part = widget.holder, widget
+        part, holder = widget, widget.holder
         while holder is not None:
             holder.reveal(part)
-            holder, part = holder.holder, holder
+            part, holder = holder, holder.holder
         self.app.announce(widget.describe())
 
     # -- frame ----------------------------------------------------------------------------------------

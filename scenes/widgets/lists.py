@@ -229,9 +229,8 @@ class ListView(Widget):
             return True
         page = max(1, int(self.rect.h / max(1.0, self._tops[-1] / max(1, self.count))))
         jumps = {"page up": self.cursor - page, "page down": self.cursor + page, "home": 0, "end": self.count - 1}
-        target = jumps.get(wanted)
-        if target is not None:
-            self.move_to(target)
+        if wanted in jumps:
+            self.move_to(jumps[wanted])
             return True
         return self.activate() if wanted == "accept" and self.enabled else False
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import io
 import math
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -145,14 +146,14 @@ def draw_shadow(
         for name, y, source_y in (("top", top, 0), ("bottom", bottom, far)):
             strip = get(
                 (*key, name, across, size),
-                lambda source_y=source_y: _strip(piece, (middle, source_y, 1, size), (across, size)),
+                partial(_strip, piece, (middle, source_y, 1, size), (across, size)),
             )
             surface.blit(strip, (rect.x + shift[0] + corner, y))
     if down > 0:
         for name, x, source_x in (("left", left, 0), ("right", right, far)):
             strip = get(
                 (*key, name, down, size),
-                lambda source_x=source_x: _strip(piece, (source_x, middle, size, 1), (size, down)),
+                partial(_strip, piece, (source_x, middle, size, 1), (size, down)),
             )
             surface.blit(strip, (x, rect.y + shift[1] + corner))
 

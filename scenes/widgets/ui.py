@@ -27,6 +27,11 @@ FACTORS = (0.75, 2.5)
 """Smallest and largest factor a person may choose."""
 
 
+def sides(rect: pygame.FRect) -> tuple[float, float, float, float]:
+    """Return a rectangle as numbers, which can be compared and be part of a key."""
+    return rect.x, rect.y, rect.w, rect.h
+
+
 def base_scale(width_px: int, height_px: int) -> float:
     """Return px per du of a window, before a person's own factor."""
     return min(width_px / BASE_WIDTH, height_px / BASE_HEIGHT)

@@ -246,7 +246,7 @@ def _action(skin: BloodRageSkin) -> Content:
 
 def _stat(skin: BloodRageSkin) -> Content:
     facts, seat = skin.facts, skin.scene.presenter.seat
-    specs = []
+    specs: list[Spec] = []
     for option in skin.scene.presenter.chips:
         stat = option.choice.split(":")[1]
         step = facts.stats[seat][STATS.index(stat)]

@@ -446,7 +446,10 @@ def gain_lines(stage: Stage, seat: int, narrow: bool = False) -> list[tuple[str,
 def foot_words(stage: Stage) -> str:
     """Return what has happened in the battle so far, in order."""
     battle, facts = stage.battle, stage.facts
-    clan = lambda seat: words.clan_name(facts.clans[seat])  # noqa: E731
+
+    def clan(seat: int) -> str:
+        return words.clan_name(facts.clans[seat])
+
     if battle.stage == "call":
         if not battle.call:
             return _("Call to Battle: clockwise from the pillager’s left, one figure each.")

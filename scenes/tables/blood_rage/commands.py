@@ -261,8 +261,8 @@ class Commands:
         if isinstance(event, Pad) and event.action == "view":
             self.toggle_joins()
             return True
-        pressed = isinstance(event, Pointer) and event.kind == "down" and event.button == 1
-        if pressed and skin.joins_open and skin.dragged < 0 and skin.board.area_at(event.x, event.y) < 0:
+        pressed = event if isinstance(event, Pointer) and event.kind == "down" and event.button == 1 else None
+        if pressed and skin.joins_open and skin.dragged < 0 and skin.board.area_at(pressed.x, pressed.y) < 0:
             self.close()
         return False
 

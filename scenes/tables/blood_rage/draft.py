@@ -97,12 +97,12 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
             left += 22
         ui.text(surface, text, left, used.bottom - 1, SMALL, ink, width=x + w - 14 - left, may_cut=True)
     for number in range(KEPT):
-        box = (x + w - 14 - (KEPT - number) * 29, y + 6, 23, 27)
+        mark = (x + w - 14 - (KEPT - number) * 29, y + 6, 23, 27)
         now, done = number == kept, number < kept
         ui.round_rect(
-            surface, box, 4, "accent" if now else "panel_2" if done else "felt_2", "line_2" if not now else None, 1.2
+            surface, mark, 4, "accent" if now else "panel_2" if done else "felt_2", "line_2" if not now else None, 1.2
         )
-        ui.label(surface, str(number + 1), box, VALUE, "on_accent" if now else "text" if done else "text_2")
+        ui.label(surface, str(number + 1), mark, VALUE, "on_accent" if now else "text" if done else "text_2")
     presenter = scene.presenter
     away = skin.away_pieces()
     for card, box in pack_boxes(skin).items():

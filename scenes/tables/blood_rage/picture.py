@@ -55,10 +55,10 @@ def draw_table(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
             battles.draw(surface, ui, stage_of(skin), places_of.battle_box(skin))
             _draw_battle_targets(surface, ui, skin)
             chooser = skin.scene.presenter.chooser
-            box = places_of.battle_card_box(skin, skin.scene.front) if chooser is not None else None
-            if chooser is not None and box is not None and not skin.scene.covered:
-                face = art.card(chooser.piece, ui.px(box.w), "chosen", ui.scale)
-                surface.blit(face, (ui.at(box.x), ui.at(box.y)))
+            place = places_of.battle_card_box(skin, skin.scene.front) if chooser is not None else None
+            if chooser is not None and place is not None and not skin.scene.covered:
+                face = art.card(chooser.piece, ui.px(place.w), "chosen", ui.scale)
+                surface.blit(face, (ui.at(place.x), ui.at(place.y)))
                 skin.note_private(chooser.piece)
     skin.actions.draw(surface, ui)
     if skin.shows_pick():

@@ -19,7 +19,7 @@ from scenes.tables.blood_rage import battle as battles
 from scenes.tables.blood_rage import draft
 from scenes.tables.blood_rage.board import land_of
 from scenes.tables.blood_rage.sheets import Sheet, other_sheet, own_sheet, row_of
-from scenes.widgets.ui import Box
+from scenes.widgets.ui import Box, sides
 
 if TYPE_CHECKING:
     from scenes.tables.blood_rage.skin import BloodRageSkin
@@ -210,7 +210,7 @@ def grip_at(skin: BloodRageSkin, x: float, y: float) -> tuple[int, Box] | None:
     if draft.shown(skin):
         for card, box in draft.pack_boxes(skin).items():
             if card >= 0 and box.collidepoint(x, y):
-                return card, tuple(box)
+                return card, sides(box)
         return None
     pillage = skin.button_box("pillage")
     if pillage is not None and pygame.FRect(pillage).collidepoint(x, y) and scene.presenter.playable(MARKER):
@@ -234,7 +234,7 @@ def grip_at(skin: BloodRageSkin, x: float, y: float) -> tuple[int, Box] | None:
             for card in view.zones[f"battle:{seat}"].pieces:
                 place = battle_card_box(skin, seat)
                 if place is not None and scene.presenter.playable(card) and place.collidepoint(x, y):
-                    return card, tuple(place)
+                    return card, sides(place)
         return None
     figure = skin.board.figure_at(view, x, y)
     if figure >= 0 and owner(facts, figure) == front:
@@ -313,10 +313,10 @@ def card_at(skin: BloodRageSkin, x: float, y: float) -> tuple[int, Box] | None:
     if draft.shown(skin) and not scene.covered:
         for card, box in draft.pack_boxes(skin).items():
             if card >= 0 and box.collidepoint(x, y) and box.w < 158:
-                return card, tuple(box)
+                return card, sides(box)
         for card, box in zip(view.zones[f"kept:{scene.front}"].pieces, draft.kept_boxes(skin)):
             if box.collidepoint(x, y):
-                return card, tuple(box)
+                return card, sides(box)
     for seat in range(facts.players):
         for number, place in enumerate(sheet_of(skin, seat).slots):
             if facts.slots[seat][number] >= 0 and pygame.FRect(place).collidepoint(x, y):
@@ -326,7 +326,7 @@ def card_at(skin: BloodRageSkin, x: float, y: float) -> tuple[int, Box] | None:
             cards = view.zones[f"battle:{seat}"].pieces
             found = battle_card_box(skin, seat)
             if cards and found is not None and found.collidepoint(x, y):
-                return cards[-1], tuple(found)
+                return cards[-1], sides(found)
     return None
 
 

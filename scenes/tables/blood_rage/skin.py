@@ -32,7 +32,7 @@ from scenes.tables.blood_rage.guide import Guide
 from scenes.tables.blood_rage.layout import Places, places
 from scenes.tables.blood_rage.preview import Preview, preview_of
 from scenes.widgets.theme import Step
-from scenes.widgets.ui import Box, Ui
+from scenes.widgets.ui import Box, Ui, sides
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ class BloodRageSkin(BoardSkin):
         """Return where the button of an action stands."""
         for button in self.actions.pool:
             if button.visible and button.sign == verb:
-                return tuple(button.rect)
+                return sides(button.rect)
         return None
 
     def panel_buttons(self) -> Sequence[Widget]:
