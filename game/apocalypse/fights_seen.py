@@ -132,6 +132,14 @@ def gathered(view: View) -> tuple[int, int]:
 # ---- votes
 
 
+def stepping(view: View) -> tuple[int, ...]:
+    """Return who will step sideways as soon as everybody has said who does (9.1)."""
+    step = _step(view, MootPhase)
+    facts: ApocalypseFacts = view.facts
+    asked = facts.ask is not None and facts.ask.prompt == "step"
+    return step.stepping if step is not None and asked else ()
+
+
 def voices(view: View, number: int) -> list[Voice]:
     """Return everybody with a voice in the vote number `number` of the phase, the most renowned first (9.5)."""
     step = _step(view, MootPhase)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.apocalypse import sight
+from game.apocalypse import fights_seen, sight
 from game.apocalypse.table import Thing
 from game.words import _
 from scenes.art import svg
@@ -43,7 +43,7 @@ def draw_home(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
         name = _("Home of {name}").format(name=skin.scene.match.names[seat])
         ui.label(surface, name, home.foot, ITALIC, "text_2", "left", may_cut=True)
     if not home.chips or home.mist[2] >= 110:
-        top = home.box[1] + (home.box[3] - 22 if home.chips else 3)
+        top = home.box[1] + home.box[3] - 22  # creatures stand at the top
         right = home.box[0] + home.box[2] - 10
         box = (right - 80, top, 80, 18)
         ui.label(surface, _("Umbra"), box, ITALIC, "text", "right", may_cut=True)
@@ -188,6 +188,8 @@ def draw_spot(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot,
         _draw_alpha(surface, ui, spot.box)
     if spot.card in skin.plans.pieces():
         art.put_check(surface, ui, spot.box)
+    elif spot.card in fights_seen.stepping(skin.scene.view):
+        draw_tag(surface, ui, spot.box, _("Steps sideways"), "accent")
     if thing.frenzied:
         _draw_word(surface, ui, spot.box, _("Frenzy"), "rage")
     elif gone:
@@ -213,13 +215,13 @@ def _draw_word(surface: pygame.Surface, ui: Ui, box: pygame.FRect, text: str, ed
     ui.label(surface, text, (tag[0] + 4, tag[1], width - 8, 18), TAG, "text", may_cut=True)
 
 
-def draw_tag(surface: pygame.Surface, ui: Ui, box: pygame.FRect, text: str) -> None:
-    """Draw the reason on a card that cannot be the target: at most two short lines."""
+def draw_tag(surface: pygame.Surface, ui: Ui, box: pygame.FRect, text: str, edge: str = "rage") -> None:
+    """Draw the reason on a card that cannot be the target, or what it will do: at most two short lines."""
     width = max(66.0, min(box.w - 6, 96.0))
     lines = ui.lines(text, TAG, width - 8)[:2]
     height = len(lines) * ui.line_height(TAG) + 8
     tag = pygame.FRect(box.centerx - width / 2, box.y + box.h * 0.36, width, height)
-    ui.round_rect(surface, tag, 6, "felt_2", "rage", 1.6)
+    ui.round_rect(surface, tag, 6, "felt_2", edge, 1.6)
     ui.text(
         surface, text, tag.centerx, tag.y + 4, TAG, "text", "center", width=width - 8, wrap=True, max_lines=2,
         may_cut=True,

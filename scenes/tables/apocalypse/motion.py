@@ -134,7 +134,8 @@ class Motion:
             text = words.stamp(play)
             if box is None or not text:
                 continue
-            frame = marks.stamp(surface, marks.at_night(ui), text, box.inflate(0, -box.h * 0.1), grown=grown)
+            where = box.move(0, -box.h * 0.2).inflate(0, -box.h * 0.1)
+            frame = marks.stamp(surface, marks.at_night(ui), text, where, grown=grown)
             rects.append(ui.rect(frame).inflate(6, 6))
         return rects
 

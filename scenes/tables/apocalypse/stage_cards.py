@@ -321,4 +321,5 @@ def _open(surface: pygame.Surface, ui: Ui, look: Look, play: Play, box: pygame.F
     if play.status in ("bluff", "illegal"):
         marks.stroke(surface, ui, box)
     if stamp:
-        marks.stamp(surface, ui, stamp, box.inflate(0, -box.h * 0.1))
+        # Over the picture: the name says which card it was.
+        marks.stamp(surface, ui, stamp, box.move(0, -box.h * 0.2).inflate(0, -box.h * 0.1))

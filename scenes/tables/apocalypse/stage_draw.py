@@ -240,7 +240,10 @@ def _against(surface: pygame.Surface, ui: Ui, fight: Fight, at: Plan) -> None:
         return
     gap = stage_plan.tab_room(one.card.w) + 8
     y = min(one.card.bottom - 14, other.card.bottom - 14, one.card.y + one.card.h * 0.62)
-    start, end = (one.card.right + gap, y), (other.card.x - stage_plan.tab_room(other.card.w) - 8, y)
+    # A pack stands in columns: the arrow runs between the two sides, not under those in between.
+    near = max(spot.card.right for spot in at.spots.values() if spot.left)
+    far = min(spot.card.x for spot in at.spots.values() if not spot.left)
+    start, end = (near + gap, y), (far - stage_plan.tab_room(other.card.w) - 8, y)
     if end[0] - start[0] < 60:
         return
     marks.arrow(surface, ui, marks.bend(start, end, 0), marks.BLOOD, 3.4)

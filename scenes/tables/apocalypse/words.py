@@ -63,7 +63,7 @@ def part_words(skin: ApocalypseSkin) -> str:
         return _("choosing alphas")
     if ask.prompt == "alpha_action":
         return _("alpha actions")
-    if ask.prompt == "step":
+    if ask.prompt == "step" and skin.facts.phase != "combat":  # it is over as soon as the phase is
         return _("stepping sideways")
     if ask.prompt == "vote":
         return _("votes")
@@ -103,8 +103,10 @@ def place_name(skin: ApocalypseSkin, place: str) -> str:
 def place_words(skin: ApocalypseSkin, piece: int, place: str) -> str:
     """Return what would be done with a piece at a place, with the value that decides."""
     name, where = skin.piece_name(piece), place_name(skin, place)
-    text = _("{card} to {place}").format(card=name, place=where)
     kind, _colon, number = place.partition(":")
+    if kind == "alpha":
+        return _("{card} as alpha").format(card=name)
+    text = _("{card} to {place}").format(card=name, place=where)
     face = skin.faces[piece]
     for option in skin.scene.presenter.options:
         if option.piece == piece and option.place == place and isinstance(option.answer, tuple):

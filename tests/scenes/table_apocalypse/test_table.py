@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.apocalypse import decks
+from game.apocalypse import decks, fights_seen
 from game.apocalypse.faces import pool
 from game.core.asking import Option
 from game.match.stops import ALWAYS, CHOSEN
@@ -275,3 +275,29 @@ def test_a_creature_steps_over_the_mist_of_any_home() -> None:
     assert skin.drop_at(*there, piece) == "step"
     assert skin.drop_at(*here, piece) != "step"
     assert home.line > x
+
+
+def test_a_preview_goes_with_the_card_under_the_resting_pointer() -> None:
+    app, scene = table(at_prompt("resource"), zoom_delay=0.1)
+    option = next(one for one in scene.presenter.options if one.piece >= 0)
+    app.send(Pointer("move", 640, 20))
+    app.step(0.02)
+    app.send(Pointer("move", *start_of(scene, option.piece)))
+    for _step in range(4):
+        app.step(0.1)
+    assert scene.zoom.shown and scene.zoom.piece == option.piece
+    scene.give(option)
+    scene.match.answer(1, scene.match.options(1)[0].answer)
+    settle(app, 4.0)
+    assert option.piece not in scene.hand.shown and scene.zoom.piece != option.piece
+
+
+def test_who_will_step_sideways_is_marked_until_all_do() -> None:
+    app, scene = table(at_prompt("step", least=3, deck_1="gaia_umbra"))
+    option = next(one for one in scene.presenter.options if one.piece >= 0)
+    assert fights_seen.stepping(scene.view) == ()
+    scene.give(option)
+    if 1 in scene.match.asked():
+        scene.match.answer(1, scene.match.options(1)[-1].answer)
+    settle(app, 2.0)
+    assert scene.presenter.prompt == "step" and fights_seen.stepping(scene.view) == (option.piece,)
