@@ -18,7 +18,7 @@ class Entry(NamedTuple):
     `rect` is its place in px on the surface, `allowed` its box in px (None: only the surface),
     `clipped` tells that an ellipsis was needed although the caller did not say that one is fine, `contrast`
     the ratio (WCAG, 1 to 21) against the pixels beneath the letters, `exempt` that it need not be readable
-    (a disabled label, a text that is fading).
+    (a disabled label, a text that is fading), `seen` what of `rect` is not clipped (half a line at the edge of a list).
     """
 
     text: str
@@ -29,6 +29,7 @@ class Entry(NamedTuple):
     exempt: bool
     px: int
     off_surface: bool
+    seen: pygame.Rect
 
 
 def luminance(colour: tuple[int, ...]) -> float:

@@ -266,11 +266,11 @@ class Ui:
             start = {"left": x, "center": x - width / 2, "right": x - width}[align]
             allowed = self.rect(start, y, width, height)
         off = not surface.get_rect().contains(rect) and surface.get_clip().colliderect(rect)
-        seen = surface.get_clip().colliderect(rect)
+        seen = rect.clip(surface.get_clip())
         if not seen:
             return
         worth = 21.0 if exempt else auditing.contrast_beneath(surface, letters, place, paint)
-        self.audit.append(auditing.Entry(row, rect, allowed, clipped, worth, exempt, font_px(letters), off))
+        self.audit.append(auditing.Entry(row, rect, allowed, clipped, worth, exempt, font_px(letters), off, seen))
 
     # -- shapes ---------------------------------------------------------------------------------------
 

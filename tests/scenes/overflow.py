@@ -7,6 +7,8 @@ assert not complaints(look(app))
 
 from __future__ import annotations
 
+from pygame import Rect
+
 from scenes.app import App
 from scenes.widgets.audit import Entry
 
@@ -46,13 +48,17 @@ def complaints(entries: list[Entry], contrast: bool = True) -> list[str]:
     return wrong
 
 
+def letters_of(entry: Entry) -> Rect:
+    """Return where letters of a text are seen: about the middle 60 % of the height of its line, unless clipped."""
+    return entry.rect.inflate(-2, -round(entry.rect.h * 0.4)).clip(entry.seen)
+
+
 def overlaps(entries: list[Entry]) -> list[str]:
     """Return pairs of texts whose letters lie over each other by more than a hair."""
     wrong = []
     for number, one in enumerate(entries):
-        # Letters fill about the middle 60 % of the height of a line of type.
-        a = one.rect.inflate(-2, -round(one.rect.h * 0.4))
+        a = letters_of(one)
         for other in entries[number + 1 :]:
-            if a.colliderect(other.rect.inflate(-2, -round(other.rect.h * 0.4))):
+            if a.colliderect(letters_of(other)):
                 wrong.append(f"{one.text!r} over {other.text!r}")
     return wrong
