@@ -246,7 +246,7 @@ def test_pad_moves_the_focus_and_presses(app: App) -> None:
     rows = [widget for widget in scene.group.widgets if widget.name in ("New game", "Settings")]
     for row in rows:
         row.on_press = lambda name=row.name: pressed.append(name)  # type: ignore[attr-defined]
-    actions: list[Callable[[], bool]] = [lambda: app.send(Pad(1, "down"))] * 3
+    actions: list[Callable[[], bool]] = [lambda: app.send(Pad(1, "down"))] * 4
     for act in actions:
         act()
     app.send(Pad(1, "accept"))
