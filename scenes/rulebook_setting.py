@@ -76,11 +76,6 @@ class Setter:
         """Return the width of one line of text."""
         return typeset.width_of(self.ui.font(step), text) / self.ui.scale
 
-    def mark_width(self, target: str, step: Step) -> float:
-        """Return the width of a mark's picture, or 0 if it has none."""
-        made = rule_marks.picture(self.game, target, self.ui.px(self.mark_du(step)), self.palette)
-        return made[0].get_width() / self.ui.scale if made is not None else 0.0
-
     def words(self, spans: Spans, step: Step) -> Iterator[list[Run]]:
         """Yield words, each a list of pieces that may not be parted; places are not set yet."""
         word: list[Run] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from game.apocalypse.faces import Face, kind_of, pool
+from game.apocalypse.faces import Face, pool
 from game.apocalypse.options import ApocalypseRules
 from game.cards.abilities import Given
 from game.core.machine import State
@@ -261,8 +261,3 @@ class ApocalypseTable(Cached):
 
 
 Game = State[ApocalypseTable]
-
-
-def new_kind(face: Face) -> str:
-    """Return the kind of thing a card becomes in play."""
-    return kind_of(face)

@@ -74,10 +74,6 @@ class History:
                 self._controller.answer(state, seat, answer)
         return state
 
-    def events_of(self, number: int) -> list[Any]:
-        """Return the events that answer `number` (from 1) brought about."""
-        return self.events[self._marks[number - 1] : self._marks[number]]
-
     def mark(self, count: int) -> int:
         """Return how many events there were after the first `count` answers."""
         return self._marks[count]

@@ -7,7 +7,7 @@ import pygame
 from game.words import N_
 from scenes.art import svg
 from scenes.widgets.cache import SHARED
-from scenes.widgets.theme import NIGHT, SEAT_LINES, Colour, Theme
+from scenes.widgets.theme import NIGHT, Colour, Theme
 
 NAMES = (
     N_("Crescent"), N_("Peak"), N_("Fang"), N_("Eye"), N_("Arrow"), N_("Ring"), N_("Tree"), N_("Shield"),
@@ -71,8 +71,3 @@ def sigil(index: int, size_px: int, theme: Theme = NIGHT, ring: Colour | None = 
         return svg.raster(body, size_px, size_px)
 
     return SHARED.get(("sigil", index, size_px, theme.name, ring), make)
-
-
-def seat_colour(index: int) -> Colour:
-    """Return the colour of a seat's line in a chart (for dark grounds)."""
-    return SEAT_LINES[index][0]

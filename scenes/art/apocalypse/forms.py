@@ -123,11 +123,6 @@ def filled(role: str, points: Iterable[svg.Point]) -> str:
     return f"{role} {svg.poly_d(points)}"
 
 
-def lined(role: str, width: float, points: Iterable[svg.Point]) -> str:
-    """Return an open line as a stroke."""
-    return f"{role}{num(width)} M" + "L".join(f"{num(x)} {num(y)}" for x, y in points)
-
-
 def both(role: str, points: Sequence[svg.Point]) -> str:
     """Return a polygon and its mirror image as one stroke: a form that is even about x = 50."""
     other = [(100 - x, y) for x, y in reversed(points)]

@@ -162,11 +162,6 @@ def outline_d(key: str) -> str:
     return svg.poly_d(points(key))
 
 
-def silhouette_svg(key: str, x: float, y: float, width: float, colour: Colour) -> str:
-    """Return the filled outline at (x, y), `width` wide and 1.4 times as high."""
-    return svg.poly(svg.placed(points(key), x, y, width / WIDE), colour)
-
-
 @cache
 def span(key: str, y: float) -> tuple[float, float]:
     """Return the left and right end of the card at height `y` (the innermost pair around the middle)."""

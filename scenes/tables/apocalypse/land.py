@@ -303,13 +303,3 @@ def also_boxes(skin: ApocalypseSkin) -> dict[int, pygame.FRect]:
         card: pygame.FRect(box.x + 9 + pitch * (at % columns), box.y + 27 + high * (at // columns), width, width * 1.4)
         for at, card in enumerate(others)
     }
-
-
-def lit_words(skin: ApocalypseSkin) -> str:
-    """Return what the light means, for the free room of the Hunting Grounds."""
-    piece = skin.moving
-    if piece < 0 or not skin.lit_places():
-        return ""
-    if skin.ask is not None and skin.ask.prompt == "alpha_action":
-        return _("Lit: what {name} can go for now").format(name=skin.piece_name(piece))
-    return ""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from game.blood_rage.deck import AGE
 from game.blood_rage.pieces import is_figure, kind_of
 from scenes.art.blood_rage import cards, clans, figures, marks, symbols
 from scenes.widgets.theme import NIGHT, Colour
@@ -63,8 +62,3 @@ def inline(piece: int, clan: int, height_px: int) -> pygame.Surface:
 def coin(token: str, size_px: int, pillaged: bool = False) -> pygame.Surface:
     """Return a pillage token."""
     return marks.coin(token, size_px, pillaged)
-
-
-def age_of(card_id: int) -> int:
-    """Return the Age whose back a card has."""
-    return AGE[card_id]

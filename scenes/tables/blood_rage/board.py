@@ -114,15 +114,6 @@ class Board:
                 best, found = apart, figure
         return found
 
-    def figure_box(self, view: View, figure: int) -> Box | None:
-        """Return the box of a figure on the board, du."""
-        spot = spots(view).get(figure)
-        if spot is None:
-            return None
-        x, y = self.point(spot)
-        side = self.figure * 1.3
-        return (x - side / 2, y - side / 2, side, side)
-
     def zone_at(self, x: float, y: float, piece: int, lit: frozenset[str]) -> str:
         """Return the zone that a piece let go at a point (du) is meant for: the nearest lit one of the area under it,
         else whatever lies there."""
