@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from game.ai.worker import Done
+from game.core.events import SPECTATOR
 from game.core.player import Advice
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
@@ -169,3 +170,57 @@ def play_game(app: App, scene: TableScene, way: Way, seed: int = 5, most: int = 
         assert scene.match.answer_count > before, f"nothing was answered at choice {choices}"
         assert choices < most
     return choices
+
+
+def play_watched(
+    app: App,
+    scene: TableScene,
+    choices: int,
+    way: Way,
+    allowed: Callable[[TableScene], set[int]],
+    open_to_all: Callable[[TableScene], set[int]] = lambda scene: set(),
+) -> None:
+    """Play by `way` with handovers in between, and look at every picture: which faces did it show?
+
+    With somebody in front only those `allowed` (also of positions before: what was just played may still be seen);
+    while the table is handed over only those `open_to_all`, and the picture is that of somebody who looks on.
+    """
+    dice = random.Random(4)
+    frames = {"open": 0, "covered": 0}
+    own: dict[int, set[int]] = {}
+
+    def checked(draw: Callable[[Any], Any]) -> Callable[[Any], Any]:
+        def again(surface: Any) -> Any:
+            found = draw(surface)
+            if scene.couch.open:
+                frames["open"] += 1
+                own[scene.front] = own.get(scene.front, set()) | allowed(scene)
+                assert set(scene.drawn_faces) <= own[scene.front]
+            else:
+                frames["covered"] += 1
+                assert not set(scene.drawn_faces) - open_to_all(scene)
+            return found
+
+        return again
+
+    scene.draw, scene.draw_changed = checked(scene.draw), checked(scene.draw_changed)  # type: ignore[method-assign]
+    handovers = 0
+    for _choice in range(choices):
+        settle(app)
+        top = app.director.top
+        if scene.match.result() is not None:
+            break
+        if top is not scene:
+            handovers += top is not None and top.name == "curtain"
+            assert scene.view == scene.match.view(SPECTATOR) or scene.couch.open or not scene.shown.current
+            pass_over(app)
+            continue
+        if scene.presenter.ready:
+            way(app, scene, dice)
+            if not scene.couch.open:
+                # What a curtain that is still falling would let through.
+                scene.redraw()
+                scene.draw(app.display.surface)
+        else:
+            app.step(0.1)
+    assert handovers > 5 and frames["open"] > 20 and frames["covered"] > 5
