@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from game.core.view import LogLine
-from game.words import N_, _
+from game.words import N_, _, language
 from scenes.input import Event, Key, Pad, Pointer, intent
 from scenes.scene import Scene
 from scenes.widgets.button import Button
@@ -206,6 +206,7 @@ class LogPanel(Widget):
             self.rect.h,
             ui.scale,
             ui.text_size_name,
+            language(),
             self.seat,
             self.only,
             id(self.lines),
@@ -214,7 +215,7 @@ class LogPanel(Widget):
         if key == self._made:
             return
         self._made = key
-        kind = (self.rect.w, ui.scale, ui.text_size_name)
+        kind = (self.rect.w, ui.scale, ui.text_size_name, language())
         if kind != self._laid_for:
             self._laid_for = kind
             self._laid.clear()

@@ -102,6 +102,17 @@ def test_the_whole_log_filters_too(language: str) -> None:
     assert log.panel.shown_lines() == expected(scene)
 
 
+def test_lines_change_their_language_at_once() -> None:
+    scene = turn_taken()
+    settle(scene.app, 1.0)
+    before = [entry.text for entry in look(scene.app)]
+    scene.app.change(language="pseudo")
+    after = {entry.text for entry in look(scene.app)}
+    box = scene.app.ui.rect(scene.log.rect)
+    plain = [e.text for e in look(scene.app) if box.contains(e.rect) and e.text in before and len(e.text.split()) > 2]
+    assert after and not plain
+
+
 def test_a_line_that_opens_is_opened_by_a_click(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = turn_taken()
     app, opened = scene.app, []
