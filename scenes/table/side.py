@@ -102,7 +102,8 @@ class TableButtons:
         """Show as much of the button as there is room for: the word first, then key and icon."""
         ui = self.scene.app.ui
         icons = {"hint": "bulb", "undo": "undo", "sort": "sort", "rule": "book"}
-        button.icon = icons.get(name, button.icon)
+        own = icons.get(name, button.icon)
+        button.icon = own
         short = {"sort": _("Sort"), "cover": _("Show") if self.scene.couch.hidden else _("Cover")}.get(
             name, button.name
         )
@@ -116,4 +117,4 @@ class TableButtons:
             if button.wanted_width(ui, min(12.0, width * 0.08) + 0.5) <= width:
                 button.tooltip = ""
                 return
-        button.label, button.icon, button.tooltip = "", icons.get(name, ""), button.name
+        button.label, button.icon, button.tooltip = "", own, button.name

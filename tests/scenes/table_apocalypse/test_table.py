@@ -301,3 +301,13 @@ def test_who_will_step_sideways_is_marked_until_all_do() -> None:
         scene.match.answer(1, scene.match.options(1)[-1].answer)
     settle(app, 2.0)
     assert scene.presenter.prompt == "step" and fights_seen.stepping(scene.view) == (option.piece,)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pseudo"])
+def test_the_small_buttons_say_or_show_what_they_do(language: str) -> None:
+    app = table_app((1280, 720), language=language)
+    app.worker.silent = True
+    _app, scene = open_table(at_prompt("resource", humans=(0, 1)), app)
+    settle(app, 1.0)
+    shown = [button for button in scene.buttons.all.values() if button.visible]
+    assert scene.buttons.cover in shown and all(button.label or button.icon for button in shown)
