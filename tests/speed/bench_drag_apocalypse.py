@@ -7,52 +7,17 @@ card on the stage.
 
 from __future__ import annotations
 
-import math
 import os
 import sys
-import time
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from scenes.app import App
-from scenes.input import Pointer
-from scenes.table.table_scene import TableScene
 from tests.scenes.table.helpers import open_table, settle, table_app
 from tests.scenes.table_apocalypse.hands import at_prompt, skin_of, start_of
-
-FRAMES = 400
-SIZE = (1920, 1080)
-AIM_MS = 10.0
-
-
-def share(values: list[float], part: float) -> float:
-    """Return the value below which `part` of all values lie."""
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
-
-
-def dragged(app: App, scene: TableScene, piece: int) -> list[float]:
-    """Drag a piece in circles over the table and return the milliseconds of each frame."""
-    x0, y0, w, h = skin_of(scene).places.middle
-    start = start_of(scene, piece)
-    app.send(Pointer("move", *start))
-    app.step(0.02)
-    app.send(Pointer("down", *start))
-    app.step(0.05)
-    times = []
-    for frame in range(FRAMES):
-        angle = frame / 29
-        x, y = x0 + w * (0.5 + 0.45 * math.cos(angle)), y0 + h * (0.5 + 0.42 * math.sin(angle * 1.3))
-        began = time.process_time()
-        app.send(Pointer("move", x, y))
-        app.step(1 / 60)
-        times.append((time.process_time() - began) * 1000)
-    app.send(Pointer("leave", 0, 0))
-    app.step(0.5)
-    return times
+from tests.speed.dragging import SIZE, measured, verdict
 
 
 def main() -> int:
@@ -63,14 +28,14 @@ def main() -> int:
         app.worker.silent = True
         _app, scene = open_table(at_prompt(prompt, 4), app)
         settle(app, 3.0)
+        x, y, w, h = skin_of(scene).places.middle
         piece = next(option.piece for option in scene.presenter.options if option.place)
-        dragged(app, scene, piece)  # the first round fills the caches
-        times = dragged(app, scene, piece)
-        high = share(times, 0.95)
-        worst = max(worst, high)
-        print(f"{prompt}: median {share(times, 0.5):.1f} ms, p95 {high:.1f} ms, longest {max(times):.1f} ms")
-    print(f"aim {AIM_MS} ms at {SIZE[0]} x {SIZE[1]}: {'met' if worst <= AIM_MS else 'missed'}")
-    return int(worst > AIM_MS)
+
+        def at(across: float, down: float, x=x, y=y, w=w, h=h) -> tuple[float, float]:
+            return x + w * (0.5 + 0.45 * across), y + h * (0.5 + 0.42 * down)
+
+        worst = max(worst, measured(app, prompt, start_of(scene, piece), at))
+    return verdict(worst)
 
 
 if __name__ == "__main__":
