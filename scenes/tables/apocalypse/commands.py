@@ -132,7 +132,7 @@ class Commands:
             skin.focus.take()
             return None
         option = skin.quiet_option()
-        if option is None:
+        if option is None or skin.plans.holds(option):  # a plan that ends gives all of itself
             return None
         return option
 

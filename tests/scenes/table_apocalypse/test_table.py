@@ -11,7 +11,7 @@ from game.match.stops import ALWAYS, CHOSEN
 from scenes.input import Key, Pointer
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import zoom
-from tests.scenes.table.helpers import click, drag, open_table, press, settle, table_app
+from tests.scenes.table.helpers import click, drag, open_table, pass_over, press, settle, table_app
 from tests.scenes.table_apocalypse.hands import advance, at_prompt, end_of, new_match, skin_of, start_of
 
 
@@ -311,3 +311,31 @@ def test_the_small_buttons_say_or_show_what_they_do(language: str) -> None:
     settle(app, 1.0)
     shown = [button for button in scene.buttons.all.values() if button.visible]
     assert scene.buttons.cover in shown and all(button.label or button.icon for button in shown)
+
+
+@pytest.mark.parametrize("by", ["enter", "button"])
+def test_what_was_picked_in_one_go_is_given_with_the_last_word(by: str) -> None:
+    """Enter once gave the last word alone, and what had been picked stayed in the hand."""
+    app = table_app((1280, 720))
+    app.worker.silent = True
+    _app, scene = open_table(at_prompt("resource", humans=(0, 1)), app)
+    settle(app, 2.0)
+    for _curtain in range(3):
+        if app.director.top is not scene:
+            pass_over(app)
+            settle(app, 2.0)
+    skin, presenter = skin_of(scene), scene.presenter
+    seat = presenter.seat
+    option = next(one for one in presenter.options if one.piece >= 0)
+    app.step(0.4)
+    skin.give(option)
+    assert skin.plans.picked == [option]
+    app.step(0.4)
+    if by == "enter":
+        press(app, "enter")
+    else:
+        last = next(button for button in skin.panel.pool if button.visible and button.choice == "done")
+        click(app, *last.rect.center)
+    assert [one.answer for one in scene.match.answers if one.seat == seat][-1] == option.answer or any(
+        pending == (seat, option.answer) for pending in scene.match._state.sealed
+    )
