@@ -65,6 +65,10 @@ def _resource(table: ApocalypseTable, seat: int, card: int, target: int, ask: As
         return Refusal(N_("A Realm needs a character of the pack in the Umbra, and there may be one."), "11.12")
     if face.type in ("ally", "caern", "territory"):
         return Refusal(N_("Nobody in the pack meets what {card} asks for."), "8.5", fields)
+    if face.type in JUNTAS:
+        return Refusal(N_("{card} is called in the Moot Phase."), "9.2", fields)
+    if face.type in ("gift", "rite", "event", "action"):
+        return Refusal(N_("Resources are laid now; {card} has to wait until all are done."), "8.1", fields)
     return Refusal(N_("{card} is not played in the Equip/Ally Phase."), "8.1", fields)
 
 
@@ -124,6 +128,8 @@ def _window(table: ApocalypseTable, seat: int, card: int, target: int, ask: Ask)
         return Refusal(N_("{card} cannot be played by the rules of this game."), rule, fields)
     if not once_ok(table, seat, card):
         return Refusal(N_("Only one {card} may be played."), "2.7", fields)
+    if face.type in JUNTAS:
+        return Refusal(N_("{card} is called in the Moot Phase."), "9.2", fields)
     fitting = window in ("announced", "reveal") or any(in_window(one, window) for _, one in abilities)
     if not fitting:
         when = next((LEXICON.names["window"][name] for _, one in abilities for name in one.windows), "")
