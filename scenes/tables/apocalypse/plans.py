@@ -60,6 +60,8 @@ class Plans:
         fit any more."""
         prompt, generation, answers = self._said.get(seat, ("", -1, []))
         match = self.skin.scene.match
+        if answers and match.ask is not None and match.ask.prompt == "choose" and match.generation == generation:
+            return None  # what was called asks for its target first; the plan goes on after it
         fits = match.ask is not None and match.ask.prompt == prompt and match.generation == generation
         if not answers or not fits or seat not in match.asked():
             self._said.pop(seat, None)
