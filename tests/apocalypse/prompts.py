@@ -73,7 +73,8 @@ def report(count: Count) -> str:
     """Return the counts as lines."""
     turns = count.turns
     lines = [
-        f"{turns} turns: {sum(count.asks.values()) / turns:.1f} asks, {sum(count.moments.values()) / turns:.1f} moments a turn"
+        f"{turns} turns: {sum(count.asks.values()) / turns:.1f} asks, "
+        f"{sum(count.moments.values()) / turns:.1f} moments a turn"
     ]
     lines.append("  by phase: " + ", ".join(f"{name} {n / turns:.2f}" for name, n in count.phases.most_common()))
     for name, n in count.asks.most_common():

@@ -1,4 +1,4 @@
-"""The tools that read every line: ruff for the whole repository, mypy in its strictest for game/."""
+"""The tools that read every line: ruff for the whole repository, mypy in its strictest for game/ and scenes/."""
 
 from __future__ import annotations
 
