@@ -409,7 +409,12 @@ class TableScene(Scene):
         """Pass for people whose stops say so, once the picture is that of the present."""
         if self.busy or self._after or self._let_passed == self.position:
             return
+        couch = self.couch
+        in_front = couch.shared and couch.open and couch.front in self.match.asked()
+        before = couch.before_answer() if in_front else None
         self.match.let_pass()
+        if before is not None and couch.front not in self.match.asked():
+            couch.cover(before)  # the turn of the person in front ended with what stops said
         self._let_passed = self.position
 
     def wishes_changed(self) -> None:

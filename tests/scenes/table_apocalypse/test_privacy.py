@@ -8,7 +8,7 @@ import pytest
 
 from scenes.table.table_scene import TableScene
 from tests.scenes.table.helpers import open_table, pass_over, play_watched, settle, table_app
-from tests.scenes.table_apocalypse.hands import by_click, new_match
+from tests.scenes.table_apocalypse.hands import advance, by_click, new_match
 
 
 def allowed(scene: TableScene) -> set[int]:
@@ -50,3 +50,36 @@ def test_a_joint_choice_takes_one_curtain_a_person() -> None:
         else:
             app.step(0.1)
     assert curtains and all(len(seats) == len(set(seats)) for seats in curtains.values()), curtains
+
+
+def test_the_table_is_handed_on_when_stops_end_a_turn() -> None:
+    """Votes once cast go for all of a pack: the rest is said by stops, and the next person has to be called."""
+    handed = 0
+    for seed in range(1, 40):
+        match = advance(
+            new_match(2, (0, 1), seed=seed, deck_1="gaia_council", deck_2="gaia_hunters"), _voting, seed, 600
+        )
+        if not _voting(match):
+            continue
+        app, scene = open_table(match, table_app())
+        for _choice in range(12):
+            settle(app, 2.0)
+            if app.director.top is not scene:
+                pass_over(app)
+                settle(app, 1.0)
+            if match.ask is None or match.ask.prompt != "vote" or not scene.presenter.ready:
+                break
+            front = scene.front
+            scene.give(next(option for option in scene.presenter.options if option.choice in ("yes", "no")))
+            settle(app, 4.0)
+            asked = match.asked()
+            if asked and front not in asked and not scene.busy:
+                assert app.director.top is not scene and app.director.top.name == "curtain", match.ask
+                handed += 1
+        if handed >= 2:
+            return
+    raise AssertionError("nobody voted")
+
+
+def _voting(match) -> bool:
+    return match.ask is not None and match.ask.prompt == "vote"
