@@ -226,7 +226,10 @@ class Panel:
             ui.round_rect(surface, (box.x, box.y + 13, 5, 26), 2.5, "accent")
         used = ui.text(surface, found.head, x, y, HEAD, "text", width=w, wrap=True, max_lines=2, may_cut=True)
         y = used.bottom + 1
-        rows_h = 26.0 * len(found.rows)
+        # What is asked is said whole; of the rows, which only add to it, as many follow as there is room for.
+        said = ui.line_height(HINT) * len(ui.lines(found.hint, HINT, w)) if found.hint else 0.0
+        kept = min(len(found.rows), max(1, int((self._bottom - y - said - 2) / 26.0)))
+        rows_h = 26.0 * kept
         if found.hint:
             lines = max(1, int((self._bottom - rows_h - y - 2) / ui.line_height(HINT)))
             used = ui.text(
