@@ -236,7 +236,7 @@ def test_any_input_ends_what_moves() -> None:
     _app, scene = open_table(match, app)
     dice = random.Random(4)
     skipped = 0
-    for _frame in range(900):
+    for _frame in range(3000):
         app.step(0.05)
         if scene.animator.runs("apo hit") or scene.staying:
             for _press in range(3):
