@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game import rulebook
+from game import catalogue, rulebook
 from game.rulebook import Grid, Items, Paragraph, Rule, Section, Span, Spans
+from game.words import _
 from scenes.art import rule_marks
 from scenes.widgets import typeset
 from scenes.widgets.theme import Step
@@ -67,6 +68,9 @@ class Setter:
 
     def __init__(self, ui: Ui, game: str, palette: str) -> None:
         self.ui, self.game, self.palette = ui, game, palette
+        options = catalogue.controller(game).OPTIONS if game in catalogue.names() else ()
+        self.titles = {option.name: _(option.title) for option in options}
+        self.values = {(option.name, str(value)): _(title) for option in options for value, title in option.choices}
 
     def mark_du(self, step: Step) -> float:
         """Return the height of a mark's picture in a line of this step."""
@@ -79,7 +83,7 @@ class Setter:
     def words(self, spans: Spans, step: Step) -> Iterator[list[Run]]:
         """Yield words, each a list of pieces that may not be parted; places are not set yet."""
         word: list[Run] = []
-        for span in spans:
+        for span in self.named(spans):
             if span.kind == "mark":
                 made = rule_marks.picture(self.game, span.target, self.ui.px(self.mark_du(step)), self.palette)
                 if made is not None:
@@ -102,6 +106,28 @@ class Setter:
                     word.append(Run(0, 0, self.width(part, face), part, face, span.kind, span.target))
         if word:
             yield word
+
+    def only_value(self, text: str) -> str:
+        """Return what the value with this code name is called, if all options that have it call it the same."""
+        found = {title for (_option, value), title in self.values.items() if value == text}
+        return found.pop() if len(found) == 1 else text
+
+    def named(self, spans: Spans) -> Iterator[Span]:
+        """Yield the spans with options and their values called as the lobby calls them, not by their code names.
+
+        A value belongs to the option named last. An entry that begins with an option's name goes on with its title.
+        """
+        option = ""
+        for at, span in enumerate(spans):
+            if span.kind == "code":
+                if span.text in self.titles:
+                    option = span.text
+                    if at == 0 and len(spans) > 1:
+                        continue
+                    span = span._replace(text=self.titles[option])
+                else:
+                    span = span._replace(text=self.values.get((option, span.text)) or self.only_value(span.text))
+            yield span
 
     @staticmethod
     def style(span: Span, step: Step) -> Step:

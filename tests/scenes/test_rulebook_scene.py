@@ -6,8 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from game import rulebook
+from game import catalogue, rulebook
 from game.rulebook import RulebookError, load
+from game.words import _
 from scenes.input import Key, Pad, Pointer, Text
 from scenes.rulebook import RulebookScene
 from scenes.scene import Scene
@@ -25,7 +26,7 @@ def opened(rule="", query="", size=(1280, 720), lang="en", **settings):
     app.director.push(Below(app))
     scene = app.open("rulebook", game="amigo", rule=rule, query=query)
     assert isinstance(scene, RulebookScene)
-    for _ in range(5):
+    for _frame in range(5):
         app.step(0.1)
     return app, scene
 
@@ -243,9 +244,9 @@ def test_a_damaged_book_is_a_message_and_no_crash(monkeypatch):
 
 
 def test_nothing_is_drawn_while_nothing_happens():
-    app, _ = opened("5.3")
+    app, _scene = opened("5.3")
     app.step(0.5)
-    assert not any(app.step(0.1) for _ in range(10))
+    assert not any(app.step(0.1) for _frame in range(10))
 
 
 @pytest.mark.parametrize("theme", ["night", "birch"])
@@ -317,3 +318,16 @@ def test_words_looked_for_are_lit():
     assert rulebook.lit("joker", "The Joker and two jokers") == [(4, 9), (18, 24)]
     assert rulebook.lit("ubrig", "alle übrigen") == [(5, 12)]
     assert rulebook.lit("", "anything") == []
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("game", ["amigo", "blood_rage", "apocalypse"])
+def test_options_are_called_as_in_the_lobby(game: str, lang: str) -> None:
+    """No code name of an option is left on the page, except where the running text gives a plain number."""
+    app = offscreen_app((1280, 720), lang)
+    scene = app.open("rulebook", game=game)
+    assert isinstance(scene, RulebookScene)
+    shown = {run.text for sheet in scene.text.sheets for run in sheet.runs if run.kind == "code"}
+    assert shown and not [text for text in shown if "_" in text]
+    titles = {_(option.title) for option in catalogue.controller(game).OPTIONS}
+    assert shown & titles
