@@ -181,7 +181,8 @@ def slot(
     mine = [play for play in plays if play.creature == spot.creature]
     stopping = fights_seen.stopping(look.view)
     aims = next((one for one in read.aiming(look, fight) if fight.player(one) == look.front), -1)
-    if look.mine and spot.creature in (aims, stopping.creature if stopping is not None else -1):
+    aimed = look.mine and spot.creature in (aims, stopping.creature if stopping is not None else -1)
+    if aimed and not any(play.private for play in mine):  # a card that only its player sees has a frame of its own
         ui.round_rect(surface, spot.slot.inflate(20, 20), 11, None, marks.AIM, 3.0)
     waits = _waiting(look, spot, mine)
     count = len(mine) + waits
@@ -200,7 +201,7 @@ def slot(
             marks.soft_shadow(surface, ui, back, "back", box)
             put(surface, ui, back, box)
         elif play.private:
-            _private(surface, ui, look, spot, play, box)
+            _private(surface, ui, look, spot, play, box, aimed)
             drawn.append(play.card)
         else:
             _open(surface, ui, look, play, box, play.card in fresh)
@@ -266,8 +267,10 @@ def _waits(
     return []
 
 
-def _private(surface: pygame.Surface, ui: Ui, look: Look, spot: Spot, play: Play, box: pygame.FRect) -> None:
-    """Draw an own card that nobody else sees: a dashed amber box around it says so."""
+def _private(
+    surface: pygame.Surface, ui: Ui, look: Look, spot: Spot, play: Play, box: pygame.FRect, aimed: bool = False
+) -> None:  # fmt: skip
+    """Draw an own card that nobody else sees: a dashed amber box around it says so, a bright one while it is aimed."""
     text = _("seen by {name} only").format(name=look.name(look.front))
     below = spot.whole.bottom - box.bottom if spot.slot.w >= 90 else 0
     fits = below > 20 and ui.text_size(text, SEEN_BY)[0] <= box.w + 60
@@ -275,7 +278,10 @@ def _private(surface: pygame.Surface, ui: Ui, look: Look, spot: Spot, play: Play
     if fits:
         frame.h += 18
     ui.round_rect(surface, frame, 8, marks.INSET, None)
-    ui.dashed_rect(surface, frame, 8, "accent", 2.0, 6, 5)
+    if aimed:
+        ui.round_rect(surface, frame, 8, None, marks.AIM, 3.0)
+    else:
+        ui.dashed_rect(surface, frame, 8, "accent", 2.0, 6, 5)
     put(surface, ui, cards.face(ui, cards.Shown(look.face(play.card).slug), box.w), box)
     if fits:
         wide = max(frame.w, box.w + 60)
