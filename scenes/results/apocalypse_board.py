@@ -18,7 +18,8 @@ from scenes.art.apocalypse.cards import Shown
 from scenes.replay_boards import Moment
 from scenes.results.people import Person, draw_mark
 from scenes.tables.apocalypse import art, words
-from scenes.tables.apocalypse.homes import IN_GROUNDS, sides, tabs_of
+from scenes.tables.apocalypse.homes import IN_GROUNDS, sides
+from scenes.tables.apocalypse.tabs import tabs_of
 from scenes.widgets.theme import mix
 from scenes.widgets.ui import Box, Ui
 

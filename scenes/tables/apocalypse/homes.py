@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.apocalypse.table import Thing
+from scenes.tables.apocalypse.crowds import EDGE, LIFT, crowd_of, lanes, split, two_rows
 from scenes.tables.apocalypse.layout import CARD_RATIO, CHIP, Home, Places
+from scenes.tables.apocalypse.tabs import TUCK, tabs_of
 from scenes.widgets.ui import Box
 
 if TYPE_CHECKING:
@@ -19,27 +21,9 @@ CREATURES = ("character", "ally", "enemy", "victim")
 IN_GROUNDS = (*CREATURES, "battlefield")
 LEFT_TAB = ("equipment",)
 BAR, BAR_PITCH = 18.0, 16.0
-TUCK = 2.0
 MOST_TABS = 4
 NARROWEST, FINER = 52.0, 2.0
 """The narrowest card in a home, and in which steps cards get narrower until all fit (du)."""
-
-
-class Tabs(NamedTuple):
-    """Size and pitch of the tabs at the sides of a card."""
-
-    width: float
-    height: float
-    pitch: float
-
-
-def tabs_of(width: float) -> Tabs:
-    """Return the tabs that belong to a card of this width."""
-    if width >= 84:
-        return Tabs(27, 36, 39)
-    if width >= 70:
-        return Tabs(22, 31, 33)
-    return Tabs(15, 23, 25)
 
 
 class Spot(NamedTuple):
@@ -68,6 +52,8 @@ class Board(NamedTuple):
     """Resources that found no room -> the seat whose home they belong to."""
     chipped: frozenset[int]
     """Seats whose home is so crowded that its resources are chips."""
+    homes: dict[int, Home]
+    """Where each seat lives: a crowded small home has its line where the creatures need it."""
 
     def box(self, card: int) -> pygame.FRect | None:
         """Return where a card in play lies, None for one that is not to be seen."""
@@ -88,6 +74,7 @@ def board_of(
     tabs: dict[int, pygame.FRect] = {}
     hidden: dict[int, int] = {}
     chipped: set[int] = set()
+    lived: dict[int, Home] = {}
     hung: dict[int, list[Thing]] = {}
     for thing in things.values():
         if thing.host >= 0:
@@ -106,20 +93,37 @@ def board_of(
         if seat != GROUNDS and not home.chips and not fits(here, hung, home.row, home.widest):
             row = home.long_row
             chipped.add(seat)
+        crowd = None
+        if home.head is not None and not all(
+            _fit_width(one, hung, region, home.widest) for one, region in ((here, home.row), (there, home.mist))
+        ):
+            crowd = crowd_of(home, _arms(here, hung), _arms(there, hung))
+            if crowd is not None:
+                home = crowd.home
+                row = home.row
         for standing_here, region in ((here, row), (there, home.mist)):
-            for spot in _stand(standing_here, hung, region, home.widest):
+            rows, width = (crowd.rows, crowd.width) if crowd is not None else (1, 0.0)
+            if crowd is None and not _fit_width(standing_here, hung, region, home.widest):
+                width = two_rows(home, region, _arms(standing_here, hung))
+                rows = 2 if width else 1
+            stood = []
+            for lane, part in zip(lanes(home, region, rows, width), split(len(standing_here), rows)):
+                one = [standing_here[at] for at in part]
+                stood += _stand(one, hung, lane, width or home.widest, width or NARROWEST, rows > 1)
+            for spot in stood:
                 creatures[spot.card] = spot
                 for card, box, _side in spot.tabs:
                     tabs[card] = box
         if seat == GROUNDS:
             continue
+        lived[seat] = home
         if home.chips or seat in chipped:
             placed = _chips(other, home.resources if home.chips else home.chip_line, names_w)
         else:
             placed = _plates(other, home)
         resources.update(placed)
         hidden.update({card: seat for card in other if card not in placed})
-    return Board(creatures, resources, tabs, hidden, frozenset(chipped))
+    return Board(creatures, resources, tabs, hidden, frozenset(chipped), lived)
 
 
 def _where(thing: Thing) -> int:
@@ -142,36 +146,51 @@ def fits(row: list[Thing], hung: dict[int, list[Thing]], region: Box, widest: fl
     return sum(_needs(_arms(row, hung), widest)) + 6 * (len(row) - 1) <= region[2]
 
 
-def _stand(row: list[Thing], hung: dict[int, list[Thing]], region: Box, widest: float) -> list[Spot]:
-    """Stand creatures side by side: as large as there is room for all of them with their tabs."""
+def _fit_width(row: list[Thing], hung: dict[int, list[Thing]], region: Box, widest: float) -> bool:
+    """Say whether all creatures of a row stand side by side at the narrowest size."""
+    return not row or fits(row, hung, region, min(widest, NARROWEST))
+
+
+def _stand(
+    row: list[Thing], hung: dict[int, list[Thing]], region: Box, widest: float, least: float = NARROWEST,
+    low: bool = False,
+) -> list[Spot]:  # fmt: skip
+    """Stand creatures side by side: as large as there is room for all of them with their tabs, `least` du wide at
+    least. With `low` there is no room below the cards: damage lies on their picture."""
     if not row:
         return []
     x, y, w, h = region
     arms = _arms(row, hung)
-    width = min(widest, (h - 10) / CARD_RATIO)
-    while width > NARROWEST and sum(_needs(arms, width)) + 6 * (len(row) - 1) > w:
-        width = max(NARROWEST, width - FINER)
+    width = widest if low else min(widest, (h - 10) / CARD_RATIO)
+    while width > least and sum(_needs(arms, width)) + 6 * (len(row) - 1) > w:
+        width = max(least, width - FINER)
     needs = _needs(arms, width)
     tab = tabs_of(width)
-    # Where even the narrowest cards find no room, tabs show no more than their edge.
-    tuck = TUCK if sum(needs) + 6 * (len(row) - 1) <= w else tab.width - 4
-    if tuck != TUCK:
-        needs = [width + 4.0 * bool(lefts) + 4.0 * bool(rights) for lefts, rights in arms]
+    tuck = TUCK
+    if sum(needs) + 6 * (len(row) - 1) > w:
+        # Where even the narrowest cards find no room, tabs show as much as there is left, their edge at least.
+        arms_count = sum(bool(lefts) + bool(rights) for lefts, rights in arms)
+        seen = max(EDGE, min(tab.width - TUCK, (w - width * len(row)) / max(1, arms_count)))
+        tuck = tab.width - seen
+        needs = [width + seen * bool(lefts) + seen * bool(rights) for lefts, rights in arms]
+    bare = sum(needs) > w + 0.1 and w >= width * len(row)  # the edges of tabs then lie over the neighbours
+    if bare:
+        needs = [width] * len(row)
     free = w - sum(needs)
     gap = min(34.0 + max(0.0, w - 620) * 0.06, free / max(1, len(row)))
     high = width * CARD_RATIO
     most = max((len(thing.wounds) for thing in row), default=0)
-    lift = min(10.0, max(3.0, h - high - most * BAR_PITCH - 4))
+    lift = LIFT if low else min(10.0, max(3.0, h - high - most * BAR_PITCH - 4))
     # Without room for all they lie one over another, the first ones under the others.
-    squeeze = min(1.0, (w - needs[-1]) / max(1.0, sum(needs[:-1]))) if free < 0 else 1.0
+    squeeze = min(1.0, (w - needs[-1]) / max(1.0, sum(needs[:-1]))) if free < -0.1 else 1.0
     left = x + (max(0.0, gap) / 2 if len(row) > 1 or w < 300 else 18.0)
     if len(row) == 1 and w < 300:
         left = x + max(0.0, (w - needs[0]) / 2)
     found = []
     for thing, (lefts, rights), need in zip(row, arms, needs):
-        arm = tab.width - tuck if lefts else 0.0
+        arm = tab.width - tuck if lefts and not bare else 0.0
         box = pygame.FRect(left + arm, y + lift, width, high)
-        found.append(_spot(thing, box, lefts, rights, y + h + 2, tuck))
+        found.append(_spot(thing, box, lefts, rights, y + h + 2, tuck, low))
         left += need * squeeze + max(0.0, gap)
     return found
 
@@ -181,7 +200,9 @@ def _needs(arms: list[tuple[list[int], list[int]]], width: float) -> list[float]
     return [width + arm * bool(left) + arm * bool(right) for left, right in arms]
 
 
-def _spot(thing: Thing, box: pygame.FRect, lefts: list[int], rights: list[int], floor: float, tuck: float) -> Spot:
+def _spot(
+    thing: Thing, box: pygame.FRect, lefts: list[int], rights: list[int], floor: float, tuck: float, low: bool
+) -> Spot:
     tab = tabs_of(box.w)
     room = max(1, min(MOST_TABS, int((box.h - 6) / tab.pitch)))
     tabs = []
@@ -193,7 +214,9 @@ def _spot(thing: Thing, box: pygame.FRect, lefts: list[int], rights: list[int], 
     top = box.bottom - 1
     order = sorted(range(len(thing.wounds)), key=lambda n: -thing.wounds[n].points)
     fits = max(1, int((floor - top - 2) / BAR_PITCH))
-    if box.w < 70 and order:
+    if low and order:  # between the picture and the values
+        bars.append((-1, pygame.FRect(box.x + 2, box.bottom - box.w * 0.36 - BAR, box.w - 4, BAR)))
+    elif box.w < 70 and order:
         bars.append((-1, pygame.FRect(box.x + 1, top, box.w - 2, BAR)))
     elif len(order) <= fits:
         for row, number in enumerate(order):

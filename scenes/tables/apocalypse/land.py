@@ -14,8 +14,9 @@ from scenes.art import svg
 from scenes.art.apocalypse import parts
 from scenes.art.apocalypse.cards import Shown
 from scenes.tables.apocalypse import art
-from scenes.tables.apocalypse.homes import IN_GROUNDS, Board, Spot, tabs_of
+from scenes.tables.apocalypse.homes import IN_GROUNDS, Board, Spot
 from scenes.tables.apocalypse.layout import Home
+from scenes.tables.apocalypse.tabs import tabs_of
 from scenes.widgets.theme import Step, mix, rgb
 from scenes.widgets.ui import Ui
 
@@ -203,7 +204,8 @@ def draw_spot(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot,
 def _draw_alpha(surface: pygame.Surface, ui: Ui, box: pygame.FRect) -> None:
     text = _("Alpha")
     width = ui.text_size(text, TAG)[0] + 14
-    tag = (box.centerx - width / 2, box.y - 7, width, 18)
+    up = 7 if box.w >= 56 else 1  # the smallest cards stand in two rows: values of the first one lie above
+    tag = (box.centerx - width / 2, box.y - up, width, 18)
     ui.round_rect(surface, tag, 9, "accent", "on_accent", 1)
     ui.label(surface, text, tag, TAG, "on_accent")
 

@@ -97,6 +97,12 @@ def _home(
     )  # fmt: skip
 
 
+def with_mist(home: Home, mist: float) -> Home:
+    """Return a small home (one with a head of its own) whose band of mist is so wide (du)."""
+    head = home.head[3] if home.head is not None else 0.0
+    return _home(home.box, mist, home.widest, True, (home.gate[2], home.gate[3]), head, low_gate=True)
+
+
 def places(ui: Ui, seats: int) -> Places:
     """Return where everything stands on the canvas of `ui` for `seats` players."""
     width, height = ui.width, ui.height
@@ -142,8 +148,9 @@ def places(ui: Ui, seats: int) -> Places:
         grounds = _home((x, grounds_y, w, grounds_h), mist, ground_card, False, (0, 0), column=ground_card + 16)
     else:
         rest = middle_h - 2 * GAP
-        other_h = rest * 0.336
-        grounds_h = rest * 0.239
+        # Two rows of the smallest cards find room between the head of a small home and its line of chips.
+        other_h = max(rest * 0.336, min(rest * (0.446 if folded else 0.402), 204.0 if folded else 209.0))
+        grounds_h = rest * (0.228 if folded else 0.233)
         own_h = rest - other_h - grounds_h
         grounds_y = top + other_h + GAP
         own_y = grounds_y + grounds_h + GAP

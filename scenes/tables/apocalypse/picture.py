@@ -53,9 +53,10 @@ def draw_table(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
 
 def _draw_land(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
     places = skin.places
+    board = skin.board()
     for seat in range(len(skin.scene.match.seats)):
         number = skin.place_number(seat)
-        home = places.homes[number]
+        home = board.homes[seat]
         land.draw_home(surface, ui, skin, seat, home)
         if home.head is not None:
             plates.draw_head(surface, ui, skin, seat, home.head)
@@ -68,7 +69,6 @@ def _draw_land(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
     if places.grounds_plate is not None:
         plates.draw_grounds(surface, ui, skin, places.grounds_plate)
     _draw_regions(surface, ui, skin)
-    board = skin.board()
     land.draw_resources(surface, ui, skin, board)
     land.draw_creatures(surface, ui, skin, board)
     _draw_playing(surface, ui, skin)

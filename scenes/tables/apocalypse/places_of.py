@@ -195,7 +195,7 @@ def step_box(skin: ApocalypseSkin, piece: int) -> Box | None:
     thing = skin.facts.things.get(piece)
     if thing is None:
         return None
-    home = skin.places.homes[skin.place_number(thing.seat)]
+    home = skin.board().homes[thing.seat]  # of a crowded home the line is moved
     x, y, w, h = home.box
     if thing.world == "umbra":
         return (x, y, home.line - 12 - x, h)

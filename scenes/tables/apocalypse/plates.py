@@ -25,6 +25,8 @@ POINTS = Step(27, "sans-black", 1.0, 28)
 COUNT = Step(12.5, "sans-bold", 1.0, 13)
 SIDE_GLYPHS = {"Gaia": "gaia", "Wyrm": "wyrm", "": "rogue"}
 PILE_W = 28.0
+ORDER_H, SHORT_ORDER_H = 58.0, 37.0
+"""The order of the alphas needs so much height, with numbers below the signs or beside them (du)."""
 
 
 def side_of(skin: ApocalypseSkin, seat: int) -> str:
@@ -105,11 +107,11 @@ def draw_seat(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
     ui.label(surface, label, (x, y, w, 16), SMALL, "text_2", "left", may_cut=True)
     for card, place in victory_boxes(zone.pieces, box, y + 18):
         art.put_card(surface, ui, Shown(skin.faces[card].slug), place)
-    y += 18 + PILE_W * 1.4 + 6
+    y += 18 + PILE_W * 1.4 + 2
     if seat != scene.front and box.bottom - y >= 26:
         draw_hands(surface, ui, skin, seat, x + 2, y, 24)
         y += 28
-    if box.bottom - y >= 56 and any(alpha >= 0 for alpha in facts.alphas):
+    if box.bottom - y >= SHORT_ORDER_H and any(alpha >= 0 for alpha in facts.alphas):
         _draw_order(surface, ui, skin, box, y)
 
 
@@ -165,19 +167,22 @@ def _draw_order(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, box: pyga
         key=lambda seat: -sight.now(skin.scene.view, facts.alphas[seat]).renown,
     )
     ui.label(surface, _("Alpha order"), (box.x + 10, y, box.w - 20, 15), SMALL, "text_2", "left", may_cut=True)
-    pitch = min(34.0, (box.w - 16) / max(1, len(order)))
+    short = box.bottom - y < ORDER_H  # sign and number stand side by side
+    pitch = min(38.0 if short else 34.0, (box.w - 16) / max(1, len(order)))
     for at, seat in enumerate(order):
         x = box.x + 8 + pitch * at
         acted = facts.alphas[seat] in facts.acted
         if seat == skin.scene.front:
-            ui.round_rect(surface, (x, y + 16, pitch - 3, 40), 6, None, "accent_ink", 1.4)
-        mark = skin.seat_mark(seat, ui.px(19))
+            ui.round_rect(surface, (x, y + 16, pitch - 3, 19 if short else 40), 6, None, "accent_ink", 1.4)
+        mark = skin.seat_mark(seat, ui.px(14 if short else 19))
         if acted:
             mark = mark.copy()
             mark.set_alpha(110)
-        surface.blit(mark, mark.get_rect(center=(ui.at(x + (pitch - 3) / 2), ui.at(y + 28))))
+        centre = (x + 9, y + 25.5) if short else (x + (pitch - 3) / 2, y + 28)
+        surface.blit(mark, mark.get_rect(center=(ui.at(centre[0]), ui.at(centre[1]))))
         renown = str(sight.now(skin.scene.view, facts.alphas[seat]).renown)
-        ui.label(surface, renown, (x, y + 38, pitch - 3, 16), COUNT, "text_2" if acted else "text")
+        cell = (x + 16, y + 16, pitch - 20, 19) if short else (x, y + 38, pitch - 3, 16)
+        ui.label(surface, renown, cell, COUNT, "text_2" if acted else "text")
 
 
 def draw_hands(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, x: float, y: float, h: float) -> None:

@@ -12,9 +12,10 @@ from scenes.art.apocalypse import cards, parts
 from scenes.tables.apocalypse import stage_marks as marks
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse import stage_words as words
-from scenes.tables.apocalypse.homes import MOST_TABS, TUCK, sides, tabs_of
+from scenes.tables.apocalypse.homes import MOST_TABS, sides
 from scenes.tables.apocalypse.stage_plan import BAR, BAR_STEP, Spot, shifted
 from scenes.tables.apocalypse.stage_read import Look, Play
+from scenes.tables.apocalypse.tabs import TUCK, tabs_of
 from scenes.widgets.theme import NIGHT, Step, mix
 from scenes.widgets.ui import Align, Box, Ui
 

@@ -97,6 +97,36 @@ def test_creatures_with_all_that_hangs_on_them_stand_apart(seats: int, count: in
             assert spot.box.w >= (58 if things[card].seat == 0 and size[0] == 1280 else homes.NARROWEST) - 0.1, card
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("count", range(1, 9))
+def test_no_two_creatures_of_a_home_overlap(size: tuple[int, int], seats: int, count: int) -> None:
+    """A small home gives the mist's room away, or stands its creatures in two rows, before one lies over another."""
+    ui = Ui(*size)
+    ui.resize(*size, 1.0)
+    at = places(ui, seats)
+    for there in range(count + 1):
+        things = things_of(seats, count, 2, 2)
+        for seat in range(seats):
+            pack = [card for card, thing in things.items() if thing.seat == seat and thing.kind == "character"]
+            for number, card in enumerate(pack):
+                things[card] = things[card]._replace(world="umbra" if number < there else "physical")
+        board = homes.board_of(things, at, 0, seats, {}, ())
+        for seat in range(seats):
+            home = board.homes[seat]
+            spots = [spot for card, spot in board.creatures.items() if things[card].seat == seat]
+            apart([spot.box for spot in spots], (size, seats, count, there, seat))
+            for spot in spots:
+                assert pygame.FRect(home.box).inflate(2, 6).contains(spot.whole), (size, seats, count, there, seat)
+                assert spot.box.w >= homes.NARROWEST - 6.1
+                assert (spot.box.centerx > home.line) is (things[spot.card].world == "umbra")
+                assert not spot.box.inflate(-1, -1).colliderect(pygame.FRect(home.gate)), (size, seats, count, there)
+            if home.head is not None:
+                chips = [box for card, box in board.resources.items() if things[card].seat == seat]
+                hurt = [box for spot in spots for _number, box in spot.bars]
+                assert all(not box.inflate(-3, -3).colliderect(chip) for box in hurt for chip in chips)
+
+
 def shown(state: str, seats: int, app: App) -> TableScene:
     _app, scene = open_table(at_prompt(state, seats, least=1), app)
     settle(app, 3.0)

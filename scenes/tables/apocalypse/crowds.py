@@ -1,0 +1,113 @@
+"""How many creatures of a small home stand in each row, how large, and how much of it is the Umbra's."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from scenes.tables.apocalypse.layout import CARD_RATIO, Home, with_mist
+from scenes.tables.apocalypse.tabs import TUCK, tabs_of
+from scenes.widgets.ui import Box
+
+Arms = list[tuple[list[int], list[int]]]
+"""What hangs left and right of each creature of a row."""
+LEAST, FINER = 46.0, 2.0
+"""The narrowest card of a crowd, and in which steps cards get narrower until all fit (du)."""
+VALUES = 52.0
+"""The narrowest card that shows its values."""
+LIFT, BETWEEN = 3.0, 6.0
+"""Room above the first row and between two rows: the mark of an alpha rises into it."""
+EDGE = 4.0
+"""The least that is seen of a tab that has no room."""
+NARROW_MIST, MIST_STEP = 34.0, 3.0
+BARE, EDGES, WHOLE = 0, 1, 2
+"""What is seen of the tabs: their edge over the neighbour, their edge, all of them."""
+
+
+class Crowd(NamedTuple):
+    """A home with its line where the creatures need it, the number of rows and the width of a card (du)."""
+
+    home: Home
+    rows: int
+    width: float
+
+
+def split(count: int, rows: int) -> list[range]:
+    """Return which creatures stand in which row: the first row holds more."""
+    first = -(-count // rows) if rows else count
+    return [range(0, first), range(first, count)][:rows]
+
+
+def lanes(home: Home, region: Box, rows: int, width: float) -> list[Box]:
+    """Return the rows within a region, which is `home.row` or `home.mist`: the second one leaves room for the gate."""
+    x, y, w, h = region
+    if rows == 1:
+        return [region]
+    high = width * CARD_RATIO
+    gate_x, _gate_y, gate_w, _gate_h = home.gate
+    left, right = x, x + w
+    if x < home.line:
+        right = min(right, gate_x - 3)
+    else:
+        left = max(left, gate_x + gate_w + 3)
+    between = min(BETWEEN, max(1.0, h - LIFT - 2 * high))
+    return [(x, y, w, high + LIFT), (left, y + high + between, right - left, high + LIFT)]
+
+
+def shows(arms: Arms, width: float, tab: float, room: float) -> int:
+    """Return how much of the tabs is seen when creatures of this width stand in `room`, -1 if they have no room."""
+    count = len(arms)
+    sides = sum(bool(left) + bool(right) for left, right in arms)
+    if count * width + sides * tab + BETWEEN * (count - 1) <= room:
+        return WHOLE
+    if count * width + sides * EDGE <= room:
+        return EDGES
+    return BARE if count * width <= room else -1
+
+
+def two_rows(home: Home, region: Box, arms: Arms) -> float:
+    """Return how wide cards are when they stand in two rows of a large home's region, 0 if they have no room there."""
+    best, found = -1, 0.0
+    width = min(home.widest, (region[3] - LIFT - BETWEEN) / 2 / CARD_RATIO)
+    while width >= LEAST:
+        seen = _seen(home, region, arms, 2, width)
+        if seen > best:
+            best, found = seen, width
+        width -= FINER
+    return found
+
+
+def crowd_of(home: Home, here: Arms, there: Arms) -> Crowd | None:
+    """Return how the creatures of both worlds stand apart in a small home as large as possible, None if they cannot."""
+    best: tuple[bool, int, float, float] | None = None
+    found: Crowd | None = None
+    own = home.box[0] + home.box[2] - home.line
+    for rows in (1, 2):
+        high = home.row[3]
+        tallest = (high - 10) / CARD_RATIO if rows == 1 else (high - LIFT - 1) / 2 / CARD_RATIO
+        mists = [own]
+        mist = NARROW_MIST
+        while mist < home.box[2] - NARROW_MIST:
+            mists.append(mist)
+            mist += MIST_STEP if there else home.box[2]
+        for mist in mists:
+            moved = home if mist == own else with_mist(home, mist)
+            width = min(home.widest, tallest)
+            while width >= LEAST:
+                seen = min(_seen(moved, moved.row, here, rows, width), _seen(moved, moved.mist, there, rows, width))
+                if seen >= 0:
+                    rank = (width >= VALUES, seen, width, -abs(mist - own))
+                    if best is None or rank > best:
+                        best, found = rank, Crowd(moved, rows, width)
+                if seen == WHOLE and width >= VALUES:
+                    break
+                width = next((one for one in (VALUES, LEAST) if one < width < one + FINER), width - FINER)
+    return found
+
+
+def _seen(home: Home, region: Box, arms: Arms, rows: int, width: float) -> int:
+    tab = tabs_of(width).width - TUCK
+    seen = WHOLE
+    for lane, part in zip(lanes(home, region, rows, width), split(len(arms), rows)):
+        if len(part):
+            seen = min(seen, shows([arms[at] for at in part], width, tab, lane[2]))
+    return seen
