@@ -177,7 +177,8 @@ def draw_spot(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot,
     thing = facts.things.get(spot.card)
     if thing is None:
         return
-    _draw_tabs(surface, ui, skin, spot)
+    field = field_of(skin, thing)
+    _draw_tabs(surface, ui, skin, spot, field)
     shown = skin.shown_of(spot.card)
     why = skin.why_tag(spot.card)
     gone = bool(thing.away)
@@ -186,43 +187,60 @@ def draw_spot(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot,
     art.put_card(surface, ui, shown, spot.box, "unplayable" if why or gone else "rest")
     _draw_bars(surface, ui, skin, spot, thing)
     if spot.card in facts.alphas:
-        _draw_alpha(surface, ui, spot.box)
+        _draw_alpha(surface, ui, spot.box, field)
     if spot.card in skin.plans.pieces():
         art.put_check(surface, ui, spot.box)
     elif spot.card in fights_seen.stepping(skin.scene.view):
-        draw_tag(surface, ui, spot.box, _("Steps sideways"), "accent")
+        draw_tag(surface, ui, spot.box, _("Steps sideways"), field, "accent")
     if thing.frenzied:
-        _draw_word(surface, ui, spot.box, _("Frenzy"), "rage")
+        _draw_word(surface, ui, spot.box, _("Frenzy"), "rage", field)
     elif gone:
-        _draw_word(surface, ui, spot.box, _("Away"), "line_2")
+        _draw_word(surface, ui, spot.box, _("Away"), "line_2", field)
     elif thing.grounds and thing.seat >= 0:
-        _draw_word(surface, ui, spot.box, skin.scene.match.names[thing.seat], "line_2")
+        _draw_word(surface, ui, spot.box, skin.scene.match.names[thing.seat], "line_2", field)
     if why:
-        draw_tag(surface, ui, spot.box, why)
+        draw_tag(surface, ui, spot.box, why, field)
 
 
-def _draw_alpha(surface: pygame.Surface, ui: Ui, box: pygame.FRect) -> None:
+def field_of(skin: ApocalypseSkin, thing: Thing) -> pygame.FRect:
+    """Return the home or the Hunting Grounds in which a creature stands."""
+    home = skin.places.grounds if thing.grounds or thing.seat < 0 else skin.board().homes[thing.seat]
+    return pygame.FRect(home.box)
+
+
+def kept_in(box: pygame.FRect, field: pygame.FRect) -> pygame.FRect:
+    """Return a mark moved sideways until it lies inside the home of its creature."""
+    kept = box.copy()
+    kept.right = min(kept.right, field.right - 4)
+    kept.x = max(kept.x, field.x + 4)
+    return kept
+
+
+def _draw_alpha(surface: pygame.Surface, ui: Ui, box: pygame.FRect, field: pygame.FRect) -> None:
     text = _("Alpha")
     width = ui.text_size(text, TAG)[0] + 14
     up = 7 if box.w >= 56 else 1  # the smallest cards stand in two rows: values of the first one lie above
-    tag = (box.centerx - width / 2, box.y - up, width, 18)
+    tag = kept_in(pygame.FRect(box.centerx - width / 2, box.y - up, width, 18), field)
     ui.round_rect(surface, tag, 9, "accent", "on_accent", 1)
     ui.label(surface, text, tag, TAG, "on_accent")
 
 
-def _draw_word(surface: pygame.Surface, ui: Ui, box: pygame.FRect, text: str, edge: str) -> None:
+def _draw_word(surface: pygame.Surface, ui: Ui, box: pygame.FRect, text: str, edge: str, field: pygame.FRect) -> None:
     width = min(box.w + 16, ui.text_size(text, TAG)[0] + 12)
-    tag = (box.centerx - width / 2, box.y + box.h * 0.44, width, 18)
+    tag = kept_in(pygame.FRect(box.centerx - width / 2, box.y + box.h * 0.44, width, 18), field)
     ui.round_rect(surface, tag, 6, "felt_2", edge, 1.4)
     ui.label(surface, text, (tag[0] + 4, tag[1], width - 8, 18), TAG, "text", may_cut=True)
 
 
-def draw_tag(surface: pygame.Surface, ui: Ui, box: pygame.FRect, text: str, edge: str = "rage") -> None:
-    """Draw the reason on a card that cannot be the target, or what it will do: at most two short lines."""
+def draw_tag(
+    surface: pygame.Surface, ui: Ui, box: pygame.FRect, text: str, field: pygame.FRect, edge: str = "rage"
+) -> None:  # fmt: skip
+    """Draw the reason on a card that cannot be the target, or what it will do: at most two short lines, inside the
+    home `field`."""
     width = max(66.0, min(box.w - 6, 96.0))
     lines = ui.lines(text, TAG, width - 8)[:2]
     height = len(lines) * ui.line_height(TAG) + 8
-    tag = pygame.FRect(box.centerx - width / 2, box.y + box.h * 0.36, width, height)
+    tag = kept_in(pygame.FRect(box.centerx - width / 2, box.y + box.h * 0.36, width, height), field)
     ui.round_rect(surface, tag, 6, "felt_2", edge, 1.6)
     ui.text(
         surface, text, tag.centerx, tag.y + 4, TAG, "text", "center", width=width - 8, wrap=True, max_lines=2,
@@ -230,7 +248,7 @@ def draw_tag(surface: pygame.Surface, ui: Ui, box: pygame.FRect, text: str, edge
     )  # fmt: skip
 
 
-def _draw_tabs(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot) -> None:
+def _draw_tabs(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot, field: pygame.FRect) -> None:
     lit = skin.lit_things()
     for card, box, side in spot.tabs:
         if skin.scene.animator.carries(card):
@@ -242,7 +260,7 @@ def _draw_tabs(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot
         if count:
             shape = tabs_of(spot.box.w)
             x = spot.box.x - shape.width if side == "left" else spot.box.right
-            box_more = (x, spot.box.bottom - 16, shape.width, 16)
+            box_more = kept_in(pygame.FRect(x, spot.box.bottom - 16, shape.width, 16), field)
             ui.round_rect(surface, box_more, 4, "felt_2", "line_2", 1)
             ui.label(surface, f"+{count}", box_more, CHIP, "text", may_cut=True)
     piece = skin.moving
@@ -255,8 +273,9 @@ def _draw_tabs(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot
             y = spot.box.y + 8 + shape.pitch * len(held)
             x = spot.box.x - shape.width + 2 if side == "left" else spot.box.right - 2
             if y + shape.height <= spot.box.bottom + 4:
-                ui.dashed_rect(surface, (x, y, shape.width, shape.height), 5, "accent_ink", 1.6, 4, 3)
-                art.put_glyph(surface, ui, face.type, x + shape.width / 2, y + shape.height / 2, 15, ui.theme.accent)
+                free = kept_in(pygame.FRect(x, y, shape.width, shape.height), field)
+                ui.dashed_rect(surface, free, 5, "accent_ink", 1.6, 4, 3)
+                art.put_glyph(surface, ui, face.type, *free.center, 15, ui.theme.accent)
 
 
 def _draw_bars(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot, thing: Thing) -> None:

@@ -8,7 +8,7 @@ import pytest
 from game.apocalypse.table import Thing, Wound
 from scenes.app import App
 from scenes.table.table_scene import TableScene
-from scenes.tables.apocalypse import homes, plates
+from scenes.tables.apocalypse import homes, land, plates
 from scenes.tables.apocalypse.layout import places
 from scenes.widgets.ui import Ui
 from tests.scenes.overflow import complaints, look
@@ -125,6 +125,28 @@ def test_no_two_creatures_of_a_home_overlap(size: tuple[int, int], seats: int, c
                 chips = [box for card, box in board.resources.items() if things[card].seat == seat]
                 hurt = [box for spot in spots for _number, box in spot.bars]
                 assert all(not box.inflate(-3, -3).colliderect(chip) for box in hurt for chip in chips)
+
+
+def test_marks_on_creatures_stay_inside_their_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A creature in the Umbra stands at the right edge of a home: what its mark says is kept inside."""
+    app = table_app((1280, 720))
+    ui = app.ui
+    at = places(ui, 4)
+    things = things_of(4, 7, 2, 2)
+    board = homes.board_of(things, at, 0, 4, {}, ())
+    drawn: list[pygame.FRect] = []
+    monkeypatch.setattr(Ui, "round_rect", lambda self, surface, box, *rest, **more: drawn.append(pygame.FRect(box)))
+    beyond = 0
+    for card, spot in board.creatures.items():
+        if things[card].seat < 0:
+            continue
+        field = pygame.FRect(board.homes[things[card].seat].box)
+        for text in ("Already has a Personal Totem of its own", "Steps sideways"):
+            drawn.clear()
+            land.draw_tag(app.display.surface, ui, spot.box, text, field)
+            assert len(drawn) == 1 and field.contains(drawn[0]), (card, drawn, field)
+            beyond += drawn[0].centerx != pytest.approx(spot.box.centerx)
+    assert beyond, "no creature stands near enough to an edge to try this"
 
 
 def shown(state: str, seats: int, app: App) -> TableScene:
