@@ -188,16 +188,20 @@ def _asked(skin: ApocalypseSkin) -> Content:
     return Content(head, hint, rows, tuple(buttons), tuple(last), True, rule)
 
 
-def _alpha_buttons(skin: ApocalypseSkin) -> list[Spec]:
-    presenter = skin.scene.presenter
-    table = (
-        ("attack", _("Attack"), _("an alpha or a prey"), "A"),
+def _verbs() -> tuple[tuple[str, str, str, str], ...]:
+    """Return what an alpha may do: choice, name, at whom it is aimed, key."""
+    return (
+        ("attack", _("Attack"), _("an alpha or prey"), "A"),
         ("challenge", _(words_of.CHOICES["challenge"]), _("anyone else, who may refuse"), "C"),
         ("battlefield", _("Battlefield"), _("lead the pack onto it"), "F"),
         ("bind", _("Bind"), _("a spirit in the Umbra"), "B"),
     )
+
+
+def _alpha_buttons(skin: ApocalypseSkin) -> list[Spec]:
+    presenter = skin.scene.presenter
     found = []
-    for verb, name, sub, key in table:
+    for verb, name, sub, key in _verbs():
         there = [option for option in presenter.options if skin.verb_of(option) == verb]
         if there:
             found.append(Spec(name, partial(skin.begin, verb), sub, f"verb:{verb}", key=key, choice=f"verb:{verb}"))
@@ -209,11 +213,13 @@ def _chooser(skin: ApocalypseSkin) -> Content:
     chooser = presenter.chooser
     assert chooser is not None and skin.ask is not None
     buttons = []
+    subs = {verb: sub for verb, _name, sub, _key in _verbs()} if skin.ask.prompt == "alpha_action" else {}
     for choice in chooser.choices:
         name = words_of.choice_title(skin.scene.view, skin.ask, choice, chooser.piece)
         kind: Kind = "primary" if presenter.choice == choice else "secondary"
         act = partial(skin.choose, choice)
-        buttons.append(Spec(name, act, "", f"verb:{choice}", key=KEYS.get(choice, ""), kind=kind, choice=choice))
+        sign = f"verb:{choice}" if choice in VERBS else ""
+        buttons.append(Spec(name, act, subs.get(choice, ""), sign, key=KEYS.get(choice, ""), kind=kind, choice=choice))
     last = (_cancel(skin),)
     hint = _("{card}: which way?").format(card=skin.piece_name(chooser.piece))
     return Content(_("{name}, choose").format(name=_name(skin)), hint, (), tuple(buttons), last, True)

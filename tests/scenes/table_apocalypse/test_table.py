@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from game.apocalypse import decks, fights_seen
+from game.apocalypse import decks, fights_seen, words_of
 from game.apocalypse.faces import pool
 from game.core.asking import Option
 from game.match.stops import ALWAYS, CHOSEN
 from scenes.input import Key, Pointer
+from scenes.table.presenter import Chooser
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import zoom
+from tests.scenes.overflow import complaints, look
 from tests.scenes.table.helpers import click, drag, open_table, pass_over, press, settle, table_app
 from tests.scenes.table_apocalypse.hands import advance, at_prompt, end_of, new_match, skin_of, start_of
 
@@ -339,3 +341,23 @@ def test_what_was_picked_in_one_go_is_given_with_the_last_word(by: str) -> None:
     assert [one.answer for one in scene.match.answers if one.seat == seat][-1] == option.answer or any(
         pending == (seat, option.answer) for pending in scene.match._state.sealed
     )
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_buttons_of_a_chooser_say_what_they_do(seats: int, language: str) -> None:
+    """Where a card was dropped that may do several things there, each button names its deed, not its key alone."""
+    app = table_app((1280, 720), language=language)
+    app.worker.silent = True
+    _app, scene = open_table(at_prompt("alpha_action", seats), app)
+    settle(app, 3.0)
+    option = next(option for option in scene.presenter.options if option.choice == "attack")
+    scene.presenter.piece = option.piece
+    scene.presenter.chooser = Chooser(option.piece, option.place, ("attack", "bind"))
+    app.step(0.2)
+    skin = skin_of(scene)
+    for choice in ("attack", "bind"):
+        button = next(one for one in skin.panel.pool if one.visible and one.choice == choice)
+        assert button.label == words_of.choice_title(scene.view, skin.ask, choice, option.piece)
+        assert button.sub and button.sub != button.key, choice
+    assert not complaints(look(app), contrast=False)
