@@ -9,7 +9,7 @@ from game.apocalypse import faces, sight
 from game.words import N_, _
 
 TYPE_NAMES = {
-    "character": N_("Character"), "war": N_("War form"), "gift": N_("Gift"), "equipment": N_("Equipment"),
+    "character": N_("Character"), "war": N_("Crinos form"), "gift": N_("Gift"), "equipment": N_("Equipment"),
     "fetish": N_("Fetish"), "bane_fetish": N_("Bane Fetish"), "twin_fetish": N_("Fetish and Bane Fetish"),
     "ally": N_("Ally"), "enemy": N_("Enemy"), "victim": N_("Victim"), "moot": N_("Moot"),
     "board_meeting": N_("Board Meeting"), "rite": N_("Rite"), "caern": N_("Caern"), "realm": N_("Realm"),

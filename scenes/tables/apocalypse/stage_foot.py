@@ -146,7 +146,7 @@ def reasons(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan,
 
 
 def noted(look: Look, at: Plan) -> tuple[int, ...]:
-    """Return the creatures that have room beside them for the reason why they turned to the war form."""
+    """Return the creatures that have room beside them for the reason why they turned to Crinos form."""
     found = []
     for told in look.story.of("turned_crinos"):
         creature = told.things[0]
@@ -158,7 +158,7 @@ def noted(look: Look, at: Plan) -> tuple[int, ...]:
 
 
 def war_note(surface: pygame.Surface, ui: Ui, look: Look, spot: Spot, at: Plan, beside: bool) -> None:
-    """Say beside a fighter why it turned to its war form."""
+    """Say beside a fighter why it turned to Crinos form."""
     text = words.form_reason(look, spot.creature)
     box = pygame.FRect(spot.card.x - 14, spot.meter.bottom + 4, 250, 0)
     if beside:  # a reason stands below the combat card
@@ -169,5 +169,5 @@ def war_note(surface: pygame.Surface, ui: Ui, look: Look, spot: Spot, at: Plan, 
         box.right = spot.card.right + 14
     box.bottom = min(box.bottom, at.field.bottom + 2)
     ui.round_rect(surface, box, 9, marks.INSET, "accent", 1.6)
-    ui.text(surface, _("War form"), box.x + 12, box.y + 6, HEAD, "text", width=box.w - 24, may_cut=True)
+    ui.text(surface, _("Crinos form"), box.x + 12, box.y + 6, HEAD, "text", width=box.w - 24, may_cut=True)
     ui.text(surface, text, box.x + 12, box.y + 6 + ui.line_height(HEAD), WORDS, "text", width=box.w - 24, wrap=True)

@@ -185,14 +185,14 @@ def meter_words(look: Look, creature: int, short: bool) -> str:
     if left < 0:
         return _("{damage} of {health}: mortal").format(damage=now.damage, health=health)
     if thing is not None and thing.crinos and now.damage:
-        return _("{damage} of {health}: {left} left, war form").format(damage=now.damage, health=health, left=left)
+        return _("{damage} of {health}: {left} left, Crinos form").format(damage=now.damage, health=health, left=left)
     if now.damage:
         return _("{damage} of {health}: {left} left").format(damage=now.damage, health=health, left=left)
     return _("{damage} of {health}").format(damage=now.damage, health=health)
 
 
 def form_reason(look: Look, creature: int) -> str:
-    """Return why a creature has turned to its war form."""
+    """Return why a creature has turned to Crinos form."""
     thing = look.thing(creature)
     face = look.face(creature)
     damage = thing.damage if thing is not None else 0
@@ -200,7 +200,7 @@ def form_reason(look: Look, creature: int) -> str:
     if look.facts.rules.flip_test == "more_than":
         least = face.rage + 1
     if damage < least:
-        return _("{name} takes the war form.").format(name=face.name)
+        return _("{name} takes Crinos form.").format(name=face.name)
     text = _("{damage} damage reaches {least}, the lower of Rage {rage} and Health {health}.")
     return text.format(damage=damage, least=least, rage=face.rage, health=face.health)
 
