@@ -19,6 +19,7 @@ from scenes.tables.apocalypse import beats, stage_message
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse.skin import ApocalypseSkin
 from scenes.tables.apocalypse.stage_story import Chronicle, fight_begins, told_by
+from scenes.widgets.ui import Ui
 from tests.scenes.overflow import complaints, look
 from tests.scenes.table.helpers import click, drag, open_table, press, settle, table_app
 from tests.scenes.table_apocalypse.fights import NAMES, advance, at_prompt, eager, made_up, new_match
@@ -301,3 +302,29 @@ def test_every_rule_the_stage_names_is_in_the_rulebook() -> None:
     named = set(re.findall(r'"(\d+\.\d+)"', source))
     assert len(named) > 10
     assert all(f"**{rule}**" in book for rule in named)
+
+
+def test_one_frame_lies_around_the_card_that_is_aimed(monkeypatch: pytest.MonkeyPatch) -> None:
+    app, scene, skin = shown(at_prompt("target"))
+    assert scene.presenter.prompt == "target"
+    drawn: list[tuple[pygame.FRect, bool]] = []
+    solid, dashed = Ui.round_rect, Ui.dashed_rect
+
+    def note_solid(ui, surface, box, radius, fill=None, edge=None, *rest, **more):
+        drawn.append((pygame.FRect(box), edge is not None))
+        return solid(ui, surface, box, radius, fill, edge, *rest, **more)
+
+    def note_dashed(ui, surface, box, *rest, **more):
+        drawn.append((pygame.FRect(box), True))
+        return dashed(ui, surface, box, *rest, **more)
+
+    monkeypatch.setattr(Ui, "round_rect", note_solid)
+    monkeypatch.setattr(Ui, "dashed_rect", note_dashed)
+    scene.redraw()
+    app.step(0.05)
+    creature = scene.match.ask.about[0]
+    plan = skin.stage.plan()
+    assert plan is not None
+    slot = plan.spots[creature].slot
+    frames = {tuple(box) for box, edged in drawn if edged and box.contains(slot) and box.w < slot.w * 1.5}
+    assert len(frames) == 1, frames
