@@ -4,14 +4,31 @@ from __future__ import annotations
 
 from game.apocalypse.table import PUBLIC, ApocalypseTable
 from game.apocalypse.view import ApocalypseFacts
-from game.core.asking import Ask
-from game.core.chance import draw, shuffle
+from game.core.asking import Answer, Ask, Option
+from game.core.chance import below, draw, shuffle
 from game.core.machine import State
 from game.core.view import View
 
 
 def guess(view: View, ask: Ask, chance: int) -> State[ApocalypseTable]:
-    """Return a state that the seat cannot tell from the true one. Decks are open, so only places are unknown."""
+    """Return a state that the seat cannot tell from the true one: sealed answers are some legal ones."""
+    state = undecided(view, ask, chance)
+    facts: ApocalypseFacts = view.facts
+    step = facts.course[-1][0]
+    sealed: list[tuple[int, Answer]] = []
+    for seat in facts.chosen:
+        options: list[Option] = step.options(state.table, seat)
+        at, state.chance = below(state.chance, len(options))
+        sealed.append((seat, options[at].answer))
+    state.sealed = tuple(sealed)
+    return state
+
+
+def undecided(view: View, ask: Ask, chance: int) -> State[ApocalypseTable]:
+    """Return a guessed state in which nobody has chosen yet, so that a player can think for those who have.
+
+    Decks are open, so only the places of cards are unknown.
+    """
     facts: ApocalypseFacts = view.facts
     table = ApocalypseTable(facts.rules)
     for name in PUBLIC:
@@ -38,5 +55,4 @@ def guess(view: View, ask: Ask, chance: int) -> State[ApocalypseTable]:
     state: State[ApocalypseTable] = State(table, bits)
     state.steps = facts.course
     state.ask = ask
-    # Seats whose sealed answer is in count as undecided again: what they chose is unknown.
     return state

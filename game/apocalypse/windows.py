@@ -141,6 +141,11 @@ def could_act(table: ApocalypseTable, seat: int, window: Window, calm: bool = Fa
         hand = table.zone(f"{deck}_hand:{seat}")
         if hand:
             there.update(hand, table.zone(f"{deck}_deck:{seat}"))
+    if table.zone(f"combat_hand:{seat}"):
+        # A card that lies face down or in a frenzy hand might as well be in hand: nobody else can tell.
+        for name, lying in table.zones.items():
+            if name.startswith((f"laid:{seat}", f"frenzy:{seat}:")):
+                there.update(lying)
     seen: set[str] = set()
     for card, slug in cards.items():
         if card in there and slug not in seen:

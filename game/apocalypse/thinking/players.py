@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from game.apocalypse.guess import guess
+from game.apocalypse.guess import undecided
 from game.apocalypse.sight import table_of
 from game.apocalypse.table import NOTHING, ApocalypseTable
 from game.apocalypse.thinking.characters import Character
@@ -144,7 +144,7 @@ class Thinker:
         seat = view.seat
         budget = self.budget
         value = self.value(seat)
-        first = guess(view, ask, dice.getrandbits(62))
+        first = undecided(view, ask, dice.getrandbits(62))
         horizon = horizon_of(first.table, ask.prompt)
         rounds = budget.now if horizon == NOW else budget.fight if horizon == FIGHT else budget.worlds
         tried = [Tried(option, []) for option in different(first.table, options)]
@@ -177,7 +177,7 @@ class Thinker:
         """Yield one world after another that fits the view."""
         yield first
         while True:
-            yield guess(view, ask, dice.getrandbits(62))
+            yield undecided(view, ask, dice.getrandbits(62))
 
     @staticmethod
     def try_all(

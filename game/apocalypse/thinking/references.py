@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from game.apocalypse.guess import guess
+from game.apocalypse.guess import undecided
 from game.apocalypse.table import ApocalypseTable
 from game.apocalypse.thinking.courses import different
 from game.apocalypse.thinking.worth import worth
@@ -42,7 +42,7 @@ class GreedyPlayer(AnyPlayer):
         if len(options) == 1:
             return options[0].answer
         dice = Random(chance)
-        world = guess(view, ask, chance)
+        world = undecided(view, ask, chance)
         best, found = None, options[0].answer
         for option in different(world.table, options):
             value = outlook(world, view.seat, option, chance) + dice.random() * 0.01
