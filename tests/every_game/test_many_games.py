@@ -14,6 +14,8 @@ from game.core.setup import Setup
 from tests.every_game.walks import GAMES, check_options, check_pieces, playable, variant_setups
 
 GAMES_IN_ALL = 10_000
+SHARES = {"toy": 500, "blood_rage": 3000, "apocalypse": 300}
+"""How many of the long games: their own tests play more, here they are held to what holds for every game."""
 
 
 def mixed_setup(controller: Any, setup: Setup, number: int) -> Setup:
@@ -74,7 +76,7 @@ def test_ten_thousand_random_games() -> None:
     work = []
     for name, controller in GAMES.items():
         setups = variant_setups(controller)
-        share = GAMES_IN_ALL if name != "toy" else 500
+        share = SHARES.get(name, GAMES_IN_ALL)
         work += [
             (name, mixed_setup(controller, setups[number % len(setups)], number), number) for number in range(share)
         ]
