@@ -260,3 +260,9 @@ class Button(Widget):
         if cap:
             x = start + text_w + 10 if self.align == "center" else box.right - 14 - cap
             draw_keycap(surface, ui, key, x, box.centery - cap_h / 2 + shift)
+
+
+class CommandButton(Button):
+    """A button that pads can find by the name of its command."""
+
+    command = ""

@@ -7,7 +7,6 @@ scaling. Colours may be given as numbers or as the name of a theme token ("text_
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
 import pygame
@@ -414,8 +413,3 @@ class Ui:
 def font_px(letters: pygame.Surface) -> int:
     """Return the height of a line of letters in px."""
     return letters.get_height()
-
-
-def as_box(box: Sequence[float]) -> pygame.FRect:
-    """Return four numbers as a rectangle in du."""
-    return pygame.FRect(*box)

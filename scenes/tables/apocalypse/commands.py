@@ -12,17 +12,11 @@ from scenes.input import Event, Key, Pointer
 from scenes.table.shown_table import Played
 from scenes.tables.apocalypse import plates
 from scenes.tables.apocalypse.asking import KEYS
-from scenes.widgets.button import Button
+from scenes.widgets.button import CommandButton
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.tables.apocalypse.skin import ApocalypseSkin
-
-
-class CommandButton(Button):
-    """A button that pads can find by the name of its command."""
-
-    command = ""
 
 
 class Commands:

@@ -14,17 +14,11 @@ from game.core.asking import Option
 from game.words import _
 from scenes.input import Event, Key, Pad, Pointer
 from scenes.tables.blood_rage import draft, places_of, words
-from scenes.widgets.button import Button
+from scenes.widgets.button import CommandButton
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.tables.blood_rage.skin import BloodRageSkin
-
-
-class CommandButton(Button):
-    """A button that pads can find by the name of its command."""
-
-    command = ""
 
 
 class Commands:
