@@ -68,6 +68,12 @@ class Commands:
 
         open_last(self.skin)
 
+    def open_fight(self, number: int) -> None:
+        """Read the fight again that line `number` of the log tells of."""
+        from scenes.tables.apocalypse.stage_again import open_at
+
+        open_at(self.skin, number)
+
     def _rules(self) -> None:
         scene = self.skin.scene
         scene.app.open("rulebook", game=scene.match.game, rule=self.skin.rule_now())

@@ -12,7 +12,7 @@ from game.apocalypse.faces import Face
 from game.apocalypse.table import stack_of
 from game.apocalypse.view import ApocalypseFacts
 from game.core.asking import Answer, Ask, Option
-from game.core.view import View
+from game.core.view import LogLine, View
 from game.words import _, language
 from scenes.art.apocalypse import cards
 from scenes.art.apocalypse.cards import Shown
@@ -361,6 +361,12 @@ class ApocalypseSkin(BoardSkin):
 
     def log_kinds(self) -> dict[str, str]:
         return words.LOG_KINDS
+
+    def line_opens(self, line: LogLine) -> bool:
+        return line.kind == "fight"
+
+    def open_line(self, number: int) -> None:
+        self.commands.open_fight(number)
 
     def quiet_log_kinds(self) -> frozenset[str]:
         return frozenset({"chosen"})

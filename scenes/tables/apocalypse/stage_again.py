@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
 from game.apocalypse import events as ev
 from game.apocalypse.table import Fight
-from game.core.view import View
+from game.core.view import LogLine, View
 from game.words import _
 from scenes.input import Event, Key, Pad, Pointer, intent
 from scenes.table.again import AgainScene
@@ -33,17 +34,20 @@ TOGETHER = ("revealed", "illegal", "bluff", "void")
 
 
 class Moment(NamedTuple):
-    """The table and the story at one step of a fight."""
+    """The table and the story at one step of a fight; `event` is the number of the event that told it."""
 
     view: View
     story: Story
+    event: int = 0
 
 
 class Told(NamedTuple):
-    """One fight from its declaration on."""
+    """One fight from its declaration on: the events from number `first` to before number `end`."""
 
     moments: tuple[Moment, ...]
     turn: int
+    first: int = 0
+    end: int = 0
 
 
 def fights_of(match: Match, seat: int, events: int) -> list[Told]:
@@ -53,13 +57,17 @@ def fights_of(match: Match, seat: int, events: int) -> list[Told]:
     moments: list[Moment] = []
     story = EMPTY
     before: Any = None
+    first = 0
     seen = match.events(seat)[:events]
     for number, event in enumerate(seen):
         view = match.controller.watch(view, event)
+        if fight_begins(event) and not moments:
+            # A fight for a Territory or a Battlefield goes on from its declaration.
+            first = number if event.word not in ("territory", "battlefield") else first
         fight = view.facts.fight
         if fight is None:
             if moments:
-                found.append(Told(tuple(moments), view.facts.turn))
+                found.append(Told(tuple(moments), view.facts.turn, first, number))
             moments, before = [], event
             continue
         if fight_begins(event) and not moments:
@@ -71,9 +79,9 @@ def fights_of(match: Match, seat: int, events: int) -> list[Told]:
             then = following.kind if isinstance(following, ev.Told) else ""
             again = event.kind in TOGETHER and then in TOGETHER and (event.kind != "revealed" or then == "revealed")
             if not again:
-                moments.append(Moment(view, story))
+                moments.append(Moment(view, story, number))
     if moments:
-        found.append(Told(tuple(moments), view.facts.turn))
+        found.append(Told(tuple(moments), view.facts.turn, first, len(seen)))
     return found
 
 
@@ -87,6 +95,44 @@ def open_last(skin: ApocalypseSkin) -> bool:
     again = FightScene(skin.app, skin, found)
     skin.app.director.push(again)
     again.replay()
+    return True
+
+
+def event_of_line(match: Match, seat: int, lines: Sequence[LogLine], number: int) -> int:
+    """Return the number of the event that wrote line `number` of a log, -1 for none."""
+    if not 0 <= number < len(lines) or lines[number].kind == "undo":
+        return -1
+    wanted = sum(line.kind != "undo" for line in lines[:number])  # no event wrote those
+    for at, event in enumerate(match.events(seat)):
+        if match.controller.line(event, match.names) is not None:
+            if not wanted:
+                return at
+            wanted -= 1
+    return -1
+
+
+def open_at(skin: ApocalypseSkin, number: int) -> bool:
+    """Open the fight that line `number` of the log tells of, at that line; return whether there was one.
+
+    Its declaration is read from there on slowly; another line shows the picture it tells of, and stands still.
+    """
+    scene = skin.scene
+    event = event_of_line(scene.match, scene.shown.seat, scene.log.lines, number)
+    found = fights_of(scene.match, scene.shown.seat, scene.shown.position)
+    at = next((at for at, told in enumerate(found) if told.first <= event < told.end), -1)
+    if event < 0 or at < 0:
+        if scene.log.lines[number].heading:
+            skin.app.notify(_("Nobody fought there."), "info")
+        return False
+    again = FightScene(skin.app, skin, found, at)
+    # Things told in one go are one step: the first that has told the line.
+    step = next((k for k, moment in enumerate(again.moments) if moment.event >= event), len(again.moments) - 1)
+    skin.app.director.push(again)
+    if step:
+        again.at = step
+        again.step(0)
+    else:
+        again.replay()
     return True
 
 

@@ -7,7 +7,7 @@ import pytest
 from game.apocalypse import events as ev
 from game.core.events import SPECTATOR
 from game.match.match import Match
-from scenes.tables.apocalypse.stage_again import FightScene, fights_of
+from scenes.tables.apocalypse.stage_again import FightScene, event_of_line, fights_of
 from scenes.tables.apocalypse.stage_base import StageButton
 from tests.scenes.overflow import complaints, look
 from tests.scenes.table.helpers import click, open_table, press, settle, table_app
@@ -85,3 +85,59 @@ def test_words_fit(fought: Match, size: tuple[int, int], language: str) -> None:
         box = app.ui.rect(again.box)
         seen = [entry for entry in look(app) if box.contains(entry.rect)]
         assert seen and not complaints(seen[-60:], contrast=False)
+
+
+@pytest.mark.slow
+def test_a_line_of_the_log_opens_the_fight_it_tells_of(fought: Match) -> None:
+    app = table_app((1280, 720))
+    app.worker.silent = True
+    _app, scene = open_table(fought, app)
+    settle(app, 2.0)
+    log, skin = scene.log, scene.skin
+    app.step(0.1)
+    fights = fights_of(fought, 0, len(fought.events(0)))
+    told = [number for number, line in enumerate(log.lines) if "attacks {b}" in line.text]
+    assert len(told) == len(fights)
+    for number, line in enumerate(log.lines):
+        if line.kind != "fight":
+            assert not skin.line_opens(line)
+            continue
+        assert skin.line_opens(line)
+        log.follows = False
+        at = log._numbers.index(number)
+        log.bar.scroll(log._tops[at])
+        scene.redraw()
+        app.step(0.02)
+        click(app, log.rect.x + 40, log.bar.area.y + log._tops[at] - log.bar.offset + 8)
+        again = app.director.top
+        if again is scene:  # a Territory or a Battlefield for which nobody fought, or frenzy outside of fights
+            here = event_of_line(fought, 0, log.lines, number)
+            assert not any(one.first <= here < one.end for one in fights), (number, line)
+            continue
+        assert isinstance(again, FightScene)
+        wanted = sum(one <= number for one in told) - 1
+        assert again.number in (wanted, wanted + 1), line
+        if number in told:
+            assert again.number == wanted
+        if line.text.startswith("Round"):
+            assert again.shown[1].round == dict(line.fields)["number"] and not again.playing
+        app.back()
+        app.step(0.4)
+
+
+@pytest.mark.slow
+def test_the_log_large_opens_fights_too(fought: Match) -> None:
+    app = table_app((1280, 720))
+    app.worker.silent = True
+    _app, scene = open_table(fought, app)
+    settle(app, 2.0)
+    scene.skin.commands.open_log()
+    app.step(0.1)
+    panel = app.director.top.panel
+    number = next(number for number, line in enumerate(scene.log.lines) if "attacks {b}" in line.text)
+    at = panel._numbers.index(number)
+    panel.bar.scroll(panel._tops[at])
+    app.step(0.02)
+    click(app, panel.rect.x + 40, panel.bar.area.y + panel._tops[at] - panel.bar.offset + 8)
+    again = app.director.top
+    assert isinstance(again, FightScene) and again.number == 0 and again.at == 0
