@@ -74,6 +74,9 @@ def window_kind(view: View, ask: Ask) -> str:
             return OTHERS
         attacked = _seat(facts, ask.about[-1]) == view.seat if ask.about else False
         return AIMED if prompt in _DECLARATIONS and attacked else FIGHT
+    if prompt == "lead":
+        # Prey that nobody plays for yet is worth a question; taking it over from somebody is the row of idle fights.
+        return "prey" if facts.fight is None or min(facts.fight.seats) < 0 else OTHERS
     if prompt == "discard_combat":
         after = len(facts.course) > 1 and isinstance(facts.course[-2][0], Combat)
         return "draw_up_after" if after else "draw_up"

@@ -10,6 +10,7 @@ from game.apocalypse import (
     alphas,
     attention,
     fight,
+    leading,
     lexicon,
     log,
     moot,
@@ -45,7 +46,7 @@ register(
     moot.MootPhase, turn.WholeGame, turn.OneTurn, windows.Window, windows.Respond, windows.Resolve, windows.PlayCard,
     windows.UseAbility, trading.Trade, turn.Triumph, dying.Dying, dying.Deaths, rounds.FightRound, fight.Combat,
     fight.DrawUp, alphas.CombatPhase,
-    alphas.Raid, alphas.Engage, alphas.ActAgain, acts.Joining, acts.Searching,
+    leading.Lead, alphas.Raid, alphas.Engage, alphas.ActAgain, acts.Joining, acts.Searching,
 )  # fmt: skip
 _ = prizes
 
@@ -55,7 +56,7 @@ class ApocalypseController(StepRules[ApocalypseTable]):
 
     name = "apocalypse"
     title = N_("Rage: Apocalypse")
-    version = 2
+    version = 3
     seats = switches.SEATS
     OPTIONS = switches.OPTIONS
     PRESETS = switches.PRESETS

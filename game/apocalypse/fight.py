@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.apocalypse import changes
 from game.apocalypse.death import Deaths, Dying, dying, end_frenzy, leave_fight, mortal
+from game.apocalypse.leading import Lead, prey_side
 from game.apocalypse.legal import active
 from game.apocalypse.port import PORT, reach
 from game.apocalypse.rounds import FightRound, has_cards, running
@@ -128,9 +129,11 @@ class Combat(NamedTuple):
         return None
 
     def play_for(self, state: Game, given: dict[int, Answer]) -> Ask | None:
-        """Anybody but the attacker may play for prey (17.1)."""
+        """Anybody but the attacker may play for prey (17.1), but its target for prey that attacks (17.8)."""
         table = state.table
         fight = running(table)
+        if not fight.ended and fight.seats[0] < 0 <= fight.seats[1] and prey_side(table, fight) == 0:
+            state.push(Lead(0))
         if fight.ended or fight.seats[1] >= 0 or not fight.defenders:
             return None
         seats = tuple(seat for seat in table.seats() if seat != fight.seats[0])
@@ -218,13 +221,15 @@ class Combat(NamedTuple):
         return ""
 
     def round(self, state: Game, given: dict[int, Answer]) -> Ask | None:
-        """Another exchange, if there is anybody to fight."""
+        """Another exchange, if there is anybody to fight; others may play for prey from now on (17.1)."""
         why = self.ending(state.table)
         if why:
             end_fight(state, why)
             state.back_to(Combat.finish)
             return None
-        state.push(FightRound())
+        fight = running(state.table)
+        prey = prey_side(state.table, fight) if fight.round else -1
+        state.push(*((Lead(prey), FightRound()) if prey >= 0 else (FightRound(),)))
         return None
 
     def after_round(self, state: Game, given: dict[int, Answer]) -> Ask | None:

@@ -139,7 +139,7 @@ class Cached:
 
 PUBLIC = (
     "turn", "phase", "things", "points", "alphas", "acted", "fight", "given", "used", "cancelled", "out", "juntas",
-    "votes", "moon", "refused", "killers", "winners", "order", "prey_played", "combat_drawn", "blocked",
+    "votes", "moon", "refused", "killers", "winners", "order", "combat_drawn", "blocked",
 )  # fmt: skip
 """The slots that everybody sees; the zones are told apart in `view`."""
 
@@ -177,7 +177,6 @@ class ApocalypseTable(Cached):
         self.killers: tuple[int, ...] = ()
         self.winners: tuple[int, ...] = ()
         self.order: tuple[int, ...] = tuple(range(seats))
-        self.prey_played: tuple[int, ...] = ()
         self.combat_drawn = False
         self.blocked: tuple[int, ...] = ()
 
@@ -207,7 +206,6 @@ class ApocalypseTable(Cached):
         twin.killers = self.killers
         twin.winners = self.winners
         twin.order = self.order
-        twin.prey_played = self.prey_played
         twin.combat_drawn = self.combat_drawn
         twin.blocked = self.blocked
         return twin

@@ -37,7 +37,6 @@ class ApocalypseFacts(NamedTuple):
     killers: tuple[int, ...]
     winners: tuple[int, ...]
     order: tuple[int, ...]
-    prey_played: tuple[int, ...]
     combat_drawn: bool
     blocked: tuple[int, ...]
     chosen: tuple[int, ...]

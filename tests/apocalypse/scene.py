@@ -29,23 +29,26 @@ PREY = ("enemy", "victim", "battlefield")
 class Scene:
     """Two packs at the table. Cards are named by slug; `1:slug` means the second seat's copy."""
 
-    def __init__(self, mine: str = HERO, theirs: str = FOE, more: str = "", **rules: Any) -> None:
-        """Put characters in play; `more` lists the other cards of seat 0 (and `1:slug` of seat 1), not yet in play."""
-        packs: list[list[str]] = [mine.split(), theirs.split()]
-        rest: list[list[str]] = [[], []]
+    def __init__(self, mine: str = HERO, theirs: str = FOE, more: str = "", third: str = "", **rules: Any) -> None:
+        """Put characters in play, of a third pack if wanted.
+
+        `more` lists the other cards of seat 0 (and `1:slug` of seat 1), not yet in play.
+        """
+        packs: list[list[str]] = [mine.split(), theirs.split(), *([third.split()] if third else [])]
+        rest: list[list[str]] = [[] for _ in packs]
         for word in more.split():
             seat, _, slug = word.rpartition(":")
             rest[int(seat or 0)].append(slug)
         lists = []
-        for seat in (0, 1):
+        for seat in range(len(packs)):
             sept = [slug for slug in rest[seat] if pool()[slug].type not in (*COMBAT, "character")]
             combat = [slug for slug in rest[seat] if pool()[slug].type in COMBAT]
             lists.append((tuple(packs[seat]), tuple(sept), (*combat, *[FILLER] * 30)))
         self.state: State[ApocalypseTable] = State(
-            ApocalypseTable(ApocalypseRules(2, tuple(lists), **rules)), seeded(1)
+            ApocalypseTable(ApocalypseRules(len(packs), tuple(lists), **rules)), seeded(1)
         )
         table = self.table
-        for seat in (0, 1):
+        for seat in range(len(packs)):
             table.zones[f"sept_deck:{seat}"] = table.stack.sept[seat]
             table.zones[f"combat_deck:{seat}"] = table.stack.combat[seat][::-1]
             for card in table.stack.characters[seat]:

@@ -135,6 +135,16 @@ def play_for(state: State[ApocalypseTable], seat: int, options: list[Option], di
     return "yes"
 
 
+def lead(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
+    """Take prey over from whoever has fewer cards to lay for it."""
+    fight = state.table.fight
+    if fight is None or state.ask is None:
+        return options[-1].answer
+    player = fight.player(state.ask.about[0])
+    mine, theirs = (len(state.table.zone(f"combat_hand:{one}")) for one in (seat, player))
+    return "yes" if player < 0 or mine > theirs else "no"
+
+
 def step_in(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
     """Step in where the fight looks good."""
     table = state.table
@@ -283,6 +293,7 @@ HABITS: dict[str, Habit] = {
     "alpha_action": alpha_action,
     "challenge": challenge,
     "play_for": play_for,
+    "lead": lead,
     "step_in": step_in,
     "defend_territory": defend,
     "defend_field": defend,

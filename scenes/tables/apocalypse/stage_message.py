@@ -39,6 +39,9 @@ def asked(look: Look, fight: Fight) -> Message | None:
     if prompt == "play_for":
         text = _("Somebody must lay cards for {b}. If nobody does, it falls without a fight.").format(b=b)
         return Message(_("{name}: play for {b}?").format(name=who, b=b), text, "17.1", mine)
+    if prompt == "lead":
+        text = _("Whoever wants to may lay its cards from now on; of several one is drawn.")
+        return Message(_("{name}: play for {b}?").format(name=who, b=subject), text, "17.1", mine)
     if prompt == "defend_territory":
         text = _own_alpha(look) + _("If no alpha fights for it, {about} is destroyed.").format(about=about)
         return Message(_("{name}: defend {about}?").format(name=who, about=about), text, "16.1", mine)
