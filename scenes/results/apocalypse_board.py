@@ -201,7 +201,8 @@ class ApocalypseBoard:
         now = sight.now(view, thing.card)
         values = (now.rage, now.gnosis, now.health) if now.changed else None
         changed = frozenset(now.changed & {"rage", "gnosis", "health"})
-        return Shown(face.slug, thing.crinos, values, changed, thing.world in ("umbra", "both"))
+        renown = now.renown if "renown" in now.changed else -1
+        return Shown(face.slug, thing.crinos, values, changed, thing.world in ("umbra", "both"), renown=renown)
 
     @staticmethod
     def _hand(

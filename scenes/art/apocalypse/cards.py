@@ -36,7 +36,8 @@ class Shown(NamedTuple):
     """What a card looks like now: hashable, the key of its picture.
 
     `crinos` shows the war form; `values` are Rage, Gnosis, Health now (None: as printed for that form); `changed`
-    names those with an amber rim; `umbra` adds the badge of the spirit world; `tag` is a word on the upper edge.
+    names those with an amber rim; `umbra` adds the badge of the spirit world; `tag` is a word on the upper edge;
+    `renown` is the Renown now, where it is not as printed (else -1).
     """
 
     slug: str
@@ -45,6 +46,7 @@ class Shown(NamedTuple):
     changed: frozenset[str] = frozenset()
     umbra: bool = False
     tag: str = ""
+    renown: int = -1
 
 
 def height_of(width_px: int) -> int:
@@ -78,7 +80,7 @@ def face(ui: Ui, shown: Shown, width: float, state: str = "rest") -> pygame.Surf
 def _make(shown: Shown, width_px: int, width: float, state: str) -> pygame.Surface:
     card, key = facts.printed(shown.slug), key_of(shown)
     laid = planning.plan(shown.slug, key, round(width, 1), language())
-    picture = _print(card, key, laid, width_px, state)
+    picture = _print(shown, card, key, laid, width_px, state)
     u = width_px / outlines.WIDE
     if laid.tier != PILE:
         _foot(picture, shown, card, key, laid, u, width)
@@ -91,8 +93,8 @@ def _make(shown: Shown, width_px: int, width: float, state: str) -> pygame.Surfa
     return picture
 
 
-def _print(card: facts.Printed, key: str, laid: Plan, width_px: int, state: str) -> pygame.Surface:
-    """Return everything that does not change in play: picture, plates, frame, medallion, Renown."""
+def _print(shown: Shown, card: facts.Printed, key: str, laid: Plan, width_px: int, state: str) -> pygame.Surface:
+    """Return everything but the foot and the name: picture, plates, frame, medallion, Renown."""
     height = height_of(width_px)
     view = (0.0, 0.0, outlines.WIDE, outlines.TALL)
     body = art.picture_svg(card, key, laid.art, _sign_foot(card, key, laid)) + _plates_svg(key, laid)
@@ -106,7 +108,7 @@ def _print(card: facts.Printed, key: str, laid: Plan, width_px: int, state: str)
     picture.blit(_stencil(key, width_px), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     # Medallion and star lie over the edge: they may stand out of a notch.
     picture.blit(svg.raster(_marks_svg(card, key, laid), width_px, height, view), (0, 0))
-    _renown(picture, card, key, laid, width_px)
+    _renown(picture, card, key, laid, width_px, shown.renown)
     if state == "unplayable":
         picture.blit(_veil(key, round(laid.art, 1), width_px), (0, 0))
     if laid.text_lines or laid.head_lines:
@@ -228,13 +230,13 @@ def _marks_of_character(card: facts.Printed, key: str, laid: Plan) -> str:
     return out
 
 
-def _renown(picture: pygame.Surface, card: facts.Printed, key: str, laid: Plan, width_px: int) -> None:
+def _renown(picture: pygame.Surface, card: facts.Printed, key: str, laid: Plan, width_px: int, now: int) -> None:
     if card.renown < 0 or laid.tier == PILE:
         return
     u = width_px / outlines.WIDE
     x, y = outlines.FORMS[key].star
     size = {X: 54, S: 47, M: 38, L: 32}[laid.tier]
-    star = cells.star(card.renown, round(size * u))
+    star = cells.star(now if now >= 0 else card.renown, round(size * u), changed=now >= 0)
     picture.blit(star, (round(x * u - star.get_width() / 2), round(y * u - star.get_height() / 2)))
 
 

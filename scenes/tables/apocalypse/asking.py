@@ -167,10 +167,12 @@ def _asked(skin: ApocalypseSkin) -> Content:
         if option.choice in QUIET:
             if skin.plans.picked:
                 name = _("Done ({count})").format(count=len(skin.plans.picked))
-            last.append(Spec(name, act, "", "", key="Enter", kind="primary", choice=option.choice))
+            key = "" if presenter.choice else "Enter"
+            last.append(Spec(name, act, "", "", key=key, kind="primary", choice=option.choice))
         else:
-            key = KEYS.get(option.choice, "")
-            kind: Kind = "primary" if presenter.choice == option.choice else "secondary"
+            picked = presenter.choice == option.choice  # by its letter: Enter gives it
+            key = "Enter" if picked else KEYS.get(option.choice, "")
+            kind: Kind = "primary" if picked else "secondary"
             (last if len(chips) <= 2 else buttons).append(
                 Spec(name, act, "", "", key=key, kind=kind, choice=option.choice)
             )
@@ -216,10 +218,12 @@ def _chooser(skin: ApocalypseSkin) -> Content:
     subs = {verb: sub for verb, _name, sub, _key in _verbs()} if skin.ask.prompt == "alpha_action" else {}
     for choice in chooser.choices:
         name = words_of.choice_title(skin.scene.view, skin.ask, choice, chooser.piece)
-        kind: Kind = "primary" if presenter.choice == choice else "secondary"
+        picked = presenter.choice == choice
+        kind: Kind = "primary" if picked else "secondary"
+        key = "Enter" if picked else KEYS.get(choice, "")
         act = partial(skin.choose, choice)
         sign = f"verb:{choice}" if choice in VERBS else ""
-        buttons.append(Spec(name, act, subs.get(choice, ""), sign, key=KEYS.get(choice, ""), kind=kind, choice=choice))
+        buttons.append(Spec(name, act, subs.get(choice, ""), sign, key=key, kind=kind, choice=choice))
     last = (_cancel(skin),)
     hint = _("{card}: which way?").format(card=skin.piece_name(chooser.piece))
     return Content(_("{name}, choose").format(name=_name(skin)), hint, (), tuple(buttons), last, True)

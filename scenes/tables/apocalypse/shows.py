@@ -38,7 +38,8 @@ class Shows:
             now = sight.now(seen, card)
             values = (now.rage, now.gnosis, now.health) if now.changed else None
             changed = frozenset(now.changed & {"rage", "gnosis", "health"})
-            found = Shown(slug, thing.crinos, values, changed, thing.world in ("umbra", "both"))
+            renown = now.renown if "renown" in now.changed else -1
+            found = Shown(slug, thing.crinos, values, changed, thing.world in ("umbra", "both"), renown=renown)
         if view is None:
             self._shown[card] = (key, found)
         return found

@@ -34,7 +34,10 @@ def shown(look: Look, card: int, tag: str = "") -> cards.Shown:
     now = sight.now(look.view, card)
     values = (now.rage, now.gnosis, now.health)
     changed = now.changed & {"rage", "gnosis", "health"}
-    return cards.Shown(face.slug, thing.crinos, values if changed else None, changed, thing.world != "physical", tag)
+    renown = now.renown if "renown" in now.changed else -1
+    return cards.Shown(
+        face.slug, thing.crinos, values if changed else None, changed, thing.world != "physical", tag, renown
+    )
 
 
 def put(surface: pygame.Surface, ui: Ui, picture: pygame.Surface, box: pygame.FRect) -> pygame.Rect:

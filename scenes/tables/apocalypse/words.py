@@ -106,6 +106,9 @@ def place_words(skin: ApocalypseSkin, piece: int, place: str) -> str:
     kind, _colon, number = place.partition(":")
     if kind == "alpha":
         return _("{card} as alpha").format(card=name)
+    ask = skin.ask
+    if kind == "choice" and ask is not None and ask.about and ask.about[0] >= 0:
+        return _("{source}: {card} is chosen").format(source=skin.piece_name(ask.about[0]), card=name)
     text = _("{card} to {place}").format(card=name, place=where)
     face = skin.faces[piece]
     for option in skin.scene.presenter.options:

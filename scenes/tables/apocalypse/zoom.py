@@ -66,7 +66,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, piece: int, thin
     big = pygame.FRect(box.x + PAD, box.y + PAD, main, main * 1.4)
     surface.blit(cards.face(ui, shown._replace(tag=""), main), (ui.at(big.x), ui.at(big.y)))
     if both:
-        other = Shown(shown.slug, not shown.crinos)
+        other = Shown(shown.slug, not shown.crinos, renown=shown.renown)
         small = pygame.FRect(big.right + PAD, box.y + PAD, side, side * 1.4)
         surface.blit(cards.face(ui, other, side), (ui.at(small.x), ui.at(small.y)))
         word = _("Breed form") if shown.crinos else _("Crinos form")

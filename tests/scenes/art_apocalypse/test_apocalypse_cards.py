@@ -223,6 +223,8 @@ def test_badge_tag_and_amber_rim_change_the_picture(ui):
         Shown("allamande", changed=frozenset({"rage"})),
         Shown("allamande", values=(1, 1, 1)),
         Shown("allamande", crinos=True),
+        Shown("allamande", renown=9),
+        Shown("allamande", renown=facts.printed("allamande").renown),
     ):
         assert pygame.image.tobytes(cards.face(ui, other, 90), "RGBA") != plain
     assert pygame.image.tobytes(cards.face(ui, Shown("allamande"), 90, "unplayable"), "RGBA") != plain
