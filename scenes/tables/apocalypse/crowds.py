@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
-from scenes.tables.apocalypse.layout import CARD_RATIO, Home, with_mist
+from scenes.tables.apocalypse.layout import CARD_RATIO, Home, line_region, with_line, with_mist
 from scenes.tables.apocalypse.tabs import TUCK, tabs_of
 from scenes.widgets.ui import Box
 
-Arms = list[tuple[list[int], list[int]]]
-"""What hangs left and right of each creature of a row."""
+Arms = tuple[int, ...]
+"""At how many sides of each creature of a row something hangs: 0 to 2."""
+KEPT = 256
+"""So many shapes of a home are kept: to look for the best one takes longer than a picture may."""
 LEAST, FINER = 46.0, 2.0
 """The narrowest card of a crowd, and in which steps cards get narrower until all fit (du)."""
 VALUES = 52.0
@@ -18,7 +21,9 @@ LIFT, BETWEEN = 3.0, 6.0
 """Room above the first row and between two rows: the mark of an alpha rises into it."""
 EDGE = 4.0
 """The least that is seen of a tab that has no room."""
-NARROW_MIST, MIST_STEP = 34.0, 3.0
+NARROW_MIST, MIST_STEP = 34.0, 6.0
+HURT = 18.0
+"""Room for damage below a creature that stands on the line, above the gate."""
 BARE, EDGES, WHOLE = 0, 1, 2
 """What is seen of the tabs: their edge over the neighbour, their edge, all of them."""
 
@@ -29,6 +34,48 @@ class Crowd(NamedTuple):
     home: Home
     rows: int
     width: float
+
+
+class OnLine(NamedTuple):
+    """A home with creatures on its line, the region they stand in, the largest card of the home (du), and whether its
+    resources have to be chips."""
+
+    home: Home
+    region: Box
+    width: float
+    chipped: bool
+
+
+@lru_cache(KEPT)
+def on_line(home: Home, both: Arms, here: Arms, there: Arms, hurt: bool, least: float) -> OnLine | None:
+    """Return how the creatures that are in both worlds stand on the line between them, the others at its sides, all
+    as large as possible; None if there is no room for that at the width `least`."""
+    own = home.box[0] + home.box[2] - home.line
+    width = home.widest
+    while width >= least:
+        wide = _wide(both, width)
+        mists = [own]
+        while home.head is not None and mists[-1] < home.box[2] * 0.6:  # of a small home the line may move
+            mists.append(mists[-1] + MIST_STEP)
+        for mist in mists:
+            moved = with_line(home, mist, wide)
+            region = line_region(moved, wide)
+            high = region[3] - 2 * LIFT - HURT * hurt
+            if width * CARD_RATIO > high or wide / 2 + 6 > mist or _wide(there, width) > moved.mist[2]:
+                continue
+            rows = [moved.row] if home.chips or not home.gate[2] else [moved.row, moved.long_row]
+            for row in rows:
+                if _wide(here, width) <= row[2] and width * CARD_RATIO + LIFT <= row[3]:
+                    return OnLine(moved, region, width, row is not moved.row)
+        width -= FINER
+    return None
+
+
+def _wide(arms: Arms, width: float) -> float:
+    """Return how much room creatures side by side need with all of their tabs."""
+    tab = tabs_of(width).width - TUCK
+    sides = sum(arms)
+    return len(arms) * width + sides * tab + BETWEEN * max(0, len(arms) - 1)
 
 
 def split(count: int, rows: int) -> list[range]:
@@ -56,7 +103,7 @@ def lanes(home: Home, region: Box, rows: int, width: float) -> list[Box]:
 def shows(arms: Arms, width: float, tab: float, room: float) -> int:
     """Return how much of the tabs is seen when creatures of this width stand in `room`, -1 if they have no room."""
     count = len(arms)
-    sides = sum(bool(left) + bool(right) for left, right in arms)
+    sides = sum(arms)
     if count * width + sides * tab + BETWEEN * (count - 1) <= room:
         return WHOLE
     if count * width + sides * EDGE <= room:
@@ -64,6 +111,7 @@ def shows(arms: Arms, width: float, tab: float, room: float) -> int:
     return BARE if count * width <= room else -1
 
 
+@lru_cache(KEPT)
 def two_rows(home: Home, region: Box, arms: Arms) -> float:
     """Return how wide cards are when they stand in two rows of a large home's region, 0 if they have no room there."""
     best, found = -1, 0.0
@@ -76,6 +124,7 @@ def two_rows(home: Home, region: Box, arms: Arms) -> float:
     return found
 
 
+@lru_cache(KEPT)
 def crowd_of(home: Home, here: Arms, there: Arms) -> Crowd | None:
     """Return how the creatures of both worlds stand apart in a small home as large as possible, None if they cannot."""
     best: tuple[bool, int, float, float] | None = None
@@ -109,5 +158,5 @@ def _seen(home: Home, region: Box, arms: Arms, rows: int, width: float) -> int:
     seen = WHOLE
     for lane, part in zip(lanes(home, region, rows, width), split(len(arms), rows)):
         if len(part):
-            seen = min(seen, shows([arms[at] for at in part], width, tab, lane[2]))
+            seen = min(seen, shows(arms[part.start : part.stop], width, tab, lane[2]))
     return seen

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.apocalypse.table import Thing
-from scenes.tables.apocalypse.crowds import EDGE, LIFT, crowd_of, lanes, split, two_rows
+from scenes.tables.apocalypse.crowds import EDGE, LIFT, Arms, crowd_of, lanes, on_line, split, two_rows
 from scenes.tables.apocalypse.layout import CARD_RATIO, CHIP, Home, Places
 from scenes.tables.apocalypse.tabs import TUCK, tabs_of
 from scenes.widgets.ui import Box
@@ -53,7 +53,9 @@ class Board(NamedTuple):
     chipped: frozenset[int]
     """Seats whose home is so crowded that its resources are chips."""
     homes: dict[int, Home]
-    """Where each seat lives: a crowded small home has its line where the creatures need it."""
+    """Where each seat lives, and GROUNDS: a crowded small home has its line where the creatures need it."""
+    between: dict[int, pygame.FRect]
+    """Where several creatures of a seat, or of GROUNDS, stand on the line side by side."""
 
     def box(self, card: int) -> pygame.FRect | None:
         """Return where a card in play lies, None for one that is not to be seen."""
@@ -75,6 +77,7 @@ def board_of(
     hidden: dict[int, int] = {}
     chipped: set[int] = set()
     lived: dict[int, Home] = {}
+    between: dict[int, pygame.FRect] = {}
     hung: dict[int, list[Thing]] = {}
     for thing in things.values():
         if thing.host >= 0:
@@ -86,25 +89,47 @@ def board_of(
             if thing.host < 0 and thing.card not in gone and _where(thing) == seat
         ]  # fmt: skip
         standing = [thing for thing in mine if thing.kind in IN_GROUNDS]
-        here = [thing for thing in standing if thing.world != "umbra"]
+        here = [thing for thing in standing if thing.world not in ("umbra", "both")]
         there = [thing for thing in standing if thing.world == "umbra"]
+        both = [thing for thing in standing if thing.world == "both"]
         other = [thing.card for thing in mine if thing.kind not in IN_GROUNDS]
+        line = None
+        if both:
+            hurt = any(thing.wounds for thing in both)
+            line = on_line(home, _counts(both, hung), _counts(here, hung), _counts(there, hung), hurt, NARROWEST)
+        if both and line is None:  # without room on the line they stand in the row, as their badge says
+            here = [thing for thing in standing if thing.world != "umbra"]
         row = home.row
-        if seat != GROUNDS and not home.chips and not fits(here, hung, home.row, home.widest):
+        crowd = None
+        if line is not None:
+            home = line.home
+            row = home.long_row if line.chipped else home.row
+            if line.chipped:
+                chipped.add(seat)
+            stood = _stand(both, hung, line.region, line.width)
+            if len(stood) > 1:
+                between[seat] = stood[0].whole.unionall([spot.whole for spot in stood[1:]])
+            for spot in stood:
+                creatures[spot.card] = spot
+                tabs.update({card: box for card, box, _side in spot.tabs})
+        elif seat != GROUNDS and not home.chips and not fits(here, hung, home.row, home.widest):
             row = home.long_row
             chipped.add(seat)
-        crowd = None
-        if home.head is not None and not all(
-            _fit_width(one, hung, region, home.widest) for one, region in ((here, home.row), (there, home.mist))
+        if (
+            line is None
+            and home.head is not None
+            and not all(
+                _fit_width(one, hung, region, home.widest) for one, region in ((here, home.row), (there, home.mist))
+            )
         ):
-            crowd = crowd_of(home, _arms(here, hung), _arms(there, hung))
+            crowd = crowd_of(home, _counts(here, hung), _counts(there, hung))
             if crowd is not None:
                 home = crowd.home
                 row = home.row
         for standing_here, region in ((here, row), (there, home.mist)):
             rows, width = (crowd.rows, crowd.width) if crowd is not None else (1, 0.0)
             if crowd is None and not _fit_width(standing_here, hung, region, home.widest):
-                width = two_rows(home, region, _arms(standing_here, hung))
+                width = two_rows(home, region, _counts(standing_here, hung))
                 rows = 2 if width else 1
             stood = []
             for lane, part in zip(lanes(home, region, rows, width), split(len(standing_here), rows)):
@@ -112,18 +137,17 @@ def board_of(
                 stood += _stand(one, hung, lane, width or home.widest, width or NARROWEST, rows > 1)
             for spot in stood:
                 creatures[spot.card] = spot
-                for card, box, _side in spot.tabs:
-                    tabs[card] = box
+                tabs.update({card: box for card, box, _side in spot.tabs})
+        lived[seat] = home
         if seat == GROUNDS:
             continue
-        lived[seat] = home
         if home.chips or seat in chipped:
             placed = _chips(other, home.resources if home.chips else home.chip_line, names_w)
         else:
             placed = _plates(other, home)
         resources.update(placed)
         hidden.update({card: seat for card in other if card not in placed})
-    return Board(creatures, resources, tabs, hidden, frozenset(chipped), lived)
+    return Board(creatures, resources, tabs, hidden, frozenset(chipped), lived, between)
 
 
 def _where(thing: Thing) -> int:
@@ -139,6 +163,10 @@ def sides(hung: Iterable[Thing]) -> tuple[list[int], list[int]]:
 
 def _arms(row: list[Thing], hung: dict[int, list[Thing]]) -> list[tuple[list[int], list[int]]]:
     return [sides(hung.get(thing.card, ())) for thing in row]
+
+
+def _counts(row: list[Thing], hung: dict[int, list[Thing]]) -> Arms:
+    return tuple(bool(left) + bool(right) for left, right in _arms(row, hung))
 
 
 def fits(row: list[Thing], hung: dict[int, list[Thing]], region: Box, widest: float) -> bool:

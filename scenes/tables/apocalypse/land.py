@@ -14,7 +14,7 @@ from scenes.art import svg
 from scenes.art.apocalypse import parts
 from scenes.art.apocalypse.cards import Shown
 from scenes.tables.apocalypse import art
-from scenes.tables.apocalypse.homes import IN_GROUNDS, Board, Spot
+from scenes.tables.apocalypse.homes import GROUNDS, IN_GROUNDS, Board, Spot
 from scenes.tables.apocalypse.layout import Home
 from scenes.tables.apocalypse.tabs import tabs_of
 from scenes.widgets.theme import Step, mix, rgb
@@ -39,6 +39,7 @@ def draw_home(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
     hot = home.head is not None and skin.acts(seat)
     _ground(surface, ui, home, "accent" if hot else "line", 0.0, 2.2 if hot else 1.2)
     _draw_mist(surface, ui, home)
+    _draw_between(surface, ui, skin.board().between.get(seat), home)
     _draw_gate(surface, ui, skin, seat, home)
     if home.foot is not None and seat not in skin.board().chipped:
         name = _("Home of {name}").format(name=skin.scene.match.names[seat])
@@ -50,10 +51,11 @@ def draw_home(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
         ui.label(surface, _("Umbra"), box, ITALIC, "text", "right", may_cut=True)
 
 
-def draw_grounds(surface: pygame.Surface, ui: Ui, home: Home) -> None:
+def draw_grounds(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, home: Home) -> None:
     """Draw the ground of the Hunting Grounds."""
     _ground(surface, ui, home, "line", 0.16, 1.2)
     _draw_mist(surface, ui, home)
+    _draw_between(surface, ui, skin.board().between.get(GROUNDS), home)
 
 
 def _ground(surface: pygame.Surface, ui: Ui, home: Home, edge: str, red: float, line: float) -> None:
@@ -95,12 +97,22 @@ def _draw_mist(surface: pygame.Surface, ui: Ui, home: Home) -> None:
     surface.blit(picture, rect)
 
 
+def _draw_between(surface: pygame.Surface, ui: Ui, group: pygame.FRect | None, home: Home) -> None:
+    """Draw the line as a pool around several creatures that stand on it, so that each is seen to be on it."""
+    if group is None:
+        return
+    pool = group.inflate(16, 12).clip(pygame.FRect(home.box).inflate(-6, -6))
+    ink = MIST_LINE if not ui.light else rgb("#23747C")
+    ui.round_rect(surface, pool, 16, MIST_DARK if not ui.light else rgb("#B9DDDD"), None, 1, alpha=150)
+    ui.round_rect(surface, pool, 16, None, ink, 1.6)
+
+
 def _draw_gate(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, home: Home) -> None:
     gauntlet = sight.gauntlet(skin.scene.view, seat)
     box = pygame.FRect(home.gate)
     theme = ui.theme
     ink = MIST_LINE if not ui.light else rgb("#1B646C")
-    ui.round_rect(surface, box, 8, mix(theme.felt_2, MIST_DARK, 0.2), ink, 1.6)
+    ui.round_rect(surface, box, 8, mix(theme.felt_2 if not ui.light else theme.panel, MIST_DARK, 0.2), ink, 1.6)
     open_gate = gauntlet is not None
     art.put_glyph(
         surface, ui, "umbra", box.centerx, box.y + box.h * 0.32, box.h * 0.34, ink if open_gate else theme.text_2
@@ -148,9 +160,12 @@ def draw_resources(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, board:
             art.put_glyph(surface, ui, "umbra", cell[0] + 9, cell[1] + 9, 12, ui.theme.text)
             ui.label(surface, str(gauntlet), (cell[0] + 14, cell[1], 13, 18), CHIP, "text")
             right -= 34
-        if box.h >= 34:
+        gist = sight.gist(slug)
+        if box.h >= 34 and not gist:
+            rows = min(2, len(ui.lines(name, NAME, right - left)))
+            ui.label(surface, name, (left, box.y, right - left, box.h), NAME, "text", "left", lines=rows, may_cut=True)
+        elif box.h >= 34:
             ui.label(surface, name, (left, box.y + 3, right - left, 18), NAME, "text", "left", may_cut=True)
-            gist = sight.gist(slug)
             ui.label(surface, gist, (left, box.y + 20, box.right - 6 - left, 16), SMALL, "text_2", "left", may_cut=True)
         else:
             ui.label(surface, name, (left, box.y, right - left, box.h), NAME, "text", "left", may_cut=True)

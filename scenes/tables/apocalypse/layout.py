@@ -65,7 +65,7 @@ class Places(NamedTuple):
 
 def _home(
     box: Box, mist: float, widest: float, chips: bool, gate: tuple[float, float], head: float = 0.0,
-    column: float = 166.0, name: bool = True, low_gate: bool = False,
+    column: float = 166.0, name: bool = True, low_gate: bool = False, on_line: float = 0.0,
 ) -> Home:  # fmt: skip
     x, y, w, h = box
     line = x + w - mist
@@ -78,6 +78,7 @@ def _home(
     if low_gate:  # small homes: the gate stands at the foot, creatures reach up to the line
         gate_box = (line - gate[0] / 2, y + h - gate[1] - 4, *gate)
         beside = 9.0
+    beside = max(beside, on_line / 2 + 6)  # creatures stand on the line itself
     right = line - beside
     resources: Box
     if chips:
@@ -88,7 +89,7 @@ def _home(
     row = (x + 6, top, right - x - 6, high)
     end = line - gate[0] / 2 - 6
     chip_line = (x + 6, y + h - CHIP - 5, end - x - 6, CHIP)
-    long_row = row if chips else (x + 6, top, end - x - 6, h - head - CHIP - 9)
+    long_row = row if chips else (x + 6, top, min(end, line - beside) - x - 6, h - head - CHIP - 9)
     inner = line + beside
     mist_box = (inner, top, x + w - inner - 6, high)
     head_box = (x, y, w, head) if head else None
@@ -101,6 +102,23 @@ def with_mist(home: Home, mist: float) -> Home:
     """Return a small home (one with a head of its own) whose band of mist is so wide (du)."""
     head = home.head[3] if home.head is not None else 0.0
     return _home(home.box, mist, home.widest, True, (home.gate[2], home.gate[3]), head, low_gate=True)
+
+
+def with_line(home: Home, mist: float, wide: float) -> Home:
+    """Return a home whose band of mist is `mist` du wide and on whose line creatures stand that take `wide` du: its
+    gate is a small one below them."""
+    gate = SMALL_GATE if home.gate[2] else (0.0, 0.0)
+    head = home.head[3] if home.head is not None else 0.0
+    return _home(
+        home.box, mist, home.widest, home.chips, gate, head, home.resources[2], home.foot is not None, True, wide
+    )  # fmt: skip
+
+
+def line_region(home: Home, wide: float) -> Box:
+    """Return where the creatures stand that are on the line of a home made by `with_line`."""
+    _x, top, _w, high = home.row
+    low = home.gate[1] - 2 - top if home.gate[2] else high
+    return (home.line - wide / 2, top, wide, low)
 
 
 def places(ui: Ui, seats: int) -> Places:

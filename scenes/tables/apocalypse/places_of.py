@@ -9,6 +9,7 @@ import pygame
 from game.core.view import View
 from scenes.table.animation import Pose
 from scenes.tables.apocalypse import plates
+from scenes.tables.apocalypse.homes import GROUNDS
 from scenes.widgets.ui import Box
 
 if TYPE_CHECKING:
@@ -82,9 +83,11 @@ def pose(skin: ApocalypseSkin, view: View, zone: str, at: int, piece: int) -> Po
     if there is not None:
         return there
     if kind in ("playing", "juntas"):
-        _x, y, _w, h = skin.places.grounds.box
-        card_w = skin.places.grounds.widest
-        return Pose(skin.places.grounds.line - 26 - card_w / 2 - 34 * at, y + h / 2, card_w)
+        grounds = skin.board(view).homes[GROUNDS]
+        card_w = grounds.widest
+        return Pose(
+            grounds.row[0] + grounds.row[2] + 2 + card_w / 2 - 34 * at, grounds.box[1] + grounds.box[3] / 2, card_w
+        )
     seat = int(rest.split(":")[0]) if rest.split(":")[0].isdigit() else -1
     if seat < 0:
         return None

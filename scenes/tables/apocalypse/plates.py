@@ -272,7 +272,7 @@ def pile_boxes(skin: ApocalypseSkin, seat: int) -> dict[str, pygame.FRect]:
         pitch = (w - 20 - width) / 3
         top = y + h - 20 - width * 1.4
         return {name: pygame.FRect(x + 10 + pitch * at, top, width, width * 1.4) for at, name in enumerate(names)}
-    home = skin.places.homes[number]
+    home = skin.board().homes[seat]
     if home.chips or skin.stage_open or seat in skin.board().chipped:
         return {}
     rx, ry, rw, rh = home.resources

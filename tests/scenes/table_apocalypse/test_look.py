@@ -242,3 +242,42 @@ def test_summary_and_standings_fit(language: str) -> None:
     app = table_app((1280, 720), language=language)
     app.open("standings", match=match, seat=0)
     assert not complaints(look(app), contrast=False)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("hurt", [0, 3])
+def test_who_is_in_both_worlds_stands_on_the_line_between_them(size: tuple[int, int], seats: int, hurt: int) -> None:
+    ui = Ui(*size)
+    ui.resize(*size, 1.0)
+    at = places(ui, seats)
+    on_line = 0
+    for count in (1, 2, 3, 5, 8):
+        for both in range(1, min(count, 3) + 1):
+            things = things_of(seats, count, 2, hurt)
+            for seat in (*range(seats), -1):
+                pack = [card for card, t in things.items() if t.seat == seat and t.kind in ("character", "enemy")]
+                for card in pack[:both]:
+                    things[card] = things[card]._replace(world="both")
+            board = homes.board_of(things, at, 0, seats, {}, ())
+            for seat in (*range(seats), -1):
+                home = board.homes[seat]
+                spots = [board.creatures[card] for card, t in things.items() if t.seat == seat and t.host < 0
+                         and card in board.creatures]  # fmt: skip
+                middle = [spot for spot in spots if things[spot.card].world == "both"]
+                where = (size, seats, count, both, seat)
+                if all(spot.box.x > home.row[0] + home.row[2] - 1 for spot in middle):
+                    on_line += 1
+                    whole = middle[0].whole.unionall([spot.whole for spot in middle])
+                    assert abs(whole.centerx - home.line) < 2, where
+                    assert (seat in board.between) is (len(middle) > 1)
+                    gate = pygame.FRect(home.gate)
+                    assert not any(spot.whole.inflate(-3, -3).colliderect(gate) for spot in middle if gate.w), where
+                else:
+                    assert count > 2 or min(size) < 700, where
+                    assert seat not in board.between
+                if len(spots) < 7:
+                    apart([spot.box for spot in spots], where)
+                for spot in spots:
+                    assert pygame.FRect(home.box).inflate(2, 6).contains(spot.whole), where
+    assert on_line > 20
