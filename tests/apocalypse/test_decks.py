@@ -176,6 +176,12 @@ def test_prebuilt_decks_say_what_they_are() -> None:
         assert idle == [], deck.name
 
 
+def test_every_lunar_phase_lies_in_a_prebuilt_deck() -> None:
+    moons = {slug for slug, face in pool().items() if face.subtype == "lunar_phase"}
+    laid = {slug for deck in decks.prebuilt().values() for slug in deck.sept} & moons
+    assert len(laid) >= 3
+
+
 @pytest.mark.parametrize("level", [10, 15, 20])
 def test_a_prebuilt_deck_leaves_out_whom_the_level_does_not_allow(level: int) -> None:
     for name, deck in decks.prebuilt().items():
