@@ -112,13 +112,17 @@ def side_words(look: Look, fight: Fight, left: bool) -> str:
 
 
 def hand_words(look: Look, fight: Fight, left: bool) -> str:
-    """Return how many combat cards the player of a side holds, "" for nobody."""
+    """Return how many combat cards the player of a side holds, with frenzy hands (14.1), "" for nobody."""
     seat = fight.seats[0 if left else 1]
     if seat < 0:
         return ""
     hand = look.view.zones.get(f"combat_hand:{seat}")
     count = hand.size if hand is not None else 0
-    return ngettext("{count} card in hand", "{count} cards in hand", count).format(count=count)
+    text = ngettext("{count} card in hand", "{count} cards in hand", count).format(count=count)
+    frenzy = sum(zone.size for name, zone in look.view.zones.items() if name.startswith(f"frenzy:{seat}:"))
+    if frenzy:
+        text += " · " + ngettext("{count} frenzy card", "{count} frenzy cards", frenzy).format(count=frenzy)
+    return text
 
 
 def chip_name(look: Look, choice: str) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.asking import Refusal
-from game.words import _
+from game.words import _, ngettext
 from scenes.art.apocalypse import cards
 from scenes.art.apocalypse.cards import Shown
 from scenes.tables.apocalypse import art
@@ -104,7 +104,10 @@ def facts_of(skin: ApocalypseSkin, piece: int) -> list[str]:
     if now.turns_at >= 0:
         found.append(_("Turns to Crinos at {damage} damage").format(damage=now.turns_at))
     if thing.frenzied:
-        found.append(_("In frenzy"))
+        zone = skin.scene.view.zones.get(f"frenzy:{thing.seat}:{piece}")
+        count = zone.size if zone is not None else 0
+        text = ngettext("In frenzy, {count} card left", "In frenzy, {count} cards left", count)
+        found.append(text.format(count=count) if count else _("In frenzy"))
     if thing.world == "umbra":
         found.append(_("In the Umbra"))
     elif thing.world == "both":

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.apocalypse import sight
+from game.core.view import Zone
 from scenes.app import App
 from scenes.table.table_scene import TableScene
-from scenes.tables.apocalypse import stage_cards, words
+from scenes.tables.apocalypse import stage_cards, stage_words, words
 from tests.scenes.table.helpers import open_table, press, settle
 from tests.scenes.table_apocalypse.hands import at_prompt, skin_of
 
@@ -47,3 +48,18 @@ def test_what_is_chosen_is_named_with_the_card_that_asks() -> None:
     option = next(option for option in scene.presenter.options if option.place == "choice")
     text = words.place_words(skin, option.piece, "choice")
     assert skin.piece_name(skin.ask.about[0]) in text and skin.piece_name(option.piece) in text
+
+
+def test_the_stage_counts_the_cards_of_a_frenzy_hand() -> None:
+    _app, scene = opened("combat_card")
+    look = skin_of(scene).stage.look()
+    fight = look.facts.fight
+    assert fight is not None
+    left = fight.seats[0] == 0
+    creature = (fight.attackers if left else fight.defenders)[0]
+    before = stage_words.hand_words(look, fight, left)
+    zones = {**look.view.zones, f"frenzy:0:{creature}": Zone(backs=6)}
+    thing = look.facts.things[creature]._replace(frenzied=True)
+    facts = look.facts._replace(things={**look.facts.things, creature: thing})
+    look = look._replace(view=look.view._replace(zones=zones, facts=facts))
+    assert stage_words.hand_words(look, fight, left) == f"{before} · 6 frenzy cards"
