@@ -211,6 +211,19 @@ def count_use(state: Game, card: int, number: int, period: str) -> None:
     now(state, "used", tuple(used.items()))
 
 
+PLAYED = -1
+"""Under this number `table.used` notes cards of which only so many may be played (2.7)."""
+PLAYS = {"game": "game", "player": "game", "tournament": "game", "fight": "combat"}
+"""For how long it counts that such a card was played."""
+
+
+def count_play(state: Game, card: int) -> None:
+    """Note that a card was played, if only so many of its kind may be (2.7)."""
+    period = PLAYS.get(state.table.face(card).once)
+    if period is not None:
+        count_use(state, card, PLAYED, period)
+
+
 def forget_uses(state: Game, period: str) -> None:
     """A period is over: its limits begin anew."""
     now(state, "used", tuple(pair for pair in state.table.used if pair[0][2] != period))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.apocalypse.changes import PLAYED, PLAYS
 from game.apocalypse.faces import Face
 from game.apocalypse.port import has_own_totem
 from game.apocalypse.table import ApocalypseTable
@@ -145,15 +146,17 @@ def may_join(table: ApocalypseTable, seat: int, card: int) -> bool:
 
 
 def once_ok(table: ApocalypseTable, seat: int, card: int) -> bool:
-    """Say whether another copy of a card is allowed now (2.7)."""
-    face = table.stack.faces[card]
-    if face.once == "game":
-        return ("once", face.slug) not in {
-            ("once", table.stack.faces[key[0]].slug) for key, _ in table.used if key[1] < 0
-        }
-    if face.once == "play":
-        return all(table.stack.faces[other].slug != face.slug for other in table.things)
-    return True
+    """Say whether the seat may play another copy of a card now (2.7)."""
+    faces = table.stack.faces
+    once, slug = faces[card].once, faces[card].slug
+    if once == "play":
+        return all(faces[other].slug != slug for other in table.things)
+    period = PLAYS.get(once)
+    if period is None or (once == "tournament" and not table.rules.tournament):
+        return True
+    played = [key[0] for key, _ in table.used if key[1:] == (PLAYED, period) and faces[key[0]].slug == slug]
+    # Whoever plays it counts, or only who plays it again.
+    return not played if once == "game" else all(table.stack.owner[one] != seat for one in played)
 
 
 def may_use(table: ApocalypseTable, seat: int, creature: int, card: int) -> bool:

@@ -278,6 +278,15 @@ LEXICON.names["period"] = {
     "game": in_context("period", "game"),
 }
 
+LEXICON.names["once"] = {
+    "game": N_("Only one may be played in a game."),
+    "player": N_("Each player may play only one in a game."),
+    "tournament": N_("Each player may play only one in a game with tournament decks."),
+    "play": N_("Only one may be in play."),
+    "fight": N_("Each side may play only one in a fight."),
+    "bearer": N_("Only one on each bearer."),
+}
+
 LEXICON.names["place"] = {
     # Decks and hands, as something is drawn or taken from them.
     "sept_deck": N_("the sept deck"),

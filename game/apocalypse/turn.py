@@ -76,8 +76,7 @@ class WholeGame(NamedTuple):
         elif wanted:
             seat = table.things[creature].seat
             changes.move(state, (card,), f"sept_deck:{seat}", "play")
-            if table.face(card).once == "game":
-                changes.count_use(state, card, -1, "game")
+            changes.count_play(state, card)
             enter(state, card, seat, creature if table.face(card).type in ("equipment", "past_life") else NOTHING)
             part_rivals(state, seat)
         return None
@@ -435,8 +434,7 @@ def lay_resource(state: State, seat: int, answer: tuple[Any, ...]) -> None:
         changes.note(state, "gives_way", seat)
         return
     changes.move(state, (card,), f"sept_hand:{seat}", "play")
-    if face.once == "game":
-        changes.count_use(state, card, -1, "game")
+    changes.count_play(state, card)
     if face.type == "caern":  # 8.6: a new caern takes the place of the old one
         for other in [o for o, thing in table.things.items() if thing.kind == "caern" and thing.seat == seat]:
             changes.leave(state, other)

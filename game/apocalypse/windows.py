@@ -349,8 +349,7 @@ class PlayCard(NamedTuple):
         deck = "combat" if face.type == "combat_event" else "sept"
         changes.move(state, (self.card,), f"{deck}_hand:{self.seat}", "playing")
         changes.note(state, "played", self.seat, (self.card, self.user) if self.user >= 0 else (self.card,))
-        if face.once == "game":
-            changes.count_use(state, self.card, -1, "game")
+        changes.count_play(state, self.card)
         stay = (Attach(ability.stays),) if ability.stays is not None else ()
         ctx = Context(self.seat, self.card, self.user, (), self.subject, self.other, self.amount)
         state.push(

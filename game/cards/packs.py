@@ -16,7 +16,7 @@ from game.cards.lexicon import LanguageError, Lexicon
 
 LARGEST = 4_000_000
 """Bytes that a pack may have; a larger file is refused unread."""
-ONCE = ("", "game", "play", "fight", "bearer")
+ONCE = ("", "game", "player", "tournament", "play", "fight", "bearer")
 RECORD_FIELDS = ("id", "abilities", "requires", "once")
 LARGEST_NUMBER, LONGEST_TEXT, DEEPEST = 99, 200, 40
 """What the values in a person's own pack may be; 99 is what cards use for “any number of”."""

@@ -72,9 +72,10 @@ BARE_PERMISSIONS = ("use_gifts_of", "recruit_like", "ignore_gnosis", "be_hurt", 
 
 
 def card_text(face: Any, lexicon: Lexicon) -> str:
-    """Return the rules text of a card: one sentence for each ability, "" for a card without any."""
+    """Return the rules text of a card: a sentence for each ability, and how often there may be one; "" for none."""
     own = lexicon.on(face.type)
-    told = " ".join(sentence(ability, own) for ability in face.abilities)
+    once = lexicon.names.get("once", {}).get(face.once, "")
+    told = " ".join((*(sentence(ability, own) for ability in face.abilities), *((_(once),) if once else ())))
     creature = face.type in ("character", "ally", "enemy", "victim")
     return named(told, _(N_("this creature")) if creature else _(N_("the bearer")))
 

@@ -120,6 +120,25 @@ def test_only_one_in_play_or_in_the_game() -> None:
     assert not legal.once_ok(scene.table, 0, scene.id("austere-temple"))
     scene = Scene(more="ragnarok 1:ragnarok").hand("ragnarok", "1:ragnarok").play("ragnarok")
     assert not scene.plays("1:ragnarok")
+    for slug in ("the-piper", "th-mgregors", "zlogar-the-unrepentant", "detective-jourgensen"):
+        scene = Scene(more=f"{slug} 1:{slug}").put(f"1:{slug}")
+        assert not legal.once_ok(scene.table, 0, scene.id(slug))
+
+
+@rule("2.7")
+def test_one_for_each_player() -> None:
+    for tournament in (True, False):
+        for slug in ("the-vigil-forsaken", "dreamspeaker-mage"):
+            scene = Scene(more=f"{slug} {slug} 1:{slug}", tournament=tournament)
+            table = scene.table
+            first, second = (card for card in table.stack.sept[0] if table.face(card).slug == slug)
+            assert legal.once_ok(table, 0, first)
+            changes.count_play(scene.state, first)
+            free = slug == "dreamspeaker-mage" and not tournament
+            assert legal.once_ok(table, 0, second) is free and legal.once_ok(table, 1, scene.id(f"1:{slug}"))
+            # What is noted of a card for other reasons does not count as playing it.
+            changes.count_use(scene.state, scene.id(f"1:{slug}"), -4, "turn")
+            assert legal.once_ok(table, 1, scene.id(f"1:{slug}"))
 
 
 @rule("3.3")
