@@ -85,6 +85,10 @@ def N_(text: str) -> str:
     return text
 
 
+class Name(str):
+    """A name among the fields of a message: the same in every language, even where it is a word of the catalogue."""
+
+
 def in_context(where: str, text: str) -> str:
     """Mark a short `text` for translation where it is shown, as it is said at the place `where`.
 

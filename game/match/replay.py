@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.core.events import SPECTATOR
 from game.match.loading import LoadReport, load
 from game.match.match import Position
-from game.words import _
+from game.words import Name, _
 
 
 class Verdict(NamedTuple):
@@ -39,7 +39,10 @@ def story(position: Position) -> list[str]:
     name = getattr(position.controller, "piece_name", lambda setup, piece: str(piece))
     lines = []
     for line in position.log(SPECTATOR):
-        fields = {name: _(value) if isinstance(value, str) else value for name, value in line.fields}
+        fields = {
+            name: _(value) if isinstance(value, str) and not isinstance(value, Name) else value
+            for name, value in line.fields
+        }
         text = _(line.text).format(**fields)
         pieces = "".join(f" [{name(position.setup, piece)}]" for piece in line.pieces)
         lines.append(text + pieces if line.heading else "  " + text + pieces)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import pygame
 
 from game.core.asking import Refusal
-from game.words import _
+from game.words import Name, _
 from scenes.table.skin import Part, Prompt
 from scenes.widgets.theme import TYPE, Step
 from scenes.widgets.ui import Box, Ui
@@ -19,7 +19,8 @@ def worded(text: str, fields: Iterable[tuple[str, object]]) -> str:
     """Return an English message in words. Fields that are messages are translated, names of people are not."""
     known = {}
     for name, value in fields:
-        known[name] = _(value) if isinstance(value, str) and name not in ("name", "other") else value
+        plain = isinstance(value, Name) or name in ("name", "other")
+        known[name] = _(value) if isinstance(value, str) and not plain else value
     return _(text).format(**known)
 
 

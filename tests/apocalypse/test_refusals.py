@@ -143,7 +143,7 @@ def test_refusals_of_trades_and_alphas_name_the_rule() -> None:
     scene.table.phase = "equip"
     scene.state.steps = ((OneTurn(), 10),)
     scene.state.ask = Ask((0,), "resource")
-    assert why(scene, 0, "machete", f"creature:{scene.id(HERO)}") == ("8.3", "{who} carries a weapon already.")
+    assert why(scene, 0, "machete", f"creature:{scene.id(HERO)}") == ("8.3", "{who} carries a weapon already: {held}.")
 
 
 @rule("1.4")
