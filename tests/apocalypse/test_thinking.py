@@ -151,12 +151,47 @@ def test_points_pack_and_victory_make_a_position() -> None:
 def test_cards_that_nobody_can_use_go_first() -> None:
     table = start().table
     by_slug = {table.stack.faces[card].slug: card for card in (*table.stack.combat[0], *table.stack.sept[0])}
-    rend, strike = by_slug["entrail-rend"], by_slug["rend-and-tear"]
+    rend, strike = by_slug["massive-wound"], by_slug["rend-and-tear"]
     assert combat_worth(table, 0, strike) > combat_worth(table, 0, rend)
     assert to_discard(table, 0, [strike, rend], True) == rend and to_discard(table, 0, [strike], True) == -1
     klaive = by_slug["klaive"]
     assert to_discard(table, 0, [klaive], False) == -1 and sept_worth(table, 0, klaive) > 0.5
     assert to_discard(table, 0, [], True) == -1
+
+
+def test_the_last_pack_keeps_only_what_it_can_score() -> None:
+    table = start("wyrm_frenzy").table
+    by_slug = {table.stack.faces[card].slug: card for card in table.stack.sept[0]}
+    fury, prey = by_slug["savage-fury"], by_slug["hapless-villagers"]
+    for deck in (table.zones["sept_deck:0"], ()):
+        table.zones["sept_deck:0"] = deck
+        table.out = ()
+        assert to_discard(table, 0, [fury, prey], False) == -1
+        table.out = (1,)
+        assert to_discard(table, 0, [fury, prey], False) == fury and to_discard(table, 0, [prey], False) == -1
+
+
+def test_a_second_combat_event_of_a_kind_makes_room_for_a_blow() -> None:
+    table = start().table
+    first, second = (card for card in table.stack.combat[0] if table.stack.faces[card].slug == "pack-defense")
+    table.zones["combat_hand:0"] = (first,)
+    assert to_discard(table, 0, [first], True) == -1
+    table.zones["combat_hand:0"] = (first, second)
+    assert to_discard(table, 0, [first, second], True) == max(first, second)
+
+
+def test_as_turns_go_by_strength_is_worth_less_and_fights_are_liked_more() -> None:
+    state = start()
+    table = state.table
+    thinker = GAME.player("expert")
+    strong, weak = table.stack.characters[0][0], table.stack.characters[0][-1]
+    found = []
+    for turn in (2, 14, 30):
+        table.turn = turn
+        liked = [thinker.liking(table, 0, "alpha", card) for card in (strong, weak)]  # type: ignore[attr-defined]
+        found.append((-alone(table, 0, thinker.weights), *liked))  # type: ignore[attr-defined]
+    assert found[0][1:] == (0.0, 0.0) and found[1][1] > found[1][2] > 0
+    assert found == sorted(found) and found[0][0] < found[1][0] < found[2][0]
 
 
 def test_hints_stand_in_the_decks() -> None:

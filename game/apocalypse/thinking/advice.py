@@ -115,6 +115,8 @@ def _combat_card(table: ApocalypseTable, seat: int, answer: tuple[Answer, ...]) 
     assert isinstance(creature, int) and isinstance(card, int)
     face = table.stack.faces[card]
     name: Fields = (("card", face.name),)
+    if card in table.things:
+        return -1.0, N_("Without {card} a blow that is turned back is not aggravated."), name
     if is_illegal(table, creature, card):
         return -1.0, N_("{card} asks for more than the creature has and would be thrown out."), name
     if is_bluff(table, creature, card):

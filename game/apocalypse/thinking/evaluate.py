@@ -18,7 +18,7 @@ class Weights(NamedTuple):
     `renown`, `attack` and `life` make the worth of a creature, `risk` is the share of its Renown that somebody near
     death has as good as lost; `carried` and `kept` are for equipment and pack cards, `hand` and `combat` for cards in
     hand, `prey` for the best prey at hand, `there` for having reached the goal, `lost` for a pack that is out. By
-    `tempo` strength is worth less each turn after the tenth: it has to be turned into points.
+    `tempo` strength is worth less each turn after the eighth: it has to be turned into points.
     """
 
     renown: float = 0.25
@@ -34,11 +34,11 @@ class Weights(NamedTuple):
     there: float = 5.0
     lost: float = 8.0
     best: float = 0.75
-    tempo: float = 0.03
+    tempo: float = 0.05
 
 
 PLAIN = Weights()
-EARLY, LEAST_TEMPO = 10, 0.3
+EARLY, LEAST_TEMPO = 8, 0.25
 """Until this turn strength counts in full, and never less than this share of it."""
 CARRIED = frozenset(("equipment", "personal_totem", "past_life"))
 SCORING = ("enemy", "victim")

@@ -224,7 +224,7 @@ def combat_card(state: State[ApocalypseTable], seat: int, options: list[Option],
     player = fight.seats[1] if fight.seats[0] == seat else fight.seats[0]
     for option in options:
         answer = option.answer
-        if not isinstance(answer, tuple):
+        if not isinstance(answer, tuple) or option.choice == "waive":
             continue
         creature, card = answer[0], answer[1]
         assert isinstance(creature, int) and isinstance(card, int)

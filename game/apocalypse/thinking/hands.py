@@ -16,6 +16,8 @@ USELESS = 0.3
 """A sept card worth less goes when a hand is drawn up ..."""
 WEAK = 1.1
 """... and a combat card worth less."""
+SPARE = 0.9
+"""What a second combat event of a kind is worth."""
 
 
 def sept_worth(table: ApocalypseTable, seat: int, card: int) -> float:
@@ -46,7 +48,9 @@ def combat_worth(table: ApocalypseTable, seat: int, card: int) -> float:
     face = table.stack.faces[card]
     extra = keeps(table, seat).get(face.slug, 0.0)
     if face.type == "combat_event":
-        return extra + 2.0
+        # One of a kind is a plan, a second one a place that a blow lacks.
+        twin = any(other < card and table.stack.faces[other].slug == face.slug for other in table.zone(_hand(seat)))
+        return extra + (SPARE if twin else 2.0)
     best = 0.0
     for creature in table.creatures(seat):
         crinos = face_crinos = table.stack.faces[creature].crinos
@@ -68,11 +72,22 @@ def combat_worth(table: ApocalypseTable, seat: int, card: int) -> float:
     return extra + best * max(0.5, worth)
 
 
+def _hand(seat: int) -> str:
+    return f"combat_hand:{seat}"
+
+
+def _is_prey(table: ApocalypseTable, card: int) -> bool:
+    return table.stack.faces[card].type in ("enemy", "victim")
+
+
 def to_discard(table: ApocalypseTable, seat: int, cards: list[int], combat: bool) -> int:
     """Return the card of a hand that goes first, -1 if all are kept."""
     if not cards:
         return -1
     least = WEAK if combat else USELESS
+    if not combat and table.seats() == (seat,):
+        # The last pack digs for what is left to score; once nothing is, its empty hand ends the game (18.4).
+        return next((card for card in cards if not (_is_prey(table, card) and prey_points(table, seat, card))), -1)
     if not combat and not table.zone(f"sept_deck:{seat}"):
         return -1
     worth = combat_worth if combat else sept_worth

@@ -14,7 +14,7 @@ from game.apocalypse.thinking.courses import FIGHT, NOW, Value, different, horiz
 from game.apocalypse.thinking.evaluate import PLAIN, Weights, worth
 from game.apocalypse.thinking.hands import to_discard
 from game.apocalypse.thinking.hints import likings
-from game.apocalypse.thinking.strength import best_power, prey_points
+from game.apocalypse.thinking.strength import best_power, power, prey_points
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import State
 from game.core.player import Advice
@@ -45,7 +45,7 @@ class Tried(NamedTuple):
         return sum(self.values) / len(self.values)
 
 
-PATIENT, RESTLESS, MOST_RESTLESS = 8, 0.08, 2.0
+PATIENT, RESTLESS, MOST_RESTLESS = 7, 0.12, 4.0
 """From this turn on fights are liked more, so much a turn and at most: who waits for ever wins nothing."""
 FINALISTS = 3
 """So many options are tried in the last worlds."""
@@ -114,13 +114,18 @@ class Thinker:
             about = answer[1]
             prey = isinstance(about, int) and about in table.things and table.things[about].seat < 0
             name = "prey" if prey else "attack"
-            return (self.character.prey if prey else self.character.attack) + hints.get(name, 0.0) + restless
+            # The last pack clears the Hunting Grounds: with nothing to fight and nothing to draw the game ends (18.4).
+            last = 1.0 if prey and table.seats() == (seat,) else 0.0
+            return (self.character.prey if prey else self.character.attack) + hints.get(name, 0.0) + restless + last
         if prompt == "call" and answer != "done":
             return self.character.talk + hints.get("talk", 0.0)
         if prompt == "challenge" and answer == "accept":
             return self.character.attack + restless
         if prompt == "withdraw" and answer == "fight_on":
-            return 0.5 * restless
+            return restless
+        if prompt == "alpha" and restless and isinstance(answer, int) and answer in table.things:
+            # Whoever hides behind a weak alpha scores nothing.
+            return restless * power(table, answer, seat) / max(0.1, best_power(table, seat))
         if prompt == "resource" and isinstance(answer, tuple) and answer[1] == NOTHING:
             return self.hunt(table, seat, int(answer[0])) * (1.0 + restless)  # type: ignore[arg-type]
         return 0.0

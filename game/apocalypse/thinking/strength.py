@@ -102,6 +102,11 @@ def prey_points(table: ApocalypseTable, seat: int, card: int) -> int:
     return face.renown if wyrm or table.rules.gaia_victims else 0
 
 
+def power(table: ApocalypseTable, creature: int, seat: int) -> float:
+    """Return how strong a fighter of a pack is."""
+    return offence(table, creature, seat) * life(table, creature)
+
+
 def best_power(table: ApocalypseTable, seat: int) -> float:
     """Return how strong the best fighter of a pack is."""
-    return max((offence(table, card, seat) * life(table, card) for card in table.creatures(seat)), default=0.0)
+    return max((power(table, card, seat) for card in table.creatures(seat)), default=0.0)
