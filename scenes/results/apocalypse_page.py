@@ -23,6 +23,8 @@ HEAD = Step(18, "serif-bold", 1.2, 20)
 NAME = Step(15, "sans-semibold", 1.2, 17)
 SMALL = Step(13, "sans-regular", 1.2, 15)
 NUMBER = Step(18, "sans-bold", 1.0, 20)
+WIDEST = 124.0
+"""The largest card of a pack (du)."""
 TOTAL = Step(25, "sans-black", 1.0, 27)
 COLOURS: dict[str, Colour] = {
     "prey": rgb("#A52F58"), "packs": rgb("#CF3E29"), "fields": rgb("#97541A"), "territories": rgb("#6B6528"),
@@ -121,23 +123,25 @@ class PointsPage(Widget):
         ui.label(surface, person.name, name_box, NAME, "text", "left", may_cut=True)
         pack = results.pack(seat)
         room = box.w - 20
-        high = box.h - 38 - 34
-        width = max(30.0, min(90.0, high / 1.4, room / max(1, len(pack)) - 10))
+        high = box.h - 38 - 36
+        width = max(30.0, min(WIDEST, high / 1.4, room / max(1, len(pack)) - 10))
         pitch = room / max(1, len(pack))
+        top = box.y + 34 + min(24.0, max(0.0, (high - width * 1.4) * 0.2))
         for at, card in enumerate(pack):
             x = box.x + 10 + pitch * at
             alive = results.lives(card)
             thing = results.facts.things.get(card)
             shown = Shown(results.stack.faces[card].slug, thing.crinos if thing is not None else False)
-            place = pygame.FRect(x + (pitch - width) / 2, box.y + 34, width, width * 1.4)
+            place = pygame.FRect(x + (pitch - width) / 2, top, width, width * 1.4)
             art.put_card(surface, ui, shown, place, "rest" if alive else "unplayable")
             if not alive:
                 ui.icon(surface, "cross", place.centerx - 13, place.y + place.h * 0.26, 26, "rage_ink")
-            words_box = (x + 1, place.bottom + 3, pitch - 2, box.bottom - place.bottom - 5)
-            if words_box[3] >= 14:
-                lines = 2 if words_box[3] >= 30 else 1
-                ui.label(
-                    surface, results.fate(card), words_box, SMALL, "text_2", lines=lines, may_cut=True,
+            left = box.bottom - place.bottom - 5
+            if left >= 14:
+                rows = 2 if left >= 30 else 1
+                ui.text(
+                    surface, results.fate(card), place.centerx, place.bottom + 5, SMALL, "text_2", "center",
+                    width=pitch - 2, wrap=rows > 1, max_lines=rows, may_cut=True,
                 )  # fmt: skip
 
 

@@ -18,13 +18,15 @@ HOVER_GROWTH = 1.06
 
 
 class Area(NamedTuple):
-    """Where a hand may lie: left and right edge, top of a resting piece, width of a piece, height by width."""
+    """Where a hand may lie: left and right edge, top of a resting piece, width of a piece, height by width, and how
+    much larger the piece under the pointer or in focus is."""
 
     left: float
     right: float
     top: float
     width: float
     ratio: float
+    growth: float = HOVER_GROWTH
 
     @property
     def height(self) -> float:
@@ -63,8 +65,9 @@ def slots(count: int, area: Area, raised: frozenset[int] = frozenset(), hovered:
     placed = [Slot(left, area.top - (PLAYABLE_UP if at in raised else 0.0), area.width) for at, left in enumerate(rest)]
     if not 0 <= hovered < count:
         return placed
-    width = area.width * HOVER_GROWTH
-    left = rest[hovered] - (width - area.width) / 2
+    width = area.width * area.growth
+    over = area.width * (HOVER_GROWTH - 1) / 2  # so far it may reach beyond the edges, and sinks below the others
+    left = max(area.left - over, min(rest[hovered] - (width - area.width) / 2, area.right + over - width))
     right_side = count - 1 - hovered
     if right_side:
         strip = area.width * STRIP
@@ -80,7 +83,7 @@ def slots(count: int, area: Area, raised: frozenset[int] = frozenset(), hovered:
             placed[place] = placed[place]._replace(left=min(wanted, last - step * (right_side - 1 - number)))
     base = placed[hovered].top + area.height - width * area.ratio
     lift = HOVER_UP if hovered in raised else HOVER_UP / 2
-    placed[hovered] = Slot(left, base - lift + (width - area.width) * area.ratio / 2, width)
+    placed[hovered] = Slot(left, base - lift + over * area.ratio, width)
     return placed
 
 
@@ -93,7 +96,7 @@ def piece_at(x: float, y: float, count: int, area: Area, raised: frozenset[int],
     for at, slot in enumerate(slots(count, area, raised)):
         # A raised piece also answers to the place below it, or the pointer would lose it at its lower edge.
         low = area.top + area.height
-        high = slot.top - (HOVER_UP + area.height * (HOVER_GROWTH - 1) / 2 if at == hovered else 0.0)
+        high = slot.top - (HOVER_UP + area.height * (area.growth - 1) / 2 if at == hovered else 0.0)
         if slot.left <= x <= slot.left + slot.width and high <= y <= low:
             found = at
     return found

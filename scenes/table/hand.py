@@ -265,8 +265,8 @@ class Hand:
     def bounds(self, ui: Ui) -> pygame.Rect:
         """Return the pixels that the hand may touch."""
         boxes = [
-            ui.rect(area.left - 30, area.top - 46, area.right - area.left + 60, area.height + 90)
-            for area in (part.area for part in self.parts)
+            ui.rect(area.left - 30, area.top - 46 - up, area.right - area.left + 60, area.height + 90 + up)
+            for area, up in ((part.area, part.area.height * (part.area.growth - 1)) for part in self.parts)
         ]
         return boxes[0].unionall(boxes[1:])
 

@@ -51,6 +51,8 @@ def middle_of(key: str, tier: str) -> float:
     """Return the height of the middle of the foot row."""
     base = {X: 194.0, S: 197.0, M: 203.0, L: 204.0, PILE: 0.0}[tier]
     share = 1.0 if tier in (S, X) or key == "enemy" else 0.75
+    if key == "battlefield" and tier in (M, L):
+        share = 1.8  # words in the middle stay above the notch
     return base + outlines.FORMS[key].foot * share
 
 

@@ -8,7 +8,6 @@ import pygame
 
 from scenes.art.apocalypse import cards
 from scenes.art.apocalypse.cards import Shown
-from scenes.table.fan import HOVER_GROWTH
 from scenes.table.skin import HandPart, Look
 from scenes.tables.apocalypse import art
 from scenes.widgets.ui import Ui
@@ -44,7 +43,7 @@ def deck_of(skin: ApocalypseSkin, piece: int, zone: str) -> str:
 def _face(skin: ApocalypseSkin, ui: Ui, shown: Shown, width: float, state: str) -> pygame.Surface:
     """Return a face: drawn for a card at rest and a lifted one, scaled for the moment in between."""
     rest = skin.places.sept.width
-    lifted = rest * HOVER_GROWTH
+    lifted = rest * skin.places.sept.growth
     if rest + 0.05 < width < lifted - 0.05:
         picture = cards.face(ui, shown, lifted, state)
         return art.scaled(picture, (ui.px(width), round(ui.px(width) * skin.ratio)))
@@ -70,4 +69,6 @@ def draw_lying(
     surface.blit(_face(skin, ui, shown, width, look.state), (ui.at(box.x), ui.at(box.y)))
     if piece in skin.plans.pieces():
         art.put_check(surface, ui, box)
+    elif any(piece in held.pieces for name, held in skin.scene.view.zones.items() if name.startswith("frenzy:")):
+        art.put_frenzy(surface, ui, box)
     return True

@@ -129,7 +129,8 @@ def board_of(
         for standing_here, region in ((here, row), (there, home.mist)):
             rows, width = (crowd.rows, crowd.width) if crowd is not None else (1, 0.0)
             if crowd is None and not _fit_width(standing_here, hung, region, home.widest):
-                width = two_rows(home, region, _counts(standing_here, hung))
+                x, y, w, h = region
+                width = two_rows(home, (x, y, w, h), _counts(standing_here, hung))
                 rows = 2 if width else 1
             stood = []
             for lane, part in zip(lanes(home, region, rows, width), split(len(standing_here), rows)):

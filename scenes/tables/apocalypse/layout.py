@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from scenes.table.fan import Area
+from scenes.table.fan import HOVER_GROWTH, Area
 from scenes.widgets.ui import Box, Ui
 
 EDGE = 8.0
@@ -15,6 +15,8 @@ FOLD = (1200.0, 680.0)
 """A canvas narrower or lower than this is laid out folded: stops and log are drawers, resources are chips."""
 GATE = (44.0, 60.0)
 SMALL_GATE = (34.0, 38.0)
+RISEN = 160.0
+"""So wide a card of a folded hand grows under the pointer or in focus: its text is read there (du)."""
 CHIP = 19.0
 
 
@@ -223,6 +225,7 @@ def places(ui: Ui, seats: int) -> Places:
         stops = (right_x, top + prompt_h + GAP, right, stops_h)
         log_y = top + prompt_h + stops_h + 2 * GAP
         log = (right_x, log_y, right, foot - log_y)
+    growth = RISEN / card_w if folded else HOVER_GROWTH
     note_w = min(620.0, w - 60)
     return Places(
         folded,
@@ -236,8 +239,8 @@ def places(ui: Ui, seats: int) -> Places:
         (full_x, top, full_w, middle_h),
         stage,
         (EDGE, hand_y, plate, card_h + 2),
-        Area(hand_left, split - 8, hand_y + 1, card_w, CARD_RATIO),
-        Area(split + 8, hand_right, hand_y + 1, card_w, CARD_RATIO),
+        Area(hand_left, split - 8, hand_y + 1, card_w, CARD_RATIO, growth),
+        Area(split + 8, hand_right, hand_y + 1, card_w, CARD_RATIO, growth),
         prompt,
         stops,
         log,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.tables.apocalypse import art
-from scenes.tables.apocalypse.asking import Content, Spec, content
+from scenes.tables.apocalypse.asking import Content, Row, Spec, content
 from scenes.widgets.button import Button
 from scenes.widgets.theme import Colour, Step
 from scenes.widgets.ui import Align, Box, Ui
@@ -143,11 +143,10 @@ class Panel:
         found = self.content
         last = list(found.last)
         bottom = box.bottom - FOOT - 16
-        rows = len(found.rows)
         top = box.y + self._head_height(ui, box)
         if last:
             bottom -= 40
-        space = bottom - top - rows * 26
+        space = bottom - top - sum(self._row_pitch(ui, row, box) for row in found.rows)
         shown = list(found.buttons)
         columns = 1
         if len(shown) * 38 > space and len(shown) > 1 and all(self._short(ui, spec, box) for spec in shown):
@@ -228,30 +227,51 @@ class Panel:
         y = used.bottom + 1
         # What is asked is said whole; of the rows, which only add to it, as many follow as there is room for.
         said = ui.line_height(HINT) * len(ui.lines(found.hint, HINT, w)) if found.hint else 0.0
-        kept = min(len(found.rows), max(1, int((self._bottom - y - said - 2) / 26.0)))
-        rows_h = 26.0 * kept
+        pitches = [self._row_pitch(ui, row, box) for row in found.rows]
+        kept = max(min(1, len(pitches)), _fitting(pitches, self._bottom - y - said - 2))
         if found.hint:
-            lines = max(1, int((self._bottom - rows_h - y - 2) / ui.line_height(HINT)))
+            lines = max(1, int((self._bottom - sum(pitches[:kept]) - y - 2) / ui.line_height(HINT)))
             used = ui.text(
                 surface, found.hint, x, y, HINT, "text_2", width=w, wrap=True, max_lines=lines, may_cut=True,
             )  # fmt: skip
             y = used.bottom
-        fits = max(0, int((self._bottom - used.bottom - 2) / 26.0))
-        rows_h = 26.0 * min(fits, len(found.rows))
-        y = min(y + 5, self._bottom - rows_h)
-        for sign, label, value, ink in found.rows[:fits]:
-            row = (box.x + 10, y, box.w - 20, 23.0)
-            ui.round_rect(surface, row, 6, "felt_2")
-            left = row[0] + 9
-            if sign:
-                self.skin.draw_sign(surface, ui, sign, row[0] + 14, y + 11.5, 17, ui.theme.text_2)
-                left = row[0] + 28
-            value_w = min(ui.text_size(value, VALUE)[0], row[2] * 0.6)
-            value_box = (row[0] + row[2] - 9 - value_w, y, value_w + 1, 23.0)
-            ui.label(surface, value, value_box, VALUE, ink, "right", may_cut=True)
-            label_box = (left, y, row[0] + row[2] - 14 - value_w - left, 23.0)
-            ui.label(surface, label, label_box, SMALL, "text", "left", may_cut=True)
-            y += 26
+        fits = _fitting(pitches, self._bottom - used.bottom - 2)
+        y = min(y + 5, self._bottom - sum(pitches[:fits]))
+        for row, pitch in zip(found.rows[:fits], pitches):
+            self._draw_row(surface, ui, row, (box.x + 10, y, box.w - 20, pitch - 3))
+            y += pitch
+
+    def _row_room(self, ui: Ui, row: Row, width: float) -> tuple[float, float]:
+        """Return how wide the words of a row may be, and its value."""
+        value_w = min(ui.text_size(row[2], VALUE)[0], width * 0.6)
+        return width - 14 - value_w - (28 if row[0] else 9), value_w
+
+    def _row_pitch(self, ui: Ui, row: Row, box: pygame.FRect) -> float:
+        """Return the height of a row with the gap below it: a long name of a card stands in two lines."""
+        room = self._row_room(ui, row, box.w - 20)[0]
+        return 26.0 if ui.text_size(row[1], SMALL)[0] <= room else 11.0 + 2 * ui.line_height(SMALL)
+
+    def _draw_row(self, surface: pygame.Surface, ui: Ui, row: Row, box: Box) -> None:
+        sign, label, value, ink = row
+        x, y, w, h = box
+        ui.round_rect(surface, box, 6, "felt_2")
+        room, value_w = self._row_room(ui, row, w)
+        if sign:
+            self.skin.draw_sign(surface, ui, sign, x + 14, y + h / 2, 17, ui.theme.text_2)
+        value_box = (x + w - 9 - value_w, y, value_w + 1, h)
+        ui.label(surface, value, value_box, VALUE, ink, "right", may_cut=True)
+        lines = 1 if h < 24 else 2
+        label_box = (x + (28 if sign else 9), y, room, h)
+        ui.label(surface, label, label_box, SMALL, "text", "left", lines=lines, may_cut=True)
+
+
+def _fitting(pitches: list[float], room: float) -> int:
+    """Return how many of the first rows there is room for."""
+    count = 0
+    while count < len(pitches) and pitches[count] <= room:
+        room -= pitches[count]
+        count += 1
+    return count
 
 
 def _more(count: int) -> str:

@@ -13,7 +13,6 @@ from scenes.art.apocalypse import cards
 from scenes.art.apocalypse.cards import Shown
 from scenes.table import prompt as prompts
 from scenes.table.animation import Flight
-from scenes.table.fan import HOVER_GROWTH
 from scenes.table.shown_table import BACK
 from scenes.tables.apocalypse import art, hands, land, places_of, plates, topbar
 from scenes.tables.apocalypse.stage_plan import SLOT, WIDEST
@@ -310,9 +309,9 @@ def warm(skin: ApocalypseSkin, ui: Ui) -> Iterator[Callable[[], object]]:
             if face.type in ("character", "ally"):
                 widths = (home if own else places.homes[skin.place_number(seat)].widest, FIGHTER)
             elif face.type == "combat_action" and own:
-                widths = (hand, hand * HOVER_GROWTH, HELD, SLOT)
+                widths = (hand, hand * places.sept.growth, HELD, SLOT)
             elif own:
-                widths = (hand, hand * HOVER_GROWTH, HELD)
+                widths = (hand, hand * places.sept.growth, HELD)
             elif face.type in ("enemy", "victim", "battlefield"):
                 widths = (places.grounds.widest,)
             for width in widths:

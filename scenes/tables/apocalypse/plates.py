@@ -79,7 +79,9 @@ def draw_seat(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
         )  # fmt: skip
     ui.label(surface, line, (x + 30, box.y + 24, w - 28, 16), SMALL, "text_2", "left", may_cut=True)
     low = box.h < 110
-    y = box.y + (42 if low else 50)
+    # Where the order of the alphas would lack a little room, what stands above it moves up.
+    order = seat == scene.front and any(alpha >= 0 for alpha in facts.alphas)
+    y = box.y + (42 if low or (order and box.h < 119 + PILE_W * 1.4 + ORDER_H) else 50)
     goal = sight.goal(scene.view)
     points = str(skin.stage.motion.score(seat, facts.points[seat]))
     used = ui.text(surface, points, x, y - 1, POINTS, "text")
@@ -111,7 +113,7 @@ def draw_seat(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
     if seat != scene.front and box.bottom - y >= 26:
         draw_hands(surface, ui, skin, seat, x + 2, y, 24)
         y += 28
-    if box.bottom - y >= SHORT_ORDER_H and any(alpha >= 0 for alpha in facts.alphas):
+    if box.bottom - y >= SHORT_ORDER_H and order:
         _draw_order(surface, ui, skin, box, y)
 
 

@@ -181,6 +181,8 @@ def answer_name(skin: ApocalypseSkin, answer: Answer) -> str:
         return _("{choice}: {card}").format(
             choice=_(words_of.CHOICES.get(label, label)), card=skin.piece_name(parts[0])
         )
+    if len(parts) > 1 and skin.faces[parts[1]].type.startswith("combat_"):  # a fighter and its combat card
+        return _("{card} with {who}").format(card=skin.piece_name(parts[1]), who=skin.piece_name(parts[0]))
     if len(parts) > 1:
         return _("{card} to {place}").format(card=skin.piece_name(parts[0]), place=skin.piece_name(parts[1]))
     return skin.piece_name(parts[0]) if parts else str(answer)

@@ -7,10 +7,14 @@ import pytest
 
 from game.apocalypse.table import Thing, Wound
 from scenes.app import App
+from scenes.input import Pointer
+from scenes.results import apocalypse_page
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import homes, land, plates
+from scenes.tables.apocalypse.asking import Content
 from scenes.tables.apocalypse.layout import places
 from scenes.widgets.ui import Ui
+from tests import slow
 from tests.scenes.overflow import complaints, look
 from tests.scenes.table.helpers import open_table, settle, table_app
 from tests.scenes.table.test_sizes import SIZES
@@ -98,8 +102,8 @@ def test_creatures_with_all_that_hangs_on_them_stand_apart(seats: int, count: in
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("count", range(1, 9))
+@pytest.mark.parametrize("seats", slow.but([2, 3, 4], 4))
+@pytest.mark.parametrize("count", slow.but(range(1, 9), 3, 7))
 def test_no_two_creatures_of_a_home_overlap(size: tuple[int, int], seats: int, count: int) -> None:
     """A small home gives the mist's room away, or stands its creatures in two rows, before one lies over another."""
     ui = Ui(*size)
@@ -155,7 +159,7 @@ def shown(state: str, seats: int, app: App) -> TableScene:
     return scene
 
 
-@pytest.mark.parametrize("language", ["en", "pseudo"])
+@pytest.mark.parametrize("language", slow.but(["en", "pseudo"], "pseudo"))
 @pytest.mark.parametrize("state", STATES)
 def test_words_fit(state: str, language: str) -> None:
     app = table_app((1280, 720), language=language)
@@ -164,7 +168,7 @@ def test_words_fit(state: str, language: str) -> None:
     assert not complaints(look(app), contrast=False)
 
 
-@pytest.mark.parametrize("theme", ["night", "birch"])
+@pytest.mark.parametrize("theme", slow.but(["night", "birch"], "night"))
 @pytest.mark.parametrize("state", ["resource", "combat_card", "vote"])
 def test_words_are_readable(theme: str, state: str) -> None:
     app = table_app((1280, 720), theme=theme)
@@ -173,6 +177,7 @@ def test_words_are_readable(theme: str, state: str) -> None:
     assert not complaints(look(app)), state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_option_of_every_ask_has_a_gesture(seats: int) -> None:
     """Pieces can be taken up where they are seen, places are hit where they are lit, choices stand on buttons."""
@@ -217,7 +222,9 @@ def reachable(app: App, scene: TableScene) -> None:
             assert skin.place_at(*place, option.piece) == option.place, where
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080), (1280, 1024), (2560, 1080)])
+@pytest.mark.parametrize(
+    "size", slow.but([(1280, 720), (1024, 600), (1920, 1080), (1280, 1024), (2560, 1080)], (1280, 720))
+)
 def test_widgets_lie_inside(size: tuple[int, int]) -> None:
     for seats in (2, 3, 4):
         app = table_app(size)
@@ -281,3 +288,84 @@ def test_who_is_in_both_worlds_stands_on_the_line_between_them(size: tuple[int, 
                 for spot in spots:
                     assert pygame.FRect(home.box).inflate(2, 6).contains(spot.whole), where
     assert on_line > 20
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("state", ["resource", "combat_card"])
+def test_rows_of_advice_say_whole_names_of_cards(size: tuple[int, int], state: str) -> None:
+    app = table_app(size)
+    app.worker.silent = True
+    scene = shown(state, 2, app)
+    skin = skin_of(scene)
+    name = "Amari Howls-from-soul with Massive Wound"
+    rows = tuple(("", name, "+1.5", "text") for _row in range(4))
+    skin.panel.content = Content("What an expert would do", "Why it is the best.", rows)
+    skin.panel._key = skin.panel.content
+    skin.panel._place(skin.panel.box, app.ui)
+    app.ui.audit = []
+    skin.panel.draw(app.display.surface, app.ui)
+    seen, app.ui.audit = app.ui.audit, None
+    assert sum(name.split()[0] in entry.text for entry in seen) >= 2
+    assert not complaints(seen, contrast=False) and not any("…" in entry.text for entry in seen)
+
+
+def test_the_order_of_the_alphas_has_room_on_a_plate_for_two(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = table_app((1280, 720))
+    app.worker.silent = True
+    scene = shown("alpha_action", 2, app)
+    texts = [entry.text for entry in look(app)]
+    assert "Alpha order" in texts
+    drawn: list[pygame.FRect] = []
+    real = plates._draw_order
+
+    def order(surface: pygame.Surface, ui: Ui, skin: object, box: pygame.FRect, y: float) -> None:
+        drawn.append(pygame.FRect(box.x, y, box.w, plates.SHORT_ORDER_H))
+        real(surface, ui, skin, box, y)
+
+    monkeypatch.setattr(plates, "_draw_order", order)
+    scene.picture.forget()
+    scene.redraw()
+    app.step(0.05)
+    plate = plates.seat_box(skin_of(scene), scene.front)
+    assert drawn and plate.contains(drawn[0])
+
+
+@pytest.mark.parametrize("device", ["pointer", "keys"])
+def test_a_card_of_a_folded_hand_grows_until_it_can_be_read(device: str) -> None:
+    app = table_app((1280, 720), ui_scale=1.25)
+    app.worker.silent = True
+    scene = shown("combat_card", 2, app)
+    assert skin_of(scene).places.folded
+    hand = scene.hand
+    for piece in list(hand.shown):
+        if device == "keys":
+            hand.hover(piece, by_keys=True)
+        else:
+            slot = hand.slot(piece)
+            assert slot is not None
+            app.send(Pointer("move", slot.left + 4, slot.top + slot.width * 0.9))
+        for _step in range(12):
+            app.step(0.03)
+        assert hand.focus_piece == piece
+        grown = hand.slot(piece)
+        assert grown is not None and grown.width == pytest.approx(160)
+        assert inside(app.ui, (grown.left, grown.top, grown.width, grown.width * 1.4 - 4))
+        assert hand.bounds(app.ui).contains(app.ui.rect(grown.left, grown.top, grown.width, grown.width))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_became_of_a_character_stands_right_below_its_card(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = advance(new_match(seats, seed=2, turn_limit=15), lambda match: match.truth.table.turn >= 3)
+    app = table_app((1280, 720))
+    placed: list[pygame.FRect] = []
+    monkeypatch.setattr(apocalypse_page.art, "put_card", lambda surface, ui, card, box, *rest: placed.append(box))
+    app.open("summary", match=match, seat=0)
+    app.step(1.0)
+    placed.clear()
+    entries = look(app)
+    assert placed
+    for box in placed:
+        below = [entry for entry in entries if abs(entry.rect[0] + entry.rect[2] / 2 - box.centerx) < 4
+                 and 0 <= entry.rect[1] - box.bottom <= 14]  # fmt: skip
+        assert below, box
