@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 LISTS = ("stat", "state", "role", "window", "event", "duration", "period", "place", "permission")
 WISHES = "fields no card sets"
 """Told, but no error: the words could be smaller, or a card yet to come will use them."""
-SPARE = {"stat damage", "stat wounds"}
+SPARE = {"stat damage", "stat wounds", "permission be_used"}
 """Names that only conditions yet to come will use."""
 
 

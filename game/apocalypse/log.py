@@ -43,6 +43,7 @@ LINES: dict[str, Line] = {
     "offers": Line(N_("{name} offers {a} to {b}"), "play", "8.9"),
     "declines": Line(N_("{name} declines {a} for {b}"), "play", "8.9"),
     "traded": Line(N_("{name} hands {a} to {b}"), "play", "8.9"),
+    "waives": Line(N_("{a} fights without {b} in this round"), "fight", "12.17"),
     "keeps": Line(N_("{a} keeps a damage card"), "damage", "7.1"),
     "parted": Line(N_("{a} leaves: a rival is in the pack"), "play", "2.5"),
     "lost_binding": Line(N_("{name} loses the points for binding {a}"), "score", "17.6"),

@@ -10,6 +10,7 @@ from game.apocalypse.lexicon import CREATURES
 from game.apocalypse.table import NOBODY, ApocalypseTable, Game
 from game.cards.abilities import Given, Replacement, Static, Triggered
 from game.cards.context import Context
+from game.cards.modifiers import Add, Can, Cannot
 from game.cards.modifiers import keywords as all_keywords
 
 DERIVED = {"alpha_renown": "renown", "pack_renown": "renown", "vote_renown": "renown", "rite_renown": "renown"}
@@ -141,7 +142,7 @@ class ApocalypsePort:
         if word == "armed":
             if "Firearm" in face.keywords and thing.kind in CREATURES:
                 return True
-            return any("Weapon" in table.stack.faces[other].keywords for other in table.attached(card))
+            return any("Weapon" in table.stack.faces[other].keywords for other in in_use(table, card))
         if word == "in_grounds":
             return thing.grounds or thing.seat == NOBODY
         if word == "caern_owner":
@@ -159,7 +160,7 @@ class ApocalypsePort:
         if word == "on_bearer":
             return thing.host >= 0 and thing.host == table.bearer(ctx.source)
         if word == "klaive":
-            return any("Klaive" in table.stack.faces[other].keywords for other in table.attached(card))
+            return any("Klaive" in table.stack.faces[other].keywords for other in in_use(table, card))
         if word == "regenerates":
             return thing.kind == "character" or "Regenerates" in face.keywords
         if word == "bound":
@@ -232,6 +233,7 @@ class ApocalypsePort:
         """Return every static ability of what is in play and not away."""
         found = []
         memo = table.stack.memo
+        idle = waived(table)
         for card, thing in table.things.items():
             if thing.away:
                 continue
@@ -240,6 +242,8 @@ class ApocalypsePort:
                 abilities = table.stack.faces[card].abilities
                 known = memo[card, "statics"] = tuple(one for one in abilities if isinstance(one, Static))
             for ability in known:
+                if card in idle:
+                    ability = ability._replace(modifiers=tuple(one for one in ability.modifiers if not _gives(one)))
                 found.append((ability, Context(thing.seat, card)))
         return tuple(found)
 
@@ -274,6 +278,29 @@ class ApocalypsePort:
         from game.apocalypse.acts import act
 
         act(state, ctx, effect)
+
+
+def waived(table: ApocalypseTable) -> frozenset[int]:
+    """Return the weapons that are not used in this round (12.17)."""
+    return frozenset(
+        card
+        for given in table.given
+        if any(isinstance(one, Cannot) and one.permission == "be_used" for one in given.modifiers)
+        for card in given.things
+    )
+
+
+def in_use(table: ApocalypseTable, creature: int) -> list[int]:
+    """Return what is attached to a creature, without waived weapons (12.17)."""
+    idle = waived(table)
+    return [other for other in table.attached(creature) if other not in idle]
+
+
+def _gives(modifier: Any) -> bool:
+    """Say whether a modifier is of use to who carries the weapon; what a weapon takes it takes unused as well."""
+    if isinstance(modifier, Add):
+        return all(isinstance(amount, int) and amount > 0 for _, amount in modifier.stats)
+    return isinstance(modifier, Can)
 
 
 def has_own_totem(table: ApocalypseTable, creature: int) -> bool:

@@ -19,11 +19,13 @@ from game.apocalypse.judging import (
     stoppable,
     strikes_at,
 )  # fmt: skip
+from game.apocalypse.port import in_use
 from game.apocalypse.table import NOTHING, ApocalypseTable, Fight, Game, Laid
-from game.apocalypse.vocabulary import Annul, Block, Dodge, Feint
+from game.apocalypse.vocabulary import Annul, Block, Dodge, Feint, Reflect
 from game.apocalypse.windows import card_happens
+from game.cards.abilities import Given, Static
 from game.cards.context import Context
-from game.cards.modifiers import can, cannot, stat
+from game.cards.modifiers import Can, Cannot, can, cannot, stat
 from game.cards.resolve import Run
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
@@ -59,6 +61,27 @@ def has_cards(table: ApocalypseTable, seat: int, creature: int) -> bool:
     return bool(table.zone(f"combat_hand:{seat}") or table.zone(f"frenzy:{seat}:{creature}"))
 
 
+def _aggravates(table: ApocalypseTable, weapon: int) -> bool:
+    """Say whether a weapon can make its bearer's damage aggravated."""
+    return any(
+        isinstance(one, Can) and one.permission == "aggravate"
+        for ability in table.face(weapon).abilities
+        if isinstance(ability, Static)
+        for one in ability.modifiers
+    )
+
+
+def _turns_blows(table: ApocalypseTable, seat: int) -> bool:
+    """Say whether a seat's combat deck holds a card that turns a blow on its author."""
+    memo = table.stack.memo
+    known: bool | None = memo.get(("turns_blows", seat))
+    if known is None:
+        known = memo["turns_blows", seat] = any(
+            isinstance(effect, Reflect) for card in table.stack.combat[seat] for effect in effects_of(table, card)
+        )
+    return known
+
+
 @beats(
     "start", "lay", "laid", "aim", "aimed", "reveal", "feint", "feinted", "judge", "defend", "defended", "strike",
     "deaths", "slower", "end",
@@ -91,6 +114,24 @@ class FightRound(NamedTuple):
             and sum(play.creature == creature for play in fight.plays) < capacity(table, creature)
         ]
 
+    def waivable(self, table: ApocalypseTable, seat: int) -> list[tuple[int, int]]:
+        """Return (creature, weapon) for weapons that a seat may leave unused, before the creature's first card (12.17).
+
+        A weapon that only opens cards to its bearer is never in the way. One that aggravates is where a blow may come
+        back: decks are open, so everybody knows who could turn one round.
+        """
+        fight = running(table)
+        other = fight.seats[1] if fight.seats[0] == seat else fight.seats[0]
+        if other < 0 or not _turns_blows(table, other):
+            return []
+        return [
+            (creature, weapon)
+            for creature in self.room(table, seat)
+            if not any(play.creature == creature for play in fight.plays)
+            for weapon in in_use(table, creature)
+            if "Weapon" in table.face(weapon).keywords and _aggravates(table, weapon)
+        ]
+
     def lay(self, state: Game, given: dict[int, Answer]) -> Ask | None:
         """Everybody in the fight lays a card face down, at the same time."""
         table = state.table
@@ -113,6 +154,10 @@ class FightRound(NamedTuple):
                 done.append(seat)
                 continue
             creature, card = int(answer[0]), int(answer[1])  # type: ignore[arg-type]
+            if card in table.things:
+                changes.give(state, Given((Cannot("be_used"),), (card,), "round", seat, card))
+                changes.note(state, "waives", seat, (creature, card))
+                continue
             zone = f"combat_hand:{seat}"
             if card not in table.zone(zone):
                 zone = f"frenzy:{seat}:{creature}"
@@ -435,6 +480,7 @@ class FightRound(NamedTuple):
                 for creature in self.room(table, seat)
                 for card in hand_for(table, seat, creature)
             ]
+            found += [Option((one, weapon), weapon, choice="waive") for one, weapon in self.waivable(table, seat)]
             return [*found, Option(DONE, choice=DONE)]
         play = fight.plays[self.unaimed(fight, seat)]
         return [Option(foe, foe, "target") for foe in fight.opponents(play.creature)]

@@ -17,7 +17,7 @@ from game.apocalypse.vocabulary import StartInUmbra, StartWith
 from game.apocalypse.windows import happen, open_window
 from game.cards.abilities import BeforeGame
 from game.cards.context import Context
-from game.cards.modifiers import can, cannot, stat
+from game.cards.modifiers import can, cannot, live, reaches, stat
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import at_beat, beats
 
@@ -382,10 +382,22 @@ def sept_size(table: ApocalypseTable, seat: int) -> int:
 def healing(table: ApocalypseTable, card: int) -> int:
     """Return how many damage cards a creature regenerates now (7.3)."""
     thing = table.things[card]
-    if not thing.wounds or cannot(table, card, "regenerate"):
+    if not thing.wounds or cannot(table, card, "regenerate") or kept_from_it(table, card):
         return 0
     able = thing.kind == "character" or "Regenerates" in table.face(card).keywords or can(table, card, "regenerate")
     return max(0, (1 if able else 0) + stat(table, card, "regeneration"))
+
+
+def kept_from_it(table: ApocalypseTable, card: int) -> bool:
+    """Say whether a creature that takes no actions does not regenerate either: where that is an action (5.9)."""
+    if table.rules.regeneration != "optional":
+        return False
+    if table.things[card].away:
+        return True
+    words = live(table)
+    idle = {one.ctx.source for one in words.get(("cannot", "act"), ()) if reaches(one, table, card)}
+    spared = {one.ctx.source for one in words.get(("can", "regenerate_still"), ()) if reaches(one, table, card)}
+    return bool(idle - spared)
 
 
 def healable(table: ApocalypseTable, card: int) -> bool:

@@ -195,6 +195,8 @@ def choice_title(view: View, ask: Ask, choice: str, piece: int = -1) -> str:
         known = N_("Yield the Battlefield")
     if known is not None:
         return _(known)
+    if choice == "waive":
+        return _(N_("Fight without {card}")).format(card=name_of(view, piece))
     word, _colon, number = choice.partition(":")
     faces = stack_of(view.facts.rules.decks).faces
     if word in ("use", "ability") and 0 <= piece < len(faces) and number.isdigit():

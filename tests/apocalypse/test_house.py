@@ -6,6 +6,7 @@ import ast
 import json
 import re
 import time
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,18 +21,19 @@ from game.cards.lexicon import BASE
 from game.cards.wording import card_text
 from game.rulebook import load
 from tests.apocalypse.walking import GAME, setup_of
+from tests.house.reading import ROOT, nodes
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 SHEETS = {"en": Path(__file__).parent / "card_texts.txt", "de": Path(__file__).parent / "card_texts.de.txt"}
 LISTS = ("stat", "state", "role", "window", "event", "duration", "period", "place", "permission")
-SPARE = {"stat damage", "stat wounds"}
-"""Names that only conditions yet to come will use."""
+SPARE = {"stat damage", "stat wounds", "permission be_used"}
+"""Names that only conditions yet to come will use, or the rules by themselves."""
 
 
+@cache
 def cited() -> set[str]:
     found: set[str] = set()
     for path in sorted(Path(__file__).parent.glob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "rule":
                 found.update(str(a.value) for a in node.args if isinstance(a, ast.Constant))
     return found

@@ -208,6 +208,21 @@ def test_joint_choices_are_sealed() -> None:
     assert after.facts._replace(chosen=()) == before.facts and after.facts.chosen == (0,)
 
 
+@rule("5.9", "19.3")
+def test_regenerating_is_an_action_unless_a_text_or_the_later_rules_say_otherwise() -> None:
+    for regeneration, healed in (("optional", 0), ("compulsory", 1)):
+        scene = Scene("lorenz-winkler", more="honest-senator", regeneration=regeneration)
+        who = scene.id("lorenz-winkler")
+        scene.set("lorenz-winkler", wounds=[1, 1])
+        assert healing(scene.table, who) == 1
+        scene.set("lorenz-winkler", away="redraw")
+        assert healing(scene.table, who) == healed
+        scene.set("lorenz-winkler", away="").put("honest-senator")
+        assert not legal.active(scene.table, who) and healing(scene.table, who) == 1  # its text lets him regenerate
+        given(scene, "lorenz-winkler", Cannot("act", Which()))  # what else stops him does not
+        assert healing(scene.table, who) == healed
+
+
 @rule("5.9")
 def test_who_cannot_act_still_defends() -> None:
     scene = given(Scene(more="shapeshift").hand("shapeshift"), HERO, Cannot("act", Which()))
