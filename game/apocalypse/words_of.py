@@ -196,7 +196,8 @@ def choice_title(view: View, ask: Ask, choice: str, piece: int = -1) -> str:
     if known is not None:
         return _(known)
     if choice == "waive":
-        return _(N_("Fight without {card}")).format(card=name_of(view, piece))
+        name = name_of(view, piece) if piece >= 0 else ""
+        return _(N_("Fight without {card}")).format(card=name) if name else _(N_("Fight without the weapon"))
     word, _colon, number = choice.partition(":")
     faces = stack_of(view.facts.rules.decks).faces
     if word in ("use", "ability") and 0 <= piece < len(faces) and number.isdigit():
