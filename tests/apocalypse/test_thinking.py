@@ -10,17 +10,21 @@ import pytest
 
 from game.apocalypse import attention
 from game.apocalypse.decks import prebuilt
+from game.apocalypse.entering import enter
+from game.apocalypse.table import NOBODY, Wound
 from game.apocalypse.thinking.courses import FIGHT, HORIZON, MOOT, arrived, different, horizon_of, settle
-from game.apocalypse.thinking.evaluate import WON, alone, worth
+from game.apocalypse.thinking.evaluate import WON, alone, race, worth
 from game.apocalypse.thinking.hands import combat_worth, sept_worth, to_discard
 from game.apocalypse.thinking.hints import keeps, likings
 from game.apocalypse.thinking.kinds import KINDS
 from game.apocalypse.thinking.strength import deck_damage, duel, life, offence
+from game.core.asking import Option
 from game.core.machine import asked
 from game.core.records import fingerprint
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
 from tests.apocalypse.arena import DECKS, Tally, mirrored, play
+from tests.apocalypse.scene import Scene
 from tests.apocalypse.walking import GAME, Game, other_world, setup_of
 
 LEVELS = ("newcomer", "regular", "expert")
@@ -126,8 +130,6 @@ def test_more_rage_hurts_more_and_wounds_cost_life() -> None:
     foe = table.stack.characters[1][1]
     fresh = duel(table, strong, foe, (0, 1))
     assert duel(table, weak, foe, (0, 1)) < fresh < 1
-    from game.apocalypse.table import Wound
-
     before = life(table, strong)
     table.things[strong] = table.things[strong]._replace(wounds=(Wound(-1, 3),))
     table.cache = {}
@@ -146,6 +148,33 @@ def test_points_pack_and_victory_make_a_position() -> None:
     assert alone(table, 0, GAME.player("expert").weights) < before - 2  # type: ignore[attr-defined]
     table.winners = (1,)
     assert worth(table, 1) > 0.9 * WON and worth(table, 0) < -0.9 * WON
+
+
+def test_whoever_is_ahead_at_the_goal_has_as_good_as_won() -> None:
+    table = start().table
+    table.points = (19, 19)
+    level = worth(table, 0)
+    table.points = (20, 19)
+    ahead = worth(table, 0)
+    table.points = (20, 21)
+    behind = worth(table, 0)
+    table.points = (21, 21)
+    assert ahead - level > 10 and level - behind > 10 and abs(worth(table, 0) - level) < 1e-9
+    table.out = (1,)
+    assert race(table, 0) == 1 and race(table, 1) == -1
+
+
+def test_prey_of_one_name_is_tried_once() -> None:
+    scene = Scene(more="fomori-1 1:fomori-1")
+    state = scene.state
+    one, other = (card for card, face in enumerate(scene.table.stack.faces) if face.slug == "fomori-1")
+    for card in (one, other):
+        enter(state, card, NOBODY)
+    hero = scene.table.stack.characters[0][0]
+    options = [Option(("attack", card), hero, f"creature:{card}", "attack") for card in (one, other)]
+    assert different(scene.table, options) == options[:1]
+    scene.table.things[one] = scene.table.things[one]._replace(wounds=(Wound(-1, 1),))
+    assert different(scene.table, options) == options
 
 
 def test_cards_that_nobody_can_use_go_first() -> None:

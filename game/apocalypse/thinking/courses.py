@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from random import Random
 
-from game.apocalypse.table import ApocalypseTable
+from game.apocalypse.table import NOBODY, ApocalypseTable
 from game.apocalypse.thinking.habits import habit
 from game.core.asking import Answer, Option
 from game.core.machine import State, apply_answer, asked
@@ -147,6 +147,15 @@ def gives_away(table: ApocalypseTable, answer: tuple[Answer, ...]) -> bool:
     return item is not None and to is not None and item.seat != to.seat
 
 
+def place_of(table: ApocalypseTable, place: str) -> object:
+    """Return what tells a place apart: unhurt prey of one name, with nothing on it, is one place to go to."""
+    kind, _, number = place.partition(":")
+    thing = table.things.get(int(number)) if kind == "creature" and number.isdigit() else None
+    if thing is None or thing.seat != NOBODY or thing.wounds or table.attached(thing.card):
+        return place
+    return table.stack.faces[thing.card].slug, thing.world, thing.away
+
+
 def different(table: ApocalypseTable, options: Iterable[Option]) -> list[Option]:
     """Return one option of each group that comes to the same: copies of a card at the same place.
 
@@ -161,7 +170,7 @@ def different(table: ApocalypseTable, options: Iterable[Option]) -> list[Option]
         if isinstance(answer, tuple) and answer[0] == "trade" and gives_away(table, answer):
             continue
         in_hand = card >= 0 and card not in table.things
-        key = (faces[card].slug if in_hand else card, option.place, option.choice)
+        key = (faces[card].slug if in_hand else card, place_of(table, option.place), option.choice)
         if key not in seen:
             seen.add(key)
             found.append(option)

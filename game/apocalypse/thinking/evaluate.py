@@ -17,8 +17,9 @@ class Weights(NamedTuple):
 
     `renown`, `attack` and `life` make the worth of a creature, `risk` is the share of its Renown that somebody near
     death has as good as lost; `carried` and `kept` are for equipment and pack cards, `hand` and `combat` for cards in
-    hand, `prey` for the best prey at hand, `there` for having reached the goal, `lost` for a pack that is out. By
-    `tempo` strength is worth less each turn after the eighth: it has to be turned into points.
+    hand, `prey` for the best prey at hand, `there` for having reached the goal, `race` for being ahead there (and
+    against whoever is not), `lost` for a pack that is out. By `tempo` strength is worth less each turn after the
+    eighth: it has to be turned into points.
     """
 
     renown: float = 0.25
@@ -31,7 +32,8 @@ class Weights(NamedTuple):
     hand: float = 0.08
     combat: float = 0.10
     prey: float = 0.30
-    there: float = 5.0
+    there: float = 2.0
+    race: float = 12.0
     lost: float = 8.0
     best: float = 0.75
     tempo: float = 0.05
@@ -109,4 +111,17 @@ def worth(table: ApocalypseTable, seat: int, weights: Weights = PLAIN) -> float:
         return WON * (2 * share - 1) + table.points[seat] * 0.01
     mine = alone(table, seat, weights)
     others = [alone(table, other, weights) for other in range(table.rules.players) if other != seat]
-    return mine - weights.best * max(others) - (1 - weights.best) * sum(others) / len(others)
+    found = mine - weights.best * max(others) - (1 - weights.best) * sum(others) / len(others)
+    return found + weights.race * race(table, seat)
+
+
+def race(table: ApocalypseTable, seat: int) -> int:
+    """Return 1 if the seat would win at the end of this turn as points are now, -1 if another would, else 0 (18.1)."""
+    there = [other for other in table.seats() if table.points[other] >= table.rules.level]
+    if not there:
+        return 0
+    most = max(table.points[other] for other in there)
+    leaders = [other for other in there if table.points[other] == most]
+    if len(leaders) > 1:  # 18.2
+        return 0 if seat in leaders else -1
+    return 1 if leaders == [seat] else -1
