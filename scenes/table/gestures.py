@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from math import hypot
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -27,6 +28,8 @@ PRESSED = 0.06
 """Seconds for which a pressed piece lies down."""
 MOMENTS = 12
 """So many moments can be returned to from the pause menu where taking back is free."""
+STILL_DU = 6.0
+"""So little movement is a pointer at rest."""
 STRAY_DU = 44.0
 """How far above the hand a dragged piece may be and still open a gap among the others."""
 
@@ -50,6 +53,8 @@ class Gestures:
         self._pressed_place = ""
         self._pressed_at = 0.0
         self._pointer = (-100.0, -100.0)
+        self._still: tuple[float, float] | None = None
+        """Where the pointer was when an answer was given: as long as it rests there, nothing covers what follows."""
         self._hovered_at: object = None
         """The position the table was in when the pointer was looked at last."""
         self.keys = Keys(self)
@@ -197,6 +202,11 @@ class Gestures:
                 self.by_keys = False
                 self.focus_choice = ""
             scene.redraw()
+        if self._still is not None:
+            if hypot(x - self._still[0], y - self._still[1]) < STILL_DU:
+                scene.zoom.over(NOTHING, (0, 0, 0, 0))
+                return
+            self._still = None
         if piece > NOTHING and not scene.covered:
             slot = scene.hand.slot(piece)
             if slot is not None:
@@ -319,6 +329,7 @@ class Gestures:
                 scene.redraw()
                 return
             hand.gap = NOTHING
+            self._still = None if self.by_keys else self._pointer
             scene.give(meaning.option, pose)
             return
         if isinstance(meaning, meanings.Refused):

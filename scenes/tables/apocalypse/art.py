@@ -7,6 +7,7 @@ import pygame
 from scenes.art.apocalypse import cards, glyphs, parts
 from scenes.art.apocalypse.cards import Shown
 from scenes.art.apocalypse.glyph_shapes import SHAPES
+from scenes.art.apocalypse.outlines import FORMS
 from scenes.tables.apocalypse.stage_marks import soft_shadow
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import Colour
@@ -50,6 +51,14 @@ def put_check(surface: pygame.Surface, ui: Ui, box: pygame.FRect) -> None:
     """Mark a card that was picked for a plan."""
     ui.disc(surface, box.right - 12, box.y + box.h * 0.42, 11, "good", "ink", 1.4)
     ui.icon(surface, "check", box.right - 19, box.y + box.h * 0.42 - 7, 14, "ink")
+
+
+def put_frenzy(surface: pygame.Surface, ui: Ui, box: pygame.FRect) -> None:
+    """Mark a card of a frenzy hand at its left edge, where other cards of the fan leave it in view."""
+    size = box.w * 0.25
+    x, y = box.x + size * 0.5, box.y + box.h * 0.42
+    ui.disc(surface, x, y, size / 2 + 1, FORMS["combat_event"].band, "ink", 1.2)
+    put_glyph(surface, ui, "combat_event", x, y, size * 0.78, (255, 255, 255))
 
 
 def put_glyph(surface: pygame.Surface, ui: Ui, name: str, x: float, y: float, size: float, ink: Colour) -> None:

@@ -293,6 +293,9 @@ def drop_at(skin: ApocalypseSkin, x: float, y: float, piece: int) -> str:
         return place
     only = next(iter(lit))
     kind = only.partition(":")[0]
+    under = skin.facts.things.get(number_of(place)) if place.startswith("creature:") else None
+    if kind == "fight" and number_of(only) >= 0 and under is not None and under.seat == skin.scene.presenter.seat:
+        return place  # a combat card let go on another fighter of the own side was meant for that one
     field = pygame.FRect(skin.places.stage if skin.stage_open else skin.places.middle)
     if kind == "step":
         # Over the mist is over the mist, whoever's home it lies in.

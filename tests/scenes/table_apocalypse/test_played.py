@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.apocalypse import sight
 from game.core.view import Zone
 from scenes.app import App
+from scenes.input import Pointer
+from scenes.table.skin import Look
 from scenes.table.table_scene import TableScene
-from scenes.tables.apocalypse import stage_cards, stage_words, words
-from tests.scenes.table.helpers import open_table, press, settle
-from tests.scenes.table_apocalypse.hands import at_prompt, skin_of
+from scenes.tables.apocalypse import art, hands, places_of, stage_cards, stage_words, words
+from tests.scenes.table.helpers import drag, open_table, press, settle, table_app
+from tests.scenes.table_apocalypse.hands import at_prompt, end_of, skin_of, start_of
 
 
 def opened(prompt: str, least: int = 2) -> tuple[App, TableScene]:
@@ -20,7 +24,8 @@ def opened(prompt: str, least: int = 2) -> tuple[App, TableScene]:
 def test_the_star_of_a_card_tells_the_renown_of_now(monkeypatch) -> None:
     _app, scene = opened("alpha_action")
     skin = skin_of(scene)
-    card = next(card for card, thing in scene.view.facts.things.items() if thing.kind == "character")
+    characters = [card for card, thing in scene.view.facts.things.items() if thing.kind == "character"]
+    card = next(card for card in characters if "renown" not in sight.now(scene.view, card).changed)
     assert skin.shows.of(card).renown == -1 == stage_cards.shown(skin.stage.look(), card).renown
     real = sight.now
     changed = frozenset({"renown"})
@@ -63,3 +68,49 @@ def test_the_stage_counts_the_cards_of_a_frenzy_hand() -> None:
     facts = look.facts._replace(things={**look.facts.things, creature: thing})
     look = look._replace(view=look.view._replace(zones=zones, facts=facts))
     assert stage_words.hand_words(look, fight, left) == f"{before} · 6 frenzy cards"
+
+
+def test_a_combat_card_let_go_on_another_fighter_of_the_own_side_is_not_laid_for_the_one_that_has_room(monkeypatch):
+    _app, scene = opened("combat_card")
+    skin = skin_of(scene)
+    things = scene.view.facts.things
+    mine = [card for card, thing in things.items() if thing.kind == "character" and thing.seat == 0]
+    theirs = next(card for card, thing in things.items() if thing.kind == "character" and thing.seat == 1)
+    piece = next(option.piece for option in scene.presenter.options if option.piece >= 0)
+    x, y = pygame.FRect(skin.places.stage).center
+    monkeypatch.setattr(skin, "lit_of", lambda _piece: {f"fight:{mine[0]}"})
+    for under, meant in ((mine[1], f"creature:{mine[1]}"), (theirs, f"fight:{mine[0]}"), (-1, f"fight:{mine[0]}")):
+        place = f"creature:{under}" if under >= 0 else ""
+        monkeypatch.setattr(places_of, "place_at", lambda *_more, place=place: place)
+        assert places_of.drop_at(skin, x, y, piece) == meant
+
+
+def test_nothing_is_shown_large_over_what_a_drop_brings_about_until_the_pointer_moves(monkeypatch) -> None:
+    app, scene = open_table(at_prompt("alpha_action"), table_app((1280, 720), zoom_delay=0.3))
+    settle(app, 1.0)
+    option = next(option for option in scene.presenter.options if option.place.startswith("creature"))
+    x, y = end_of(scene, option)
+    monkeypatch.setattr(skin_of(scene), "piece_at", lambda *_point: (option.piece, (x - 45, y - 63, 90, 126)))
+    drag(app, start_of(scene, option.piece), (x, y))
+    for _step in range(10):
+        app.step(0.2)
+        assert not scene.zoom.shown
+    app.send(Pointer("move", x + 8, y))
+    for _step in range(10):
+        app.step(0.2)
+    assert scene.zoom.shown
+
+
+def test_cards_of_a_frenzy_hand_are_marked(monkeypatch) -> None:
+    app, scene = opened("combat_card")
+    skin = skin_of(scene)
+    marked: list[pygame.FRect] = []
+    monkeypatch.setattr(art, "put_frenzy", lambda _surface, _ui, box: marked.append(box))
+    hand = scene.view.zones["combat_hand:0"]
+    surface, box = pygame.Surface((200, 200)), pygame.FRect(20, 20, 90, 126)
+    hands.draw_lying(skin, surface, app.ui, hand.pieces[0], box, Look(), "combat_hand:0")
+    assert not marked
+    zones = {**scene.view.zones, "frenzy:0:1": Zone(hand.pieces[:1])}
+    monkeypatch.setattr(type(scene), "view", scene.view._replace(zones=zones))
+    hands.draw_lying(skin, surface, app.ui, hand.pieces[0], box, Look(), "combat_hand:0")
+    assert marked == [box]
