@@ -20,9 +20,8 @@ MATTERS = ("fight", "given", "alphas")
 
 def touch(state: Game, values_only: bool = False) -> None:
     """Forget what was computed: something has changed; `values_only` if nothing came, went or changed sides."""
-    cache = state.table.cache
-    if cache:
-        state.table.cache = {key: cache[key] for key in WHO_IS_THERE if key in cache} if values_only else {}
+    cache = state.table.cache  # a new one takes its place: copies of the table may share the old one
+    state.table.cache = {key: cache[key] for key in WHO_IS_THERE if key in cache} if values_only else {}
 
 
 def now(state: Game, name: str, value: Any) -> None:

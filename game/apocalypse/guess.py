@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.apocalypse.sight import table_of
 from game.apocalypse.table import PUBLIC, ApocalypseTable
 from game.apocalypse.view import ApocalypseFacts
 from game.core.asking import Answer, Ask, Option
@@ -31,6 +32,7 @@ def undecided(view: View, ask: Ask, chance: int) -> State[ApocalypseTable]:
     """
     facts: ApocalypseFacts = view.facts
     table = ApocalypseTable(facts.rules)
+    table.cache = table_of(view).cache  # what follows from open facts alone
     for name in PUBLIC:
         setattr(table, name, getattr(facts, name))
     table.things = dict(facts.things)

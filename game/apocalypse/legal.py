@@ -6,14 +6,14 @@ from typing import Any
 
 from game.apocalypse.changes import PLAYED, PLAYS
 from game.apocalypse.faces import Face
-from game.apocalypse.port import has_own_totem
+from game.apocalypse.port import PORT, has_own_totem
 from game.apocalypse.table import ApocalypseTable
 from game.cards.amounts import value
 from game.cards.context import Context
 from game.cards.effects import Choose
 from game.cards.gates import hold
 from game.cards.modifiers import can, cannot, keywords, live, reaches, stat
-from game.cards.targets import EitherTest, KeywordTest, Which, found
+from game.cards.targets import EitherTest, KeywordTest, Which
 
 AUSPICES = frozenset(("Ragabash", "Theurge", "Philodox", "Galliard", "Ahroun"))
 NEEDS_USER = ("gift", "rite", "action", "quest", "past_life", "combat_event", "personal_totem")
@@ -226,11 +226,13 @@ def possible(table: ApocalypseTable, ctx: Context, ability: Any) -> bool:
     bound = ctx
     for effect in (*ability.pay, *ability.choose):
         if isinstance(effect, Choose) and not effect.optional:
-            things = found(table, bound, effect.which)
-            if effect.among is not None:
-                among = effect.among.find(table, bound)
-                things = tuple(thing for thing in things if thing in among)
-            if not things or value(effect.up_to, table, bound) < 1:
+            among = None if effect.among is None else effect.among.find(table, bound)
+            for thing in PORT.in_play(table):
+                if (among is None or thing in among) and effect.which.fits(table, bound, thing):
+                    break
+            else:
                 return False
-            bound = bound.bind(effect.as_, things[:1])
+            if value(effect.up_to, table, bound) < 1:
+                return False
+            bound = bound.bind(effect.as_, (thing,))
     return True

@@ -243,6 +243,14 @@ class MootPhase(NamedTuple):
     def voters(self, table: ApocalypseTable) -> list[int]:
         """Return everybody with a voice in the vote that is being held."""
         junta = table.juntas[self.at]
+        # 9.5: with the other side one votes once a turn, so what was used counts there.
+        key = ("voters", junta.card, junta.ctx, table.used if table.rules.cross_votes else ())
+        known: list[int] | None = table.cache.get(key)
+        if known is None:
+            known = table.cache[key] = self._voters(table, junta)
+        return known
+
+    def _voters(self, table: ApocalypseTable, junta: Junta) -> list[int]:
         only = [one.which for one in table.face(junta.card).abilities if isinstance(one, Voters)]
         moot = table.face(junta.card).type == "moot"
         found = []

@@ -24,6 +24,8 @@ BONUS = frozenset(
 class ApocalypsePort:
     """See `game.cards.context.Port` for what each method promises."""
 
+    STEADY = frozenset(("this", "bearer", "user", "pack", "characters"))
+
     # ---- what is there
 
     def in_play(self, table: ApocalypseTable) -> tuple[int, ...]:

@@ -126,7 +126,10 @@ def stack_of(lists: tuple[tuple[tuple[str, ...], ...], ...]) -> Stack:
 
 
 class Cached:
-    """Keeps what was computed until the table changes; never saved and never copied.
+    """Keeps what was computed until the table changes; never saved. Copies share it until one of them changes.
+
+    Only what follows from cards, rules and the facts that `changes.touch` watches over may be kept: things, fight
+    (without its plays), alphas and what was given.
 
     `hurried` is set on worlds that are only thought of: no windows open there, since nobody would act in them.
     """
@@ -185,7 +188,7 @@ class ApocalypseTable(Cached):
         twin: ApocalypseTable = object.__new__(ApocalypseTable)
         twin.rules = self.rules
         twin.stack = self.stack
-        twin.cache = {}
+        twin.cache = self.cache
         twin.hurried = False
         twin.zones = self.zones.copy()
         twin.things = self.things.copy()

@@ -38,12 +38,16 @@ def trades(table: ApocalypseTable, seat: int) -> list[tuple[int, int]]:
 
 def receivers(table: ApocalypseTable, item: int, giver: int) -> list[int]:
     """Return the characters of all packs that could take an item; the Gnosis for it is not asked for (8.4)."""
-    return [
-        other
-        for other, thing in table.things.items()
-        if other != giver and thing.kind == "character" and not thing.grounds and reach(table, giver, other)
-        and active(table, other) and may_carry(table, other, item, gnosis=False)
-    ]  # fmt: skip
+    key = ("receivers", item, giver)
+    known: list[int] | None = table.cache.get(key)
+    if known is None:
+        known = table.cache[key] = [
+            other
+            for other, thing in table.things.items()
+            if other != giver and thing.kind == "character" and not thing.grounds and reach(table, giver, other)
+            and active(table, other) and may_carry(table, other, item, gnosis=False)
+        ]  # fmt: skip
+    return known
 
 
 @beats("offer", "answered")

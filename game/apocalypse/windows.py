@@ -76,17 +76,36 @@ def heard_of(table: ApocalypseTable, name: str) -> bool:
 
 def card_plays(table: ApocalypseTable, seat: int, window: Window, card: int) -> list[tuple[int, int]]:
     """Return the (user, ability number) pairs with which a card could be played now."""
+    if not once_ok(table, seat, card):
+        return []
+    key = ("plays", seat, card, window.name, window.subject, window.other, window.number)
+    known: list[tuple[int, int]] | None = table.cache.get(key)
+    if known is None:
+        known = table.cache[key] = _plays(table, seat, window, card)
+    return known
+
+
+def _plays(table: ApocalypseTable, seat: int, window: Window, card: int) -> list[tuple[int, int]]:
     face = table.stack.faces[card]
     found: list[tuple[int, int]] = []
-    if not once_ok(table, seat, card) or not may_be_played(table, face):
+    if not may_be_played(table, face):
         return found
     for number in _numbers(table, card, PlayAbility, window.name):
         ability = face.abilities[number]
-        for user in users_of(table, seat, card, ability.by):
+        for user in _users(table, seat, card, number):
             ctx = Context(seat, card, user, (), window.subject, window.other, window.number)
             if possible(table, ctx, ability):
                 found.append((user, number))
     return found
+
+
+def _users(table: ApocalypseTable, seat: int, card: int, number: int) -> list[int]:
+    """Return who may use an ability of a card for the seat, whatever the window."""
+    key = ("users", seat, card, number)
+    known: list[int] | None = table.cache.get(key)
+    if known is None:
+        known = table.cache[key] = users_of(table, seat, card, table.stack.faces[card].abilities[number].by)
+    return known
 
 
 def may_be_played(table: ApocalypseTable, face: Face) -> bool:
@@ -100,8 +119,10 @@ def may_be_played(table: ApocalypseTable, face: Face) -> bool:
 
 def uses(table: ApocalypseTable, seat: int, window: Window) -> list[tuple[int, int]]:
     """Return the (thing, ability number) pairs of what is in play that the seat could use now."""
-    found = []
+    found: list[tuple[int, int]] = []
     able = users_in(table, window.name)
+    if able.isdisjoint(table.things):
+        return found
     for card, thing in table.things.items():
         if card not in able or thing.seat != seat or thing.away:
             continue
@@ -143,8 +164,9 @@ def could_act(table: ApocalypseTable, seat: int, window: Window, calm: bool = Fa
             there.update(hand, table.zone(f"{deck}_deck:{seat}"))
     if table.zone(f"combat_hand:{seat}"):
         # A card that lies face down or in a frenzy hand might as well be in hand: nobody else can tell.
+        prefixes = (f"laid:{seat}", f"frenzy:{seat}:")
         for name, lying in table.zones.items():
-            if name.startswith((f"laid:{seat}", f"frenzy:{seat}:")):
+            if lying and name.startswith(prefixes):
                 there.update(lying)
     seen: set[str] = set()
     for card, slug in cards.items():

@@ -29,6 +29,9 @@ class Context(NamedTuple):
 class Port(Protocol):
     """What the language asks of a game. Every method takes the game's own table or state."""
 
+    STEADY: frozenset[str]
+    """Role words of a static ability whose things stay the same until something comes, goes or changes sides."""
+
     def in_play(self, table: Any) -> tuple[int, ...]:
         """Return everything in play, in a fixed order."""
 

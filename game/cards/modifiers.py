@@ -11,7 +11,7 @@ from game.cards.amounts import value
 from game.cards.context import Context, port_of
 from game.cards.gates import hold
 from game.cards.lexicon import BASE, Filter, Keywords, Number, Permission, Stats
-from game.cards.targets import All, Which
+from game.cards.targets import All, Named, Which
 from game.words import N_
 
 
@@ -68,7 +68,7 @@ class Cannot(NamedTuple):
 
 
 class Live(NamedTuple):
-    """A modifier in force: whom it is about (a target, or things by number) and under which conditions."""
+    """A modifier in force: whom it is about (a target, or things by number where they are known) and if when."""
 
     modifier: Any
     ctx: Context
@@ -93,9 +93,11 @@ def live(table: Any) -> dict[tuple[str, str], list[Live]]:
         found = {}
         port = port_of(table)
         for ability, ctx in port.statics(table):
+            of = ability.of
+            things = of.find(table, ctx) if isinstance(of, Named) and of.role in port.STEADY else None
             for modifier in ability.modifiers:
                 for key in _keys(modifier):
-                    found.setdefault(key, []).append(Live(modifier, ctx, ability.of, ability.if_, None))
+                    found.setdefault(key, []).append(Live(modifier, ctx, of, ability.if_, things))
         for given in port.given(table):
             ctx = Context(given.seat, given.source)
             for modifier in given.modifiers:
@@ -107,10 +109,11 @@ def live(table: Any) -> dict[tuple[str, str], list[Live]]:
 
 def reaches(one: Live, table: Any, thing: int) -> bool:
     """Say whether a modifier in force is about this thing now."""
-    if one.things is not None:
-        return thing in one.things
     of = one.of
-    if isinstance(of, All):
+    if one.things is not None:
+        if thing not in one.things:
+            return False
+    elif isinstance(of, All):
         # Asked of one thing only: no need to look at all the others.
         if not of.which.fits(table, one.ctx, thing) or thing not in port_of(table).in_play(table):
             return False
@@ -134,7 +137,7 @@ def stat(table: Any, thing: int, name: str) -> int:
     cache[key] = base  # what a condition sees that asks for the value while it is being computed
     number, factor, extra, floor = base, 1, 0, 0
     for one in found:
-        if not reaches(one, table, thing):
+        if (one.things is not None and thing not in one.things) or not reaches(one, table, thing):
             continue
         for which, amount in one.modifier.stats:
             if which != name:
@@ -185,8 +188,11 @@ def can(table: Any, thing: int, permission: str, other: int = -1) -> bool:
 
 def count(table: Any, thing: int, permission: str, other: int = -1) -> int:
     """Return the sum of the numbers of all permissions of this kind that the thing has towards `other`."""
+    found = (table.cache.get("live") or live(table)).get(("can", permission))
     total = 0
-    for one in (table.cache.get("live") or live(table)).get(("can", permission), ()):
+    for one in found or ():
+        if one.things is not None and thing not in one.things:
+            continue
         if reaches(one, table, thing) and (other < 0 or one.modifier.other.fits(table, one.ctx, other)):
             total += one.modifier.number
     return total
@@ -198,7 +204,7 @@ def cannot(table: Any, thing: int, permission: str, other: int = -1) -> bool:
     if not found:
         return False
     for one in found:
-        if other < 0 and one.modifier.other.tests:
+        if (one.things is not None and thing not in one.things) or (other < 0 and one.modifier.other.tests):
             continue
         if reaches(one, table, thing) and (other < 0 or one.modifier.other.fits(table, one.ctx, other)):
             return True

@@ -39,7 +39,7 @@ class KindTest(NamedTuple):
 
     def fits(self, table: Any, ctx: Context, thing: int) -> bool:
         """Test it."""
-        return port_of(table).kind(table, thing) in self.kinds
+        return type(table).PORT.kind(table, thing) in self.kinds
 
 
 @BASE.word("test", "keyword", N_("{keywords}"))
@@ -50,9 +50,12 @@ class KeywordTest(NamedTuple):
 
     def fits(self, table: Any, ctx: Context, thing: int) -> bool:
         """Test it."""
-        from game.cards.modifiers import keywords
+        known = table.cache.get((thing, "keywords"))  # as `modifiers.keywords` keeps them
+        if known is None:
+            from game.cards.modifiers import keywords
 
-        return not keywords(table, thing).isdisjoint(self.keywords)
+            known = keywords(table, thing)
+        return not known.isdisjoint(self.keywords)
 
 
 @BASE.word("test", "name", N_("named {name}"))

@@ -10,7 +10,7 @@ from game.apocalypse.controller import ApocalypseController
 from game.apocalypse.faces import pool
 from game.apocalypse.options import OPTIONS
 from game.apocalypse.table import ApocalypseTable
-from game.core.machine import State
+from game.core.machine import State, asked
 from game.core.setup import Setup
 
 GAME = ApocalypseController()
@@ -63,6 +63,7 @@ def check(state: Game) -> None:
     for cards in table.zones.values():
         places += cards
     assert sorted(places) == list(range(len(table.stack.faces)))
+    check_kept(state)
     fight = table.fight
     if fight is not None:
         assert not set(fight.attackers) & set(fight.defenders)
@@ -71,6 +72,14 @@ def check(state: Game) -> None:
     for name in table.zones:
         if name.startswith(("laid", "shown", "searched", "frenzy")) and table.zones[name]:
             assert fight is not None or state.ask is not None
+
+
+def check_kept(state: Game) -> None:
+    """What was computed before the table changed is forgotten: anew, the same comes out."""
+    twin = state.clone()
+    twin.table.cache = {}
+    for seat in asked(state):
+        assert GAME.options(twin, seat) == GAME.options(state, seat), state.ask
 
 
 def other_world(state: Game, seat: int, number: int) -> Game:

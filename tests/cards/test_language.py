@@ -48,6 +48,8 @@ TOY.names.update(
 class ToyPort:
     """Three heroes: 0 and 1 belong to seat 0, 2 to seat 1. Acts are noted in the table's log."""
 
+    STEADY = frozenset[str]()
+
     def in_play(self, table: Any) -> tuple[int, ...]:
         return (0, 1, 2)
 

@@ -62,6 +62,9 @@ def outlook(world: State[ApocalypseTable], seat: int, option: Option, chance: in
         if not waiting or len(state.steps) < before - 1:
             break
         other = waiting[0]
+        if state.ask is not None and state.ask.prompt.startswith("window_"):
+            apply_answer(state, other, "pass")  # what is quiet is known without the options
+            continue
         options = state.steps[-1][0].options(state.table, other)
         quiet = [o for o in options if o.answer in DONE]
         fighting = state.ask is not None and state.ask.prompt in ("combat_card", "play_for", "withdraw")
