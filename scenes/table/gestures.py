@@ -329,7 +329,7 @@ class Gestures:
                 scene.redraw()
                 return
             hand.gap = NOTHING
-            self._still = None if self.by_keys else self._pointer
+            self._rest()
             scene.give(meaning.option, pose)
             return
         if isinstance(meaning, meanings.Refused):
@@ -365,9 +365,16 @@ class Gestures:
             return
         held = scene.skin.confirm_held()
         if held is not None:
+            self._rest()
             scene.give(held)
             return
         self.act(scene.presenter.confirmed())
+
+    def _rest(self) -> None:
+        """An answer is given: what the resting pointer lies on is not shown large until it moves."""
+        self._still = self._pointer
+        if not self.scene.zoom.held:
+            self.scene.zoom.hide()
 
     def cancel(self) -> None:
         """Give up what is picked."""

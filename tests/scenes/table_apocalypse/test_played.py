@@ -114,3 +114,20 @@ def test_cards_of_a_frenzy_hand_are_marked(monkeypatch) -> None:
     monkeypatch.setattr(type(scene), "view", scene.view._replace(zones=zones))
     hands.draw_lying(skin, surface, app.ui, hand.pieces[0], box, Look(), "combat_hand:0")
     assert marked == [box]
+
+
+def test_an_answer_by_key_takes_away_what_the_resting_pointer_shows_large(monkeypatch) -> None:
+    app, scene = open_table(at_prompt("combat_card"), table_app((1280, 720), zoom_delay=0.3))
+    settle(app, 1.0)
+    x, y = pygame.FRect(skin_of(scene).places.stage).center
+    monkeypatch.setattr(skin_of(scene), "piece_at", lambda *_point: (0, (x - 45, y - 63, 90, 126)))
+    app.send(Pointer("move", x, y))
+    for _step in range(10):
+        app.step(0.2)
+    assert scene.zoom.shown
+    count = scene.match.answer_count
+    press(app, "enter")
+    for _step in range(10):
+        app.step(0.2)
+        assert not scene.zoom.shown
+    assert scene.match.answer_count > count
