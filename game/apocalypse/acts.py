@@ -171,7 +171,7 @@ def attach(state: Game, ctx: Context, effect: base.Attach) -> None:
         on = NOTHING if host == ctx.source else host
         zone = "playing" if ctx.source in table.zone("playing") else "juntas"
         changes.move(state, (ctx.source,), zone, "play")
-        enter(state, ctx.source, ctx.seat, on)
+        enter(state, ctx.source, ctx.seat, on, told=zone == "playing" and on in (NOTHING, ctx.user))
 
 
 def take(state: Game, ctx: Context, effect: base.Take) -> None:

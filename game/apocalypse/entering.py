@@ -31,14 +31,15 @@ def born_with(face: Face) -> frozenset[str]:
     return face.keywords | more
 
 
-def enter(state: Game, card: int, seat: int, host: int = NOTHING, kind: str = "") -> None:
-    """Put a card into play for a seat (-1: the Hunting Grounds), on a host or by itself."""
+def enter(state: Game, card: int, seat: int, host: int = NOTHING, told: bool = False) -> None:
+    """Put a card into play for a seat (-1: the Hunting Grounds), on a host or by itself. `told`: a line of the log
+    says so already."""
     table = state.table
-    kind = kind or kind_of(table.face(card))
+    kind = kind_of(table.face(card))
     world = table.things[host].world if host in table.things else world_of(table, card)
     crinos = "Crinos" in born_with(table.face(card))
     changes.put(state, Thing(card, kind, seat, host, world, crinos))
-    changes.note(state, "enters", seat, (card, host) if host >= 0 else (card,))
+    changes.note(state, "enters", seat, (card, host) if host >= 0 else (card,), word="told" if told else "")
     if kind == "moon":
         for other in [o for o, thing in table.things.items() if thing.kind == "moon" and o != card]:
             changes.leave(state, other)

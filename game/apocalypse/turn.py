@@ -454,6 +454,6 @@ def lay_resource(state: State, seat: int, answer: tuple[Any, ...]) -> None:
     changes.note(state, "resource", seat, (card, host) if host >= 0 else (card,))
     if face.type == "equipment" and table.rules.trade_limits:
         changes.count_use(state, card, ARRIVED, "turn")
-    enter(state, card, controller, host)
+    enter(state, card, controller, host, told=True)
     if controller >= 0:
         part_rivals(state, seat)

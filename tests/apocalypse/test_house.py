@@ -164,7 +164,7 @@ def test_prebuilt_decks_of_both_sides() -> None:
 def test_log_lines_are_complete() -> None:
     text = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "game" / "apocalypse").glob("*.py"))
     kinds = set(re.findall(r'note\(\s*state, "(\w+)"', text))
-    assert kinds <= set(log.LINES)
+    assert kinds <= {*log.LINES, *log.BY_WORD}
 
 
 @pytest.mark.parametrize("number", range(3))

@@ -1,0 +1,108 @@
+"""The log as a player reads it: one line for one thing, and no line that is not understood."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+import pytest
+
+from game import words
+from game.apocalypse import log
+from game.apocalypse.events import Told
+from game.core.machine import asked
+from game.core.view import LogLine
+from scenes.table.log_panel import words_of
+from tests.apocalypse.scene import FOE, GAME, HERO, Scene
+from tests.apocalypse.walking import setup_of
+
+NAMES = ("Anna", "Bert", "Cleo", "Dora")
+
+
+def told(scene: Scene) -> list[str]:
+    """Return the lines of what happened in a scene, choices left out, and forget the events."""
+    lines = [line for event in scene.state.events if (line := log.line(event, NAMES)) is not None]
+    scene.state.events.clear()
+    return [words_of(line) for line in lines if line.kind != "chosen"]
+
+
+def lines_of_game(number: int, answers: int = 250) -> list[LogLine]:
+    state = GAME.new_game(setup_of(number), number)
+    found: list[LogLine] = []
+    for step in range(answers):
+        waiting = asked(state)
+        if not waiting:
+            break
+        options = GAME.options(state, waiting[0])
+        GAME.answer(state, waiting[0], options[(number + step * 7) % len(options)].answer)
+        found += [line for event in state.events if (line := log.line(event, NAMES)) is not None]
+        state.events.clear()
+    return [line for line in found if line.kind != "chosen"]
+
+
+def test_what_is_laid_or_played_is_told_once() -> None:
+    from game.apocalypse.turn import lay_resource
+
+    scene = Scene(more="wolf-kinfolk klaive lunas-armor").hand("wolf-kinfolk", "klaive", "lunas-armor")
+    scene.state.events.clear()
+    lay_resource(scene.state, 0, (scene.id("klaive"), scene.id(HERO)))
+    assert told(scene) == ["Anna equips True Silverheels with Klaive (8.2)"]
+    lay_resource(scene.state, 0, (scene.id("wolf-kinfolk"), -1))
+    assert told(scene) == ["Anna plays Wolf Kinfolk (8.1)"]
+    scene.wise(HERO)
+    told(scene)
+    scene.play("lunas-armor", HERO)
+    assert told(scene) == ["Anna plays Luna's Armor with True Silverheels (5.3)"]
+
+
+def test_what_stays_on_somebody_else_is_told_too() -> None:
+    scene = Scene(more="infectious-touch").hand("infectious-touch").wise(HERO)
+    told(scene)
+    scene.play("infectious-touch", HERO, FOE)
+    assert "Infectious Touch is put on Questor (5.3)" in told(scene)
+
+
+@pytest.mark.parametrize("number", range(3, 7))
+def test_no_line_says_what_the_one_before_has_said(number: int) -> None:
+    lines = lines_of_game(number)
+    assert len(lines) > 20
+    for before, line in pairwise(lines):
+        # A card that was just played, laid, or moved is not told again by the mere coming of it.
+        again = line.text in (log.LINES["enters"].text,) and set(line.pieces) <= set(before.pieces)
+        assert not again, (words_of(before), words_of(line))
+        assert words_of(line) != words_of(before) or line.kind in ("damage", "play", "score"), words_of(line)
+
+
+def test_challenges_worlds_and_places_are_told_apart() -> None:
+    def text(kind: str, word: str = "") -> str:
+        line = log.line(Told(kind, 0, (0, 1), ("Amara", "Bran"), 3, word), NAMES)
+        return words_of(line) if line is not None else ""
+
+    assert text("attack", "challenge") == "Amara challenges Bran (10.5)"
+    assert text("attack", "bind").startswith("Amara attacks Bran to bind it")
+    assert text("attack", "attack") == text("attack") == "Amara attacks Bran (12.1)"
+    assert "into the Umbra" in text("stepped", "umbra") and "physical world" in text("stepped", "physical")
+    assert text("moved", "umbra") == "" and "Hunting Grounds" in text("moved", "hunting_grounds")
+    assert text("voted", "abstain").startswith("Anna does not vote") and "votes yes" in text("voted", "yes")
+    assert text("enters", "told") == ""
+
+
+def test_every_kind_has_a_german_line_with_all_its_fields() -> None:
+    words.choose("de")
+    try:
+        for kind, line in log.LINES.items():
+            fields = set(re.findall(r"\{(\w+)\}", line.text))
+            if line.text != "{word}":
+                assert words._(line.text) != line.text, kind
+            assert set(re.findall(r"\{(\w+)\}", words._(line.text))) == fields, kind
+    finally:
+        words.choose("en")
+
+
+def test_names_of_cards_in_the_log_are_never_translated() -> None:
+    words.choose("de")
+    try:
+        line = log.line(Told("killed", 0, (0,), ("Bear",)), NAMES)
+        assert line is not None and "Bear" in words_of(line)
+    finally:
+        words.choose("en")
