@@ -11,6 +11,7 @@ from game.words import _, ngettext
 from scenes.art.apocalypse import cards
 from scenes.art.apocalypse.cards import Shown
 from scenes.tables.apocalypse import art
+from scenes.tables.apocalypse.homes import CREATURES
 from scenes.widgets.theme import Step
 from scenes.widgets.ui import Box, Ui
 
@@ -103,6 +104,10 @@ def facts_of(skin: ApocalypseSkin, piece: int) -> list[str]:
         found.append(_("{damage} damage of {health} Health").format(damage=now.damage, health=now.health))
     if now.turns_at >= 0:
         found.append(_("Turns to Crinos at {damage} damage").format(damage=now.turns_at))
+    if "renown" in now.changed and thing.kind in CREATURES:
+        worth = skin.faces[piece].renown
+        text = _("Renown {now}; a kill scores {printed}, as printed").format(now=now.renown, printed=worth)
+        found.append(text)
     if thing.frenzied:
         zone = skin.scene.view.zones.get(f"frenzy:{thing.seat}:{piece}")
         count = zone.size if zone is not None else 0

@@ -10,7 +10,7 @@ from scenes.app import App
 from scenes.input import Pointer
 from scenes.table.skin import Look
 from scenes.table.table_scene import TableScene
-from scenes.tables.apocalypse import art, hands, places_of, stage_cards, stage_words, words
+from scenes.tables.apocalypse import art, hands, places_of, stage_cards, stage_words, words, zoom
 from tests.scenes.table.helpers import drag, open_table, press, settle, table_app
 from tests.scenes.table_apocalypse.hands import at_prompt, end_of, skin_of, start_of
 
@@ -32,6 +32,8 @@ def test_the_star_of_a_card_tells_the_renown_of_now(monkeypatch) -> None:
     monkeypatch.setattr(sight, "now", lambda view, one: real(view, one)._replace(renown=9, changed=changed))
     assert skin.shows.of(card, scene.view).renown == 9
     assert stage_cards.shown(skin.stage.look(), card).renown == 9
+    printed = skin.faces[card].renown
+    assert f"Renown 9; a kill scores {printed}, as printed" in zoom.facts_of(skin, card)
 
 
 def test_a_choice_picked_by_its_letter_says_that_enter_gives_it() -> None:
