@@ -17,6 +17,7 @@ import string
 import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -63,8 +64,9 @@ def texts_in(source: str) -> Iterator[tuple[int, str, tuple[str, ...]]]:
             yield node.lineno, name, tuple(str(text) for text in texts)
 
 
+@cache
 def extracted() -> Catalog:
-    """Return every text of the program as a template."""
+    """Return every text of the program as a template; the sources are read once."""
     template = _empty(None)
     files = [path for folder in ("game", "scenes") for path in sorted((ROOT / folder).rglob("*.py"))]
     for path in (*files, ROOT / "main.py"):

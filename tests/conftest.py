@@ -1,10 +1,15 @@
-"""Every test runs without a screen and without a sound card unless it starts its own window."""
+"""Every test runs without a screen and without a sound card unless it starts its own window.
+
+The quick ring stays quick: a test that is not marked slow and takes long is named at the end of the run.
+"""
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +17,9 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+LONG = 2.0
+"""Seconds of the processor after which a test of the quick ring is named."""
 
 
 @pytest.fixture(autouse=True)
@@ -21,3 +29,33 @@ def english() -> Iterator[None]:
 
     words.choose("en")
     yield
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests and all modules stay until the end: rubbish is not looked for among them again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """Count the processor's time of each test: the machine may be busy with other things."""
+    began = time.process_time()
+    try:
+        return (yield)
+    finally:
+        item.user_properties.append(("processor", time.process_time() - began))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Name the tests that ought to be marked slow."""
+    found = []
+    for report in terminalreporter.getreports("passed"):
+        spent = dict(report.user_properties).get("processor", 0.0)
+        if report.when == "call" and spent > LONG and "slow" not in report.keywords:
+            found.append((spent, report.nodeid))
+    if found:
+        terminalreporter.section("not marked slow, but long")
+        for spent, name in sorted(found, reverse=True):
+            terminalreporter.line(f"{spent:5.1f} s of the processor: {name}")

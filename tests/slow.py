@@ -9,8 +9,13 @@ import pytest
 
 
 def but(values: Iterable[Any], *quick: Any) -> list[Any]:
-    """Return all `values` as parameters, slow but for those that are `quick`."""
+    """Return all `values` of one parameter, slow but for those that are `quick`."""
+    return rows(((value,) for value in values), *((value,) for value in quick))
+
+
+def rows(values: Iterable[tuple[Any, ...]], *quick: tuple[Any, ...]) -> list[Any]:
+    """Return all rows of several parameters, slow but for those that are `quick`."""
     every = list(values)
-    missing = [value for value in quick if value not in every]
+    missing = [row for row in quick if row not in every]
     assert not missing, f"{missing} is none of the values"
-    return [value if value in quick else pytest.param(value, marks=pytest.mark.slow) for value in every]
+    return [pytest.param(*row, marks=() if row in quick else pytest.mark.slow) for row in every]

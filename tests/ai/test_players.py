@@ -52,12 +52,15 @@ def test_the_kinds_are_named() -> None:
         player("nobody")
 
 
-@pytest.mark.parametrize("kind", sorted({*LEVELS, *QUICK}))
-def test_every_answer_is_legal(kind: str) -> None:
-    """B4: whatever the options, the trump and the jokers."""
+@pytest.mark.parametrize(
+    "kind", [pytest.param(kind, marks=pytest.mark.slow if ":" in kind else ()) for kind in sorted({*LEVELS, *QUICK})]
+)
+@pytest.mark.parametrize("times", [1, pytest.param(4, marks=pytest.mark.slow)])
+def test_every_answer_is_legal(kind: str, times: int) -> None:
+    """B4: whatever the options, the trump and the jokers; four times as many positions are the long form."""
     made = small(kind)
     searching = isinstance(made, Expert)
-    for seed in range(30 if searching else 200):
+    for seed in range((8 if searching else 50) * times):
         dice = Random(seed)
         state = random_state(dice)
         for _ in range(3):
@@ -411,7 +414,8 @@ def habits(kind: str, games: int) -> tuple[float, float]:
     return over / rounds, trumps / max(leads, 1)
 
 
-@pytest.mark.parametrize("level", ["newcomer", "regular", pytest.param("expert", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("level", ["newcomer", "regular", "expert"])
 def test_characters_of_a_level_differ(level: str) -> None:
     """B10: each pair of characters of a level differs in boldness or in leading trumps."""
     games = 25 if level == "expert" else 60

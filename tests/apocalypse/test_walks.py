@@ -62,7 +62,7 @@ def play(number: int, every: int = 1) -> tuple[str, int]:
     return fingerprint(state), len(given)
 
 
-@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("number", [0, 1, *(pytest.param(number, marks=pytest.mark.slow) for number in range(2, 6))])
 def test_random_games_hold_at_every_answer(number: int) -> None:
     play(number)
 
@@ -128,7 +128,7 @@ def test_guesses_fit_the_view_and_can_be_played_on(number: int) -> None:
         GAME.answer(state, seat, dice.choice(GAME.options(state, seat)).answer)
 
 
-@pytest.mark.parametrize("kind", ["any", "greedy"])
+@pytest.mark.parametrize("kind", ["any", pytest.param("greedy", marks=pytest.mark.slow)])
 def test_computer_players_finish_a_game_by_their_view_alone(kind: str) -> None:
     state = GAME.new_game(setup_of(3, 15), 3)
     players = [GAME.player(kind) for _ in range(4)]

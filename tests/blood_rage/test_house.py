@@ -12,8 +12,8 @@ import pytest
 from game.blood_rage import cards, events
 from game.blood_rage.cards import CARDS, KIND, TYPE, words
 from game.rulebook import Grid, available, load, untitled
+from tests.house.reading import ROOT, nodes
 
-ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
 OF_PLAY = range(1, 17)
 """The sections that hold rules of play."""
@@ -24,7 +24,7 @@ def cited() -> dict[str, set[str]]:
     """Return for each rule number the test files that carry it."""
     found: dict[str, set[str]] = {}
     for path in sorted(HERE.glob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "rule":
                 for argument in node.args:
                     if isinstance(argument, ast.Constant):

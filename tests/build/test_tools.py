@@ -22,7 +22,8 @@ sys.path.insert(0, str(ROOT / "build"))
 import make_icons  # noqa: E402
 import make_licences  # noqa: E402
 import version_resource  # noqa: E402
-import words  # noqa: E402
+
+from build import words  # noqa: E402
 
 # --- Icons -------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,17 @@ from game.core.machine import asked
 from game.core.records import fingerprint, state_from_plain, state_to_plain
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
-from tests.every_game.walks import MOST_ANSWERS, Dice, cases, check_position, few_setups, single_setups, walk
+from tests.every_game.walks import (
+    LONG,
+    MOST_ANSWERS,
+    Dice,
+    cases,
+    check_position,
+    few_setups,
+    looked_at,
+    single_setups,
+    walk,
+)
 
 PLANS = [SeatPlan(f"Seat {number}") for number in range(8)]
 
@@ -31,7 +41,9 @@ def test_every_position_is_in_order_and_the_game_ends(controller: RuleController
 @pytest.mark.parametrize("controller, setup", cases(few_setups))
 def test_a_copy_is_equal_and_earlier_copies_never_change(controller: RuleController, setup: Setup) -> None:
     kept = []
-    for state, _ in walk(controller, setup, 5):
+    for number, (state, _) in enumerate(walk(controller, setup, 5)):
+        if not looked_at(controller, number):
+            continue
         twin = state.clone()
         prints = fingerprint(state)
         assert fingerprint(twin) == prints
@@ -48,17 +60,24 @@ def test_a_copy_is_equal_and_earlier_copies_never_change(controller: RuleControl
 
 @pytest.mark.parametrize("controller, setup", cases(few_setups))
 def test_the_same_answers_give_the_same_game(controller: RuleController, setup: Setup) -> None:
-    states = [(given, fingerprint(state), list(state.events)) for state, given in walk(controller, setup, 8)]
+    states = [
+        (given, fingerprint(state) if looked_at(controller, number) else "", list(state.events))
+        for number, (state, given) in enumerate(walk(controller, setup, 8))
+    ]
     state = controller.new_game(setup, 8)
     for given, prints, events in states:
         if given is not None:
             controller.answer(state, *given)
-        assert (fingerprint(state), state.events) == (prints, events)
+        assert state.events == events
+        assert not prints or fingerprint(state) == prints
 
 
 @pytest.mark.parametrize("controller, setup", cases(few_setups))
 def test_a_position_read_back_from_its_record_plays_on_the_same(controller: RuleController, setup: Setup) -> None:
+    ends = 0
     for number, (state, _) in enumerate(walk(controller, setup, 13)):
+        if not looked_at(controller, number):
+            continue
         text = json.dumps(state_to_plain(state))
         twin = state_from_plain(json.loads(text), controller.table_type)
         assert json.dumps(state_to_plain(twin)) == text
@@ -66,7 +85,8 @@ def test_a_position_read_back_from_its_record_plays_on_the_same(controller: Rule
         assert asked(twin) == waiting
         for seat in waiting:
             assert controller.options(twin, seat) == controller.options(state, seat)
-        if number % 20 == 0:  # play both to the end
+        if number % (20 if number < 100 else 140) == 0:  # play both to the end
+            ends += 1
             one = state.clone()
             dice = Dice(number)
             while waiting := asked(one):
@@ -76,6 +96,7 @@ def test_a_position_read_back_from_its_record_plays_on_the_same(controller: Rule
                 controller.answer(twin, seat, answer)
                 assert one.events == twin.events
             assert fingerprint(one) == fingerprint(twin)
+    assert ends
 
 
 @pytest.mark.parametrize("controller, setup", cases(few_setups))
@@ -115,6 +136,7 @@ def test_undo_and_redo_lead_back_and_forth(controller: RuleController, setup: Se
 def test_every_past_position_can_be_looked_at_and_forked(controller: RuleController, setup: Setup) -> None:
     match = Match.start(controller, setup, 2, PLANS[: setup.seats])
     prints, views, counts = [match.fingerprint()], [match.view(0)], [match.event_count]
+    some = 37 if controller.name in LONG else 7
     dice = Dice(9)
     while match.asked():
         seat = dice.pick(match.asked())
@@ -123,7 +145,7 @@ def test_every_past_position_can_be_looked_at_and_forked(controller: RuleControl
         views.append(match.view(0))
         counts.append(match.event_count)
     # Far more answers than the densely kept ones, so that positions are made again by playing.
-    for count in range(0, len(prints), 7):
+    for count in range(0, len(prints), some):
         past = match.at(count)
         assert (past.fingerprint(), past.view(0), past.event_count) == (prints[count], views[count], counts[count])
         assert past.answers == match.answers[:count]

@@ -7,6 +7,7 @@ golden playthrough in tests/playthroughs.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import product
 from typing import Any
 
@@ -68,6 +69,9 @@ PIECES: dict[str, Callable[[State[Any]], tuple[list[int], list[int]]]] = {
 }
 """For each game: the pieces that are anywhere, and those there have to be, in order."""
 
+LONG = {"apocalypse"}
+"""Games of a thousand answers: in the quick ring their smallest table is enough, see `cases` and `looked_at`."""
+
 SORTED = {"amigo", "toy"}
 """Games whose options come in the order of their answers; all others must have some fixed order."""
 
@@ -111,16 +115,24 @@ def single_setups(controller: RuleController) -> list[Setup]:
     return setups
 
 
+@cache
 def cases(setups: Callable[[RuleController], list[Setup]]) -> list[Any]:
-    """Return (controller, setup) parameters with readable names for all games."""
+    """Return (controller, setup) parameters with readable names for all games; all but one of long games are slow."""
     import pytest
 
     found = []
     for name, controller in GAMES.items():
-        for setup in setups(controller):
+        for number, setup in enumerate(setups(controller)):
             words = ",".join(f"{option}={value}" for option, value in setup.options)
-            found.append(pytest.param(controller, setup, id=f"{name}-{setup.seats}{'-' if words else ''}{words}"))
+            title = f"{name}-{setup.seats}{'-' if words else ''}{words}"
+            marks = pytest.mark.slow if number and name in LONG else ()
+            found.append(pytest.param(controller, setup, id=title, marks=marks))
     return found
+
+
+def looked_at(controller: RuleController, number: int) -> bool:
+    """Say whether a costly check is for this position: for every one, in a long game for the first and each seventh."""
+    return controller.name not in LONG or number < 50 or number % 7 == 0
 
 
 def few_setups(controller: RuleController) -> list[Setup]:

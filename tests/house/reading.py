@@ -39,10 +39,21 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"), str(path))
 
 
-def imports(path: Path) -> Iterator[tuple[int, str]]:
-    """Give line and full dotted name of everything that `path` imports, relative imports resolved."""
+@cache
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    """Return every node of the module as `ast.walk` gives them: walked once, however many tests look."""
+    return tuple(ast.walk(tree(path)))
+
+
+@cache
+def imports(path: Path) -> tuple[tuple[int, str], ...]:
+    """Return line and full dotted name of everything that `path` imports, relative imports resolved."""
+    return tuple(_imports(path))
+
+
+def _imports(path: Path) -> Iterator[tuple[int, str]]:
     package = path.relative_to(ROOT).with_suffix("").parts[:-1]
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield node.lineno, alias.name
@@ -58,10 +69,10 @@ def within(name: str, *packages: str) -> bool:
     return any(name == package or name.startswith(package + ".") for package in packages)
 
 
-def docstrings(module: ast.Module) -> set[int]:
-    """Return the ids of all string nodes of `module` that are documentation: they stand alone as a statement."""
+def docstrings(path: Path) -> set[int]:
+    """Return the ids of all string nodes of a module that are documentation: they stand alone as a statement."""
     return {
         id(node.value)
-        for node in ast.walk(module)
+        for node in nodes(path)
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
     }

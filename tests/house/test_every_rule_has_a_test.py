@@ -5,11 +5,10 @@ from __future__ import annotations
 import ast
 import re
 from functools import cache
-from pathlib import Path
 
 from game.rulebook import load
+from tests.house.reading import ROOT, nodes
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 GAMES = {"amigo": range(1, 12), "blood_rage": range(1, 17), "apocalypse": range(1, 21)}
 """The sections of each rulebook that hold rules of play; the others explain options and examples."""
 
@@ -22,7 +21,7 @@ def cited_in_tests(game: str) -> dict[str, set[str]]:
         folder = path.relative_to(ROOT / "tests").parts[0]
         if folder in GAMES and folder != game:
             continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "rule":
                 for argument in node.args:
                     assert isinstance(argument, ast.Constant), f"{path.name}: rule numbers are written out"

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.reading import ROOT, STANDARD, docstrings, games, imports, modules, name_of, tree, within
+from tests.house.reading import ROOT, STANDARD, docstrings, games, imports, modules, name_of, nodes, within
 
 CLOCK_AND_CHANCE = ("random", "secrets", "uuid", "time", "datetime", "os", "locale", "platform", "threading")
 RULES = [path for path in modules("game/core", "game/cards") if path.exists()]
@@ -117,9 +117,8 @@ GENERIC = modules("game/core", "game/match", "game/ai", "scenes/table", "scenes/
 
 def words_in(path: Path) -> Iterator[tuple[int, str]]:
     """Give line and text of every name and every string of `path` that is no documentation."""
-    module = tree(path)
-    documentation = docstrings(module)
-    for node in ast.walk(module):
+    documentation = docstrings(path)
+    for node in nodes(path):
         line = getattr(node, "lineno", 0)
         for field in ("id", "attr", "name", "arg"):
             text = getattr(node, field, None)
@@ -155,7 +154,7 @@ def is_set(node: ast.expr) -> bool:
 def test_the_rules_never_walk_through_a_set() -> None:
     found = []
     for path in RULES:
-        for node in ast.walk(tree(path)):
+        for node in nodes(path):
             walked: list[ast.expr] = []
             if isinstance(node, ast.For | ast.comprehension):
                 walked = [node.iter]
@@ -168,7 +167,7 @@ def test_the_rules_never_walk_through_a_set() -> None:
 def test_no_global_chance_anywhere_in_game() -> None:
     found = []
     for path in modules("game"):
-        for node in ast.walk(tree(path)):
+        for node in nodes(path):
             if (
                 isinstance(node, ast.Attribute)
                 and isinstance(node.value, ast.Name)
@@ -189,7 +188,7 @@ def test_the_rules_call_neither_hash_nor_id() -> None:
     found = [
         f"{name_of(path)}:{node.lineno}"
         for path in RULES
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("hash", "id")
     ]
     assert not found

@@ -7,7 +7,7 @@ import re
 import subprocess
 from pathlib import Path
 
-from tests.house.reading import ROOT, modules, name_of, tree
+from tests.house.reading import ROOT, modules, name_of, nodes, tree
 
 LONGEST = 600
 PRODUCT = modules("game", "scenes", "build", "main.py")
@@ -57,7 +57,7 @@ def test_nothing_is_half_done() -> None:
 
 def test_what_a_class_leaves_to_others_others_do() -> None:
     """A method that only raises NotImplementedError is written by a class that is built on its own."""
-    classes = [node for path in PRODUCT for node in ast.walk(tree(path)) if isinstance(node, ast.ClassDef)]
+    classes = [node for path in PRODUCT for node in nodes(path) if isinstance(node, ast.ClassDef)]
 
     def writes(other: ast.ClassDef, kind: ast.ClassDef, method: str) -> bool:
         bases = {ast.unparse(base).partition("[")[0].split(".")[-1] for base in other.bases}
@@ -77,7 +77,7 @@ def test_scenes_print_nothing() -> None:
     found = [
         f"{name_of(path)}:{node.lineno}"
         for path in modules("scenes")
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "print"
     ]
     assert not found
@@ -88,7 +88,7 @@ def test_texts_are_translated_before_their_fields_are_filled() -> None:
     found = [
         f"{name_of(path)}:{node.lineno}"
         for path in modules("game", "scenes", "main.py")
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Name)
         and node.func.id in ("_", "N_", "ngettext", "context", "in_context")
@@ -101,7 +101,7 @@ def test_texts_carry_names_for_their_fields() -> None:
     unnamed = re.compile(r"\{\d*[!:}]|%[sd]")
     found = []
     for path in modules("game", "scenes", "main.py"):
-        for node in ast.walk(tree(path)):
+        for node in nodes(path):
             if (
                 isinstance(node, ast.Call)
                 and isinstance(node.func, ast.Name)

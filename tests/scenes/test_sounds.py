@@ -21,8 +21,8 @@ import pytest
 
 from scenes import sounds, synth
 from scenes.sounds import SoundBoard
+from tests.house.reading import ROOT, nodes
 
-ROOT = Path(sounds.__file__).resolve().parent.parent
 LENGTHS_MS = {
     "card_lifted": 60, "card_laid": 120, "card_refused": 140, "deal": 40, "shuffle": 900,
     "trick_collected": 320, "lead_changes": 150, "bid_chosen": 70, "bid_confirmed": 160,
@@ -330,7 +330,7 @@ def test_opening_the_board_costs_the_first_frame_nothing(tmp_path: Path) -> None
 
 def played_in(path: Path) -> Iterator[str]:
     """Give every text that stands where `path` names a sound: played at once, or in a list called sounds."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes(path):
         places: list[ast.expr] = []
         if isinstance(node, ast.Call):
             places = [keyword.value for keyword in node.keywords if keyword.arg in ("sound", "sounds")]

@@ -6,6 +6,7 @@ import pytest
 
 from game.amigo.cards import KIND
 from scenes.table.table_scene import TableScene
+from tests import slow
 from tests.scenes.overflow import complaints, look, overlaps
 from tests.scenes.table.helpers import new_match, open_table, press, settle, table_app
 from tests.scenes.table.test_table import at_card, at_joker
@@ -14,6 +15,8 @@ SETTINGS = [
     {}, {"theme": "birch"}, {"language": "de"}, {"language": "pseudo"}, {"text_size": "large", "language": "de"},
     {"couch": True, "language": "de"}, {"ui_scale": 1.25, "language": "de"}, {"palette": "safe"},
 ]  # fmt: skip
+LARGE = {"text_size": "large", "language": "de"}
+BARRED = {"plus_minus_one": True}
 
 
 def judge(app, covers: bool = False) -> None:
@@ -30,8 +33,8 @@ def table(match, settings: dict) -> tuple[object, TableScene]:
     return open_table(match, app)
 
 
-@pytest.mark.parametrize("settings", SETTINGS, ids=str)
-@pytest.mark.parametrize("seats", [3, 8])
+@pytest.mark.parametrize("settings", slow.but(SETTINGS, {}, {"language": "pseudo"}, LARGE), ids=str)
+@pytest.mark.parametrize("seats", slow.but([3, 8], 8))
 def test_a_trick(seats: int, settings: dict) -> None:
     app, _scene = table(at_card(seats, 2, seats - 1), settings)
     settle(app)
@@ -40,9 +43,9 @@ def test_a_trick(seats: int, settings: dict) -> None:
     judge(app, covers=True)
 
 
-@pytest.mark.parametrize("settings", SETTINGS, ids=str)
+@pytest.mark.parametrize("settings", slow.but(SETTINGS, {"language": "pseudo"}, LARGE), ids=str)
 @pytest.mark.parametrize(
-    "rules", [{"plus_minus_one": True}, {"hidden_tip": True}, {"secret_prediction": True}], ids=str
+    "rules", slow.but([BARRED, {"hidden_tip": True}, {"secret_prediction": True}], BARRED), ids=str
 )
 def test_bidding(rules: dict, settings: dict) -> None:
     for seed in range(1, 60):
@@ -59,7 +62,7 @@ def test_bidding(rules: dict, settings: dict) -> None:
     judge(app)
 
 
-@pytest.mark.parametrize("settings", SETTINGS, ids=str)
+@pytest.mark.parametrize("settings", slow.but(SETTINGS, {"language": "pseudo"}), ids=str)
 def test_naming_a_colour(settings: dict) -> None:
     match, joker = at_joker()
     assert KIND[joker] == "joker"
@@ -71,7 +74,7 @@ def test_naming_a_colour(settings: dict) -> None:
     judge(app)
 
 
-@pytest.mark.parametrize("settings", SETTINGS, ids=str)
+@pytest.mark.parametrize("settings", slow.but(SETTINGS, {"language": "pseudo"}), ids=str)
 def test_overlays(settings: dict) -> None:
     app, scene = table(at_card(5, 3, 2), settings)
     settle(app)
@@ -86,7 +89,7 @@ def test_overlays(settings: dict) -> None:
             app.step(0.1)
 
 
-@pytest.mark.parametrize("settings", SETTINGS, ids=str)
+@pytest.mark.parametrize("settings", slow.but(SETTINGS, {"language": "pseudo"}), ids=str)
 def test_the_curtain(settings: dict) -> None:
     match = new_match(4, (0, 2), 1)
     app, _scene = table(match, settings)
@@ -95,7 +98,7 @@ def test_the_curtain(settings: dict) -> None:
     judge(app)
 
 
-@pytest.mark.parametrize("settings", SETTINGS, ids=str)
+@pytest.mark.parametrize("settings", slow.but(SETTINGS, {"language": "pseudo"}), ids=str)
 def test_hints(settings: dict) -> None:
     app, _scene = table(at_card(4, 2, 2), settings)
     settle(app)

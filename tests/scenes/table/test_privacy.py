@@ -10,6 +10,7 @@ import pytest
 from game.core.events import SPECTATOR
 from scenes.input import Key, KeyUp, Pointer
 from scenes.table.table_scene import TableScene
+from tests import slow
 from tests.scenes.table.helpers import drag, middle, new_match, open_table, settle, spot_of
 
 HAND_OVERS = 500
@@ -58,13 +59,14 @@ def hold_space(app) -> None:
 
 
 @pytest.mark.parametrize("seed,people", [(1, (0, 2)), (2, (0, 1, 2, 3))])
-def test_hand_overs_show_nothing_private(seed: int, people: tuple[int, ...]) -> None:
+@pytest.mark.parametrize("most", slow.but([8, 40], 8))
+def test_hand_overs_show_nothing_private(seed: int, people: tuple[int, ...], most: int) -> None:
     match = new_match(4, people, seed, short_game=True)
     app, scene = open_table(match, animation="fast")
     watch = Watch(app, scene)
     dice = random.Random(seed)
     hand_overs = 0
-    while hand_overs < 40 and match.result() is None:
+    while hand_overs < most and match.result() is None:
         top = app.director.top
         assert top is not None
         if top.name == "curtain":
@@ -123,7 +125,7 @@ def test_hand_overs_show_nothing_private(seed: int, people: tuple[int, ...]) -> 
         assert match.answer_count > count
         assert scene.shown.seat == SPECTATOR
         app.step(0.05)
-    assert watch.frames > 100
+    assert watch.frames > 2.5 * most
 
 
 def test_the_person_in_front_sits_at_the_bottom() -> None:

@@ -11,6 +11,7 @@ from scenes.input import Pointer
 from scenes.table.table_scene import TableScene
 from scenes.tables.amigo_layout import places
 from scenes.widgets.ui import Ui
+from tests import slow
 from tests.scenes.table.helpers import middle, new_match, open_table, settle, table_app
 from tests.scenes.table.test_table import at_card
 
@@ -73,12 +74,13 @@ def _circle_meets(moon: pygame.FRect, box: pygame.FRect) -> bool:
     return (x - moon.centerx) ** 2 + (y - moon.centery) ** 2 < (moon.w / 2 - 2) ** 2
 
 
-@pytest.mark.parametrize("seats", [3, 8])
-def test_every_middle_hits_its_thing_at_twenty_sizes(seats: int) -> None:
+@pytest.mark.parametrize("seats", slow.but([3, 8], 8))
+@pytest.mark.parametrize("sizes", slow.but([SIZES[::6], SIZES], SIZES[::6]), ids=["some", "twenty"])
+def test_every_middle_hits_its_thing(seats: int, sizes: list[tuple[int, int]]) -> None:
     match = at_card(seats, 1, seats - 1)
     app, scene = open_table(match, table_app((1280, 720)))
     settle(app)
-    for size in SIZES:
+    for size in sizes:
         app.display.resize(size)
         app.resized()
         app.step(0.3)
@@ -112,10 +114,11 @@ def test_faces_are_drawn_at_their_exact_size() -> None:
         assert len(keys) >= len(scene.hand.shown) - 1
 
 
-def test_resizing_during_the_deal() -> None:
+@pytest.mark.parametrize("sizes", slow.but([SIZES[::6], SIZES], SIZES[::6]), ids=["some", "twenty"])
+def test_resizing_during_the_deal(sizes: list[tuple[int, int]]) -> None:
     match = new_match(5, (0,), seed=1)
     app, scene = open_table(match, animation="normal")
-    for size in SIZES:
+    for size in sizes:
         app.step(0.1)
         app.display.resize(size)
         app.resized()

@@ -9,6 +9,7 @@ import pytest
 from scenes.app import App
 from scenes.table.table_scene import TableScene
 from scenes.tables import amigo_bidding, amigo_joker
+from tests import slow
 from tests.scenes.table.helpers import (
     click,
     drag,
@@ -104,7 +105,7 @@ def by_pad(app: App, scene: TableScene, dice: random.Random) -> None:
         pad(app, "accept")
 
 
-@pytest.mark.parametrize("way", [by_drag, by_click, by_keyboard, by_pad])
+@pytest.mark.parametrize("way", slow.but([by_drag, by_click, by_keyboard, by_pad], by_drag, by_keyboard))
 def test_a_short_game_can_be_played_in_every_way(way) -> None:
     match = new_match(4, seed=7, short_game=True)
     app, scene = open_table(match)
@@ -122,6 +123,7 @@ def test_all_ten_rounds_with_eight_seats(way) -> None:
     assert match.result() is not None
 
 
+@pytest.mark.slow
 def test_a_game_with_single_clicks() -> None:
     def way(app: App, scene: TableScene, dice: random.Random) -> None:
         app.step(0.35)
@@ -140,6 +142,7 @@ def test_a_game_with_single_clicks() -> None:
     assert match.result() is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ["hidden_tip", "secret_prediction"])
 def test_hidden_bids_are_played_through(variant: str) -> None:
     match = new_match(4, seed=3, short_game=True, **{variant: True})
@@ -148,6 +151,7 @@ def test_hidden_bids_are_played_through(variant: str) -> None:
     assert match.result() is not None
 
 
+@pytest.mark.slow
 def test_two_people_at_one_screen() -> None:
     match = new_match(4, humans=(0, 2), seed=4, short_game=True)
     app, scene = open_table(match)
@@ -155,6 +159,7 @@ def test_two_people_at_one_screen() -> None:
     assert match.result() is not None
 
 
+@pytest.mark.slow
 def test_with_animations_and_stay_nothing_is_lost() -> None:
     match = new_match(4, seed=5, short_game=True)
     app, scene = open_table(match, animation="fast", stay_seconds=0.4)

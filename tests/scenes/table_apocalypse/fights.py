@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pygame
@@ -73,7 +74,13 @@ def advance(match: Match, until: Callable[[Match], bool], seed: int = 3, most: i
 
 
 def at_prompt(prompt: str, seats: int = 2, seed: int = 1, most: int = 40) -> Match:
-    """Return a match in which seat 0 is asked for this."""
+    """Return a match in which seat 0 is asked for this; it was played once."""
+    found = _at_prompt(prompt, seats, seed, most)
+    return found.fork(found.answer_count)
+
+
+@cache
+def _at_prompt(prompt: str, seats: int, seed: int, most: int) -> Match:
     for number in range(seed, seed + most):
         match = new_match(seats, number)
         there = lambda one: one.ask.prompt == prompt and 0 in one.asked()  # noqa: E731

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any
 
 from game.core.asking import Option
@@ -42,15 +43,22 @@ def advance(match: Match, until: Callable[[Match], bool], seed: int = 3, most: i
 
 
 def at_prompt(prompt: str, seats: int = 2, seed: int = 1, turn: int = 2, least: int = 2, **options: Any) -> Match:
-    """Return a match in which seat 0 is asked for this, with at least so many options."""
+    """Return a match in which seat 0 is asked for this, with at least so many options; it was played once."""
+    found = _at_prompt(prompt, seats, seed, turn, least, tuple(sorted(options.items())))
+    return found.fork(found.answer_count)
 
+
+@cache
+def _at_prompt(
+    prompt: str, seats: int, seed: int, turn: int, least: int, options: tuple[tuple[str, Any], ...]
+) -> Match:
     def there(match: Match) -> bool:
         if match.ask is None or match.ask.prompt != prompt or 0 not in match.asked():
             return False
         return match.truth.table.turn >= turn and len(match.options(0)) >= least
 
     for number in range(seed, seed + 40):
-        match = advance(new_match(seats, seed=number, **options), there, number, 900)
+        match = advance(new_match(seats, seed=number, **dict(options)), there, number, 900)
         if there(match):
             return match
     raise AssertionError(f"nobody was asked for {prompt}")
@@ -141,14 +149,14 @@ def _by_steps(app: App, scene: TableScene, dice: random.Random, step: Callable[[
     """Only arrows and the key that accepts: whatever they lead to is played."""
     accept, back = names
     presenter = scene.presenter
-    before = scene.match.answer_count
+    before, held = scene.match.answer_count, list(skin_of(scene).plans.picked)
     if dice.random() < 0.15 and skin_of(scene).quiet_option() is not None:
         step(accept)
         return
     for _step in range(dice.randrange(1, 5)):
         step(dice.choice(("left", "right", "right", "down", "up")))
     for _accept in range(12):
-        if scene.match.answer_count != before:
+        if scene.match.answer_count != before or skin_of(scene).plans.picked != held:
             return
         pool = skin_of(scene).panel.pool
         for _back in range(4):  # leave widgets that have nothing to do with the answer

@@ -9,6 +9,7 @@ import pytest
 from game.core.events import SPECTATOR
 from scenes.app import App
 from scenes.table.table_scene import TableScene
+from tests import slow
 from tests.scenes.table.helpers import open_table, pass_over, settle, table_app
 from tests.scenes.table_apocalypse.hands import by_click, by_drag, by_keys, by_pad, new_match
 
@@ -42,11 +43,12 @@ def play(app: App, scene: TableScene, way, seed: int, most: int) -> int:
     return choices
 
 
-@pytest.mark.parametrize("way", WAYS)
-def test_part_of_a_game(way: str) -> None:
+@pytest.mark.parametrize("way", slow.but(WAYS, "click"))
+@pytest.mark.parametrize("choices", slow.but([12, 45], 12))
+def test_part_of_a_game(way: str, choices: int) -> None:
     match = new_match(2, (0,), seed=7, turn_limit=15)
     app, scene = open_table(match, table_app())
-    assert play(app, scene, WAYS[way], 3, 45) == 45
+    assert play(app, scene, WAYS[way], 3, choices) == choices
 
 
 @pytest.mark.slow
@@ -59,6 +61,7 @@ def test_a_whole_game(way: str, seats: int) -> None:
     assert match.result() is not None
 
 
+@pytest.mark.slow
 def test_two_people_at_one_screen() -> None:
     match = new_match(3, (0, 1), seed=3)
     app, scene = open_table(match, table_app())

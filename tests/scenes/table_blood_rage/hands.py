@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any
 
 from game import catalogue
@@ -60,13 +61,20 @@ def advance(match: Match, until: Callable[[Match], bool], seed: int = 3, most: i
 
 
 def at_prompt(prompt: str, seats: int = 4, seed: int = 1, humans: Iterable[int] = (0,), **options: Any) -> Match:
-    """Return a match in which seat 0 is asked for this."""
+    """Return a match in which seat 0 is asked for this; it was played once."""
+    found = _at_prompt(prompt, seats, seed, tuple(humans), tuple(sorted(options.items())))
+    return found.fork(found.answer_count)
 
+
+@cache
+def _at_prompt(
+    prompt: str, seats: int, seed: int, humans: tuple[int, ...], options: tuple[tuple[str, Any], ...]
+) -> Match:
     def there(match: Match) -> bool:
         return match.ask is not None and match.ask.prompt == prompt and 0 in match.asked()
 
     for number in range(seed, seed + 60):
-        match = advance(new_match(seats, humans, number, **options), there, number)
+        match = advance(new_match(seats, humans, number, **dict(options)), there, number)
         if there(match):
             return match
     raise AssertionError(f"nobody was asked for {prompt}")

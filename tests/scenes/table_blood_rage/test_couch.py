@@ -9,6 +9,7 @@ import pytest
 from game.match.history import Given
 from game.match.match import Match
 from scenes.app import App
+from tests import slow
 from tests.scenes.table.helpers import open_table, pass_over, press, settle, table_app
 from tests.scenes.table_blood_rage.hands import advance, eager, new_match, skin_of
 
@@ -36,7 +37,7 @@ def let_answer(match: Match, given: Given) -> App:
     return app
 
 
-@pytest.mark.parametrize("age, opens", [(1, "summary"), (3, "standings")])
+@pytest.mark.parametrize("age, opens", slow.rows([(1, "summary"), (3, "standings")], (1, "summary")))
 def test_what_an_answer_ends_is_shown_before_the_curtain(age: int, opens: str) -> None:
     match = new_match(2, humans=(0, 1), seed=4)
     advance(match, lambda match: match.view(0).facts.age == age)

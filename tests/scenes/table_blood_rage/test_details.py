@@ -19,13 +19,16 @@ from scenes.tables.blood_rage.battle import Stage
 from scenes.tables.blood_rage.board import land_of
 from scenes.tables.blood_rage.draft import kept_boxes, saving
 from scenes.tables.blood_rage.picture import stage_of
+from tests import slow
 from tests.scenes.overflow import look, overlaps
 from tests.scenes.table.helpers import open_table, pad, press, settle, table_app
 from tests.scenes.table.test_sizes import SIZES
 from tests.scenes.table_blood_rage.hands import advance, at_prompt, new_match, skin_of
 
+FOCUSED = ("draft", "action", "march", "call", "battle_card", "stat", "discard", "late_card")
 
-@pytest.mark.parametrize("seed", range(1, 7))
+
+@pytest.mark.parametrize("seed", slow.but(range(1, 7), 1))
 def test_the_card_of_a_province_hides_nobody_who_may_join(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     match = at_prompt("call", 3 + seed % 2, seed=seed * 7)
     app = table_app((1280, 720))
@@ -101,8 +104,8 @@ def test_yggdrasil_leaves_room_for_the_glory() -> None:
     raise AssertionError("Yggdrasil was never won")
 
 
-@pytest.mark.parametrize("language", ["en", "de", "pseudo"])
-@pytest.mark.parametrize("scale", [1.0, 1.25, 1.33])
+@pytest.mark.parametrize("language", slow.but(["en", "de", "pseudo"], "pseudo"))
+@pytest.mark.parametrize("scale", slow.but([1.0, 1.25, 1.33], 1.33))
 def test_parts_of_the_bar_never_touch(language: str, scale: float) -> None:
     match = at_prompt("action", 4)
     for size in ((1024, 600), (1280, 720)):
@@ -167,8 +170,8 @@ def test_a_battle_is_opened_from_its_line_in_the_log() -> None:
     assert opened
 
 
-@pytest.mark.parametrize("device", [press, pad])
-@pytest.mark.parametrize("prompt", ["draft", "action", "march", "call", "battle_card", "stat", "discard", "late_card"])
+@pytest.mark.parametrize("device", slow.but([press, pad], press))
+@pytest.mark.parametrize("prompt", slow.but(FOCUSED, "action", "battle_card", "stat"))
 def test_the_focus_is_seen_at_every_step(prompt: str, device) -> None:
     """An arrow changes the picture where the focus went: at the piece, or at the button."""
     match = new_match(3) if prompt == "draft" else late_match() if prompt == "late_card" else at_prompt(prompt, 3)
@@ -225,7 +228,7 @@ def test_an_action_begun_by_its_key_goes_on_by_arrows() -> None:
     assert skin.held is not None and skin.held.answer[0] == "pillage"
 
 
-@pytest.mark.parametrize("language", ["en", "de", "pseudo"])
+@pytest.mark.parametrize("language", slow.but(["en", "de", "pseudo"], "pseudo"))
 def test_no_word_of_the_panel_is_cut_in_a_small_window(language: str) -> None:
     app = table_app((1024, 600), language=language)
     app.worker.silent = True

@@ -9,6 +9,7 @@ from scenes.app import App
 from scenes.table.table_scene import TableScene
 from scenes.tables.blood_rage.layout import places
 from scenes.widgets.ui import Ui
+from tests import slow
 from tests.scenes.overflow import complaints, look
 from tests.scenes.table.helpers import open_table, settle, table_app
 from tests.scenes.table.test_sizes import SIZES
@@ -54,7 +55,7 @@ def shown(state: str, seats: int, app: App) -> TableScene:
     return scene
 
 
-@pytest.mark.parametrize("language", ["en", "pseudo"])
+@pytest.mark.parametrize("language", slow.but(["en", "pseudo"], "pseudo"))
 @pytest.mark.parametrize("state", STATES)
 def test_words_fit(state: str, language: str) -> None:
     app = table_app((1280, 720), language=language)
@@ -64,7 +65,7 @@ def test_words_fit(state: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("theme", ["night", "birch"])
-@pytest.mark.parametrize("scale", [1.0, 1.25])
+@pytest.mark.parametrize("scale", slow.but([1.0, 1.25], 1.0))
 def test_words_are_readable(theme: str, scale: float) -> None:
     for state in ("draft", "action", "battle_card"):
         app = table_app((1280, 720), theme=theme, ui_scale=scale)
@@ -73,7 +74,7 @@ def test_words_are_readable(theme: str, scale: float) -> None:
         assert not complaints(look(app)), state
 
 
-@pytest.mark.parametrize("sizes", [SIZES[::5], pytest.param(SIZES, marks=pytest.mark.slow)], ids=["some", "twenty"])
+@pytest.mark.parametrize("sizes", slow.but([SIZES[::8], SIZES], SIZES[::8]), ids=["some", "twenty"])
 def test_pieces_and_places_lie_inside(sizes: list[tuple[int, int]]) -> None:
     match = at_prompt("action", 4)
     app = table_app((1280, 720))
