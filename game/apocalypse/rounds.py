@@ -292,11 +292,16 @@ class FightRound(NamedTuple):
     # ---- defences (20.1)
 
     def tokens(self, table: ApocalypseTable) -> list[tuple[int, object]]:
-        """Return the defences that come into effect at this speed, one entry for each use: (play number, defence)."""
+        """Return the defences that come into effect at this speed, one entry for each use: (play number, defence).
+
+        Those of a blow that has been stopped itself keep their places, so that `used` goes on counting the same.
+        """
         fight = running(table)
         found: list[tuple[int, object]] = []
         for n, play in enumerate(fight.plays):
-            if play.status != "good" or not fight.has(play.creature) or speed_of(table, play) != self.speed:
+            if play.status not in ("good", "void") or not fight.has(play.creature):
+                continue
+            if speed_of(table, play) != self.speed:
                 continue
             for effect in effects_of(table, play.card):
                 if isinstance(effect, DEFENCES):
@@ -307,6 +312,8 @@ class FightRound(NamedTuple):
     def incoming(self, table: ApocalypseTable, number: int, defence: object) -> list[int]:
         """Return the numbers of the plays that a defence could stop now."""
         fight = running(table)
+        if fight.plays[number].status != "good":
+            return []
         mine = fight.plays[number].creature
         found = []
         for n, play in enumerate(fight.plays):

@@ -8,6 +8,8 @@ import pytest
 
 from game.apocalypse.faces import pool
 from game.apocalypse.judging import capacity, playing_rage
+from game.apocalypse.rounds import FightRound
+from game.apocalypse.table import Laid
 from game.cards.modifiers import cannot
 from tests.apocalypse.scene import FOE, HERO, Scene
 
@@ -218,6 +220,23 @@ def evade() -> None:
 def riposte() -> None:
     scene = ready("riposte 1:massive-wound").exchange("riposte", "massive-wound")
     assert scene.thing(A).damage == 0 and scene.thing(B).damage == 1
+
+
+@pytest.mark.rule("12.6")
+def test_a_riposte_that_is_dodged_itself_stops_nothing_and_the_count_of_defences_stays() -> None:
+    scene = ready("riposte 1:dodge 1:massive-wound 1:rend-and-tear")
+    table = scene.table
+    a, b = scene.id(A), scene.id(B)
+    dodge, parry = Laid(b, scene.id("1:dodge"), a, "good"), Laid(a, scene.id("riposte"), b, "good")
+    blows = tuple(Laid(b, scene.id(f"1:{slug}"), a, "good") for slug in ("massive-wound", "rend-and-tear"))
+    assert table.fight is not None
+    table.fight = table.fight._replace(plays=(dodge, parry, *blows))
+    now = FightRound(speed=1)
+    tokens = now.tokens(table)
+    assert [number for number, _ in tokens] == [0, 1] and now.incoming(table, *tokens[0]) == [1]
+    assert now.incoming(table, *tokens[1]) == [2, 3]
+    now.stop(scene.state, 1, tokens[0][1])
+    assert now.tokens(table) == tokens and now.incoming(table, *tokens[1]) == []
 
 
 @pytest.mark.parametrize("slug", sorted(CASES))
