@@ -99,6 +99,8 @@ class Presenter:
         self.chooser: Chooser | None = None
         self.place = ""
         """The place that keys have picked for `piece`, where it could go to several."""
+        self.more: Callable[[int], Iterable[Option]] = lambda seat: ()
+        """Gestures of a seat beside its options: the skin turns them into answers (`Skin.holds`)."""
         self.written: Callable[[str, str], str] = lambda prompt, text: ""
         """Which choice a typed text stands for at a prompt ("" for the open chooser's), "" for none."""
         self._position: object = None
@@ -124,7 +126,7 @@ class Presenter:
         self._typed = ("", -10.0)
         ask = self.match.ask if asked else None
         self.prompt = ask.prompt if ask is not None else ""
-        self.options = tuple(self.match.options(self.seat)) if asked else ()
+        self.options = (*self.match.options(self.seat), *self.more(self.seat)) if asked else ()
         self._by_piece: dict[int, list[Option]] = {}
         for option in self.options:
             if option.piece >= 0:

@@ -5,7 +5,7 @@ The table knows zones, pieces and options; a skin knows cards, boards and words.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -182,6 +182,10 @@ class TableSkin:
     def confirm_held(self) -> Option | None:
         """Return the answer that was kept back and is confirmed now, None for none."""
         return None
+
+    def more_options(self, seat: int) -> Sequence[Option]:
+        """Return gestures of a seat beside its options, which `holds` turns into answers."""
+        return ()
 
     def said_before(self, seat: int) -> Answer | None:
         """Return what a person said in advance to what is asked now (the rest of one plan), None for nothing: it is

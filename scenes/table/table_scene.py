@@ -72,6 +72,7 @@ class TableScene(Scene):
         self.warm = Warm(self)
         self.gestures = Gestures(self)
         self.presenter.written = self.skin.written
+        self.presenter.more = self.skin.more_options
         self.hint_shown = False
         self.refusal: Refusal | None = None
         self._refused_at = -10.0
@@ -413,6 +414,8 @@ class TableScene(Scene):
         in_front = couch.shared and couch.open and couch.front in self.match.asked()
         before = couch.before_answer() if in_front else None
         self.match.let_pass()
+        while not couch.shared and any(self.answer_before(seat) for seat in self.match.asked() if seat in couch.people):
+            self.match.let_pass()
         if before is not None and couch.front not in self.match.asked():
             couch.cover(before)  # the turn of the person in front ended with what stops said
         self._let_passed = self.position

@@ -84,6 +84,26 @@ GESTURES = {
 }
 
 
+AHEAD = {
+    "combat_card": N_("A combat card laid now says yes as well."),
+    "alpha": N_("A creature dragged forward now is the alpha."),
+    "vote": N_("A vote given now counts."),
+    "target": N_("Dropped onto an opponent, a card is aimed at once."),
+    "alpha_action": N_("Dropped onto prey, a creature attacks it as alpha."),
+}
+"""What a gesture says as well that answers more than what is asked, by what it answers."""
+
+
+def ahead_words(skin: ApocalypseSkin) -> str:
+    """Return what a gesture may say beyond what is asked, "" for nothing."""
+    presenter = skin.scene.presenter
+    offers = skin.plans.offers(presenter.seat) if presenter.ready else []
+    goals = {one.rest[0][0] for one in offers}
+    if "combat_card" in goals and presenter.prompt.startswith("window_"):
+        return _("A combat card laid now passes here and is played.")
+    return next((_(AHEAD[goal]) for goal in AHEAD if goal in goals), "")
+
+
 def content(skin: ApocalypseSkin) -> Content:
     """Return what the panel shows now."""
     scene = skin.scene
@@ -157,7 +177,7 @@ def _asked(skin: ApocalypseSkin) -> Content:
     extra = GESTURES.get(ask.prompt, "")
     if ask.prompt.startswith("window_"):
         extra = N_("Drag a card to its user, or pass.") if len(presenter.options) > 1 else ""
-    hint = text if not extra else f"{text} {_(extra)}"
+    hint = " ".join(part for part in (text, _(extra) if extra else "", ahead_words(skin)) if part)
     buttons: list[Spec] = []
     last: list[Spec] = []
     chips = presenter.chips
@@ -262,7 +282,11 @@ def _moving(skin: ApocalypseSkin) -> Content:
     )
     last: tuple[Spec, ...] = ()
     if not skin.dragging:
-        if len(lit) > 1 and not presenter.place:
+        plain = skin.plans.plain_place(piece) if not skin.verb else ""
+        if plain and not presenter.place:
+            act = partial(skin.send, piece, plain)
+            primary = Spec(_("Do it"), act, "", key="Enter", kind="primary")
+        elif len(lit) > 1 and not presenter.place:
             primary = Spec(_("Choose a target"), skin.aim, "", key="Enter", kind="primary")
         else:
             primary = Spec(_("Do it"), skin.scene.gestures.confirm, "", key="Enter", kind="primary")

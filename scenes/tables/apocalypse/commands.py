@@ -150,11 +150,15 @@ class Commands:
         return next((o.choice for o in presenter.chips if KEYS.get(o.choice) == letter), "")
 
     def clicked(self, piece: int) -> bool:
-        """A piece was clicked: a picked one that can go to several places is let go again."""
+        """A piece was clicked: a picked one that can go to several places is let go again, if none of them is plain."""
         skin = self.skin
         presenter = skin.scene.presenter
         if piece == presenter.piece and len(skin.lit_of(piece)) > 1:
+            place = skin.plans.plain_place(piece) if not skin.verb else ""
             skin.verb = ""
+            if place:
+                skin.scene.gestures.act(presenter.drop(piece, place))
+                return True
             skin.scene.gestures.cancel()
             return True
         skin.verb = ""

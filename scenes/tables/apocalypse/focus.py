@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.table.focus import BoardFocus
+from scenes.table.focus import BoardFocus, Point
 
 if TYPE_CHECKING:
     from scenes.tables.apocalypse.skin import ApocalypseSkin
@@ -33,6 +33,11 @@ class Focus(BoardFocus):
             self.update()
         elif not lit and len(presenter.uses(presenter.piece)) > 1:
             self.to_buttons()
+
+    def first(self, places: dict[object, Point]) -> object:
+        """Begin with the place that says least."""
+        plain = self.skin.plans.plain_place(self.skin.scene.presenter.piece)
+        return plain if plain in places else super().first(places)
 
     def update(self) -> None:
         """Keep piece, place and kind of action together."""

@@ -304,6 +304,9 @@ class ApocalypseSkin(BoardSkin):
     def confirm_held(self) -> Option | None:
         return self.commands.confirm_held()
 
+    def more_options(self, seat: int) -> Sequence[Option]:
+        return self.plans.more(seat)
+
     def said_before(self, seat: int) -> Answer | None:
         return self.plans.next_answer(seat)
 
@@ -320,6 +323,10 @@ class ApocalypseSkin(BoardSkin):
 
         if option in self.scene.presenter.options:
             self.scene.gestures.act(Give(option))
+
+    def send(self, piece: int, place: str) -> None:
+        """Let a piece go to a place."""
+        self.scene.gestures.act(self.scene.presenter.drop(piece, place))
 
     # -- pieces ---------------------------------------------------------------------------------------------
 

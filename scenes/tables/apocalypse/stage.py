@@ -154,7 +154,7 @@ class Stage(StageBase):
     def hand_tag(self, card: int) -> str:
         """Return the word on a card of the hand that would be a bluff, or not be allowed, for whoever may get it."""
         presenter = self.skin.scene.presenter
-        if not presenter.ready or presenter.prompt not in ("combat_card", "feint") or not presenter.playable(card):
+        if not presenter.ready or not presenter.playable(card):
             return ""
         key = (self.skin.scene.position, self.skin.scene.shown.position, presenter.seat, language())
         if self._tags[0] != key:
