@@ -307,17 +307,22 @@ def tag(surface: pygame.Surface, ui: Ui, text: str, box: pygame.FRect, edge: tup
     ui.label(surface, text, place, TAG, NIGHT.text, may_cut=True)
 
 
+def word_on(play: Play, width: float) -> str:
+    """Return the word at the upper edge of a card that was shown, "" for none."""
+    if play.card < 0 or play.private:
+        return ""
+    if play.status == "good" and play.bluffed:
+        return _(in_context("on a card", "bluff"))
+    if play.speed == FAST and width >= NAMED:
+        return _(in_context("on a card", "fast"))
+    return _(in_context("on a card", "slow")) if play.speed == SLOW and width >= NAMED else ""
+
+
 def _open(surface: pygame.Surface, ui: Ui, look: Look, play: Play, box: pygame.FRect, fresh: bool) -> None:
     """Draw a card that was shown, with what became of it."""
     stamp = words.stamp(play)
     failed = play.status in ("bluff", "illegal", "void") or (play.why == "redirected")
-    word = ""
-    if play.status == "good" and play.bluffed:
-        word = _(in_context("on a card", "bluff"))
-    elif play.speed == FAST and box.w >= NAMED:
-        word = _(in_context("on a card", "fast"))
-    elif play.speed == SLOW and box.w >= NAMED:
-        word = _(in_context("on a card", "slow"))
+    word = word_on(play, box.w)
     what = cards.Shown(look.face(play.card).slug, tag=word)
     if play.card in target_pieces(look):
         halo(surface, ui, look, play.card, box)

@@ -9,7 +9,7 @@ import pygame
 from game.apocalypse.table import Fight
 from game.words import _
 from scenes.art.apocalypse import cards
-from scenes.tables.apocalypse import stage_cards, stage_foot, stage_plan
+from scenes.tables.apocalypse import stage_aims, stage_cards, stage_foot, stage_plan
 from scenes.tables.apocalypse import stage_marks as marks
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse import stage_words as words
@@ -73,6 +73,9 @@ def draw(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan, mo
         stage_cards.fighter(surface, ui, look, fight, spot, moving.form == spot.creature, damage)
         if not fight.round:
             _pointed(surface, ui, look, fight, spot)
+    if fight.round:
+        stage_aims.draw_plates(surface, ui, stage_aims.plates(look, at, ui))
+        stage_aims.draw(surface, ui, stage_aims.tags(look, at, plays, ui))
     _discs(surface, ui, at, plays, moving)
     stage_foot.reasons(surface, ui, look, fight, at, plays)
     for creature in stage_foot.noted(look, at):

@@ -9,6 +9,9 @@ import pytest
 
 from game import words
 from scenes.screenshot import start_headless
+from scenes.tables.apocalypse import stage_aims
+from scenes.tables.apocalypse import stage_read as read
+from scenes.tables.apocalypse.stage_cards import NAMED
 from scenes.tables.apocalypse.stage_plan import Spot
 from scenes.widgets.theme import THEMES
 from scenes.widgets.ui import Ui
@@ -104,3 +107,47 @@ def test_what_is_only_being_declared_stands_on_the_stage(kind: str, size: tuple[
         assert not one.colliderect(other)
     _picture, seen = draw(shown, ui)
     assert not complaints(seen) and not overlaps(seen)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_card_of_several_says_at_whom_it_is_aimed(size: tuple[int, int], language: str) -> None:
+    words.choose(language)
+    ui = Ui(*size)
+    for left, right in SHAPES:
+        for stage in ("laid", "shown", "struck"):
+            shown = made_up(left, right, right > 5, stage)
+            at = plan_of(shown, ui)
+            fight = read.fight_of(shown)
+            assert fight is not None
+            plays = read.plays_of(shown, fight)
+            tags = stage_aims.tags(shown, at, plays, ui)
+            held = {p.creature: p.target for p in plays if p.status in ("", "good")}
+            sides = {True: left, False: right}
+            wanted = {c: t for c, t in held.items() if sides[not at.spots[c].left] > 1}
+            assert {tag.creature: tag.target for tag in tags} == wanted, (left, right, stage)
+            boxes = [tag.box for tag in tags]
+            for one, other in combinations(boxes, 2):
+                assert not one.inflate(-1, -1).colliderect(other), (left, right, stage, one, other)
+            for tag in tags:
+                assert at.box.contains(tag.box)
+                said = tag.text.removeprefix("→ ").removeprefix("aims at ").removeprefix("zielt auf ")
+                assert said in stage_aims.names(shown, at, tag.target)
+                assert not any(said in stage_aims.names(shown, at, card) for card in at.spots if card != tag.target)
+            # Whoever is named can be found: small cards get their names.
+            small = {card for card, spot in at.spots.items() if spot.card.w < NAMED}
+            assert {plate.creature for plate in stage_aims.plates(shown, at, ui)} == small
+            if language == "en" and stage == "laid":
+                _picture, seen = draw(shown, ui)
+                assert not overlaps(seen), (left, right, stage)
+
+
+def test_creatures_of_one_name_are_told_apart_by_numbers() -> None:
+    ui = Ui(1280, 720)
+    shown = made_up(2, 3, True, "laid")
+    at = plan_of(shown, ui)
+    assert len({shown.face(card).name for card in at.spots}) < len(at.spots)
+    longest = [next(iter(stage_aims.names(shown, at, card))) for card in at.spots]
+    assert len(set(longest)) == len(longest)
+    assert any(name.endswith("(2)") for name in longest)
