@@ -177,6 +177,8 @@ def _asked(skin: ApocalypseSkin) -> Content:
     extra = GESTURES.get(ask.prompt, "")
     if ask.prompt.startswith("window_"):
         extra = N_("Drag a card to its user, or pass.") if len(presenter.options) > 1 else ""
+        if any(isinstance(option.answer, tuple) and option.answer[0] == "trade" for option in presenter.options):
+            extra = N_("Drag a card to its user, Equipment to whoever is to have it, or pass.")
     hint = " ".join(part for part in (text, _(extra) if extra else "", ahead_words(skin)) if part)
     buttons: list[Spec] = []
     last: list[Spec] = []

@@ -6,13 +6,14 @@ import pygame
 
 from game.apocalypse import sight
 from game.core.view import Zone
+from game.match.match import Match
 from scenes.app import App
 from scenes.input import Pointer
 from scenes.table.skin import Look
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import art, hands, places_of, stage_cards, stage_words, words, zoom
 from tests.scenes.table.helpers import drag, open_table, press, settle, table_app
-from tests.scenes.table_apocalypse.hands import at_prompt, end_of, skin_of, start_of
+from tests.scenes.table_apocalypse.hands import advance, at_prompt, end_of, new_match, skin_of, start_of
 
 
 def opened(prompt: str, least: int = 2) -> tuple[App, TableScene]:
@@ -133,3 +134,16 @@ def test_an_answer_by_key_takes_away_what_the_resting_pointer_shows_large(monkey
         app.step(0.2)
         assert not scene.zoom.shown
     assert scene.match.answer_count > count
+
+
+def test_who_can_trade_is_told_how() -> None:
+    def tradable(match: Match) -> bool:
+        options = match.options(0) if match.ask is not None and match.ask.prompt == "window_equip" else []
+        return any(isinstance(option.answer, tuple) and option.answer[0] == "trade" for option in options)
+
+    matches = (advance(new_match(seed=seed, level=20), tradable, most=60) for seed in range(1, 40))
+    match = next(match for match in matches if tradable(match))
+    match.stops.switch(0, "trades", True)
+    app, scene = open_table(match)
+    settle(app, 1.0)
+    assert "Equipment" in skin_of(scene).panel.content.hint
