@@ -31,7 +31,7 @@ READ = 0.9
 """Seconds in which a reason on the stage can be read before the fight goes on."""
 PAUSES: dict[str, tuple[float, str]] = {
     "turn": (0.6, "trump_turned"), "phase": (0.45, "bid_confirmed"), "attack": (0.9, "trump_change"),
-    "raid": (0.8, "trump_change"), "engages": (0.8, "trump_change"), "refused": (0.7, "bid_missed"),
+    "raid": (0.8, "trump_change"), "engages": (0.8, "trump_change"), "refused": (1.1, "bid_missed"),
     "stepped_in": (0.8, "lead_changes"), "plays_for": (0.6, "lead_changes"), "easy_kill": (0.8, "minus_five"),
     "joins": (0.5, "lead_changes"), "round": (0.45, "lead_changes"), "killed": (0.45, "minus_five"),
     "frenzied": (0.9, "joker"), "calmed": (0.4, "curtain"), "withdrawal": (0.7, "curtain"),

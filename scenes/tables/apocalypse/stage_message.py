@@ -146,7 +146,7 @@ def happened(look: Look, fight: Fight) -> Message:
 
 
 HAPPENINGS = {
-    "attack": N_("{a} attacks {b}"),
+    "refused": N_("{a} refuses the challenge of {b}"),
     "raid": N_("{a} attacks the Territory {b}"),
     "engages": N_("{a} engages the Battlefield {b}"),
     "stepped_in": N_("{a} fights in place of {b}"),

@@ -11,7 +11,7 @@ from scenes.app import App
 from scenes.input import Pointer
 from scenes.table.skin import Look
 from scenes.table.table_scene import TableScene
-from scenes.tables.apocalypse import art, hands, places_of, stage_cards, stage_words, words, zoom
+from scenes.tables.apocalypse import art, hands, places_of, stage_cards, stage_message, stage_words, words, zoom
 from tests.scenes.table.helpers import drag, open_table, press, settle, table_app
 from tests.scenes.table_apocalypse.hands import advance, at_prompt, end_of, new_match, skin_of, start_of
 
@@ -147,3 +147,15 @@ def test_who_can_trade_is_told_how() -> None:
     app, scene = open_table(match)
     settle(app, 1.0)
     assert "Equipment" in skin_of(scene).panel.content.hint
+
+
+def test_the_stage_says_challenges_and_that_one_is_refused() -> None:
+    _app, scene = opened("challenge")
+    skin = skin_of(scene)
+    look = skin.stage.look()
+    fight = look.facts.fight
+    assert fight is not None and "challenges" in stage_message.happened(look, fight).head
+    scene.match.answer(0, "refuse")
+    told = next(event for event in scene.match.events(0) if getattr(event, "kind", "") == "refused")
+    look = look._replace(story=look.story._replace(told=(*look.story.told, told)))
+    assert "refuses the challenge" in stage_message.happened(look, fight).head
