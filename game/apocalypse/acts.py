@@ -20,7 +20,7 @@ from game.apocalypse.table import NOBODY, NOTHING, ApocalypseTable, Game
 from game.cards import effects as base
 from game.cards.amounts import value
 from game.cards.context import Context
-from game.cards.modifiers import can, cannot
+from game.cards.modifiers import can, cannot, keywords
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
 
@@ -287,6 +287,12 @@ def join_one(state: Game, seat: int, creature: int) -> None:
     changes.note(state, "joins", seat, (creature,))
 
 
+def refuses(table: ApocalypseTable, creature: int, foe: int) -> bool:
+    """Say whether a creature never attacks another one, and so joins no attack on it (12.14)."""
+    silver = all("Silver Pack" in keywords(table, one) for one in (creature, foe))
+    return silver or cannot(table, creature, "attack", foe)
+
+
 def join_up_to(state: Game, ctx: Context, effect: lx.JoinUpTo) -> None:
     """The pack picks who joins."""
     fight = state.table.fight
@@ -317,6 +323,7 @@ class Joining(NamedTuple):
             card
             for card in table.creatures(seat)
             if card not in mine and active(table, card) and not table.things[card].grounds
+            and not (mine is fight.attackers and any(refuses(table, card, foe) for foe in foes))
             and field_renown(table, card) <= left and not cannot(table, card, "join_pack")
             and any(reach(table, card, foe) for foe in foes)
             and self.effect.which.fits(table, self.ctx, card)

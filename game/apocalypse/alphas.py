@@ -105,7 +105,7 @@ class CombatPhase(NamedTuple):
 
     def prey(self, state: Game, given: dict[int, Answer]) -> Ask | None:
         """At the end of the phase prey does what it does by itself, the most renowned first (10.9)."""
-        happen(state, "combat_phase_ends")
+        happen(state, "combat_phase_ends", ranked=True)
         return None
 
     def end(self, state: Game, given: dict[int, Answer]) -> Ask | None:

@@ -219,7 +219,7 @@ PLAYS = {"game": "game", "player": "game", "tournament": "game", "fight": "comba
 def count_play(state: Game, card: int) -> None:
     """Note that a card was played, if only so many of its kind may be (2.7)."""
     period = PLAYS.get(state.table.face(card).once)
-    if period is not None:
+    if period == "game" or (period == "combat" and state.table.fight is not None):
         count_use(state, card, PLAYED, period)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.apocalypse import changes
-from game.apocalypse.legal import is_shifter
+from game.apocalypse.legal import FRENZIED, is_shifter, of_class
 from game.apocalypse.table import NOBODY, NOTHING, ApocalypseTable, Game, Wound
 from game.apocalypse.windows import card_happens, happen, open_window, replacements
 from game.cards.context import Context
@@ -221,7 +221,8 @@ def may_frenzy(table: ApocalypseTable, creature: int) -> bool:
     thing = table.things.get(creature)
     if thing is None or thing.frenzied or thing.away:
         return False
-    if thing.kind != "character" and not is_shifter(table, creature):
+    able = thing.kind == "character" and of_class(table, creature, FRENZIED)
+    if not able and not is_shifter(table, creature):
         return False
     return not cannot(table, creature, "frenzy")
 

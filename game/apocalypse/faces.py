@@ -65,6 +65,8 @@ def _keywords(facts: dict[str, Any]) -> frozenset[str]:
 
 def face_of(facts: dict[str, Any], abilities: tuple[Any, ...], requires: Which, once: str) -> Face:
     """Return the face that facts and records make."""
+    if facts["type"] == "combat_event":
+        once = once or "fight"  # 11.9
     if facts["type"] == "equipment" and facts.get("gnosis"):
         # 1.7: a fetish whose bearer falls short of its Gnosis is idle, so every static ability asks for that.
         abilities = tuple(

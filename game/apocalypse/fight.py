@@ -82,6 +82,8 @@ class Combat(NamedTuple):
             table = state.table
             changes.note(state, "refused", running(table).seats[1], (self.target, self.attacker))
             changes.now(state, "fight", None)
+            changes.expire(state, "combat", "round", "next_round")
+            changes.forget_uses(state, "combat")
             changes.now(state, "refused", (*table.refused, self.target))
             state.finish()
             open_window(state, "refused", self.target, self.attacker)

@@ -8,11 +8,12 @@ from game.apocalypse.changes import PLAYED, PLAYS
 from game.apocalypse.faces import Face
 from game.apocalypse.port import PORT, has_own_totem
 from game.apocalypse.table import ApocalypseTable
+from game.cards.abilities import Static
 from game.cards.amounts import value
 from game.cards.context import Context
 from game.cards.effects import Choose
 from game.cards.gates import hold
-from game.cards.modifiers import can, cannot, keywords, live, reaches, stat
+from game.cards.modifiers import Can, can, cannot, keywords, live, reaches, stat
 from game.cards.targets import EitherTest, KeywordTest, Which
 
 AUSPICES = frozenset(("Ragabash", "Theurge", "Philodox", "Galliard", "Ahroun"))
@@ -24,6 +25,20 @@ SHIFTERS = frozenset(
      "Rokea", "Simba")
 )  # fmt: skip
 """Who changes shape by birth (11.2)."""
+FRENZIED = SHIFTERS | {"Bane", "Fomori", "Vampire", "Monster"}
+"""The classes of characters that can enter frenzy (14.5), ..."""
+STEPPING = SHIFTERS | {"Bane"}
+"""... that step sideways by a caern (9.1) ..."""
+VERSED = SHIFTERS | {"Cults"}
+"""... and that use Rites (11.5)."""
+CLASSES = FRENZIED | VERSED | {"Animal", "Faerie", "Human", "Spirit"}
+"""All classes of characters; one of several can do what any of them can."""
+
+
+def of_class(table: ApocalypseTable, creature: int, able: frozenset[str]) -> bool:
+    """Say whether a character is of a class that can do something; one of no class at all can."""
+    words = keywords(table, creature)
+    return not able.isdisjoint(words) or CLASSES.isdisjoint(words)
 
 
 def is_shifter(table: ApocalypseTable, creature: int) -> bool:
@@ -122,9 +137,20 @@ def may_carry(table: ApocalypseTable, creature: int, card: int, gnosis: bool = T
         return False
     carried = [table.stack.faces[other] for other in table.attached(creature)]
     for word in ("Weapon", "Armor"):
-        if word in face.keywords and any(word in other.keywords for other in carried):
+        beside = word not in face.keywords or _beside(face)
+        if not beside and any(word in other.keywords and not _beside(other) for other in carried):
             return False
     return not (face.once == "bearer" and any(other.slug == face.slug for other in carried))
+
+
+def _beside(face: Face) -> bool:
+    """Say whether a weapon may be carried beside another one, as its text says (8.3)."""
+    return any(
+        isinstance(one, Can) and one.permission == "be_beside"
+        for ability in face.abilities
+        if isinstance(ability, Static)
+        for one in ability.modifiers
+    )
 
 
 def may_join(table: ApocalypseTable, seat: int, card: int) -> bool:
@@ -172,6 +198,8 @@ def may_use(table: ApocalypseTable, seat: int, creature: int, card: int) -> bool
     if (face.type in ("rite", "quest", "past_life") or face.subtype == "personal_totem") and thing.kind != "character":
         return False
     if face.type == "rite":
+        if not of_class(table, creature, VERSED):
+            return False
         if stat(table, creature, "renown") + stat(table, creature, "rite_renown") < face.renown:
             return False
         return not words_of(face) or face.requires_fits(table, creature)

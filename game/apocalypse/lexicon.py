@@ -349,6 +349,7 @@ LEXICON.names["permission"] = {
     "spare": N_("!faces first, alpha against alpha|:"),
     "equip": N_("use Equipment"),
     "be_used": N_("be used"),
+    "be_beside": N_("be carried beside another weapon"),
     "ignore_gnosis": N_("use Gifts whatever their Gnosis|, those of"),
     "step_in": N_("step in| for"),
     "be_blocked": N_("be blocked"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.apocalypse import changes
-from game.apocalypse.legal import active, is_shifter, possible
+from game.apocalypse.legal import STEPPING, active, is_shifter, of_class, possible
 from game.apocalypse.port import PORT
 from game.apocalypse.table import ApocalypseTable, Game
 from game.apocalypse.vocabulary import Voters
@@ -96,7 +96,8 @@ def steppers(table: ApocalypseTable, seat: int) -> list[int]:
     gauntlet = stat(table, caerns[0], "gauntlet")
     found = []
     for creature in table.creatures(seat):
-        if table.things[creature].kind != "character" and not is_shifter(table, creature):
+        able = table.things[creature].kind == "character" and of_class(table, creature, STEPPING)
+        if not able and not is_shifter(table, creature):
             continue
         if active(table, creature) and not table.things[creature].grounds and may_step(table, creature, gauntlet):
             found.append(creature)

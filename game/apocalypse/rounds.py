@@ -487,8 +487,10 @@ class FightRound(NamedTuple):
                 for creature in self.room(table, seat)
                 for card in hand_for(table, seat, creature)
             ]
+            # 14.5: a frenzied creature lays a card as long as there is one for it.
+            driven = any(table.things[option.answer[0]].frenzied for option in found)  # type: ignore[index]
             found += [Option((one, weapon), weapon, choice="waive") for one, weapon in self.waivable(table, seat)]
-            return [*found, Option(DONE, choice=DONE)]
+            return found if driven else [*found, Option(DONE, choice=DONE)]
         play = fight.plays[self.unaimed(fight, seat)]
         return [Option(foe, foe, "target") for foe in fight.opponents(play.creature)]
 

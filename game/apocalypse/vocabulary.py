@@ -81,7 +81,11 @@ class MyFight(NamedTuple):
 
     def holds(self, table: Any, ctx: Context) -> bool:
         """Ask it."""
-        return table.fight is not None and ctx.seat in table.fight.seats
+        fight = table.fight
+        if fight is None or ctx.seat not in fight.seats:
+            return False
+        side = fight.attackers if fight.seats[0] == ctx.seat else fight.defenders
+        return any(table.things[one].seat == ctx.seat for one in side)  # not who plays for prey
 
 
 @LEXICON.word("condition", "fought_over", N_("this card is fought over"))

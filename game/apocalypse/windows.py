@@ -16,6 +16,7 @@ from game.cards import triggers
 from game.cards.abilities import Activated, PlayAbility, Replacement, Triggered
 from game.cards.context import Context
 from game.cards.effects import Attach
+from game.cards.modifiers import stat
 from game.cards.resolve import Run
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
@@ -415,8 +416,13 @@ class UseAbility(NamedTuple):
 # ---- what happens by itself
 
 
-def happen(state: Game, event: str, subject: int = NOTHING, other: int = NOTHING, number: int = 0) -> None:
-    """Say to all that listen in play that something happened; what they do runs before anything else."""
+def happen(
+    state: Game, event: str, subject: int = NOTHING, other: int = NOTHING, number: int = 0, ranked: bool = False
+) -> None:
+    """Say to all that listen in play that something happened; what they do runs before anything else.
+
+    `ranked`: the most renowned first, ties at random (10.9).
+    """
     table = state.table
     runs = []
     for listener in triggers.listeners(table, PORT.abilities(table) if "listeners" not in table.cache else ()).get(
@@ -433,6 +439,8 @@ def happen(state: Game, event: str, subject: int = NOTHING, other: int = NOTHING
                 continue
             changes.count_use(state, ctx.source, listener.number, period)
         runs.append(Run(ctx, listener.ability.do))
+    if ranked and len(runs) > 1:
+        runs = sorted(state.shuffled(runs), key=lambda run: -stat(table, run.ctx.source, "renown"))
     state.push(*runs)
 
 
