@@ -117,15 +117,22 @@ def single_setups(controller: RuleController) -> list[Setup]:
 
 @cache
 def cases(setups: Callable[[RuleController], list[Setup]]) -> list[Any]:
-    """Return (controller, setup) parameters with readable names for all games; all but one of long games are slow."""
+    """Return (controller, setup) parameters with readable names for all games.
+
+    In the quick ring are the smallest and the largest table and the presets, of long games the smallest table only.
+    """
     import pytest
 
     found = []
     for name, controller in GAMES.items():
-        for number, setup in enumerate(setups(controller)):
+        every = setups(controller)
+        plain = [setup for setup in every if not setup.options]
+        quick = plain[:1] if name in LONG else [plain[0], plain[-1]]
+        for setup in every:
             words = ",".join(f"{option}={value}" for option, value in setup.options)
             title = f"{name}-{setup.seats}{'-' if words else ''}{words}"
-            marks = pytest.mark.slow if number and name in LONG else ()
+            preset = bool(setup.options) and setup.options[0][0] == "preset" and name not in LONG
+            marks = () if setup in quick or preset else pytest.mark.slow
             found.append(pytest.param(controller, setup, id=title, marks=marks))
     return found
 

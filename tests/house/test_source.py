@@ -5,8 +5,10 @@ from __future__ import annotations
 import ast
 import re
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
+from scenes import sounds
 from tests.house.reading import ROOT, modules, name_of, nodes, tree
 
 LONGEST = 600
@@ -81,6 +83,29 @@ def test_scenes_print_nothing() -> None:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "print"
     ]
     assert not found
+
+
+def played_in(path: Path) -> Iterator[str]:
+    """Give every text that stands where `path` names a sound: played at once, or in a list called sounds."""
+    for node in nodes(path):
+        places: list[ast.expr] = []
+        if isinstance(node, ast.Call):
+            places = [keyword.value for keyword in node.keywords if keyword.arg in ("sound", "sounds")]
+            if isinstance(node.func, ast.Attribute) and ast.unparse(node.func.value).split(".")[-1] == "sounds":
+                places += node.args
+        for place in places:
+            tests = {
+                id(part) for cond in ast.walk(place) if isinstance(cond, ast.IfExp) for part in ast.walk(cond.test)
+            }
+            for part in ast.walk(place):
+                if isinstance(part, ast.Constant) and isinstance(part.value, str) and id(part) not in tests:
+                    yield part.value
+
+
+def test_every_sound_that_a_scene_plays_exists() -> None:
+    played = {name: name_of(path) for path in modules("scenes") for name in played_in(path)}
+    assert {"button", "switch"} <= set(played)
+    assert not {name: where for name, where in played.items() if name not in sounds.NAMES}
 
 
 def test_texts_are_translated_before_their_fields_are_filled() -> None:

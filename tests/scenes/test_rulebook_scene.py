@@ -13,6 +13,7 @@ from scenes.input import Key, Pad, Pointer, Text
 from scenes.rulebook import RulebookScene
 from scenes.scene import Scene
 from scenes.screenshot import offscreen_app
+from tests import slow
 
 
 class Below(Scene):
@@ -249,18 +250,21 @@ def test_nothing_is_drawn_while_nothing_happens():
     assert not any(app.step(0.1) for _frame in range(10))
 
 
-@pytest.mark.parametrize("theme", ["night", "birch"])
+@pytest.mark.parametrize("theme", slow.but(["night", "birch"], "night"))
 @pytest.mark.parametrize(
     ("lang", "size", "text_size"),
-    [
-        ("en", (1280, 720), "normal"),
-        ("de", (1280, 720), "normal"),
-        ("de", (1280, 720), "large"),
+    slow.rows(
+        [
+            ("en", (1280, 720), "normal"),
+            ("de", (1280, 720), "normal"),
+            ("de", (1280, 720), "large"),
+            ("pseudo", (1024, 600), "large"),
+            ("de", (1920, 1080), "normal"),
+            ("en", (3840, 2160), "normal"),
+            ("de", (1000, 1000), "normal"),
+        ],
         ("pseudo", (1024, 600), "large"),
-        ("de", (1920, 1080), "normal"),
-        ("en", (3840, 2160), "normal"),
-        ("de", (1000, 1000), "normal"),
-    ],
+    ),
 )
 def test_nothing_is_cut_off_and_everything_is_readable(lang, size, text_size, theme):
     app, scene = opened("", size=size, lang=lang, text_size=text_size, theme=theme)

@@ -11,7 +11,6 @@ import threading
 import time
 import wave
 from array import array
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -21,7 +20,6 @@ import pytest
 
 from scenes import sounds, synth
 from scenes.sounds import SoundBoard
-from tests.house.reading import ROOT, nodes
 
 LENGTHS_MS = {
     "card_lifted": 60, "card_laid": 120, "card_refused": 140, "deal": 40, "shuffle": 900,
@@ -117,6 +115,7 @@ def test_a_blow_is_short_and_low_and_mist_swells(waves: dict[str, array[int]]) -
     assert crossings(mist, 0.35, 0.5) > crossings(mist, 0.02, 0.15)
 
 
+@pytest.mark.slow
 def test_the_same_recipe_gives_the_same_sound() -> None:
     for file in ("card_laid-1", "shuffle-1", "joker-1", "minus_five-1"):
         assert synth.pcm(file) == synth.pcm(file)
@@ -282,6 +281,7 @@ def test_a_device_that_changes_is_opened_anew(board: SoundBoard) -> None:
     assert pygame.mixer.get_busy()
 
 
+@pytest.mark.slow
 def test_the_first_start_fills_the_cache_and_the_second_only_reads(tmp_path: Path) -> None:
     first = SoundBoard(Loudness(), tmp_path, shipped=tmp_path / "none")
     (tmp_path / "sounds-00000000").mkdir()
@@ -326,29 +326,6 @@ def test_opening_the_board_costs_the_first_frame_nothing(tmp_path: Path) -> None
     began = time.perf_counter()
     SoundBoard(Loudness(), tmp_path)
     assert time.perf_counter() - began < 0.02
-
-
-def played_in(path: Path) -> Iterator[str]:
-    """Give every text that stands where `path` names a sound: played at once, or in a list called sounds."""
-    for node in nodes(path):
-        places: list[ast.expr] = []
-        if isinstance(node, ast.Call):
-            places = [keyword.value for keyword in node.keywords if keyword.arg in ("sound", "sounds")]
-            if isinstance(node.func, ast.Attribute) and ast.unparse(node.func.value).split(".")[-1] == "sounds":
-                places += node.args
-        for place in places:
-            tests = {
-                id(part) for cond in ast.walk(place) if isinstance(cond, ast.IfExp) for part in ast.walk(cond.test)
-            }
-            for part in ast.walk(place):
-                if isinstance(part, ast.Constant) and isinstance(part.value, str) and id(part) not in tests:
-                    yield part.value
-
-
-def test_every_sound_that_a_scene_plays_exists() -> None:
-    played = {name: str(path.relative_to(ROOT)) for path in (ROOT / "scenes").rglob("*.py") for name in played_in(path)}
-    assert {"button", "switch"} <= set(played)
-    assert not {name: where for name, where in played.items() if name not in sounds.NAMES}
 
 
 def test_the_dummy_driver_is_the_one_under_test() -> None:

@@ -10,6 +10,7 @@ from scenes.art import amigo_cards, amigo_marks, shadows, svg, symbols, trump_mo
 from scenes.art.colour_vision import contrast
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import BIRCH, NIGHT
+from tests import slow
 
 ONE_OF_EACH = (0, 22, 41, 63, 70, 95, 96, 98, 102, 106, 109)
 
@@ -19,7 +20,7 @@ def fonts():
     pygame.font.init()
 
 
-@pytest.mark.parametrize("width", (56, 76, 100, 160, 320))
+@pytest.mark.parametrize("width", slow.but((56, 76, 100, 160, 320), 56, 100))
 def test_every_card_has_its_exact_size(width):
     for card in DECK:
         assert amigo_cards.face(card, width).get_size() == (width, round(width * 1.4))

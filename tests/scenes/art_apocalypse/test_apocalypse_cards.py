@@ -17,6 +17,7 @@ from scenes.art.colour_vision import KINDS, contrast, distance
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import BIRCH, NIGHT, mix
 from scenes.widgets.ui import Ui
+from tests import slow
 
 POOL = tuple(facts.faces.pool())
 
@@ -50,7 +51,7 @@ def test_every_outline_is_on_some_card():
     assert keys == set(outlines.FORMS) - {"sept", "combat"}
 
 
-@pytest.mark.parametrize("width", (40, 58, 76, 90, 160, 320))
+@pytest.mark.parametrize("width", slow.but((40, 58, 76, 90, 160, 320), 40, 90))
 def test_every_type_at_every_size(ui, width):
     for shown in EACH:
         for state in cards.STATES:
@@ -77,7 +78,7 @@ def test_other_scales_and_themes():
 
 
 @pytest.mark.parametrize("language", ("en", words.PSEUDO))
-@pytest.mark.parametrize("width", (76.0, 90.0, 104.0, 160.0, 320.0))
+@pytest.mark.parametrize("width", slow.but((76.0, 90.0, 104.0, 160.0, 320.0), 76.0, 160.0))
 def test_names_and_texts_fit_and_are_never_too_small(language, width):
     words.choose(language)
     unit = 160 / width

@@ -52,6 +52,7 @@ def changed(one: pygame.Surface, other: pygame.Surface, province: int) -> float:
     return sum(one.get_at(p) != other.get_at(p) for p in points) / len(points)
 
 
+@pytest.mark.slow
 def test_land_is_where_the_hit_test_says():
     picture = board.board(752, LAND)
     width, height = picture.get_size()
@@ -69,6 +70,7 @@ def test_land_is_where_the_hit_test_says():
         assert near > len(seen) * 0.5, province
 
 
+@pytest.mark.slow
 def test_destruction_doom_and_tokens_change_only_their_province():
     plain = board.board(752, board.Land(TOKENS))
     doomed = board.board(752, LAND)

@@ -12,6 +12,7 @@ from scenes.art.blood_rage.cards import FULL, GIST, MARK, NAME
 from scenes.art.colour_vision import contrast
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT
+from tests import slow
 
 KINDS = {deck.KIND[card] + str(deck.AGE[card]): card for card in deck.CARDS}
 ALL = tuple(KINDS.values())
@@ -22,13 +23,15 @@ def fonts():
     pygame.font.init()
 
 
-@pytest.mark.parametrize("width, height", ((160, 224), (104, 146), (84, 118), (56, 78)))
+@pytest.mark.parametrize("width, height", slow.rows([(160, 224), (104, 146), (84, 118), (56, 78)], (56, 78)))
 def test_every_card_at_every_size(width, height):
     for card in ALL:
         assert cards.card_face(card, width).get_size() == (width, height)
 
 
-@pytest.mark.parametrize("width, du_px", ((320, 1.0), (320, 2.0), (208, 2.0), (156, 1.5), (480, 3.0)))
+@pytest.mark.parametrize(
+    "width, du_px", slow.rows([(320, 1.0), (320, 2.0), (208, 2.0), (156, 1.5), (480, 3.0)], (156, 1.5))
+)
 def test_large_faces(width, du_px):
     for card in (3, 16, 33, 30, 97, 34):
         for state in cards.STATES:

@@ -15,6 +15,7 @@ from scenes.app import App
 from scenes.decks.library import Library
 from scenes.lobby_plan import RANDOM, fresh
 from scenes.screenshot import offscreen_app
+from tests import slow
 from tests.scenes.overflow import complaints, look, overlaps
 
 SIZES = [(1024, 600), (1280, 720), (1280, 1024), (1600, 720), (1920, 1080), (3440, 1440)]
@@ -105,7 +106,7 @@ def wrong(folder: Path, case: str, size: tuple[int, int], lang: str, **settings:
     return found
 
 
-@pytest.mark.parametrize("size", SIZES[:2])
+@pytest.mark.parametrize("size", slow.but(SIZES[:2], (1280, 720)))
 @pytest.mark.parametrize("case", CASES)
 def test_nothing_is_cut_off_in_a_longer_language(case: str, size: tuple[int, int], folder: Path) -> None:
     assert not wrong(folder, case, size, "pseudo")
@@ -119,6 +120,6 @@ def test_every_size(case: str, size: tuple[int, int], lang: str, folder: Path) -
     assert not wrong(folder, case, size, lang)
 
 
-@pytest.mark.parametrize("case", CASES)
+@pytest.mark.parametrize("case", slow.but(CASES, "browser", "builder", "shelf"))
 def test_the_light_theme_and_large_text(case: str, folder: Path) -> None:
     assert not wrong(folder, case, (1280, 720), "en", theme="birch", text_size="large")

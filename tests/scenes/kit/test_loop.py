@@ -14,6 +14,7 @@ from scenes.display import clamp_place, first_size
 from scenes.input import Focus, Key, Pointer, Quit
 from scenes.scene import Scene
 from scenes.widgets.kit import Button, DropDown, Slider, Switch, Widget
+from tests import slow
 from tests.scenes.kit.conftest import click, press
 
 SIZES = [
@@ -109,7 +110,7 @@ def test_fading_ends(app: App) -> None:
     assert 8 <= sum(frames) <= 12
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", slow.but(SIZES, *SIZES[::6]))
 @pytest.mark.parametrize("tab", ["access", "control"])
 def test_hit_areas_are_where_things_are_drawn(app: App, size: tuple[int, int], tab: str) -> None:
     scene = app.open("settings", tab=tab)

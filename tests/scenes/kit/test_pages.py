@@ -8,6 +8,7 @@ import pytest
 
 from scenes.app import App
 from scenes.screenshot import offscreen_app
+from tests import slow
 from tests.scenes.kit.conftest import Saves
 from tests.scenes.overflow import complaints, look, overlaps
 
@@ -32,7 +33,7 @@ def opened(name: str, size: tuple[int, int], lang: str, scale: float, folder: Pa
     return app
 
 
-@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize(("size", "scale"), slow.rows(SIZES, ((1280, 720), 1.0), ((1024, 600), 1.0)))
 @pytest.mark.parametrize(("name", "how"), PAGES)
 def test_nothing_is_cut_off(
     name: str, how: dict[str, str], size: tuple[int, int], scale: float, tmp_path: Path
@@ -47,7 +48,7 @@ def test_nothing_is_cut_off(
         assert not overlaps(texts)
 
 
-@pytest.mark.parametrize("theme", ["night", "birch"])
+@pytest.mark.parametrize("theme", slow.but(["night", "birch"], "birch"))
 @pytest.mark.parametrize(("name", "how"), PAGES)
 def test_large_text_and_both_themes(name: str, how: dict[str, str], theme: str, tmp_path: Path) -> None:
     app = opened(name, (1280, 720), "en", 1.0, tmp_path, theme=theme, text_size="large")

@@ -13,6 +13,7 @@ from scenes.replay import LOOKER, OPEN
 from scenes.results import games
 from scenes.results.apocalypse_story import SOURCES, story_of
 from scenes.screenshot import offscreen_app
+from tests import slow
 from tests.scenes.overflow import complaints, look, overlaps
 from tests.scenes.rooms.conftest import press
 from tests.scenes.table_apocalypse.hands import advance, new_match
@@ -46,6 +47,7 @@ def test_jumps_go_to_turns_and_phases(app: App, whole: Match) -> None:
     assert [step.name for step in scene.steps[:2]] == ["Turn back", "Phase back"]
 
 
+@pytest.mark.slow
 def test_positions_can_be_drawn(app: App, whole: Match) -> None:
     scene = opened(app, whole, at=0)
     for count in range(0, whole.answer_count + 1, max(1, whole.answer_count // 25)):
@@ -53,6 +55,7 @@ def test_positions_can_be_drawn(app: App, whole: Match) -> None:
         app.step(0.02)
 
 
+@pytest.mark.slow
 def test_hands_lie_open_only_when_the_game_is_over(app: App, whole: Match) -> None:
     scene = opened(app, whole, at=40)
     assert scene.look == OPEN and len(scene.views()[1]) == 3
@@ -77,8 +80,8 @@ def test_sources_add_up_to_the_points_and_fates_are_told(whole: Match) -> None:
     assert results.text() and results.csv().count("\n") >= 8
 
 
-@pytest.mark.parametrize("lang", ["de", "pseudo"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", slow.but(["de", "pseudo"], "pseudo"))
+@pytest.mark.parametrize("size", slow.but(SIZES, (1280, 720)))
 @pytest.mark.parametrize("room", ["replay", "standings", "summary", "lobby"])
 def test_the_rooms_fit(room: str, size: tuple[int, int], lang: str, whole: Match) -> None:
     app = offscreen_app(size, lang, reduced_motion=True)

@@ -16,6 +16,7 @@ from scenes.lobby_plan import fresh
 from scenes.replay import LOOKER, OPEN
 from scenes.results import games
 from scenes.screenshot import offscreen_app
+from tests import slow
 from tests.scenes.overflow import complaints, look, overlaps
 from tests.scenes.rooms.conftest import press
 from tests.scenes.table_blood_rage.hands import eager, new_match
@@ -97,8 +98,8 @@ def test_results_show_clans_not_sigils(whole: Match) -> None:
     assert results.round_words()[0] == "Age"
 
 
-@pytest.mark.parametrize("lang", ["de", "pseudo"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", slow.but(["de", "pseudo"], "pseudo"))
+@pytest.mark.parametrize("size", slow.but(SIZES, (1280, 720)))
 @pytest.mark.parametrize("room", ["replay", "standings", "lobby"])
 def test_the_rooms_fit(room: str, size: tuple[int, int], lang: str, whole: Match) -> None:
     app = offscreen_app(size, lang, reduced_motion=True)

@@ -15,6 +15,7 @@ from game.match.statistics import Statistics
 from scenes.app import App
 from scenes.lobby_plan import LobbyPlan, fresh
 from scenes.screenshot import offscreen_app
+from tests import slow
 from tests.scenes.overflow import complaints, look, overlaps
 from tests.scenes.rooms.conftest import played, press
 
@@ -103,7 +104,7 @@ def wrong(folder: Path, case: str, size: tuple[int, int], lang: str, **settings:
     return found
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+@pytest.mark.parametrize("size", slow.but([(1024, 600), (1280, 720)], (1280, 720)))
 @pytest.mark.parametrize("case", list(CASES))
 def test_nothing_overflows_in_the_longest_language(folder: Path, case: str, size: tuple[int, int]) -> None:
     assert not wrong(folder, case, size, "pseudo")
