@@ -22,9 +22,11 @@ INNER = frozenset(
      "feint", "defend", "bring", "back_up", "guards", "discard_combat")
 )  # fmt: skip
 """What is asked while something else goes on."""
-OWN_CHOICES = frozenset(("choose", "join", "search", "may", "unless"))
+OWN_CHOICES = frozenset(("choose", "search", "may", "unless"))
 """What the one who thinks weighs at the beginning of a course instead of answering by habit."""
 MOST_WEIGHED = 3
+CALLS = frozenset(("window_declared", "window_before_fight", "window_combat_begins"))
+"""Where the one who thinks calls its pack to a fight, if it holds the card for it."""
 
 HORIZON = {
     "resource": NOW,
@@ -89,7 +91,7 @@ def settle(
         assert state.ask is not None
         prompt = state.ask.prompt
         if prompt.startswith("window_"):
-            apply_answer(state, who, "pass")
+            apply_answer(state, who, call(state, who) if who == seat and prompt in CALLS else "pass")
             continue
         if prompt == "discard_combat":
             apply_answer(state, who, "done")
@@ -104,6 +106,21 @@ def settle(
                 apply_answer(state, who, best_now(state, who, options, dice, value))
                 continue
         apply_answer(state, who, habit(state, who, options, dice))
+
+
+def call(state: State[ApocalypseTable], seat: int) -> Answer:
+    """Return the play of a card that brings the pack into the fight, else that nothing is played."""
+    faces = state.table.stack.faces
+    for option in _options(state, seat):
+        answer = option.answer
+        if (
+            option.piece >= 0
+            and isinstance(answer, tuple)
+            and answer[0] == "play"
+            and "Pack Action" in faces[option.piece].keywords
+        ):
+            return answer
+    return "pass"
 
 
 def best_now(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random, value: Value) -> Answer:

@@ -16,10 +16,10 @@ class Weights(NamedTuple):
     """What counts how much.
 
     `renown`, `attack` and `life` make the worth of a creature, `risk` is the share of its Renown that somebody near
-    death has as good as lost; `carried` and `kept` are for equipment and pack cards, `hand` and `combat` for cards in
-    hand, `prey` for the best prey at hand, `there` for having reached the goal, `race` for being ahead there (and
-    against whoever is not), `lost` for a pack that is out. By `tempo` strength is worth less each turn after the
-    eighth: it has to be turned into points.
+    death has as good as lost; `carried`, `kept` and `moon` are for equipment, pack cards and a Lunar Phase, which is
+    there for all, `hand` and `combat` for cards in hand, `prey` for the best prey at hand, `there` for having reached
+    the goal, `race` for being ahead there (and against whoever is not), `lost` for a pack that is out. By `tempo`
+    strength is worth less each turn after the eighth: it has to be turned into points.
     """
 
     renown: float = 0.25
@@ -29,6 +29,7 @@ class Weights(NamedTuple):
     ally: float = 0.7
     carried: float = 0.35
     kept: float = 0.7
+    moon: float = 0.1
     hand: float = 0.08
     combat: float = 0.10
     prey: float = 0.30
@@ -93,6 +94,8 @@ def alone(table: ApocalypseTable, seat: int, weights: Weights) -> float:
             continue
         if thing.kind in ("character", "ally"):
             strength += creature_worth(table, card, weights)
+        elif thing.kind == "moon":
+            strength += weights.moon
         elif thing.host >= 0:
             strength += weights.carried
         else:

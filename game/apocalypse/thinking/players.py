@@ -47,6 +47,8 @@ class Tried(NamedTuple):
 
 PATIENT, RESTLESS, MOST_RESTLESS = 7, 0.12, 4.0
 """From this turn on fights are liked more, so much a turn and at most: who waits for ever wins nothing."""
+GRUDGE = 0.5
+"""What it is worth to give nobody an easy kill: who has to fight spends cards and may be hurt for the next one."""
 FINALISTS = 3
 """So many options are tried in the last worlds."""
 HUNT = 0.2
@@ -119,6 +121,8 @@ class Thinker:
             return (self.character.prey if prey else self.character.attack) + hints.get(name, 0.0) + restless + last
         if prompt == "call" and answer != "done":
             return self.character.talk + hints.get("talk", 0.0)
+        if prompt == "play_for" and answer == "yes":
+            return GRUDGE
         if prompt == "challenge" and answer == "accept":
             return self.character.attack + restless
         if prompt == "withdraw" and answer == "fight_on":
