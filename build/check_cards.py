@@ -96,7 +96,7 @@ def check_packs(paths: list[Path]) -> int:
         say(f"{path.name}: “{pack.title}”, {len(pack.faces)} cards")
         for trouble in pack.troubles:
             where = ": ".join(part for part in (trouble.card, trouble.field) if part)
-            say(f"  {where or 'the file'}: {trouble.reason}")
+            say(f"  {where or 'the file'}: {trouble.said()}")
         wrong += len(pack.troubles)
         slugs |= {face.slug for face in pack.faces}
         names |= {face.name.casefold() for face in pack.faces}

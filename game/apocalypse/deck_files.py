@@ -11,6 +11,7 @@ from typing import Literal, NamedTuple
 
 from game.apocalypse.decks import MOST_CARDS, Deck, DeckError, line_of, slug_of, sorted_out, tidy
 from game.apocalypse.faces import pool, printed
+from game.cards import own
 from game.words import _
 
 LARGEST = 200_000
@@ -133,14 +134,10 @@ def find(name: str) -> str:
     found = slug_of(name)
     if not found:
         found = _bare().get(bare(name), "")
-        if found not in printed():
-            return ""
     return found
 
 
-def forget() -> None:
-    """Forget what is known of names: own packs were read anew."""
-    _bare.cache_clear()
+own.keeps(_bare.cache_clear)
 
 
 # ---- writing

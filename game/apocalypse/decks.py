@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from game.apocalypse.faces import COMBAT, SEPT, Face, own_slugs, pool, printed
 from game.apocalypse.rivalry import printed_rivals
+from game.cards import own
 from game.words import N_, _
 
 FOLDER = Path(__file__).resolve().parent.parent.parent / "assets" / "decks" / "apocalypse"
@@ -180,16 +181,10 @@ def plain(name: str) -> str:
 
 def slug_of(name: str) -> str:
     """Return the slug of a card by its name or slug, "" for none; cards that cannot be played yet are found too."""
-    found = _by_name().get(plain(name), "")
-    if found and found not in printed():  # own packs were read anew
-        _by_name.cache_clear()
-        found = _by_name().get(plain(name), "")
-    return found
+    return _by_name().get(plain(name), "")
 
 
-def forget() -> None:
-    """Forget what is known of names: own packs were read anew."""
-    _by_name.cache_clear()
+own.keeps(_by_name.cache_clear)
 
 
 def read(text: str) -> Deck:
@@ -293,8 +288,12 @@ def faults(deck: Deck, level: int, tournament: bool, sept_minimum: int) -> list[
     missing = [slug for slug in dict.fromkeys(deck.cards) if slug not in cards]
     if missing:
         known = printed()
-        reason = N_("There is no card “{card}” in the pool.")
-        return [Fault(reason, "2.1", (("card", known[slug].name if slug in known else slug),)) for slug in missing]
+        waits = N_("There is no card “{card}” in the pool.")
+        gone = N_("The card “{card}” is not there: the own card pack with it is gone or cannot be read.")
+        return [
+            Fault(waits if slug in known else gone, "2.1", (("card", known[slug].name if slug in known else slug),))
+            for slug in missing
+        ]
     characters = [cards[slug] for slug in deck.characters]
     found: list[Fault] = [*_pack_faults(characters, level), *_persons(deck)]
     found += _misplaced(deck)

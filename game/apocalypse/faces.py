@@ -102,6 +102,7 @@ def _house_pool() -> dict[str, Face]:
 def own_packs() -> tuple[OwnPack, ...]:
     """Return the person's own card packs as they were read, with what is wrong with them."""
     folders = own.folders()
+    _stamp()
     if not folders:
         return ()
     names = {entry["name"].casefold() for entry in facts()}
@@ -130,9 +131,27 @@ def own_facts() -> tuple[dict[str, Any], ...]:
 
 
 def read_again() -> None:
-    """Forget the pool, so that own packs are read anew. Never while a game is open: cards must not change in it."""
-    for known in (own_packs, pool, own_slugs, slugs, printed):
+    """Forget the pool and all that follows from it, so that own packs are read anew. Never while a game is open: cards
+    must not change in it."""
+    for known in (own_packs, pool, own_slugs, slugs, printed, _stamp):
         known.cache_clear()
+    own.forget_all()
+
+
+def refresh() -> bool:
+    """Read own packs anew if a file has changed since they were read; return whether it was so. Never while a game is
+    open."""
+    own_packs()
+    if _stamp() == own.stamp():
+        return False
+    read_again()
+    return True
+
+
+@lru_cache(maxsize=1)
+def _stamp() -> own.Stamp:
+    """Return the state of the files when they were read."""
+    return own.stamp()
 
 
 @lru_cache(maxsize=1)

@@ -15,8 +15,9 @@ from typing import Any, NamedTuple
 from game.apocalypse.lexicon import LEXICON
 from game.apocalypse.vocabulary import Battlefield
 from game.cards.check import idle, unreachable
-from game.cards.lexicon import LanguageError
+from game.cards.lexicon import LanguageError, shown
 from game.cards.packs import RECORD_FIELDS, PackError, bounded, load, read_card
+from game.words import N_, _
 
 LARGEST = 1_000_000
 """Bytes that an own pack may have."""
@@ -43,12 +44,23 @@ FACT_FIELDS = ("name", "type", "subtype", "side", "keywords", "renown", "rage", 
 
 
 class Trouble(NamedTuple):
-    """What is wrong with a pack: file, card ("" for the file itself), field ("" for none), and an English sentence."""
+    """What is wrong with a pack: file, card ("" for the file itself), field ("" for none), and an English message with
+    fields."""
 
     file: str
     card: str
     field: str
     reason: str
+    fields: tuple[tuple[str, object], ...] = ()
+
+    def said(self) -> str:
+        """Return what is wrong in the chosen language."""
+        return _(self.reason).format(**dict(self.fields))
+
+
+def trouble_of(error: PackError) -> Trouble:
+    """Return what an error tells."""
+    return Trouble(error.file, error.card, error.field, error.reason, error.fields)
 
 
 class OwnPack(NamedTuple):
@@ -77,8 +89,9 @@ def read_all(
     taken, called = set(slugs), set(names)
     for number, path in enumerate(files):
         if number >= MOST_FILES:
-            reason = f"more than {MOST_FILES} packs; this one is not read"
-            found.append(OwnPack(path.name, path.stem, (), (Trouble(path.name, "", "", reason),)))
+            reason = N_("more than {count} packs; this one is not read")
+            trouble = Trouble(path.name, "", "", reason, (("count", MOST_FILES),))
+            found.append(OwnPack(path.name, path.stem, (), (trouble,)))
             continue
         pack = read_file(path, taken, called, face_of)
         taken.update(face.slug for face in pack.faces)
@@ -92,18 +105,19 @@ def read_file(path: Path, slugs: Collection[str], names: Collection[str], face_o
     try:
         data = load(path, LARGEST)
         if not isinstance(data, dict) or not isinstance(data.get("cards"), list):
-            raise PackError(path.name, "", "cards", "an object with a title and a list of cards is expected")
+            raise PackError(path.name, "", "cards", N_("an object with a title and a list of cards is expected"))
         for name in data:
             if name not in ("title", "cards"):
-                raise PackError(path.name, "", str(name), "unknown field")
+                raise PackError(path.name, "", str(name), N_("unknown field"))
         title = data.get("title", path.stem)
         if not isinstance(title, str) or not _plain(title) or len(title) > TITLE_LENGTH:
-            raise PackError(path.name, "", "title", f"a text of at most {TITLE_LENGTH} letters is expected")
+            raise PackError(
+                path.name, "", "title", N_("a text of at most {count} letters is expected"), count=TITLE_LENGTH
+            )
         if len(data["cards"]) > MOST_CARDS:
-            raise PackError(path.name, "", "cards", f"more than {MOST_CARDS} cards")
+            raise PackError(path.name, "", "cards", N_("more than {count} cards"), count=MOST_CARDS)
     except PackError as error:
-        trouble = Trouble(error.file, error.card, error.field, error.reason)
-        return OwnPack(path.name, path.stem, (), (trouble,))
+        return OwnPack(path.name, path.stem, (), (trouble_of(error),))
     faces: list[Any] = []
     told: list[dict[str, Any]] = []
     troubles: list[Trouble] = []
@@ -112,12 +126,12 @@ def read_file(path: Path, slugs: Collection[str], names: Collection[str], face_o
         try:
             face, facts = _card(path.name, title, entry, taken, called, face_of)
         except PackError as error:
-            troubles.append(Trouble(error.file, error.card, error.field, error.reason))
+            troubles.append(trouble_of(error))
             continue
         except (TypeError, ValueError, KeyError, AttributeError, RecursionError):
             # The readers expect files of the house, where such a thing fails a test; here it is one card less.
             name = entry.get("id") if isinstance(entry, dict) else ""
-            troubles.append(Trouble(path.name, str(name)[:NAME_LENGTH], "abilities", "this cannot be understood"))
+            troubles.append(Trouble(path.name, str(name)[:NAME_LENGTH], "abilities", N_("this cannot be understood")))
             continue
         taken.add(face.slug)
         called.add(face.name.casefold())
@@ -135,89 +149,100 @@ def _card(
 ) -> tuple[Any, dict[str, Any]]:
     """Return the face of one card, and what is printed on it. Raises PackError."""
     if not isinstance(entry, dict) or not isinstance(entry.get("id"), str):
-        raise PackError(file, "", "id", "every card needs an id")
+        raise PackError(file, "", "id", N_("every card needs an id"))
     slug = entry["id"]
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", slug) or len(slug) > NAME_LENGTH:
-        raise PackError(file, slug[:NAME_LENGTH], "id", "an id has small letters, digits and single hyphens only")
+        raise PackError(file, slug[:NAME_LENGTH], "id", N_("an id has small letters, digits and single hyphens only"))
     if slug in slugs:
-        raise PackError(file, slug, "id", "there is a card with this id already; own packs replace nothing")
+        raise PackError(file, slug, "id", N_("there is a card with this id already; own packs replace nothing"))
     for name in entry:
         if name not in (*FACT_FIELDS, *RECORD_FIELDS):
-            raise PackError(file, slug, str(name), "unknown field")
-    for field, reason in bounded(entry):
-        raise PackError(file, slug, field, reason)
+            raise PackError(file, slug, str(name), N_("unknown field"))
+    for field, reason, fields in bounded(entry):
+        raise PackError(file, slug, field, reason, **fields)
     facts = _facts(file, slug, entry, names)
     facts["set"] = title
     if len(entry.get("abilities", ())) > MOST_ABILITIES:
-        raise PackError(file, slug, "abilities", f"more than {MOST_ABILITIES} abilities")
+        raise PackError(file, slug, "abilities", N_("more than {count} abilities"), count=MOST_ABILITIES)
     record = read_card(file, {name: value for name, value in entry.items() if name in RECORD_FIELDS}, LEXICON)
     requires = record.requires
     if requires is None:
         requires = LEXICON.read("filter", {}, "requires")
     face = face_of(facts, record.abilities, requires, record.once)
     for finding in (*unreachable([face]), *idle([face])):
-        raise PackError(file, slug, "abilities", finding.reason)
+        raise PackError(file, slug, "abilities", finding.reason, **dict(finding.fields))
     lines = sum(isinstance(ability, Battlefield) for ability in face.abilities)
     if lines != (face.type == "battlefield"):
         # 15.1: whoever comes to a Battlefield asks for its two lines, and nothing else has any.
-        raise PackError(file, slug, "abilities", "a Battlefield has one “battlefield” among its abilities, and only it")
+        reason = N_("a Battlefield has one “battlefield” among its abilities, and only it")
+        raise PackError(file, slug, "abilities", reason)
     return face, {**facts, "requires": entry.get("requires", {})}
 
 
 def _facts(file: str, slug: str, entry: dict[str, Any], names: Collection[str]) -> dict[str, Any]:
     """Return the printed facts of a card, checked. Raises PackError."""
 
-    def wrong(field: str, reason: str) -> PackError:
-        return PackError(file, slug, field, reason)
+    def wrong(field: str, reason: str, **fields: object) -> PackError:
+        return PackError(file, slug, field, reason, **fields)
 
     name, kind = entry.get("name"), entry.get("type")
     if not isinstance(name, str) or not _plain(name) or len(name) > NAME_LENGTH or set(name) & set("[]{}#\t"):
-        raise wrong("name", f"a name of at most {NAME_LENGTH} letters without brackets is expected")
+        raise wrong("name", N_("a name of at most {count} letters without brackets is expected"), count=NAME_LENGTH)
     if name.casefold() in names:
-        raise wrong("name", f"there is a card called “{name}” already; own packs replace nothing")
+        raise wrong("name", N_("there is a card called “{name}” already; own packs replace nothing"), name=name)
     if not isinstance(kind, str) or kind not in TYPES:
-        raise wrong("type", f"{kind!r} is not one of {', '.join(TYPES)}")
+        raise wrong("type", N_("{found} is not one of {listed}"), found=shown(kind), listed=", ".join(TYPES))
     facts: dict[str, Any] = {"id": slug, "name": name, "type": kind}
     subtypes = SUBTYPES.get(kind, ("",))
     subtype = entry.get("subtype", subtypes[0])
     if subtype not in subtypes:
-        raise wrong("subtype", f"{subtype!r} is not one of {', '.join(word or 'none' for word in subtypes)}")
+        raise wrong("subtype", N_("{found} is not one of {listed}"), found=shown(subtype), listed=listed(subtypes))
     facts["subtype"] = subtype
     sides = SIDES.get(kind, ("", "gaia", "wyrm"))
     side = entry.get("side", sides[0] if kind != "character" else None)
     if side not in sides:
-        raise wrong("side", f"{side!r} is not one of {', '.join(word or 'none' for word in sides)}")
+        raise wrong("side", N_("{found} is not one of {listed}"), found=shown(side), listed=listed(sides))
     facts["side"] = side
     keywords = entry.get("keywords", [])
     if not isinstance(keywords, list):
-        raise wrong("keywords", "a list is expected")
+        raise wrong("keywords", N_("a list is expected"))
     try:
         facts["keywords"] = list(LEXICON.read("names:keyword", keywords, "keywords"))
     except LanguageError as error:
-        raise wrong(error.field, error.reason) from None
+        raise wrong(error.field, error.reason, **dict(error.fields)) from None
     allowed = (*NUMBERS.get(kind, ()), *OPTIONAL.get(kind, ()))
     for field in ("renown", "rage", "gnosis", "health", "damage"):
         if field not in entry:
             if field in NUMBERS.get(kind, ()):
-                raise wrong(field, f"a card of this type has {field}")
+                raise wrong(field, N_("a card of this type has {number}"), number=field)
             continue
         if field not in allowed:
-            raise wrong(field, f"a card of this type has no {field}")
+            raise wrong(field, N_("a card of this type has no {number}"), number=field)
         facts[field] = _number(entry[field], field, wrong)
     if kind in CREATURES and facts["health"] < 1:
-        raise wrong("health", "a creature has at least 1 Health")
+        raise wrong("health", N_("a creature has at least 1 Health"))
     if "crinos" in entry:
         if kind not in CREATURES or not isinstance(entry["crinos"], list) or len(entry["crinos"]) != 3:
-            raise wrong("crinos", "only creatures have it: a list of Rage, Gnosis and Health")
+            raise wrong("crinos", N_("only creatures have it: a list of Rage, Gnosis and Health"))
         facts["crinos"] = [_number(value, "crinos", wrong) for value in entry["crinos"]]
         if facts["crinos"][2] < 1:
-            raise wrong("crinos", "a creature has at least 1 Health")
+            raise wrong("crinos", N_("a creature has at least 1 Health"))
     return facts
 
 
-def _number(value: Any, field: str, wrong: Callable[[str, str], PackError]) -> int:
+def listed(words: tuple[str, ...]) -> str:
+    """Return the words that a field may have, as they are written in a file."""
+    return ", ".join(f"“{word}”" for word in words)
+
+
+def _number(value: Any, field: str, wrong: Callable[..., PackError]) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= HIGHEST:
-        raise wrong(field, f"a whole number from 0 to {HIGHEST} is expected, not {value!r}")
+        raise wrong(
+            field,
+            N_("a whole number from 0 to {highest} is expected, not {found}"),
+            highest=HIGHEST,
+            found=shown(value),
+        )
     return value
 
 

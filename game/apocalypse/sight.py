@@ -17,7 +17,7 @@ from game.apocalypse.lexicon import CREATURES, LEXICON
 from game.apocalypse.port import PORT
 from game.apocalypse.table import PUBLIC, ApocalypseTable, stack_of
 from game.apocalypse.view import ApocalypseFacts
-from game.cards import wording
+from game.cards import own, wording
 from game.cards.modifiers import stat
 from game.core.view import View
 from game.words import language
@@ -147,3 +147,6 @@ def gist(slug: str) -> str:
 @lru_cache(maxsize=2048)
 def _gist(slug: str, language_now: str) -> str:
     return gist_of(pool()[slug])
+
+
+own.keeps(_text.cache_clear, _gist.cache_clear)

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from game.apocalypse.faces import Face, pool
 from game.apocalypse.options import ApocalypseRules
+from game.cards import own
 from game.cards.abilities import Given
 from game.core.machine import State
 
@@ -262,3 +263,6 @@ class ApocalypseTable(Cached):
 
 
 Game = State[ApocalypseTable]
+
+
+own.keeps(stack_of.cache_clear)

@@ -13,13 +13,15 @@ from game.cards.abilities import Activated, BeforeGame, PlayAbility, Replacement
 from game.cards.effects import Choose, PickAtRandom
 from game.cards.lexicon import Lexicon
 from game.cards.targets import Named
+from game.words import N_
 
 
 class Finding(NamedTuple):
-    """Something wrong: the card or word, and an English sentence."""
+    """Something wrong: the card or word, and an English message with fields."""
 
     where: str
     reason: str
+    fields: tuple[tuple[str, object], ...] = ()
 
 
 def untold_fields(lexicon: Lexicon) -> list[Finding]:
@@ -141,7 +143,8 @@ def unreachable(faces: Any) -> list[Finding]:
                 made.add("target")  # a combat card always has the opponent it was laid against
             for record in records(ability):
                 if isinstance(record, Named) and record.role in CHOSEN and record.role not in made:
-                    found.append(Finding(face.slug, f"“{record.role}” is used, but nothing is chosen under this name"))
+                    reason = N_("“{role}” is used, but nothing is chosen under this name")
+                    found.append(Finding(face.slug, reason, (("role", record.role),)))
     return found
 
 
@@ -151,7 +154,7 @@ def idle(faces: Any) -> list[Finding]:
     for face in faces:
         for ability in face.abilities:
             if isinstance(ability, Static) and not ability.modifiers:
-                found.append(Finding(face.slug, "a static ability without modifiers"))
+                found.append(Finding(face.slug, N_("a static ability without modifiers")))
             if isinstance(ability, PlayAbility) and not ability.do and ability.stays is None:
-                found.append(Finding(face.slug, "it can be played but does nothing"))
+                found.append(Finding(face.slug, N_("it can be played but does nothing")))
     return found

@@ -10,6 +10,8 @@ import difflib
 from collections.abc import Callable
 from typing import Annotated, Any, NamedTuple, TypeAlias, TypeVar, get_type_hints
 
+from game.words import N_
+
 Amount: TypeAlias = Annotated[Any, "amount"]
 Target: TypeAlias = Annotated[Any, "target"]
 Filter: TypeAlias = Annotated[Any, "filter"]
@@ -39,12 +41,11 @@ W = TypeVar("W", bound=type)
 
 
 class LanguageError(ValueError):
-    """A record that cannot be read. `field` is the path inside the card, `reason` an English sentence."""
+    """A record that cannot be read. `field` is the path inside the card, `reason` an English message with fields."""
 
-    def __init__(self, field: str, reason: str) -> None:
-        super().__init__(f"{field}: {reason}")
-        self.field = field
-        self.reason = reason
+    def __init__(self, field: str, reason: str, **fields: object) -> None:
+        super().__init__(f"{field}: {reason.format(**fields)}")
+        self.field, self.reason, self.fields = field, reason, tuple(fields.items())
 
 
 class Spec(NamedTuple):
@@ -55,6 +56,8 @@ class Spec(NamedTuple):
     template: str
 
 
+LONGEST_SHOWN = 60
+"""Letters of a wrong value that a message shows."""
 FAMILIES = ("amount", "target", "test", "condition", "effect", "modifier", "ability")
 
 
@@ -133,11 +136,13 @@ class Lexicon:
         if isinstance(data, str):
             data = {data: None}
         if not isinstance(data, dict) or not data:
-            raise LanguageError(where, f"a {family} is expected, not {data!r}")
+            raise LanguageError(
+                where, N_("a word of the family “{family}” is expected, not {found}"), family=family, found=shown(data)
+            )
         head = next(iter(data))
         spec = self.words[family].get(head)
         if spec is None:
-            raise LanguageError(where, f"unknown {family} “{head}”{_like(head, self.words[family])}")
+            raise unknown(where, family, head, self.words[family])
         values: dict[str, Any] = {}
         given = dict(data)
         first = given.pop(head)
@@ -145,18 +150,26 @@ class Lexicon:
             name, tag = spec.fields[0]
             values[name] = self.read(tag, first, f"{where}.{head}")
         elif first not in (None, True):
-            raise LanguageError(where, f"“{head}” takes no value")
+            raise LanguageError(where, N_("“{word}” takes no value"), word=head)
         tags = dict(spec.fields)
         for name, value in given.items():
             field = name + "_" if name + "_" in tags else name
             if field not in tags or field in values:
-                raise LanguageError(where, f"“{head}” has no field “{name}”{_like(name, tags)}")
+                near = _near(name, tags)
+                reason = (
+                    N_("“{word}” has no field “{unknown}” (“{near}”?)")
+                    if near
+                    else N_("“{word}” has no field “{unknown}”")
+                )
+                raise LanguageError(where, reason, word=head, unknown=name, near=near)
             values[field] = self.read(tags[field], value, f"{where}.{head}.{name}")
         try:
             return spec.record(**values)
         except TypeError:
             missing = [name for name, _ in spec.fields if name not in values]
-            raise LanguageError(where, f"“{head}” lacks “{missing[0].rstrip('_')}”") from None
+            raise LanguageError(
+                where, N_("“{word}” lacks “{lacking}”"), word=head, lacking=missing[0].rstrip("_")
+            ) from None
 
     def _read_amount(self, detail: str, data: Any, where: str) -> Any:
         if isinstance(data, int) and not isinstance(data, bool):
@@ -174,7 +187,7 @@ class Lexicon:
         from game.cards.targets import Which
 
         if not isinstance(data, dict):
-            raise LanguageError(where, f"a filter is expected, not {data!r}")
+            raise LanguageError(where, N_("a filter is expected, not {found}"), found=shown(data))
         return Which(tuple(self.record("test", {head: value}, where) for head, value in data.items()))
 
     def _read_filters(self, detail: str, data: Any, where: str) -> Any:
@@ -197,7 +210,7 @@ class Lexicon:
 
     def _read_stats(self, detail: str, data: Any, where: str) -> Any:
         if not isinstance(data, dict) or not data:
-            raise LanguageError(where, f"values by name are expected, not {data!r}")
+            raise LanguageError(where, N_("values by name are expected, not {found}"), found=shown(data))
         return tuple(
             (self._read_name("stat", name, where), self._read_amount("", value, f"{where}.{name}"))
             for name, value in data.items()
@@ -207,28 +220,28 @@ class Lexicon:
         """Read “1 per turn” and the like: a count and a period."""
         count, _, period = str(data).partition(" per ")
         if not count.isdigit() or period not in self.names.get("period", {}):
-            raise LanguageError(where, f"“{data}” is not a limit such as “1 per turn”")
+            raise LanguageError(where, N_("{found} is not a limit such as “1 per turn”"), found=shown(data))
         return int(count), period
 
     def _read_flag(self, detail: str, data: Any, where: str) -> Any:
         if not isinstance(data, bool):
-            raise LanguageError(where, f"true or false is expected, not {data!r}")
+            raise LanguageError(where, N_("true or false is expected, not {found}"), found=shown(data))
         return data
 
     def _read_number(self, detail: str, data: Any, where: str) -> Any:
         if not isinstance(data, int) or isinstance(data, bool):
-            raise LanguageError(where, f"a whole number is expected, not {data!r}")
+            raise LanguageError(where, N_("a whole number is expected, not {found}"), found=shown(data))
         return data
 
     def _read_text(self, detail: str, data: Any, where: str) -> Any:
         if not isinstance(data, str):
-            raise LanguageError(where, f"a text is expected, not {data!r}")
+            raise LanguageError(where, N_("a text is expected, not {found}"), found=shown(data))
         return data
 
     def _read_name(self, detail: str, data: Any, where: str) -> Any:
         known = self.names.get(detail, {})
         if not isinstance(data, str) or data not in known:
-            raise LanguageError(where, f"unknown {detail} “{data}”{_like(str(data), known)}")
+            raise unknown(where, detail, str(data), known)
         return data
 
     def _read_names(self, detail: str, data: Any, where: str) -> Any:
@@ -239,9 +252,22 @@ def _many(data: Any) -> list[Any]:
     return data if isinstance(data, list) else [data]
 
 
-def _like(word: str, known: Any) -> str:
+def shown(data: Any) -> str:
+    """Return JSON data as a message shows it: not too long."""
+    text = repr(data)
+    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"
+
+
+def _near(word: str, known: Any) -> str:
     near = difflib.get_close_matches(word, list(known), 1)
-    return f" (“{near[0]}”?)" if near else ""
+    return near[0] if near else ""
+
+
+def unknown(where: str, kind: str, word: str, known: Any) -> LanguageError:
+    """Return that a word is not known, with the one that is most like it."""
+    near = _near(word, known)
+    reason = N_("unknown {kind} “{word}” (“{near}”?)") if near else N_("unknown {kind} “{word}”")
+    return LanguageError(where, reason, kind=kind, word=word[:LONGEST_SHOWN], near=near)
 
 
 BASE = Lexicon()

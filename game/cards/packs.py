@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.cards.lexicon import LanguageError, Lexicon
+from game.cards.lexicon import LanguageError, Lexicon, shown
+from game.words import N_
 
 LARGEST = 4_000_000
 """Bytes that a pack may have; a larger file is refused unread."""
@@ -23,11 +24,13 @@ LARGEST_NUMBER, LONGEST_TEXT, DEEPEST = 99, 200, 40
 
 
 class PackError(ValueError):
-    """A pack that cannot be used: which file, which card, which field, and why."""
+    """A pack that cannot be used: which file, which card, which field, and why, as an English message with fields."""
 
-    def __init__(self, file: str, card: str, field: str, reason: str) -> None:
-        super().__init__(f"{file}: {card or 'the file'}: {field + ': ' if field else ''}{reason}")
+    def __init__(self, file: str, card: str, field: str, reason: str, **fields: object) -> None:
+        told = reason.format(**fields)
+        super().__init__(f"{file}: {card or 'the file'}: {field + ': ' if field else ''}{told}")
         self.file, self.card, self.field, self.reason = file, card, field, reason
+        self.fields = tuple(fields.items())
 
 
 class Record(NamedTuple):
@@ -43,19 +46,27 @@ def load(path: Path, largest: int = LARGEST) -> Any:
     """Return what is in a JSON file of at most `largest` bytes. Raises PackError."""
     try:
         size = path.stat().st_size
-        if size > largest:
-            raise PackError(path.name, "", "", f"larger than {largest} bytes")
-        return json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise PackError(path.name, "", "", error.strerror or "cannot be read") from None
-    except (ValueError, RecursionError) as error:
-        raise PackError(path.name, "", "", f"not JSON: {error}") from None
+        text = path.read_text(encoding="utf-8") if size <= largest else ""
+    except OSError:
+        raise PackError(path.name, "", "", N_("cannot be read")) from None
+    except UnicodeDecodeError:
+        raise PackError(path.name, "", "", N_("not JSON: letters that are no UTF-8")) from None
+    if size > largest:
+        raise PackError(path.name, "", "", N_("larger than {largest} bytes"), largest=largest)
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        reason = N_("not JSON: line {line}, column {column}")
+        raise PackError(path.name, "", "", reason, line=error.lineno, column=error.colno) from None
+    except (ValueError, RecursionError):
+        raise PackError(path.name, "", "", N_("not JSON: beyond all measure")) from None
 
 
-def bounded(value: Any, where: str = "", depth: int = 0) -> Iterator[tuple[str, str]]:
-    """Yield (field, reason) for every value in JSON data that is out of all proportion: nothing good comes of it."""
+def bounded(value: Any, where: str = "", depth: int = 0) -> Iterator[tuple[str, str, dict[str, object]]]:
+    """Yield field, reason and its fields for every value in JSON data that is out of all proportion: nothing good
+    comes of it."""
     if depth > DEEPEST:
-        yield where, "nested too deeply"
+        yield where, N_("nested too deeply"), {}
     elif isinstance(value, dict):
         for name, inner in value.items():
             yield from bounded(inner, f"{where}.{name}" if where else str(name), depth + 1)
@@ -63,24 +74,24 @@ def bounded(value: Any, where: str = "", depth: int = 0) -> Iterator[tuple[str, 
         for number, inner in enumerate(value):
             yield from bounded(inner, f"{where}[{number}]", depth + 1)
     elif isinstance(value, float):
-        yield where, f"a whole number is expected, not {value}"
+        yield where, N_("a whole number is expected, not {found}"), {"found": shown(value)}
     elif isinstance(value, int) and abs(value) > LARGEST_NUMBER:
-        yield where, f"{value} is beyond {LARGEST_NUMBER}"
+        yield where, N_("{found} is beyond {largest}"), {"found": shown(value), "largest": LARGEST_NUMBER}
     elif isinstance(value, str) and len(value) > LONGEST_TEXT:
-        yield where, f"a text of more than {LONGEST_TEXT} letters"
+        yield where, N_("a text of more than {count} letters"), {"count": LONGEST_TEXT}
 
 
 def read_pack(path: Path, lexicon: Lexicon) -> list[Record]:
     """Return the records of a file in order. Raises PackError."""
     data = load(path)
     if not isinstance(data, list):
-        raise PackError(path.name, "", "", "a list of cards is expected")
+        raise PackError(path.name, "", "", N_("a list of cards is expected"))
     found: list[Record] = []
     seen: set[str] = set()
     for entry in data:
         record = read_card(path.name, entry, lexicon)
         if record.slug in seen:
-            raise PackError(path.name, record.slug, "id", "the card is there twice")
+            raise PackError(path.name, record.slug, "id", N_("the card is there twice"))
         seen.add(record.slug)
         found.append(record)
     return found
@@ -89,22 +100,23 @@ def read_pack(path: Path, lexicon: Lexicon) -> list[Record]:
 def read_card(file: str, entry: Any, lexicon: Lexicon) -> Record:
     """Return the records of one card. Raises PackError."""
     if not isinstance(entry, dict) or not isinstance(entry.get("id"), str):
-        raise PackError(file, "", "", f"a card with an id is expected, not {entry!r}")
+        raise PackError(file, "", "", N_("a card with an id is expected, not {found}"), found=shown(entry))
     slug = entry["id"]
     for name in entry:
         if name not in RECORD_FIELDS:
-            raise PackError(file, slug, name, "unknown field")
+            raise PackError(file, slug, name, N_("unknown field"))
     once = entry.get("once", "")
     if once not in ONCE:
-        raise PackError(file, slug, "once", f"“{once}” is not one of {', '.join(word for word in ONCE if word)}")
+        listed = ", ".join(word for word in ONCE if word)
+        raise PackError(file, slug, "once", N_("{found} is not one of {listed}"), found=shown(once), listed=listed)
     abilities = entry.get("abilities", [])
     if not isinstance(abilities, list):
-        raise PackError(file, slug, "abilities", "a list is expected")
+        raise PackError(file, slug, "abilities", N_("a list is expected"))
     try:
         records = tuple(lexicon.record("ability", ability, f"abilities[{n}]") for n, ability in enumerate(abilities))
         requires = lexicon.read("filter", entry["requires"], "requires") if "requires" in entry else None
     except LanguageError as error:
-        raise PackError(file, slug, error.field, error.reason) from None
+        raise PackError(file, slug, error.field, error.reason, **dict(error.fields)) from None
     except RecursionError:
-        raise PackError(file, slug, "abilities", "nested too deeply") from None
+        raise PackError(file, slug, "abilities", N_("nested too deeply")) from None
     return Record(slug, records, requires, once)

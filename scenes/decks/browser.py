@@ -35,6 +35,8 @@ class BrowserScene(CardsPage):
         self._wanted = card
 
     def layout(self) -> None:
+        if self.shown not in printed():
+            self.shown = ""  # its own card pack is gone
         self.title = _("All cards")
         super().layout()
         if self._wanted:

@@ -10,6 +10,7 @@ from game.apocalypse.deck_numbers import usable_by
 from game.apocalypse.decks import Deck, plain
 from game.apocalypse.faces import COMBAT, Face, facts, own_facts, pool, printed, waiting
 from game.apocalypse.sight import card_text
+from game.cards import own
 from game.words import language
 
 TRIBES = (
@@ -231,3 +232,6 @@ def _closeness(name: str, whole: str) -> int:
 def why_waiting(slug: str) -> str:
     """Return what a card that cannot be played yet waits for, "" for a card of the pool."""
     return "" if slug in pool() else waiting().get(slug, "")
+
+
+own.keeps(*(known.cache_clear for known in (_entries_for, bounds, sets, keywords, asked_words, _texts)))

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from game.apocalypse.faces import own_packs
+from game.apocalypse.faces import own_packs, refresh
 from game.apocalypse.own import OwnPack, Trouble
 from game.words import _, ngettext
 from scenes.folders import open_folder
 from scenes.page import MARGIN, PageScene
 from scenes.settings_store import write_atomic
+from scenes.table.table_scene import TableScene
 from scenes.widgets.button import Button, draw_tag, tag_size
+from scenes.widgets.cache import SHARED
 from scenes.widgets.lists import ListView
 from scenes.widgets.ui import Ui
 
@@ -64,9 +66,35 @@ class PacksScene(PageScene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.rows = [Row(pack, trouble) for pack in own_packs() for trouble in (None, *pack.troubles)]
+        self.fixed = any(isinstance(scene, TableScene) for scene in app.director.stack)
+        """Whether a game lies open below: its cards must not change."""
+        self._refresh()
         self.list = ListView(0, self._draw_row, self._height, None, name=_("Card packs"),
                              describe_row=self._describe, gap=6)  # fmt: skip
+
+    def _refresh(self) -> bool:
+        """Read the packs anew if a file has changed; return whether it was so."""
+        changed = not self.fixed and refresh()
+        if changed:
+            SHARED.forget()  # pictures of cards that are others now
+            if self.app.worker is not None:
+                self.app.worker.close()  # it has read the packs, too; the next table starts another
+                self.app.worker = None
+        self.rows = [Row(pack, trouble) for pack in own_packs() for trouble in (None, *pack.troubles)]
+        return changed
+
+    def _read_again(self) -> None:
+        changed = self._refresh()
+        self.layout()
+        self.redraw()
+        if self.fixed:
+            self.app.notify(_("A game is open: packs are read again when it is left."), "info")
+        elif changed:
+            count = sum(len(row.pack.faces) for row in self.rows if row.trouble is None)
+            told = ngettext("Read again: {count} card", "Read again: {count} cards", count)
+            self.app.notify(told.format(count=count), "good")
+        else:
+            self.app.notify(_("Nothing has changed since the packs were read."), "info")
 
     def layout(self) -> None:
         ui = self.app.ui
@@ -88,14 +116,17 @@ class PacksScene(PageScene):
         self.sample = Button(_("Write an example"), self._write_example, icon="sheet", key="E")
         sample_w = self.sample.wanted_width(ui, 18)
         self.sample.rect = (self.folder.rect.x - 12 - sample_w, bottom + 12, sample_w, foot)
+        self.again = Button(_("Read again"), self._read_again, icon="refresh", key="R")
+        again_w = self.again.wanted_width(ui, 18)
+        self.again.rect = (self.sample.rect.x - 12 - again_w, bottom + 12, again_w, foot)
         if self.rows:
             self.add(self.list)
-        self.add(self.sample, self.folder)
+        self.add(self.again, self.sample, self.folder)
         self.group.focus(self.list if self.rows else self.folder, quiet=True)
 
     def _note(self) -> str:
         where = _("Packs are JSON files in {folder}.").format(folder=self.app.paths.packs)
-        when = _("They are read when the program starts; they can describe cards, but never run anything.")
+        when = _("They are read whenever this page is opened; they can describe cards, but never run anything.")
         return f"{where} {when}"
 
     def _open(self) -> None:
@@ -114,14 +145,17 @@ class PacksScene(PageScene):
             told = _("The file cannot be written: {reason}")
             self.app.notify(told.format(reason=error.strerror or str(error)), "warning")
             return
-        told = _("Saved: {path}. Its cards are there after the next start.")
+        self._refresh()
+        self.layout()
+        self.redraw()
+        told = _("Saved: {path}. Its cards are there when no game is open.") if self.fixed else _("Saved: {path}")
         self.app.notify(told.format(path=path), "good")
 
     @staticmethod
     def trouble_words(trouble: Trouble) -> tuple[str, str]:
         """Return where something is wrong, and what."""
         where = " · ".join(part for part in (trouble.card, trouble.field) if part)
-        return where or _("the file"), trouble.reason
+        return where or _("the file"), trouble.said()
 
     def _room(self) -> float:
         return self.list.rect.w - 60

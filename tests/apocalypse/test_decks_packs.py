@@ -12,13 +12,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.apocalypse import deck_files, decks, faces
+from game.apocalypse import decks, faces
 from game.apocalypse.controller import ApocalypseController
 from game.apocalypse.decks import DeckError, read, write
 from game.apocalypse.options import problems
 from game.apocalypse.own import LARGEST, MOST_CARDS, OwnPack, read_file
 from game.apocalypse.sight import card_text
-from game.apocalypse.table import stack_of
 from game.cards import own
 from game.core.machine import advance, apply_answer, asked
 from game.core.setup import Setup, SetupError
@@ -41,9 +40,6 @@ SLAP: dict[str, Any] = {
 
 def forget() -> None:
     faces.read_again()
-    decks.forget()
-    deck_files.forget()
-    stack_of.cache_clear()
 
 
 @pytest.fixture
@@ -192,7 +188,7 @@ def test_what_is_wrong_is_told_with_file_card_and_field(card: Any, field: str, r
     pack = pack_of(tmp_path, card)
     assert pack.faces == () and len(pack.troubles) == 1
     trouble = pack.troubles[0]
-    assert trouble.file == "one.json" and trouble.field.startswith(field.split(".")[0]) and reason in trouble.reason
+    assert trouble.file == "one.json" and trouble.field.startswith(field.split(".")[0]) and reason in trouble.said()
     if isinstance(card, dict) and card.get("id"):
         assert trouble.card == card["id"]
 
@@ -208,7 +204,7 @@ def test_a_file_that_is_no_pack(text: str, reason: str, folder: Path) -> None:
     (folder / "bad.json").write_text(text)
     put(folder, FLUTE)
     bad, good = faces.own_packs()
-    assert bad.troubles[0].file == "bad.json" and reason in bad.troubles[0].reason and not bad.faces
+    assert bad.troubles[0].file == "bad.json" and reason in bad.troubles[0].said() and not bad.faces
     assert len(good.faces) == 1 and "bone-flute" in faces.pool()
 
 

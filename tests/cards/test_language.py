@@ -142,7 +142,7 @@ def test_a_record_reads_as_it_is_written() -> None:
 def test_what_cannot_be_read_says_where_and_why(data: Any, field: str, words: str) -> None:
     with pytest.raises(LanguageError) as found:
         TOY.read("effects", data, "do")
-    assert found.value.field == field and words in found.value.reason
+    assert found.value.field == field and words in str(found.value)
 
 
 @pytest.mark.parametrize(

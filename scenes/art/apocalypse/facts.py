@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from game.apocalypse import faces, sight
+from game.cards import own
 from game.words import N_, _
 
 TYPE_NAMES = {
@@ -270,3 +271,6 @@ def gist(slug: str) -> str:
 def text(slug: str) -> str:
     """Return the card's rules text, "" if there is none."""
     return sight.card_text(slug) if slug in faces.pool() else ""
+
+
+own.keeps(_entries.cache_clear, slugs.cache_clear, printed.cache_clear)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.cards import own
 from scenes.art import lettered
 from scenes.art.apocalypse import facts, outlines
 
@@ -184,3 +185,6 @@ def _with_text(laid: Plan, key: str, words: str, head: str, plates: float, text_
         last = last.rpartition(" ")[0]
     kept[-1] = last.rstrip(" ,;.–") + lettered.ELLIPSIS
     return laid._replace(art=_ARTS[laid.tier][-1], head_lines=tuple(heads), text_lines=tuple(kept), text_em=em)
+
+
+own.keeps(plan.cache_clear)

@@ -101,14 +101,6 @@ def top(app: App) -> Any:
 
 def forget_cards() -> None:
     """Let own packs be read anew: a program reads them once, a test run many times."""
-    from game.apocalypse import deck_files, faces, sight, table
-    from scenes.art.apocalypse import facts
-    from scenes.decks import finding
+    from game.apocalypse import faces
 
     faces.read_again()
-    decks.forget()
-    deck_files.forget()
-    for module in (finding, facts, sight, table):
-        for thing in vars(module).values():
-            if hasattr(thing, "cache_clear") and getattr(thing, "__module__", "") == module.__name__:
-                thing.cache_clear()

@@ -70,3 +70,90 @@ def test_troubles_are_told_with_card_and_field(app: App) -> None:
     assert "the file: not JSON" in listed.state()
     app.open("decks")
     assert "2 troubles in card packs" in words(app)
+
+
+FLUTE = {
+    "id": "bone-flute", "name": "Bone Flute", "type": "equipment", "subtype": "normal",
+    "abilities": [{"static": {"add": {"rage": 1}}}],
+}  # fmt: skip
+
+
+def put(app: App, *cards: dict[str, object], file: str = "mine.json") -> None:
+    path = app.paths.folder("data", "packs") / file
+    path.write_text(json.dumps({"title": "Mine", "cards": list(cards)}))
+
+
+def test_packs_are_read_anew_without_a_new_start(app: App) -> None:
+    app.open("packs")
+    put(app, FLUTE)
+    press(app, "r")
+    assert "Mine" in words(app) and "bone-flute" in faces.pool()
+    app.back()
+    put(app, {**FLUTE, "name": "Bone Pipe"}, {**FLUTE, "id": "reed", "name": "Reed"})
+    app.open("packs")
+    assert faces.pool()["bone-flute"].name == "Bone Pipe" and "reed" in faces.pool()
+    before = app.worker
+    press(app, "r")
+    assert "Nothing has changed" in words(app) and app.worker is before
+
+
+def test_a_card_that_goes_while_it_is_looked_at(app: App) -> None:
+    put(app, FLUTE)
+    forget_cards()
+    app.open("cards", words="bone flute")
+    app.step(0.1)
+    assert top(app).shown == "bone-flute" or "bone-flute" in top(app).grid.slugs
+    app.open("packs")
+    (app.paths.packs / "mine.json").unlink()
+    press(app, "r")
+    assert "bone-flute" not in faces.pool()
+    app.back()
+    app.step(0.1)
+    assert "bone-flute" not in top(app).grid.slugs and top(app).shown != "bone-flute"
+
+
+def test_a_deck_whose_pack_is_gone_says_so_and_keeps_the_card(app: App) -> None:
+    from game.apocalypse import decks
+
+    put(app, FLUTE)
+    forget_cards()
+    deck = decks.prebuilt()["gaia_hunters"]
+    deck = deck._replace(name="", title="Mine", sept=(*deck.sept, "bone-flute"))
+    path = app.paths.folder("data", "decks") / "mine.json"
+    path.write_text(json.dumps(decks.to_plain(deck)))
+    before = path.read_bytes()
+    (app.paths.packs / "mine.json").unlink()
+    app.open("packs")
+    app.back()
+    app.open("decks")
+    app.step(0.1)
+    shelf = top(app)
+    number = next(n for n, entry in enumerate(shelf.entries) if entry.deck.title == "Mine")
+    shelf.list.move_to(number)
+    app.step(0.1)
+    assert "own card pack with it is gone" in words(app)
+    assert path.read_bytes() == before and "bone-flute" in shelf.entries[number].deck.sept
+    put(app, FLUTE)
+    app.open("packs")
+    app.back()
+    app.step(0.1)
+    assert "own card pack with it is gone" not in words(app)
+
+
+def test_reasons_speak_german(app: App) -> None:
+    from game import words as catalogue
+    from game.apocalypse.own import read_file
+    from tests.apocalypse.test_decks_packs import WRONG
+
+    catalogue.choose("de")
+    try:
+        for name, card, _field, _reason in WRONG:
+            path = app.paths.folder("data", "packs") / "one.json"
+            path.write_text(json.dumps({"title": "One", "cards": [card]}))
+            slugs = {entry["id"] for entry in faces.facts()}
+            called = {entry["name"].casefold() for entry in faces.facts()}
+            (trouble,) = read_file(path, slugs, called, faces.face_of).troubles
+            english = trouble.reason.format(**dict(trouble.fields))
+            assert trouble.said() != english, name
+    finally:
+        catalogue.choose("en")
