@@ -12,6 +12,7 @@ from scenes.input import Event, Key, Pointer
 from scenes.table.shown_table import Played
 from scenes.tables.apocalypse import plates
 from scenes.tables.apocalypse.asking import KEYS
+from scenes.tables.apocalypse.layout import TARGET
 from scenes.widgets.button import CommandButton
 from scenes.widgets.widget import Widget
 
@@ -37,9 +38,12 @@ class Commands:
         scene = skin.scene
         key = scene.buttons.key
         _x, _y, w, h = skin.places.bar
+        wide, high = (TARGET, TARGET) if skin.app.ui.couch else (32.0, 31.0)
+        menu_h = max(34.0, high)
         menu = CommandButton(
-            "", scene.gestures.menu, kind="quiet", icon="menu", rect=(8, (h - 34) / 2, 36, 34), name=_("Menu")
-        )
+            "", scene.gestures.menu, kind="quiet", icon="menu", name=_("Menu"),
+            rect=(8, (h - menu_h) / 2, max(36.0, wide), menu_h),
+        )  # fmt: skip
         menu.tooltip = _("Menu")
         made: list[Widget] = [menu]
         entries = [
@@ -56,10 +60,10 @@ class Commands:
             button = CommandButton("", act, icon=icon, key=letter, show_key=False, name=text)
             button.command = command
             button.tooltip = f"{text} ({letter})" if letter else text
-            button.rect = (right - 32, (h - 31) / 2, 32, 31)
-            right -= 36
+            button.rect = (right - wide, (h - high) / 2, wide, high)
+            right -= wide + 4
             made.append(button)
-        self.bar = (54.0, right - 4)
+        self.bar = (menu.rect.right + 10, right - 4)
         return made
 
     def open_last(self) -> None:

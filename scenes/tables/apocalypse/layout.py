@@ -9,7 +9,10 @@ from scenes.widgets.ui import Box, Ui
 
 EDGE = 8.0
 GAP = 6.0
-BAR = 44.0
+BAR, COUCH_BAR = 44.0, 50.0
+"""Height of the top bar; seen from a sofa its buttons are larger (du)."""
+TARGET = 44.0
+"""The smallest thing to press, seen from a sofa (du)."""
 CARD_RATIO = 1.4
 FOLD = (1200.0, 680.0)
 """A canvas narrower or lower than this is laid out folded: stops and log are drawers, resources are chips."""
@@ -133,10 +136,11 @@ def places(ui: Ui, seats: int) -> Places:
     right = 206.0 if folded else min(320.0, 220 + max(0.0, spare_w - 240) * 0.4)
     if ui.large and not folded:
         right += 24
+    bar = COUCH_BAR if ui.couch else BAR
     grow = min(20.0, max(0.0, spare_h - 60) * 0.5)
     card_h = min(112.0, max(92.0, height * 0.17)) if folded else 126.0 + grow
     card_w = card_h / CARD_RATIO
-    top = BAR + 4
+    top = bar + 4
     foot = height - EDGE
     hand_y = foot - card_h - 2
     bottom = hand_y - GAP
@@ -221,15 +225,20 @@ def places(ui: Ui, seats: int) -> Places:
         if seats > 2:
             prompt_h += 38
         prompt = (right_x, top, right, prompt_h)
-        stops_h = 182.0 + (24 if ui.large else 0)
-        stops = (right_x, top + prompt_h + GAP, right, stops_h)
-        log_y = top + prompt_h + stops_h + 2 * GAP
+        log_y = top + prompt_h + GAP
+        if ui.couch:  # stops are a drawer: the buttons of the prompt need their room
+            log_y += 206.0
+            prompt = (right_x, top, right, log_y - GAP - top)
+        else:
+            stops_h = 182.0 + (24 if ui.large else 0)
+            stops = (right_x, log_y, right, stops_h)
+            log_y += stops_h + GAP
         log = (right_x, log_y, right, foot - log_y)
     growth = RISEN / card_w if folded else HOVER_GROWTH
     note_w = min(620.0, w - 60)
     return Places(
         folded,
-        (0, 0, width, BAR),
+        (0, 0, width, bar),
         homes,
         plates,
         fight_plates,

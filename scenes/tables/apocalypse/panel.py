@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from scenes.tables.apocalypse import art
 from scenes.tables.apocalypse.asking import Content, Row, Spec, content
+from scenes.tables.apocalypse.layout import TARGET
 from scenes.widgets.button import Button
 from scenes.widgets.theme import Colour, Step
 from scenes.widgets.ui import Align, Box, Ui
@@ -16,15 +17,41 @@ from scenes.widgets.widget import Press, Widget
 if TYPE_CHECKING:
     from scenes.tables.apocalypse.skin import ApocalypseSkin
 
-HEAD = Step(17, "serif-bold", 1.2, 19)
-HINT = Step(13, "sans-regular", 1.25, 14.5)
-NAME = Step(14, "sans-semibold", 1.15, 15)
-NARROW = Step(12.5, "sans-semibold", 1.15, 13)
-SUB = Step(12.5, "sans-regular", 1.15, 13.5)
-VALUE = Step(14, "sans-semibold", 1.15, 15)
-SMALL = Step(13, "sans-regular", 1.2, 14.5)
+
+class Type(NamedTuple):
+    """The steps of type of the panel, and the height of a row with the gap below it (du)."""
+
+    head: Step
+    hint: Step
+    name: Step
+    narrow: Step
+    sub: Step
+    value: Step
+    small: Step
+    row: float
+
+
+DESK = Type(
+    Step(17, "serif-bold", 1.2, 19), Step(13, "sans-regular", 1.25, 14.5), Step(14, "sans-semibold", 1.15, 15),
+    Step(12.5, "sans-semibold", 1.15, 13), Step(12.5, "sans-regular", 1.15, 13.5), Step(14, "sans-semibold", 1.15, 15),
+    Step(13, "sans-regular", 1.2, 14.5), 26.0,
+)  # fmt: skip
+COUCH = Type(
+    Step(22, "serif-bold", 1.2, 22), Step(17, "sans-regular", 1.25, 17), Step(17, "sans-semibold", 1.15, 17),
+    Step(14.5, "sans-semibold", 1.15, 14.5), Step(14.5, "sans-regular", 1.15, 14.5), Step(17, "sans-bold", 1.15, 17),
+    Step(16, "sans-regular", 1.2, 16), 31.0,
+)  # fmt: skip
+"""Seen from a sofa."""
+
+
+def type_of(ui: Ui) -> Type:
+    """Return the steps of type of the panel."""
+    return COUCH if ui.couch else DESK
+
+
 POOL = 12
-FOOT = 28.0
+FOOT, LAST = 28.0, 38.0
+"""Height of the buttons at the foot, and of those that end an ask (du)."""
 
 
 class ChoiceButton(Button):
@@ -49,8 +76,8 @@ class ChoiceButton(Button):
             left += 26
         key = self.key if box.h >= 30 else ""
         room = box.right - 6 - left
-        name = NAME if ui.text_size(self.label, NAME)[0] <= room else NARROW
-        name_h, sub_h = ui.line_height(NAME), ui.line_height(SUB)
+        name = type_of(ui).name if ui.text_size(self.label, type_of(ui).name)[0] <= room else type_of(ui).narrow
+        name_h, sub_h = ui.line_height(type_of(ui).name), ui.line_height(type_of(ui).sub)
         if not self.sub or box.h < name_h + sub_h:
             align: Align = "left" if self.sign else "center"
             start = left if self.sign else box.x + 6
@@ -63,7 +90,13 @@ class ChoiceButton(Button):
                     may_cut=True,
                 )  # fmt: skip
                 ui.label(
-                    surface, _cap(key), (start, top + name_h, wide, sub_h), SUB, quiet, align, exempt=not self.enabled
+                    surface,
+                    _cap(key),
+                    (start, top + name_h, wide, sub_h),
+                    type_of(ui).sub,
+                    quiet,
+                    align,
+                    exempt=not self.enabled,
                 )
                 return
             ui.label(
@@ -74,7 +107,17 @@ class ChoiceButton(Button):
         top = box.centery - (name_h + sub_h) / 2 + shift
         ui.text(surface, self.label, left, top, name, ink, width=room, exempt=not self.enabled, may_cut=True)
         quiet = ink if not self.enabled else ui.theme.on_accent if self.button_kind == "primary" else ui.theme.text_2
-        ui.text(surface, self.sub, left, top + name_h, SUB, quiet, width=room, exempt=not self.enabled, may_cut=True)
+        ui.text(
+            surface,
+            self.sub,
+            left,
+            top + name_h,
+            type_of(ui).sub,
+            quiet,
+            width=room,
+            exempt=not self.enabled,
+            may_cut=True,
+        )
 
 
 def _cap(key: str) -> str:
@@ -117,8 +160,14 @@ class Panel:
         if self.skin.scene.couch.shared:
             names.append("cover")
         width = (box.w - 20 - 6 * (len(names) - 1)) / len(names)
-        y = box.bottom - FOOT - 8
-        return {name: (box.x + 10 + (width + 6) * k, y, width, FOOT) for k, name in enumerate(names)}
+        high = self._sizes[0]
+        y = box.bottom - high - 8
+        return {name: (box.x + 10 + (width + 6) * k, y, width, high) for k, name in enumerate(names)}
+
+    @property
+    def _sizes(self) -> tuple[float, float, float]:
+        """Return the heights of the buttons at the foot, of those that end an ask, and the least of the others."""
+        return (TARGET, TARGET, TARGET) if self.skin.app.ui.couch else (FOOT, LAST, 28.0)
 
     def update(self) -> None:
         """Read what is asked and place the buttons."""
@@ -142,17 +191,18 @@ class Panel:
     def _place(self, box: pygame.FRect, ui: Ui) -> None:
         found = self.content
         last = list(found.last)
-        bottom = box.bottom - FOOT - 16
+        foot, last_h, least = self._sizes
+        bottom = box.bottom - foot - 16
         top = box.y + self._head_height(ui, box)
         if last:
-            bottom -= 40
+            bottom -= last_h + 2
         space = bottom - top - sum(self._row_pitch(ui, row, box) for row in found.rows)
         shown = list(found.buttons)
         columns = 1
-        if len(shown) * 38 > space and len(shown) > 1 and all(self._short(ui, spec, box) for spec in shown):
+        if len(shown) * (least + 10) > space and len(shown) > 1 and all(self._short(ui, spec, box) for spec in shown):
             columns = 2
         lines = -(-len(shown) // columns)
-        room = max(1, int((space + 4) / 32))
+        room = max(1, int((space + 4) / (least + 4)))
         if lines > room:
             part = shown[self.first : self.first + max(1, room * columns - 1)]
             shown = [*part, Spec(_more(len(shown)), self._turn, choice="more")]
@@ -165,10 +215,10 @@ class Panel:
         if last:
             width = (box.w - 20 - 6 * (len(last) - 1)) / len(last)
             for number, button in enumerate(self.pool[len(shown) : len(specs)]):
-                button.rect = (box.x + 10 + (width + 6) * number, bottom + 2, width, 38.0)
+                button.rect = (box.x + 10 + (width + 6) * number, bottom + 2, width, last_h)
         if shown:
-            pitch = min(48.0, (space + 4) / lines)
-            high = max(26.0, pitch - 4)
+            pitch = min(max(48.0, least + 8), (space + 4) / lines)
+            high = max(least - 2, pitch - 4)
             width = (box.w - 20 - 6 * (columns - 1)) / columns
             for number, button in enumerate(self.pool[: len(shown)]):
                 line, column = divmod(number, columns)
@@ -183,7 +233,7 @@ class Panel:
     def _short(self, ui: Ui, spec: Spec, box: pygame.FRect) -> bool:
         """Say whether a button's name fits into half the panel."""
         room = (box.w - 26) / 2 - 12 - (26 if spec.sign else 0)
-        return ui.text_size(spec.name, NARROW)[0] <= room
+        return ui.text_size(spec.name, type_of(ui).narrow)[0] <= room
 
     def _turn(self) -> None:
         count = len(self.content.buttons)
@@ -191,10 +241,10 @@ class Panel:
         self.first = self.first + shown if self.first + shown < count else 0
 
     def _head_height(self, ui: Ui, box: pygame.FRect) -> float:
-        lines = min(2, len(ui.lines(self.content.head, HEAD, box.w - 32)))
-        hints = len(ui.lines(self.content.hint, HINT, box.w - 28)) if self.content.hint else 0
+        lines = min(2, len(ui.lines(self.content.head, type_of(ui).head, box.w - 32)))
+        hints = len(ui.lines(self.content.hint, type_of(ui).hint, box.w - 28)) if self.content.hint else 0
         limit = 2 if len(self.content.buttons) > 2 else 3 if self.content.buttons else 5
-        return 10 + ui.line_height(HEAD) * lines + ui.line_height(HINT) * min(hints, limit) + 8
+        return 10 + ui.line_height(type_of(ui).head) * lines + ui.line_height(type_of(ui).hint) * min(hints, limit) + 8
 
     def _fill(self, button: ChoiceButton, spec: Spec) -> None:
         button.visible = True
@@ -209,7 +259,8 @@ class Panel:
         button.choice, button.piece = spec.choice, spec.piece
         button.command = f"choice:{spec.choice}"
         button.align = "center"
-        cut = self.skin.app.ui.text_size(spec.sub or spec.name, SUB)[0] > self.box.w - 60
+        ui = self.skin.app.ui
+        cut = ui.text_size(spec.sub or spec.name, type_of(ui).sub)[0] > self.box.w - 60
         button.tooltip = (spec.name, spec.sub) if cut and spec.sub else spec.name if cut else ""
 
     # -- picture ------------------------------------------------------------------------------------------
@@ -223,16 +274,19 @@ class Panel:
         y = box.y + 9
         if hot:
             ui.round_rect(surface, (box.x, box.y + 13, 5, 26), 2.5, "accent")
-        used = ui.text(surface, found.head, x, y, HEAD, "text", width=w, wrap=True, max_lines=2, may_cut=True)
+        used = ui.text(
+            surface, found.head, x, y, type_of(ui).head, "text", width=w, wrap=True, max_lines=2, may_cut=True
+        )
         y = used.bottom + 1
         # What is asked is said whole; of the rows, which only add to it, as many follow as there is room for.
-        said = ui.line_height(HINT) * len(ui.lines(found.hint, HINT, w)) if found.hint else 0.0
+        said = ui.line_height(type_of(ui).hint) * len(ui.lines(found.hint, type_of(ui).hint, w)) if found.hint else 0.0
         pitches = [self._row_pitch(ui, row, box) for row in found.rows]
         kept = max(min(1, len(pitches)), _fitting(pitches, self._bottom - y - said - 2))
         if found.hint:
-            lines = max(1, int((self._bottom - sum(pitches[:kept]) - y - 2) / ui.line_height(HINT)))
+            lines = max(1, int((self._bottom - sum(pitches[:kept]) - y - 2) / ui.line_height(type_of(ui).hint)))
             used = ui.text(
-                surface, found.hint, x, y, HINT, "text_2", width=w, wrap=True, max_lines=lines, may_cut=True,
+                surface, found.hint, x, y, type_of(ui).hint, "text_2", width=w, wrap=True, max_lines=lines,
+                may_cut=True,
             )  # fmt: skip
             y = used.bottom
         fits = _fitting(pitches, self._bottom - used.bottom - 2)
@@ -243,13 +297,16 @@ class Panel:
 
     def _row_room(self, ui: Ui, row: Row, width: float) -> tuple[float, float]:
         """Return how wide the words of a row may be, and its value."""
-        value_w = min(ui.text_size(row[2], VALUE)[0], width * 0.6)
+        value_w = min(ui.text_size(row[2], type_of(ui).value)[0], width * 0.6)
         return width - 14 - value_w - (28 if row[0] else 9), value_w
 
     def _row_pitch(self, ui: Ui, row: Row, box: pygame.FRect) -> float:
         """Return the height of a row with the gap below it: a long name of a card stands in two lines."""
         room = self._row_room(ui, row, box.w - 20)[0]
-        return 26.0 if ui.text_size(row[1], SMALL)[0] <= room else 11.0 + 2 * ui.line_height(SMALL)
+        one = type_of(ui).row
+        return (
+            one if ui.text_size(row[1], type_of(ui).small)[0] <= room else 11.0 + 2 * ui.line_height(type_of(ui).small)
+        )
 
     def _draw_row(self, surface: pygame.Surface, ui: Ui, row: Row, box: Box) -> None:
         sign, label, value, ink = row
@@ -259,10 +316,10 @@ class Panel:
         if sign:
             self.skin.draw_sign(surface, ui, sign, x + 14, y + h / 2, 17, ui.theme.text_2)
         value_box = (x + w - 9 - value_w, y, value_w + 1, h)
-        ui.label(surface, value, value_box, VALUE, ink, "right", may_cut=True)
-        lines = 1 if h < 24 else 2
+        ui.label(surface, value, value_box, type_of(ui).value, ink, "right", may_cut=True)
+        lines = 1 if h < type_of(ui).row else 2
         label_box = (x + (28 if sign else 9), y, room, h)
-        ui.label(surface, label, label_box, SMALL, "text", "left", lines=lines, may_cut=True)
+        ui.label(surface, label, label_box, type_of(ui).small, "text", "left", lines=lines, may_cut=True)
 
 
 def _fitting(pitches: list[float], room: float) -> int:

@@ -24,6 +24,7 @@ from scenes.table.shown_table import BACK
 from scenes.tables.apocalypse import stage_cards, stage_draw
 from scenes.tables.apocalypse import stage_marks as marks
 from scenes.tables.apocalypse import stage_read as read
+from scenes.tables.apocalypse.layout import TARGET
 from scenes.tables.apocalypse.motion import TURN, Motion
 from scenes.tables.apocalypse.stage_plan import SLOT, WIDEST, Plan, shifted
 from scenes.tables.apocalypse.stage_read import Look
@@ -93,7 +94,12 @@ class StageBase:
 
     def _corner(self, facts: ApocalypseFacts) -> float:
         """Return how much of the head the stage's button takes."""
-        return 30.0 if self._again is not None and facts.fight is not None and facts.fight.round > 0 else 0.0
+        return self._size if self._again is not None and facts.fight is not None and facts.fight.round > 0 else 0.0
+
+    @property
+    def _size(self) -> float:
+        """Return how large the stage's button is."""
+        return TARGET if self._ui.couch else 30.0
 
     def _away(self) -> frozenset[int]:
         scene = self.skin.scene
@@ -307,7 +313,8 @@ class StageBase:
         """Return the stage's own button: the fight so far, slowly."""
         button = StageButton("", self.again, kind="quiet", icon="refresh", name=_("Again, slowly"))
         button.tooltip = _("Again, slowly")
-        button.rect = (self.box.right - 40, self.box.y + 7, 30, 30)
+        size = self._size
+        button.rect = (self.box.right - 10 - size, self.box.y + 22 - size / 2, size, size)
         self._again = button
         self.update()
         return [button]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 NAME = Step(18, "serif-bold", 1.1, 19)
 TURN = Step(14, "sans-semibold", 1.1, 15)
 PART = Step(14, "sans-semibold", 1.1, 15)
-CHEVRON_Y, CHEVRON_H = 9.0, 26.0
+CHEVRON_H = 26.0
 
 
 def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, left: float, right: float) -> None:
@@ -27,6 +27,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, left: float, rig
     ui.round_rect(surface, (x, y, w, h), 0, "felt_2", None, alpha=209)
     ui.line(surface, x, h - 1, w, h - 1)
     facts = skin.facts
+    chevron_y = (h - 8 - CHEVRON_H) / 2 + 4
     name = _("Rage: Apocalypse")
     if skin.places.folded:
         name = _("Apocalypse")
@@ -56,10 +57,10 @@ def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, left: float, rig
     for number, title in enumerate(titles):
         short = number not in named
         width = dot + 5 if short else widths[number]
-        _chevron(surface, ui, left, CHEVRON_Y, width, CHEVRON_H, number == now, number < now)
+        _chevron(surface, ui, left, chevron_y, width, CHEVRON_H, number == now, number < now)
         if not short:
             ink = "on_accent" if number == now else "text_2"
-            box = (left + 12, CHEVRON_Y, width - 20, CHEVRON_H)
+            box = (left + 12, chevron_y, width - 20, CHEVRON_H)
             ui.label(surface, title, box, PART, ink, may_cut=True)
         left += width - 5
     if part:
@@ -79,17 +80,18 @@ def moon_box(skin: ApocalypseSkin) -> pygame.FRect | None:
         return None
     right = skin.commands.bar[1]
     width = _moon_width(skin.app.ui, skin, right - 220)
-    return pygame.FRect(right - width, 9, width, 26)
+    return pygame.FRect(right - width, skin.places.bar[3] / 2 - 13, width, 26)
 
 
 def _draw_moon(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, x: float, width: float) -> None:
     if width <= 0:
         return
-    box = (x, 9, width - 6, 26)
+    y = skin.places.bar[3] / 2 - 13
+    box = (x, y, width - 6, 26)
     ui.round_rect(surface, box, 13, "felt", "line_2", 1.2)
-    art.put_glyph(surface, ui, "lunar", x + 15, 22, 17, ui.theme.text)
+    art.put_glyph(surface, ui, "lunar", x + 15, y + 13, 17, ui.theme.text)
     name = skin.piece_name(skin.facts.moon)
-    ui.label(surface, name, (x + 28, 9, width - 42, 26), TURN, "text", "left", may_cut=True)
+    ui.label(surface, name, (x + 28, y, width - 42, 26), TURN, "text", "left", may_cut=True)
 
 
 def _chevron(surface: pygame.Surface, ui: Ui, x: float, y: float, w: float, h: float, now: bool, past: bool) -> None:

@@ -12,7 +12,8 @@ from scenes.results import apocalypse_page
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import homes, land, plates
 from scenes.tables.apocalypse.asking import Content
-from scenes.tables.apocalypse.layout import places
+from scenes.tables.apocalypse.layout import TARGET, places
+from scenes.widgets.button import Button
 from scenes.widgets.ui import Ui
 from tests import slow
 from tests.scenes.overflow import complaints, look
@@ -369,3 +370,22 @@ def test_what_became_of_a_character_stands_right_below_its_card(seats: int, monk
         below = [entry for entry in entries if abs(entry.rect[0] + entry.rect[2] / 2 - box.centerx) < 4
                  and 0 <= entry.rect[1] - box.bottom <= 14]  # fmt: skip
         assert below, box
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 600)])
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("state", ["resource", "alpha_action", "combat_card", "vote"])
+def test_everything_to_press_is_large_enough_from_a_sofa(size: tuple[int, int], seats: int, state: str) -> None:
+    app = table_app(size, couch=True)
+    app.worker.silent = True
+    scene = shown(state, seats, app)
+    pressed = [widget for widget in scene.group.everyone() if widget.shown() and isinstance(widget, Button)]
+    assert len(pressed) >= 9
+    for widget in pressed:
+        assert widget.rect.h >= TARGET - 2.1 and widget.rect.w >= TARGET - 2.1, (widget.name, widget.rect)
+    skin = skin_of(scene)
+    part = skin.stage if skin.stage.open else skin.votes if skin.votes.open else None
+    for choice in skin.stage.chip_boxes() if part is skin.stage else ():
+        assert pygame.FRect(skin.chip_box(choice)).h >= TARGET - 0.1 or min(size) < 700
+    assert not complaints(look(app), contrast=False)
+    apart([widget.rect for widget in pressed], (size, seats, state))
