@@ -9,6 +9,7 @@ from game.apocalypse.vocabulary import Block, Dodge, Reflect
 from game.cards.abilities import PlayAbility
 from game.cards.context import Context
 from game.cards.modifiers import can, cannot, count, live, reaches, stat
+from game.cards.targets import StateTest
 
 FAST, NORMAL, SLOW = 0, 1, 2
 DEFENCES = (Dodge, Block, Reflect)
@@ -69,11 +70,19 @@ def is_illegal(table: ApocalypseTable, creature: int, card: int) -> bool:
     return False
 
 
+def out_of_reach(table: ApocalypseTable, play: Laid) -> bool:
+    """Say whether a card that asks for the Umbra is aimed at somebody outside it (19.2)."""
+    target = table.things.get(play.target)
+    tests = table.face(play.card).requires.tests
+    umbral = any(isinstance(test, StateTest) and "umbra" in test.states for test in tests)
+    return umbral and target is not None and target.world == "physical"
+
+
 def judged(table: ApocalypseTable, fight: Fight) -> tuple[Laid, ...]:
     """Return the plays with their status: illegal ones first, then bluffs (13.2, 13.3)."""
     plays = []
     for play in fight.plays:
-        if is_illegal(table, play.creature, play.card):
+        if is_illegal(table, play.creature, play.card) or out_of_reach(table, play):
             plays.append(play._replace(status="illegal"))
         else:
             plays.append(play._replace(bluffed=is_bluff(table, play.creature, play.card)))

@@ -7,10 +7,12 @@ from typing import Any
 from game.apocalypse import changes, legal
 from game.apocalypse.acts import refuses
 from game.apocalypse.death import enter_frenzy, may_frenzy
+from game.apocalypse.judging import judged
 from game.apocalypse.moot import steppers
 from game.apocalypse.rounds import FightRound
+from game.apocalypse.table import Laid
 from game.apocalypse.vocabulary import MyFight
-from game.apocalypse.windows import happen
+from game.apocalypse.windows import Window, happen
 from game.cards.abilities import Given
 from game.cards.context import Context
 from game.cards.modifiers import Cannot, SetTo
@@ -106,3 +108,33 @@ def test_a_new_moon_takes_the_place_of_a_crescent_moon_just_played() -> None:
     scene = Scene(more="new-moon 1:crescent-moon").hand("new-moon")
     assert scene.plays("new-moon", "answer", "1:crescent-moon")
     assert not scene.plays("new-moon", "answer", HERO)
+
+
+@rule("19.2")
+def test_cards_of_the_umbra_reach_nobody_outside_it() -> None:
+    for world, status in (("physical", "illegal"), ("umbra", "good")):
+        scene = Scene(more="umbral-flurry").strong(HERO).set(HERO, world="both").set(FOE, world=world).fighting()
+        fight = scene.table.fight
+        assert fight is not None
+        play = Laid(scene.id(HERO), scene.id("umbral-flurry"), scene.id(FOE))
+        assert judged(scene.table, fight._replace(plays=(play,)))[0].status == status
+
+
+@rule("11.8")
+def test_one_gift_of_a_kind_works_on_a_creature() -> None:
+    scene = Scene(f"{HERO} mari-cabrah", more="lunas-armor lunas-armor whelp-body 1:whelp-body").wise(HERO)
+    scene.wise("mari-cabrah").put("lunas-armor", HERO)
+    second = max(card for card in scene.table.stack.sept[0] if scene.table.face(card).slug == "lunas-armor")
+    scene.table.zones["sept_hand:0"] = (second,)
+    users = {answer[2] for answer in _plays(scene, second)}
+    assert users == {scene.id("mari-cabrah")}
+    scene.put("1:whelp-body", HERO).hand("whelp-body")
+    choose = scene.table.face(scene.id("whelp-body")).abilities[0].choose[0]
+    ctx = Context(0, scene.id("whelp-body"), scene.id(HERO))
+    assert not choose.which.fits(scene.table, ctx, scene.id(HERO))
+    assert choose.which.fits(scene.table, ctx, scene.id(FOE))
+
+
+def _plays(scene: Scene, card: int) -> list[Any]:
+    step = Window("equip", (0,))
+    return [o.answer for o in step.options(scene.table, 0) if isinstance(o.answer, tuple) and o.answer[1] == card]
