@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.apocalypse import judging, sight
-from game.apocalypse.alphas import Engage, Raid, field_renown, lines_of
+from game.apocalypse.alphas import ActAgain, Engage, Raid, field_renown, lines_of
 from game.apocalypse.moot import MootPhase, votes_of
 from game.apocalypse.rounds import FightRound
 from game.apocalypse.table import NOBODY, NOTHING, Fight, Laid
@@ -98,6 +98,8 @@ def declared(view: View) -> Fight | None:
     if facts.fight is not None or facts.ask is None:
         return None
     for step, _at in reversed(facts.course):
+        if isinstance(step, ActAgain):  # the Battlefield below it could not be fought for (15.3)
+            return None
         if isinstance(step, Engage):
             seat = facts.things[step.alpha].seat if step.alpha in facts.things else NOBODY
             foe = step.defenders[0] if step.defenders else NOTHING

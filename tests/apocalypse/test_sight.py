@@ -8,12 +8,13 @@ from random import Random
 import pytest
 
 from game import words
-from game.apocalypse import sight
+from game.apocalypse import fights_seen, sight
+from game.apocalypse.alphas import Engage
 from game.apocalypse.death import flip_point
 from game.apocalypse.faces import pool
 from game.apocalypse.view import view_of
 from game.cards.modifiers import stat
-from game.core.machine import asked
+from game.core.machine import advance, asked
 from tests.apocalypse.scene import FOE, HERO, Scene
 from tests.apocalypse.walking import GAME, setup_of
 from tests.rules_marker import rule
@@ -103,3 +104,14 @@ def test_every_value_of_the_picture_is_that_of_the_table(number: int) -> None:
         seat = dice.choice(waiting)
         GAME.answer(state, seat, dice.choice(GAME.options(state, seat)).answer)
     assert spent / asks < 0.02, "a frame’s worth for all cards in play"
+
+
+@rule("15.3")
+def test_a_battlefield_that_cannot_be_fought_for_is_no_fight_any_more() -> None:
+    scene = Scene(more="forestry-outpost-raid fomori-1").put("forestry-outpost-raid").put("fomori-1")
+    scene.table.alphas = (scene.id(HERO), -1)
+    scene.state.push(Engage(scene.id(HERO), scene.id("forestry-outpost-raid")))
+    advance(scene.state)
+    ask = scene.state.ask
+    assert ask is not None and ask.prompt == "alpha_action"
+    assert fights_seen.declared(view_of(scene.state, 0)) is None
