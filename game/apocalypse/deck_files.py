@@ -21,8 +21,11 @@ LACKEY_VERSION = 0.8
 """What LackeyCCG writes into its deck files."""
 Format = Literal["text", "tabs", "dek"]
 SUFFIXES: dict[Format, str] = {"text": ".txt", "tabs": ".lackey.txt", "dek": ".dek"}
-ZONES = ("Characters", "Sept", "Combat")
-"""What the parts of a deck are called in LackeyCCG's files; on reading, the type of a card alone decides."""
+ZONES = ("Characters", "Deck", "Combat")
+"""What the parts of a deck are called in LackeyCCG's files. Every plugin has the zone “Deck”, the names of the others
+are its own affair; on reading, the type of a card alone decides, whatever its zone is called."""
+MAIN = 1
+"""Which of them is “Deck”: it comes first, and in text without a line of its own."""
 
 
 class Missing(NamedTuple):
@@ -101,8 +104,10 @@ def _of_xml(text: str) -> tuple[str, list[tuple[int, int, str]]]:
         line = error.position[0]
         raise DeckError(_("This deck file is damaged at line {line}.").format(line=line)) from None
     counts: Counter[str] = Counter()
-    for card in root.iter("card"):
-        name = card.findtext("name") or card.get("name") or ""
+    for card in root.iter():
+        if card.tag.lower() != "card":
+            continue
+        name = next((one.text for one in card if one.tag.lower() == "name" and one.text), "") or card.get("name", "")
         if name.strip():
             counts[" ".join(name.split())] += 1
     if not counts:
@@ -162,32 +167,37 @@ def as_text(deck: Deck) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _zones(deck: Deck) -> list[tuple[str, list[tuple[str, str, int]]]]:
+    """Return the parts in the order of LackeyCCG: the deck, then the others."""
+    parts = _parts(deck)
+    return [parts[MAIN], *(part for number, part in enumerate(parts) if number != MAIN)]
+
+
 def as_tabs(deck: Deck) -> str:
-    """Return a deck as LackeyCCG's text: count, tab, name; a line with a colon begins each zone."""
+    """Return a deck as LackeyCCG's text: count, tab, name; a line with a colon begins each zone but the deck."""
     lines = []
-    for zone, rows in _parts(deck):
-        lines += [f"{zone}:", *(f"{count}\t{name}" for _slug, name, count in rows)]
+    for number, (zone, rows) in enumerate(_zones(deck)):
+        lines += [f"{zone}:"] if number else []
+        lines += [f"{count}\t{name}" for _slug, name, count in rows]
     return "\n".join(lines) + "\n"
 
 
 def as_dek(deck: Deck) -> str:
-    """Return a deck as LackeyCCG's deck file: one element a copy, in zones."""
+    """Return a deck as LackeyCCG's deck file: one element a copy, in zones. Cards go by their names: what a plugin
+    numbers them, and how it calls their sets, is its own affair."""
     from xml.sax.saxutils import escape, quoteattr
 
-    faces = printed()
     lines = [
         f'<deck version="{LACKEY_VERSION}">',
         "\t<meta>",
         "\t\t<game>rage</game>",
         f"\t\t<title>{escape(deck.title)}</title>",
+        "\t</meta>",
     ]
-    lines.append("\t</meta>")
-    for zone, rows in _parts(deck):
+    for zone, rows in _zones(deck):
         lines.append(f"\t<superzone name={quoteattr(zone)}>")
-        for slug, name, count in rows:
-            of_set = escape(faces[slug].set) if slug in faces else ""
-            card = f"\t\t<card><name id={quoteattr(slug)}>{escape(name)}</name><set>{of_set}</set></card>"
-            lines += [card] * count
+        for _slug, name, count in rows:
+            lines += [f'\t\t<card><name id="">{escape(name)}</name><set></set></card>'] * count
         lines.append("\t</superzone>")
     lines.append("</deck>")
     return "\n".join(lines) + "\n"

@@ -217,3 +217,16 @@ def test_signs_in_names_are_found_as_people_type_them() -> None:
     for slug in ("gauntlet-flux-1", "gauntlet-flux-1-2", "technician-7"):
         name = printed()[slug].name
         assert find(name) == slug and find(name.replace("-", "−")) == slug and find(name.replace("-", "–")) == slug
+
+
+def test_lackey_files_have_the_deck_first_and_any_zone_is_read() -> None:
+    deck = HUNTERS
+    dek, tabs = as_dek(deck), as_tabs(deck)
+    assert dek.index('superzone name="Deck"') < dek.index('superzone name="Characters"')
+    assert "\t" in tabs.splitlines()[0] and "Deck:" not in tabs and "Characters:" in tabs and "Combat:" in tabs
+    assert dek.count("<card>") == len(deck.cards)
+    strange = dek.replace('"Deck"', '"Some Zone"').replace('"Combat"', '"Löwen & Co"'.replace("&", "&amp;"))
+    strange = strange.replace("<card>", "<Card>").replace("</card>", "</Card>")
+    assert [sorted(part) for part in take(strange).deck.lists] == [sorted(part) for part in deck.lists]
+    named = "Some Zone:\n" + tabs.replace("Combat:", "Anything at all:")
+    assert [sorted(part) for part in take(named).deck.lists] == [sorted(part) for part in deck.lists]
