@@ -12,19 +12,21 @@ from game.apocalypse import attention
 from game.apocalypse.decks import prebuilt
 from game.apocalypse.entering import enter
 from game.apocalypse.table import NOBODY, Wound
-from game.apocalypse.thinking.courses import FIGHT, HORIZON, MOOT, arrived, different, horizon_of, settle
+from game.apocalypse.thinking.courses import FIGHT, HORIZON, MOOT, arrived, call, different, horizon_of, settle
 from game.apocalypse.thinking.evaluate import WON, alone, race, worth
 from game.apocalypse.thinking.hands import combat_worth, sept_worth, to_discard
 from game.apocalypse.thinking.hints import keeps, likings
 from game.apocalypse.thinking.kinds import KINDS
 from game.apocalypse.thinking.strength import deck_damage, duel, life, offence
+from game.apocalypse.windows import Window
 from game.core.asking import Option
 from game.core.machine import asked
 from game.core.records import fingerprint
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
+from tests import slow
 from tests.apocalypse.arena import DECKS, Tally, mirrored, play
-from tests.apocalypse.scene import Scene
+from tests.apocalypse.scene import HERO, Scene
 from tests.apocalypse.walking import GAME, Game, other_world, setup_of
 
 LEVELS = ("newcomer", "regular", "expert")
@@ -65,7 +67,7 @@ def test_answers_are_legal_and_the_same_again(kind: str) -> None:
     assert len(prompts) > 2
 
 
-@pytest.mark.parametrize("kind", ["greedy", "newcomer", "regular"])
+@pytest.mark.parametrize("kind", slow.but(["greedy", "newcomer", "regular"], "greedy", "newcomer"))
 def test_a_player_cannot_tell_two_worlds_apart(kind: str) -> None:
     checks = 0
     for state, seat in moments(11, 300, 17):
@@ -223,6 +225,29 @@ def test_as_turns_go_by_strength_is_worth_less_and_fights_are_liked_more() -> No
     assert found == sorted(found) and found[0][0] < found[1][0] < found[2][0]
 
 
+def test_in_thought_the_pack_is_called_by_the_card_that_is_held() -> None:
+    pack = f"{HERO} mari-cabrah"
+    for held, calls in (("hunting-party", True), ("frenzy", False)):
+        scene = Scene(pack, more=held).hand(held).fighting()
+        scene.state.push(Window("declared", (0,), scene.id(HERO)))
+        answer = call(scene.state, 0)
+        assert (isinstance(answer, tuple) and answer[1] == scene.id(held)) if calls else answer == "pass"
+
+
+def test_nobody_is_given_an_easy_kill_for_nothing() -> None:
+    table = start().table
+    thinker = GAME.player("expert")
+    assert thinker.liking(table, 0, "play_for", "yes") > thinker.liking(table, 0, "play_for", "no")  # type: ignore[attr-defined]
+
+
+def test_a_lunar_phase_is_worth_little_to_who_laid_it() -> None:
+    scene = Scene(more="new-moon elder-stone")
+    weights = GAME.player("expert").weights  # type: ignore[attr-defined]
+    before = alone(scene.table, 0, weights)
+    enter(scene.state, scene.id("new-moon"), 0)
+    assert 0 < alone(scene.table, 0, weights) - before < 0.2
+
+
 def test_hints_stand_in_the_decks() -> None:
     for deck in prebuilt().values():
         cards = {*deck.sept, *deck.combat}
@@ -260,6 +285,7 @@ def test_copies_of_a_card_are_tried_once() -> None:
 # ---- windows for people (the stops)
 
 
+@pytest.mark.slow
 def test_every_window_has_a_kind_and_what_decides_has_none() -> None:
     rows = [row[0] for row in attention.STOPS]
     assert len(set(rows)) == len(rows)
@@ -288,6 +314,7 @@ def test_the_kind_of_a_window_hangs_on_public_things_alone(number: int) -> None:
         assert kind == GAME.window_kind(GAME.view(everybody, seat), state.ask)
 
 
+@pytest.mark.slow
 def test_what_can_wait_and_what_is_seldom_wanted_is_no_reason_to_ask() -> None:
     found = set()
     for number in range(40, 47):
@@ -297,7 +324,7 @@ def test_what_can_wait_and_what_is_seldom_wanted_is_no_reason_to_ask() -> None:
             for option in GAME.options(state, seat):
                 kind = GAME.minor_kind(view, option)
                 found.add((state.ask.prompt, kind))
-                assert kind in ("", "trades", "early", "discards")
+                assert kind in ("", "trades", "early", "discards", "vain")
                 trade = isinstance(option.answer, tuple) and option.answer[0] == "trade"
                 assert (kind == "trades") == trade
             row, key = GAME.repeats(view, state.ask)
@@ -308,6 +335,7 @@ def test_what_can_wait_and_what_is_seldom_wanted_is_no_reason_to_ask() -> None:
     assert not any(kind == "early" for prompt, kind in found if prompt == "window_before_alphas")
 
 
+@pytest.mark.slow
 def test_with_the_stops_that_a_game_proposes_windows_stay_quiet() -> None:
     """A person who answers at random is asked in few windows a turn; whatever has to be decided is asked."""
     asked_in, turns, decided = 0, 0, set()
