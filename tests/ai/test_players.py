@@ -143,6 +143,7 @@ def test_same_question_same_answer(kind: str) -> None:
         assert decide(small(kind), state, seat, seed) == decide(small(kind), state, seat, seed)
 
 
+@pytest.mark.slow
 def test_answers_do_not_depend_on_the_process() -> None:
     """Nothing hangs on the order of sets or on the module's own generator."""
     code = (
@@ -302,6 +303,7 @@ def b3_costs(count: int, cards: int) -> list[float]:
     return costs
 
 
+@pytest.mark.slow
 def test_b3_one_trick_needed_and_two_left() -> None:
     """B3, quick form."""
     costs = b3_costs(8, 100_000)

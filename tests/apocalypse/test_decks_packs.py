@@ -227,6 +227,7 @@ json_like = st.recursive(
 )  # fmt: skip
 
 
+@pytest.mark.slow
 @given(st.dictionaries(st.sampled_from([*FLUTE, "requires", "once", "rage", "crinos"]), json_like, max_size=6))
 @settings(max_examples=250, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_no_pack_whatsoever_stops_the_program(tmp_path: Path, changes: dict[str, Any]) -> None:

@@ -21,6 +21,7 @@ from game.blood_rage.thinking.training import corrections, sample, slopes
 from game.blood_rage.thinking.weights import PLAIN, SHARP
 from game.core.machine import State, asked
 from game.core.player import Player
+from tests import slow
 from tests.blood_rage.scene import GAME, Table, check, scene, setup
 
 LEVELS = ("newcomer", "regular", "expert")
@@ -109,7 +110,7 @@ def test_every_kind_answers_legally_and_twice_the_same(kind: str) -> None:
         assert answer == decide(player(kind), state.clone(), seat, number)
 
 
-@pytest.mark.parametrize("kind", LEVELS)
+@pytest.mark.parametrize("kind", slow.but(LEVELS, "newcomer", "regular"))
 def test_what_is_hidden_changes_nothing(kind: str) -> None:
     """Two worlds: the same view over other hidden cards leads to the same answer, and so does the advice."""
     changed = 0

@@ -11,7 +11,7 @@ from game.core.chance import below, seeded
 from game.core.machine import asked
 from game.core.records import fingerprint
 from game.core.setup import Setup
-from tests.every_game.walks import GAMES, check_options, check_pieces, playable, variant_setups
+from tests.every_game.walks import GAMES, LONG, check_options, check_pieces, playable, variant_setups
 
 GAMES_IN_ALL = 10_000
 SHARES = {"toy": 500, "blood_rage": 3000, "apocalypse": 300}
@@ -98,5 +98,5 @@ def test_all_combinations_of_variants_are_among_the_setups() -> None:
 def test_some_games_of_every_combination() -> None:
     for name, controller in GAMES.items():
         for number, setup in enumerate(variant_setups(controller)):
-            if number % 5 == 0:
+            if number % (25 if name in LONG else 10) == 0:
                 play_one((name, mixed_setup(controller, setup, number), number))

@@ -145,6 +145,7 @@ def test_a_folder_that_cannot_be_written_to(tmp_path: Path, capsys: pytest.Captu
     assert capsys.readouterr().err.count("\n") == 1
 
 
+@pytest.mark.slow
 def test_bench_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main.main(["bench", "amigo", "--json", "--seconds", "0.05"]) == 0
     figures = json.loads(capsys.readouterr().out)

@@ -19,6 +19,7 @@ from game.match.loading import load
 from game.match.match import Match
 from game.match.replay import verify
 from game.match.saves import Saves, info
+from tests import slow
 from tests.core.toy import Toy
 from tests.match.tables import clock, new_match, play
 
@@ -145,7 +146,7 @@ def test_a_fork_gets_a_file_of_its_own(tmp_path: Path) -> None:
 # ---- a killed process
 
 
-@pytest.mark.parametrize("cut", [1, 2, 10, 40, 200])
+@pytest.mark.parametrize("cut", slow.but([1, 2, 10, 40, 200], 1, 40))
 def test_a_half_written_last_line_is_passed_over_silently(tmp_path: Path, cut: int) -> None:
     path = tmp_path / "one.rage"
     match = saved(path, 23)
@@ -264,7 +265,7 @@ DAMAGES = [
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-@pytest.mark.parametrize("answers", [20, 60])
+@pytest.mark.parametrize("answers", slow.but([20, 60], 20))
 def test_damage_is_told_and_the_last_sound_position_offered(tmp_path: Path, damage: Any, answers: int) -> None:
     """With 20 answers there is no snapshot to go on from: what stands before the damage is offered."""
     path = tmp_path / "one.rage"

@@ -43,6 +43,7 @@ def deals_of(path: Path) -> list[Any]:
     return found
 
 
+@pytest.mark.slow
 def test_the_deals_do_not_depend_on_who_plays(tmp_path: Path) -> None:
     seen = []
     for kinds in (("random",) * 4, ("greedy", "flat", "random", "greedy")):
@@ -103,6 +104,7 @@ def test_more_processes_give_the_same_games() -> None:
     assert told[-1] == 18 and told == sorted(told)
 
 
+@pytest.mark.slow
 def test_figures() -> None:
     wish = plan("greedy", "random", "random", deals=12, rotate=True)
     played, seconds = run(wish)

@@ -9,8 +9,11 @@ import pytest
 from game.amigo.view import AmigoFacts
 from scenes.app import App
 from scenes.replay import LOOKER, OPEN
+from tests import slow
 from tests.scenes.overflow import look
 from tests.scenes.rooms.conftest import played, press, push
+
+SECRET = (("secret_prediction", True),)
 
 
 def opened(app: App, match: Any, **more: Any) -> Any:
@@ -62,7 +65,7 @@ def test_moments_name_every_round_and_trick(app: App) -> None:
     assert sum(moment.level == 1 for moment in scene.moments) == 55
 
 
-@pytest.mark.parametrize("options", [(("secret_prediction", True),), (("hidden_tip", True),)])
+@pytest.mark.parametrize("options", slow.but([SECRET, (("hidden_tip", True),)], SECRET))
 def test_sealed_bids_can_be_stepped_through(app: App, options: Any) -> None:
     match = played(4, 10, 6, options)
     scene = opened(app, match)

@@ -37,6 +37,7 @@ def opened(app: App, match: Match, **more: Any) -> Any:
     return scene
 
 
+@pytest.mark.slow
 def test_jumps_go_to_turns_and_phases(app: App, whole: Match) -> None:
     scene = opened(app, whole, at=0)
     turns = whole.view(-1).facts.turn
@@ -82,7 +83,7 @@ def test_sources_add_up_to_the_points_and_fates_are_told(whole: Match) -> None:
 
 @pytest.mark.parametrize("lang", slow.but(["de", "pseudo"], "pseudo"))
 @pytest.mark.parametrize("size", slow.but(SIZES, (1280, 720)))
-@pytest.mark.parametrize("room", ["replay", "standings", "summary", "lobby"])
+@pytest.mark.parametrize("room", slow.but(["replay", "standings", "summary", "lobby"], "standings", "summary", "lobby"))
 def test_the_rooms_fit(room: str, size: tuple[int, int], lang: str, whole: Match) -> None:
     app = offscreen_app(size, lang, reduced_motion=True)
     wanted = {

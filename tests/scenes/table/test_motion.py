@@ -79,7 +79,7 @@ def test_things_in_another_order_are_drawn_again() -> None:
     assert changed(one.drawn, other.drawn)
 
 
-@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("reduced", slow.but([False, True], True))
 def test_the_ring_of_the_winner_breathes_once_while_the_trick_stays(reduced: bool) -> None:
     app, scene = open_table(new_match(3), animation="fast", stay_seconds=2.0, reduced_motion=reduced)
     breaths = 0

@@ -161,7 +161,7 @@ def shown(state: str, seats: int, app: App) -> TableScene:
 
 
 @pytest.mark.parametrize("language", slow.but(["en", "pseudo"], "pseudo"))
-@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("state", slow.but(STATES, "resource", "combat_card", "vote", "choose"))
 def test_words_fit(state: str, language: str) -> None:
     app = table_app((1280, 720), language=language)
     app.worker.silent = True

@@ -228,7 +228,8 @@ def test_an_action_begun_by_its_key_goes_on_by_arrows() -> None:
     assert skin.held is not None and skin.held.answer[0] == "pillage"
 
 
-@pytest.mark.parametrize("language", slow.but(["en", "de", "pseudo"], "pseudo"))
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "de", "pseudo"])
 def test_no_word_of_the_panel_is_cut_in_a_small_window(language: str) -> None:
     app = table_app((1024, 600), language=language)
     app.worker.silent = True
@@ -257,6 +258,7 @@ def test_a_destroyed_province_has_a_small_card_and_no_arrows(monkeypatch: pytest
     province.draw_joins(app.display.surface, app.ui, skin, gone)
 
 
+@pytest.mark.slow
 def test_the_place_for_the_saved_card_is_gone_when_quests_and_ragnarok_are_shown() -> None:
     app = table_app((1280, 720), animation="normal", stay_seconds=0.0)
     app.worker.silent = True

@@ -56,7 +56,7 @@ def shown(state: str, seats: int, app: App) -> TableScene:
 
 
 @pytest.mark.parametrize("language", slow.but(["en", "pseudo"], "pseudo"))
-@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("state", slow.but(STATES, "draft", "action", "battle_card"))
 def test_words_fit(state: str, language: str) -> None:
     app = table_app((1280, 720), language=language)
     app.worker.silent = True
@@ -64,7 +64,7 @@ def test_words_fit(state: str, language: str) -> None:
     assert not complaints(look(app), contrast=False)
 
 
-@pytest.mark.parametrize("theme", ["night", "birch"])
+@pytest.mark.parametrize("theme", slow.but(["night", "birch"], "birch"))
 @pytest.mark.parametrize("scale", slow.but([1.0, 1.25], 1.0))
 def test_words_are_readable(theme: str, scale: float) -> None:
     for state in ("draft", "action", "battle_card"):
