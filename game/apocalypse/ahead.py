@@ -135,6 +135,9 @@ def _ahead(view: View, ask: Ask, options: Sequence[Option]) -> Iterator[tuple[An
             elif goal == "combat_card":
                 for deed in _aimed(view, option, later):
                     yield first, deed, ((goal, option.answer), ("target", deed.answer))
+        if prompt == "step_in" and _options_at(view, ask, "no", "play_for"):
+            for choice, word in (("play_for", "yes"), ("neither", "no")):
+                yield "no", Option(word, choice=choice), (("play_for", word),)
 
 
 def _deeds(view: View, alpha: int) -> list[Option]:
@@ -194,6 +197,9 @@ def _options_at(view: View, ask: Ask, first: Answer, goal: str) -> list[Option]:
 
 
 def _calm(state: State[Any], seat: int) -> Answer | None:
+    """Return what another seat is taken to answer: nothing, but prey is played for, so that there is a fight."""
+    if state.ask is not None and state.ask.prompt == "play_for":
+        return "yes"
     answers = [option.answer for option in _options(state, seat)]
     return next((answer for answer in CALM if answer in answers), None)
 

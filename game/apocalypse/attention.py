@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.apocalypse.fight import Combat
 from game.apocalypse.table import stack_of
 from game.apocalypse.view import ApocalypseFacts
 from game.apocalypse.windows import in_window
+from game.cards.effects import Choose, Heal, HealAll
 from game.cards.resolve import Run
 from game.core.asking import Ask, Option
 from game.core.view import View
@@ -30,7 +33,9 @@ STOPS: tuple[tuple[str, str, str, bool, bool], ...] = (
     ("resources", N_("Resources"), N_("Laying resources; without any to lay nobody asks."), True, False),
     ("calls", N_("Stepping and calling"), N_("Stepping sideways, calling moots and board meetings."), True, False),
     ("prey", N_("Prey"), N_("Whether to play for prey that is attacked, or to step in for it."), True, False),
-    ("early", N_("Playing early"), N_("What can be played before alphas are chosen as well."), False, False),
+    ("early", N_("Playing early"), N_("What can be played later as well: before alphas, before a round."), False, False),
+    ("vain", N_("Without use"), N_("Healing cards while nobody of the pack is wounded."), False, False),
+    ("only", N_("No choice"), N_("Whatever has one answer only, such as no combat card to lay."), False, False),
     ("trades", N_("Trading"), N_("Handing Equipment over, where there is nothing else to do."), False, False),
     ("discards", N_("Good combat cards"), N_("Whether combat cards that can be played are put away."), False, False),
     ("votes", N_("Every vote"), N_("Asking for the votes at each level of Renown, not once a moot."), False, False),
@@ -56,7 +61,12 @@ _BY_PROMPT = {
     "step_in": "prey",
     "alpha_action": "turn",
 }
-EARLY = ("window_turn_start", "window_equip", "window_before_votes", "window_between_alphas")
+EARLY = {
+    "window_turn_start": "before_alphas", "window_equip": "before_alphas", "window_before_votes": "before_alphas",
+    "window_between_alphas": "before_alphas", "window_declared": "combat_begins",
+    "window_before_fight": "combat_begins",
+}  # fmt: skip
+"""Windows, and a later one: whoever may act there as well is not asked in the earlier one."""
 _DECLARATIONS = ("window_declared", "window_before_fight", "window_refused", "window_withdrawal")
 _ROUNDS = ("window_combat_begins", "window_between_rounds", "window_killed")
 
@@ -98,27 +108,46 @@ def minor_kind(view: View, option: Option) -> str:
     """Return under which row an option is no reason to ask by itself, "" if it is one.
 
     "trades" is handing an item over, "discards" putting a combat card away that the pack can play, "early" what can
-    be done before alphas are chosen just as well.
+    be done in a later window that comes in any case, "vain" what would heal nobody of the pack.
     """
     if isinstance(option.answer, tuple) and option.answer[0] == "trade":
         return "trades"
     facts: ApocalypseFacts = view.facts
     asked = facts.ask
-    if asked is not None and asked.prompt in EARLY and _later(facts, option):
+    if asked is not None and asked.prompt in EARLY and _later(facts, option, EARLY[asked.prompt]):
         return "early"
+    if asked is not None and asked.prompt.startswith("window_") and _vain(view, option):
+        return "vain"
     if asked is not None and asked.prompt == "discard_combat" and option.piece >= 0:
         return "discards" if _playable(view, option.piece) else ""
     return ""
 
 
-def _later(facts: ApocalypseFacts, option: Option) -> bool:
-    """Say whether what a window offers can be done at the last moment before alphas are chosen, too."""
+def _later(facts: ApocalypseFacts, option: Option, window: str) -> bool:
+    """Say whether what a window offers can be done in a later one, too."""
+    ability = _ability(facts, option)
+    return ability is not None and in_window(ability, window)
+
+
+def _ability(facts: ApocalypseFacts, option: Option) -> Any:
+    """Return the ability that an option of a window uses, None if it uses none."""
     answer = option.answer
     if not isinstance(answer, tuple) or option.piece < 0 or not isinstance(answer[-1], int):
-        return False
+        return None
     abilities = stack_of(facts.rules.decks).faces[option.piece].abilities
     number = answer[-1]
-    return 0 <= number < len(abilities) and in_window(abilities[number], "before_alphas")
+    return abilities[number] if answer[0] != "trade" and 0 <= number < len(abilities) else None
+
+
+def _vain(view: View, option: Option) -> bool:
+    """Say whether all that a card does is to heal, and nobody of the pack has anything to be healed."""
+    ability = _ability(view.facts, option)
+    if ability is None or not ability.do or not all(isinstance(effect, (Heal, HealAll)) for effect in ability.do):
+        return False
+    if any(not isinstance(choice, Choose) for choice in ability.choose) or getattr(ability, "stays", None) is not None:
+        return False
+    mine = (thing for thing in view.facts.things.values() if thing.seat == view.seat)
+    return not any(thing.wounds for thing in mine)
 
 
 def _playable(view: View, card: int) -> bool:

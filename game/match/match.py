@@ -365,6 +365,8 @@ class Match(Position):
         if again is not None:
             return again
         shared = sum(plan.human for plan in self.seats) > 1
+        if len(options) == 1 and not shared and self.stops.spares_only(seat):
+            return options[0].answer
         minor = getattr(self.controller, "minor_kind", None)
         view = self.view(seat) if minor is not None else None
         tell = (lambda option: str(minor(view, option))) if minor is not None else None

@@ -30,6 +30,8 @@ PASS = "pass"
 """The `choice` of the option that passes ..."""
 QUIET = (PASS, "done", "none", "no")
 """... and of those that do as little in a game's other windows, in order of liking."""
+ONLY = "only"
+"""The row of asks of any kind that have one legal answer: while it is off that answer is given without asking."""
 TURN = "turn"
 """The kind of a seat's own turn of acting."""
 
@@ -161,6 +163,13 @@ class Stops:
         if not key or known is None or known[0] != key or self.mode(seat) == ALWAYS or self.on(seat, row):
             return None
         return next((option.answer for option in options if option.answer == known[1]), None)
+
+    def spares_only(self, seat: int) -> bool:
+        """Say whether the only legal answer is given for the seat: a game that has the row lets it be switched off.
+
+        Only for a person alone with computer players: to others it would tell what a hand holds.
+        """
+        return not self.on(seat, ONLY) and self.mode(seat) != ALWAYS
 
     def answer(
         self,

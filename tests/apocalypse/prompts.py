@@ -57,7 +57,8 @@ class Person:
     def answers(self, view: View, ask: Ask, options: Sequence[Option], name: str, answer: Answer) -> None:
         """Take an answer into account."""
         number = len(self.names)
-        key = (view.facts.turn, ask.prompt, ask.about if ask.prompt == "combat_card" else ())
+        fight = view.facts.fight
+        key = (view.facts.turn, ask.prompt, (ask.about, fight.first) if ask.prompt == "combat_card" else ())
         self.names.append(name)
         self.again.append(ask.prompt in TOGETHER and key == self._last)
         self.folded.append(False)
