@@ -54,7 +54,7 @@ def fighter(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, spot: Spo
         _tabs(surface, ui, look, spot)
         _bars(surface, ui, look, spot)
     if not hidden:
-        _lit(surface, ui, look, spot)
+        _lit(surface, ui, look, spot, _joined(look, fight, spot))
         tag = _(in_context("on a card", "frenzy")) if thing is not None and thing.frenzied else ""
         what = shown(look, spot.creature, tag)
         picture = cards.face(ui, what, box.w)
@@ -69,9 +69,14 @@ def fighter(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, spot: Spo
         _meter(surface, ui, look, spot, damage, bool(gone))
 
 
-def _lit(surface: pygame.Surface, ui: Ui, look: Look, spot: Spot) -> None:
+def _joined(look: Look, fight: Fight, spot: Spot) -> bool:
+    """Say whether somebody may join this one's side: before the fight the side is lit."""
+    return not fight.round and look.mine and "fight" in look.lit and spot.left == (fight.seats[0] == look.front)
+
+
+def _lit(surface: pygame.Surface, ui: Ui, look: Look, spot: Spot, joined: bool) -> None:
     picked = look.picked == spot.creature or look.place == f"creature:{spot.creature}"
-    if f"creature:{spot.creature}" in look.lit or spot.creature in target_pieces(look) or picked:
+    if f"creature:{spot.creature}" in look.lit or spot.creature in target_pieces(look) or picked or joined:
         halo(surface, ui, look, spot.creature, spot.card)
     if picked:
         pick(surface, ui, spot.card)

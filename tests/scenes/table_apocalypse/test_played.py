@@ -9,10 +9,14 @@ from game.core.view import Zone
 from game.match.match import Match
 from scenes.app import App
 from scenes.input import Pointer
+from scenes.screenshot import start_headless
 from scenes.table.skin import Look
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import art, hands, places_of, stage_cards, stage_message, stage_words, words, zoom
+from scenes.tables.apocalypse.stage_read import Look as StageLook
+from scenes.widgets.ui import Ui
 from tests.scenes.table.helpers import drag, open_table, press, settle, table_app
+from tests.scenes.table_apocalypse.fights import draw, gathering, plan_of
 from tests.scenes.table_apocalypse.hands import advance, at_prompt, end_of, new_match, skin_of, start_of
 
 
@@ -159,3 +163,21 @@ def test_the_stage_says_challenges_and_that_one_is_refused() -> None:
     told = next(event for event in scene.match.events(0) if getattr(event, "kind", "") == "refused")
     look = look._replace(story=look.story._replace(told=(*look.story.told, told)))
     assert "refuses the challenge" in stage_message.happened(look, fight).head
+
+
+def test_the_light_of_a_side_to_join_lies_under_its_cards() -> None:
+    start_headless()
+    ui = Ui(1280, 720)
+    look = gathering("field")
+    at = plan_of(look, ui)
+    spot = next(spot for spot in at.spots.values() if spot.left)
+    middle = ui.rect(spot.card.inflate(-24, -24))
+    around = ui.rect(spot.card.inflate(14, 14))
+
+    def part(look: StageLook, box: pygame.Rect) -> bytes:
+        surface, _said = draw(look, ui)
+        return pygame.image.tobytes(surface.subsurface(box), "RGB")
+
+    lit = look._replace(lit=frozenset({"fight"}))
+    assert part(look, middle) == part(lit, middle)
+    assert part(look, around) != part(lit, around)
