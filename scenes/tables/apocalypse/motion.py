@@ -27,6 +27,8 @@ HIT, STAMP, FORM, METER, TURN, RISE, GRAVE = (
 )  # fmt: skip
 ALONE = (STAMP, FORM)
 """Timers that change nothing of what rests while they run."""
+RUNNING = (HIT, STAMP, FORM, METER, TURN, RISE)
+"""Timers that change a part of the picture and leave the rest as it is."""
 ARROW = 0.22
 FLY = 0.32
 CELL = 0.06
@@ -62,6 +64,12 @@ class Motion:
     def runs(self, timer: str) -> bool:
         """Say whether a timer of this game runs."""
         return self.stage.skin.scene.animator.runs(timer)
+
+    @property
+    def alone(self) -> bool:
+        """Whether something of this game moves by itself now."""
+        animator = self.stage.skin.scene.animator
+        return any(timer in RUNNING for timer in animator.timers)
 
     def share(self, timer: str) -> float:
         """Return how far a timer is, 1 when it does not run."""

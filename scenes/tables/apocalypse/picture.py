@@ -31,23 +31,41 @@ FIGHTER = WIDEST[1]
 def draw_table(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
     """Draw everything at rest."""
     places = skin.places
-    topbar.draw(surface, ui, skin, *skin.commands.bar)
-    seats = range(len(skin.scene.match.seats))
+    kept = skin.kept
+    kept.begin(skin.scene.view, _moment(skin), skin.stage.motion.alone)
+    kept.part(surface, "bar", (), lambda: topbar.draw(surface, ui, skin, *skin.commands.bar))
     if skin.stage_open:
-        for seat in seats:
-            plates.draw_seat(surface, ui, skin, seat, plates.seat_box(skin, seat))
-        land.draw_also(surface, ui, skin)
+        for seat in range(len(skin.scene.match.seats)):
+            score = skin.stage.motion.score(seat, skin.facts.points[seat])
+            box = plates.seat_box(skin, seat)
+            kept.part(surface, f"seat {seat}", score, partial(plates.draw_seat, surface, ui, skin, seat, box))
+        kept.part(surface, "also", (), lambda: land.draw_also(surface, ui, skin))
         part = skin.stage if skin.stage.open else skin.votes
         part.draw(surface, ui)
     else:
-        _draw_land(surface, ui, skin)
-    plates.draw_hand_plate(surface, ui, skin)
+        scores = [skin.stage.motion.score(seat, points) for seat, points in enumerate(skin.facts.points)]
+        hidden = [card for card in skin.facts.things if skin.stage.motion.hides(card)]
+        kept.part(surface, "land", (scores, hidden), lambda: _draw_land(surface, ui, skin))
+    kept.part(surface, "hand plate", (), lambda: plates.draw_hand_plate(surface, ui, skin))
     if skin.picker.open:
         skin.picker.draw(surface, ui)
-    skin.panel.draw(surface, ui)
+    kept.part(surface, "panel", skin.panel.content.key(), lambda: skin.panel.draw(surface, ui))
     if places.stops is not None:
-        skin.stops.draw(surface, ui)
+        kept.part(surface, "stops", (), lambda: skin.stops.draw(surface, ui))
     _draw_note(surface, ui, skin)
+
+
+def _moment(skin: ApocalypseSkin) -> object:
+    """Return a value that differs when anything at rest may look different, but for what motion itself changes."""
+    scene, presenter = skin.scene, skin.scene.presenter
+    flights = tuple((flight.piece, flight.target) for flight in scene.animator.flights)
+    thinking = tuple(seat for seat in range(len(scene.match.seats)) if scene.thinks(seat))
+    return (
+        scene.position, scene.shown.position, scene.front, scene.covered, scene.couch.open, presenter.ready,
+        presenter.prompt, presenter.piece, presenter.place, presenter.choice, skin.verb, skin.moving, flights, thinking,
+        scene.gestures.hovered_chip, skin.picker.open, skin.stage_open, skin.places, skin.language_key(),
+        skin.app.ui.theme.name, skin.app.ui.couch, scene.refusal, scene.hint_shown,
+    )  # fmt: skip
 
 
 def _draw_land(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:

@@ -26,6 +26,7 @@ from scenes.tables.apocalypse.asking import QUIET
 from scenes.tables.apocalypse.commands import Commands
 from scenes.tables.apocalypse.focus import Focus
 from scenes.tables.apocalypse.homes import Board, Boards
+from scenes.tables.apocalypse.kept import Kept
 from scenes.tables.apocalypse.layout import Places, places
 from scenes.tables.apocalypse.motion import ALONE
 from scenes.tables.apocalypse.panel import Panel
@@ -65,6 +66,7 @@ class ApocalypseSkin(BoardSkin):
         self.shows = Shows(self)
         self.stage = Stage(self)
         self.votes = Votes(self)
+        self.kept = Kept()
         self.verb = ""
         """Which kind of alpha action was picked by its button; the lit places are those of it."""
         self.hovered_seat = -1

@@ -149,7 +149,7 @@ class StageBase:
         fight, at = self.fight(), self.plan()
         if fight is None or at is None:
             return
-        for card in stage_draw.draw(surface, ui, self.look(), fight, at, self.motion.moving()):
+        for card in stage_draw.draw(surface, ui, self.look(), fight, at, self.motion.moving(), self.skin.kept):
             self.skin.note_private(card)
 
     def draw_moving(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -13,7 +14,8 @@ from scenes.tables.apocalypse import stage_aims, stage_cards, stage_foot, stage_
 from scenes.tables.apocalypse import stage_marks as marks
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse import stage_words as words
-from scenes.tables.apocalypse.stage_plan import Plan, Spot, plan, shifted
+from scenes.tables.apocalypse.kept import NOTHING_KEPT, Kept
+from scenes.tables.apocalypse.stage_plan import Plan, plan, shifted
 from scenes.tables.apocalypse.stage_read import Look, Play
 from scenes.widgets.theme import NIGHT, Step
 from scenes.widgets.ui import Box, Ui
@@ -49,11 +51,13 @@ def plan_of(look: Look, fight: Fight, box: Box, ui: Ui) -> Plan:
     return plan(box, left, right, read.bench(look, fight), not fight.round, about, ui.large, wounds)
 
 
-def draw(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan, moving: Moving) -> list[int]:
-    """Draw the stage; return the private faces that are on it."""
+def draw(
+    surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan, moving: Moving, kept: Kept = NOTHING_KEPT
+) -> list[int]:
+    """Draw the stage; return the private faces that are on it. `kept` takes over what does not move."""
     ui = marks.at_night(ui)
     marks.ground(surface, ui, at.box)
-    _head(surface, ui, look, fight, at)
+    kept.part(surface, "stage head", (), lambda: _head(surface, ui, look, fight, at))
     plays = read.plays_of(look, fight)
     for points, colour, width, dashed in arrows(look, at, plays, moving):
         marks.arrow(surface, ui, points, colour, width, dashed)
@@ -64,19 +68,38 @@ def draw(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan, mo
         _against(surface, ui, fight, at)
     _about(surface, ui, look, fight, at)
     drawn: list[int] = []
-    for spot in at.spots.values():
-        if fight.round:
-            drawn += stage_cards.slot(surface, ui, look, fight, spot, plays, moving.stamped)
+    if fight.round:
+        key = moving.stamped, look.dots, look.away, look.turning
+        drawn = kept.part(surface, "slots", key, lambda: _slots(surface, ui, look, fight, at, plays, moving.stamped))
     for spot in at.spots.values():
         thing = look.facts.things.get(spot.creature)
         damage = moving.meter[1] if moving.meter[0] == spot.creature else thing.damage if thing is not None else 0
-        stage_cards.fighter(surface, ui, look, fight, spot, moving.form == spot.creature, damage)
-        if not fight.round:
-            _pointed(surface, ui, look, fight, spot)
+        hidden = moving.form == spot.creature
+        fighter = partial(stage_cards.fighter, surface, ui, look, fight, spot, hidden, damage)
+        kept.part(surface, f"fighter {spot.creature}", (hidden, damage, look.away), fighter)
     if fight.round:
-        stage_aims.draw_plates(surface, ui, stage_aims.plates(look, at, ui))
-        stage_aims.draw(surface, ui, stage_aims.tags(look, at, plays, ui))
+        kept.part(surface, "aims", look.away, lambda: _aims(surface, ui, look, at, plays))
     _discs(surface, ui, at, plays, moving)
+    kept.part(surface, "stage foot", look.away, lambda: _foot(surface, ui, look, fight, at, plays))
+    return drawn
+
+
+def _slots(
+    surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan, plays: list[Play], stamped: frozenset[int]
+) -> list[int]:
+    drawn: list[int] = []
+    for spot in at.spots.values():
+        drawn += stage_cards.slot(surface, ui, look, fight, spot, plays, stamped)
+    return drawn
+
+
+def _aims(surface: pygame.Surface, ui: Ui, look: Look, at: Plan, plays: list[Play]) -> None:
+    stage_aims.draw_plates(surface, ui, stage_aims.plates(look, at, ui))
+    stage_aims.draw(surface, ui, stage_aims.tags(look, at, plays, ui))
+
+
+def _foot(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan, plays: list[Play]) -> None:
+    """Draw what is said beside and below the fighters, and who waits there."""
     stage_foot.reasons(surface, ui, look, fight, at, plays)
     for creature in stage_foot.noted(look, at):
         beside = any(play.creature == creature and words.reason(look, fight, play) for play in plays)
@@ -84,7 +107,6 @@ def draw(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan, mo
     _bench(surface, ui, look, at)
     _playing(surface, ui, look, at)
     stage_foot.draw(surface, ui, look, fight, at)
-    return drawn
 
 
 # -- head -------------------------------------------------------------------------------------------------
@@ -218,15 +240,6 @@ def _discs(surface: pygame.Surface, ui: Ui, at: Plan, plays: list[Play], moving:
         spot = disc_at(at, plays, play) if points else None
         if spot is not None:
             marks.disc(surface, ui, *spot, points)
-
-
-def _pointed(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, spot: Spot) -> None:
-    """Before the fight: the side that somebody may join is lit."""
-    if "fight" not in look.lit or not look.mine:
-        return
-    mine = fight.seats[0] == look.front
-    if spot.left == mine:
-        stage_cards.halo(surface, ui, look, spot.creature, spot.card)
 
 
 def _against(surface: pygame.Surface, ui: Ui, fight: Fight, at: Plan) -> None:
