@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.apocalypse import changes
+from game.apocalypse.death import fade
 from game.apocalypse.fight import Combat, DrawUp
 from game.apocalypse.legal import active, spares_not
 from game.apocalypse.port import PORT, reach
@@ -39,6 +40,7 @@ class CombatPhase(NamedTuple):
         changes.now(state, "acted", ())
         changes.now(state, "refused", ())
         state.push(DrawUp(table.combat_drawn))
+        fade(state)  # what moots and resources have done
         changes.now(state, "combat_drawn", True)
         return None
 

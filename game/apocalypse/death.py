@@ -216,6 +216,21 @@ class Deaths(NamedTuple):
         return None
 
 
+def fade(state: Game) -> None:
+    """Let everybody die whose Health no longer bears its damage, whatever took the Health (12.9)."""
+    table = state.table
+    blows = []
+    for creature in [card for card, thing in table.things.items() if thing.wounds]:
+        if dying(table, creature):
+            turn_crinos(state, creature)  # 12.8: it turns before it can die
+            fight = table.fight
+            foes = fight.opponents(creature) if fight is not None else ()
+            seats = [table.things[foe].seat for foe in foes if foe in table.things]
+            blows.append((creature, NOTHING, seats[0] if seats else NOBODY, NOTHING))
+    if blows:
+        state.push(Deaths(tuple(blows)))
+
+
 def may_frenzy(table: ApocalypseTable, creature: int) -> bool:
     """Say whether a creature can enter frenzy (14.5)."""
     thing = table.things.get(creature)

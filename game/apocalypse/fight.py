@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.apocalypse import changes
-from game.apocalypse.death import Deaths, Dying, dying, end_frenzy, leave_fight, mortal
+from game.apocalypse.death import Deaths, Dying, dying, end_frenzy, fade, leave_fight, mortal
 from game.apocalypse.leading import Lead, prey_side
 from game.apocalypse.legal import active
 from game.apocalypse.port import PORT, reach
@@ -350,6 +350,7 @@ class Combat(NamedTuple):
         changes.expire(state, "combat", "round", "next_round")
         changes.forget_uses(state, "combat")
         state.push(DrawUp(state.table.rules.discard_after))
+        fade(state)
         return None
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from game.apocalypse import changes
 from game.apocalypse.alphas import CombatPhase
+from game.apocalypse.death import fade
 from game.apocalypse.entering import enter, heal, part_rivals, world_of
 from game.apocalypse.fight import combat_size
 from game.apocalypse.legal import active, may_carry, may_join, may_use, once_ok
@@ -360,6 +361,7 @@ class OneTurn(NamedTuple):
         come_back(state, "turn")
         changes.expire(state, "turn", "combat_phase", "combat", "round")
         changes.forget_uses(state, "turn")
+        fade(state)
         return None
 
 

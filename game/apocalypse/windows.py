@@ -387,10 +387,18 @@ class PlayCard(NamedTuple):
             changes.now(state, "cancelled", tuple(card for card in table.cancelled if card != self.card))
         if self.card in table.zone("playing"):
             changes.discard_from(state, self.card, "playing")
+        _fade(state)
         return None
 
 
-@beats("use")
+def _fade(state: Game) -> None:
+    """Whose Health a card has taken away may die of old damage (12.9)."""
+    from game.apocalypse.death import fade
+
+    fade(state)
+
+
+@beats("use", "after")
 class UseAbility(NamedTuple):
     """An ability of something in play is used."""
 
@@ -410,6 +418,11 @@ class UseAbility(NamedTuple):
         changes.note(state, "used", self.seat, (self.card,))
         ctx = Context(self.seat, self.card, table.bearer(self.card), (), self.subject, self.other, self.amount)
         state.push(Run(ctx, (*ability.pay, *ability.choose, *ability.do)))
+        return None
+
+    def after(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Look for who does not bear it."""
+        _fade(state)
         return None
 
 

@@ -138,3 +138,15 @@ def test_one_gift_of_a_kind_works_on_a_creature() -> None:
 def _plays(scene: Scene, card: int) -> list[Any]:
     step = Window("equip", (0,))
     return [o.answer for o in step.options(scene.table, 0) if isinstance(o.answer, tuple) and o.answer[1] == card]
+
+
+@rule("12.9", "12.8")
+def test_who_loses_the_health_for_its_damage_dies() -> None:
+    poison = "garbage-food-poisoning"
+    scene = Scene("mother-larissa", FOE, more=poison).hand(poison).set("mother-larissa", crinos=True)
+    health = scene.stat("mother-larissa", "health")
+    scene.set("mother-larissa", wounds=[health]).play(poison)
+    assert not scene.there("mother-larissa") and scene.table.points == (0, 0)
+    scene = Scene("mother-larissa", FOE, more=poison).hand(poison).set("mother-larissa", crinos=True)
+    scene.set("mother-larissa", wounds=[health - 1]).play(poison)
+    assert scene.there("mother-larissa")
