@@ -8,15 +8,19 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.apocalypse import judging, sight
+from game.apocalypse.acts import Joining
 from game.apocalypse.alphas import ActAgain, Engage, Raid, field_renown, lines_of
 from game.apocalypse.moot import MootPhase, votes_of
-from game.apocalypse.rounds import FightRound
+from game.apocalypse.rounds import FightRound, side_of
 from game.apocalypse.table import NOBODY, NOTHING, Fight, Laid
 from game.apocalypse.view import ApocalypseFacts
 from game.apocalypse.vocabulary import Block, Dodge, Reflect
+from game.cards.amounts import value
 from game.cards.modifiers import stat
 from game.core.view import View
 
+NO_LIMIT = 99
+"""So much Renown is what cards say that set no limit to those who join."""
 FAST, NORMAL, SLOW = judging.FAST, judging.NORMAL, judging.SLOW
 
 
@@ -119,9 +123,18 @@ def declared(view: View) -> Fight | None:
 
 
 def gathered(view: View) -> tuple[int, int]:
-    """Return the Renown that stands on the side of a Battlefield that is being gathered, and its limit (15.1, 15.2)."""
-    step = _step(view, Engage)
+    """Return the Renown that stands on the side that is being gathered, and its limit, 0 for none.
+
+    For a Battlefield (15.1, 15.2), or where a card lets others join a fight (12.14).
+    """
     table = sight.table_of(view)
+    fight = view.facts.fight
+    joining = _step(view, Joining)
+    if joining is not None and fight is not None:
+        limit = value(joining.effect.renown, table, joining.ctx)
+        side = side_of(fight, joining.ctx.seat)
+        return sum(field_renown(table, one) for one in side if one in table.things), limit if limit < NO_LIMIT else 0
+    step = _step(view, Engage)
     if step is None or step.field not in table.things:
         return 0, 0
     lines = lines_of(table, step.field)

@@ -9,10 +9,13 @@ import pytest
 
 from game import words
 from game.apocalypse import fights_seen, sight
+from game.apocalypse.acts import Joining
 from game.apocalypse.alphas import Engage
 from game.apocalypse.death import flip_point
 from game.apocalypse.faces import pool
 from game.apocalypse.view import view_of
+from game.apocalypse.vocabulary import JoinUpTo
+from game.cards.context import Context
 from game.cards.modifiers import stat
 from game.core.machine import advance, asked
 from tests.apocalypse.scene import FOE, HERO, Scene
@@ -115,3 +118,18 @@ def test_a_battlefield_that_cannot_be_fought_for_is_no_fight_any_more() -> None:
     ask = scene.state.ask
     assert ask is not None and ask.prompt == "alpha_action"
     assert fights_seen.declared(view_of(scene.state, 0)) is None
+
+
+@rule("12.14")
+def test_who_joins_is_told_how_much_renown_there_is_and_may_be() -> None:
+    scene = Scene(f"{HERO} mari-cabrah", more="hunting-party").fighting()
+    ctx = Context(0, scene.id("hunting-party"), scene.id(HERO))
+    scene.state.push(Joining(ctx, JoinUpTo(15)))
+    advance(scene.state)
+    ask = scene.state.ask
+    assert ask is not None and ask.prompt == "join"
+    view = view_of(scene.state, 0)
+    hero = sight.now(view, scene.id(HERO)).renown
+    assert fights_seen.gathered(view) == (hero, 15)
+    scene.state.steps = (*scene.state.steps[:-1], (Joining(ctx, JoinUpTo()), scene.state.steps[-1][1]))
+    assert fights_seen.gathered(view_of(scene.state, 0)) == (hero, 0)

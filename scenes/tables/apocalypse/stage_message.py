@@ -52,9 +52,16 @@ def asked(look: Look, fight: Fight) -> Message | None:
         used, limit = fights_seen.gathered(look.view)
         text = _("Renown {used} of at most {limit} so far. Drag one to the fight, or click.")
         head = _("{name}: who comes along?") if prompt == "bring" else _("{name}: who helps?")
-        return Message(head.format(name=who), text.format(used=used, limit=limit), "15.1", mine)
+        return Message(
+            head.format(name=who), text.format(used=used, limit=limit), "15.1" if prompt == "bring" else "15.2", mine
+        )
     if prompt == "join":
+        used, limit = fights_seen.gathered(look.view)
         text = _("{card}: drag one to the fight, or click.").format(card=subject)
+        if limit:
+            text = _("{card}: Renown {used} of at most {limit} so far. Drag one to the fight, or click.").format(
+                card=subject, used=used, limit=limit
+            )
         return Message(_("{name}: who joins the fight?").format(name=who), text, "12.14", mine)
     if prompt == "combat_card":
         return _laying(look, who)
