@@ -66,7 +66,7 @@ def is_illegal(table: ApocalypseTable, creature: int, card: int) -> bool:
     if face.gnosis and stat(table, creature, "gnosis") < face.gnosis:
         return True
     if is_bluff(table, creature, card):
-        return "Not Bluffed" in face.keywords or cannot(table, creature, "bluff")
+        return "Not Bluffed" in face.keywords or cannot(table, creature, "bluff", card)
     return False
 
 

@@ -314,7 +314,7 @@ LEXICON.names["permission"] = {
     "play_combat": N_("play combat cards"),
     "extra_card": N_("play {n} additional combat card(s)"),
     "play_up_to": N_("play combat cards up to Rage {n}"),
-    "bluff": in_context("verb", "bluff"),
+    "bluff": in_context("verb", "bluff| with"),
     "forced_bluff": N_("!only bluffs"),
     "be_dodged": N_("be dodged"),
     "strike_first": N_("strike first| against"),

@@ -97,7 +97,7 @@ def steppers(table: ApocalypseTable, seat: int) -> list[int]:
     found = []
     for creature in table.creatures(seat):
         able = table.things[creature].kind == "character" and of_class(table, creature, STEPPING)
-        if not able and not is_shifter(table, creature):
+        if not able and not is_shifter(table, creature) and not can(table, creature, "step"):
             continue
         if active(table, creature) and not table.things[creature].grounds and may_step(table, creature, gauntlet):
             found.append(creature)
@@ -106,7 +106,7 @@ def steppers(table: ApocalypseTable, seat: int) -> list[int]:
 
 def may_step(table: ApocalypseTable, creature: int, gauntlet: int) -> bool:
     """Say whether a creature gets through a Gauntlet; 0 stands for none (9.1)."""
-    if cannot(table, creature, "step"):
+    if cannot(table, creature, "step") and not can(table, creature, "step"):
         return False
     gnosis = stat(table, creature, "gnosis")
     return gauntlet == 0 or gnosis > gauntlet or (table.rules.step_equal and gnosis == gauntlet)

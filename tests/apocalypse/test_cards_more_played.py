@@ -6,7 +6,8 @@ import pytest
 
 from game.apocalypse import changes, legal
 from game.apocalypse.faces import pool
-from game.apocalypse.moot import Decision, Junta, junta_ability
+from game.apocalypse.judging import capacity, is_bluff, is_illegal
+from game.apocalypse.moot import Decision, Junta, junta_ability, steppers
 from game.apocalypse.turn import healing
 from game.apocalypse.windows import happen
 from game.cards.context import Context
@@ -204,3 +205,43 @@ def test_scream_of_gaia_silences_the_weaker() -> None:
 
 def test_rheya_is_of_wendigo_too() -> None:
     assert {"Uktena", "Wendigo", "Silver Pack"} <= pool()["rheya-wrath-of-heaven"].keywords
+
+
+def test_environmental_action_cleans_up_either() -> None:
+    for slug in ("mass-pollution", "garbage-food-poisoning"):
+        scene = Scene(more=f"environmental-action 1:{slug}").put(f"1:{slug}").hand("environmental-action")
+        assert not scene.play("environmental-action", "", slug).there(f"1:{slug}")
+
+
+def test_fang_necklace_of_fenris_changes_form_at_will() -> None:
+    scene = Scene(more="fang-necklace-of-fenris").gnosis(HERO).put("fang-necklace-of-fenris", HERO)
+    assert scene.stat(HERO, "rage") == pool()[HERO].rage + 2
+    assert scene.play("fang-necklace-of-fenris").thing(HERO).crinos
+    assert not scene.play("fang-necklace-of-fenris").thing(HERO).crinos
+
+
+def test_enticer_charms_in_the_first_round() -> None:
+    scene = Scene("athena", FOE, "enticer massive-wound swipe").put("enticer").fighting("enticer", FOE, round=1)
+    scene.gnosis(FOE, 3)
+    enticer = scene.id("enticer")
+    assert scene.stat(FOE, "gnosis") < scene.stat("enticer", "gnosis") and not capacity(scene.table, scene.id(FOE))
+    for slug in ("massive-wound", "swipe"):
+        card = scene.id(slug)
+        high = pool()[slug].rage >= 7
+        assert is_bluff(scene.table, enticer, card) and is_illegal(scene.table, enticer, card) is high
+    scene.fighting("enticer", FOE, round=2)
+    assert capacity(scene.table, scene.id(FOE)) == 1
+
+
+def test_fangs_through_eye_helps_no_fomori() -> None:
+    scene = Scene("fangs-through-eye", FOE, "fomori-1 skull-pig").put("fomori-1").put("skull-pig")
+    who = scene.id("fangs-through-eye")
+    assert cannot(scene.table, who, "step_in", scene.id("fomori-1"))
+    assert not cannot(scene.table, who, "step_in", scene.id("skull-pig"))
+
+
+def test_operation_blight_lets_everybody_step() -> None:
+    scene = Scene("prentice-turner juicy-johnes", more="operation-blight").gnosis("prentice-turner", 9)
+    assert steppers(scene.put("operation-blight").table, 0) == [scene.id("prentice-turner")]
+    scene.gnosis("juicy-johnes", 9)
+    assert len(steppers(scene.table, 0)) == 2
