@@ -285,24 +285,26 @@ def side_of(deck: Deck) -> str:
 def faults(deck: Deck, level: int, tournament: bool, sept_minimum: int) -> list[Fault]:
     """Return everything that makes a deck illegal at this Renown level."""
     cards = pool()
+    known = printed()
     missing = [slug for slug in dict.fromkeys(deck.cards) if slug not in cards]
+    waits = N_("There is no card “{card}” in the pool.")
+    gone = N_("The card “{card}” is not there: the own card pack with it is gone or cannot be read.")
+    found = [
+        Fault(waits if slug in known else gone, "2.1", (("card", known[slug].name if slug in known else slug),))
+        for slug in missing
+    ]
+    sizes = len(deck.sept), len(deck.combat)
     if missing:
-        known = printed()
-        waits = N_("There is no card “{card}” in the pool.")
-        gone = N_("The card “{card}” is not there: the own card pack with it is gone or cannot be read.")
-        return [
-            Fault(waits if slug in known else gone, "2.1", (("card", known[slug].name if slug in known else slug),))
-            for slug in missing
-        ]
+        there = [tuple(slug for slug in part if slug in cards) for part in deck.lists]
+        deck = deck._replace(characters=there[0], sept=there[1], combat=there[2])
     characters = [cards[slug] for slug in deck.characters]
-    found: list[Fault] = [*_pack_faults(characters, level), *_persons(deck)]
-    found += _misplaced(deck)
-    if len(deck.combat) < COMBAT_MINIMUM:
+    found += [*_pack_faults(characters, level), *_persons(deck), *_misplaced(deck)]
+    if sizes[1] < COMBAT_MINIMUM:
         reason = N_("A combat deck has at least {least} cards; this one has {count}.")
-        found.append(Fault(reason, "2.4", (("least", COMBAT_MINIMUM), ("count", len(deck.combat)))))
-    if len(deck.sept) < sept_minimum:
+        found.append(Fault(reason, "2.4", (("least", COMBAT_MINIMUM), ("count", sizes[1]))))
+    if sizes[0] < sept_minimum:
         reason = N_("A sept deck has at least {least} cards; this one has {count}.")
-        found.append(Fault(reason, "2.4", (("least", sept_minimum), ("count", len(deck.sept)))))
+        found.append(Fault(reason, "2.4", (("least", sept_minimum), ("count", sizes[0]))))
     for part, most in ((deck.combat, COMBAT_COPIES), (deck.sept, SEPT_COPIES)):
         for slug, count in Counter(part).items():
             if count > most:

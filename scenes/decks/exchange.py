@@ -93,7 +93,7 @@ def export_dialog(app: App, deck: Deck) -> Dialog:
 
 def write_file(folder: Path, deck: Deck, form: Format) -> Path:
     """Write a deck into a new file of the folder and return it. Raises OSError."""
-    stem = re.sub(r"[^\w .+-]", "_", deck.title).strip(" .") or "deck"
+    stem = re.sub(r"[^\w .()+-]", "_", deck.title).strip(" .") or "deck"
     if re.fullmatch(r"(?i)(con|prn|aux|nul|com\d|lpt\d)", stem):
         stem = f"{stem}_"
     path, count = folder / f"{stem}{SUFFIXES[form]}", 2
