@@ -3,7 +3,8 @@
     player.py drag|click|keys DATA_DIR [--short] [--seats N]
 
 Runs in a process of its own with DISPLAY set; exits 0 when the game is over. It looks at the scene only to know where
-things are; every choice goes through the window system.
+things are; every choice goes through the window system. Nothing is slept through: what the window system sends is
+waited for until it is there, and the pauses that the table wants pass by the clock of the app.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import random
 import subprocess
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "x11"
@@ -25,6 +27,7 @@ import pygame  # noqa: E402
 from game.core.setup import Setup  # noqa: E402
 from game.match.match import Match, SeatPlan  # noqa: E402
 from scenes.art import wheel  # noqa: E402
+from scenes.input import Event, Pointer  # noqa: E402
 from scenes.start import build  # noqa: E402
 from scenes.table.start import new_match  # noqa: E402
 from scenes.table.table_scene import TableScene  # noqa: E402
@@ -32,6 +35,25 @@ from scenes.tables import amigo_bidding, amigo_joker  # noqa: E402
 
 NAMES = ("Mara", "Theo", "Kira", "Ines")
 LONGEST = 900.0
+PATIENCE = 2.0
+"""Seconds of the machine until what was done with pointer or key must have come; the game tells if it was lost."""
+LONG_ENOUGH = 0.4
+"""Seconds of the app after which a press is no second click of the one before, and the table has settled."""
+
+
+class PassingClock:
+    """The time of the machine, and whatever was let pass besides."""
+
+    def __init__(self) -> None:
+        self.passed = 0.0
+
+    def now(self) -> float:
+        """Return seconds; never goes back."""
+        return time.monotonic() + self.passed
+
+    def sleep(self, seconds: float) -> None:
+        """Let time pass at once."""
+        self.passed += max(0.0, seconds)
 
 
 def scene_notes(scene: TableScene) -> str:
@@ -45,6 +67,9 @@ class Player:
 
     def __init__(self, way: str, data_dir: str, short: bool) -> None:
         self.app = build(data_dir, "en", (1280, 720))
+        self.app.clock = PassingClock()
+        self.heard: Counter[str] = Counter()
+        self.listen()
         # A mistake ends this process; nobody is here to read a message box.
         sys.excepthook = sys.__excepthook__
         self.app.change(
@@ -56,6 +81,7 @@ class Player:
         self.scene = scene
         self.way = way
         self.dice = random.Random(3)
+        self.spot_now = (-1, -1)
         self.choices = 0
 
     def new_match(self, short: bool) -> Match:
@@ -66,12 +92,32 @@ class Player:
 
     # -- the window system
 
-    def tool(self, *words: str) -> None:
-        """Let xdotool do something, while the window goes on living."""
+    def listen(self) -> None:
+        """Count what the window system tells the app."""
+        send = self.app.send
+
+        def heard(event: Event) -> bool:
+            self.heard[event.kind if isinstance(event, Pointer) else type(event).__name__] += 1
+            return send(event)
+
+        self.app.send = heard  # type: ignore[method-assign]
+
+    def tool(self, *words: str, until: str = "") -> None:
+        """Let xdotool do something, while the window goes on living, until the app has heard of it."""
+        before = self.heard[until]
         process = subprocess.Popen(["xdotool", *words])
         while process.poll() is None:
             self.wait(0.0)
         assert process.returncode == 0, words
+        end = time.monotonic() + PATIENCE
+        while until and self.heard[until] == before and time.monotonic() < end:
+            self.wait(0.0)
+
+    def let_pass(self, seconds: float) -> None:
+        """Let time pass for the app, in steps as of a slow screen."""
+        while seconds > 0:
+            self.app.step(min(0.1, seconds))
+            seconds -= 0.1
 
     def find_window(self) -> None:
         """Wait until the window stands and has the keyboard."""
@@ -80,6 +126,7 @@ class Player:
             self.wait(0.3)
             if pygame.mouse.get_focused() or pygame.key.get_focused():
                 return
+            self.spot_now = (-1, -1)
             self.point((640, 20))
         raise RuntimeError("the window does not get the focus")
 
@@ -88,7 +135,7 @@ class Player:
         end = time.monotonic() + seconds
         while True:
             self.app.step()
-            time.sleep(1 / 120)
+            time.sleep(0.002)
             if time.monotonic() >= end:
                 return
 
@@ -97,30 +144,28 @@ class Player:
         scale = self.app.ui.scale
         window = self.app.display._window
         left, top = window.position if window is not None else (0, 0)
-        self.tool("mousemove", str(round(left + place[0] * scale)), str(round(top + place[1] * scale)))
-        self.wait(0.03)
+        spot = (round(left + place[0] * scale), round(top + place[1] * scale))
+        if spot != self.spot_now:
+            self.tool("mousemove", str(spot[0]), str(spot[1]), until="move")
+            self.spot_now = spot
 
     def click(self, place: tuple[float, float]) -> None:
         """Click."""
         self.point(place)
-        self.tool("click", "1")
-        self.wait(0.05)
+        self.tool("click", "1", until="up")
 
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         """Press, move in steps, let go."""
         self.point(start)
-        self.tool("mousedown", "1")
+        self.tool("mousedown", "1", until="down")
         for step in range(1, 5):
             share = step / 4
             self.point((start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share))
-        self.wait(0.05)
-        self.tool("mouseup", "1")
-        self.wait(0.05)
+        self.tool("mouseup", "1", until="up")
 
     def key(self, name: str) -> None:
         """Press a key."""
-        self.tool("key", name)
-        self.wait(0.03)
+        self.tool("key", name, until="KeyUp")
 
     # -- playing
 
@@ -138,10 +183,13 @@ class Player:
         assert slot is not None
         return slot.left + 17, slot.top + 95
 
+    def progress(self) -> object:
+        """Return what a choice changes."""
+        return self.scene.match.answer_count
+
     def choose(self) -> None:
         """Make one choice."""
         scene = self.scene
-        self.wait(0.35)
         option = self.dice.choice(scene.presenter.options)
         zone = self.middle(scene.skin.places.zone)
         if self.way == "keys":
@@ -159,21 +207,19 @@ class Player:
                 self.drag_colour(option.choice)
         else:
             self.click(self.spot(option.piece))
-            self.wait(0.35)
+            self.let_pass(LONG_ENOUGH)
             self.click(zone if self.choices % 2 else self.middle(scene.buttons.primary.rect))
             if scene.presenter.chooser is not None:
-                self.wait(0.35)
+                self.let_pass(LONG_ENOUGH)
                 self.click(self.sector(option.choice))
 
     def drag_colour(self, choice: str) -> None:
         """Name a colour with the pointer: a press on the wheel that is let go there."""
-        self.wait(0.35)
+        self.let_pass(LONG_ENOUGH)
         place = self.sector(choice)
         self.point(place)
-        self.tool("mousedown", "1")
-        self.wait(0.05)
-        self.tool("mouseup", "1")
-        self.wait(0.05)
+        self.tool("mousedown", "1", until="down")
+        self.tool("mouseup", "1", until="up")
 
     def by_keys(self, option) -> None:
         scene = self.scene
@@ -193,7 +239,7 @@ class Player:
 
     def leave_overlay(self) -> None:
         """Leave a summary the way the person plays."""
-        self.wait(0.4)
+        self.let_pass(LONG_ENOUGH)
         top = self.app.director.top
         button = next(
             widget for widget in top.group.everyone()
@@ -217,12 +263,14 @@ class Player:
                 self.leave_overlay()
                 continue
             if not self.scene.presenter.ready:
-                self.wait(0.02)
+                self.wait(0.0)
+                self.let_pass(0.05)  # computers are given the time they seem to think
                 assert time.monotonic() - idle < 30, "nothing happens"
                 continue
-            before = match.answer_count
+            before = self.progress()
+            self.let_pass(LONG_ENOUGH)
             self.choose()
-            assert match.answer_count > before, f"choice {self.choices} did nothing, {scene_notes(self.scene)}"
+            assert self.progress() != before, f"choice {self.choices} did nothing, {scene_notes(self.scene)}"
             self.choices += 1
             idle = time.monotonic()
         self.wait(0.5)

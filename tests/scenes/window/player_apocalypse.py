@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 
-from player import NAMES, Player
+from player import LONG_ENOUGH, NAMES, Player
 
 from game.core.asking import Option
 from game.core.setup import Setup
@@ -28,6 +28,10 @@ class ApocalypsePlayer(Player):
         plans = [SeatPlan(name, "human" if seat == 0 else "random", str(seat)) for seat, name in enumerate(names)]
         return new_match(self.app, "apocalypse", Setup(2, (("turn_limit", 15),)), plans, 7)
 
+    def progress(self) -> object:
+        """Return what a choice changes: what is picked in one go is answered with the last of it."""
+        return self.scene.match.answer_count, tuple(skin_of(self.scene).plans.picked)
+
     def choose(self) -> None:
         if self.way == "keys":
             before = self.scene.match.answer_count
@@ -42,7 +46,7 @@ class ApocalypsePlayer(Player):
     def press_button(self, option: Option) -> None:
         """Press the button of the prompt panel that stands for an option; pages are turned until it is there."""
         for _page in range(30):
-            self.wait(0.35)  # a second click on one spot right after a change is not meant for the new thing there
+            self.let_pass(LONG_ENOUGH)  # a second click on one spot is not meant for the new thing there
             shown = [button for button in skin_of(self.scene).panel.pool if button.visible]
             mine = [b for b in shown if (b.choice, b.piece) == (option.choice, option.piece)]
             if mine:
@@ -58,19 +62,18 @@ class ApocalypsePlayer(Player):
         if option.piece < 0 or not option.place:
             self.press_button(option)
             return
-        self.wait(0.35)
         start, end = start_of(scene, option.piece), end_of(scene, option)
         if option.place.partition(":")[0] in POINTED or abs(start[0] - end[0]) + abs(start[1] - end[1]) < 40:
             self.click(start)
             if len(scene.presenter.lit(option.piece)) > 1 or scene.presenter.uses(option.piece):
-                self.wait(0.35)
+                self.let_pass(LONG_ENOUGH)
                 self.click(end)
             else:
                 self.key("Return")
         else:
             self.drag(start, end)
         if scene.presenter.chooser is not None:
-            self.wait(0.35)
+            self.let_pass(LONG_ENOUGH)
             shown = [b for b in skin_of(scene).panel.pool if b.visible and b.choice == option.choice]
             self.click(self.middle(shown[0].rect))
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 
-from player import NAMES, Player
+from player import LONG_ENOUGH, NAMES, Player
 
 from game.blood_rage.pieces import MARKER
 from game.core.asking import Option
@@ -41,7 +41,6 @@ class BloodRagePlayer(Player):
     def press_button(self, option: Option) -> None:
         """Press the button of the action panel that stands for an answer without a piece."""
         skin = skin_of(self.scene)
-        self.wait(0.35)  # a second click on one spot right after a change is not meant for the new thing there
         if option.choice == "pass:phase":
             self.click(self.middle(skin.button_box("pass")))
             self.key("Return")
@@ -57,11 +56,10 @@ class BloodRagePlayer(Player):
         if option.piece < 0:
             self.press_button(option)
             return
-        # A second click on one spot right after a change is not meant for what is there now.
-        self.wait(0.35 if is_self(scene, option) else 0.1)
         if is_self(scene, option):
             self.click(start_of(scene, option.piece))
             if len(scene.presenter.lit(option.piece)) > 1:
+                self.let_pass(LONG_ENOUGH)
                 self.click(end_of(scene, option))
             else:
                 self.key("Return")
