@@ -9,12 +9,15 @@ from game.apocalypse.faces import Face
 from game.apocalypse.legal import (
     AUSPICES,
     NEEDS_USER,
+    VERSED,
     any_gnosis,
     asked_words,
+    beside_others,
     gift_words,
     led_prey,
     may_carry,
     may_use_gift,
+    of_class,
 )
 from game.apocalypse.lexicon import LEXICON
 from game.apocalypse.port import PORT, has_own_totem
@@ -223,6 +226,9 @@ def user_lack(table: ApocalypseTable, seat: int, card: int, who: int) -> Lack | 
     rule = {"rite": "11.5", "past_life": "11.7", "action": "11.1", "quest": "11.6"}.get(face.type, "5.3")
     if own:
         rule = "11.4"
+    if face.type == "rite" and not of_class(table, who, VERSED):
+        reason = N_("{who} is neither a shapechanger nor a cultist, and only these use Rites.")
+        return Lack(WRONG_WORD, reason, "11.5", fields)
     if lack := unfit(table, card, who, face.requires, rule):
         return lack
     if face.type == "rite":
@@ -328,6 +334,8 @@ def carry_lack(table: ApocalypseTable, card: int, who: int, gnosis: bool = True)
         return value_lack(table, card, who, "gnosis", face.gnosis, has, "8.2")
     for other in table.attached(who):
         item = table.face(other)
+        if beside_others(item):
+            continue
         held = (("held", name(table, other)),)
         if "Weapon" in face.keywords and "Weapon" in item.keywords:
             return Lack(NO_TARGET, N_("{who} carries a weapon already: {held}."), "8.3", (*fields, *held))

@@ -137,13 +137,13 @@ def may_carry(table: ApocalypseTable, creature: int, card: int, gnosis: bool = T
         return False
     carried = [table.stack.faces[other] for other in table.attached(creature)]
     for word in ("Weapon", "Armor"):
-        beside = word not in face.keywords or _beside(face)
-        if not beside and any(word in other.keywords and not _beside(other) for other in carried):
+        beside = word not in face.keywords or beside_others(face)
+        if not beside and any(word in other.keywords and not beside_others(other) for other in carried):
             return False
     return not (face.once == "bearer" and any(other.slug == face.slug for other in carried))
 
 
-def _beside(face: Face) -> bool:
+def beside_others(face: Face) -> bool:
     """Say whether a weapon may be carried beside another one, as its text says (8.3)."""
     return any(
         isinstance(one, Can) and one.permission == "be_beside"

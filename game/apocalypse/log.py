@@ -30,6 +30,7 @@ VOTES = {"yes": N_("yes"), "no": N_("no"), "abstain": N_("no opinion")}
 LINES: dict[str, Line] = {
     "turn": Line(N_("Turn {number}"), "turn", "4.1", True),
     "phase": Line(N_("{word}"), "phase", "4.1", True),
+    "begins_with": Line(N_("{a} begins with {b}"), "play", "3.3"),
     "enters": Line(N_("{a} stays in play"), "play", "5.3"),
     "enters_on": Line(N_("{a} is put on {b}"), "play", "5.3"),
     "resource": Line(N_("{name} plays {a}"), "play", "8.1"),

@@ -185,11 +185,14 @@ def _resource(case: Case) -> Refusal:
 
 
 def _once(case: Case) -> Refusal:
-    if case.table.face(case.card).once == "game":
+    once = case.table.face(case.card).once
+    if once == "play":
+        return case.say(N_("{card} is in play already: only one may be."), "2.7")
+    if once == "game":
         return case.say(N_("{card} has been played already: once a game is the most."), "2.7")
-    if case.table.face(case.card).once != "play":
-        return case.say(N_("{card} has been played by this player already; no other one is allowed."), "2.7")
-    return case.say(N_("{card} is in play already: only one may be."), "2.7")
+    if once == "fight":
+        return case.say(N_("{card} has been played in this fight: once for each side is the most."), "11.9")
+    return case.say(N_("{card} has been played already: once a game for each player is the most."), "2.7")
 
 
 # ---- alphas

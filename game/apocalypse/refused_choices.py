@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.apocalypse.acts import Joining
 from game.apocalypse.alphas import Engage, field_renown, fits_limit, lines_of
 from game.apocalypse.lacking import Fields, cause, forbidder, idle, misfit, name
-from game.apocalypse.legal import is_shifter
+from game.apocalypse.legal import STEPPING, is_shifter, of_class
 from game.apocalypse.port import reach
 from game.apocalypse.table import ApocalypseTable
 from game.apocalypse.turn import healing
@@ -57,12 +57,15 @@ def _step(case: Case) -> Refusal | None:
     table, who = case.table, case.card
     if refusal := _member(case):
         return refusal
-    if table.things[who].kind != "character" and not is_shifter(table, who):
-        return case.say(N_("{card} is an ally; only characters step sideways by a caern."), "9.1")
+    able = table.things[who].kind == "character" and of_class(table, who, STEPPING)
+    if not able and not is_shifter(table, who) and not can(table, who, "step"):
+        if table.things[who].kind != "character":
+            return case.say(N_("{card} is an ally; only characters step sideways by a caern."), "9.1")
+        return case.say(N_("{card} is neither a shapechanger nor a Bane, and only these step sideways."), "9.1")
     if table.things[who].grounds:
         return case.say(N_("{card} is in the Hunting Grounds, away from the caern."), "9.1")
     source = forbidder(table, who, "step")
-    if source >= 0:
+    if source >= 0 and not can(table, who, "step"):
         return case.say(N_("{card} cannot step sideways: {cause}."), "9.1", cause=cause(table, source, who))
     caern = next((one for one, t in table.things.items() if t.kind == "caern" and t.seat == case.seat), -1)
     if caern >= 0:

@@ -78,7 +78,9 @@ class WholeGame(NamedTuple):
             seat = table.things[creature].seat
             changes.move(state, (card,), f"sept_deck:{seat}", "play")
             changes.count_play(state, card)
-            enter(state, card, seat, creature if table.face(card).type in ("equipment", "past_life") else NOTHING)
+            changes.note(state, "begins_with", seat, (creature, card))
+            host = creature if table.face(card).type in ("equipment", "past_life") else NOTHING
+            enter(state, card, seat, host, told=True)
             part_rivals(state, seat)
         return None
 
