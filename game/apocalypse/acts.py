@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from game.apocalypse import changes
 from game.apocalypse import vocabulary as lx
-from game.apocalypse.alphas import field_renown
+from game.apocalypse.alphas import field_renown, may_attack
 from game.apocalypse.death import Deaths, Dying, end_frenzy, enter_frenzy, mortal, turn_crinos, wound
 from game.apocalypse.entering import enter, heal, part_rivals, remove_wound
 from game.apocalypse.fight import Combat, remove_from_fight
@@ -21,6 +21,7 @@ from game.cards import effects as base
 from game.cards.amounts import value
 from game.cards.context import Context
 from game.cards.modifiers import can, cannot, keywords
+from game.cards.targets import Highest, Lowest, found
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
 
@@ -250,13 +251,15 @@ def attack(state: Game, ctx: Context, effect: lx.StartAttack) -> None:
     """An attack outside the order of alphas; it never interrupts a fight (10.8)."""
     table = state.table
     for attacker in effect.who.find(table, ctx)[:1]:
-        targets = [one for one in effect.whom.find(table, ctx) if one != attacker]
-        targets = [one for one in targets if one in table.things and reach(table, attacker, one)]
-        if not targets or table.fight is not None or attacker not in table.things:
+        whom = effect.whom
+        ranked = isinstance(whom, (Highest, Lowest))
+        targets = found(table, ctx, whom.which) if ranked else whom.find(table, ctx)
+        targets = tuple(one for one in targets if one != attacker and may_attack(table, attacker, one))
+        if ranked:  # 10.9: who goes for the highest goes for the highest that it can attack
+            targets = whom.best(table, targets)
+        if not targets or table.fight is not None:
             continue
         target = targets[state.draw_below(len(targets))] if len(targets) > 1 else targets[0]
-        if table.things[attacker].seat == table.things[target].seat or cannot(table, target, "be_attacked", attacker):
-            continue
         state.push(Combat("card", attacker, target, value(effect.rounds, table, ctx), alone=effect.alone))
 
 

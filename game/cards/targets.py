@@ -206,7 +206,11 @@ class Highest(NamedTuple):
 
     def find(self, table: Any, ctx: Context) -> tuple[int, ...]:
         """Return the highest."""
-        return _extreme(table, found(table, ctx, self.which), self.stat, 1)
+        return self.best(table, found(table, ctx, self.which))
+
+    def best(self, table: Any, things: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the highest of some things."""
+        return _extreme(table, things, self.stat, 1)
 
 
 @BASE.word("target", "lowest", N_("the {which} with the lowest {stat}"))
@@ -218,7 +222,11 @@ class Lowest(NamedTuple):
 
     def find(self, table: Any, ctx: Context) -> tuple[int, ...]:
         """Return the lowest."""
-        return _extreme(table, found(table, ctx, self.which), self.stat, -1)
+        return self.best(table, found(table, ctx, self.which))
+
+    def best(self, table: Any, things: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the lowest of some things."""
+        return _extreme(table, things, self.stat, -1)
 
 
 def _extreme(table: Any, things: tuple[int, ...], name: str, sign: int) -> tuple[int, ...]:

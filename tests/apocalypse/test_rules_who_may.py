@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.apocalypse import changes, legal
-from game.apocalypse.acts import refuses
+from game.apocalypse.acts import attack, refuses
 from game.apocalypse.death import enter_frenzy, may_frenzy
 from game.apocalypse.judging import judged
 from game.apocalypse.moot import steppers
@@ -150,3 +150,15 @@ def test_who_loses_the_health_for_its_damage_dies() -> None:
     scene = Scene("mother-larissa", FOE, more=poison).hand(poison).set("mother-larissa", crinos=True)
     scene.set("mother-larissa", wounds=[health - 1]).play(poison)
     assert scene.there("mother-larissa")
+
+
+@rule("10.9", "10.8")
+def test_prey_goes_for_the_next_one_it_can_attack() -> None:
+    for hidden, target in ((False, "king-albrecht"), (True, FOE)):
+        scene = Scene("king-albrecht", FOE, "silhouette").put("silhouette")
+        if hidden:
+            changes.give(scene.state, Given((Cannot("be_attacked"),), (scene.id("king-albrecht"),), "turn", 0, 0))
+        effect = scene.table.face(scene.id("silhouette")).abilities[1].do[0]
+        scene.state.steps = ()
+        attack(scene.state, Context(-1, scene.id("silhouette"), scene.id("silhouette")), effect)
+        assert scene.state.steps[-1][0].target == scene.id(target)
