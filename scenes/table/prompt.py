@@ -13,6 +13,9 @@ from scenes.widgets.theme import TYPE, Step
 from scenes.widgets.ui import Box, Ui
 
 REFUSAL_SECONDS = 2.5
+"""How long a refusal is shown at least, ..."""
+LETTERS_A_SECOND = 18.0
+"""... and how fast a longer one is read."""
 
 
 def worded(text: str, fields: Iterable[tuple[str, object]]) -> str:
@@ -28,6 +31,11 @@ def said(refusal: Refusal) -> str:
     """Return a refusal in words, with the number of its rule."""
     text = worded(refusal.reason, refusal.fields)
     return _("{text} (rule {number})").format(text=text, number=refusal.rule) if refusal.rule else text
+
+
+def seconds_of(refusal: Refusal) -> float:
+    """Return how long a refusal is shown: as long as it takes to read it."""
+    return max(REFUSAL_SECONDS, len(said(refusal)) / LETTERS_A_SECOND)
 
 
 def refusal_prompt(refusal: Refusal) -> Prompt:

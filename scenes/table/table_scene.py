@@ -228,7 +228,7 @@ class TableScene(Scene):
         self.zoom.update(seconds)
         while self._sounds and self._sounds[0][0] <= now:
             self.app.sounds.play(self._sounds.pop(0)[1])
-        if self.refusal is not None and now - self._refused_at > prompts.REFUSAL_SECONDS:
+        if self.refusal is not None and now - self._refused_at > prompts.seconds_of(self.refusal):
             self.forget_refusal()
         self.warm.update(bool(self.animator.flights) or self.gestures.drag is not None)
         if not self._paused:

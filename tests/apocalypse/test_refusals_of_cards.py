@@ -15,7 +15,7 @@ from game.apocalypse.turn import OneTurn
 from game.apocalypse.windows import Window
 from game.core.asking import Ask, Refusal
 from game.rulebook import load
-from scenes.table.prompt import said
+from scenes.table.prompt import REFUSAL_SECONDS, said, seconds_of
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene
 from tests.rules_marker import rule
 
@@ -186,3 +186,11 @@ def test_names_of_cards_are_never_translated() -> None:
     scene.state.steps, scene.state.ask = ((Window("equip", (0, 1)), 1),), Ask((0,), "window_equip")
     assert "dodge" in pool() and pool()["dodge"].name == "Dodge" and pool()["dodge"].type in COMBAT
     assert why(scene, "dodge", "", "de").startswith("Dodge ")
+
+
+def test_a_long_refusal_is_shown_as_long_as_it_takes_to_read_it() -> None:
+    scene = windowed("mothers-touch")
+    scene.wise(HERO)
+    refusal = GAME.why_not(scene.state, 0, scene.id("mothers-touch"), f"creature:{scene.id(HERO)}", "")
+    assert refusal is not None and seconds_of(refusal) > 3.5
+    assert seconds_of(Refusal("No.", "5.1")) == REFUSAL_SECONDS
