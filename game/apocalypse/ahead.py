@@ -8,7 +8,7 @@ soon as anything happened in between that was not to be foreseen. All of it foll
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game.apocalypse import alphas, sight
@@ -16,6 +16,7 @@ from game.apocalypse.guess import undecided
 from game.apocalypse.lexicon import CREATURES
 from game.apocalypse.view import ApocalypseFacts
 from game.apocalypse.windows import Window
+from game.cards.modifiers import stat
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import State, apply_answer, asked
 from game.core.view import View
@@ -34,8 +35,10 @@ GOALS = {
 """Which ask is answered ahead where this one is asked."""
 WAIT = ("alpha_action",)
 """Asks that may be answered ahead over other questions in between."""
-OPEN_DEEDS = ("attack", "bind", "territory", "battlefield")
-CALM = ("fight_on", "accept", PASS, "done", "none", "no")
+DEEDS = ("attack", "bind", "challenge", "territory", "battlefield")
+LATER = (PASS, "done", "abstain")
+"""Answers that are worth no gesture ahead: whoever wants them waits."""
+CALM = ("fight_on", "accept", PASS, "done", "none", "no", "abstain")
 """What others are taken to answer; the first that they have."""
 MOST = 40
 """So many answers are looked ahead at most."""
@@ -97,7 +100,11 @@ def answer_now(plan: Said, view: View, ask: Ask, options: Sequence[Option]) -> t
     if _looks(view, plan.rest) != plan.then:
         return None, None
     legal = [option.answer for option in options]
+    if prompt == "choose" and ask.prompt == prompt and ask.about != (plan.gesture.option.piece,):
+        return None, None
     if ask.prompt == prompt:
+        if wanted not in legal and isinstance(wanted, tuple) and wanted[0] == "challenge":
+            wanted = ("attack", *wanted[1:])  # it turned out to be alpha
         if wanted not in legal or (prompt == "reveal" and len(_announced(view)) > 1):
             return None, None
         rest = plan.rest[1:]
@@ -112,6 +119,8 @@ def answer_now(plan: Said, view: View, ask: Ask, options: Sequence[Option]) -> t
 def _ahead(view: View, ask: Ask, options: Sequence[Option]) -> Iterator[tuple[Answer, Option, tuple[Any, ...]]]:
     """Yield the first answer, the gesture, and the answers to come."""
     prompt = ask.prompt
+    if prompt == "call" or prompt.startswith("window_"):
+        yield from _targets(view, ask, options)
     if prompt == "alpha":
         for option in options:
             yield from ((option.answer, deed, ((WAIT[0], deed.answer),)) for deed in _deeds(view, option.piece))
@@ -126,7 +135,7 @@ def _ahead(view: View, ask: Ask, options: Sequence[Option]) -> Iterator[tuple[An
         known = {piece for zone in view.zones.values() for piece in zone.pieces} | set(view.facts.things)
         later = [one for one in _options_at(view, ask, first, goal) if one.piece < 0 or one.piece in known]
         for option in later:
-            if option.choice in (PASS, "done"):
+            if option.choice in LATER:
                 continue
             yield first, option, ((goal, option.answer),)
             if goal == "alpha":
@@ -141,16 +150,11 @@ def _ahead(view: View, ask: Ask, options: Sequence[Option]) -> Iterator[tuple[An
 
 
 def _deeds(view: View, alpha: int) -> list[Option]:
-    """Return what a creature could do as alpha, whoever else will be alpha: to prey, Territories and Battlefields."""
+    """Return what a creature could go for as alpha. Who else will be alpha is not known yet: of another pack it
+    attacks an alpha and challenges anybody else.
+    """
     options = alphas.alpha_actions(sight.table_of(view), view.seat, alpha)
-    things = view.facts.things
-    rivals = {one for one, thing in things.items() if thing.kind in CREATURES and thing.seat >= 0 and not thing.grounds}
-    found = []
-    for option in options:
-        answer = option.answer
-        if isinstance(answer, tuple) and answer[0] in OPEN_DEEDS and answer[1] not in rivals:
-            found.append(option)
-    return found
+    return [option for option in options if isinstance(option.answer, tuple) and option.answer[0] in DEEDS]
 
 
 def _aimed(view: View, option: Option, options: Sequence[Option]) -> list[Option]:
@@ -164,6 +168,37 @@ def _aimed(view: View, option: Option, options: Sequence[Option]) -> list[Option
     return [Option(foe, option.piece, f"creature:{foe}") for foe in foes] if len(foes) > 1 else []
 
 
+def _targets(
+    view: View, ask: Ask, options: Sequence[Option]
+) -> Iterator[tuple[Answer, Option, tuple[tuple[str, Answer], ...]]]:
+    """Yield what a card may be dropped on at once: its target, where nobody or one of the pack can use the card.
+
+    A moot dropped on its target is called by the most renowned who may.
+    """
+    things, table = view.facts.things, sight.table_of(view)
+    mine: dict[int, list[Option]] = {}
+    for option in options:
+        if option.piece >= 0 and option.piece not in things and isinstance(option.answer, tuple):
+            mine.setdefault(option.piece, []).append(option)
+    for card, plays in mine.items():
+        option = plays[0]
+        if ask.prompt == "call":
+            option = max(plays, key=lambda one: stat(table, int(one.answer[1]), "renown"))  # type: ignore[index, arg-type]
+        elif len(plays) > 1:
+            continue
+        first = option.answer
+        assert isinstance(first, tuple)
+        shown = (("reveal", first[1:]),) if first[0] == "announce" else ()
+        places = [one.place for one in plays]
+        for target in _options_at(view, ask, first, "choose", dict(shown)):
+            thing = things.get(target.piece)
+            if thing is None or target.answer != target.piece:
+                continue
+            place = f"{'creature' if thing.kind in CREATURES else 'thing'}:{target.piece}"
+            if place not in places:
+                yield first, Option(0, card, place), (*shown, ("choose", target.answer))
+
+
 # ---- looking ahead
 
 
@@ -174,7 +209,9 @@ def _along(prompt: str, goal: str) -> Answer | None:
     return YES.get(prompt) if goal == "combat_card" and prompt in ("withdraw", "yield", "challenge") else None
 
 
-def _options_at(view: View, ask: Ask, first: Answer, goal: str) -> list[Option]:
+def _options_at(
+    view: View, ask: Ask, first: Answer, goal: str, says: Mapping[str, Answer] | None = None
+) -> list[Option]:
     """Return the seat's options at the goal if it answers so and everybody else stays calm, none if it never comes."""
     seat = view.seat
     state = undecided(view, ask, CHANCE)
@@ -186,10 +223,13 @@ def _options_at(view: View, ask: Ask, first: Answer, goal: str) -> list[Option]:
         prompt = state.ask.prompt
         if seat in seats and prompt == goal:
             return _options(state, seat)
-        if prompt == goal:
-            return []  # what others say to it comes first, and is worth knowing
+        if prompt == goal and goal != "vote":
+            return []  # others answer it alone
         who = seat if seat in seats else seats[0]
-        answer = _along(prompt, goal) if who == seat else _calm(state, who)
+        if who != seat:
+            answer = _calm(state, who)
+        else:
+            answer = (says or {}).get(prompt) or _along(prompt, goal)
         if answer is None or not any(option.answer == answer for option in _options(state, who)):
             return []
         apply_answer(state, who, answer)
@@ -224,9 +264,9 @@ def _looks(view: View, rest: tuple[tuple[str, Answer], ...]) -> object:
     if prompt in WAIT:
         target = answer[1] if isinstance(answer, tuple) else -1
         return facts.turn, facts.things.get(target)  # type: ignore[arg-type]
-    hands = tuple(
-        zone.pieces for name, zone in sorted(view.zones.items()) if name in _hands(view.seat) and prompt != "target"
-    )
+    hands: tuple[tuple[int, ...], ...] = ()
+    if prompt not in ("target", "choose"):  # the card that is aimed has just left the hand
+        hands = tuple(zone.pieces for name, zone in sorted(view.zones.items()) if name in _hands(view.seat))
     sides = (facts.fight.attackers, facts.fight.defenders) if facts.fight is not None else ()
     return facts.turn, facts.things, facts.given, sides, facts.juntas, hands
 

@@ -33,7 +33,7 @@ STOPS: tuple[tuple[str, str, str, bool, bool], ...] = (
     ("resources", N_("Resources"), N_("Laying resources; without any to lay nobody asks."), True, False),
     ("calls", N_("Stepping and calling"), N_("Stepping sideways, calling moots and board meetings."), True, False),
     ("prey", N_("Prey"), N_("Whether to play for prey that is attacked, or to step in for it."), True, False),
-    ("early", N_("Playing early"), N_("What can be played later as well: before alphas, before a round."), False, False),
+    ("early", N_("Playing early"), N_("What can be played before alphas, or before a round, as well."), False, False),
     ("vain", N_("Without use"), N_("Healing cards while nobody of the pack is wounded."), False, False),
     ("only", N_("No choice"), N_("Whatever has one answer only, such as no combat card to lay."), False, False),
     ("trades", N_("Trading"), N_("Handing Equipment over, where there is nothing else to do."), False, False),

@@ -80,6 +80,37 @@ def test_what_a_gesture_says_is_what_is_asked_next() -> None:
         assert pair in done, done
 
 
+@pytest.mark.slow
+def test_who_is_challenged_ahead_and_turns_out_to_be_alpha_is_attacked() -> None:
+    """At the alpha ask nobody knows who else will be alpha (10.5, 10.6)."""
+    seen = set()
+    for state, seat, gesture in gestures(range(40, 44), 400):
+        word = gesture.rest[0][1]
+        assert state.ask is not None
+        if state.ask.prompt != "alpha" or not isinstance(word, tuple) or word[0] != "challenge":
+            continue
+        target = int(word[1])  # type: ignore[arg-type]
+        plan: ahead.Said | None = ahead.said(GAME.view(state, seat), gesture)
+        for _step in range(40):
+            waiting = asked(state)
+            if not waiting or state.ask is None or state.ask.prompt == "alpha_action":
+                break
+            options = GAME.options(state, waiting[0])
+            if waiting[0] == seat and state.ask.prompt == "alpha":
+                answer = gesture.first
+            else:
+                calm = [option.answer for option in options if option.choice in CALM]
+                meant = [option.answer for option in options if option.answer == target]
+                answer = (meant or calm or [options[0].answer])[0]
+            GAME.answer(state, waiting[0], answer)
+        if asked(state) == (seat,) and state.ask is not None and plan is not None:
+            given, _rest = ahead.answer_now(plan, GAME.view(state, seat), state.ask, GAME.options(state, seat))
+            if given is not None:
+                assert given == ("attack" if target in state.table.alphas else "challenge", target)
+                seen.add(given[0])  # type: ignore[index]
+    assert "attack" in seen
+
+
 def test_gestures_follow_from_the_own_view_alone() -> None:
     for number, (state, seat, _gesture) in enumerate(gestures(range(20, 22), 150)):
         assert state.ask is not None

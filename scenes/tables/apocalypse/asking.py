@@ -84,12 +84,19 @@ GESTURES = {
 }
 
 
+AHEAD_CARD = {
+    "window": N_("A combat card laid now passes here and is played."),
+    "withdraw": N_("A combat card laid now fights on."),
+    "yield": N_("A combat card laid now fights on."),
+    "challenge": N_("A combat card laid now accepts."),
+    "yes": N_("A combat card laid now says yes as well."),
+}
 AHEAD = {
-    "combat_card": N_("A combat card laid now says yes as well."),
     "alpha": N_("A creature dragged forward now is the alpha."),
     "vote": N_("A vote given now counts."),
     "target": N_("Dropped onto an opponent, a card is aimed at once."),
-    "alpha_action": N_("Dropped onto prey, a creature attacks it as alpha."),
+    "alpha_action": N_("Dropped onto a target, a creature goes for it as alpha."),
+    "choose": N_("Dropped onto its target, a card is aimed at once."),
 }
 """What a gesture says as well that answers more than what is asked, by what it answers."""
 
@@ -98,10 +105,25 @@ def ahead_words(skin: ApocalypseSkin) -> str:
     """Return what a gesture may say beyond what is asked, "" for nothing."""
     presenter = skin.scene.presenter
     offers = skin.plans.offers(presenter.seat) if presenter.ready else []
-    goals = {one.rest[0][0] for one in offers}
-    if "combat_card" in goals and presenter.prompt.startswith("window_"):
-        return _("A combat card laid now passes here and is played.")
+    goals = {prompt for one in offers for prompt, _answer in one.rest}
+    if "combat_card" in goals:
+        window = presenter.prompt.startswith("window_")
+        return _(AHEAD_CARD["window" if window else presenter.prompt if presenter.prompt in AHEAD_CARD else "yes"])
     return next((_(AHEAD[goal]) for goal in AHEAD if goal in goals), "")
+
+
+def plan_rows(skin: ApocalypseSkin) -> tuple[Row, ...]:
+    """Return a line for what the alpha of the person in front will do, as was said when it was named."""
+    scene = skin.scene
+    if not scene.couch.open:
+        return ()
+    rows: list[Row] = []
+    for gesture in skin.plans.waiting(scene.front):
+        answer = gesture.rest[-1][1]
+        if isinstance(answer, tuple) and isinstance(answer[1], int):
+            verb = answer[0] if answer[0] in VERBS else "attack"
+            rows.append((f"verb:{verb}", skin.piece_name(answer[1]), _("planned"), "accent_ink"))
+    return tuple(rows)
 
 
 def content(skin: ApocalypseSkin) -> Content:
@@ -148,12 +170,12 @@ def _waiting(skin: ApocalypseSkin) -> Content:
         last = (Spec(_("Final standings"), skin.scene.gestures.confirm, "", key="Enter", kind="primary"),)
         return Content(_("The game is over"), hint, (), (), last if skin.scene.over else ())
     if ask is None or skin.scene.shown.waiting:
-        return Content(skin.phase_title(), skin.part_words())
+        return Content(skin.phase_title(), skin.part_words(), plan_rows(skin))
     title, text, rule = words_of.ask_title(skin.scene.view, ask)
     if len(ask.seats) == 1:
         name = skin.scene.match.names[ask.seats[0]]
-        return Content(_("{name}: {what}").format(name=name, what=title), text, (), rule=rule)
-    return Content(title, text, seat_rows(skin), rule=rule)
+        return Content(_("{name}: {what}").format(name=name, what=title), text, plan_rows(skin), rule=rule)
+    return Content(title, text, (*plan_rows(skin), *seat_rows(skin)), rule=rule)
 
 
 def _give(skin: ApocalypseSkin, option: Option) -> None:
@@ -208,7 +230,8 @@ def _asked(skin: ApocalypseSkin) -> Content:
                     f"card:{option.piece}", choice=option.choice, piece=option.piece,
                 )
             )  # fmt: skip
-    rows = (*skin.ask_rows(), *seat_rows(skin))
+    votes = ask.prompt == "window_before_votes" and len(buttons) > 1  # the room is for them
+    rows = (*(() if votes else skin.ask_rows()), *plan_rows(skin), *seat_rows(skin))
     return Content(head, hint, rows, tuple(buttons), tuple(last), True, rule)
 
 

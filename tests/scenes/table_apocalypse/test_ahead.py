@@ -87,6 +87,8 @@ def test_an_alpha_dropped_onto_prey_is_named_and_the_panel_tells_what_it_will_do
         click(app, *button.rect.center)
     assert mine(scene)[-1] == option.piece
     assert [one.rest[-1][0] for one in skin_of(scene).plans.waiting(0)] == ["alpha_action"]
+    target = int(option.place.partition(":")[2])
+    assert skin_of(scene).piece_name(target) in [row[1] for row in skin_of(scene).panel.content.rows]
 
 
 def test_a_second_click_on_a_creature_names_it_alpha_and_nothing_more() -> None:
