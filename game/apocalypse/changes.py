@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.apocalypse import events as ev
-from game.apocalypse.table import NOTHING, Game, Thing
+from game.apocalypse.table import NOTHING, Fight, Game, Thing
 from game.cards.abilities import Given
 
 HIDDEN = ("sept_hand", "combat_hand", "laid", "frenzy", "searched")
@@ -30,11 +30,18 @@ def now(state: Game, name: str, value: Any) -> None:
     if before == value:
         return
     setattr(state.table, name, value)
-    # Laid cards change nothing that is computed; who fights does.
-    laid = name == "fight" and before is not None and value is not None and before._replace(plays=value.plays) == value
-    if name in MATTERS and not laid:
+    if name in MATTERS and not (name == "fight" and _same_fighters(before, value)):
         touch(state, values_only=name != "given")
     state.say(ev.FactNow(name, value))
+
+
+def _same_fighters(before: Fight | None, fight: Fight | None) -> bool:
+    """Say whether nothing has changed in a fight that is computed with: who fights does, laid cards do not."""
+    return (
+        before is not None
+        and fight is not None
+        and before._replace(plays=fight.plays, ended=fight.ended, limit=fight.limit, first=fight.first) == fight
+    )
 
 
 def note(state: Game, kind: str, seat: int = -1, things: tuple[int, ...] = (), number: int = 0, word: str = "") -> None:

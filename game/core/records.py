@@ -11,6 +11,8 @@ import json
 from typing import Any
 
 _KNOWN: dict[str, type] = {}
+_LEAVES = frozenset((int, str, bool, float, type(None)))
+"""Types of values that JSON carries as they are: most of a state, so they are passed over without a call."""
 
 
 class DamagedRecord(ValueError):
@@ -31,10 +33,10 @@ def to_plain(value: Any) -> Any:
         fields = getattr(value, "_fields", None)
         if fields is not None:
             plain: dict[str, Any] = {"is": type(value).__name__}
-            for name in fields:
-                plain[name] = to_plain(getattr(value, name))
+            for name, item in zip(fields, value):
+                plain[name] = item if type(item) in _LEAVES else to_plain(item)
             return plain
-        return [to_plain(item) for item in value]
+        return [item if type(item) in _LEAVES else to_plain(item) for item in value]
     if isinstance(value, dict):
         return {str(key): to_plain(item) for key, item in value.items()}
     if isinstance(value, list):
@@ -50,14 +52,16 @@ def from_plain(plain: Any) -> Any:
     Raises DamagedRecord for an unknown type or fields that do not belong to it.
     """
     if isinstance(plain, list):
-        return tuple(from_plain(item) for item in plain)
+        return tuple([item if type(item) in _LEAVES else from_plain(item) for item in plain])
     if isinstance(plain, dict):
         if "is" not in plain:
             return {key: from_plain(item) for key, item in plain.items()}
         kind = _KNOWN.get(plain["is"])
         if kind is None:
             raise DamagedRecord(f"unknown record type {plain['is']!r}")
-        fields = {key: from_plain(item) for key, item in plain.items() if key != "is"}
+        fields = {
+            key: item if type(item) in _LEAVES else from_plain(item) for key, item in plain.items() if key != "is"
+        }
         try:
             return kind(**fields)
         except TypeError as error:

@@ -61,12 +61,18 @@ def offence(table: ApocalypseTable, creature: int, player: int) -> float:
 
 def life(table: ApocalypseTable, creature: int) -> int:
     """Return how much more damage kills a creature, its other form included; at least 1."""
+    key = (creature, "life")
+    known: int | None = table.cache.get(key)
+    if known is not None:
+        return known
     thing = table.things[creature]
     health = stat(table, creature, "health")
     crinos = table.stack.faces[creature].crinos
     if crinos and not thing.crinos:
         health = max(health, crinos[2], flip_point(table, creature))
-    return max(1, health - thing.damage + (1 if table.rules.lethal_test == "more_than" else 0))
+    left = max(1, health - thing.damage + (1 if table.rules.lethal_test == "more_than" else 0))
+    table.cache[key] = left
+    return left
 
 
 def duel(table: ApocalypseTable, one: int, other: int, seats: tuple[int, int]) -> float:
