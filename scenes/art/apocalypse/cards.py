@@ -80,7 +80,9 @@ def face(ui: Ui, shown: Shown, width: float, state: str = "rest") -> pygame.Surf
 def _make(shown: Shown, width_px: int, width: float, state: str) -> pygame.Surface:
     card, key = facts.printed(shown.slug), key_of(shown)
     laid = planning.plan(shown.slug, key, round(width, 1), language())
-    picture = _print(shown, card, key, laid, width_px, state)
+    # What does not change while a creature lives is kept: new values, a tag, another world are drawn over a copy.
+    plain = ("apo print", shown.slug, key, width_px, width, state, shown.renown, language())
+    picture = SHARED.get(plain, lambda: _print(shown, card, key, laid, width_px, state)).copy()
     u = width_px / outlines.WIDE
     if laid.tier != PILE:
         _foot(picture, shown, card, key, laid, u, width)

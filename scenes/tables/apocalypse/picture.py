@@ -15,6 +15,7 @@ from scenes.table import prompt as prompts
 from scenes.table.animation import Flight
 from scenes.table.shown_table import BACK
 from scenes.tables.apocalypse import art, hands, land, places_of, plates, topbar
+from scenes.tables.apocalypse.stage_marks import soft_shadow
 from scenes.tables.apocalypse.stage_plan import SLOT, WIDEST
 from scenes.widgets.theme import Colour, Step
 from scenes.widgets.ui import Ui
@@ -26,6 +27,12 @@ NAME = Step(14, "sans-semibold", 1.2, 15)
 SMALL = Step(13, "sans-regular", 1.2, 14)
 HELD = 90.0
 FIGHTER = WIDEST[1]
+DECLARED = FIGHTER * 1.14
+"""How wide the two are that meet before the first round (du)."""
+PLAYED = 96.0
+"""How wide a card is that is being played on the stage (du)."""
+PILE = 29.0
+"""How wide a card on a pile beside the hand is (du)."""
 
 
 def draw_table(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
@@ -273,8 +280,7 @@ def draw_flight(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, flight: F
     """Draw a card on its way: its own outline, the back of its deck, scaled from the larger of its two ends."""
     pose = flight.pose
     deck = "combat" if flight.detail == 1 else hands.deck_of(skin, flight.piece, flight.target)
-    # Sizes in steps: every size is a picture of its own.
-    width = 10.0 * math.ceil(max(flight.start.width, flight.end.width) / 10.0)
+    width = _flying(skin, flight)
     face_up = pose.face_up and flight.piece != BACK
     if face_up:
         picture = cards.face(ui, skin.stage.fallen(flight.piece) or skin.shown_of(flight.piece), width)
@@ -307,34 +313,75 @@ def draw_sign(
         art.put_glyph(surface, ui, sign, x, y, size, ink)
 
 
+def standing_widths(skin: ApocalypseSkin, kind: str, own: bool) -> tuple[float, ...]:
+    """Return how wide cards of a kind are where they lie, each picture of which is made ahead (du)."""
+    places = skin.places
+    hand = places.sept.width
+    home = places.homes[0 if own else -1].widest
+    if kind in ("character", "ally"):
+        return (*((hand, HELD) if own and kind == "ally" else ()), home, FIGHTER, DECLARED, WIDEST[2])
+    if kind in ("enemy", "victim", "battlefield"):
+        return (*((hand, HELD) if own else ()), places.grounds.widest, FIGHTER)
+    if kind in ("combat_action", "combat_event"):
+        return (hand, HELD, SLOT) if own else (SLOT,)
+    return (hand, HELD, PLAYED) if own else (PLAYED,)
+
+
+def _flying(skin: ApocalypseSkin, flight: Flight) -> float:
+    """Return the width of the picture that a card on its way is scaled from: one that is there already, or the next
+    step of ten, since every width is a picture of its own."""
+    most = max(flight.start.width, flight.end.width)
+    if flight.piece >= 0:
+        own = skin.owner_of(flight.piece) == skin.scene.front
+        known = standing_widths(skin, skin.faces[flight.piece].type, own)
+    else:
+        known = (skin.places.sept.width, SLOT)
+    near = [width for width in (*known, plates.PILE_W) if most * 0.94 <= width <= most * 1.5]
+    return min(near) if near else 10.0 * math.ceil(most / 10.0)
+
+
 def warm(skin: ApocalypseSkin, ui: Ui) -> Iterator[Callable[[], object]]:
     """Return the pictures that play may need soon: decks are open, so the list tells nothing hidden."""
     if ui.scale > 2.2:  # there all of it would not stay in the cache
         return
-    places = skin.places
-    hand = places.sept.width
-    home = places.homes[0].widest
+    hand = skin.places.sept.width
+    yield from skin.stage.warm(ui)
     seen: set[object] = set()
-    for seat in [skin.scene.front, *range(len(skin.scene.match.seats))]:
-        if seat in seen:
-            continue
-        seen.add(seat)
+    for deck in ("sept", "combat"):
+        for width in (hand, SLOT, PILE, plates.PILE_W):
+            yield partial(_ready_back, ui, deck, width)
+    fresh: list[tuple[Shown, float, str]] = []
+    for seat in dict.fromkeys([skin.scene.front, *range(len(skin.scene.match.seats))]):
         own = seat == skin.scene.front
         for card, face in enumerate(skin.faces):
             if skin.owner_of(card) != seat:
                 continue
-            widths: tuple[float, ...] = ()
-            if face.type in ("character", "ally"):
-                widths = (home if own else places.homes[skin.place_number(seat)].widest, FIGHTER)
-            elif face.type == "combat_action" and own:
-                widths = (hand, hand * places.sept.growth, HELD, SLOT)
-            elif own:
-                widths = (hand, hand * places.sept.growth, HELD)
-            elif face.type in ("enemy", "victim", "battlefield"):
-                widths = (places.grounds.widest,)
-            for width in widths:
-                key = (face.slug, round(width, 1))
-                if key not in seen:
-                    seen.add(key)
-                    yield partial(cards.face, ui, Shown(face.slug), width)
-    yield from skin.stage.warm(ui)
+            shown = Shown(face.slug)
+            fresh += [(shown, width, "rest") for width in standing_widths(skin, face.type, own)]
+            if own and face.type != "character":
+                fresh += [(shown, hand * skin.places.sept.growth, "rest"), (shown, hand, "unplayable")]
+            if face.type == "combat_action":
+                fresh.append((shown, SLOT, "unplayable"))
+            if face.type == "character" and face.crinos:
+                war = Shown(face.slug, True)
+                fresh += [(war, width, "rest") for width in standing_widths(skin, face.type, own)]
+            fresh += [(shown, PILE, "rest")] if own else []
+            fresh.append((shown, plates.PILE_W, "rest"))
+    for shown, width, state in fresh:
+        key = (shown, round(width, 1), state)
+        if key not in seen:
+            seen.add(key)
+            yield partial(_ready, ui, shown, width, state)
+
+
+def _ready(ui: Ui, shown: Shown, width: float, state: str) -> None:
+    """Make the picture of a card with its shadow."""
+    picture = cards.face(ui, shown, width, state)
+    soft_shadow(pygame.Surface((1, 1)), ui, picture, cards.key_of(shown), (0, 0, width, width * cards.RATIO))
+
+
+def _ready_back(ui: Ui, deck: str, width: float) -> None:
+    """Make the picture of a back with its shadow."""
+    soft_shadow(
+        pygame.Surface((1, 1)), ui, cards.back(ui, deck, width), ("back", deck), (0, 0, width, width * cards.RATIO)
+    )  # fmt: skip

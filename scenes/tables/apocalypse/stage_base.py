@@ -13,11 +13,10 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.apocalypse import events as ev
-from game.apocalypse.table import Fight, Laid, stack_of
+from game.apocalypse.table import Fight, Laid
 from game.apocalypse.view import ApocalypseFacts
 from game.core.view import View
 from game.words import _
-from scenes.art.apocalypse import cards
 from scenes.art.apocalypse.cards import Shown
 from scenes.table.animation import Pose
 from scenes.table.shown_table import BACK
@@ -26,7 +25,7 @@ from scenes.tables.apocalypse import stage_marks as marks
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse.layout import TARGET
 from scenes.tables.apocalypse.motion import TURN, Motion
-from scenes.tables.apocalypse.stage_plan import SLOT, WIDEST, Plan, shifted
+from scenes.tables.apocalypse.stage_plan import Plan, shifted
 from scenes.tables.apocalypse.stage_read import Look
 from scenes.tables.apocalypse.stage_story import Chronicle, Story, fight_begins
 from scenes.widgets.button import Button
@@ -163,17 +162,6 @@ class StageBase:
     def warm(self, ui: Ui) -> Iterator[Callable[[], object]]:
         """Return the pictures that a fight of one against one needs, which is what most are; decks are open."""
         yield partial(marks.ground, pygame.Surface((1, 1)), ui, self.box)
-        seen: set[object] = set()
-        for face in stack_of(self.skin.scene.view.facts.rules.decks).faces:
-            if face.slug in seen:
-                continue
-            seen.add(face.slug)
-            if face.type == "combat_action":
-                yield partial(cards.face, ui, Shown(face.slug), SLOT)
-            elif face.type == "character":
-                yield partial(cards.face, ui, Shown(face.slug), WIDEST[1])
-                if face.crinos:
-                    yield partial(cards.face, ui, Shown(face.slug, True), WIDEST[1])
 
     # -- where things are -----------------------------------------------------------------------------------
 

@@ -324,6 +324,6 @@ def test_backs(ui, width):
 
 @pytest.mark.parametrize("tier, em", [(planning.S, 21.4), (planning.M, 12.0), (planning.L, 7.4)])
 def test_the_foot_of_a_battlefield_stays_above_its_notch(tier: str, em: float) -> None:
-    notch = min(y for x, y in outlines.OUTLINES["battlefield"] if x == 80 and y > 112)
+    notch = min(y for x, y in outlines._POINTS["battlefield"] if x == 80 and y > 112)
     digits = 0.36 * em  # so far figures reach below their middle
     assert planning.middle_of("battlefield", tier) + digits <= notch - cards.BAND - 2.6

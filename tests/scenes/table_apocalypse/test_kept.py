@@ -9,10 +9,11 @@ import pygame
 import pytest
 
 from game.match.match import Match
+from scenes.art.apocalypse import cards
 from scenes.table import draw_list
 from scenes.table.draw_list import DrawList
 from scenes.table.table_scene import TableScene
-from scenes.tables.apocalypse import motion
+from scenes.tables.apocalypse import motion, picture
 from tests.scenes.table.helpers import open_table, settle, table_app
 from tests.scenes.table_apocalypse.fights import advance, eager, new_match
 from tests.scenes.table_apocalypse.hands import skin_of
@@ -51,10 +52,10 @@ def frames(match: Match, scene: TableScene, answers: int):
 
 def pixels(scene: TableScene) -> bytes:
     """Return the resting picture as it would be with nothing taken over."""
-    picture, skin = scene.picture, skin_of(scene)
+    resting, skin = scene.picture, skin_of(scene)
     sheet = DrawList(scene.app.display.surface.get_size())
     skin.kept.begin(None, None, False)
-    picture._draw_resting(sheet, scene.app.ui)  # type: ignore[arg-type]
+    resting._draw_resting(sheet, scene.app.ui)  # type: ignore[arg-type]
     return painted(scene, sheet.drawn)
 
 
@@ -69,8 +70,8 @@ def painted(scene: TableScene, drawn: list[draw_list.Drawn]) -> bytes:
 def test_what_is_taken_over_looks_as_if_it_were_drawn_anew(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     match, scene = fought(seats, (1280, 720))
     skin = skin_of(scene)
-    picture, seen = scene.picture, 0
-    real = picture._draw_resting
+    resting, seen = scene.picture, 0
+    real = resting._draw_resting
 
     def both(surface: pygame.Surface, ui: object) -> None:
         nonlocal seen
@@ -78,17 +79,17 @@ def test_what_is_taken_over_looks_as_if_it_were_drawn_anew(seats: int, monkeypat
         if skin.stage.motion.alone and skin.kept.reuse:
             seen += 1
             if seen % 4 == 0:
-                monkeypatch.setattr(picture, "_draw_resting", real)
-                widgets = dict(picture._widgets)
+                monkeypatch.setattr(resting, "_draw_resting", real)
+                widgets = dict(resting._widgets)
                 kept = skin.kept.__dict__.copy()
                 assert painted(scene, surface.drawn) == pixels(scene), [
                     name for name in motion.RUNNING if scene.animator.runs(name)
                 ]
                 skin.kept.__dict__.update(kept)
-                picture._widgets.update(widgets)
-                monkeypatch.setattr(picture, "_draw_resting", both)
+                resting._widgets.update(widgets)
+                monkeypatch.setattr(resting, "_draw_resting", both)
 
-    monkeypatch.setattr(picture, "_draw_resting", both)
+    monkeypatch.setattr(resting, "_draw_resting", both)
     for _frame in frames(match, scene, 30):
         pass
     assert seen > 20
@@ -113,3 +114,35 @@ def test_a_frame_of_a_filling_meter_costs_little() -> None:
             costs.append(before)
     assert len(costs) > 20
     assert sorted(costs)[len(costs) // 2] < 8.0
+
+
+@pytest.mark.slow
+def test_what_play_needs_soon_is_drawn_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After quiet frames a fight, a shuffle and draws make few faces of their own: each costs a frame."""
+    match, scene = fought(2, (1280, 720))
+    for job in skin_of(scene).warm(scene.app.ui):
+        job()
+    made: list[int] = []
+    backs: list[object] = []
+    real, real_back = cards._print, cards._back
+
+    def printed(shown: cards.Shown, card: object, key: str, laid: object, width_px: int, state: str) -> pygame.Surface:
+        made.append(width_px)
+        return real(shown, card, key, laid, width_px, state)  # type: ignore[arg-type]
+
+    def back(*parts: object) -> pygame.Surface:
+        backs.append(parts)
+        return real_back(*parts)
+
+    monkeypatch.setattr(cards, "_print", printed)
+    monkeypatch.setattr(cards, "_back", back)
+    for _frame in frames(match, scene, 60):
+        pass
+    assert len(backs) <= 4
+    assert sum(width > 30 for width in made) <= 30, made
+    # A card of which the plain face is there is not drawn again for other values: only its foot is.
+    width = picture.FIGHTER
+    slug = next(face.slug for face in skin_of(scene).faces if face.type == "character")
+    cards.face(scene.app.ui, cards.Shown(slug), width)
+    monkeypatch.setattr(cards, "_print", lambda *rest: pytest.fail("drawn again"))
+    cards.face(scene.app.ui, cards.Shown(slug, values=(9, 8, 7), changed=frozenset({"rage"}), umbra=True), width)
