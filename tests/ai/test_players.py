@@ -20,6 +20,7 @@ from game.amigo.thinking.search import Budget, search_bid
 from game.amigo.thinking.sight import Sight, to_move
 from game.core.machine import asked
 from game.core.setup import Setup
+from tests import slow
 from tests.ai.positions import AMIGO, ending, random_setup, random_state, walk
 
 SMALL = Budget(cards=1500, least=6, most=12)
@@ -99,7 +100,7 @@ def test_the_open_cards_player_has_its_own_door() -> None:
     assert not any(getattr(player(kind.name), "needs_truth", False) for kind in KINDS if kind.name != "open")
 
 
-@pytest.mark.parametrize("kind", [*LEVELS, "mc40", "ismcts100"])
+@pytest.mark.parametrize("kind", slow.but([*LEVELS, "mc40", "ismcts100"], "newcomer", "regular", "expert"))
 def test_two_worlds(kind: str) -> None:
     """B8a, B9: with other hidden cards, pile and secret bids, everything the player is given and says is the same."""
     made = small(kind)
@@ -170,7 +171,10 @@ def test_answers_do_not_depend_on_the_process() -> None:
 # ---- blunders that people remember (user wishes B1 to B6)
 
 
-@pytest.mark.parametrize("kind", ["regular", "regular:nora", "regular:max", "expert", "expert:vera", "expert:oscar"])
+@pytest.mark.parametrize(
+    "kind",
+    slow.but(["regular", "regular:nora", "regular:max", "expert", "expert:vera", "expert:oscar"], "regular", "expert"),
+)
 def test_b1_needs_every_trick_and_finds_the_sure_line(kind: str) -> None:
     """B1: 100 endings of 2 to 4 cards, bid = tricks left, a line wins against every distribution."""
     made = player(kind)

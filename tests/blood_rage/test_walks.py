@@ -61,6 +61,7 @@ def play(number: int, every: int = 1) -> tuple[str, int]:
     kept: list[tuple[object, str]] = []
     given: list[tuple[int, object]] = []
     names = tuple("ABCDE")[: setup.seats]
+    stored, guessed = (40, 25) if every == 1 else (120, 75)
     while True:
         for seat in views:
             for event in state.events:
@@ -72,7 +73,7 @@ def play(number: int, every: int = 1) -> tuple[str, int]:
         count = len(given)
         if count % every == 0:
             check(state)
-        if count % 40 == 0:
+        if count % stored == 0:
             twin = state.clone()
             kept.append((twin, fingerprint(twin)))
             plain = json.loads(json.dumps(state_to_plain(state)))
@@ -85,7 +86,7 @@ def play(number: int, every: int = 1) -> tuple[str, int]:
         at, chance = below(chance, len(waiting))
         seat = waiting[at]
         options = GAME.options(state, seat)
-        if count % 25 == 0:
+        if count % guessed == 0:
             guess_fits(state, seat, count)
         answer, chance = lively(options, chance)
         given.append((seat, answer))

@@ -119,7 +119,7 @@ def single_setups(controller: RuleController) -> list[Setup]:
 def cases(setups: Callable[[RuleController], list[Setup]]) -> list[Any]:
     """Return (controller, setup) parameters with readable names for all games.
 
-    In the quick ring are the smallest and the largest table and the presets, of long games the smallest table only.
+    In the quick ring are the smallest and the largest table, of long games the smallest only.
     """
     import pytest
 
@@ -131,8 +131,7 @@ def cases(setups: Callable[[RuleController], list[Setup]]) -> list[Any]:
         for setup in every:
             words = ",".join(f"{option}={value}" for option, value in setup.options)
             title = f"{name}-{setup.seats}{'-' if words else ''}{words}"
-            preset = bool(setup.options) and setup.options[0][0] == "preset" and name not in LONG
-            marks = () if setup in quick or preset else pytest.mark.slow
+            marks = () if setup in quick else pytest.mark.slow
             found.append(pytest.param(controller, setup, id=title, marks=marks))
     return found
 

@@ -120,6 +120,6 @@ def test_every_size(case: str, size: tuple[int, int], lang: str, folder: Path) -
     assert not wrong(folder, case, size, lang)
 
 
-@pytest.mark.parametrize("case", slow.but(CASES, "browser", "builder", "shelf"))
+@pytest.mark.parametrize("case", slow.but(CASES, "browser"))
 def test_the_light_theme_and_large_text(case: str, folder: Path) -> None:
     assert not wrong(folder, case, (1280, 720), "en", theme="birch", text_size="large")

@@ -8,7 +8,7 @@ from dataclasses import fields
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from scenes.app import App
@@ -99,6 +99,7 @@ anything = st.recursive(
 
 
 @given(st.sampled_from([entry.name for entry in fields(Settings)]), anything)
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])  # the machine may be busy
 def test_any_value_gives_a_right_one(name: str, value: object) -> None:
     default = getattr(defaults("en"), name)
     got = checked(name, value, default)

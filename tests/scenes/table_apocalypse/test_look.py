@@ -372,8 +372,8 @@ def test_what_became_of_a_character_stands_right_below_its_card(seats: int, monk
         assert below, box
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 600)])
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("size", slow.but([(1280, 720), (1920, 1080), (1024, 600)], (1280, 720)))
+@pytest.mark.parametrize("seats", slow.but([2, 4], 4))
 @pytest.mark.parametrize("state", ["resource", "alpha_action", "combat_card", "vote"])
 def test_everything_to_press_is_large_enough_from_a_sofa(size: tuple[int, int], seats: int, state: str) -> None:
     app = table_app(size, couch=True)
