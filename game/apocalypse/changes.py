@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from game.apocalypse import events as ev
@@ -78,6 +79,7 @@ def lift(state: Game, card: int) -> None:
         state.say(ev.ThingNow(card, None))
 
 
+@lru_cache(maxsize=1024)
 def sort_of(zone: str) -> str:
     """Return "deck" (nobody sees it), "hidden" (its owner does) or "open"."""
     name = zone.partition(":")[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from game.apocalypse.changes import owner_of, sort_of
@@ -44,6 +45,7 @@ class ApocalypseFacts(NamedTuple):
     course: tuple[tuple[Any, int], ...]
 
 
+@lru_cache(maxsize=4096)
 def sees(seat: int, zone: str) -> bool:
     """Say whether a seat sees the cards of a zone."""
     sort = sort_of(zone)
