@@ -89,10 +89,16 @@ class ReplayScene(PageScene):
         self.count = count
         self._show()
 
+    def _told(self, lines: list[LogLine]) -> list[LogLine]:
+        """Return the lines to be read: that somebody has chosen is told only until all have."""
+        quiet = getattr(self.board, "QUIET", frozenset())
+        end = max((number for number, line in enumerate(lines) if line.kind not in quiet), default=-1)
+        return [line for number, line in enumerate(lines) if line.kind not in quiet or number > end]
+
     def _show(self) -> None:
         self.position = self.match.at(self.count)
         viewer = self.look if self.look >= 0 else -1
-        self.lines = self.position.log(viewer)
+        self.lines = self._told(self.position.log(viewer))
         self.log.set_count(len(self.lines))
         self.log.scroll_to_end()
         self.log.cursor = max(0, len(self.lines) - 1)

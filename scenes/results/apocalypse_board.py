@@ -32,6 +32,9 @@ NONE = Zone()
 class ApocalypseBoard:
     """See scenes.replay_boards.Board."""
 
+    QUIET = frozenset({"chosen"})
+    """Kinds of log lines that are read only until another follows: that somebody has chosen (5.6)."""
+
     def __init__(self, people: list[Person], palette: str) -> None:
         self.people, self.palette = people, palette
         self._facts: ApocalypseFacts | None = None

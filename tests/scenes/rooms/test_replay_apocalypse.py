@@ -97,3 +97,16 @@ def test_the_rooms_fit(room: str, size: tuple[int, int], lang: str, whole: Match
     entries = look(app)
     assert complaints(entries) == []
     assert overlaps(entries) == []
+
+
+def test_that_somebody_has_chosen_is_told_only_until_all_have() -> None:
+    scene = opened(offscreen_app((1280, 720)), played(2, 90))
+    told = 0
+    for count in range(40, 91, 5):
+        scene.go(count)
+        kinds = [line.kind for line in scene.lines]
+        while kinds and kinds[-1] == "chosen":
+            told += 1
+            kinds.pop()
+        assert kinds and "chosen" not in kinds
+    assert told and any(line.kind == "chosen" for line in scene.match.log(-1)[:-5])
