@@ -1,4 +1,4 @@
-"""Search that needs no knowledge of a game: flat Monte Carlo and information-set tree search over models.
+"""Search that needs no knowledge of a game: information-set tree search over models.
 
 A *model* is one full state that may be played on. `ControllerModel` makes one of any game from its controller; a game
 may bring a faster one. Determinism: everything random comes from the given generator.
@@ -35,24 +35,6 @@ class Model(Protocol):
 
 Draw = Callable[[], Model]
 """Returns a fresh model of the moment, hidden things drawn anew, the seat that thinks being the mover."""
-
-
-def flat_monte_carlo(
-    draw: Draw, again: Callable[[Model], Model], seat: int, worlds: int, dice: Random
-) -> list[tuple[Hashable, float]]:
-    """Try every move in each of `worlds` models; return (move, mean reward), best first.
-
-    `again` copies a model.
-    """
-    sums: dict[Hashable, float] = {}
-    for _ in range(worlds):
-        root = draw()
-        for move in root.moves():
-            model = again(root)
-            model.play(move)
-            sums[move] = sums.get(move, 0.0) + model.finish(dice)[seat]
-    order = sorted(sums, key=lambda move: -sums[move])
-    return [(move, sums[move] / worlds) for move in order]
 
 
 class _Node:
@@ -119,10 +101,6 @@ class ControllerModel:
     def guessed(cls, rules: RuleController, view: View, ask: Ask, dice: Random) -> ControllerModel:
         """Return a model of a state that fits a view."""
         return cls(rules, rules.guess(view, ask, dice.getrandbits(64)))
-
-    def again(self) -> ControllerModel:
-        """Return an independent copy."""
-        return ControllerModel(self.rules, self.state.clone(), self.limit)
 
     def mover(self) -> int:
         """Return the first seat that has not answered."""

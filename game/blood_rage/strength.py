@@ -292,13 +292,6 @@ def who_could_join(lay: Lay, province: int) -> dict[int, tuple[int, ...]]:
     return found
 
 
-def can_pillage(lay: Lay, seat: int, province: int) -> bool:
-    """Say whether the province stands, shows its reward and has an own figure in its area (7.18)."""
-    if lay.destroyed[province] or lay.pillaged[province]:
-        return False
-    return any(owner(lay, figure) == seat for figure in area_crowd(lay, province))
-
-
 def provinces_of(zone: str) -> int:
     """Return the province that a zone like "village:gimle:2" or "province:gimle" names, -1 for none."""
     word, _, rest = zone.partition(":")

@@ -162,10 +162,6 @@ class Presenter:
         """Return the options of a piece that move it nowhere: it is used where it lies."""
         return tuple(option for option in self._by_piece.get(piece, ()) if not option.place) if self.options else ()
 
-    def has_chooser(self, piece: int) -> bool:
-        """Whether playing the piece asks for a further choice."""
-        return self.playable(piece) and len(self._by_piece[piece]) > 1
-
     # -- presses ----------------------------------------------------------------------------------------
 
     def press(self, x: float, y: float, now: float) -> bool:

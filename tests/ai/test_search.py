@@ -6,7 +6,7 @@ from random import Random
 
 from game import catalogue
 from game.ai.coach import USUAL, cost, limits_of, mark
-from game.ai.search import ControllerModel, flat_monte_carlo, ismcts
+from game.ai.search import ControllerModel, ismcts
 from game.amigo.thinking.models import RoundModel
 from game.amigo.thinking.sampling import Sampler
 from game.core.player import Advice
@@ -15,7 +15,7 @@ from tests.ai.positions import AMIGO, walk
 
 
 def test_search_over_the_machine_alone() -> None:
-    """Flat Monte Carlo and tree search need nothing but a controller; equal dice give equal results."""
+    """Tree search needs nothing but a controller; equal dice give equal results."""
     state = walk(Random(3), Setup(3, (("short_game", True),)), 3, 45)
     seat = state.ask.seats[0]
     view = AMIGO.view(state, seat)
@@ -24,17 +24,15 @@ def test_search_over_the_machine_alone() -> None:
     def draw(dice: Random) -> ControllerModel:
         return ControllerModel.guessed(AMIGO, view, state.ask, dice)
 
-    def both() -> tuple[list, list]:
+    def found() -> list:
         dice = Random(1)
-        flat = flat_monte_carlo(lambda: draw(dice), ControllerModel.again, seat, 3, dice)
-        return flat, ismcts(lambda: draw(dice), 40, dice)
+        return ismcts(lambda: draw(dice), 40, dice)
 
-    flat, tree = both()
-    assert {move for move, _ in flat} == legal
-    assert all(0 <= reward <= 1 for _, reward in flat)
+    tree = found()
     assert {move for move, _, _ in tree} <= legal
+    assert all(0 <= reward <= 1 for _, _, reward in tree)
     assert sum(visits for _, visits, _ in tree) == 40
-    assert both() == (flat, tree)
+    assert found() == tree
 
 
 def test_tree_search_in_the_fast_world_has_bids_in_the_tree() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.blood_rage.strength import can_pillage, who_could_join
+from game.blood_rage.strength import who_could_join
 from tests.blood_rage.scene import GAME, scene
 from tests.rules_marker import rule
 
@@ -98,7 +98,7 @@ def test_joining_is_no_invade():
 def test_an_unopposed_pillage():
     table = scene("elvagar: w1", hands=["tyrs_smash"]).pillage("elvagar")
     assert table.steps(1) == "2 1 1" and table.glory[0] == 0 and table.hand(1) == "tyrs_smash"
-    assert not can_pillage(table.table, 0, 0)
+    assert table.table.pillaged[0], "nobody pillages here again"
     assert not table.battle.opposed and table.battle.success and table.battle.stage == "over"
 
 

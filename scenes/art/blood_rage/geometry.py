@@ -206,17 +206,6 @@ def fjord_at(x: float, y: float) -> int:
     return -1
 
 
-def village_at(x: float, y: float, reach: float = 20.0) -> tuple[int, int]:
-    """Return (province, number) of the village within `reach` du of a point in fractions, or (-1, -1)."""
-    best, found = reach, (-1, -1)
-    for province, places in enumerate(VILLAGES):
-        for number, place in enumerate(places):
-            apart = math.hypot((place[0] - x) * WIDTH, (place[1] - y) * HEIGHT)
-            if apart <= best:
-                best, found = apart, (province, number)
-    return found
-
-
 def token_at(x: float, y: float, reach: float = 19.0) -> int:
     """Return the province whose pillage token is within `reach` du of a point in fractions, or -1."""
     for province, place in enumerate(COINS):

@@ -6,7 +6,6 @@ import pygame
 
 from game.apocalypse import fights_seen
 from game.apocalypse.table import Fight
-from game.core.asking import Option
 from game.words import _, in_context, language
 from scenes.tables.apocalypse import stage_cards, stage_foot, stage_words
 from scenes.tables.apocalypse import stage_marks as marks
@@ -171,13 +170,3 @@ class Stage(StageBase):
                 known = _(in_context("on a card", "bluff"))
             self._tags[1][card] = known
         return known
-
-    def options_shown(self) -> list[Option]:
-        """Return the options of the person in front that the stage offers itself: by a place or by a chip."""
-        chips, places = self.chip_boxes(), self.drop_boxes()
-        presenter = self.skin.scene.presenter
-        return [
-            option
-            for option in (presenter.options if presenter.ready else ())
-            if (option.piece < 0 and option.choice in chips) or (option.piece >= 0 and option.place in places)
-        ]

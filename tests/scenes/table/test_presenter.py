@@ -55,7 +55,6 @@ def test_what_can_be_lifted_and_what_is_lit() -> None:
     assert one.pieces == (CARD, OTHER, WILD)
     assert one.lit(CARD) == {"middle"}
     assert one.lit(BARRED) == frozenset()
-    assert one.has_chooser(WILD) and not one.has_chooser(CARD)
 
 
 def test_a_drop_in_its_place_plays_and_elsewhere_goes_home() -> None:
