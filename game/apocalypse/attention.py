@@ -33,7 +33,7 @@ STOPS: tuple[tuple[str, str, str, bool, bool], ...] = (
     ("resources", N_("Resources"), N_("Laying resources; without any to lay nobody asks."), True, False),
     ("calls", N_("Stepping and calling"), N_("Stepping sideways, calling moots and board meetings."), True, False),
     ("prey", N_("Prey"), N_("Whether to play for prey that is attacked, or to step in for it."), True, False),
-    ("early", N_("Playing early"), N_("What can be played before alphas, or before a round, as well."), False, False),
+    ("early", N_("Playing early"), N_("What can be played before alphas are chosen as well."), False, False),
     ("vain", N_("Without use"), N_("Healing cards while nobody of the pack is wounded."), False, False),
     ("only", N_("No choice"), N_("Whatever has one answer only, such as no combat card to lay."), False, False),
     ("trades", N_("Trading"), N_("Handing Equipment over, where there is nothing else to do."), False, False),
@@ -61,12 +61,7 @@ _BY_PROMPT = {
     "step_in": "prey",
     "alpha_action": "turn",
 }
-EARLY = {
-    "window_turn_start": "before_alphas", "window_equip": "before_alphas", "window_before_votes": "before_alphas",
-    "window_between_alphas": "before_alphas", "window_declared": "combat_begins",
-    "window_before_fight": "combat_begins",
-}  # fmt: skip
-"""Windows, and a later one: whoever may act there as well is not asked in the earlier one."""
+EARLY = ("window_turn_start", "window_equip", "window_before_votes", "window_between_alphas")
 _DECLARATIONS = ("window_declared", "window_before_fight", "window_refused", "window_withdrawal")
 _ROUNDS = ("window_combat_begins", "window_between_rounds", "window_killed")
 
@@ -108,13 +103,13 @@ def minor_kind(view: View, option: Option) -> str:
     """Return under which row an option is no reason to ask by itself, "" if it is one.
 
     "trades" is handing an item over, "discards" putting a combat card away that the pack can play, "early" what can
-    be done in a later window that comes in any case, "vain" what would heal nobody of the pack.
+    be done before alphas are chosen just as well, "vain" what would heal nobody of the pack.
     """
     if isinstance(option.answer, tuple) and option.answer[0] == "trade":
         return "trades"
     facts: ApocalypseFacts = view.facts
     asked = facts.ask
-    if asked is not None and asked.prompt in EARLY and _later(facts, option, EARLY[asked.prompt]):
+    if asked is not None and asked.prompt in EARLY and _later(facts, option):
         return "early"
     if asked is not None and asked.prompt.startswith("window_") and _vain(view, option):
         return "vain"
@@ -123,10 +118,10 @@ def minor_kind(view: View, option: Option) -> str:
     return ""
 
 
-def _later(facts: ApocalypseFacts, option: Option, window: str) -> bool:
-    """Say whether what a window offers can be done in a later one, too."""
+def _later(facts: ApocalypseFacts, option: Option) -> bool:
+    """Say whether what a window offers can be done at the last moment before alphas are chosen, too."""
     ability = _ability(facts, option)
-    return ability is not None and in_window(ability, window)
+    return ability is not None and in_window(ability, "before_alphas")
 
 
 def _ability(facts: ApocalypseFacts, option: Option) -> Any:

@@ -271,7 +271,7 @@ def test_a_creature_steps_over_the_mist_of_any_home() -> None:
     piece = next(option.piece for option in scene.presenter.options if option.piece >= 0)
     x, y, w, _h = skin.places.middle
     home = skin.places.homes[0]
-    there, here = (x + w - 40, y + 60), (x + 60, y + 60)
+    there, here = (x + w - 40, y + 60), (home.box[0] + 60, y + 60)
     if skin.facts.things[piece].world == "umbra":
         there, here = here, there
     assert skin.drop_at(*there, piece) == "step"
