@@ -116,6 +116,21 @@ def misfit(table: ApocalypseTable, ctx: Context, which: Which, who: int) -> tupl
     return None
 
 
+MISSING = {
+    "creature": N_("{card} needs a creature; {who} is none."),
+    "same_world": N_("{card} reaches nobody in another world, and {who} is in one."),
+    "fetish": N_("{card} needs a fetish; {who} is none."),
+    "armed": N_("{card} needs a weapon; {who} carries none."),
+    "klaive": N_("{card} needs a klaive; {who} carries none."),
+}
+"""States that are told in their own way where they are missing ..."""
+THERE = {
+    "has_copy": N_("{who} has {card} already."),
+    "has_two": N_("{who} has {card} twice already."),
+}
+"""... and those that must not be there."""
+
+
 def _failed(table: ApocalypseTable, ctx: Context, test: Any, who: int) -> tuple[str, Fields]:
     if isinstance(test, KeywordTest):
         what = (("what", keyword_list(test.keywords)),)
@@ -135,13 +150,13 @@ def _failed(table: ApocalypseTable, ctx: Context, test: Any, who: int) -> tuple[
         return N_("{card} needs one that is of no pack; {who} is of one."), ()
     if isinstance(test, StateTest):
         word = next(word for word in test.states if not PORT.state(table, ctx, who, word))
-        if word == "creature":
-            return N_("{card} needs a creature; {who} is none."), ()
-        if word == "same_world":
-            return N_("{card} reaches nobody in another world, and {who} is in one."), ()
+        if word in MISSING:
+            return MISSING[word], ()
         return N_("{who} has to be {what} for {card}."), (("what", _state(word)),)
     if isinstance(test, NotTest) and len(test.filter.tests) == 1:
         inner = test.filter.tests[0]
+        if isinstance(inner, StateTest) and inner.states[0] in THERE:
+            return THERE[inner.states[0]], ()
         if isinstance(inner, StateTest):
             told = join([_state(word) for word in inner.states], OR)
             return N_("{who} must not be {what} for {card}."), (("what", told),)

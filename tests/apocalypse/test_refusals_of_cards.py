@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game import words
+from game.apocalypse.entering import enter
 from game.apocalypse.faces import COMBAT, Face, pool
 from game.apocalypse.lexicon import LEXICON
 from game.apocalypse.moot import MootPhase
@@ -88,7 +89,9 @@ def test_every_refusal_of_every_card_names_what_is_missing(language: str) -> Non
                             continue
                         tried.add(slug)
                         text = said(refusal)
-                        assert not set("{|") & set(text) and "  " not in text and "(s)" not in text and "(n)" not in text, text
+                        assert (
+                            not set("{|") & set(text) and "  " not in text and "(s)" not in text and "(n)" not in text
+                        ), text
                         assert refusal.rule in numbers
                         named = names_what(refusal, pool()[slug]) or "packs." in refusal.reason
                         if not named and refusal.reason not in NAMELESS:
@@ -194,3 +197,18 @@ def test_a_long_refusal_is_shown_as_long_as_it_takes_to_read_it() -> None:
     refusal = GAME.why_not(scene.state, 0, scene.id("mothers-touch"), f"creature:{scene.id(HERO)}", "")
     assert refusal is not None and seconds_of(refusal) > 3.5
     assert seconds_of(Refusal("No.", "5.1")) == REFUSAL_SECONDS
+
+
+def test_states_are_told_as_sentences() -> None:
+    slug = "wyrm-hide"
+    scene = windowed(f"{slug} {slug} {slug}")
+    scene.wise(HERO)
+    for _copy in range(2):
+        card = scene.table.zone("sept_deck:0")[0]
+        assert scene.table.face(card).slug == slug
+        scene.table.zones["sept_deck:0"] = scene.table.zone("sept_deck:0")[1:]
+        enter(scene.state, card, 0, scene.id(HERO))
+    scene.state.steps = ((Window("equip", (0, 1)), 1),)
+    scene.state.ask = Ask((0,), "window_equip")
+    text = why(scene, slug, HERO)
+    assert text.startswith("True Silverheels has Wyrm Hide twice already"), text
