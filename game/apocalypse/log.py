@@ -118,6 +118,7 @@ SILENT = "told"
 _VARIANTS = {"enters": "enters_on", "resource": "resource_on", "played": "played_on", "killed": "killed_by"}
 ONE = {"scored": N_("{name} gains a victory point"), "fight_over": N_("The fight is over after one round")}
 """Lines for the number 1."""
+NO_ROUND = N_("The fight is over before its first round")
 
 
 def line(event: Any, names: tuple[str, ...]) -> LogLine | None:
@@ -138,6 +139,8 @@ def line(event: Any, names: tuple[str, ...]) -> LogLine | None:
     found = LINES[kind]
     if event.number == 1 and kind in ONE:
         found = found._replace(text=ONE[kind])
+    if event.number == 0 and kind == "fight_over":
+        found = found._replace(text=NO_ROUND)
     if event.kind == "won" and event.seat < 0:
         found = found._replace(text=N_("The game ends in a tie"))
     word: object = PHASES.get(event.word, VOTES.get(event.word, event.word))

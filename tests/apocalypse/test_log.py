@@ -106,3 +106,11 @@ def test_names_of_cards_in_the_log_are_never_translated() -> None:
         assert line is not None and "Bear" in words_of(line)
     finally:
         words.choose("en")
+
+
+@pytest.mark.parametrize(
+    ("rounds", "text"), [(0, "before its first round"), (1, "after one round"), (3, "after 3 rounds")]
+)
+def test_how_many_rounds_a_fight_had_is_said_in_words(rounds: int, text: str) -> None:
+    line = log.line(Told("fight_over", number=rounds), NAMES)
+    assert line is not None and words_of(line) == f"The fight is over {text} (12.16)"

@@ -53,6 +53,8 @@ def part_words(skin: ApocalypseSkin) -> str:
     """Return which part of the phase is being played: "closed part", "round 2", "alpha actions"."""
     facts = skin.facts
     ask = facts.ask
+    if facts.phase == "end":
+        return ""
     if facts.fight is not None:
         if not facts.fight.round:
             return _("before the fight")

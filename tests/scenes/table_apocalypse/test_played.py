@@ -181,3 +181,12 @@ def test_the_light_of_a_side_to_join_lies_under_its_cards() -> None:
     lit = look._replace(lit=frozenset({"fight"}))
     assert part(look, middle) == part(lit, middle)
     assert part(look, around) != part(lit, around)
+
+
+def test_the_end_of_a_game_is_no_closed_part(monkeypatch) -> None:
+    _app, scene = opened("alpha_action")
+    skin = skin_of(scene)
+    assert words.part_words(skin)
+    view = scene.view._replace(facts=scene.view.facts._replace(phase="end"))
+    monkeypatch.setattr(type(scene), "view", view)
+    assert words.part_words(skin) == ""
