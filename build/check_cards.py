@@ -76,8 +76,8 @@ def check_house() -> int:
     wrong = 0
     for kind, found in findings().items():
         say(f"{kind}: {len(found) or 'none'}")
-        for where, reason in found:
-            say(f"  {where}: {reason}")
+        for where, reason, fields in found:
+            say(f"  {where}: {reason.format(**dict(fields))}")
         wrong += len(found) if kind != WISHES else 0
     groups = check.by_pattern(faces.waiting())
     say(f"cards in the pool: {len(faces.pool())}; waiting: {len(faces.waiting())}")
