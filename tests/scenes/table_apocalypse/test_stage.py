@@ -105,6 +105,11 @@ def test_what_lies_on_the_stage_is_dragged_or_clicked(prompt: str) -> None:
             click(app, *start)
         else:
             drag(app, start, pygame.FRect(skin.stage.drop_boxes()[option.place]).center)
+        if skin.plans.collects():  # who joins is picked first and given with the last word
+            assert skin.plans.picked == [option]
+            app.step(0.4)
+            last = next(one.choice for one in scene.presenter.options if one.piece < 0)
+            click(app, *pygame.FRect(skin.stage.chip_boxes()[last]).center)
         assert match.answers[before].answer == option.answer, way
 
 
