@@ -157,3 +157,18 @@ def test_reasons_speak_german(app: App) -> None:
             assert trouble.said() != english, name
     finally:
         catalogue.choose("en")
+
+
+def test_packs_stay_as_they_are_while_a_game_is_open(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    from scenes.decks import packs as page
+
+    app.open("decks")
+    monkeypatch.setattr(page, "TableScene", type(top(app)))  # whatever lies below counts as a table
+    app.open("packs")
+    put(app, FLUTE)
+    press(app, "r")
+    assert "A game is open" in words(app) and "bone-flute" not in faces.pool()
+    app.back()
+    monkeypatch.undo()
+    app.open("packs")
+    assert "bone-flute" in faces.pool()
