@@ -20,15 +20,10 @@ def no_sign(surface: pygame.Surface, ui: Ui, sign: str, x: float, y: float, size
     """Draw nothing: what stands for a sign until the panel sets how its buttons draw theirs."""
 
 
-def put_card(
-    surface: pygame.Surface, ui: Ui, shown: Shown, box: pygame.FRect, state: str = "rest", level: int = 1
-) -> None:
-    """Draw a card with a soft shadow, which follows its outline where the card lies."""
+def put_card(surface: pygame.Surface, ui: Ui, shown: Shown, box: pygame.FRect, state: str = "rest") -> None:
+    """Draw a card with a soft shadow, which follows its outline."""
     picture = cards.face(ui, shown, box.w, state)
-    if level == 1:
-        soft_shadow(surface, ui, picture, cards.key_of(shown), box)
-    else:
-        ui.shadow(surface, box, box.w * 0.075, level)
+    soft_shadow(surface, ui, picture, cards.key_of(shown), box)
     surface.blit(picture, (ui.at(box.x), ui.at(box.y)))
 
 

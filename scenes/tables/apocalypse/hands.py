@@ -10,6 +10,7 @@ from scenes.art.apocalypse import cards
 from scenes.art.apocalypse.cards import Shown
 from scenes.table.skin import HandPart, Look
 from scenes.tables.apocalypse import art
+from scenes.tables.apocalypse.stage_marks import soft_shadow
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
@@ -65,7 +66,11 @@ def draw_lying(
     if look.ring:
         art.put_halo(surface, ui, shown, box)
     else:
-        ui.shadow(surface, box, width * 0.075, "card" if look.level == 1 else look.level)
+        # A glow behind a box would be seen in the corners of other outlines; in between a card has that of its rest.
+        lifted = width > skin.places.sept.width * skin.places.sept.growth - 0.1
+        wide = width if lifted else skin.places.sept.width
+        under = pygame.FRect(box.centerx - wide / 2, box.bottom - wide * skin.ratio, wide, wide * skin.ratio)
+        soft_shadow(surface, ui, cards.face(ui, shown, wide), cards.key_of(shown), under)
     surface.blit(_face(skin, ui, shown, width, look.state), (ui.at(box.x), ui.at(box.y)))
     if piece in skin.plans.pieces():
         art.put_check(surface, ui, box)

@@ -126,6 +126,7 @@ def board_of(
             if crowd is not None:
                 home = crowd.home
                 row = home.row
+        widest = home.widest
         for standing_here, region in ((here, row), (there, home.mist)):
             rows, width = (crowd.rows, crowd.width) if crowd is not None else (1, 0.0)
             if crowd is None and not _fit_width(standing_here, hung, region, home.widest):
@@ -135,7 +136,9 @@ def board_of(
             stood = []
             for lane, part in zip(lanes(home, region, rows, width), split(len(standing_here), rows)):
                 one = [standing_here[at] for at in part]
-                stood += _stand(one, hung, lane, width or home.widest, width or NARROWEST, rows > 1)
+                stood += _stand(one, hung, lane, width or widest, width or NARROWEST, rows > 1)
+            if stood:  # nobody in the Umbra is much larger than the others of the pack
+                widest = min(widest, stood[0].box.w * 1.15)
             for spot in stood:
                 creatures[spot.card] = spot
                 tabs.update({card: box for card, box, _side in spot.tabs})
@@ -191,6 +194,8 @@ def _stand(
     x, y, w, h = region
     arms = _arms(row, hung)
     width = widest if low else min(widest, (h - 10) / CARD_RATIO)
+    if not low and any(thing.wounds for thing in row):  # damage lies below the card and on nothing else
+        width = min(width, max(least, (h - 6 - BAR) / CARD_RATIO))
     while width > least and sum(_needs(arms, width)) + 6 * (len(row) - 1) > w:
         width = max(least, width - FINER)
     needs = _needs(arms, width)
@@ -277,7 +282,7 @@ def _chips(cards: list[int], line: Box, names_w: dict[int, float]) -> dict[int, 
     x, y, w, _h = line
     if not cards:
         return {}
-    wanted = [min(132.0, 26 + names_w.get(card, 60.0)) for card in cards]
+    wanted = [min(200.0, 32 + names_w.get(card, 60.0)) for card in cards]
     room = w - 4 * (len(cards) - 1)
     if sum(wanted) > room:
         most = room / len(cards)

@@ -119,6 +119,8 @@ def _draw_gate(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int,
     )
     text = _("> {number}").format(number=gauntlet) if open_gate else _("none")
     step = GATE if open_gate or box.w > 40 else CHIP
+    if ui.text_size(text, step)[0] > box.w - 4:
+        text = "–" if not open_gate else text
     ui.label(
         surface, text, (box.x + 2, box.y + box.h * 0.52, box.w - 4, box.h * 0.42), step,
         "text", may_cut=True,

@@ -175,6 +175,9 @@ def places(ui: Ui, seats: int) -> Places:
         # Two rows of the smallest cards find room between the head of a small home and its line of chips.
         other_h = max(rest * 0.336, min(rest * (0.446 if folded else 0.402), 204.0 if folded else 209.0))
         grounds_h = rest * (0.228 if folded else 0.233)
+        if folded:  # in the lowest windows, too, cards of the Hunting Grounds show their values
+            more = max(0.0, min(94.0, rest * 0.28) - grounds_h)
+            other_h, grounds_h = other_h - more, grounds_h + more
         own_h = rest - other_h - grounds_h
         grounds_y = top + other_h + GAP
         own_y = grounds_y + grounds_h + GAP

@@ -103,7 +103,7 @@ def _draw_playing(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None
     for card, box in reversed(places_of.playing_boxes(skin)):
         if not skin.scene.animator.carries(card):
             art.put_halo(surface, ui, Shown(skin.faces[card].slug), box)
-            art.put_card(surface, ui, Shown(skin.faces[card].slug), box, level=3)
+            art.put_card(surface, ui, Shown(skin.faces[card].slug), box)
 
 
 def _draw_regions(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
@@ -231,7 +231,8 @@ def draw_dragged(
     tilt = 2.0 * round(drag.tilt / 2.0) if drag is not None else 0.0
     box = pygame.FRect(0, 0, HELD, HELD * skin.ratio)
     box.center = (x, y)
-    ui.shadow(surface, box, HELD * 0.075, 4)
+    shown = skin.shown_of(piece)
+    soft_shadow(surface, ui, cards.face(ui, shown, HELD), cards.key_of(shown), box)
     picture = tilted(skin, piece, ui.px(HELD), tilt)
     surface.blit(picture, picture.get_rect(center=(ui.at(x), ui.at(y))))
     skin.note_private(piece)

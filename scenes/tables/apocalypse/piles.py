@@ -194,4 +194,4 @@ class PilesScene(PageScene):
             card = self.grid.cards[at][0]
             width = min(300.0, (body[3] - 60) / 1.4)
             box = pygame.FRect(body[0] + body[2] - width, body[1] + 84, width, width * 1.4)
-            art.put_card(surface, ui, Shown(self.skin.faces[card].slug), box, level=3)
+            art.put_card(surface, ui, Shown(self.skin.faces[card].slug), box)

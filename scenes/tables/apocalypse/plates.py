@@ -22,9 +22,12 @@ NAME = Step(16, "serif-bold", 1.15, 18)
 SMALL = Step(12.5, "sans-regular", 1.15, 13.5)
 STRONG = Step(13, "sans-semibold", 1.15, 14)
 POINTS = Step(27, "sans-black", 1.0, 28)
+FEW_POINTS = Step(20, "sans-black", 1.0, 21)
 COUNT = Step(12.5, "sans-bold", 1.0, 13)
 SIDE_GLYPHS = {"Gaia": "gaia", "Wyrm": "wyrm", "": "rogue"}
 PILE_W = 28.0
+LOWEST = 74.0
+"""A plate lower than this has room for one line (du)."""
 ORDER_H, SHORT_ORDER_H = 58.0, 37.0
 """The order of the alphas needs so much height, with numbers below the signs or beside them (du)."""
 
@@ -65,6 +68,9 @@ def draw_seat(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
     ui.panel(surface, box, 12, "panel", "accent" if hot else "line", 1, 2.2 if hot else 1.2)
     pad = 10.0
     x, w = box.x + pad, box.w - 2 * pad
+    if box.h < LOWEST:
+        _draw_line(surface, ui, skin, seat, box)
+        return
     mark = skin.seat_mark(seat, ui.px(27))
     surface.blit(mark, (ui.at(x - 3), ui.at(box.y + 7)))
     name = scene.match.names[seat]
@@ -74,9 +80,9 @@ def draw_seat(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
     else:
         renown = sight.pack_renown(scene.view, seat)
         side = side_of(skin, seat)
-        line = _("{side}, {count} Renown").format(side=_(side), count=renown) if side else _("{count} Renown").format(
-            count=renown
-        )  # fmt: skip
+        line = _("{side}, {count} Renown").format(side=_(side), count=renown) if side else ""
+        if not side or ui.text_size(line, SMALL)[0] > w - 28:  # the sign of the side stands below
+            line = _("{count} Renown").format(count=renown)
     ui.label(surface, line, (x + 30, box.y + 24, w - 28, 16), SMALL, "text_2", "left", may_cut=True)
     low = box.h < 110
     # Where the order of the alphas would lack a little room, what stands above it moves up.
@@ -115,6 +121,19 @@ def draw_seat(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
         y += 28
     if box.bottom - y >= SHORT_ORDER_H and order:
         _draw_order(surface, ui, skin, box, y)
+
+
+def _draw_line(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, box: pygame.FRect) -> None:
+    """Draw a plate that has room for one line: sigil, name, points."""
+    mark = skin.seat_mark(seat, ui.px(min(24.0, box.h - 8)))
+    surface.blit(mark, mark.get_rect(center=(ui.at(box.x + 19), ui.at(box.centery))))
+    points = str(skin.stage.motion.score(seat, skin.facts.points[seat]))
+    wide = ui.text_size(points, FEW_POINTS)[0]
+    ui.label(surface, points, (box.right - 9 - wide, box.y, wide + 1, box.h), FEW_POINTS, "text", "right")
+    name_box = (box.x + 35, box.y, box.w - 35 - wide - 14, box.h)
+    ui.label(surface, skin.scene.match.names[seat], name_box, NAME, "text", "left", may_cut=True)
+    if skin.scene.thinks(seat):
+        draw_dots(surface, ui, skin, seat, box)
 
 
 def dots_box(skin: ApocalypseSkin, seat: int) -> pygame.FRect:
@@ -270,7 +289,7 @@ def pile_boxes(skin: ApocalypseSkin, seat: int) -> dict[str, pygame.FRect]:
     names = ("sept_deck", "combat_deck", "sept_discard", "combat_discard")
     if number == 0:
         x, y, w, h = skin.places.hand_plate
-        width = min(29.0, (w - 26) / 4, (h - 78) / 1.4)
+        width = min(29.0, (w - 26) / 4, (h - (78 if h > 100 else 54)) / 1.4)
         pitch = (w - 20 - width) / 3
         top = y + h - 20 - width * 1.4
         return {name: pygame.FRect(x + 10 + pitch * at, top, width, width * 1.4) for at, name in enumerate(names)}

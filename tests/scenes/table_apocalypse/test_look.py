@@ -389,3 +389,62 @@ def test_everything_to_press_is_large_enough_from_a_sofa(size: tuple[int, int], 
         assert pygame.FRect(skin.chip_box(choice)).h >= TARGET - 0.1 or min(size) < 700
     assert not complaints(look(app), contrast=False)
     apart([widget.rect for widget in pressed], (size, seats, state))
+
+
+@pytest.mark.parametrize(
+    "size, scale", [((1280, 720), 0.8), ((1280, 720), 1.25), ((1280, 720), 1.5), ((1920, 1080), 1.5)]
+)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_scale_shows_what_counts(size: tuple[int, int], scale: float, seats: int) -> None:
+    app = table_app(size, ui_scale=scale)
+    app.worker.silent = True
+    scene = shown("alpha_action", seats, app)
+    skin = skin_of(scene)
+    at = skin.places
+    ui = app.ui
+    things = things_of(seats, 4, 1, 2)
+    board = homes.board_of(things, at, 0, seats, {}, ())
+    for card, spot in board.creatures.items():
+        seat = things[card].seat
+        if seat <= 0 or scale < 1.5:  # the smallest homes of others may have to do without values
+            assert spot.box.w >= 52 - 0.1, (card, spot.box)  # narrower cards have no values
+        chips = [box for other, box in board.resources.items() if things[other].seat == seat == 0]
+        assert not any(box.inflate(-2, -2).colliderect(chip) for _number, box in spot.bars for chip in chips), card
+    piles = plates.pile_boxes(skin, scene.front)
+    assert all(box.w >= 18 for box in piles.values())
+    entries = look(app)
+    gates = [pygame.FRect(ui.rect(board.homes[seat].gate)) for seat in range(seats)]
+    for entry in entries:
+        if any(gate.contains(entry.rect) for gate in gates):
+            assert "…" not in entry.text
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_points_are_seen_on_every_plate_beside_a_fight(scale: float) -> None:
+    app = table_app((1280, 720), ui_scale=scale)
+    app.worker.silent = True
+    scene = shown("combat_card", 4, app)
+    skin = skin_of(scene)
+    entries = look(app)
+    for seat in range(4):
+        plate = app.ui.rect(plates.seat_box(skin, seat))
+        inner = [entry for entry in entries if plate.inflate(4, 4).contains(entry.rect)]
+        assert str(skin.facts.points[seat]) in [entry.text for entry in inner], seat
+        assert scene.match.names[seat] in [entry.text for entry in inner], seat
+        for entry in entries:  # nothing hangs over the edge
+            if plate.collidepoint(entry.rect[0] + 1, entry.rect[1] + 1) and entry.rect[0] < plate.right:
+                assert entry.rect[1] + entry.rect[3] <= plate.bottom + 2, entry.text
+
+
+def test_a_card_in_hand_throws_the_shadow_of_its_outline(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A shadow of a box is seen in the corners that a shield leaves free."""
+    app = table_app((1280, 720), theme="birch")
+    app.worker.silent = True
+    scene = shown("combat_card", 2, app)
+    boxes: list[pygame.FRect] = []
+    monkeypatch.setattr(Ui, "shadow", lambda self, surface, box, *rest: boxes.append(pygame.FRect(box)))
+    scene.picture.forget()
+    scene.redraw()
+    app.step(0.05)
+    hand = app.ui.height - 140
+    assert not [box for box in boxes if box.y > hand and box.w < 120 and abs(box.h / box.w - 1.4) < 0.02]
