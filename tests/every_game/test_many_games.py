@@ -15,7 +15,7 @@ from tests.every_game.walks import GAMES, LONG, check_options, check_pieces, pla
 
 GAMES_IN_ALL = 10_000
 SHARES = {"toy": 500, "blood_rage": 500, "apocalypse": 100}
-"""How many of the others: their own tests play 3,000 and 300 of them, here they are held to what holds for every game."""
+"""How many of the others: their own tests play 3,000 and 300, here they are held to what holds for every game."""
 
 
 def mixed_setup(controller: Any, setup: Setup, number: int) -> Setup:
