@@ -374,6 +374,14 @@ def test_the_expert_beats_greed() -> None:
 
 
 @pytest.mark.slow
+def test_experts_bring_a_game_to_its_end() -> None:
+    """The deck with the longest games; one of a hundred may reach thirty turns."""
+    tally = Tally()
+    play([GAME.player("expert"), GAME.player("expert")], ("gaia_umbra", "gaia_umbra"), 9002, tally, 0)
+    assert tally.turns[0] < 30
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_greedy_games_end(seats: int) -> None:
     for number in range(6):
