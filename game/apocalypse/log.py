@@ -47,7 +47,7 @@ LINES: dict[str, Line] = {
     "waives": Line(N_("{a} fights without {b} in this round"), "fight", "12.17"),
     "keeps": Line(N_("{a} keeps a damage card"), "damage", "7.1"),
     "parted": Line(N_("{a} leaves: a rival is in the pack"), "play", "2.5"),
-    "lost_binding": Line(N_("{name} loses the points for binding {a}"), "score", "17.6"),
+    "lost_binding": Line(N_("The binding of {a} no longer counts for {name}"), "score", "17.6"),
     "must_play_for": Line(N_("{name} has to play for {a}"), "fight", "17.2"),
     "defends_itself": Line(N_("{a} defends itself"), "fight", "15.3"),
     "cancelled": Line(N_("{a} is cancelled"), "play", "5.5"),
@@ -74,6 +74,7 @@ LINES: dict[str, Line] = {
     "stepped_umbra": Line(N_("{a} steps sideways into the Umbra"), "play", "9.1"),
     "stepped_physical": Line(N_("{a} steps sideways into the physical world"), "play", "9.1"),
     "called": Line(N_("{b} calls {a}"), "moot", "9.2"),
+    "vote_on": Line(N_("Vote on {a}"), "moot", "9.4", True),
     "voted": Line(N_("{name} votes {word} with {number}"), "moot", "9.5"),
     "voted_abstain": Line(N_("{name} does not vote with {number}"), "moot", "9.5"),
     "junta_passed": Line(N_("The vote on {a} passes"), "moot", "9.7"),
@@ -118,6 +119,9 @@ SILENT = "told"
 _VARIANTS = {"enters": "enters_on", "resource": "resource_on", "played": "played_on", "killed": "killed_by"}
 ONE = {"scored": N_("{name} gains a victory point"), "fight_over": N_("The fight is over after one round")}
 """Lines for the number 1."""
+LOST = {-1: N_("{name} loses a victory point")}
+LOSES = N_("{name} loses {number} victory points")
+"""Lines for points that are lost."""
 NO_ROUND = N_("The fight is over before its first round")
 
 
@@ -139,12 +143,14 @@ def line(event: Any, names: tuple[str, ...]) -> LogLine | None:
     found = LINES[kind]
     if event.number == 1 and kind in ONE:
         found = found._replace(text=ONE[kind])
+    if kind == "scored" and event.number < 0:
+        found = found._replace(text=LOST.get(event.number, LOSES))
     if event.number == 0 and kind == "fight_over":
         found = found._replace(text=NO_ROUND)
     if event.kind == "won" and event.seat < 0:
         found = found._replace(text=N_("The game ends in a tie"))
     word: object = PHASES.get(event.word, VOTES.get(event.word, event.word))
-    fields: list[tuple[str, object]] = [("number", event.number), ("word", word)]
+    fields: list[tuple[str, object]] = [("number", abs(event.number)), ("word", word)]
     fields.append(("name", names[event.seat] if event.seat >= 0 else ""))
     fields += [(letter, Name(name)) for letter, name in zip("abc", event.names)]
     used = tuple((name, value) for name, value in fields if "{" + name + "}" in found.text)

@@ -223,6 +223,7 @@ class MootPhase(NamedTuple):
         card = table.juntas[self.at].card
         if self.level == UNOPENED:  # 9.4: before each vote cards may be played
             changes.now(state, "votes", (0, 0))
+            changes.note(state, "vote_on", table.juntas[self.at].seat, (card,))
             state.become(self._replace(level=OPENED))
             state.back_to(MootPhase.vote)
             open_window(state, "before_votes", card)

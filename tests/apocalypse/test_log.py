@@ -114,3 +114,28 @@ def test_names_of_cards_in_the_log_are_never_translated() -> None:
 def test_how_many_rounds_a_fight_had_is_said_in_words(rounds: int, text: str) -> None:
     line = log.line(Told("fight_over", number=rounds), NAMES)
     assert line is not None and words_of(line) == f"The fight is over {text} (12.16)"
+
+
+def test_points_that_are_lost_are_told_as_lost() -> None:
+    def text(number: int) -> str:
+        line = log.line(Told("scored", 0, (), (), number), NAMES)
+        assert line is not None
+        return words_of(line)
+
+    assert text(3) == "Anna gains 3 victory points (18.1)" and text(1) == "Anna gains a victory point (18.1)"
+    assert text(-3) == "Anna loses 3 victory points (18.1)" and text(-1) == "Anna loses a victory point (18.1)"
+
+
+def test_each_vote_has_a_heading() -> None:
+    from game.apocalypse.moot import Junta, MootPhase
+    from game.cards.context import Context
+
+    scene = Scene(more="war-council")
+    card = scene.id("war-council")
+    scene.table.juntas = (Junta(card, scene.id(HERO), 0, Context(0, card, scene.id(HERO))),)
+    scene.table.zones["juntas"] = (card,)
+    scene.table.zones["sept_deck:0"] = ()
+    scene.state.events.clear()
+    scene.state.steps = ((MootPhase(), 0),)
+    MootPhase().vote(scene.state, {})
+    assert told(scene)[0] == "Vote on War Council (9.4)"
