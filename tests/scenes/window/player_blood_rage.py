@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import sys
 
-from player import LONG_ENOUGH, NAMES, Player
+from player import NAMES, Player
+from window_hands import LONG_ENOUGH
 
 from game.blood_rage.pieces import MARKER
 from game.core.asking import Option
