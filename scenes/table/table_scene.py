@@ -230,7 +230,7 @@ class TableScene(Scene):
             self.app.sounds.play(self._sounds.pop(0)[1])
         if self.refusal is not None and now - self._refused_at > prompts.seconds_of(self.refusal):
             self.forget_refusal()
-        self.warm.update(bool(self.animator.flights) or self.gestures.drag is not None)
+        self.warm.update(self.animator.busy or self.gestures.drag is not None)
         if not self._paused:
             self._follow(now)
             self._let_computers_answer(now)

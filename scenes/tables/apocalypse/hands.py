@@ -74,6 +74,6 @@ def draw_lying(
     surface.blit(_face(skin, ui, shown, width, look.state), (ui.at(box.x), ui.at(box.y)))
     if piece in skin.plans.pieces():
         art.put_check(surface, ui, box)
-    elif any(piece in held.pieces for name, held in skin.scene.view.zones.items() if name.startswith("frenzy:")):
+    elif piece in skin.frenzy_cards():
         art.put_frenzy(surface, ui, box)
     return True

@@ -74,6 +74,7 @@ class ApocalypseSkin(BoardSkin):
         self._open: tuple[object, bool] = (None, False)
         self._lit: tuple[object, list[tuple[str, Box]]] = (None, [])
         self._under: tuple[object, str] = (None, "")
+        self._frenzy: tuple[object, frozenset[int]] = (None, frozenset())
         self.layout(self.app.ui)
 
     # -- what is known --------------------------------------------------------------------------------------
@@ -517,6 +518,14 @@ class ApocalypseSkin(BoardSkin):
         """Return the option that ends the ask: pass, done, nothing; None if every option does something."""
         chips = self.scene.presenter.chips
         return next((option for option in chips if option.choice in QUIET), None)
+
+    def frenzy_cards(self) -> frozenset[int]:
+        """Return the cards of frenzy hands that are seen."""
+        view = self.scene.view
+        if self._frenzy[0] is not view:
+            zones = (held for name, held in view.zones.items() if name.startswith("frenzy:"))
+            self._frenzy = (view, frozenset(card for held in zones for card in held.pieces))
+        return self._frenzy[1]
 
     def owner_of(self, card: int) -> int:
         """Return the seat in whose deck a card came."""
