@@ -7,6 +7,7 @@ from typing import NamedTuple
 from game.apocalypse import changes
 from game.apocalypse.death import fade
 from game.apocalypse.fight import Combat, DrawUp
+from game.apocalypse.leading import helpers
 from game.apocalypse.legal import active, spares_not
 from game.apocalypse.port import PORT, reach
 from game.apocalypse.prizes import destroy_territory
@@ -319,7 +320,7 @@ class Engage(NamedTuple):
             alpha = alphas[state.draw_below(len(alphas))]
             state.become(self._replace(defenders=(alpha,), seat=table.things[alpha].seat))
             return None
-        others = [seat for seat in table.seats() if seat != table.things[self.alpha].seat]
+        others = helpers(table, table.things[self.alpha].seat)
         seat = others[state.draw_below(len(others))] if others else NOBODY
         if table.rules.undefended_field == "itself" and seat != NOBODY:
             changes.note(state, "defends_itself", things=(self.field,))

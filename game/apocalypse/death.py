@@ -16,6 +16,8 @@ from game.core.machine import beats
 
 FRENZY = -3
 """Under this number `table.used` counts the cards drawn for a frenzy into the combat hand (14.1)."""
+OUT = -4
+"""Under this number `table.used` notes the seats that have gone out in the running turn (18.3)."""
 PAST_LIFE = 3
 """Victory points that the death of its bearer costs the owner of a Past Life (11.7)."""
 
@@ -193,6 +195,7 @@ def eliminate(state: Game) -> None:
         if table.creatures(seat, ("character",)):
             continue
         changes.now(state, "out", (*table.out, seat))
+        changes.count_use(state, seat, OUT, "out")
         changes.note(state, "eliminated", seat)
         for card in [card for card, thing in table.things.items() if thing.seat == seat and thing.host < 0]:
             leave_fight(state, card)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.apocalypse import changes
 from game.apocalypse.death import Deaths, Dying, dying, end_frenzy, fade, leave_fight, mortal
-from game.apocalypse.leading import Lead, prey_side
+from game.apocalypse.leading import Lead, helpers, prey_side
 from game.apocalypse.legal import active
 from game.apocalypse.port import PORT, reach
 from game.apocalypse.rounds import FightRound, has_cards, running
@@ -138,7 +138,7 @@ class Combat(NamedTuple):
             state.push(Lead(0))
         if fight.ended or fight.seats[1] >= 0 or not fight.defenders:
             return None
-        seats = tuple(seat for seat in table.seats() if seat != fight.seats[0])
+        seats = helpers(table, fight.seats[0])
         return Ask(seats, "play_for", (self.target,)) if seats else None
 
     def played_for(self, state: Game, given: dict[int, Answer]) -> Ask | None:
@@ -148,7 +148,7 @@ class Combat(NamedTuple):
         if fight.ended or fight.seats[1] >= 0 or not fight.defenders:
             return None
         willing = sorted(seat for seat, answer in given.items() if answer == YES)
-        others = [seat for seat in table.seats() if seat != fight.seats[0]]
+        others = helpers(table, fight.seats[0])
         if not willing and others and table.rules.undefended_prey == "fought":
             seat = others[state.draw_below(len(others))]
             changes.now(state, "fight", fight._replace(seats=(fight.seats[0], seat)))
@@ -388,7 +388,7 @@ class DrawUp(NamedTuple):
         seats = tuple(s for s in table.seats() if s not in self.done and table.zone(f"combat_hand:{s}"))
         if self.discard and seats:
             return Ask(seats, "discard_combat")
-        for seat in table.seats():
+        for seat in range(table.rules.players):  # who is out may still play for prey (18.3)
             size = combat_size(table, seat)
             missing = size - len(table.zone(f"combat_hand:{seat}"))
             if missing > 0:

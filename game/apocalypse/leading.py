@@ -27,12 +27,23 @@ def prey_side(table: ApocalypseTable, fight: Fight) -> int:
     return -1
 
 
+def helpers(table: ApocalypseTable, foe: int) -> tuple[int, ...]:
+    """Return who may play for prey against a seat: all others, those that are out too while they hold cards (18.3)."""
+    return tuple(
+        seat
+        for seat in range(table.rules.players)
+        if seat != foe and (seat not in table.out or table.zone(f"combat_hand:{seat}"))
+    )
+
+
 def volunteers(table: ApocalypseTable, fight: Fight, number: int) -> tuple[int, ...]:
     """Return who besides its present player could lay a card for prey this round."""
     side = (fight.attackers, fight.defenders)[number]
     if not any(capacity(table, one) for one in side):
         return ()
-    return tuple(seat for seat in table.seats() if seat not in fight.seats and table.zone(f"combat_hand:{seat}"))
+    return tuple(
+        seat for seat in range(table.rules.players) if seat not in fight.seats and table.zone(f"combat_hand:{seat}")
+    )
 
 
 @beats("ask", "answered")

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from game.apocalypse import changes
 from game.apocalypse.alphas import CombatPhase
-from game.apocalypse.death import fade
+from game.apocalypse.death import OUT, fade
 from game.apocalypse.entering import enter, heal, part_rivals, world_of
 from game.apocalypse.fight import combat_size
 from game.apocalypse.legal import active, may_carry, may_join, may_use, once_ok
@@ -163,11 +163,12 @@ def victors(table: ApocalypseTable) -> tuple[int, ...]:
     if not seats:
         return _most(table, everybody)
     goal = table.rules.level
-    there = [seat for seat in everybody if table.points[seat] >= goal and seat in seats]
+    running = tuple(seat for seat in everybody if seat in seats or just_out(table, seat))
+    there = [seat for seat in running if table.points[seat] >= goal]
     if there and table.rules.victory_check == "at_once":
         return _most(table, tuple(there))
     if there:
-        best = _most(table, seats)
+        best = _most(table, running)
         # 18.2: a tie at the top is played on until one is ahead.
         return best if len(best) == 1 else ()
     if len(seats) == 1 and (table.rules.last_pack == "ends_game" or nothing_left(table, seats[0])):
@@ -175,6 +176,11 @@ def victors(table: ApocalypseTable) -> tuple[int, ...]:
     if table.rules.turn_limit and table.turn >= table.rules.turn_limit:
         return _most(table, everybody)
     return ()
+
+
+def just_out(table: ApocalypseTable, seat: int) -> bool:
+    """Say whether a seat has gone out in the running turn: it still wins if it has reached the level (18.3)."""
+    return any(key == (seat, OUT, "out") for key, _ in table.used)
 
 
 def nothing_left(table: ApocalypseTable, seat: int) -> bool:
@@ -206,6 +212,7 @@ class OneTurn(NamedTuple):
         changes.now(state, "phase", "redraw")
         changes.note(state, "turn", number=table.turn)
         changes.now(state, "killers", ())
+        changes.forget_uses(state, "out")
         changes.now(state, "blocked", ())
         changes.now(state, "order", tuple(state.shuffled(range(table.rules.players))))
         come_back(state, "redraw")

@@ -1,0 +1,64 @@
+"""What is left to players whose pack is lost (rulebook 18.3)."""
+
+from __future__ import annotations
+
+from game.apocalypse import changes
+from game.apocalypse.death import eliminate
+from game.apocalypse.fight import Combat, DrawUp
+from game.apocalypse.turn import victors
+from tests.apocalypse.scene import FOE, GAME, HERO, Scene
+from tests.apocalypse.test_rules_prey import PREY, THIRD, until
+from tests.rules_marker import rule
+
+
+def lost(scene: Scene, seat: int = 1) -> Scene:
+    """Let a pack lose all its characters."""
+    for card in list(scene.table.creatures(seat, ("character",))):
+        changes.leave(scene.state, card)
+    eliminate(scene.state)
+    assert seat in scene.table.out
+    return scene
+
+
+@rule("18.3")
+def test_who_is_out_may_play_for_prey() -> None:
+    scene = lost(Scene(more=PREY, third=THIRD).put(PREY))
+    scene.table.zones["combat_hand:1"] = scene.table.zone("combat_deck:1")[:3]
+    scene.state.push(Combat("attack", scene.id(HERO), scene.id(PREY)))
+    found = until(scene, ("play_for",))
+    assert found is not None and found.seats == (1, 2)
+    GAME.answer(scene.state, 1, "yes")
+    GAME.answer(scene.state, 2, "no")
+    assert scene.table.fight is not None and scene.table.fight.seats == (0, 1)
+    found = until(scene, ("combat_card",))
+    assert found is not None and 1 in found.seats
+    # Without cards nobody who is out is asked.
+    scene = lost(Scene(more=PREY, third=THIRD).put(PREY))
+    scene.state.push(Combat("attack", scene.id(HERO), scene.id(PREY)))
+    found = until(scene, ("play_for",))
+    assert found is not None and found.seats == (2,)
+
+
+@rule("18.3")
+def test_who_is_out_draws_combat_cards_but_is_not_asked_to_discard() -> None:
+    scene = lost(Scene(third=THIRD))
+    scene.table.zones["combat_hand:1"] = scene.table.zone("combat_deck:1")[:2]
+    scene.table.zones["combat_deck:1"] = scene.table.zone("combat_deck:1")[2:]
+    scene.state.push(DrawUp(True))
+    assert until(scene, ("discard_combat",)) is None
+    assert len(scene.table.zone("combat_hand:1")) == 5
+    assert not scene.table.zone("sept_hand:1")
+
+
+@rule("18.3")
+def test_the_level_reached_in_the_last_turn_of_a_pack_counts() -> None:
+    scene = Scene(HERO, FOE, third=THIRD)
+    scene.table.points = (4, 21, 3)
+    lost(scene)
+    assert victors(scene.table) == (1,)
+    scene.table.points = (21, 21, 3)
+    assert victors(scene.table) == ()  # 18.2: a tie is played on, by those who are still there
+    changes.forget_uses(scene.state, "out")  # the next turn
+    assert victors(scene.table) == (0,)
+    scene.table.points = (4, 21, 3)
+    assert victors(scene.table) == ()
