@@ -274,7 +274,7 @@ def test_values_of_others(slug: str, foe: str, prepare: Prepare, who: str, name:
 
 FORBIDS: list[tuple[str, str, Prepare | None, str, str, str]] = [
     ("goll-mac-mourna", "", None, "goll-mac-mourna", "be_attacked", "furmling"),
-    ("volcheka-ibarruri", "", None, "volcheka-ibarruri", "be_attacked", "wahya-ohni"),
+    ("volcheka-ibarruri", "", None, "wahya-ohni", "attack", "volcheka-ibarruri"),
     ("teeth-of-titanium", "", None, "teeth-of-titanium", "frenzy", ""),
     ("lotus", "", None, "lotus", "frenzy", ""),
     ("amanda-withers-in-sun", "", None, "amanda-withers-in-sun", "regenerate", ""),
@@ -368,7 +368,6 @@ def test_what_is_forbidden(slug: str, where: str, prepare: Prepare | None, who: 
 
 
 ALLOWS: list[tuple[str, str, str, str, str, int]] = [
-    ("golgol-fangs-first", "", "golgol-fangs-first", "draw_attacking", "", 1),
     ("joseph-roars-as-bull", "", "joseph-roars-as-bull", "draw_attacking", "", 1),
     ("mother-larissa", "", "mother-larissa", "draw_defending", "", 2),
     ("running-creek", "", "running-creek", "heal_aggravated", "", 1),

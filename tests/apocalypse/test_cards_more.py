@@ -153,7 +153,7 @@ def test_who_will_not_be_attacked_or_hurt() -> None:
     scene = Scene("howls-like-thunder", FOE, "machete")
     lupus = next(slug for slug, face in pool().items() if face.type == "character" and "Lupus" in face.keywords)
     scene = Scene("howls-like-thunder", f"{FOE} {lupus}", "machete")
-    assert cannot(scene.table, scene.id("howls-like-thunder"), "be_attacked", scene.id(lupus))
+    assert cannot(scene.table, scene.id(lupus), "attack", scene.id("howls-like-thunder"))
     assert not legal.may_carry(scene.table, scene.id("howls-like-thunder"), scene.id("machete"))
 
 
