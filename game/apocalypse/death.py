@@ -16,6 +16,8 @@ from game.core.machine import beats
 
 FRENZY = -3
 """Under this number `table.used` counts the cards drawn for a frenzy into the combat hand (14.1)."""
+DOOMED = -5
+"""Under this number `table.used` notes who has taken a mortal wound in its frenzy: healing saves it no more (14.3)."""
 OUT = -4
 """Under this number `table.used` notes the seats that have gone out in the running turn (18.3)."""
 PAST_LIFE = 3
@@ -45,6 +47,19 @@ def wound(state: Game, creature: int, card: int, points: int, aggravated: bool) 
     changes.put(state, thing._replace(wounds=(*thing.wounds, mark)))
     changes.note(state, "wounded", thing.seat, (creature, card) if card >= 0 else (creature,), points)
     flip_if_due(state, creature)
+    doom(state, creature)
+
+
+def doom(state: Game, creature: int) -> None:
+    """Note that a frenzied creature will not outlive its frenzy, whatever is healed until then (14.3)."""
+    table = state.table
+    if table.things[creature].frenzied and mortal(table, creature) and not doomed(table, creature):
+        changes.count_use(state, creature, DOOMED, "combat")
+
+
+def doomed(table: ApocalypseTable, creature: int) -> bool:
+    """Say whether a creature has taken a mortal wound in its frenzy (14.3)."""
+    return any(key == (creature, DOOMED, "combat") for key, _ in table.used)
 
 
 def flip_if_due(state: Game, creature: int) -> None:
@@ -70,7 +85,7 @@ def dying(table: ApocalypseTable, creature: int) -> bool:
     thing = table.things.get(creature)
     if thing is None or thing.kind not in ("character", "ally", "enemy", "victim"):
         return False
-    if not mortal(table, creature):
+    if not mortal(table, creature) and not doomed(table, creature):
         return False
     if table.fight is not None and table.fight.kind == "bind" and table.fight.first[1] == creature:
         return False  # it is bound, not killed (17.6)
@@ -215,6 +230,8 @@ class Deaths(NamedTuple):
         for creature, killer, seat, card in self.blows:
             if dying(table, creature) and (creature not in fatal or card == fatal_card(table, creature)):
                 fatal[creature] = Dying(creature, killer, seat)
+        for creature in fatal:
+            forget(state, creature, DOOMED)
         state.push(*fatal.values())
         return None
 
@@ -275,6 +292,11 @@ def end_frenzy(state: Game, creature: int) -> None:
         cards = state.table.zone(hand)
         if cards:
             changes.discard_from(state, cards[state.draw_below(len(cards))], hand)
-    used = tuple(pair for pair in state.table.used if pair[0] != (creature, FRENZY, "frenzy"))
-    changes.now(state, "used", used)
+    forget(state, creature, FRENZY)
     changes.note(state, "calmed", thing.seat, (creature,))
+
+
+def forget(state: Game, creature: int, number: int) -> None:
+    """Forget what was noted of a frenzy."""
+    used = tuple(pair for pair in state.table.used if pair[0][:2] != (creature, number))
+    changes.now(state, "used", used)

@@ -33,6 +33,25 @@ def test_frenzy() -> None:
     assert dying(scene.table, scene.id(HERO)) and not scene.table.zone(f"frenzy:0:{scene.id(HERO)}")
 
 
+@rule("14.3")
+def test_healing_does_not_save_who_took_a_mortal_wound_in_frenzy() -> None:
+    from game.apocalypse.death import DOOMED, Deaths, end_frenzy, wound
+    from game.apocalypse.entering import heal
+
+    for points, lives in ((12, False), (5, True)):
+        scene = Scene().fighting()
+        hero = scene.id(HERO)
+        enter_frenzy(scene.state, hero)
+        wound(scene.state, hero, -1, points, False)
+        assert heal(scene.state, hero, False) and not scene.thing(HERO).damage
+        end_frenzy(scene.state, hero)
+        assert dying(scene.table, hero) is not lives
+        scene.state.push(Deaths(((hero, -1, 1, -1),)))
+        scene.run()
+        assert scene.there(HERO) is lives
+        assert not [key for key, _ in scene.table.used if key[1] == DOOMED]
+
+
 @rule("14.4")
 def test_hacked_apart() -> None:
     scene = Scene(hack_apart=True).set(HERO, crinos=True, frenzied=True, wounds=[13])
