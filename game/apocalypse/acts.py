@@ -358,18 +358,27 @@ class Joining(NamedTuple):
 
 
 def replace_fighter(state: Game, ctx: Context, effect: lx.ReplaceFighter) -> None:
-    """Somebody fights in another one's place (12.3)."""
+    """Somebody fights in another one's place.
+
+    A new target before the first round throws the others out that defend the old one, unless it is one of them; who
+    attacks together goes on attacking together (12.3).
+    """
     table = state.table
     fight = table.fight
     new, old = effect.who.find(table, ctx)[:1], effect.instead_of.find(table, ctx)[:1]
-    if fight is None or not new or not old or not fight.has(old[0]) or fight.has(new[0]):
+    if fight is None or not new or not old or not fight.has(old[0]) or new[0] in (*fight.attackers, *old):
+        return
+    if fight.has(new[0]) and (fight.round or old[0] != fight.defenders[0]):
         return
     seat = table.things[new[0]].seat
     if old[0] in fight.attackers:
         side = tuple(new[0] if one == old[0] else one for one in fight.attackers)
         changes.now(state, "fight", fight._replace(attackers=side))
     else:
-        side = tuple(new[0] if one == old[0] else one for one in fight.defenders)
+        side = tuple(new[0] if one == old[0] else one for one in fight.defenders if one != new[0])
+        packed = not fight.round and fight.kind != "battlefield" and old[0] == fight.defenders[0]
+        if packed and new[0] not in fight.defenders:
+            side = (new[0],)
         changes.now(state, "fight", fight._replace(defenders=side, seats=(fight.seats[0], seat)))
     changes.note(state, "stepped_in", seat, (new[0], old[0]))
 
