@@ -198,7 +198,9 @@ def _asked(skin: ApocalypseSkin) -> Content:
     head = _("{name}: {what}").format(name=_name(skin), what=title)
     extra = GESTURES.get(ask.prompt, "")
     if ask.prompt.startswith("window_"):
-        extra = N_("Drag a card to its user, or pass.") if len(presenter.options) > 1 else ""
+        more = skin.plans.more(presenter.seat)
+        acts = len(presenter.options) > len(more) + 1
+        extra = N_("Drag a card to its user, or pass.") if acts else ""
         if any(isinstance(option.answer, tuple) and option.answer[0] == "trade" for option in presenter.options):
             extra = N_("Drag a card to its user, Equipment to whoever is to have it, or pass.")
     hint = " ".join(part for part in (text, _(extra) if extra else "", ahead_words(skin)) if part)
