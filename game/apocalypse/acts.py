@@ -9,7 +9,7 @@ from game.apocalypse import changes
 from game.apocalypse import vocabulary as lx
 from game.apocalypse.alphas import field_renown, may_attack
 from game.apocalypse.death import Deaths, Dying, end_frenzy, enter_frenzy, mortal, turn_crinos, wound
-from game.apocalypse.entering import enter, heal, part_rivals, remove_wound
+from game.apocalypse.entering import enter, heal, lasting, part_rivals, remove_wound
 from game.apocalypse.fight import Combat, remove_from_fight
 from game.apocalypse.legal import active, may_carry
 from game.apocalypse.lexicon import CREATURES
@@ -21,7 +21,7 @@ from game.cards import effects as base
 from game.cards.amounts import value
 from game.cards.context import Context
 from game.cards.modifiers import can, cannot, keywords
-from game.cards.targets import Highest, Lowest, found
+from game.cards.targets import Highest, Lowest, Named, found
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
 
@@ -71,7 +71,8 @@ def heal_all(state: Game, ctx: Context, effect: base.HealAll) -> None:
     """Take all damage cards off."""
     for creature in _affected(state, ctx, effect.of.find(state.table, ctx)):
         for one in state.table.things[creature].wounds:
-            remove_wound(state, creature, one)
+            if not lasting(state.table, one):
+                remove_wound(state, creature, one)
 
 
 def draw(state: Game, ctx: Context, effect: base.Draw) -> None:
@@ -110,6 +111,16 @@ def discard_hand(state: Game, ctx: Context, effect: base.DiscardHand) -> None:
             hand = state.table.zone(f"{effect.place}:{seat}")
             if hand:
                 changes.discard_from(state, hand[state.draw_below(len(hand))], f"{effect.place}:{seat}")
+
+
+def redraw(state: Game, ctx: Context, effect: base.Redraw) -> None:
+    """A hand is changed for as many new cards."""
+    for seat in _seats(state, ctx, effect.who):
+        zone = f"{effect.place}:{seat}"
+        old = state.table.zone(zone)
+        for card in old:
+            changes.discard_from(state, card, zone)
+        changes.draw(state, seat, effect.place.partition("_")[0], len(old))
 
 
 def destroy(state: Game, ctx: Context, effect: base.Destroy) -> None:
@@ -261,6 +272,18 @@ def attack(state: Game, ctx: Context, effect: lx.StartAttack) -> None:
             continue
         target = targets[state.draw_below(len(targets))] if len(targets) > 1 else targets[0]
         state.push(Combat("card", attacker, target, value(effect.rounds, table, ctx), alone=effect.alone))
+
+
+def sent_by(table: ApocalypseTable, ctx: Context, effect: base.Choose, then: tuple[Any, ...]) -> int:
+    """Return who will attack what is being chosen, by what a card does then; -1 if nobody will."""
+    for one in then:
+        inner = getattr(one, "do", ())
+        found = sent_by(table, ctx, effect, inner) if inner else NOTHING
+        if found >= 0:
+            return found
+        if isinstance(one, lx.StartAttack) and one.whom == Named(effect.as_):
+            return next(iter(one.who.find(table, ctx)), NOTHING)
+    return NOTHING
 
 
 def join(state: Game, ctx: Context, effect: lx.JoinFight) -> None:
@@ -475,6 +498,7 @@ ACTS: dict[type, Callable[[Game, Context, Any], None]] = {
     base.Draw: draw,
     base.Discard: discard,
     base.DiscardHand: discard_hand,
+    base.Redraw: redraw,
     base.Destroy: destroy,
     base.Move: move,
     base.Score: score,

@@ -229,6 +229,23 @@ class ApocalypsePort:
         seats = [table.things[card].seat for card in things if card in table.things]
         return tuple(dict.fromkeys(seat for seat in seats if seat >= 0))
 
+    def choosable(
+        self, table: ApocalypseTable, ctx: Context, effect: Any, then: tuple[Any, ...], things: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        """Return what is left of a choice: an alpha attacks a rival who is alpha first, by a card as well (10.7)."""
+        from game.apocalypse.acts import sent_by
+        from game.apocalypse.alphas import may_attack
+        from game.apocalypse.legal import spares_not
+
+        attacker = sent_by(table, ctx, effect, then) if len(things) > 1 else -1
+        if attacker not in table.alphas or attacker not in table.things:
+            return things
+        rivals = tuple(
+            one for one in things
+            if one in table.alphas and spares_not(table, attacker, one) and may_attack(table, attacker, one)
+        )  # fmt: skip
+        return rivals or things
+
     # ---- what is in force
 
     def statics(self, table: ApocalypseTable) -> tuple[tuple[Static, Context], ...]:

@@ -68,6 +68,11 @@ class Port(Protocol):
     def chooser(self, table: Any, ctx: Context, word: str) -> tuple[int, ...]:
         """Return the seats that a role word names, such as the controller of the target."""
 
+    def choosable(
+        self, table: Any, ctx: Context, effect: Any, then: tuple[Any, ...], things: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        """Return which of the things that fit a choice the rules leave, by what is done with it then."""
+
     def act(self, state: Any, ctx: Context, effect: Any) -> None:
         """Carry out one of the acts that every game tells in its own way (`effects.Act`)."""
 

@@ -65,7 +65,8 @@ class Run(NamedTuple):
         if effect.among is not None:
             among = effect.among.find(table, self.ctx)
             things = tuple(thing for thing in things if thing in among)
-        return tuple(thing for thing in things if thing not in self.chosen)
+        things = tuple(thing for thing in things if thing not in self.chosen)
+        return port_of(table).choosable(table, self.ctx, effect, self.effects[self.at + 1 :], things)
 
     def ask_choice(self, state: State[Any], effect: Choose) -> Ask | None:
         """Ask for a choice, or make it where there is nothing to choose; then bind it and go on."""

@@ -84,6 +84,11 @@ class ToyPort:
         state.table.given = (*state.table.given, given)
         state.table.cache = {}
 
+    def choosable(
+        self, table: Any, ctx: Context, effect: Any, then: tuple[Any, ...], things: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        return things
+
     def chooser(self, table: Any, ctx: Context, word: str) -> tuple[int, ...]:
         return (1,) if word == "rival" else (ctx.seat,)
 
