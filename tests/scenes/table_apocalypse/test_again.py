@@ -6,6 +6,7 @@ import pytest
 
 from game.apocalypse import events as ev
 from game.core.events import SPECTATOR
+from game.core.view import LogLine
 from game.match.match import Match
 from scenes.tables.apocalypse.stage_again import FightScene, event_of_line, fights_of
 from scenes.tables.apocalypse.stage_base import StageButton
@@ -21,9 +22,14 @@ def fought() -> Match:
 
     for seed in range(7, 30):
         match = new_match(2, seed)
-        if advance(match, there, seed):
+        if advance(match, there, seed) and len(fights_of(match, 0, len(match.events(0)))[-1].moments) >= 8:
             return match
     raise AssertionError("nobody fought")
+
+
+def declares(line: LogLine) -> bool:
+    """Whether a line of the log begins a fight."""
+    return "attacks {b}" in line.text or "challenges {b}" in line.text
 
 
 @pytest.mark.slow
@@ -96,7 +102,7 @@ def test_a_line_of_the_log_opens_the_fight_it_tells_of(fought: Match) -> None:
     log, skin = scene.log, scene.skin
     app.step(0.1)
     fights = fights_of(fought, 0, len(fought.events(0)))
-    told = [number for number, line in enumerate(log.lines) if "attacks {b}" in line.text]
+    told = [number for number, line in enumerate(log.lines) if declares(line)]
     assert len(told) == len(fights)
     for number, line in enumerate(log.lines):
         if line.kind != "fight":
@@ -134,7 +140,7 @@ def test_the_log_large_opens_fights_too(fought: Match) -> None:
     scene.skin.commands.open_log()
     app.step(0.1)
     panel = app.director.top.panel
-    number = next(number for number, line in enumerate(scene.log.lines) if "attacks {b}" in line.text)
+    number = next(number for number, line in enumerate(scene.log.lines) if declares(line))
     at = panel._numbers.index(number)
     panel.bar.scroll(panel._tops[at])
     app.step(0.02)
