@@ -16,9 +16,9 @@ from game.core.machine import beats
 
 FRENZY = -3
 """Under this number `table.used` counts the cards drawn for a frenzy into the combat hand (14.1)."""
-DOOMED = -5
+DOOMED = -7
 """Under this number `table.used` notes who has taken a mortal wound in its frenzy: healing saves it no more (14.3)."""
-OUT = -4
+OUT = -6
 """Under this number `table.used` notes the seats that have gone out in the running turn (18.3)."""
 PAST_LIFE = 3
 """Victory points that the death of its bearer costs the owner of a Past Life (11.7)."""

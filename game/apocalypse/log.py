@@ -109,6 +109,7 @@ LINES: dict[str, Line] = {
     "withdrawal": Line(N_("{name} breaks the fight off"), "fight", "12.12"),
     "yields": Line(N_("{name} yields {a}"), "fight", "15.5"),
     "escaped": Line(N_("{a} leaves the fight"), "fight", "12.15"),
+    "drops_out": Line(N_("{a} reaches nobody and leaves the fight"), "fight", "12.16"),
     "fight_over": Line(N_("The fight is over after {number} rounds"), "fight", "12.16"),
     "bound": Line(N_("{name} binds {a}"), "fight", "17.6"),
 }

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.apocalypse import changes
-from game.apocalypse.death import Deaths, wound
+from game.apocalypse.blows import Strike, contested, in_order
+from game.apocalypse.death import Deaths, leave_fight, wound
 from game.apocalypse.judging import (
     DEFENCES,
     FAST,
@@ -19,7 +20,7 @@ from game.apocalypse.judging import (
     stoppable,
     strikes_at,
 )  # fmt: skip
-from game.apocalypse.port import in_use
+from game.apocalypse.port import in_use, reach
 from game.apocalypse.table import NOTHING, ApocalypseTable, Fight, Game, Laid
 from game.apocalypse.vocabulary import Annul, Block, Dodge, Feint, Reflect
 from game.apocalypse.windows import card_happens
@@ -61,6 +62,18 @@ def has_cards(table: ApocalypseTable, seat: int, creature: int) -> bool:
     return bool(table.zone(f"combat_hand:{seat}") or table.zone(f"frenzy:{seat}:{creature}"))
 
 
+def cut_off(table: ApocalypseTable) -> tuple[int, ...]:
+    """Return the fighters that reach nobody on the other side, and whom nobody there reaches (12.16)."""
+    fight = running(table)
+    return tuple(
+        one
+        for one in (*fight.attackers, *fight.defenders)
+        if not any(foe == fight.about or reach(table, one, foe) for foe in fight.opponents(one))
+        and one != fight.about
+        and fight.opponents(one)
+    )
+
+
 def _aggravates(table: ApocalypseTable, weapon: int) -> bool:
     """Say whether a weapon can make its bearer's damage aggravated."""
     return any(
@@ -83,23 +96,29 @@ def _turns_blows(table: ApocalypseTable, seat: int) -> bool:
 
 
 @beats(
-    "start", "lay", "laid", "aim", "aimed", "reveal", "feint", "feinted", "judge", "defend", "defended", "strike",
-    "deaths", "slower", "end",
+    "start", "lay", "laid", "aim", "aimed", "reveal", "feint", "feinted", "judge", "defend", "defended", "order",
+    "ordered", "strike", "deaths", "slower", "end",
 )  # fmt: skip
 class FightRound(NamedTuple):
-    """One exchange. `done` are seats that lay no more, `at` counts feints, `used` defences; `speed` is 0 to 2."""
+    """One exchange. `done` are seats that lay no more, `at` counts feints, `used` defences; `speed` is 0 to 2.
+
+    `cut` are those that reached nobody when it began (12.16), `fatal` cards that are said to kill (12.11).
+    """
 
     done: tuple[int, ...] = ()
     at: int = 0
     speed: int = FAST
     used: int = 0
     blows: tuple[tuple[int, int, int, int], ...] = ()
+    cut: tuple[int, ...] = ()
+    fatal: tuple[int, ...] = ()
 
     def start(self, state: Game, given: dict[int, Answer]) -> Ask | None:
         """Count the round."""
         fight = running(state.table)
         changes.now(state, "fight", fight._replace(round=fight.round + 1, plays=()))
         changes.note(state, "round", number=fight.round + 1)
+        state.become(self._replace(cut=cut_off(state.table)))
         return None
 
     # ---- playing cards (12.4)
@@ -340,7 +359,7 @@ class FightRound(NamedTuple):
             if found:
                 dodged += self.stop(state, found[0], defence)
         # What dodged cards say is pushed last: it runs before the next beat.
-        state.back_to(FightRound.strike)
+        state.back_to(FightRound.order)
         self.tell_dodged(state, dodged)
         return None
 
@@ -387,6 +406,33 @@ class FightRound(NamedTuple):
 
     # ---- blows
 
+    def order(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Where several blows could be the one that kills, the opponent says which one is (12.11)."""
+        seat, cards = contested(state.table, self.strikes(state.table), self.fatal)
+        hit = next((play.target for play in running(state.table).plays if cards and play.card == cards[0]), NOTHING)
+        return Ask((seat,), "fatal", (hit,)) if cards else None
+
+    def ordered(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Note it; then the next creature."""
+        for answer in given.values():
+            state.become(self._replace(fatal=(*self.fatal, int(answer))))  # type: ignore[arg-type]
+            state.back_to(FightRound.order)
+        return None
+
+    def strikes(self, table: ApocalypseTable) -> list[Strike]:
+        """Return the blows that land at this speed."""
+        fight = running(table)
+        found = []
+        for play in fight.plays:
+            if play.status != "good" or not fight.has(play.creature) or speed_of(table, play) != self.speed:
+                continue
+            if play.target != play.creature and not strikes_at(table, play):
+                continue
+            points = table.face(play.card).damage + stat(table, play.creature, "damage") - play.off
+            if points > 0 and self.hurts(table, play):
+                found.append((play, points, self.aggravated(table, play)))
+        return found
+
     def strike(self, state: Game, given: dict[int, Answer]) -> Ask | None:
         """All cards of this speed land together; then what they say happens."""
         table = state.table
@@ -394,15 +440,7 @@ class FightRound(NamedTuple):
         now = [
             p for p in fight.plays if p.status == "good" and fight.has(p.creature) and speed_of(table, p) == self.speed
         ]
-        strikes = []
-        for play in now:
-            redirected = play.target == play.creature
-            if not (redirected or strikes_at(table, play)):
-                continue
-            points = table.face(play.card).damage + stat(table, play.creature, "damage") - play.off
-            if not self.hurts(table, play) or points <= 0:
-                continue
-            strikes.append((play, points, self.aggravated(table, play)))
+        strikes = in_order(table, self.strikes(table), self.fatal)
         landed = [(play, points) for play, points, _ in strikes]
         blows = tuple((p.target, p.creature, fight.player(p.creature), p.card) for p, _ in landed)
         state.become(self._replace(blows=blows))
@@ -471,6 +509,10 @@ class FightRound(NamedTuple):
         changes.expire(state, "round")
         changes.come_due(state, "next_round", "round")
         changes.forget_uses(state, "round")
+        for creature in cut_off(table):
+            if creature in self.cut:
+                changes.note(state, "drops_out", table.things[creature].seat, (creature,))
+                leave_fight(state, creature)
         return None
 
     # ---- options
@@ -500,11 +542,15 @@ class FightRound(NamedTuple):
         return not any(self.room(table, seat) for seat in seats)
 
     def open_options(self, table: ApocalypseTable, fight: Fight, seat: int) -> list[Option]:
-        """Return the cards for a feint, or the attacks that a defence may stop."""
+        """Return the cards for a feint, the attacks that a defence may stop, or the blows that may be the fatal one."""
         if fight.plays[0].status == "":
             creature = fight.plays[self.at].creature
             found = [Option(("feint", card), card, f"fight:{creature}") for card in hand_for(table, seat, creature)]
             return [*found, Option(NONE, choice=NONE)]
-        number, defence = self.tokens(table)[self.used]
+        tokens = self.tokens(table)
+        if self.used >= len(tokens):
+            _, fatal = contested(table, self.strikes(table), self.fatal)
+            return [Option(card, card, "choice") for card in fatal]
+        number, defence = tokens[self.used]
         cards = [fight.plays[n].card for n in self.incoming(table, number, defence)]
         return [Option(card, card, "stop") for card in cards]

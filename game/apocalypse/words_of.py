@@ -54,6 +54,7 @@ PROMPTS: dict[str, Said] = {
     "target": Said(N_("Target"), N_("{a}: at whom is the card aimed?"), "12.4"),
     "feint": Said(N_("Feint"), N_("{a} feints: the real card is chosen now."), "20.1"),
     "defend": Said(N_("Defence"), N_("Which attack is stopped?"), "12.6"),
+    "fatal": Said(N_("Fatal blow"), N_("Which of these blows kills {a}?"), "12.11"),
     "choose": Said(N_("Choice"), N_("{a}: a choice is to be made."), "5.3"),
     "unless": Said(N_("Preventing it"), N_("{a}: what it does can be prevented."), "5.3"),
     "may": Said(N_("May"), N_("{a}: what it says may be done."), "5.3"),

@@ -77,6 +77,7 @@ GESTURES = {
     "feint": N_("Drag a combat card to its fighter."),
     "target": N_("Click the creature it is aimed at."),
     "defend": N_("Click the card that is stopped."),
+    "fatal": N_("Click the card that kills."),
     "choose": N_("Click one of the lit cards."),
     "search": N_("Click the card that is taken."),
     "reveal": N_("Drag the announced card to its user, or drop it."),
