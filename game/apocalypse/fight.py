@@ -57,6 +57,8 @@ class Combat(NamedTuple):
             state.finish()
             return None
         mine, theirs = table.things[self.attacker].seat, table.things[self.target].seat
+        if table.things[self.target].grounds:
+            theirs = NOBODY  # 17.1: who was sent to the Hunting Grounds is fought like prey
         fight = Fight(
             self.kind, (self.attacker,), (self.target,), (mine, theirs), self.about, limit=self.limit,
             alone=self.alone, first=(self.attacker, self.target),
@@ -102,7 +104,9 @@ class Combat(NamedTuple):
         fight = running(table)
         target = fight.defenders[0] if fight.defenders else NOTHING
         thing = table.things.get(target)
-        if thing is None or thing.kind not in PREY or self.kind not in ("attack", "card") or fight.ended:
+        if thing is None or self.kind not in ("attack", "card") or fight.ended:
+            return ()
+        if thing.kind not in PREY and not thing.grounds:
             return ()
         side = "Gaia" if thing.kind == "victim" else "Wyrm"
         found = []

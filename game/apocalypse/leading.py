@@ -22,9 +22,15 @@ def prey_side(table: ApocalypseTable, fight: Fight) -> int:
     """
     if fight.kind != "battlefield":
         for number, side in enumerate((fight.attackers, fight.defenders)):
-            if side and all(table.things[one].kind in PREY and table.things[one].seat == NOBODY for one in side):
+            if side and all(like_prey(table, one, number == 1) for one in side):
                 return number
     return -1
+
+
+def like_prey(table: ApocalypseTable, creature: int, attacked: bool) -> bool:
+    """Say whether a creature is fought like prey: prey itself, and a character sent to it that is attacked (17.1)."""
+    thing = table.things[creature]
+    return (thing.kind in PREY and thing.seat == NOBODY) or (attacked and thing.grounds)
 
 
 def helpers(table: ApocalypseTable, foe: int) -> tuple[int, ...]:

@@ -486,9 +486,9 @@ class FightRound(NamedTuple):
         return None
 
     def scores(self, table: ApocalypseTable, killer: int) -> bool:
-        """Prey scores for nobody (12.11)."""
+        """Prey scores for nobody, nor does who was sent to it (12.11, 17.1)."""
         thing = table.things.get(killer)
-        return thing is not None and thing.seat >= 0
+        return thing is not None and thing.seat >= 0 and not thing.grounds
 
     def slower(self, state: Game, given: dict[int, Answer]) -> Ask | None:
         """Go on with the next speed."""

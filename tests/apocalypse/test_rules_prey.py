@@ -6,6 +6,7 @@ from typing import Any
 
 from game.apocalypse import attention
 from game.apocalypse.fight import Combat
+from game.apocalypse.rounds import FightRound
 from game.core.machine import advance, asked
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene
 from tests.rules_marker import rule
@@ -110,3 +111,23 @@ def test_somebody_plays_for_prey_that_attacks() -> None:
             GAME.answer(scene.state, 2, "yes")
         assert scene.table.fight is not None and scene.table.fight.seats == (2 if third else 0, 1)
         assert until(scene, ("withdraw",)) is None  # prey does not stop (12.12)
+
+
+@rule("17.1")
+def test_a_character_sent_to_the_hunting_grounds_is_fought_like_prey() -> None:
+    scene = Scene(third=THIRD).set(FOE, grounds=True)
+    for seat in scene.table.seats():
+        deck = scene.table.zone(f"combat_deck:{seat}")
+        scene.table.zones[f"combat_hand:{seat}"], scene.table.zones[f"combat_deck:{seat}"] = deck[:3], deck[3:]
+    scene.state.push(Combat("attack", scene.id(HERO), scene.id(FOE)))
+    other = scene.state.clone()
+    found = until(scene, ("play_for",))
+    assert found is not None and found.seats == (1, 2)
+    GAME.answer(scene.state, 1, "no")
+    GAME.answer(scene.state, 2, "yes")
+    assert scene.table.fight is not None and scene.table.fight.seats == (0, 2)
+    assert not FightRound().scores(scene.table, scene.id(FOE))
+    # Nobody wants to: it falls without a fight, and counts.
+    scene.state = other
+    assert until(scene, ("combat_card",)) is None
+    assert not scene.there(FOE) and scene.table.points[0] == scene.table.face(scene.id(FOE)).renown
