@@ -8,7 +8,7 @@ from game.apocalypse.legal import rivals
 from game.apocalypse.table import NOTHING, ApocalypseTable, Game, Thing, Wound
 from game.apocalypse.windows import happen
 from game.cards.abilities import Static
-from game.cards.modifiers import Gains
+from game.cards.modifiers import Gains, cannot
 from game.cards.targets import Named
 
 
@@ -71,7 +71,8 @@ def heal(
     thing = state.table.things.get(card)
     if thing is None:
         return False
-    wounds = sorted(thing.wounds, key=lambda wound: wound.points if pick == "lowest" else -wound.points)
+    mine = [wound for wound in thing.wounds if not lasting(state.table, wound)]
+    wounds = sorted(mine, key=lambda wound: wound.points if pick == "lowest" else -wound.points)
     if blocked and wounds and wounds[0].aggravated and not aggravated:
         return False
     for wound in wounds:
@@ -80,6 +81,11 @@ def heal(
         remove_wound(state, card, wound)
         return True
     return False
+
+
+def lasting(table: ApocalypseTable, wound: Wound) -> bool:
+    """Say whether a damage card cannot be healed now, as its text says."""
+    return wound.card >= 0 and cannot(table, wound.card, "be_healed")
 
 
 def remove_wound(state: Game, creature: int, wound: Wound) -> None:

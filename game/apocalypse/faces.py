@@ -11,7 +11,7 @@ from game.apocalypse.lexicon import LEXICON
 from game.apocalypse.own import OwnPack, read_all
 from game.apocalypse.vocabulary import Usable
 from game.cards import own
-from game.cards.abilities import Static
+from game.cards.abilities import Static, Triggered
 from game.cards.context import Context
 from game.cards.packs import PackError, read_pack
 from game.cards.targets import Which
@@ -68,9 +68,9 @@ def face_of(facts: dict[str, Any], abilities: tuple[Any, ...], requires: Which, 
     if facts["type"] == "combat_event":
         once = once or "fight"  # 11.9
     if facts["type"] == "equipment" and facts.get("gnosis"):
-        # 1.7: a fetish whose bearer falls short of its Gnosis is idle, so every static ability asks for that.
+        # 1.7: a fetish whose bearer falls short of its Gnosis is idle, so what it does by itself asks for that.
         abilities = tuple(
-            ability._replace(if_=(Usable(), *ability.if_)) if isinstance(ability, Static) else ability
+            ability._replace(if_=(Usable(), *ability.if_)) if isinstance(ability, (Static, Triggered)) else ability
             for ability in abilities
         )
     return Face(

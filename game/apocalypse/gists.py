@@ -39,6 +39,7 @@ PLAIN: dict[type, str] = {
     base.HealAll: N_("Heals all damage"),
     base.Discard: N_("Discards"),
     base.DiscardHand: N_("Discards from hand"),
+    base.Redraw: N_("Changes the hand"),
     base.Destroy: N_("Destroys"),
     base.Take: N_("Takes over"),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.apocalypse.table import ApocalypseTable, Fight, Laid
+from game.apocalypse.table import NOTHING, ApocalypseTable, Fight, Laid
 from game.apocalypse.vocabulary import Block, Dodge, Reflect
 from game.cards.abilities import PlayAbility
 from game.cards.context import Context
@@ -29,7 +29,7 @@ def capacity(table: ApocalypseTable, creature: int) -> int:
     thing = table.things.get(creature)
     if thing is None or thing.away or cannot(table, creature, "play_combat"):
         return 0
-    return 1 + count(table, creature, "extra_card")
+    return 1 + count(table, creature, "extra_card") + count(table, creature, "extra_attack")
 
 
 def playing_rage(table: ApocalypseTable, creature: int) -> int:
@@ -37,13 +37,17 @@ def playing_rage(table: ApocalypseTable, creature: int) -> int:
     return max(0, stat(table, creature, "rage") + stat(table, creature, "play_rage"))
 
 
-def limit_rage(table: ApocalypseTable, creature: int) -> int:
-    """Return the highest Rage of a card that is no bluff for a creature, weapons included (1.8)."""
-    key = (creature, "limit_rage")
+def limit_rage(table: ApocalypseTable, creature: int, target: int = NOTHING) -> int:
+    """Return the highest Rage of a card that is no bluff for a creature, weapons included (1.8).
+
+    Without a target it is the highest against any of its opponents.
+    """
+    key = (creature, "limit_rage", target)
     known: int | None = table.cache.get(key)
     if known is not None:
         return known
-    best = playing_rage(table, creature)
+    foes = (target,) if target >= 0 else table.fight.opponents(creature) if table.fight is not None else ()
+    best = playing_rage(table, creature) + max((count(table, creature, "rage_against", foe) for foe in foes), default=0)
     for one in live(table).get(("can", "play_up_to"), ()):
         if reaches(one, table, creature):
             best = max(best, one.modifier.number)
@@ -51,21 +55,21 @@ def limit_rage(table: ApocalypseTable, creature: int) -> int:
     return best
 
 
-def is_bluff(table: ApocalypseTable, creature: int, card: int) -> bool:
-    """Say whether a combat action is above what the creature can play (13.1)."""
+def is_bluff(table: ApocalypseTable, creature: int, card: int, target: int = NOTHING) -> bool:
+    """Say whether a combat action is above what the creature can play (13.1), against a target if there is one."""
     if can(table, creature, "forced_bluff"):
         return True
-    return table.face(card).rage > limit_rage(table, creature)
+    return table.face(card).rage > limit_rage(table, creature, target)
 
 
-def is_illegal(table: ApocalypseTable, creature: int, card: int) -> bool:
+def is_illegal(table: ApocalypseTable, creature: int, card: int, target: int = NOTHING) -> bool:
     """Say whether a requirement other than Rage is missing, or a bluff is not allowed (13.4)."""
     face = table.face(card)
     if not face.requires_fits(table, creature):
         return True
     if face.gnosis and stat(table, creature, "gnosis") < face.gnosis:
         return True
-    if is_bluff(table, creature, card):
+    if is_bluff(table, creature, card, target):
         return "Not Bluffed" in face.keywords or cannot(table, creature, "bluff", card)
     return False
 
@@ -78,14 +82,21 @@ def out_of_reach(table: ApocalypseTable, play: Laid) -> bool:
     return umbral and target is not None and target.world == "physical"
 
 
+def one_too_many(table: ApocalypseTable, fight: Fight, play: Laid) -> bool:
+    """Say whether a card without damage was laid beside others by who may only lay several that deal damage (12.5)."""
+    number = sum(other.creature == play.creature for other in fight.plays)
+    return table.face(play.card).damage < 0 and number > 1 + count(table, play.creature, "extra_card")
+
+
 def judged(table: ApocalypseTable, fight: Fight) -> tuple[Laid, ...]:
     """Return the plays with their status: illegal ones first, then bluffs (13.2, 13.3)."""
     plays = []
     for play in fight.plays:
-        if is_illegal(table, play.creature, play.card) or out_of_reach(table, play):
+        illegal = is_illegal(table, play.creature, play.card, play.target) or out_of_reach(table, play)
+        if illegal or one_too_many(table, fight, play):
             plays.append(play._replace(status="illegal"))
         else:
-            plays.append(play._replace(bluffed=is_bluff(table, play.creature, play.card)))
+            plays.append(play._replace(bluffed=is_bluff(table, play.creature, play.card, play.target)))
     found = []
     for play in plays:
         if play.status or not play.bluffed:

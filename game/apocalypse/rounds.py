@@ -258,8 +258,9 @@ class FightRound(NamedTuple):
                 continue
             if is_illegal(table, play.creature, play.card) or not table.zone(f"combat_hand:{seat}"):
                 continue
-            real = any(o.creature == play.target and not is_bluff(table, o.creature, o.card) for o in fight.plays)
-            if is_bluff(table, play.creature, play.card) and real:
+            theirs = (other for other in fight.plays if other.creature == play.target)
+            real = any(not is_bluff(table, one.creature, one.card, one.target) for one in theirs)
+            if is_bluff(table, play.creature, play.card, play.target) and real:
                 continue
             state.become(self._replace(at=n))
             return Ask((seat,), "feint", (play.creature,))

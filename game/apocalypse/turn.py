@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from game.apocalypse import changes
 from game.apocalypse.alphas import CombatPhase
 from game.apocalypse.death import OUT, fade
-from game.apocalypse.entering import enter, heal, part_rivals, world_of
+from game.apocalypse.entering import enter, heal, lasting, part_rivals, world_of
 from game.apocalypse.fight import combat_size
 from game.apocalypse.legal import active, may_carry, may_join, may_use, once_ok
 from game.apocalypse.moot import MootPhase, step_over
@@ -413,7 +413,7 @@ def kept_from_it(table: ApocalypseTable, card: int) -> bool:
 
 def healable(table: ApocalypseTable, card: int) -> bool:
     """Say whether regeneration would take a damage card off a creature now (7.2)."""
-    wounds = table.things[card].wounds
+    wounds = [wound for wound in table.things[card].wounds if not lasting(table, wound)]
     if not wounds or can(table, card, "heal_aggravated"):
         return bool(wounds)
     if table.rules.aggravated_blocks == "nothing":

@@ -39,6 +39,18 @@ class ValueOf(NamedTuple):
         return sum(stat(table, thing, self.stat) for thing in self.of.find(table, ctx)[:1])
 
 
+@BASE.word("amount", "printed", N_("the printed {stat} of {of}"))
+class PrintedOf(NamedTuple):
+    """A value of one thing as its card says it, before anything changes it; 0 if there is none."""
+
+    stat: StatName
+    of: Target
+
+    def value(self, table: Any, ctx: Context) -> int:
+        """Return the printed value."""
+        return sum(port_of(table).base(table, thing, self.stat) for thing in self.of.find(table, ctx)[:1])
+
+
 @BASE.word("amount", "half", N_("half of {of}, rounded up"))
 class Half(NamedTuple):
     """Half of an amount, rounded up."""

@@ -174,6 +174,14 @@ class DiscardHand(NamedTuple):
     who: Role = YOU
 
 
+@BASE.word("effect", "redraw", N_("{who} discards {place} and draws as many cards"))
+class Redraw(NamedTuple):
+    """A hand is discarded, and as many cards are drawn."""
+
+    place: Place
+    who: Role = YOU
+
+
 @BASE.word("effect", "destroy", N_("destroy {what}"))
 class Destroy(NamedTuple):
     """Creatures die or things are destroyed without a killer."""
@@ -216,7 +224,7 @@ class Take(NamedTuple):
     to: Target
 
 
-ACTS = (Damage, Heal, HealAll, Draw, Discard, DiscardHand, Destroy, Move, Score, Attach, Take)
+ACTS = (Damage, Heal, HealAll, Draw, Discard, DiscardHand, Redraw, Destroy, Move, Score, Attach, Take)
 
 
 def apply(effect: Any, state: Any, ctx: Context) -> Context:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from game.apocalypse import changes
 from game.apocalypse.faces import pool
 from game.apocalypse.judging import capacity, playing_rage
 from game.apocalypse.rounds import FightRound
@@ -163,6 +164,15 @@ def set_rage(slug: str) -> None:
     assert scene.stat(B, "rage") == 1
 
 
+def critical() -> None:
+    from game.apocalypse.entering import heal
+
+    scene = hit("critical-blow")
+    assert not heal(scene.state, scene.id(B), True)
+    changes.expire(scene.state, "turn")
+    assert heal(scene.state, scene.id(B), True)
+
+
 CASES: dict[str, Callable[[], None]] = {
     "broken-limb": lambda: rage_down("broken-limb", -2),
     "disembowelment": disembowelment,
@@ -171,7 +181,7 @@ CASES: dict[str, Callable[[], None]] = {
     "bitch-slap": lambda: rage_down("bitch-slap", 1),
     "nerve-cluster": lambda: set_rage("nerve-cluster"),
     "vital-blow": lambda: set_rage("vital-blow"),
-    "critical-blow": lambda: forbids("critical-blow", "regenerate"),
+    "critical-blow": critical,
     "head-wound": lambda: forbids("head-wound", "play_combat"),
     "hamstringed": lambda: forbids("hamstringed", "withdraw"),
     "curb-stomp": lambda: until_healed("curb-stomp", "vote"),

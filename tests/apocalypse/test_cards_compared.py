@@ -6,6 +6,7 @@ import pytest
 
 from game.apocalypse.acts import refuses
 from game.apocalypse.faces import pool
+from game.apocalypse.judging import limit_rage
 from game.apocalypse.turn import healing
 from game.apocalypse.windows import happen
 from game.cards.modifiers import can, cannot
@@ -122,3 +123,49 @@ def test_the_piper_weakens_garou_wherever_they_are() -> None:
     scene = Scene(more="the-piper black-spiral-dancer").put("black-spiral-dancer").put("the-piper")
     for who in (HERO, "black-spiral-dancer"):
         assert scene.stat(who, "rage") == max(0, pool()[who].rage - 1)
+
+
+@pytest.mark.parametrize("slug", ["bivouac", "war-paint-of-wahya-ohni"])
+def test_what_heals_without_regenerating(slug: str) -> None:
+    scene = Scene("amanda-withers-in-sun", more=slug).gnosis("amanda-withers-in-sun")
+    scene.put(slug, "amanda-withers-in-sun").set("amanda-withers-in-sun", wounds=[1])
+    assert healing(scene.table, scene.id("amanda-withers-in-sun")) == 0
+    assert not happened(scene, "regeneration").thing("amanda-withers-in-sun").wounds
+
+
+def test_war_paint_rests_with_too_little_gnosis() -> None:
+    scene = Scene(more="war-paint-of-wahya-ohni").gnosis(HERO, 0).put("war-paint-of-wahya-ohni", HERO)
+    scene.set(HERO, wounds=[1])
+    assert happened(scene, "regeneration").thing(HERO).wounds
+
+
+def test_doubled_renown_is_the_printed_one() -> None:
+    caern = "caern-of-the-crescent-moon"
+    scene = Scene(more=f"{caern} aura-of-confidence").put("aura-of-confidence", HERO).put(caern)
+    assert scene.stat(HERO, "renown") == pool()[HERO].renown + 1
+    scene.play(caern, window="before_votes")
+    assert scene.stat(HERO, "vote_renown") == pool()[HERO].renown
+
+
+def test_fang_dagger_gives_a_second_attack_only() -> None:
+    weak = "flesh-wound glancing-blow dodge"
+    scene = Scene(more=f"fang-dagger {weak}").put("fang-dagger", HERO).strong(HERO).fighting()
+    scene.table.zones["combat_hand:1"] = ()
+    scene.exchange("flesh-wound glancing-blow")
+    assert len(scene.thing(FOE).wounds) == 2
+    scene = Scene(more=f"fang-dagger {weak}").put("fang-dagger", HERO).strong(HERO).fighting()
+    scene.exchange("flesh-wound dodge")
+    fight = scene.table.fight
+    assert fight is not None and [play.status for play in fight.plays if play.creature == scene.id(HERO)] == [
+        "good",
+        "illegal",
+    ]
+
+
+def test_old_wolf_hates_people_one_by_one() -> None:
+    life, wolf, man = "old-wolf-of-the-woods", "howls-like-thunder", HERO
+    assert "Homid" in pool()[man].keywords and "Homid" not in pool()[wolf].keywords
+    scene = Scene("sees-past-lies", f"{wolf} {man}", life).put(life, "sees-past-lies")
+    who = scene.id("sees-past-lies")
+    scene.fighting("sees-past-lies", f"{wolf} {man}")
+    assert limit_rage(scene.table, who, scene.id(man)) == limit_rage(scene.table, who, scene.id(wolf)) + 3

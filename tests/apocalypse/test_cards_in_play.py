@@ -10,7 +10,7 @@ from game.apocalypse import alphas, legal
 from game.apocalypse.faces import pool
 from game.apocalypse.fight import combat_size
 from game.apocalypse.moot import votes_of
-from game.apocalypse.turn import healing, sept_size
+from game.apocalypse.turn import sept_size
 from game.cards.abilities import Static
 from game.cards.modifiers import Can, can, cannot, count
 from tests.apocalypse.scene import FOE, HERO, Scene
@@ -125,8 +125,6 @@ VALUES: list[tuple[str, str, Prepare | None, str, str, int]] = [
     ("klaive", ON, None, HERO, "gnosis", -1),
     ("mokole-hide", ON, None, HERO, "health", 2),
     ("naturae-boon", ON, None, HERO, "gift_gnosis", 2),
-    ("war-paint-of-wahya-ohni", ON, None, HERO, "regeneration", 1),
-    ("bivouac", ON, None, HERO, "regeneration", 1),
     ("blood-dagger", ON, None, FOE, "rage", 1),
     ("experimental-cybernetics", ON, None, FOE, "rage", 2),
     ("experimental-cybernetics", ON, None, FOE, "gnosis", -2),
@@ -379,7 +377,7 @@ ALLOWS: list[tuple[str, str, str, str, str, int]] = [
     ("mages-talisman", ON, HERO, "use_any_gift", "", 1),
     ("mockmaws-battle-axe", ON, FOE, "draw_defending", "", 1),
     ("oil-of-corruption", ON, FOE, "use_fetish", "", 1),
-    ("fang-dagger", ON, HERO, "extra_card", "", 1),
+    ("fang-dagger", ON, HERO, "extra_attack", "", 1),
     ("38-special", ON, HERO, "play_up_to", "", 3),
     ("9mm-semi-auto-pistol", ON, HERO, "play_up_to", "", 5),
     ("shotgun", ON, HERO, "play_up_to", "", 7),
@@ -544,12 +542,6 @@ def test_a_fetish_rests_while_its_bearer_lacks_the_gnosis() -> None:
     assert not can(scene.wise(HERO, 3).table, scene.id("mages-talisman"), "act")
     scene = Scene(more="mages-talisman").put("mages-talisman", HERO)
     assert not can(scene.table, scene.id(HERO), "use_any_gift")  # Gnosis 5, 7 is asked
-
-
-def test_healing() -> None:
-    scene = Scene(more="bivouac").set(HERO, wounds=[1])
-    assert healing(scene.table, scene.id(HERO)) == 1
-    assert healing(scene.put("bivouac", HERO).table, scene.id(HERO)) == 2
 
 
 STARTS = [

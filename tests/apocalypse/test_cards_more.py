@@ -421,15 +421,15 @@ def test_equipment_that_stays_with_its_owner() -> None:
 
 
 def test_leukippes_hates_men() -> None:
-    from game.apocalypse.judging import playing_rage
+    from game.apocalypse.judging import limit_rage
 
-    scene = Scene("mari-cabrah", more="leukippes").put("leukippes", "mari-cabrah")
+    scene = Scene("mari-cabrah", "grimfang amari-howls-from-soul", "leukippes").put("leukippes", "mari-cabrah")
     who = scene.id("mari-cabrah")
     assert scene.stat(who, "health") == pool()["mari-cabrah"].health + 3 and not cannot(scene.table, who, "act")
     assert cannot(scene.table, who, "frenzy_cancel")
-    before = playing_rage(scene.table, who)
-    scene.fighting("mari-cabrah", FOE)
-    assert playing_rage(scene.table, who) >= before + 3
+    scene.fighting("mari-cabrah", "grimfang amari-howls-from-soul")
+    gentle = limit_rage(scene.table, who, scene.id("amari-howls-from-soul"))
+    assert limit_rage(scene.table, who, scene.id("grimfang")) == limit_rage(scene.table, who) == gentle + 3
     scene = Scene("mari-cabrah grimfang", more="leukippes").put("leukippes", "mari-cabrah")
     assert cannot(scene.table, scene.id("mari-cabrah"), "act")
 

@@ -81,7 +81,7 @@ def test_caern_of_awakening_and_latonia_change_hands() -> None:
     scene = Scene("latonia-the-temptress", HERO).fighting("latonia-the-temptress", HERO)
     changes.draw(scene.state, 1, "combat", 2)
     scene.play("latonia-the-temptress", "", HERO, window="combat_begins")
-    assert len(scene.table.zone("combat_hand:1")) == 5 and len(scene.table.zone("combat_discard:1")) == 2
+    assert len(scene.table.zone("combat_hand:1")) == 2 and len(scene.table.zone("combat_discard:1")) == 2
 
 
 def test_connections_recruit_anybody() -> None:

@@ -25,7 +25,7 @@ from tests.house.reading import ROOT, nodes
 
 SHEETS = {"en": Path(__file__).parent / "card_texts.txt", "de": Path(__file__).parent / "card_texts.de.txt"}
 LISTS = ("stat", "state", "role", "window", "event", "duration", "period", "place", "permission")
-SPARE = {"stat damage", "stat wounds", "permission be_used"}
+SPARE = {"stat damage", "stat wounds", "permission be_used", "place combat_deck"}
 """Names that only conditions yet to come will use, or the rules by themselves."""
 
 

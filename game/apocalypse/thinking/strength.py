@@ -52,7 +52,8 @@ def offence(table: ApocalypseTable, creature: int, player: int) -> float:
         # It turns when it is hurt: a fight is fought in both forms.
         later = deck_damage(table, player, max(rage, crinos[0]), crinos[1]) + bonus
         result = 0.5 * (result + later)
-    result = max(LEAST, LANDS * result) * (1 + 0.5 * count(table, creature, "extra_card"))
+    extra = count(table, creature, "extra_card") + count(table, creature, "extra_attack")
+    result = max(LEAST, LANDS * result) * (1 + 0.5 * extra)
     if thing.frenzied:
         result *= 1.25
     cache[key] = result
