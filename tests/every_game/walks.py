@@ -17,7 +17,7 @@ from game.core.chance import below, seeded
 from game.core.controller import RuleController
 from game.core.machine import State, asked
 from game.core.records import to_answer, to_plain
-from game.core.setup import Setup, SetupError
+from game.core.setup import Setup, SetupError, Value
 from game.match.history import Given
 from tests.core.toy import CARDS, Toy
 
@@ -72,6 +72,9 @@ PIECES: dict[str, Callable[[State[Any]], tuple[list[int], list[int]]]] = {
 LONG = {"apocalypse"}
 """Games of a thousand answers: in the quick ring their smallest table is enough, see `cases` and `looked_at`."""
 
+SHORTEST: dict[str, tuple[tuple[str, Value], ...]] = {"apocalypse": (("level", 10),)}
+"""Options that make a long game as short as it can be."""
+
 SORTED = {"amigo", "toy"}
 """Games whose options come in the order of their answers; all others must have some fixed order."""
 
@@ -104,12 +107,16 @@ def variant_setups(controller: RuleController) -> list[Setup]:
 
 
 def single_setups(controller: RuleController) -> list[Setup]:
-    """Return every seat number, and every single value of every option, at one seat number each."""
+    """Return every seat number, and every single value of every option, at one seat number each.
+
+    Readings of the rules of a long game are tried on its shortest form: its own tests draw them for whole games.
+    """
     setups = [setup for seats in controller.seats if playable(controller, setup := Setup(seats))]
     middle = setups[min(1, len(setups) - 1)].seats
     for option in controller.OPTIONS:
         for value, _ in option.choices:
-            setup = Setup(middle, ((option.name, value),))
+            short = SHORTEST.get(controller.name, ()) if option.group not in ("preset", "variant") else ()
+            setup = Setup(middle, tuple(sorted(((option.name, value), *short))))
             if value != option.default and playable(controller, setup):
                 setups.append(setup)
     return setups
@@ -146,7 +153,9 @@ def few_setups(controller: RuleController) -> list[Setup]:
     singles = single_setups(controller)
     plain = [setup for setup in singles if not setup.options]
     groups = {option.name: option.group for option in controller.OPTIONS}
-    varied = [setup for setup in singles if setup.options and groups[setup.options[0][0]] in ("preset", "variant")]
+    varied = [
+        setup for setup in singles if len(setup.options) == 1 and groups[setup.options[0][0]] in ("preset", "variant")
+    ]
     return [plain[0], plain[-1], *varied]
 
 
