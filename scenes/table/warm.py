@@ -12,7 +12,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.words import language
-from scenes.table.fan import HOVER_GROWTH
 
 if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
@@ -62,7 +61,7 @@ class Warm:
         hand = [piece for piece in scene.hand.shown if piece >= 0]
         pieces = [piece for piece in hand if scene.presenter.playable(piece)]
         drag = ui.px(skin.drag_width)
-        lifted = ui.px(scene.hand.area.width * HOVER_GROWTH)
+        lifted = ui.px(scene.hand.area.width * scene.hand.area.growth)
         for piece in hand:
             state = "rest" if piece in pieces or not pieces else "unplayable"
             yield partial(skin.face, piece, lifted, state)
