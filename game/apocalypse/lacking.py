@@ -254,6 +254,8 @@ def user_lack(table: ApocalypseTable, seat: int, card: int, who: int) -> Lack | 
         return Lack(NO_TARGET, N_("{who} has a Personal Totem already."), "11.4", fields)
     if face.type == "past_life" and any(table.things[o].kind == "past_life" for o in table.attached(who)):
         return Lack(NO_TARGET, N_("{who} has a Past Life already."), "11.7", fields)
+    if face.type == "quest" and any(table.things[o].kind == "quest" for o in table.attached(who)):
+        return Lack(NO_TARGET, N_("{who} has a Quest to finish first."), "11.6", fields)
     return None
 
 

@@ -207,6 +207,8 @@ def may_use(table: ApocalypseTable, seat: int, creature: int, card: int) -> bool
         return False
     if face.type == "past_life" and any(table.things[o].kind == "past_life" for o in table.attached(creature)):
         return False
+    if face.type == "quest" and any(table.things[o].kind == "quest" for o in table.attached(creature)):
+        return False  # 11.6: one unfinished Quest at a time
     return face.requires_fits(table, creature)
 
 

@@ -8,6 +8,7 @@ from game.apocalypse import changes, legal
 from game.apocalypse.acts import attack, refuses
 from game.apocalypse.death import enter_frenzy, may_frenzy
 from game.apocalypse.judging import judged
+from game.apocalypse.lacking import user_lack
 from game.apocalypse.moot import steppers
 from game.apocalypse.rounds import FightRound
 from game.apocalypse.table import Laid
@@ -162,3 +163,15 @@ def test_prey_goes_for_the_next_one_it_can_attack() -> None:
         scene.state.steps = ()
         attack(scene.state, Context(-1, scene.id("silhouette"), scene.id("silhouette")), effect)
         assert scene.state.steps[-1][0].target == scene.id(target)
+
+
+@rule("11.6")
+def test_one_unfinished_quest_for_each_creature() -> None:
+    scene = Scene("true-silverheels amari-howls-from-soul", more="serpents-quest legendary-leadership")
+    hero, mate, quest = (scene.id(word) for word in (HERO, "amari-howls-from-soul", "legendary-leadership"))
+    assert legal.may_use(scene.table, 0, hero, quest)
+    scene.put("serpents-quest", HERO)
+    assert not legal.may_use(scene.table, 0, hero, quest) and legal.may_use(scene.table, 0, mate, quest)
+    lack = user_lack(scene.table, 0, quest, hero)
+    assert lack is not None and lack.rule == "11.6"
+    assert user_lack(scene.table, 0, quest, mate) is None
