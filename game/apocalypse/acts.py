@@ -16,6 +16,7 @@ from game.apocalypse.lexicon import CREATURES
 from game.apocalypse.moot import may_step, step_over
 from game.apocalypse.port import PORT, reach
 from game.apocalypse.prizes import destroy_territory
+from game.apocalypse.spared import names_its_side, spares
 from game.apocalypse.table import NOBODY, NOTHING, ApocalypseTable, Game
 from game.cards import effects as base
 from game.cards.amounts import value
@@ -266,6 +267,8 @@ def attack(state: Game, ctx: Context, effect: lx.StartAttack) -> None:
         ranked = isinstance(whom, (Highest, Lowest))
         targets = found(table, ctx, whom.which) if ranked else whom.find(table, ctx)
         targets = tuple(one for one in targets if one != attacker and may_attack(table, attacker, one))
+        if ranked and not names_its_side(whom.which, table.things[attacker].kind):
+            targets = tuple(one for one in targets if not spares(table, ctx.source, one))  # 11.10, 11.11
         if ranked:  # 10.9: who goes for the highest goes for the highest that it can attack
             targets = whom.best(table, targets)
         if not targets or table.fight is not None:

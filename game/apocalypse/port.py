@@ -7,6 +7,7 @@ from typing import Any
 from game.apocalypse import changes
 from game.apocalypse.faces import Face
 from game.apocalypse.lexicon import CREATURES
+from game.apocalypse.spared import sparing
 from game.apocalypse.table import NOBODY, ApocalypseTable, Game
 from game.cards.abilities import Given, Replacement, Static, Triggered
 from game.cards.context import Context
@@ -259,7 +260,10 @@ class ApocalypsePort:
             known = memo.get((card, "statics"))
             if known is None:
                 abilities = table.stack.faces[card].abilities
-                known = memo[card, "statics"] = tuple(one for one in abilities if isinstance(one, Static))
+                kind = table.stack.faces[card].type
+                known = memo[card, "statics"] = tuple(
+                    sparing(one, kind) for one in abilities if isinstance(one, Static)
+                )
             for ability in known:
                 if card in idle:
                     ability = ability._replace(modifiers=tuple(one for one in ability.modifiers if not _gives(one)))

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.apocalypse import attention
+from game.apocalypse import attention, changes
 from game.apocalypse.fight import Combat
 from game.apocalypse.rounds import FightRound
+from game.apocalypse.windows import happen
+from game.cards.abilities import Given
+from game.cards.modifiers import SetTo, cannot
 from game.core.machine import advance, asked
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene
 from tests.rules_marker import rule
@@ -131,3 +134,30 @@ def test_a_character_sent_to_the_hunting_grounds_is_fought_like_prey() -> None:
     scene.state = other
     assert until(scene, ("combat_card",)) is None
     assert not scene.there(FOE) and scene.table.points[0] == scene.table.face(scene.id(FOE)).renown
+
+
+@rule("11.10", "11.11")
+def test_texts_of_prey_spare_their_own_side_outside_fights() -> None:
+    scene = Scene(HERO, FOE, "the-piper pentex-supply-lines fbi-agent")
+    gaia, wyrm = scene.stat(HERO, "rage"), scene.stat(FOE, "rage")  # both Garou, of whom the text speaks
+    scene.put("the-piper")
+    assert (scene.stat(HERO, "rage"), scene.stat(FOE, "rage")) == (gaia - 1, wyrm)
+    scene.fighting(FOE, "the-piper")
+    assert scene.stat(FOE, "rage") == wyrm - 1  # in its own fight it does what it says
+    changes.now(scene.state, "fight", None)
+    assert scene.stat(FOE, "rage") == wyrm
+    scene.put("fbi-agent")
+    assert cannot(scene.table, scene.id(FOE), "be_alpha")  # it touches the other side
+
+
+@rule("11.10")
+def test_enemies_attack_none_of_their_side_by_themselves() -> None:
+    for theirs in (FOE, "lord-albrecht"):  # of the Wyrm with the highest Renown, of Gaia
+        scene = Scene(HERO, theirs, "silhouette").put("silhouette")
+        changes.give(scene.state, Given((SetTo((("renown", 9),)),), (scene.id(theirs),), "turn", 0, 0))
+        for seat in (0, 1):
+            scene.table.zones[f"combat_hand:{seat}"] = scene.table.zone(f"combat_deck:{seat}")[:3]
+        happen(scene.state, "combat_phase_ends", ranked=True)
+        advance(scene.state)
+        assert scene.table.fight is not None
+        assert scene.table.fight.first == (scene.id("silhouette"), scene.id(HERO if theirs == FOE else theirs))
