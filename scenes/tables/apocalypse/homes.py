@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.apocalypse.table import Thing
-from scenes.tables.apocalypse.crowds import EDGE, LIFT, Arms, crowd_of, lanes, on_line, split, two_rows
-from scenes.tables.apocalypse.layout import CARD_RATIO, CHIP, Home, Places
+from scenes.tables.apocalypse.crowds import EDGE, LIFT, NARROW_MIST, Arms, crowd_of, lanes, on_line, split, two_rows
+from scenes.tables.apocalypse.layout import CARD_RATIO, CHIP, Home, Places, with_mist
 from scenes.tables.apocalypse.tabs import TUCK, tabs_of
 from scenes.widgets.ui import Box
 
@@ -125,6 +125,9 @@ def board_of(
             crowd = crowd_of(home, _counts(here, hung), _counts(there, hung))
             if crowd is not None:
                 home = crowd.home
+                row = home.row
+            elif not there:  # they lie over each other, but as little as can be
+                home = with_mist(home, NARROW_MIST)
                 row = home.row
         widest = home.widest
         for standing_here, region in ((here, row), (there, home.mist)):
