@@ -23,6 +23,9 @@ from game.core.asking import Answer, Ask, Option
 from game.core.machine import at_beat, beats
 
 DONE = "done"
+GIVE_UP = "give_up"
+GIVEN_UP = ("caern", "territory", "realm", "totem")
+"""What a pack may discard of its own in the Equip/Ally Phase (8.8)."""
 PACK_CARDS = ("ally", "caern", "territory", "realm")
 FIRST_HAND = 5  # 6.1
 
@@ -328,7 +331,7 @@ class OneTurn(NamedTuple):
         elif table.phase == "regeneration":
             found = [Option(card, card, choice="keep") for card in self.healing(table, seat)]
         else:
-            found = resource_options(table, seat)
+            found = [*resource_options(table, seat), *to_give_up(table, seat)]
         return [*found, Option(DONE, choice=DONE)]
 
     def laid(self, state: State, given: dict[int, Answer]) -> Ask | None:
@@ -344,7 +347,11 @@ class OneTurn(NamedTuple):
         if laid:
             state.back_to(OneTurn.resources)
         for seat, answer in state.shuffled(laid):
-            lay_resource(state, seat, answer)
+            if answer[0] == GIVE_UP:
+                changes.note(state, "discarded", seat, (answer[1],))
+                changes.leave(state, answer[1])
+            else:
+                lay_resource(state, seat, answer)
         return None
 
     def after_equip(self, state: State, given: dict[int, Answer]) -> Ask | None:
@@ -439,6 +446,15 @@ def resource_options(table: ApocalypseTable, seat: int) -> list[Option]:
         elif face.type in PACK_CARDS and may_join(table, seat, card):
             found.append(Option((card, NOTHING), card, f"pack:{seat}"))
     return found
+
+
+def to_give_up(table: ApocalypseTable, seat: int) -> list[Option]:
+    """Return the pack's own cards that it may discard (8.8)."""
+    return [
+        Option((GIVE_UP, card), card, choice=GIVE_UP)
+        for card, thing in table.things.items()
+        if thing.seat == seat and thing.kind in GIVEN_UP and not cannot(table, card, "be_discarded")
+    ]
 
 
 def realm_ok(table: ApocalypseTable, seat: int) -> bool:

@@ -99,6 +99,7 @@ CHOICES: dict[str, str] = {
     "stop": N_("Stop"),
     "none": N_("Nothing"),
     "keep": N_("Keep the damage card"),
+    "give_up": N_("Discard it"),
 }
 BY_PROMPT: dict[tuple[str, str], str] = {
     ("alpha_action", "pass"): N_("Do nothing"),

@@ -1,11 +1,12 @@
-"""What is left to players whose pack is lost (rulebook 18.3)."""
+"""What is given up and what is lost: a pack's own cards, and packs as a whole (rulebook 8.8, 18.3)."""
 
 from __future__ import annotations
 
 from game.apocalypse import changes
 from game.apocalypse.death import eliminate
 from game.apocalypse.fight import Combat, DrawUp
-from game.apocalypse.turn import victors
+from game.apocalypse.turn import OneTurn, victors
+from game.core.machine import advance
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene
 from tests.apocalypse.test_rules_prey import PREY, THIRD, until
 from tests.rules_marker import rule
@@ -62,3 +63,22 @@ def test_the_level_reached_in_the_last_turn_of_a_pack_counts() -> None:
     assert victors(scene.table) == (0,)
     scene.table.points = (4, 21, 3)
     assert victors(scene.table) == ()
+
+
+@rule("8.8")
+def test_a_pack_may_give_up_its_own_cards_in_play() -> None:
+    mine = ("caern-of-awakening", "austere-temple", "falcon")
+    scene = Scene(more=" ".join((*mine, "wolf-kinfolk klaive", "1:bawn"))).hand("klaive")
+    for word in (*mine, "wolf-kinfolk", "1:bawn"):
+        scene.put(word)
+    scene.table.phase = "equip"
+    scene.state.steps = ((OneTurn(), 9),)
+    advance(scene.state)
+    assert scene.state.ask is not None and scene.state.ask.prompt == "resource"
+    offered = [option for option in GAME.options(scene.state, 0) if option.choice == "give_up"]
+    assert {option.piece for option in offered} == {scene.id(word) for word in mine}
+    view = GAME.view(scene.state, 0)
+    assert all(GAME.minor_kind(view, option) == "trades" for option in offered)  # no reason to ask by itself
+    GAME.answer(scene.state, 0, ("give_up", scene.id("austere-temple")))
+    assert not scene.there("austere-temple") and scene.id("austere-temple") in scene.table.zone("sept_discard:0")
+    assert scene.there("caern-of-awakening") and scene.state.ask is not None

@@ -176,7 +176,7 @@ def place_of(table: ApocalypseTable, place: str) -> object:
 def different(table: ApocalypseTable, options: Iterable[Option]) -> list[Option]:
     """Return one option of each group that comes to the same: copies of a card at the same place.
 
-    Handing Equipment to another pack is left out: nobody thinks of it.
+    Handing Equipment to another pack and discarding the pack's own cards are left out: nobody thinks of them.
     """
     seen: set[object] = set()
     found = []
@@ -184,7 +184,9 @@ def different(table: ApocalypseTable, options: Iterable[Option]) -> list[Option]
     for option in options:
         card = option.piece
         answer = option.answer
-        if isinstance(answer, tuple) and answer[0] == "trade" and gives_away(table, answer):
+        if isinstance(answer, tuple) and (
+            answer[0] == "give_up" or (answer[0] == "trade" and gives_away(table, answer))
+        ):
             continue
         in_hand = card >= 0 and card not in table.things
         key = (faces[card].slug if in_hand else card, place_of(table, option.place), option.choice)
