@@ -375,7 +375,8 @@ class ReplayScene(PageScene):
     def _line_height(self, row: int) -> float:
         ui, line = self.app.ui, self.lines[row]
         if line.heading:
-            return ui.line_height("small_strong") + 12
+            rows = min(3, len(ui.lines(words_of(line), "small_strong", self.log.rect.w - 36)))
+            return rows * ui.line_height("small_strong") + 12
         room = self._line_room(ui, line)
         rows = min(4, len(ui.lines(words_of(line), "small", room)))
         return max(26.0, rows * ui.line_height("small") + 6)
@@ -388,7 +389,8 @@ class ReplayScene(PageScene):
         line = self.lines[row]
         text = words_of(line)
         if line.heading:
-            ui.label(surface, text, (box.x + 8, box.y + 2, box.w - 16, box.h), "small_strong", "accent_ink", "left")
+            place = (box.x + 8, box.y + 2, self.log.rect.w - 36, box.h)
+            ui.label(surface, text, place, "small_strong", "accent_ink", "left", lines=3)
             return
         x = box.x + 6
         if line.seat >= 0:
