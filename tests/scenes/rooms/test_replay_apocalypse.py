@@ -110,3 +110,17 @@ def test_that_somebody_has_chosen_is_told_only_until_all_have() -> None:
             kinds.pop()
         assert kinds and "chosen" not in kinds
     assert told and any(line.kind == "chosen" for line in scene.match.log(-1)[:-5])
+
+
+@pytest.mark.slow
+def test_no_heading_of_the_log_is_cut_off(whole: Match) -> None:
+    """Who challenges whom is a heading with two names: it takes as many lines as it needs."""
+    app = offscreen_app((1024, 600), "pseudo", reduced_motion=True)
+    scene = opened(app, whole, at=0)
+    long = 0
+    for count in range(40, 400, 30):
+        scene.go(count)
+        app.step(0.1)
+        assert complaints(look(app)) == [], count
+        long += sum(line.heading and "{b}" in line.text for line in scene.lines)
+    assert long > 5
