@@ -36,7 +36,7 @@ STOPS: tuple[tuple[str, str, str, bool, bool], ...] = (
     ("early", N_("Playing early"), N_("What can be played before alphas are chosen as well."), False, False),
     ("vain", N_("Without use"), N_("Healing cards while nobody of the pack is wounded."), False, False),
     ("only", N_("No choice"), N_("Whatever has one answer only, such as no combat card to lay."), False, False),
-    ("trades", N_("Trading"), N_("Handing Equipment over, giving up caerns and the like, where there is nothing else to do."), False, False),
+    ("trades", N_("Trading"), N_("Handing Equipment over or giving up caerns, with nothing else to do."), False, False),
     ("discards", N_("Good combat cards"), N_("Whether combat cards that can be played are put away."), False, False),
     ("votes", N_("Every vote"), N_("Asking for the votes at each level of Renown, not once a moot."), False, False),
     ("draw_up", N_("Drawing up"), N_("Discarding combat cards before the Combat Phase begins."), True, False),
@@ -102,8 +102,9 @@ def _answer(view: View, facts: ApocalypseFacts, ask: Ask) -> str:
 def minor_kind(view: View, option: Option) -> str:
     """Return under which row an option is no reason to ask by itself, "" if it is one.
 
-    "trades" is handing an item over or discarding a pack's own card in play, "discards" putting a combat card away that the pack can play, "early" what can
-    be done before alphas are chosen just as well, "vain" what would heal nobody of the pack.
+    "trades" is handing an item over or discarding a pack's own card in play, "discards" putting a combat card away that
+    the pack can play, "early" what can be done before alphas are chosen just as well, "vain" what would heal nobody of
+    the pack.
     """
     if isinstance(option.answer, tuple) and option.answer[0] in ("trade", "give_up"):
         return "trades"

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 from game.apocalypse import changes
 from game.apocalypse.alphas import CombatPhase
 from game.apocalypse.death import OUT, fade
-from game.apocalypse.entering import enter, heal, lasting, part_rivals, world_of
+from game.apocalypse.entering import enter, heal, lasting, part_rivals, remove_wound, world_of
 from game.apocalypse.fight import combat_size
 from game.apocalypse.legal import active, may_carry, may_join, may_use, once_ok
 from game.apocalypse.moot import MootPhase, step_over
-from game.apocalypse.table import NOBODY, NOTHING, ApocalypseTable, Thing
+from game.apocalypse.table import NOBODY, NOTHING, ApocalypseTable, Thing, Wound
 from game.apocalypse.table import Game as State
 from game.apocalypse.trading import ARRIVED
 from game.apocalypse.vocabulary import StartInUmbra, StartWith
@@ -49,11 +49,13 @@ class WholeGame(NamedTuple):
         return None
 
     def offer(self, state: State, given: dict[int, Answer]) -> Ask | None:
-        """Ask for each thing that somebody may begin with (3.3)."""
-        if not self.offers:
+        """Ask for each thing that somebody may begin with (3.3), while the sept deck keeps its smallest size (2.4)."""
+        offers = tuple(offer for offer in self.offers if offer[0] == offer[1] or spare_card(state.table, offer[0]))
+        state.become(self._replace(offers=offers))
+        if not offers:
             state.back_to(WholeGame.turn)
             return None
-        creature, card = self.offers[0]
+        creature, card = offers[0]
         return Ask((state.table.things[creature].seat,), "start_with", (creature, card))
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
@@ -131,6 +133,11 @@ def past_lives(table: ApocalypseTable, creature: int) -> list[int]:
     return list(found.values())
 
 
+def spare_card(table: ApocalypseTable, creature: int) -> bool:
+    """Say whether a sept deck is large enough for somebody to begin with a card of it (2.4)."""
+    return len(table.zone(f"sept_deck:{table.things[creature].seat}")) > table.rules.sept_minimum
+
+
 def start_offers(table: ApocalypseTable) -> list[tuple[int, int]]:
     """Return (creature, card) for everything that somebody may begin with; copies of a card are offered once.
 
@@ -203,10 +210,14 @@ def _most(table: ApocalypseTable, seats: tuple[int, ...]) -> tuple[int, ...]:
     "laid", "after_equip", "moot", "combat", "end",
 )  # fmt: skip
 class OneTurn(NamedTuple):
-    """One turn; `done` are the seats that have finished with the part being played, `kept` who will not regenerate."""
+    """One turn; `done` are the seats that have finished with the part being played, `kept` who will not regenerate.
+
+    `picked` are (creature, damage card) where of equals one was chosen (7.1).
+    """
 
     done: tuple[int, ...] = ()
     kept: tuple[int, ...] = ()
+    picked: tuple[tuple[int, int], ...] = ()
 
     def begin(self, state: State, given: dict[int, Answer]) -> Ask | None:
         """A turn begins with the Redraw Phase (6)."""
@@ -267,32 +278,48 @@ class OneTurn(NamedTuple):
         changes.now(state, "phase", "regeneration")
         changes.note(state, "phase", word="regeneration")
         come_back(state, "regeneration")
-        state.become(self._replace(done=(), kept=()))
+        state.become(self._replace(done=(), kept=(), picked=()))
         return None
 
     def spare(self, state: State, given: dict[int, Answer]) -> Ask | None:
-        """A player may let a creature keep its damage card, if that is allowed (7.1)."""
+        """A player may let a creature keep its damage card, if that is allowed, and chooses among equals (7.1)."""
         table = state.table
-        if table.rules.regeneration == "optional":
-            seats = tuple(seat for seat in table.seats() if seat not in self.done and self.healing(table, seat))
-            if seats:
-                return Ask(seats, "regenerate")
+        seats = tuple(
+            seat
+            for seat in table.seats()
+            if seat not in self.done and (self.keepers(table, seat) or self.equals(table, seat))
+        )
+        if seats:
+            return Ask(seats, "regenerate")
         state.back_to(OneTurn.heal)
         return None
 
-    def healing(self, table: ApocalypseTable, seat: int) -> list[int]:
-        """Return the seat's creatures that are about to regenerate."""
+    def keepers(self, table: ApocalypseTable, seat: int) -> list[int]:
+        """Return the seat's creatures that are about to regenerate and may keep their damage card."""
+        if table.rules.regeneration != "optional":
+            return []
         return [
             card
             for card in table.creatures(seat)
             if card not in self.kept and healing(table, card) and healable(table, card)
         ]
 
+    def equals(self, table: ApocalypseTable, seat: int) -> list[tuple[int, int]]:
+        """Return (creature, damage card) for what a seat may choose among: cards of prey are chosen by its owner."""
+        found = []
+        chosen = {creature for creature, _ in self.picked}
+        for card, thing in table.things.items():
+            mine = thing.seat == seat or (thing.seat == NOBODY and table.stack.owner[card] == seat)
+            if mine and thing.wounds and card not in self.kept and card not in chosen and healing(table, card):
+                found += [(card, wound.card) for wound in equal_wounds(table, card)]
+        return found
+
     def spared(self, state: State, given: dict[int, Answer]) -> Ask | None:
         """Note who keeps it, and ask again whoever is not done."""
         done = self.done + tuple(seat for seat, answer in given.items() if answer == DONE)
-        kept = tuple(int(answer) for answer in given.values() if answer != DONE)  # type: ignore[arg-type]
-        state.become(self._replace(done=done, kept=self.kept + kept))
+        kept = tuple(answer for answer in given.values() if isinstance(answer, int))
+        picked = tuple((answer[0], answer[1]) for answer in given.values() if isinstance(answer, tuple))
+        state.become(self._replace(done=done, kept=self.kept + kept, picked=(*self.picked, *picked)))  # type: ignore[arg-type]
         state.back_to(OneTurn.spare)
         return None
 
@@ -303,9 +330,14 @@ class OneTurn(NamedTuple):
             if card in self.kept:
                 changes.note(state, "keeps", table.things[card].seat, (card,))
                 continue
-            for _ in range(healing(table, card)):
+            first = dict(self.picked).get(card, NOTHING)
+            times = healing(table, card)
+            for wound in [one for one in table.things[card].wounds if one.card == first and times and first >= 0]:
+                remove_wound(state, card, wound)
+                times -= 1
+            for _ in range(times):
                 heal(state, card, can(table, card, "heal_aggravated"), table.rules.aggravated_blocks == "nothing")
-        state.become(self._replace(done=(), kept=()))
+        state.become(self._replace(done=(), kept=(), picked=()))
         happen(state, "regeneration")
         return None
 
@@ -329,7 +361,8 @@ class OneTurn(NamedTuple):
         if table.phase == "redraw":
             found = [Option(card, card, "discard") for card in table.zone(f"sept_hand:{seat}")]
         elif table.phase == "regeneration":
-            found = [Option(card, card, choice="keep") for card in self.healing(table, seat)]
+            found = [Option(card, card, choice="keep") for card in self.keepers(table, seat)]
+            found += [Option((card, wound), wound, choice="heal") for card, wound in self.equals(table, seat)]
         else:
             found = [*resource_options(table, seat), *to_give_up(table, seat)]
         return [*found, Option(DONE, choice=DONE)]
@@ -376,6 +409,7 @@ class OneTurn(NamedTuple):
         """What lasted the turn ends (4.4)."""
         come_back(state, "turn")
         changes.expire(state, "turn", "combat_phase", "combat", "round")
+        changes.come_due(state, "next_turn", "turn")
         changes.forget_uses(state, "turn")
         fade(state)
         return None
@@ -426,6 +460,19 @@ def healable(table: ApocalypseTable, card: int) -> bool:
     if table.rules.aggravated_blocks == "nothing":
         return not min(wounds, key=lambda wound: wound.points).aggravated
     return not all(wound.aggravated for wound in wounds)
+
+
+def equal_wounds(table: ApocalypseTable, card: int) -> list[Wound]:
+    """Return the damage cards that regeneration would take off next, if they are equal and not the same card."""
+    wounds = [wound for wound in table.things[card].wounds if not lasting(table, wound)]
+    if not can(table, card, "heal_aggravated"):
+        if table.rules.aggravated_blocks == "nothing" and not healable(table, card):
+            return []
+        wounds = [wound for wound in wounds if not wound.aggravated]
+    least = min((wound.points for wound in wounds), default=0)
+    lowest = [wound for wound in wounds if wound.points == least]
+    faces = {(table.face(one.card).slug, table.stack.owner[one.card]) for one in lowest if one.card >= 0}
+    return lowest if len(faces) > 1 and all(wound.card >= 0 for wound in lowest) else []
 
 
 def resource_options(table: ApocalypseTable, seat: int) -> list[Option]:

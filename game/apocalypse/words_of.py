@@ -100,6 +100,7 @@ CHOICES: dict[str, str] = {
     "none": N_("Nothing"),
     "keep": N_("Keep the damage card"),
     "give_up": N_("Discard it"),
+    "heal": N_("Take this one off"),
 }
 BY_PROMPT: dict[tuple[str, str], str] = {
     ("alpha_action", "pass"): N_("Do nothing"),

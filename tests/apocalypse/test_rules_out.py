@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.apocalypse import changes
 from game.apocalypse.death import eliminate
 from game.apocalypse.fight import Combat, DrawUp
-from game.apocalypse.turn import OneTurn, victors
+from game.apocalypse.table import Wound
+from game.apocalypse.turn import OneTurn, WholeGame, victors
 from game.core.machine import advance
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene
 from tests.apocalypse.test_rules_prey import PREY, THIRD, until
@@ -82,3 +83,49 @@ def test_a_pack_may_give_up_its_own_cards_in_play() -> None:
     GAME.answer(scene.state, 0, ("give_up", scene.id("austere-temple")))
     assert not scene.there("austere-temple") and scene.id("austere-temple") in scene.table.zone("sept_discard:0")
     assert scene.there("caern-of-awakening") and scene.state.ask is not None
+
+
+def hurt(scene: Scene, *slugs: str) -> list[int]:
+    """Put damage cards of one point on the first creature; return their numbers."""
+    cards = [scene.id(slug) for slug in slugs]
+    for card in cards:
+        scene.table.zones["combat_deck:1"] = tuple(c for c in scene.table.zone("combat_deck:1") if c != card)
+    changes.change(scene.state, scene.id(HERO), wounds=tuple(Wound(card, 1) for card in cards))
+    scene.table.phase = "regeneration"
+    scene.state.steps = ((OneTurn(), OneTurn.BEATS.index(OneTurn.spare)),)  # type: ignore[attr-defined]
+    advance(scene.state)
+    return cards
+
+
+@rule("7.1")
+def test_of_equal_damage_cards_one_is_chosen() -> None:
+    for rules in ("optional", "compulsory"):
+        scene = Scene(more="1:body-blow 1:bite", regeneration=rules)
+        cards = hurt(scene, "1:body-blow", "1:bite")
+        assert scene.state.ask is not None and scene.state.ask.prompt == "regenerate"
+        chosen = [option.answer for option in GAME.options(scene.state, 0) if option.choice == "heal"]
+        assert chosen == [(scene.id(HERO), card) for card in cards]
+        GAME.answer(scene.state, 0, chosen[1])
+        until(scene, ("resource",))
+        assert [wound.card for wound in scene.thing(HERO).wounds] == cards[:1]
+
+
+@rule("7.1")
+def test_nobody_chooses_among_copies_of_a_card() -> None:
+    scene = Scene(more="1:body-blow 1:body-blow", regeneration="compulsory")
+    copies = [card for card, face in enumerate(scene.table.stack.faces) if face.slug == "body-blow"]
+    scene.table.zones["combat_deck:1"] = tuple(c for c in scene.table.zone("combat_deck:1") if c not in copies)
+    changes.change(scene.state, scene.id(HERO), wounds=tuple(Wound(card, 1) for card in copies))
+    scene.table.phase = "regeneration"
+    scene.state.steps = ((OneTurn(), OneTurn.BEATS.index(OneTurn.spare)),)  # type: ignore[attr-defined]
+    assert until(scene, ("regenerate",)) is None and len(scene.thing(HERO).wounds) == 1
+
+
+@rule("3.3")
+def test_nobody_begins_with_a_card_that_the_deck_needs() -> None:
+    for minimum, asked in ((1, True), (2, False)):
+        scene = Scene(more="klaive wolf-kinfolk", sept_minimum=minimum)
+        offer = (scene.id(HERO), scene.id("klaive"))
+        scene.state.steps = ((WholeGame((offer,)), WholeGame.BEATS.index(WholeGame.offer)),)  # type: ignore[attr-defined]
+        found = until(scene, ("start_with", "resource"))
+        assert (found is not None and found.prompt == "start_with") is asked

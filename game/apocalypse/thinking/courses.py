@@ -176,7 +176,8 @@ def place_of(table: ApocalypseTable, place: str) -> object:
 def different(table: ApocalypseTable, options: Iterable[Option]) -> list[Option]:
     """Return one option of each group that comes to the same: copies of a card at the same place.
 
-    Handing Equipment to another pack and discarding the pack's own cards are left out: nobody thinks of them.
+    Handing Equipment to another pack, discarding the pack's own cards and choosing among equal damage cards are left
+    out: nobody thinks of them.
     """
     seen: set[object] = set()
     found = []
@@ -185,7 +186,7 @@ def different(table: ApocalypseTable, options: Iterable[Option]) -> list[Option]
         card = option.piece
         answer = option.answer
         if isinstance(answer, tuple) and (
-            answer[0] == "give_up" or (answer[0] == "trade" and gives_away(table, answer))
+            option.choice == "heal" or answer[0] == "give_up" or (answer[0] == "trade" and gives_away(table, answer))
         ):
             continue
         in_hand = card >= 0 and card not in table.things
