@@ -30,6 +30,11 @@ LOG_KINDS = {
     "": N_("Everything"), "turn": N_("Turns"), "play": N_("Cards played"), "damage": N_("Damage"), "kill": N_("Kills"),
     "score": N_("Points"), "moot": N_("Moots"), "alpha": N_("Alphas"), "fight": N_("Fights"), "chosen": N_("Choices"),
 }  # fmt: skip
+DEEDS = {
+    "attack": N_("{a} attacks {b}"), "challenge": N_("{a} challenges {b}"), "bind": N_("{a} wants to bind {b}"),
+    "battlefield": N_("{a} engages the Battlefield {b}"),
+}  # fmt: skip
+"""What an alpha action is called where a drop can mean nothing else."""
 CLOSED = ("discard_sept", "resource", "step", "call", "alpha", "discard_combat", "vote")
 """Asks that all answer at the same time, nothing being shown."""
 ORDER = (
@@ -111,6 +116,10 @@ def place_words(skin: ApocalypseSkin, piece: int, place: str) -> str:
     ask = skin.ask
     if kind == "choice" and ask is not None and ask.about and ask.about[0] >= 0:
         return _("{source}: {card} is chosen").format(source=skin.piece_name(ask.about[0]), card=name)
+    verbs = {verb_of(one) for one in skin.scene.presenter.options if one.piece == piece and one.place == place}
+    deed = DEEDS.get(verbs.pop(), "") if len(verbs) == 1 else ""
+    if deed:
+        return _(deed).format(a=name, b=where)
     text = _("{card} to {place}").format(card=name, place=where)
     face = skin.faces[piece]
     for option in skin.scene.presenter.options:

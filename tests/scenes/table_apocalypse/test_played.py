@@ -190,3 +190,18 @@ def test_the_end_of_a_game_is_no_closed_part(monkeypatch) -> None:
     view = scene.view._replace(facts=scene.view.facts._replace(phase="end"))
     monkeypatch.setattr(type(scene), "view", view)
     assert words.part_words(skin) == ""
+
+
+def test_a_drop_of_the_alpha_says_what_is_done() -> None:
+    _app, scene = opened("alpha_action")
+    skin = skin_of(scene)
+    for option in scene.presenter.options:
+        if option.piece < 0 or not option.place:
+            continue
+        same = {words.verb_of(one) for one in scene.presenter.options if one[1:3] == option[1:3]}
+        text = words.place_words(skin, option.piece, option.place)
+        if same == {"attack"}:
+            assert " attacks " in text
+        if same == {"challenge"}:
+            assert " challenges " in text
+    assert any(words.verb_of(option) in ("attack", "challenge") for option in scene.presenter.options)
