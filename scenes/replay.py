@@ -91,7 +91,7 @@ class ReplayScene(PageScene):
 
     def _told(self, lines: list[LogLine]) -> list[LogLine]:
         """Return the lines to be read: that somebody has chosen is told only until all have."""
-        quiet = getattr(self.board, "QUIET", frozenset())
+        quiet: frozenset[str] = getattr(self.board, "QUIET", frozenset())
         end = max((number for number, line in enumerate(lines) if line.kind not in quiet), default=-1)
         return [line for number, line in enumerate(lines) if line.kind not in quiet or number > end]
 
