@@ -136,7 +136,10 @@ def test_two_worlds_with_other_secret_bids() -> None:
             assert decide(made, state, seat, seed) == decide(made, other, seat, seed)
 
 
-@pytest.mark.parametrize("kind", ["newcomer", "regular", "expert", "expert:vera", "mc40", "ismcts100"])
+@pytest.mark.parametrize(
+    "kind",
+    slow.but(["newcomer", "regular", "expert", "expert:vera", "mc40", "ismcts100"], "newcomer", "regular", "expert"),
+)
 def test_same_question_same_answer(kind: str) -> None:
     for seed in range(10):
         state = random_state(Random(seed))
@@ -321,7 +324,7 @@ def test_b3_one_trick_needed_and_two_left_long() -> None:
     assert sum(costs) / len(costs) < 0.3
 
 
-@pytest.mark.parametrize("kind", ["regular", "expert"])
+@pytest.mark.parametrize("kind", slow.but(["regular", "expert"], "regular"))
 def test_b4_a_joker_thrown_away_does_not_win(kind: str) -> None:
     """B4: who must not win never names a colour with which the joker takes the trick, if another one is there."""
     made = small(kind)

@@ -10,6 +10,7 @@ import pytest
 from game.core.events import SPECTATOR
 from game.core.machine import asked
 from game.core.records import fingerprint, state_from_plain, state_to_plain, to_answer, to_plain
+from tests import slow
 from tests.apocalypse.walking import GAME, check, other_world, setup_of
 
 MOST_ANSWERS = 8000
@@ -62,7 +63,7 @@ def play(number: int, every: int = 1) -> tuple[str, int]:
     return fingerprint(state), len(given)
 
 
-@pytest.mark.parametrize("number", [0, 1, *(pytest.param(number, marks=pytest.mark.slow) for number in range(2, 6))])
+@pytest.mark.parametrize("number", slow.but(range(6), 0))
 def test_random_games_hold_at_every_answer(number: int) -> None:
     play(number)
 

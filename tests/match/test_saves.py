@@ -264,7 +264,7 @@ DAMAGES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.parametrize("damage", slow.but(DAMAGES, *DAMAGES[::2]))
 @pytest.mark.parametrize("answers", slow.but([20, 60], 20))
 def test_damage_is_told_and_the_last_sound_position_offered(tmp_path: Path, damage: Any, answers: int) -> None:
     """With 20 answers there is no snapshot to go on from: what stands before the damage is offered."""

@@ -33,7 +33,7 @@ def opened(name: str, size: tuple[int, int], lang: str, scale: float, folder: Pa
     return app
 
 
-@pytest.mark.parametrize(("size", "scale"), slow.rows(SIZES, ((1280, 720), 1.0), ((1024, 600), 1.0)))
+@pytest.mark.parametrize(("size", "scale"), slow.rows(SIZES, ((1024, 600), 1.0)))
 @pytest.mark.parametrize(("name", "how"), PAGES)
 def test_nothing_is_cut_off(
     name: str, how: dict[str, str], size: tuple[int, int], scale: float, tmp_path: Path

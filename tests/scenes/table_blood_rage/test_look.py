@@ -74,7 +74,7 @@ def test_words_are_readable(theme: str, scale: float) -> None:
         assert not complaints(look(app)), state
 
 
-@pytest.mark.parametrize("sizes", slow.but([SIZES[::8], SIZES], SIZES[::8]), ids=["some", "twenty"])
+@pytest.mark.parametrize("sizes", slow.but([SIZES[::10], SIZES], SIZES[::10]), ids=["some", "twenty"])
 def test_pieces_and_places_lie_inside(sizes: list[tuple[int, int]]) -> None:
     match = at_prompt("action", 4)
     app = table_app((1280, 720))
