@@ -383,6 +383,16 @@ class Joining(NamedTuple):
         return None
 
 
+def recruit(state: Game, ctx: Context, effect: lx.Recruit) -> None:
+    """Prey becomes an ally of the pack."""
+    table = state.table
+    for creature in _affected(state, ctx, effect.who.find(table, ctx)):
+        if table.things[creature].kind in ("enemy", "victim") and not cannot(table, creature, "be_bound"):
+            changes.change(state, creature, kind="ally", seat=ctx.seat)
+            changes.note(state, "enters", ctx.seat, (creature,))
+            part_rivals(state, ctx.seat)
+
+
 def replace_fighter(state: Game, ctx: Context, effect: lx.ReplaceFighter) -> None:
     """Somebody fights in another one's place.
 
@@ -517,6 +527,7 @@ ACTS: dict[type, Callable[[Game, Context, Any], None]] = {
     lx.StartAttack: attack,
     lx.JoinFight: join,
     lx.JoinUpTo: join_up_to,
+    lx.Recruit: recruit,
     lx.ReplaceFighter: replace_fighter,
     lx.CancelCard: cancel,
     lx.LoseAlphaAction: lose_alpha_action,

@@ -37,6 +37,7 @@ PLAIN: dict[type, str] = {
     lx.AggravateThis: N_("Aggravated"),
     lx.Search: N_("Searches the sept deck"),
     base.HealAll: N_("Heals all damage"),
+    lx.Recruit: N_("Wins an ally"),
     base.Discard: N_("Discards"),
     base.DiscardHand: N_("Discards from hand"),
     base.Redraw: N_("Changes the hand"),

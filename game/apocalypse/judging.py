@@ -65,7 +65,7 @@ def is_bluff(table: ApocalypseTable, creature: int, card: int, target: int = NOT
 def is_illegal(table: ApocalypseTable, creature: int, card: int, target: int = NOTHING) -> bool:
     """Say whether a requirement other than Rage is missing, or a bluff is not allowed (13.4)."""
     face = table.face(card)
-    if not face.requires_fits(table, creature):
+    if not face.requires_fits(table, creature) or cannot(table, creature, "play_combat", card):
         return True
     if face.gnosis and stat(table, creature, "gnosis") < face.gnosis:
         return True

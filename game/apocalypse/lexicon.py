@@ -262,6 +262,7 @@ LEXICON.names["duration"] = {
     "": "",
     "round": N_("for this round"),
     "next_round": N_("during the next round"),
+    "next_turn": N_("during the next turn"),
     "combat": N_("for the combat"),
     "combat_phase": N_("for the Combat Phase"),
     "turn": N_("for the turn"),

@@ -151,7 +151,10 @@ class ApocalypsePort:
         if word == "caern_owner":
             return any(other.kind == "caern" and other.seat == thing.seat for other in table.things.values())
         if word in ("gaia_side", "wyrm_side"):
-            return ("Gaia" if word == "gaia_side" else "Wyrm") in all_keywords(table, card)
+            side = "Gaia" if word == "gaia_side" else "Wyrm"
+            if thing.kind not in CREATURES:
+                return thing.seat >= 0 and self.side(table, thing.seat) == side
+            return side in all_keywords(table, card)
         if word == "carried":
             return thing.host >= 0
         if word == "fetish":
@@ -290,10 +293,14 @@ class ApocalypsePort:
 
     def given(self, table: ApocalypseTable) -> tuple[Given, ...]:
         """Return what was given for a time and counts now."""
-        return tuple(one for one in table.given if one.until != "next_round")
+        return tuple(one for one in table.given if one.until not in ("next_round", "next_turn"))
 
     def give(self, state: Game, given: Given) -> None:
-        """Put modifiers in force."""
+        """Put modifiers in force. Between rounds the next round is the one about to begin."""
+        from game.apocalypse.rounds import FightRound
+
+        if given.until == "next_round" and not any(isinstance(step, FightRound) for step, _ in state.steps):
+            given = given._replace(until="round")
         changes.give(state, given)
 
     def act(self, state: Game, ctx: Context, effect: Any) -> None:

@@ -214,6 +214,13 @@ class DrawCombat(NamedTuple):
     count: Amount
 
 
+@LEXICON.word("effect", "recruit", N_("{who} joins the pack as an ally"))
+class Recruit(NamedTuple):
+    """Prey comes out of the Hunting Grounds into the controller's pack, unless it cannot be bound."""
+
+    who: Target = Named("target")
+
+
 @LEXICON.word("effect", "replace_fighter", N_("{who} fights in place of {instead_of}"))
 class ReplaceFighter(NamedTuple):
     """Somebody takes another one's place in the running fight."""

@@ -67,7 +67,7 @@ ANY, ALL = 99, 100
 """The numbers that cards use for “any number of” and “all”."""
 IN_PLAY = N_("it stays in play; ")
 PICKS = {"lowest": N_("lowest"), "highest": N_("highest")}
-BARE_PERMISSIONS = ("use_gifts_of", "recruit_like", "ignore_gnosis", "be_hurt", "aggravate", "be_gifted")
+BARE_PERMISSIONS = ("use_gifts_of", "recruit_like", "ignore_gnosis", "be_hurt", "aggravate", "be_gifted", "play_combat")
 """Permissions that speak of keywords or cards, not of creatures."""
 
 
@@ -233,7 +233,7 @@ def permission_words(record: Any, lexicon: Lexicon, many: bool = False) -> str:
     def whom(match: re.Match[str]) -> str:
         told = filter_words(record.other, lexicon, form, form_and_case(match[1])[1])
         tests = record.other.tests
-        is_list = len(tests) == 1 and isinstance(tests[0], KeywordTest)
+        is_list = len(tests) == 1 and isinstance(tests[0], (EitherTest, KeywordTest))
         return told if is_list else closed(told, match.string[match.end() :])
 
     named_other = bool(record.other.tests)
