@@ -96,8 +96,8 @@ def _turns_blows(table: ApocalypseTable, seat: int) -> bool:
 
 
 @beats(
-    "start", "lay", "laid", "aim", "aimed", "reveal", "feint", "feinted", "judge", "defend", "defended", "order",
-    "ordered", "strike", "deaths", "slower", "end",
+    "start", "lay", "laid", "aim", "aimed", "reveal", "feint", "feinted", "judge", "defend", "defended", "strike",
+    "deaths", "slower", "end",
 )  # fmt: skip
 class FightRound(NamedTuple):
     """One exchange. `done` are seats that lay no more, `at` counts feints, `used` defences; `speed` is 0 to 2.
@@ -360,7 +360,7 @@ class FightRound(NamedTuple):
             if found:
                 dodged += self.stop(state, found[0], defence)
         # What dodged cards say is pushed last: it runs before the next beat.
-        state.back_to(FightRound.order)
+        state.back_to(FightRound.strike)
         self.tell_dodged(state, dodged)
         return None
 
@@ -407,19 +407,6 @@ class FightRound(NamedTuple):
 
     # ---- blows
 
-    def order(self, state: Game, given: dict[int, Answer]) -> Ask | None:
-        """Where several blows could be the one that kills, the opponent says which one is (12.11)."""
-        seat, cards = contested(state.table, self.strikes(state.table), self.fatal)
-        hit = next((play.target for play in running(state.table).plays if cards and play.card == cards[0]), NOTHING)
-        return Ask((seat,), "fatal", (hit,)) if cards else None
-
-    def ordered(self, state: Game, given: dict[int, Answer]) -> Ask | None:
-        """Note it; then the next creature."""
-        for answer in given.values():
-            state.become(self._replace(fatal=(*self.fatal, int(answer))))  # type: ignore[arg-type]
-            state.back_to(FightRound.order)
-        return None
-
     def strikes(self, table: ApocalypseTable) -> list[Strike]:
         """Return the blows that land at this speed."""
         fight = running(table)
@@ -435,8 +422,15 @@ class FightRound(NamedTuple):
         return found
 
     def strike(self, state: Game, given: dict[int, Answer]) -> Ask | None:
-        """All cards of this speed land together; then what they say happens."""
+        """All cards of this speed land together; then what they say happens.
+
+        Where several blows could be the one that kills, the opponent says first which one is (12.11).
+        """
         table = state.table
+        seat, cards = contested(table, self.strikes(table), self.fatal)
+        if cards:
+            hit = next(play.target for play in running(table).plays if play.card == cards[0])
+            return Ask((seat,), "fatal", (hit,))
         fight = running(table)
         now = [
             p for p in fight.plays if p.status == "good" and fight.has(p.creature) and speed_of(table, p) == self.speed
@@ -476,7 +470,12 @@ class FightRound(NamedTuple):
         return can(table, play.creature, "aggravate", play.card)
 
     def deaths(self, state: Game, given: dict[int, Answer]) -> Ask | None:
-        """Who took a mortal wound at this speed dies before slower cards land."""
+        """Who took a mortal wound at this speed dies before slower cards land; or note which blow is fatal."""
+        if given:
+            fatal = (int(answer) for answer in given.values())  # type: ignore[arg-type]
+            state.become(self._replace(fatal=(*self.fatal, *fatal)))
+            state.back_to(FightRound.strike)
+            return None
         fight = running(state.table)
         blows = tuple(
             (creature, killer, seat if self.scores(state.table, killer) else -1, card)

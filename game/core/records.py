@@ -83,7 +83,12 @@ def fingerprint(state: Any) -> str:
 
     Covers table, steps, ask, sealed answers and chance; not the list of events.
     """
-    text = json.dumps(state_to_plain(state), sort_keys=True, separators=(",", ":"))
+    return plain_fingerprint(state_to_plain(state))
+
+
+def plain_fingerprint(plain: dict[str, Any]) -> str:
+    """Return the fingerprint of a state that `state_to_plain` wrote."""
+    text = json.dumps(plain, sort_keys=True, separators=(",", ":"))
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 

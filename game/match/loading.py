@@ -11,7 +11,7 @@ from game import catalogue, version
 from game.core.asking import IllegalAnswer
 from game.core.controller import RuleController
 from game.core.machine import State
-from game.core.records import DamagedRecord, fingerprint, state_from_plain, to_answer
+from game.core.records import DamagedRecord, fingerprint, plain_fingerprint, state_from_plain, to_answer
 from game.core.setup import Setup, SetupError
 from game.match.history import History
 from game.match.journal import FORMAT, MAGIC, Clock, Journal, opened_line
@@ -243,7 +243,7 @@ class _Reading:
                 continue
             try:
                 state = state_from_plain(record["state"], self.controller.table_type)
-                if fingerprint(state) != record.get("fingerprint"):
+                if fingerprint(state) != record.get("fingerprint") and not self._of_other_rules(record):
                     continue
                 match = self._match(state, int(record["snapshot"]))
                 match.marked = match.marked or bool(record.get("marked"))
@@ -257,6 +257,10 @@ class _Reading:
                     break
             return match
         return None
+
+    def _of_other_rules(self, record: dict[str, Any]) -> bool:
+        """Say whether a snapshot is sound as it was written: its records may have fewer fields than those of today."""
+        return self.other_rules and plain_fingerprint(record["state"]) == record.get("fingerprint")
 
     def _note(self, message: Message, line: int) -> None:
         if self.trouble is None:

@@ -443,6 +443,23 @@ def test_a_save_of_rules_that_play_differently_goes_on_from_the_last_snapshot(
     monkeypatch.undo()
 
 
+def test_a_save_of_other_rules_whose_records_have_grown_goes_on_from_the_last_snapshot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "one.rage"
+    match = saved(path, 60)
+    before = path.read_bytes()
+    # What is read back has a field more today, so that its fingerprint is another one.
+    monkeypatch.setattr("game.match.loading.fingerprint", lambda state: "of today")
+    monkeypatch.setattr("game.match.match.Match.fingerprint", lambda self: "of today")
+    assert load(path).match is None  # under the same rules that is damage
+    monkeypatch.setattr(match.controller, "version", 2, raising=False)
+    report = load(path)
+    assert report.message is not None and "rules version 1; these are version 2" in report.message.said()
+    assert report.match is not None and report.match.base == 50 and report.sound_answers == 50
+    assert path.read_bytes() == before
+
+
 # ---- disks
 
 
