@@ -8,10 +8,10 @@ from game.apocalypse import changes, legal
 from game.apocalypse.alphas import alpha_choices
 from game.apocalypse.death import turn_crinos
 from game.apocalypse.faces import pool
-from game.apocalypse.judging import capacity, is_illegal
-from game.apocalypse.turn import start_offers
+from game.apocalypse.judging import capacity, is_illegal, limit_rage
+from game.apocalypse.turn import healing, start_offers
 from game.apocalypse.windows import Window, happen
-from game.cards.modifiers import cannot
+from game.cards.modifiers import can, cannot
 from tests.apocalypse.scene import FOE, HERO, Scene
 from tests.apocalypse.test_cards_more import answered
 
@@ -215,3 +215,164 @@ def test_wailer_and_rytti_turn_and_use_it() -> None:
     rytti = "rytti-horned-thunder"
     scene = Scene(rytti, more="1:body-blow").strong(FOE).fighting(rytti).exchange("", "body-blow")
     assert scene.thing(rytti).crinos and capacity(scene.table, scene.id(rytti)) == 2
+
+
+# ---- Gifts, events, actions
+
+
+def test_burrow_leaves_the_fight_for_a_hole() -> None:
+    scene = Scene(more="burrow").wise(HERO).fighting().hand("burrow").set(HERO, wounds=[1])
+    scene.play("burrow", HERO, window="between_rounds")
+    who = scene.id(HERO)
+    assert scene.table.fight is not None and not scene.table.fight.attackers
+    assert cannot(scene.table, who, "be_attacked") and cannot(scene.table, who, "act")
+    assert healing(scene.table, who) == 1
+    changes.expire(scene.state, "regeneration")
+    assert not cannot(scene.table, who, "be_attacked")
+
+
+def test_shroud_hides_whom_it_covers() -> None:
+    scene = Scene(more="shroud").wise(HERO).fighting().hand("shroud")
+    scene.play("shroud", HERO, FOE, window="between_rounds")
+    assert scene.table.fight is not None and scene.table.fight.ended
+    assert cannot(scene.table, scene.id(FOE), "be_attacked", scene.id(HERO))
+
+
+def test_spirit_of_the_fray_strikes_first() -> None:
+    scene = Scene(more="spirit-of-the-fray").wise(HERO).fighting().hand("spirit-of-the-fray")
+    scene.play("spirit-of-the-fray", HERO, window="combat_begins")
+    assert can(scene.table, scene.id(HERO), "strike_first", scene.id(FOE))
+
+
+def test_totem_form_lasts_until_the_redraw() -> None:
+    scene = Scene(more="totem-form dragons-breath balefire").wise(HERO).hand("totem-form").play("totem-form", HERO)
+    changes.expire(scene.state, "turn")
+    face = pool()[HERO]
+    assert (scene.stat(HERO, "rage"), scene.stat(HERO, "health")) == (face.rage + 2, face.health + 2)
+    assert legal.may_use_gift(scene.table, scene.id(HERO), pool()["balefire"])
+    assert not legal.may_use_gift(scene.table, scene.id(HERO), pool()["dragons-breath"])
+    changes.expire(scene.state, "redraw")
+    assert scene.stat(HERO, "rage") == face.rage
+
+
+def test_strange_rain_leaves_the_wisest_as_alphas() -> None:
+    scene = Scene(TWO, FOE, "strange-rain water-spirit").put("water-spirit").hand("strange-rain")
+    scene.wise("mari-cabrah", 6).gnosis(HERO, 7).gnosis(FOE, 6).play("strange-rain", "mari-cabrah")
+    assert alpha_choices(scene.table, 0) == [scene.id(HERO)] and not alpha_choices(scene.table, 1)
+
+
+def test_gibbous_moon_shines_on_galliards_and_hunters() -> None:
+    galliard = next(slug for slug, face in pool().items() if face.type == "character" and "Galliard" in face.keywords)
+    scene = Scene(HERO, galliard, "gibbous-moon half-moon 1:half-moon furmling").hand("gibbous-moon").put("furmling")
+    before = scene.stat(galliard, "gnosis")
+    scene.play("gibbous-moon", window="turn_start")
+    assert scene.stat(galliard, "gnosis") == before + 1
+    scene.fighting(HERO, "furmling")
+    assert limit_rage(scene.table, scene.id(HERO)) == scene.stat(HERO, "rage") + 1
+    scene = Scene(more="gibbous-moon 1:half-moon").hand("gibbous-moon", "1:half-moon")
+    assert scene.plays("gibbous-moon", "answer", "1:half-moon")
+
+
+def test_fbi_investigation_takes_the_next_turn() -> None:
+    scene = Scene(HERO, "lotus", "fbi-investigation").hand("fbi-investigation").play("fbi-investigation")
+    assert "Black Spiral Dancer" in pool()["lotus"].keywords and legal.active(scene.table, scene.id("lotus"))
+    changes.expire(scene.state, "turn")
+    changes.come_due(scene.state, "next_turn", "turn")
+    assert not legal.active(scene.table, scene.id("lotus")) and legal.active(scene.table, scene.id(HERO))
+    changes.expire(scene.state, "turn")
+    assert legal.active(scene.table, scene.id("lotus"))
+
+
+def test_spirit_backlash_frees_strong_spirits() -> None:
+    strong, weak = "war-lodge", "klaive"
+    assert pool()[strong].gnosis >= 5 > pool()[weak].gnosis
+    scene = Scene(more=f"spirit-backlash {strong} {weak}").gnosis(HERO).put(strong, HERO).put(weak, HERO)
+    scene.hand("spirit-backlash").play("spirit-backlash")
+    assert not scene.there(strong) and scene.there(weak)
+
+
+def test_the_bat_flies_away_after_three_rounds() -> None:
+    scene = Scene(FOE, HERO, "the-bat").put("the-bat", FOE)
+    assert scene.stat(FOE, "rage") == pool()[FOE].rage + 1 and scene.stat(FOE, "health") == pool()[FOE].health + 1
+    happened(scene.fighting(FOE, HERO, round=2), "round_ends")
+    assert scene.table.fight is not None and scene.table.fight.attackers
+    happened(scene.fighting(FOE, HERO, round=3), "round_ends")
+    assert scene.table.fight is not None and not scene.table.fight.attackers
+
+
+def test_kirijama_is_not_refused() -> None:
+    scene = Scene(FOE, HERO, "kirijama-the-hidden-foe").put("kirijama-the-hidden-foe", FOE)
+    assert cannot(scene.table, scene.id(HERO), "refuse", scene.id(FOE))
+    assert not cannot(scene.table, scene.id(FOE), "refuse", scene.id(HERO))
+
+
+def test_legal_chicanery_removes_people() -> None:
+    people = "granola-pete 1:kinfolk-shaman man-in-black furmling"
+    scene = Scene(FOE, HERO, f"legal-chicanery legal-chicanery {people}").hand("legal-chicanery")
+    for card in people.split():
+        scene.put(card)
+    scene.play("legal-chicanery", FOE, "kinfolk-shaman")
+    assert [scene.there(card) for card in people.split()] == [True, False, True, True]
+
+
+def test_renew_the_cycle_removes_a_vampire() -> None:
+    vampire = "samedi-wretch"
+    scene = Scene(HERO, "allonzo-montoya", f"renew-the-cycle {vampire}").wise(HERO).put(vampire)
+    scene.hand("renew-the-cycle").play("renew-the-cycle", HERO)
+    assert not scene.there(vampire) and scene.there("allonzo-montoya")
+
+
+def test_pervis_and_invoke_harano() -> None:
+    scene = Scene(HERO, "lotus", "pervis-and-pig-fed").set("lotus", crinos=True).hand("pervis-and-pig-fed")
+    scene.play("pervis-and-pig-fed", window="before_alphas")
+    assert not alpha_choices(scene.table, 0) and alpha_choices(scene.table, 1) == [scene.id("lotus")]
+    scene = Scene(more="invoke-harano").wise(HERO).hand("invoke-harano").play("invoke-harano", HERO, FOE)
+    assert not legal.active(scene.table, scene.id(FOE)) and not cannot(scene.table, scene.id(FOE), "play_combat")
+
+
+# ---- caerns, Territories, Battlefields
+
+
+def test_monster_joe_has_what_is_asked_for() -> None:
+    joe = "monster-joes-truck-n-tow"
+    scene = Scene(more=f"{joe} machete klaive awe").put(joe).play(joe, "", "machete")
+    assert scene.table.zone("sept_hand:0") == (scene.id("machete"),)
+
+
+def test_who_may_not_attack_a_pack_with_a_cathedral_or_a_black_room() -> None:
+    scene = Scene(HERO, "lotus", "st-vincents-cathedral furmling man-in-black").put("st-vincents-cathedral")
+    scene.put("furmling")
+    hero = scene.id(HERO)
+    assert cannot(scene.table, hero, "be_attacked", scene.id("lotus"))
+    assert cannot(scene.table, hero, "be_attacked", scene.id("furmling"))
+    assert legal.may_join(Scene(more="st-vincents-cathedral").table, 0, scene.id("st-vincents-cathedral"))
+    man = "dr-pearvos-smythe-the-hunter"
+    scene = Scene(HERO, man, "the-black-room").put("the-black-room")
+    assert not cannot(scene.table, hero, "be_attacked", scene.id(man))
+    assert cannot(scene.set(man, crinos=True).table, hero, "be_attacked", scene.id(man))
+
+
+def test_the_pit_counts_victims_twice_over() -> None:
+    scene = Scene("lotus", HERO, "the-pit granola-pete furmling").put("the-pit").put("granola-pete").put("furmling")
+    assert can(scene.table, scene.id("lotus"), "score_more", scene.id("granola-pete"))
+    assert not can(scene.table, scene.id("lotus"), "score_more", scene.id("furmling"))
+
+
+def test_blightscape_stays() -> None:
+    scene = Scene("lotus", HERO, "blightscape").put("blightscape")
+    assert cannot(scene.table, scene.id("blightscape"), "be_discarded")
+    assert legal.may_join(scene.table, 0, scene.id("blightscape"))
+    assert not legal.may_join(Scene(more="blightscape").table, 0, Scene(more="blightscape").id("blightscape"))
+
+
+def test_battle_of_vista_cataract() -> None:
+    field = "battle-of-vista-cataract"
+    scene = Scene("lotus", HERO, f"{field} massive-wound flesh-wound").put(field).strong("lotus")
+    scene.fighting("lotus", HERO)
+    assert not cannot(scene.table, scene.id("lotus"), "withdraw")
+    fight = scene.table.fight
+    assert fight is not None
+    changes.now(scene.state, "fight", fight._replace(about=scene.id(field)))
+    assert cannot(scene.table, scene.id("lotus"), "withdraw") and not cannot(scene.table, scene.id(HERO), "withdraw")
+    illegal = [is_illegal(scene.table, scene.id("lotus"), scene.id(card)) for card in ("massive-wound", "flesh-wound")]
+    assert illegal == [True, False]
