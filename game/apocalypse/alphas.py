@@ -234,12 +234,28 @@ def lines_of(table: ApocalypseTable, field: int) -> Battlefield:
 
 
 def may_engage(table: ApocalypseTable, alpha: int, field: int) -> bool:
-    """Say whether an alpha meets the attackers’ line of a Battlefield (15.1)."""
+    """Say whether an alpha meets the attackers’ line of a Battlefield (15.1) that somebody could defend (15.3)."""
     lines = lines_of(table, field)
     if field in table.blocked or cannot(table, field, "be_attacked", alpha):
         return False
     ctx = Context(table.things[alpha].seat, field, alpha)
-    return lines.attacker.fits(table, ctx, alpha) and fits_limit(table, alpha, lines.attacker_renown)
+    if not lines.attacker.fits(table, ctx, alpha) or not fits_limit(table, alpha, lines.attacker_renown):
+        return False
+    return defensible(table, alpha, field)
+
+
+def defensible(table: ApocalypseTable, alpha: int, field: int) -> bool:
+    """Say whether an alpha of another pack may defend a Battlefield against an alpha, or its guards are right (15.3)."""
+    step = Engage(alpha, field)
+    mine = table.things[alpha].seat
+    if any(step.fit(table, seat) for seat in table.seats() if seat != mine):
+        return True
+    if table.rules.undefended_field == "itself" and helpers(table, mine):
+        return True
+    guards = step.guards(table)
+    if table.rules.guards == "part" and helpers(table, mine):
+        return step.enough(table, (), guards)
+    return step.right(table, guards)
 
 
 def fits_limit(table: ApocalypseTable, alpha: int, limit: int) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.apocalypse.acts import Joining
-from game.apocalypse.alphas import Engage, field_renown, fits_limit, lines_of
+from game.apocalypse.alphas import Engage, defensible, field_renown, fits_limit, lines_of
 from game.apocalypse.lacking import Fields, cause, forbidder, idle, misfit, name
 from game.apocalypse.legal import STEPPING, is_shifter, of_class
 from game.apocalypse.port import reach
@@ -257,6 +257,8 @@ def engaging(table: ApocalypseTable, alpha: int, field: int, fields: Fields) -> 
         reason = N_("{card} lets {left} Renown attack it; {who} alone counts for {renown}.")
         numbers = (("left", lines.attacker_renown), ("renown", field_renown(table, alpha)))
         return Refusal(reason, "15.1", (*fields, *numbers))
+    if not defensible(table, alpha, field):
+        return Refusal(N_("No alpha and no prey of the right Renown can defend {card}."), "15.3", fields)
     return Refusal(N_("{who} can do only one thing as alpha."), "10.5", fields)
 
 

@@ -8,6 +8,7 @@ from game.apocalypse import alphas, changes, legal
 from game.apocalypse.death import dying, enter_frenzy
 from game.apocalypse.entering import enter
 from game.apocalypse.fight import Combat
+from game.apocalypse.refused_choices import engaging
 from game.apocalypse.turn import victors
 from game.cards.modifiers import stat
 from game.core.machine import advance, asked
@@ -103,6 +104,24 @@ def test_prey_guards_a_battlefield_only_at_the_right_renown() -> None:
     scene.table.alphas = (scene.id(HERO), -1)
     ask(scene, alphas.Engage(scene.id(HERO), scene.id("forestry-outpost-raid")))
     assert scene.table.fight is not None and len(scene.table.fight.defenders) == 2 and scene.table.fight.seats == (0, 1)
+
+
+@rule("15.3")
+def test_a_battlefield_that_nobody_could_defend_is_not_engaged() -> None:
+    scene = Scene(more="forestry-outpost-raid fomori-1 bunyip-spirit").put("forestry-outpost-raid").put("fomori-1")
+    field, hero = scene.id("forestry-outpost-raid"), scene.id(HERO)
+    scene.table.alphas = (hero, -1)
+
+    def engages() -> bool:
+        return ("battlefield", field) in [one.answer for one in alphas.alpha_actions(scene.table, 0, hero)]
+
+    assert not engages()
+    assert engaging(scene.table, hero, field, (("who", "x"), ("card", "y"))).rule == "15.3"
+    scene.table.alphas = (hero, scene.id(FOE))  # the alpha of the other side could
+    assert engages()
+    scene.table.alphas = (hero, -1)
+    scene.put("bunyip-spirit")  # and so could 4 + 5 against 10
+    assert engages()
 
 
 @rule("16.2")
