@@ -263,6 +263,8 @@ def attack(state: Game, ctx: Context, effect: lx.StartAttack) -> None:
     """An attack outside the order of alphas; it never interrupts a fight (10.8)."""
     table = state.table
     for attacker in effect.who.find(table, ctx)[:1]:
+        if attacker not in table.things:
+            continue  # somebody that was to attack may have fallen meanwhile
         whom = effect.whom
         ranked = isinstance(whom, (Highest, Lowest))
         targets = found(table, ctx, whom.which) if ranked else whom.find(table, ctx)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.apocalypse.acts import refuses
+from game.apocalypse import changes
+from game.apocalypse.acts import attack, refuses
 from game.apocalypse.faces import pool
 from game.apocalypse.judging import limit_rage
 from game.apocalypse.turn import healing
 from game.apocalypse.windows import happen
+from game.cards.context import Context
 from game.cards.modifiers import can, cannot
 from tests.apocalypse.scene import FOE, HERO, Scene
 
@@ -169,3 +171,12 @@ def test_old_wolf_hates_people_one_by_one() -> None:
     who = scene.id("sees-past-lies")
     scene.fighting("sees-past-lies", f"{wolf} {man}")
     assert limit_rage(scene.table, who, scene.id(man)) == limit_rage(scene.table, who, scene.id(wolf)) + 3
+
+
+def test_prey_that_has_fallen_attacks_nobody() -> None:
+    scene = Scene(more="sidhe-knight").put("sidhe-knight")
+    effect = pool()["sidhe-knight"].abilities[1].do[0]
+    knight = scene.id("sidhe-knight")
+    changes.leave(scene.state, knight)
+    attack(scene.state, Context(-1, knight, knight), effect)
+    assert not scene.state.steps
