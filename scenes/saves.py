@@ -18,6 +18,7 @@ from scenes.folders import open_folder
 from scenes.input import Dropped, Event
 from scenes.lobby_start import continue_match
 from scenes.page import MARGIN, PageScene
+from scenes.reading import read
 from scenes.results.curve import line_colour
 from scenes.results.frame import copy_text
 from scenes.results.people import played_by, sigil_number
@@ -238,7 +239,7 @@ class SavesScene(PageScene):
 
     def _load(self) -> LoadReport | None:
         info = self.info
-        return None if info is None or self.app.saves is None else self.app.saves.load(info.path)
+        return None if info is None or self.app.saves is None else read(self.app, info.path)
 
     def _continue(self) -> None:
         report = self._load()
@@ -392,7 +393,7 @@ class SavesScene(PageScene):
                 _("The save could not be written: {reason}").format(reason=error.strerror or str(error)), "warning"
             )
             return
-        report = saves.load(target)
+        report = read(self.app, target)
         if report.match is None:
             target.unlink(missing_ok=True)
             said = report.message.said() if report.message is not None else ""

@@ -245,7 +245,7 @@ def may_engage(table: ApocalypseTable, alpha: int, field: int) -> bool:
 
 
 def defensible(table: ApocalypseTable, alpha: int, field: int) -> bool:
-    """Say whether an alpha of another pack may defend a Battlefield against an alpha, or its guards are right (15.3)."""
+    """Say whether another pack’s alpha may defend a Battlefield against an alpha, or its guards are right (15.3)."""
     step = Engage(alpha, field)
     mine = table.things[alpha].seat
     if any(step.fit(table, seat) for seat in table.seats() if seat != mine):

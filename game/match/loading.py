@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,6 +22,8 @@ from game.words import N_
 
 MOST_BYTES = 64 * 1024 * 1024
 """A longer file is no save."""
+TOLD_EVERY = 8
+"""After so many lines it is told how far the reading is."""
 
 
 class LoadReport(NamedTuple):
@@ -56,8 +59,11 @@ class Unreadable(Exception):
         self.line = line
 
 
-def load(path: Path, clock: Clock = time.time) -> LoadReport:
-    """Read a save. Never raises and never changes the file; a half-written last line is passed over silently."""
+def load(path: Path, clock: Clock = time.time, told: Callable[[int, int], object] | None = None) -> LoadReport:
+    """Read a save. Never raises and never changes the file; a half-written last line is passed over silently.
+
+    `told` is called now and then with how many of how many lines are read.
+    """
     try:
         if path.stat().st_size > MOST_BYTES:
             raise Unreadable(_foreign(), 1)
@@ -72,7 +78,7 @@ def load(path: Path, clock: Clock = time.time) -> LoadReport:
         reading = _Reading(lines)
     except Unreadable as trouble:
         return LoadReport(path, None, trouble.message, trouble.line)
-    match = reading.run()
+    match = reading.run(told)
     if match is None or reading.trouble is not None:
         message = reading.trouble.message if reading.trouble is not None else None
         line = reading.trouble.line if reading.trouble is not None else 0
@@ -142,13 +148,15 @@ class _Reading:
         except (KeyError, TypeError, ValueError):
             raise Unreadable(_changed(1), 1) from None
 
-    def run(self) -> Match | None:
+    def run(self, told: Callable[[int, int], object] | None = None) -> Match | None:
         """Play the answers again; note the first trouble; return the match at the last sound position."""
         match = self._start()
         if match is None:
             return self._from_snapshot(1)
         for number, line in enumerate(self.lines[1:], start=2):
             reason = self._step(match, line, number)
+            if told is not None and not number % TOLD_EVERY:
+                told(number, len(self.lines))
             if reason is not None:
                 self._note(reason, number)
                 return self._from_snapshot(number) or match

@@ -7,6 +7,7 @@ import os
 import re
 import shutil
 import time
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -117,9 +118,9 @@ class Saves:
         stem = f"{game} {moment} {seed}" + (f" {tag}" if tag else "")
         return free_path(self.folder, re.sub(r"[^\w .+-]", "_", stem)[:120])
 
-    def load(self, path: Path) -> LoadReport:
+    def load(self, path: Path, told: Callable[[int, int], object] | None = None) -> LoadReport:
         """Read a save; see `game.match.loading.load`."""
-        return load(path, self._clock)
+        return load(path, self._clock, told)
 
     def delete(self, path: Path) -> Path:
         """Move a save to the trash; return where it lies now. Raises OSError."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.apocalypse import sight
+from game.apocalypse.events import FactNow
 from game.apocalypse.table import Thing, stack_of
 from game.apocalypse.view import ApocalypseFacts
 from game.core.asking import Answer
@@ -56,8 +57,13 @@ class ApocalypseBoard:
         """Return the turns (level 0), phases and fights (level 1) with the number of answers at which they begin."""
         found: list[Moment] = []
         turn, before = 0, ("", False)
-        for count in range(position.answer_count + 1):
-            facts: ApocalypseFacts = position.at(count).view(-1).facts
+        facts: ApocalypseFacts = position.first_view(-1).facts
+        events, done = position.events(-1), 0
+        for count in range(position.answer_count + 1):  # along the events: positions would be played once more
+            end = position.events_after(count)
+            told = {event.name: event.value for event in events[done:end] if isinstance(event, FactNow)}
+            done = end
+            facts = facts._replace(**{name: told[name] for name in ("turn", "phase", "fight") if name in told})
             self._facts = facts
             if not facts.turn or facts.phase == "end":
                 continue

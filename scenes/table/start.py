@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from game.core.setup import Setup
 from game.match.journal import Journal
-from game.match.loading import LoadReport
 from game.match.match import Match, SeatPlan
 from game.words import _
+from scenes.reading import read
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -76,7 +76,7 @@ def resumed(app: App, save: Path | None = None) -> Match | None:
         if info is None:
             return None
         save = info.path
-    report: LoadReport = app.saves.load(save)
+    report = read(app, save)
     if report.match is None or report.message is None:
         if report.message is not None:
             app.notify(report.message.said(), "warning")

@@ -11,6 +11,7 @@ from game.match.journal import Journal
 from game.match.match import Match
 from game.match.saves import Saves
 from scenes.app import App
+from scenes.reading import Progress
 from tests.scenes.overflow import look
 from tests.scenes.rooms.conftest import click, played, press, widget
 
@@ -224,3 +225,23 @@ def test_everything_is_reached_by_keys(app: App, saves: Saves) -> None:
         assert scene.group.current.describe()
         seen.add(scene.group.current.name)
     assert {"Continue", "Watch", "Delete", "Import from the clipboard", "Statistics", "Open folder"} <= seen
+
+
+def test_a_long_save_says_that_it_is_being_read(
+    app: App, saves: Saves, tables: list[Match], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved(saves, 2, 13)
+    opened(app)
+    now, shares = app.clock.now(), []
+    ticks = iter(range(1_000_000))
+    monkeypatch.setattr(app.clock, "now", lambda: now + 0.06 * next(ticks))  # a slow machine
+    draw = Progress.draw
+
+    def drawn(self: Progress, share: float) -> None:
+        draw(self, share)
+        shares.append(share)
+
+    monkeypatch.setattr(Progress, "draw", drawn)
+    widget(app, "Continue").activate()
+    assert len(tables) == 1
+    assert len(shares) >= 2 and shares == sorted(shares) and 0 < shares[0] < shares[-1] <= 1
