@@ -168,10 +168,12 @@ LEXICON.names["state"] = {
     "same_world": N_("within reach"),
     "has_copy": N_("with this card on it already"),
     "has_two": N_("with two of these on it already"),
+    "has_four": N_("with four of these on it already"),
     "on_bearer": N_("on the bearer"),
     "klaive": N_("armed with a klaive"),
     "regenerates": N_("able to regenerate"),
     "bound": N_("bound"),
+    "contested": N_("fought over"),
 }
 
 LEXICON.names["close"] = {"gaia_side": "", "wyrm_side": ""}

@@ -22,6 +22,10 @@ BONUS = frozenset(
 """Values that begin at 0 and are added to something else."""
 
 
+COPIES = {"has_copy": 1, "has_two": 2, "has_four": 4}
+"""How many copies of a card lie on a thing of which these state words are true."""
+
+
 class ApocalypsePort:
     """See `game.cards.context.Port` for what each method promises."""
 
@@ -159,10 +163,10 @@ class ApocalypsePort:
             return thing.host >= 0
         if word == "fetish":
             return face.subtype not in ("", "normal")
-        if word in ("has_copy", "has_two"):
+        if word in COPIES:
             slug = table.stack.faces[ctx.source].slug
             copies = sum(table.stack.faces[other].slug == slug for other in table.attached(card))
-            return copies >= (1 if word == "has_copy" else 2)
+            return copies >= COPIES[word]
         if word == "on_bearer":
             return thing.host >= 0 and thing.host == table.bearer(ctx.source)
         if word == "klaive":
@@ -171,6 +175,8 @@ class ApocalypsePort:
             return thing.kind == "character" or "Regenerates" in face.keywords
         if word == "bound":
             return thing.bound
+        if word == "contested":
+            return fight is not None and fight.about == card
         if word == "pack_fight":
             return fight is not None and len(fight.attackers if card in fight.attackers else fight.defenders) > 1
         if word == "same_world":

@@ -376,3 +376,61 @@ def test_battle_of_vista_cataract() -> None:
     assert cannot(scene.table, scene.id("lotus"), "withdraw") and not cannot(scene.table, scene.id(HERO), "withdraw")
     illegal = [is_illegal(scene.table, scene.id("lotus"), scene.id(card)) for card in ("massive-wound", "flesh-wound")]
     assert illegal == [True, False]
+
+
+# ---- Gifts and events about Battlefields and caerns, and one that keeps the peace
+
+
+def at_vista(more: str, mine: str = "lotus") -> Scene:
+    """Be in a fight over a Battlefield, between rounds."""
+    field = "battle-of-vista-cataract"
+    scene = Scene(f"{mine} allonzo-montoya", HERO, f"{field} {more}").put(field).wise("allonzo-montoya")
+    scene.fighting(mine, HERO).hand(more)
+    fight = scene.table.fight
+    assert fight is not None
+    assert more == "spirit-of-the-tiger" or not scene.plays(more, "between_rounds")
+    changes.now(scene.state, "fight", fight._replace(about=scene.id(field)))
+    return scene
+
+
+def test_ghost_raptor_attack_ends_a_battle() -> None:
+    scene = at_vista("ghost-raptor-attack").play("ghost-raptor-attack", window="between_rounds")
+    assert scene.table.fight is not None and scene.table.fight.ended == "card"
+    tiger = Scene("thunder-tiger", FOE, "ghost-raptor-attack battle-of-vista-cataract").hand("ghost-raptor-attack")
+    tiger.put("battle-of-vista-cataract").fighting("thunder-tiger", FOE)
+    about = tiger.id("battle-of-vista-cataract")
+    assert tiger.table.fight is not None
+    changes.now(tiger.state, "fight", tiger.table.fight._replace(about=about))
+    assert not tiger.plays("ghost-raptor-attack", "between_rounds")
+
+
+def test_leap_of_the_kangaroo_joins_a_battle() -> None:
+    scene = at_vista("leap-of-the-kangaroo").play("leap-of-the-kangaroo", "allonzo-montoya", window="between_rounds")
+    assert scene.table.fight is not None and scene.id("allonzo-montoya") in scene.table.fight.attackers
+
+
+def test_spirit_of_the_tiger_draws_in_battles() -> None:
+    scene = at_vista("spirit-of-the-tiger").put("spirit-of-the-tiger", "lotus")
+    happened(scene, "fight_begins")
+    assert len(scene.table.zone("combat_hand:0")) == 1
+    scene = Scene("lotus", HERO, "spirit-of-the-tiger").put("spirit-of-the-tiger", "lotus").fighting("lotus", HERO)
+    assert not happened(scene, "fight_begins").table.zone("combat_hand:0")
+
+
+def test_world_of_human_lies_on_a_caern_four_times_at_most() -> None:
+    gift, caern = "world-of-human", "1:caern-of-the-tri-spiral"
+    scene = Scene(more=f"{gift} {gift} {gift} {gift} {gift} {caern}").wise(HERO).put(caern)
+    copies = [card for card, face in enumerate(scene.table.stack.faces) if face.slug == gift]
+    plain = scene.stat(caern, "gauntlet")
+    for copy in copies[1:]:
+        scene.put(copy, caern)  # type: ignore[arg-type]
+    assert scene.stat(caern, "gauntlet") == plain + 4
+    assert not scene.hand(gift).plays(gift)
+
+
+def test_roll_over_keeps_the_peace_until_it_is_broken() -> None:
+    scene = Scene(TWO, more="roll-over").wise(HERO).hand("roll-over").play("roll-over", HERO, FOE)
+    foe, mate = scene.id(FOE), scene.id("mari-cabrah")
+    assert cannot(scene.table, foe, "attack", mate) and not cannot(scene.table, mate, "attack", foe)
+    happen(scene.state, "attacks", mate, foe)
+    assert not scene.run().there("roll-over")
