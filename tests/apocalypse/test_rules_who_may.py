@@ -155,8 +155,8 @@ def test_who_loses_the_health_for_its_damage_dies() -> None:
 
 @rule("10.9", "10.8")
 def test_prey_goes_for_the_next_one_it_can_attack() -> None:
-    for hidden, target in ((False, "king-albrecht"), (True, FOE)):
-        scene = Scene("king-albrecht", FOE, "silhouette").put("silhouette")
+    for hidden, target in ((False, "king-albrecht"), (True, "grimfang")):
+        scene = Scene("king-albrecht", "grimfang", "silhouette").put("silhouette")
         if hidden:
             changes.give(scene.state, Given((Cannot("be_attacked"),), (scene.id("king-albrecht"),), "turn", 0, 0))
         effect = scene.table.face(scene.id("silhouette")).abilities[1].do[0]
