@@ -55,7 +55,7 @@ class Votes:
 
     def plan(self) -> Plan:
         """Return where everything stands."""
-        return votes_draw.plan(self.box, len(self.skin.scene.view.facts.juntas))
+        return votes_draw.plan_of(self.skin.app.ui, self.look(), self.box)
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:
         """Draw everything."""
@@ -66,9 +66,11 @@ class Votes:
         """Return where the card of a moot lies while it is voted on."""
         if zone != "juntas" or not self.open:
             return None
+        same = len(view.facts.juntas) == len(self.skin.scene.view.facts.juntas)
+        at = self.plan() if same else votes_draw.plan(self.box, len(view.facts.juntas))
         for number, junta in enumerate(view.facts.juntas):
             if junta.card == piece:
-                box = votes_draw.card_box(votes_draw.plan(self.box, len(view.facts.juntas)).items[number])
+                box = votes_draw.card_box(at.items[number])
                 return Pose(box.centerx, box.centery, box.w)
         return None
 

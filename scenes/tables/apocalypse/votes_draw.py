@@ -43,8 +43,8 @@ class Plan(NamedTuple):
     chips: pygame.FRect
 
 
-def plan(box: Box, count: int) -> Plan:
-    """Return where everything stands for so many moots."""
+def plan(box: Box, count: int, wanted: tuple[float, ...] = ()) -> Plan:
+    """Return where everything stands for so many moots; `wanted` are the heights (du) in which all their words fit."""
     whole = pygame.FRect(box)
     pad = 16.0
     title = pygame.FRect(whole.x + pad, whole.y + 10, whole.w - 2 * pad, 28)
@@ -53,11 +53,26 @@ def plan(box: Box, count: int) -> Plan:
     right = pygame.FRect(whole.x + whole.w * 0.5 + 6, top, whole.w * 0.5 - pad - 6, left.h)
     gap = 8.0
     high = min(240.0 if count == 1 else 196.0, (left.h - gap * (count - 1)) / max(1, count))
-    rows = tuple(pygame.FRect(left.x, left.y + (high + gap) * n, left.w, high) for n in range(count))
+    spare = max(0.0, left.h - 4 - gap * (count - 1) - high * count)  # to the foot of the answers
+    rows, top = [], left.y
+    for number in range(count):
+        more = max(0.0, min(spare, (wanted[number] if number < len(wanted) else 0.0) - high))
+        spare -= more
+        rows.append(pygame.FRect(left.x, top, left.w, high + more))
+        top += high + more + gap
     chips = pygame.FRect(right.x, right.bottom - 50, right.w, 46)
     tally = pygame.FRect(right.x, chips.y - 74, right.w, 66)
     voters = pygame.FRect(right.x, right.y, right.w, tally.y - 10 - right.y)
-    return Plan(whole, title, rows, voters, tally, chips)
+    return Plan(whole, title, tuple(rows), voters, tally, chips)
+
+
+def plan_of(ui: Ui, look: Look, box: Box) -> Plan:
+    """Return where everything stands for the moots of a view: with long words a moot gets the room that is left."""
+    shown = read.items(look)
+    at = plan(box, len(shown))
+    for _again in range(2):  # in a higher row the card is larger, and leaves less room beside it
+        at = plan(box, len(shown), tuple(_wanted(ui, look, item, row) for item, row in zip(shown, at.items)))
+    return at
 
 
 def draw(surface: pygame.Surface, ui: Ui, look: Look, at: Plan, mark: SeatMark) -> None:
@@ -105,12 +120,11 @@ def _item(surface: pygame.Surface, ui: Ui, look: Look, item: Item, box: pygame.F
         ui.label(surface, text, (x, box.y, room - tag_w - 8, box.h), SMALL, "text", "left", may_cut=True)
         return
     ui.text(surface, face.name, x, box.y + 8, HEAD, "text", width=room - tag_w - 8, may_cut=True)
-    by = _("called by {caller} ({name})").format(caller=words.name_of(look, item.caller), name=look.name(item.seat))
-    y = box.y + 8 + max(22.0, ui.line_height(HEAD)) + 2
-    goals = words.listed([words.name_of(look, card) for card in item.about])
-    if goals:
-        by = _("{by}, about {names}").format(by=by, names=goals)
-    rows = min(2, len(ui.lines(by, SMALL, room)))
+    by = _caller(look, item)
+    y = box.y + _head(ui)
+    rows = len(ui.lines(by, SMALL, room))
+    if box.h + 1 < _wanted(ui, look, item, box):  # what it does counts more than who is meant
+        rows = min(2, rows)
     ui.text(surface, by, x, y, SMALL, "text_2", width=room, wrap=True, max_lines=rows, may_cut=True)
     y += ui.line_height(SMALL) * rows + 2
     if item.state in (read.PASSED, read.FAILED):
@@ -123,6 +137,28 @@ def _item(surface: pygame.Surface, ui: Ui, look: Look, item: Item, box: pygame.F
         ui.text(surface, text, x, y, TEXT, "text", width=room, wrap=True, max_lines=rows, may_cut=True)
 
 
+def _caller(look: Look, item: Item) -> str:
+    """Return who called a moot, and about whom."""
+    by = _("called by {caller} ({name})").format(caller=words.name_of(look, item.caller), name=look.name(item.seat))
+    goals = words.listed([words.name_of(look, card) for card in item.about])
+    return _("{by}, about {names}").format(by=by, names=goals) if goals else by
+
+
+def _head(ui: Ui) -> float:
+    """Return where the words below the name of a moot begin, from the top of its box."""
+    return 8 + max(22.0, ui.line_height(HEAD)) + 2
+
+
+def _wanted(ui: Ui, look: Look, item: Item, box: pygame.FRect) -> float:
+    """Return the height in which all that is said of a moot fits."""
+    room = box.right - 12 - (card_box(box).right + 12)
+    high = _head(ui) + len(ui.lines(_caller(look, item), SMALL, room)) * ui.line_height(SMALL) + 2
+    if item.state in (read.PASSED, read.FAILED):
+        high += ui.line_height(SMALL) + 2
+    text = sight.card_text(look.face(item.card).slug)
+    return high + (len(ui.lines(text, TEXT, room)) * ui.line_height(TEXT) if text else 0.0) + 8
+
+
 def card_box(row: pygame.FRect) -> pygame.FRect:
     """Return where the card of a row lies."""
     high = min(row.h - 14, 224.0, row.w * 0.4 * cards.RATIO)
@@ -132,8 +168,9 @@ def card_box(row: pygame.FRect) -> pygame.FRect:
 def _voters(surface: pygame.Surface, ui: Ui, look: Look, box: pygame.FRect, mark: SeatMark) -> None:
     found = read.voters(look)
     text = _("Who votes, with how many votes; the most renowned first")
-    ui.text(surface, text, box.x + 4, box.y, SMALL, "text_2", width=box.w - 8, may_cut=True)
-    top = box.y + ui.line_height(SMALL) + 6
+    rows = min(2, len(ui.lines(text, SMALL, box.w - 8)))
+    ui.text(surface, text, box.x + 4, box.y, SMALL, "text_2", width=box.w - 8, wrap=True, max_lines=rows, may_cut=True)
+    top = box.y + ui.line_height(SMALL) * rows + 6
     if not found:
         ui.text(surface, _("Nobody has a voice."), box.x + 4, top, TEXT, "text", width=box.w - 8, may_cut=True)
         return

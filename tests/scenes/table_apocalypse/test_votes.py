@@ -109,6 +109,24 @@ def test_parts_do_not_touch(count: int, box: tuple[float, float, float, float]) 
     assert all(item.h >= 34 for item in at.items)
 
 
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_a_moot_of_many_words_gets_the_room_that_is_left(count: int) -> None:
+    box = (156.0, 48.0, 888.0, 530.0)
+    plain, long = votes_draw.plan(box, count), votes_draw.plan(box, count, (900.0,))
+    assert long.items[0].h > plain.items[0].h + 40 or count == 3
+    assert [item.h for item in long.items[1:]] == pytest.approx([item.h for item in plain.items[1:]])
+    assert long.items[-1].bottom <= long.chips.bottom + 1
+    assert votes_draw.plan(box, count, (10.0,) * count) == plain
+
+
+@pytest.mark.parametrize("couch", [False, True])
+def test_all_that_a_single_moot_does_is_read(couch: bool) -> None:
+    app, _scene, skin = skin_of(voting(2), (1280, 720), language="de", couch=couch, text_size="large")
+    panel = app.ui.rect(skin.votes.box)
+    texts = [entry.text for entry in look(app) if panel.contains(entry.rect)]
+    assert len(skin.votes.plan().items) == 1 and not [text for text in texts if text.endswith("…")]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "pseudo"])
 @pytest.mark.parametrize("size", SIZES)
