@@ -49,18 +49,18 @@ def plan(box: Box, count: int, wanted: tuple[float, ...] = ()) -> Plan:
     pad = 16.0
     title = pygame.FRect(whole.x + pad, whole.y + 10, whole.w - 2 * pad, 28)
     top = title.bottom + 10
-    left = pygame.FRect(whole.x + pad, top, whole.w * 0.5 - pad - 6, whole.bottom - 14 - top)
-    right = pygame.FRect(whole.x + whole.w * 0.5 + 6, top, whole.w * 0.5 - pad - 6, left.h)
+    left = pygame.FRect(whole.x + pad, top, whole.w * 0.5 - pad - 6, whole.bottom - 18 - top)
+    right = pygame.FRect(whole.x + whole.w * 0.5 + 6, top, left.w, left.h)
     gap = 8.0
     high = min(240.0 if count == 1 else 196.0, (left.h - gap * (count - 1)) / max(1, count))
-    spare = max(0.0, left.h - 4 - gap * (count - 1) - high * count)  # to the foot of the answers
+    spare = left.h - gap * (count - 1) - high * count
     rows, top = [], left.y
     for number in range(count):
         more = max(0.0, min(spare, (wanted[number] if number < len(wanted) else 0.0) - high))
         spare -= more
         rows.append(pygame.FRect(left.x, top, left.w, high + more))
         top += high + more + gap
-    chips = pygame.FRect(right.x, right.bottom - 50, right.w, 46)
+    chips = pygame.FRect(right.x, right.bottom - 46, right.w, 46)
     tally = pygame.FRect(right.x, chips.y - 74, right.w, 66)
     voters = pygame.FRect(right.x, right.y, right.w, tally.y - 10 - right.y)
     return Plan(whole, title, tuple(rows), voters, tally, chips)
