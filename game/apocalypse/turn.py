@@ -362,7 +362,7 @@ class OneTurn(NamedTuple):
             found = [Option(card, card, "discard") for card in table.zone(f"sept_hand:{seat}")]
         elif table.phase == "regeneration":
             found = [Option(card, card, choice="keep") for card in self.keepers(table, seat)]
-            found += [Option((card, wound), wound, choice="heal") for card, wound in self.equals(table, seat)]
+            found += [Option((card, wound), card, choice=f"heal:{wound}") for card, wound in self.equals(table, seat)]
         else:
             found = [*resource_options(table, seat), *to_give_up(table, seat)]
         return [*found, Option(DONE, choice=DONE)]

@@ -100,7 +100,6 @@ CHOICES: dict[str, str] = {
     "none": N_("Nothing"),
     "keep": N_("Keep the damage card"),
     "give_up": N_("Discard it"),
-    "heal": N_("Take this one off"),
 }
 BY_PROMPT: dict[tuple[str, str], str] = {
     ("alpha_action", "pass"): N_("Do nothing"),
@@ -178,7 +177,7 @@ def _detail(view: View, ask: Ask, a: str, b: str) -> str:
         effect = step.effects[step.at]
         if isinstance(effect, Choose):
             what = value_words(effect.which, "filter", LEXICON)
-            return _(N_("{card}: a choice of {what}.")).format(card=a, what=_plain(what))
+            return _(N_("{card}: choose 1 {what}.")).format(card=a, what=_plain(what))
     if ask.prompt == "may" and b:
         return _(N_("{other} is about to die: {card} may act instead.")).format(card=a, other=b)
     if ask.prompt in ("may", "unless") and isinstance(step, Open):
@@ -193,6 +192,12 @@ def _plain(text: str) -> str:
     return named(text, _("the bearer")).strip(" ;")
 
 
+def _deed(text: str) -> str:
+    """Return an ability’s sentence without the moment it begins with: whoever reads it stands in that moment."""
+    _moment, dash, deed = text.partition(" – ")
+    return deed[:1].upper() + deed[1:] if dash else text
+
+
 def choice_title(view: View, ask: Ask, choice: str, piece: int = -1) -> str:
     """Return what a choice is called; `piece` is the card it is made with, where there is one."""
     known = BY_PROMPT.get((ask.prompt, choice)) or CHOICES.get(choice)
@@ -204,11 +209,13 @@ def choice_title(view: View, ask: Ask, choice: str, piece: int = -1) -> str:
         name = name_of(view, piece) if piece >= 0 else ""
         return _(N_("Fight without {card}")).format(card=name) if name else _(N_("Fight without the weapon"))
     word, _colon, number = choice.partition(":")
+    if word == "heal":
+        return _(N_("Take {card} off")).format(card=name_of(view, int(number)))
     faces = stack_of(view.facts.rules.decks).faces
     if word in ("use", "ability") and 0 <= piece < len(faces) and number.isdigit():
         abilities = faces[piece].abilities
         if int(number) < len(abilities):
-            return _plain(sentence(abilities[int(number)], LEXICON))
+            return _deed(_plain(sentence(abilities[int(number)], LEXICON)))
     if piece >= 0:
         return _(N_("Use {card}")).format(card=name_of(view, piece))
     return _(N_("Use it")) if word in ("use", "ability") else choice

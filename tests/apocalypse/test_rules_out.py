@@ -103,7 +103,7 @@ def test_of_equal_damage_cards_one_is_chosen() -> None:
         scene = Scene(more="1:body-blow 1:bite", regeneration=rules)
         cards = hurt(scene, "1:body-blow", "1:bite")
         assert scene.state.ask is not None and scene.state.ask.prompt == "regenerate"
-        chosen = [option.answer for option in GAME.options(scene.state, 0) if option.choice == "heal"]
+        chosen = [option.answer for option in GAME.options(scene.state, 0) if option.choice.startswith("heal:")]
         assert chosen == [(scene.id(HERO), card) for card in cards]
         GAME.answer(scene.state, 0, chosen[1])
         until(scene, ("resource",))

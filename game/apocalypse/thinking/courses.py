@@ -186,7 +186,9 @@ def different(table: ApocalypseTable, options: Iterable[Option]) -> list[Option]
         card = option.piece
         answer = option.answer
         if isinstance(answer, tuple) and (
-            option.choice == "heal" or answer[0] == "give_up" or (answer[0] == "trade" and gives_away(table, answer))
+            option.choice.startswith("heal:")
+            or answer[0] == "give_up"
+            or (answer[0] == "trade" and gives_away(table, answer))
         ):
             continue
         in_hand = card >= 0 and card not in table.things

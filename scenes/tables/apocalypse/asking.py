@@ -81,7 +81,7 @@ GESTURES = {
     "choose": N_("Click one of the lit cards."),
     "search": N_("Click the card that is taken."),
     "reveal": N_("Drag the announced card to its user, or drop it."),
-    "regenerate": N_("Click a creature whose damage card is kept, or a card that is taken off."),
+    "regenerate": N_("Click a creature, then say what becomes of its damage card."),
 }
 
 

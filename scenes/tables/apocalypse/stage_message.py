@@ -40,7 +40,8 @@ def asked(look: Look, fight: Fight) -> Message | None:
         text = _("Somebody must lay cards for {b}. If nobody does, it falls without a fight.").format(b=b)
         return Message(_("{name}: play for {b}?").format(name=who, b=b), text, "17.1", mine)
     if prompt == "lead":
-        text = _("Whoever wants to may lay its cards from now on; of several one is drawn.")
+        player = fight.player(ask.about[0]) if ask is not None else -1
+        text = _("So far {name} does.").format(name=look.name(player)) if player >= 0 else _("So far nobody does.")
         return Message(_("{name}: play for {b}?").format(name=who, b=subject), text, "17.1", mine)
     if prompt == "defend_territory":
         text = _own_alpha(look) + _("If no alpha fights for it, {about} is destroyed.").format(about=about)
