@@ -198,6 +198,11 @@ def take(state: Game, ctx: Context, effect: base.Take) -> None:
                 if may_carry(table, to, card):
                     changes.change(state, card, host=to, seat=table.things[to].seat)
             else:
+                if table.things[card].kind == "caern":  # 8.6: a new caern takes the place of the old one
+                    seat = table.things[to].seat
+                    for old, thing in list(table.things.items()):
+                        if thing.kind == "caern" and thing.seat == seat and old != card:
+                            changes.leave(state, old)
                 changes.change(state, card, seat=table.things[to].seat)
                 part_rivals(state, table.things[to].seat)
             changes.note(state, "taken", ctx.seat, (card, to))

@@ -174,6 +174,7 @@ LEXICON.names["state"] = {
     "regenerates": N_("able to regenerate"),
     "bound": N_("bound"),
     "contested": N_("fought over"),
+    "idle": N_("unable to act"),
 }
 
 LEXICON.names["close"] = {"gaia_side": "", "wyrm_side": ""}

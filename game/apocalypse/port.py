@@ -11,7 +11,7 @@ from game.apocalypse.spared import sparing
 from game.apocalypse.table import NOBODY, ApocalypseTable, Game
 from game.cards.abilities import Given, Replacement, Static, Triggered
 from game.cards.context import Context
-from game.cards.modifiers import Add, Can, Cannot
+from game.cards.modifiers import Add, Can, Cannot, cannot
 from game.cards.modifiers import keywords as all_keywords
 
 DERIVED = {"alpha_renown": "renown", "pack_renown": "renown", "vote_renown": "renown", "rite_renown": "renown"}
@@ -175,6 +175,8 @@ class ApocalypsePort:
             return thing.kind == "character" or "Regenerates" in face.keywords
         if word == "bound":
             return thing.bound
+        if word == "idle":
+            return cannot(table, card, "act")
         if word == "contested":
             return fight is not None and fight.about == card
         if word == "pack_fight":

@@ -9,8 +9,10 @@ from game.apocalypse.alphas import alpha_choices
 from game.apocalypse.death import turn_crinos
 from game.apocalypse.faces import pool
 from game.apocalypse.judging import capacity, is_illegal, limit_rage
+from game.apocalypse.moot import Decision, Junta
 from game.apocalypse.turn import healing, start_offers
 from game.apocalypse.windows import Window, happen
+from game.cards.context import Context
 from game.cards.modifiers import can, cannot
 from tests.apocalypse.scene import FOE, HERO, Scene
 from tests.apocalypse.test_cards_more import answered
@@ -434,3 +436,44 @@ def test_roll_over_keeps_the_peace_until_it_is_broken() -> None:
     assert cannot(scene.table, foe, "attack", mate) and not cannot(scene.table, mate, "attack", foe)
     happen(scene.state, "attacks", mate, foe)
     assert not scene.run().there("roll-over")
+
+
+def test_mantle_of_el_dorado_waits_a_turn() -> None:
+    scene = Scene(more="mantle-of-el-dorado awe aegis klaive machete").gnosis(HERO).put("mantle-of-el-dorado", HERO)
+    use = ("use", scene.id("mantle-of-el-dorado"), 1)
+    assert use not in [one.answer for one in Window("equip", (0,)).options(scene.table, 0)]
+    changes.expire(scene.state, "turn")
+    scene.gnosis(HERO).play("mantle-of-el-dorado")
+    assert len(scene.table.zone("sept_hand:0")) == 3
+
+
+def test_gangrel_acts_every_other_turn() -> None:
+    scene = Scene(more="gangrel-ally").put("gangrel-ally")
+    acts = []
+    for _turn in range(4):
+        acts.append(legal.active(scene.table, scene.id("gangrel-ally")))
+        happened(scene, "combat_phase_ends")
+        changes.expire(scene.state, "turn")
+        changes.come_due(scene.state, "next_turn", "turn")
+    assert acts == [False, True, False, True]
+
+
+def test_fools_quest_asks_for_three_rounds_with_somebody_great() -> None:
+    small, great = "caias-katyrev", "allonzo-montoya"
+    assert pool()[small].renown <= 3 and pool()[great].renown >= 8
+    scene = Scene(small, great, "fools-quest").hand("fools-quest").fighting(small, great, round=2)
+    assert not scene.plays("fools-quest", "between_rounds")
+    scene.fighting(small, great, round=3).play("fools-quest", small, window="between_rounds")
+    assert scene.table.points[0] == 2 and scene.table.zone("victory:0") == (scene.id("fools-quest"),)
+
+
+def test_caerns_that_change_hands() -> None:
+    old, new = "operation-blight", "1:trinity-hive-caern"
+    scene = Scene("lotus", FOE, f"defiler {old} {new}").put("defiler").put(old).put(new).play("defiler")
+    assert not scene.there("defiler") and not scene.there(old) and scene.thing(new).seat == 0
+    scene = Scene("lotus", FOE, f"corporate-acquisition {new}").put(new)
+    card = scene.id("corporate-acquisition")
+    scene.table.zones["juntas"], scene.table.zones["sept_deck:0"] = (card,), ()
+    ctx = Context(0, card, scene.id("lotus"), (("target", (scene.id(new),)), ("second", (scene.id("lotus"),))))
+    scene.state.push(Decision(Junta(card, scene.id("lotus"), 0, ctx, True)))
+    assert scene.run().thing(new).seat == 0

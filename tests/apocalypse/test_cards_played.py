@@ -505,6 +505,8 @@ def test_battlefields_ask_for_their_side(slug: str) -> None:
     from game.apocalypse.alphas import lines_of, may_engage
 
     scene = Scene(more=slug).put(slug).set(HERO, world="umbra").set(FOE, world="umbra")
+    scene.table.alphas = (scene.id(HERO), scene.id(FOE))
+    changes.touch(scene.state)
     lines = lines_of(scene.table, scene.id(slug))
     gaia = may_engage(scene.table, scene.id(HERO), scene.id(slug))
     wyrm = may_engage(scene.table, scene.id(FOE), scene.id(slug))
