@@ -9,7 +9,9 @@ import pytest
 
 from game import words
 from game.apocalypse import words_of
+from game.apocalypse.table import stack_of
 from game.apocalypse.view import view_of
+from game.cards.abilities import Activated
 from game.core.asking import Ask
 from game.core.machine import asked
 from game.rulebook import load
@@ -107,3 +109,13 @@ def test_every_card_in_hand_that_cannot_be_played_says_why() -> None:
                     named += 1
             GAME.answer(state, seat, dice.choice(options).answer)
     assert named > 100 and vague == 0, (vague, named)
+
+
+def test_an_ability_leads_with_what_it_does() -> None:
+    scene = Scene()
+    view, ask = view_of(scene.state, 0), Ask((0,), "window_equip", ())
+    for card, face in enumerate(stack_of(view.facts.rules.decks).faces):
+        for number, ability in enumerate(face.abilities):
+            if isinstance(ability, Activated):
+                title = words_of.choice_title(view, ask, f"use:{number}", card)
+                assert title and " – " not in title.split(".")[0] and title[0] == title[0].upper(), title

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from scenes.tables.apocalypse.skin import ApocalypseSkin
 
 
+TWICE_SECONDS = 0.3
+"""So soon after an answer a key was pressed twice by habit."""
+
+
 class Commands:
     """One skin's commands."""
 
@@ -29,6 +33,8 @@ class Commands:
         """Where the buttons at both ends of the bar leave room."""
         self.marks: list[tuple[int, str, str, str]] = []
         """What the coach has said so far."""
+        self.guarded = 0.0
+        """Until when Enter gives nothing that ends an ask: it may have been meant for the ask before."""
 
     # -- buttons ----------------------------------------------------------------------------------------------
 
@@ -126,6 +132,10 @@ class Commands:
             skin.focus.take()
         skin.scene.redraw()
 
+    def given(self) -> None:
+        """An answer was given: the same key pressed once more is not meant for what is asked next."""
+        self.guarded = self.skin.app.clock.now() + TWICE_SECONDS
+
     def confirm_held(self) -> Option | None:
         """Enter with nothing picked gives the option that ends the ask; on a picked piece the arrows take over."""
         skin = self.skin
@@ -134,6 +144,8 @@ class Commands:
             return None
         if presenter.piece >= 0:
             skin.focus.take()
+            return None
+        if skin.app.clock.now() < self.guarded:
             return None
         option = skin.quiet_option()
         if option is None or skin.plans.holds(option):  # a plan that ends gives all of itself

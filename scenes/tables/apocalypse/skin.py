@@ -316,6 +316,7 @@ class ApocalypseSkin(BoardSkin):
     def given(self, seat: int, option: Option) -> None:
         self.scene.gestures.lit = 0.0
         self.verb = ""
+        self.commands.given()
 
     def quiet_hand(self) -> bool:
         return self.scene.presenter.prompt.startswith("discard")

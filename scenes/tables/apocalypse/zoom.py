@@ -53,8 +53,13 @@ def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, piece: int, thin
     if hung:
         width = max(width, 2 * PAD + len(hung) * (HUNG * 0.62) + HUNG * 0.4)
     lines = ui.lines(why, WHY, width - 2 * PAD - 26) if why else ()
+    facts = facts_of(skin, piece)
+    under = () if both else tuple(facts)  # beside the second form, or under the only one
     height = main * 1.4 + 2 * PAD
-    foot = height
+    for text in under:
+        height += ui.text_size(text, SMALL, main)[1] + 3
+    foot = height + (PAD - 3 if under else 0)
+    height = foot
     hung_w = HUNG
     if hung and height + HUNG * 1.4 + PAD > ui.height - 20:
         hung_w = max(58.0, (ui.height - 20 - height - PAD) / 1.4)
@@ -73,11 +78,14 @@ def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, piece: int, thin
         word = _("Breed form") if shown.crinos else _("Crinos form")
         ui.label(surface, word, (small.x, small.bottom + 6, side, 20), SMALL, "text_2", may_cut=True)
         y = small.bottom + 30
-        for text in facts_of(skin, piece):
+        for text in facts:
             used = ui.text(surface, text, small.x, y, SMALL, "text", width=side, wrap=True, max_lines=3, may_cut=True)
             y = used.bottom + 3
             if y > big.bottom - 14:
                 break
+    y = big.bottom + PAD - 3
+    for text in under:
+        y = ui.text(surface, text, big.x, y, SMALL, "text", width=main, wrap=True).bottom + 3
     y = box.y + foot
     for at, card in enumerate(hung):
         pitch = min(hung_w + 6, (box.w - 2 * PAD - hung_w) / max(1, len(hung) - 1)) if len(hung) > 1 else 0.0

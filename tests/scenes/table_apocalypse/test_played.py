@@ -205,3 +205,31 @@ def test_a_drop_of_the_alpha_says_what_is_done() -> None:
         if same == {"challenge"}:
             assert " challenges " in text
     assert any(words.verb_of(option) in ("attack", "challenge") for option in scene.presenter.options)
+
+
+def test_a_key_pressed_twice_by_habit_gives_no_answer_away() -> None:
+    app, scene = open_table(at_prompt("alpha_action"), table_app((1280, 720)))
+    app.worker.silent = True
+    settle(app, 3.0)
+    skin = skin_of(scene)
+    ends = skin.quiet_option()
+    assert ends is not None and skin.commands.confirm_held() == ends
+    skin.given(0, ends)  # as if the ask before had been answered just now
+    assert skin.commands.confirm_held() is None
+    app.step(0.4)
+    assert skin.commands.confirm_held() == ends
+
+
+def test_the_preview_of_a_card_of_one_form_tells_what_counts_of_it(monkeypatch) -> None:
+    app, scene = opened("alpha_action")
+    skin = skin_of(scene)
+    single = next(card for card, face in enumerate(skin.faces) if not face.crinos)
+    place = (600.0, 300.0, 90.0, 126.0)
+    surface = app.display.surface
+    bare = zoom.draw(surface, app.ui, skin, single, place)
+    monkeypatch.setattr(zoom, "facts_of", lambda skin, card: ["2 damage of 4 Health", "In the Umbra"])
+    app.ui.audit = []
+    told = zoom.draw(surface, app.ui, skin, single, place)
+    assert bare is not None and told is not None and told.h > bare.h + 30
+    texts = {entry.text: entry for entry in app.ui.audit}
+    assert {"2 damage of 4 Health", "In the Umbra"} <= set(texts)
