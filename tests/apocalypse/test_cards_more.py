@@ -299,7 +299,8 @@ def test_umbral_wave_turns_back_and_ends_fluxes() -> None:
 def test_hellhole_assault_is_fought_in_the_umbra() -> None:
     from game.apocalypse.alphas import may_engage
 
-    scene = Scene(more="hellhole-assault").put("hellhole-assault")
+    scene = Scene(more="hellhole-assault").put("hellhole-assault").set(FOE, world="umbra")
+    scene.table.alphas = (scene.id(HERO), scene.id(FOE))
     assert not may_engage(scene.table, scene.id(HERO), scene.id("hellhole-assault"))
     scene.set(HERO, world="umbra")
     assert may_engage(scene.table, scene.id(HERO), scene.id("hellhole-assault"))
@@ -456,6 +457,7 @@ def test_what_becomes_of_battlefields() -> None:
     scene.play("brazilian-bureaucrat")
     assert not scene.there(field)
     scene = Scene(more=f"{gift} {field}").put(field).wise(HERO).hand(gift)
+    scene.table.alphas = (scene.id(HERO), scene.id(FOE))
     assert may_engage(scene.table, scene.id(HERO), scene.id(field))
     scene.play(gift, HERO)
     assert not may_engage(scene.table, scene.id(HERO), scene.id(field))
