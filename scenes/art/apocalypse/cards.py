@@ -16,7 +16,7 @@ from scenes.art.apocalypse.glyphs import glyph_svg
 from scenes.art.apocalypse.plan import LEADING, LEAST_DU, PILE, L, M, Plan, S, X
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT, Colour, mix, rgb
-from scenes.widgets.ui import Ui
+from scenes.widgets.ui import Ui, base_scale
 
 RATIO = 1.4
 STATES = ("rest", "unplayable")
@@ -60,6 +60,14 @@ def key_of(shown: Shown) -> str:
     return "war" if shown.crinos and card.crinos else card.key
 
 
+def laid_width(ui: Ui, width: float) -> float:
+    """Return the width in du by which a face `width` du wide is laid out: where a person wants everything larger, a
+    card shows its values at as many pixels as it does without."""
+    drawn = round(max(8, ui.px(width)) / ui.scale, 1)  # widths that come out the same are one picture
+    larger = ui.scale / base_scale(*ui.size_px)
+    return planning.VALUES if drawn < planning.VALUES <= drawn * larger + 0.4 else drawn
+
+
 def face(ui: Ui, shown: Shown, width: float, state: str = "rest") -> pygame.Surface:
     """Return the face of a card `width` du wide and 1.4 times as high.
 
@@ -69,7 +77,7 @@ def face(ui: Ui, shown: Shown, width: float, state: str = "rest") -> pygame.Surf
     if state not in STATES:
         raise ValueError(f"no such state: {state}")
     width_px = max(8, ui.px(width))
-    drawn = round(width_px / ui.scale, 1)  # widths that come out the same are one picture
+    drawn = laid_width(ui, width)
     key = ("apo face", shown, width_px, drawn, state, language())
     return SHARED.get(key, lambda: _make(shown, width_px, drawn, state))
 

@@ -14,6 +14,8 @@ LEAST_DU = 12.0
 """The smallest print on a card, in du."""
 NAME_FACE, TYPE_FACE, TEXT_FACE, HEAD_FACE = "serif-bold", "sans-semibold", "sans-regular", "sans-italic"
 LEADING = 1.26
+VALUES = 51.5
+"""The narrowest face that shows values (du)."""
 _S_SIZES = (21.4, 20.2, 19.0, 17.8, 16.6, 15.6)
 _NAME_ROOM = {S: 151.0, M: 148.0, L: 148.0}
 _TEXT_SIZES = {M: (12.0,), L: (8.2, 7.8, 7.4, 7.0, 6.6, 6.2)}
@@ -23,7 +25,7 @@ _USUAL_ART = 88.0
 
 def tier_of(width: float) -> str:
     """Return how much a face of `width` du shows."""
-    return PILE if width < 51.5 else X if width < 70.5 else S if width < 159.5 else M if width < 259.5 else L
+    return PILE if width < VALUES else X if width < 70.5 else S if width < 159.5 else M if width < 259.5 else L
 
 
 class Plan(NamedTuple):

@@ -14,9 +14,10 @@ Arms = tuple[int, ...]
 KEPT = 256
 """So many shapes of a home are kept: to look for the best one takes longer than a picture may."""
 LEAST, FINER = 46.0, 2.0
-"""The narrowest card of a crowd, and in which steps cards get narrower until all fit (du)."""
+"""The narrowest card of a crowd, and in which steps cards get narrower until all fit (du). Where a person wants
+everything larger, this many pixels are fewer du: cards are as small as without, before they lie over each other."""
 VALUES = 52.0
-"""The narrowest card that shows its values."""
+"""The narrowest card that shows its values, likewise."""
 LIFT, BETWEEN = 3.0, 6.0
 """Room above the first row and between two rows: the mark of an alpha rises into it."""
 EDGE = 4.0
@@ -116,7 +117,7 @@ def two_rows(home: Home, region: Box, arms: Arms) -> float:
     """Return how wide cards are when they stand in two rows of a large home's region, 0 if they have no room there."""
     best, found = -1, 0.0
     width = min(home.widest, (region[3] - LIFT - BETWEEN) / 2 / CARD_RATIO)
-    while width >= LEAST:
+    while width >= LEAST / home.factor:
         seen = _seen(home, region, arms, 2, width)
         if seen > best:
             best, found = seen, width
@@ -125,13 +126,16 @@ def two_rows(home: Home, region: Box, arms: Arms) -> float:
 
 
 @lru_cache(KEPT)
-def crowd_of(home: Home, here: Arms, there: Arms) -> Crowd | None:
-    """Return how the creatures of both worlds stand apart in a small home as large as possible, None if they cannot."""
+def crowd_of(home: Home, here: Arms, there: Arms, bare: bool = False) -> Crowd | None:
+    """Return how the creatures of both worlds stand apart in a small home as large as possible, None if they cannot. In
+    a `bare` home nothing lies at the foot: a second row may stand there, beside the gate."""
     best: tuple[bool, int, float, float] | None = None
     found: Crowd | None = None
+    least, values = LEAST / home.factor, VALUES / home.factor
     own = home.box[0] + home.box[2] - home.line
     for rows in (1, 2):
-        high = home.row[3]
+        low = with_mist(home, own, bare and rows == 2)
+        high = low.row[3]
         tallest = (high - 10) / CARD_RATIO if rows == 1 else (high - LIFT - 1) / 2 / CARD_RATIO
         mists = [own]
         mist = NARROW_MIST
@@ -139,17 +143,17 @@ def crowd_of(home: Home, here: Arms, there: Arms) -> Crowd | None:
             mists.append(mist)
             mist += MIST_STEP if there else home.box[2]
         for mist in mists:
-            moved = home if mist == own else with_mist(home, mist)
+            moved = low if mist == own else with_mist(low, mist)
             width = min(home.widest, tallest)
-            while width >= LEAST:
+            while width >= least:
                 seen = min(_seen(moved, moved.row, here, rows, width), _seen(moved, moved.mist, there, rows, width))
                 if seen >= 0:
-                    rank = (width >= VALUES, seen, width, -abs(mist - own))
+                    rank = (width >= values, seen, width, -abs(mist - own))
                     if best is None or rank > best:
                         best, found = rank, Crowd(moved, rows, width)
-                if seen == WHOLE and width >= VALUES:
+                if seen == WHOLE and width >= values:
                     break
-                width = next((one for one in (VALUES, LEAST) if one < width < one + FINER), width - FINER)
+                width = next((one for one in (values, least) if one < width < one + FINER), width - FINER)
     return found
 
 

@@ -122,7 +122,7 @@ def board_of(
                 _fit_width(one, hung, region, home.widest) for one, region in ((here, home.row), (there, home.mist))
             )
         ):
-            crowd = crowd_of(home, _counts(here, hung), _counts(there, hung))
+            crowd = crowd_of(home, _counts(here, hung), _counts(there, hung), not other)
             if crowd is not None:
                 home = crowd.home
                 row = home.row
@@ -139,7 +139,7 @@ def board_of(
             stood = []
             for lane, part in zip(lanes(home, region, rows, width), split(len(standing_here), rows)):
                 one = [standing_here[at] for at in part]
-                stood += _stand(one, hung, lane, width or widest, width or NARROWEST, rows > 1)
+                stood += _stand(one, hung, lane, width or widest, width or NARROWEST / home.factor, rows > 1)
             if stood:  # nobody in the Umbra is much larger than the others of the pack
                 widest = min(widest, stood[0].box.w * 1.15)
             for spot in stood:
@@ -198,7 +198,7 @@ def _stand(
     arms = _arms(row, hung)
     width = widest if low else min(widest, (h - 10) / CARD_RATIO)
     if not low and any(thing.wounds for thing in row):  # damage lies below the card and on nothing else
-        width = min(width, max(least, (h - 6 - BAR) / CARD_RATIO))
+        width = min(width, max(NARROWEST, (h - 6 - BAR) / CARD_RATIO))
     while width > least and sum(_needs(arms, width)) + 6 * (len(row) - 1) > w:
         width = max(least, width - FINER)
     needs = _needs(arms, width)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from scenes.table.fan import HOVER_GROWTH, Area
-from scenes.widgets.ui import Box, Ui
+from scenes.widgets.ui import Box, Ui, base_scale
 
 EDGE = 8.0
 GAP = 6.0
@@ -17,7 +17,7 @@ CARD_RATIO = 1.4
 FOLD = (1200.0, 680.0)
 """A canvas narrower or lower than this is laid out folded: stops and log are drawers, resources are chips."""
 GATE = (44.0, 60.0)
-SMALL_GATE = (34.0, 38.0)
+SMALL_GATE = (40.0, 38.0)
 RISEN = 160.0
 """So wide a card of a folded hand grows under the pointer or in focus: its text is read there (du)."""
 CHIP = 19.0
@@ -27,7 +27,8 @@ class Home(NamedTuple):
     """Where a pack lives: `row` and `mist` are where creatures stand in the two worlds, `gate` lies on the line between
     them, `resources` is a column of plates or, with `chips`, a line of chips. `head` is the line of a home without a
     plate of its own (None else), `widest` the largest card in it, `foot` the line with its name (None for none). A
-    crowded home gives up its column: creatures then stand in `long_row`, resources in the line `chip_line`."""
+    crowded home gives up its column: creatures then stand in `long_row`, resources in the line `chip_line`. `bare`: no
+    resources at its foot; `factor`: how much larger a person wants everything, at least 1."""
 
     box: Box
     head: Box | None
@@ -41,6 +42,8 @@ class Home(NamedTuple):
     foot: Box | None
     long_row: Box
     chip_line: Box
+    bare: bool = False
+    factor: float = 1.0
 
 
 class Places(NamedTuple):
@@ -70,12 +73,13 @@ class Places(NamedTuple):
 
 def _home(
     box: Box, mist: float, widest: float, chips: bool, gate: tuple[float, float], head: float = 0.0,
-    column: float = 166.0, name: bool = True, low_gate: bool = False, on_line: float = 0.0,
+    column: float = 166.0, name: bool = True, low_gate: bool = False, on_line: float = 0.0, bare: bool = False,
+    factor: float = 1.0,
 ) -> Home:  # fmt: skip
     x, y, w, h = box
     line = x + w - mist
     foot = (x + 10, y + h - 20, 150.0, 18.0) if name and not chips else None
-    low = CHIP + 7 if chips else 4.0
+    low = 4.0 if not chips else 7.0 if bare else CHIP + 7
     top = y + head
     high = h - head - low
     gate_box = (line - gate[0] / 2, top + (high - gate[1]) / 2, *gate)
@@ -99,14 +103,17 @@ def _home(
     mist_box = (inner, top, x + w - inner - 6, high)
     head_box = (x, y, w, head) if head else None
     return Home(
-        box, head_box, row, mist_box, line, gate_box, resources, chips, widest, foot, long_row, chip_line
+        box, head_box, row, mist_box, line, gate_box, resources, chips, widest, foot, long_row, chip_line, bare, factor
     )  # fmt: skip
 
 
-def with_mist(home: Home, mist: float) -> Home:
-    """Return a small home (one with a head of its own) whose band of mist is so wide (du)."""
+def with_mist(home: Home, mist: float, bare: bool | None = None) -> Home:
+    """Return a small home (one with a head of its own) whose band of mist is so wide (du); `bare`: whose creatures
+    may stand where its resources would be (None: as it is)."""
     head = home.head[3] if home.head is not None else 0.0
-    return _home(home.box, mist, home.widest, True, (home.gate[2], home.gate[3]), head, low_gate=True)
+    gate = (home.gate[2], home.gate[3])
+    bare = home.bare if bare is None else bare
+    return _home(home.box, mist, home.widest, True, gate, head, low_gate=True, bare=bare, factor=home.factor)
 
 
 def with_line(home: Home, mist: float, wide: float) -> Home:
@@ -115,7 +122,8 @@ def with_line(home: Home, mist: float, wide: float) -> Home:
     gate = SMALL_GATE if home.gate[2] else (0.0, 0.0)
     head = home.head[3] if home.head is not None else 0.0
     return _home(
-        home.box, mist, home.widest, home.chips, gate, head, home.resources[2], home.foot is not None, True, wide
+        home.box, mist, home.widest, home.chips, gate, head, home.resources[2], home.foot is not None, True, wide,
+        factor=home.factor,
     )  # fmt: skip
 
 
@@ -129,6 +137,7 @@ def line_region(home: Home, wide: float) -> Box:
 def places(ui: Ui, seats: int) -> Places:
     """Return where everything stands on the canvas of `ui` for `seats` players."""
     width, height = ui.width, ui.height
+    factor = max(1.0, ui.scale / base_scale(*ui.size_px))
     folded = width < FOLD[0] - 0.5 or height < FOLD[1] - 0.5
     spare_w = max(0.0, width - 1280)
     spare_h = max(0.0, height - 720)
@@ -163,13 +172,13 @@ def places(ui: Ui, seats: int) -> Places:
         own_y = grounds_y + grounds_h + GAP
         widest = 90.0 if not folded else 66.0
         widest = min(widest * 1.25, max(widest, (other_h - 50) / CARD_RATIO))
-        own = _home((x, own_y, w, own_h), mist, widest, folded, gate)
-        other = _home((x, top, w, other_h), mist, widest, folded, gate)
+        own = _home((x, own_y, w, own_h), mist, widest, folded, gate, factor=factor)
+        other = _home((x, top, w, other_h), mist, widest, folded, gate, factor=factor)
         homes = (own, other)
         plates = ((EDGE, own_y, plate, own_h), (EDGE, top, plate, other_h))
         grounds_plate = (EDGE, grounds_y, plate, grounds_h)
         ground_card = min(grounds_h - 30, (84 if not folded else 62) * 1.3 * CARD_RATIO) / CARD_RATIO
-        grounds = _home((x, grounds_y, w, grounds_h), mist, ground_card, False, (0, 0), column=ground_card + 16)
+        grounds = _home((x, grounds_y, w, grounds_h), mist, ground_card, False, (0, 0), column=0.0, factor=factor)
     else:
         rest = middle_h - 2 * GAP
         # Two rows of the smallest cards find room between the head of a small home and its line of chips.
@@ -183,7 +192,7 @@ def places(ui: Ui, seats: int) -> Places:
         own_y = grounds_y + grounds_h + GAP
         count = seats - 1
         step = (full_w + GAP) / count
-        strip_gate = (34.0, 38.0)
+        strip_gate = (40.0, 38.0)
         strip_mist = 72.0 if count == 3 else 140.0
         if folded:
             strip_mist = 62.0 if count == 3 else 96.0
@@ -191,11 +200,11 @@ def places(ui: Ui, seats: int) -> Places:
         strip_card = 58.0 if not folded else 50.0
         strip_card = min(strip_card * 1.3, max(strip_card, (other_h - head - CHIP - 34) / CARD_RATIO))
         widest = min(120.0, max(96.0, (own_h - 90) / CARD_RATIO)) if not folded else 66.0
-        own = _home((x, own_y, w, own_h), mist, widest, folded, gate, name=False)
+        own = _home((x, own_y, w, own_h), mist, widest, folded, gate, name=False, factor=factor)
         others = tuple(
             _home(
                 (full_x + step * k, top, step - GAP, other_h), strip_mist, strip_card, True, strip_gate, head,
-                low_gate=True,
+                low_gate=True, factor=factor,
             )
             for k in range(count)
         )  # fmt: skip
@@ -203,7 +212,7 @@ def places(ui: Ui, seats: int) -> Places:
         plates = ((EDGE, own_y, plate, own_h), *(None for _other in others))
         grounds_plate = (full_x, grounds_y, plate, grounds_h)
         ground_card = min(grounds_h - 20, 74 * 1.3 * CARD_RATIO) / CARD_RATIO
-        grounds = _home((x, grounds_y, w, grounds_h), mist, ground_card, False, (0, 0), column=ground_card + 16)
+        grounds = _home((x, grounds_y, w, grounds_h), mist, ground_card, False, (0, 0), column=0.0, factor=factor)
     stage = (x, top, w, middle_h)
     own_plate_h = min(186.0, middle_h * 0.36) if seats < 4 else 128.0
     others_h = (middle_h - own_plate_h - 124 - GAP * seats) / (seats - 1)

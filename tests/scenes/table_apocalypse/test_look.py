@@ -7,6 +7,8 @@ import pytest
 
 from game.apocalypse.table import Thing, Wound
 from scenes.app import App
+from scenes.art.apocalypse import cards
+from scenes.art.apocalypse.cards import Shown
 from scenes.input import Pointer
 from scenes.results import apocalypse_page
 from scenes.table.table_scene import TableScene
@@ -406,8 +408,8 @@ def test_every_scale_shows_what_counts(size: tuple[int, int], scale: float, seat
     board = homes.board_of(things, at, 0, seats, {}, ())
     for card, spot in board.creatures.items():
         seat = things[card].seat
-        if seat <= 0 or scale < 1.5:  # the smallest homes of others may have to do without values
-            assert spot.box.w >= 52 - 0.1, (card, spot.box)  # narrower cards have no values
+        least = 52 if seat <= 0 else 52 / max(1.0, scale)  # as many pixels as show values without a scale
+        assert spot.box.w >= least - 0.1, (card, spot.box)
         chips = [box for other, box in board.resources.items() if things[other].seat == seat == 0]
         assert not any(box.inflate(-2, -2).colliderect(chip) for _number, box in spot.bars for chip in chips), card
     piles = plates.pile_boxes(skin, scene.front)
@@ -417,6 +419,27 @@ def test_every_scale_shows_what_counts(size: tuple[int, int], scale: float, seat
     for entry in entries:
         if any(gate.contains(entry.rect) for gate in gates):
             assert "…" not in entry.text
+
+
+@pytest.mark.parametrize("scale", [1.25, 1.5])
+@pytest.mark.parametrize("count", [4, 5])
+def test_large_type_puts_no_creature_over_another(count: int, scale: float) -> None:
+    """Cards get as small as they may be without a scale, values and all, before one hides the Health of another."""
+    ui = Ui(1280, 720)
+    ui.resize(1280, 720, scale)
+    at = places(ui, 4)
+    things = {card: thing for card, thing in things_of(4, count, 1, 2).items()
+              if thing.kind in ("character", "enemy", "gift", "equipment")}  # fmt: skip
+    things = {card: thing._replace(world="physical") for card, thing in things.items()}
+    board = homes.board_of(things, at, 0, 4, {}, ())
+    for seat in (-1, *range(4)):
+        spots = [spot for card, spot in board.creatures.items() if things[card].seat == seat]
+        apart([spot.box for spot in spots], (count, scale, seat))
+        for spot in spots:
+            assert pygame.FRect(board.homes[seat].box).inflate(2, 2).contains(spot.box)
+            assert not spot.box.inflate(-2, -2).colliderect(pygame.FRect(board.homes[seat].gate))
+            grown = cards.face(ui, Shown("grimfang"), spot.box.w)
+            assert cards.planning.tier_of(cards.laid_width(ui, spot.box.w)) != "pile" and grown.get_width() >= 51
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
