@@ -51,7 +51,7 @@ def tags(look: Look, at: Plan, plays: list[Play], ui: Ui) -> list[Tag]:
             room = slot.w + (36.0 if spot.slot.w >= 84 else 10.0)
             text = _words(look, at, target, room - 10, ui)
             wide = ui.text_size(text, TAG)[0] + 10
-            up = UP if not any(word_on(play, slot.w) for play in mine) else -HIGH / 2  # a word stands at the edge
+            up = UP if not any(word_on(play, slot.w) for play in mine) else -HIGH  # a word stands at the edge
             box = pygame.FRect(slot.centerx - wide / 2, slot.y - up + (HIGH - 1) * row, wide, HIGH)
             box.clamp_ip(at.field.inflate(8, 12))
             found.append(Tag(creature, target, text, box))

@@ -118,10 +118,10 @@ def _head(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan) -
     edge = at.title.right - look.corner
     ui.label(surface, tag, (edge - wide - 2, at.title.y, wide + 2, at.title.h), ROUND, RIGHT_INK, "right")
     room = (at.title.x, at.title.y, edge - wide - 16 - at.title.x, at.title.h)
-    head, more = words.title(look, fight), words.title_more(look, fight)
-    if more and ui.text_size(f"{head} {more}", TITLE)[0] > room[2]:
-        more = f"+{len(read.sides(look, fight)[1]) - 1}"
-    ui.label(surface, f"{head} {more}".strip(), room, TITLE, "text", "left", may_cut=True)
+    head = words.title(look, fight)
+    if ui.text_size(head, TITLE)[0] > room[2]:
+        head = words.title(look, fight, short=True)
+    ui.label(surface, head, room, TITLE, "text", "left", may_cut=True)
     _steps(surface, ui, look, fight, at)
     ui.line(surface, at.field.x, at.captions.y - 1, at.field.right, at.captions.y - 1, marks.RULE)
     half = at.captions.w / 2 - 10

@@ -51,8 +51,8 @@ def listed(names: list[str]) -> str:
     return ", ".join(names)
 
 
-def title(look: Look, fight: Fight) -> str:
-    """Return what the fight is, in one line."""
+def title(look: Look, fight: Fight, short: bool = False) -> str:
+    """Return what the fight is, in one line; `short` counts who else defends with a number alone."""
     a, b = name_of(look, fight.first[0]), name_of(look, fight.first[1])
     about = name_of(look, fight.about)
     if fight.kind == "battlefield":
@@ -65,15 +65,14 @@ def title(look: Look, fight: Fight) -> str:
     }.get(fight.kind, N_("{a} attacks {b}"))
     if fight.first[1] not in fight.defenders and fight.defenders:
         b = name_of(look, fight.defenders[0])
+    more = len(read.sides(look, fight)[1]) - 1
+    if more > 0:  # within the sentence: in German the verb goes on behind them
+        b = f"{b} +{more}" if short else _with_more(b, more)
     return _(text).format(a=a, b=b)
 
 
-def title_more(look: Look, fight: Fight) -> str:
-    """Return how many more defend, "" for none."""
-    more = len(read.sides(look, fight)[1]) - 1
-    if more <= 0 or fight.kind in ("battlefield", "territory"):
-        return ""
-    return ngettext("and {count} more", "and {count} more", more).format(count=more)
+def _with_more(name: str, more: int) -> str:
+    return ngettext("{name} and {count} more", "{name} and {count} more", more).format(name=name, count=more)
 
 
 def kind_words(fight: Fight) -> str:

@@ -9,9 +9,9 @@ import pytest
 
 from game import words
 from scenes.screenshot import start_headless
-from scenes.tables.apocalypse import stage_aims
+from scenes.tables.apocalypse import stage_aims, stage_words
 from scenes.tables.apocalypse import stage_read as read
-from scenes.tables.apocalypse.stage_cards import NAMED
+from scenes.tables.apocalypse.stage_cards import NAMED, word_on
 from scenes.tables.apocalypse.stage_plan import Spot
 from scenes.widgets.theme import THEMES
 from scenes.widgets.ui import Ui
@@ -132,6 +132,10 @@ def test_every_card_of_several_says_at_whom_it_is_aimed(size: tuple[int, int], l
                 assert not one.inflate(-1, -1).colliderect(other), (left, right, stage, one, other)
             for tag in tags:
                 assert at.box.contains(tag.box)
+                for play in plays:  # the word at the edge of a card is not covered
+                    if play.creature == tag.creature and play.target == tag.target and len(plays) == len(at.spots):
+                        word = word_on(play, at.spots[tag.creature].slot.w)
+                        assert not word or tag.box.y >= at.spots[tag.creature].slot.y + 17, (left, right, stage, tag)
                 said = tag.text.removeprefix("→ ").removeprefix("aims at ").removeprefix("zielt auf ")
                 assert said in stage_aims.names(shown, at, tag.target)
                 assert not any(said in stage_aims.names(shown, at, card) for card in at.spots if card != tag.target)
@@ -151,3 +155,13 @@ def test_creatures_of_one_name_are_told_apart_by_numbers() -> None:
     longest = [next(iter(stage_aims.names(shown, at, card))) for card in at.spots]
     assert len(set(longest)) == len(longest)
     assert any(name.endswith("(2)") for name in longest)
+
+
+def test_whoever_else_defends_is_named_within_the_sentence() -> None:
+    shown = made_up(1, 3, False, "before")
+    fight = read.fight_of(shown)
+    assert fight is not None
+    words.choose("de")
+    long, short = stage_words.title(shown, fight), stage_words.title(shown, fight, short=True)
+    assert long.endswith(" an") and "2 weitere" in long
+    assert short.endswith(" an") and "+2" in short and len(short) < len(long)
