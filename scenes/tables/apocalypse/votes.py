@@ -67,10 +67,10 @@ class Votes:
         if zone != "juntas" or not self.open:
             return None
         same = len(view.facts.juntas) == len(self.skin.scene.view.facts.juntas)
-        at = self.plan() if same else votes_draw.plan(self.box, len(view.facts.juntas))
+        there = self.plan() if same else votes_draw.plan(self.box, len(view.facts.juntas))
         for number, junta in enumerate(view.facts.juntas):
             if junta.card == piece:
-                box = votes_draw.card_box(at.items[number])
+                box = votes_draw.card_box(there.items[number])
                 return Pose(box.centerx, box.centery, box.w)
         return None
 
