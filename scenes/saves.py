@@ -256,15 +256,19 @@ class SavesScene(PageScene):
     def damage_dialog(self, report: LoadReport) -> Dialog:
         """Return the dialog that says what is wrong with a file and offers the last sound position as a new game."""
         said = report.message.said() if report.message is not None else _("This save cannot be read.")
+        title = _("Saved under other rules") if report.other_rules else _("Damaged save")
         keep = _("The file itself stays as it is.")
         if report.match is None:
             text = f"{said}\n{_('Nothing in it can be played on.')} {keep}"
-            return Dialog(_("Damaged save"), text, [(_("Close"), "secondary", None)], icon="warning", width=560)
-        sound = ngettext(
-            "Everything up to answer {count} is sound. A new game can go on from there.",
-            "Everything up to answer {count} is sound. A new game can go on from there.",
-            report.sound_answers,
-        ).format(count=report.sound_answers)
+            return Dialog(title, text, [(_("Close"), "secondary", None)], icon="warning", width=560)
+        if report.other_rules:
+            sound = _("A new game can go on from answer {count}.").format(count=report.sound_answers)
+        else:
+            sound = ngettext(
+                "Everything up to answer {count} is sound. A new game can go on from there.",
+                "Everything up to answer {count} is sound. A new game can go on from there.",
+                report.sound_answers,
+            ).format(count=report.sound_answers)
 
         def repair() -> None:
             assert self.app.saves is not None and report.match is not None
@@ -284,7 +288,7 @@ class SavesScene(PageScene):
             (_("Watch"), "secondary", watch),
             (_("Go on from there"), "primary", repair),
         ]
-        return Dialog(_("Damaged save"), f"{said}\n{sound}\n{keep}", answers, icon="warning", width=600)
+        return Dialog(title, f"{said}\n{sound}\n{keep}", answers, icon="warning", width=600)
 
     def _watch(self) -> None:
         report = self._load()

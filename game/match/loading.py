@@ -39,6 +39,8 @@ class LoadReport(NamedTuple):
     message: Message | None = None
     line: int = 0
     sound_answers: int = 0
+    other_rules: bool = False
+    """Whether nothing is damaged: the game was begun under rules of another version."""
 
     def continue_as(self, path: Path, clock: Clock = time.time) -> Match:
         """Return the match at the last sound position, writing to a new file. Raises ValueError without a match."""
@@ -83,7 +85,7 @@ def load(path: Path, clock: Clock = time.time, told: Callable[[int, int], object
         message = reading.trouble.message if reading.trouble is not None else None
         line = reading.trouble.line if reading.trouble is not None else 0
         count = match.answer_count + (match.base or 0) if match is not None else 0
-        return LoadReport(path, match, message, line, count)
+        return LoadReport(path, match, message, line, count, reading.other_rules)
     match.journal = Journal.resume(path, len(data), good, clock)
     return LoadReport(path, match, None, 0, match.answer_count + (match.base or 0))
 

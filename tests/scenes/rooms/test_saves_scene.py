@@ -113,6 +113,20 @@ def test_a_damaged_save_offers_the_last_sound_position_and_stays_untouched(
     assert new.damaged is None
 
 
+def test_a_save_of_other_rules_is_not_called_damaged(
+    app: App, saves: Saves, tables: list[Match], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _path, match = saved(saves)
+    scene = opened(app)
+    monkeypatch.setattr(match.controller, "version", 2, raising=False)
+    click(app, *scene.go.rect.center)
+    dialog = scene.group.dialog
+    assert dialog.title == "Saved under other rules"
+    assert "go on from answer" in dialog.text and "sound" not in dialog.text
+    click(app, *widget(app, "Go on from there").rect.center)
+    assert tables[0].fingerprint() == match.fingerprint()
+
+
 def test_a_file_without_a_game_says_so(app: App, saves: Saves, tables: list[Match]) -> None:
     saves.folder.mkdir(parents=True)
     (saves.folder / "odd.rage").write_text("hello\n")
