@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 NAME = Step(13.5, "sans-semibold", 1.15, 14.5)
 SMALL = Step(12.5, "sans-regular", 1.15, 13)
 ITALIC = Step(13, "sans-italic", 1.15, 14)
+ALSO = (28.0, 24.0, 20.0)
+"""How wide the cards are that do not fight: as wide as all of them find room (du)."""
 GATE = Step(14, "sans-bold", 1.0, 15)
 CHIP = Step(12.5, "sans-semibold", 1.0, 13)
 TAG = Step(12.5, "sans-semibold", 1.15, 13)
@@ -329,8 +331,7 @@ def also_boxes(skin: ApocalypseSkin) -> dict[int, pygame.FRect]:
     ]  # fmt: skip
     if not others or box.h < 44:
         return {}
-    width = 26.0
-    for width in (28.0, 24.0, 20.0):
+    for width in ALSO:
         high = width * 1.4 + 3
         rows = max(1, int((box.h - 30) / high))
         columns = -(-len(others) // rows)

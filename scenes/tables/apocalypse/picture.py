@@ -14,7 +14,7 @@ from scenes.art.apocalypse.cards import Shown
 from scenes.table import prompt as prompts
 from scenes.table.animation import Flight
 from scenes.table.shown_table import BACK
-from scenes.tables.apocalypse import art, hands, land, places_of, plates, topbar
+from scenes.tables.apocalypse import art, hands, homes, land, places_of, plates, topbar
 from scenes.tables.apocalypse.stage_marks import soft_shadow
 from scenes.tables.apocalypse.stage_plan import SLOT, WIDEST
 from scenes.widgets.theme import Colour, Step
@@ -351,7 +351,10 @@ def warm(skin: ApocalypseSkin, ui: Ui) -> Iterator[Callable[[], object]]:
     for deck in ("sept", "combat"):
         for width in (hand, SLOT, PILE, plates.PILE_W):
             yield partial(_ready_back, ui, deck, width)
-    fresh: list[tuple[Shown, float, str]] = []
+    # First what the first stage that opens shows at once: all packs, small, and two of them as they meet.
+    packs = [face for face in skin.faces if face.type == "character"]
+    forms = [Shown(face.slug, war) for face in packs for war in ((False, True) if face.crinos else (False,))]
+    fresh = [(form, width, "rest") for width in (land.ALSO[0], FIGHTER, DECLARED) for form in forms]
     for seat in dict.fromkeys([skin.scene.front, *range(len(skin.scene.match.seats))]):
         own = seat == skin.scene.front
         for card, face in enumerate(skin.faces):
@@ -363,9 +366,11 @@ def warm(skin: ApocalypseSkin, ui: Ui) -> Iterator[Callable[[], object]]:
                 fresh += [(shown, hand * skin.places.sept.growth, "rest"), (shown, hand, "unplayable")]
             if face.type == "combat_action":
                 fresh.append((shown, SLOT, "unplayable"))
+            if face.type in homes.IN_GROUNDS:  # a stage opens: all the others are small at once
+                fresh += [(shown, width, "rest") for width in land.ALSO]
             if face.type == "character" and face.crinos:
                 war = Shown(face.slug, True)
-                fresh += [(war, width, "rest") for width in standing_widths(skin, face.type, own)]
+                fresh += [(war, width, "rest") for width in (*standing_widths(skin, face.type, own), *land.ALSO)]
             fresh += [(shown, PILE, "rest")] if own else []
             fresh.append((shown, plates.PILE_W, "rest"))
     for shown, width, state in fresh:

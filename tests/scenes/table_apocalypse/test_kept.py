@@ -10,13 +10,14 @@ import pytest
 
 from game.match.match import Match
 from scenes.art.apocalypse import cards
+from scenes.art.apocalypse.cards import Shown
 from scenes.table import draw_list
 from scenes.table.draw_list import DrawList
 from scenes.table.table_scene import TableScene
-from scenes.tables.apocalypse import motion, picture
+from scenes.tables.apocalypse import land, motion, picture
 from tests.scenes.table.helpers import open_table, settle, table_app
 from tests.scenes.table_apocalypse.fights import advance, eager, new_match
-from tests.scenes.table_apocalypse.hands import skin_of
+from tests.scenes.table_apocalypse.hands import at_prompt, skin_of
 
 
 def fought(seats: int, size: tuple[int, int]) -> tuple[Match, TableScene]:
@@ -146,3 +147,19 @@ def test_what_play_needs_soon_is_drawn_ahead(monkeypatch: pytest.MonkeyPatch) ->
     cards.face(scene.app.ui, cards.Shown(slug), width)
     monkeypatch.setattr(cards, "_print", lambda *rest: pytest.fail("drawn again"))
     cards.face(scene.app.ui, cards.Shown(slug, values=(9, 8, 7), changed=frozenset({"rage"}), umbra=True), width)
+
+
+def test_the_small_pictures_beside_a_stage_are_made_ahead() -> None:
+    """When a stage opens all others get small at once: thirty pictures in one frame, if they are not there yet."""
+    app = table_app((1280, 720))
+    app.worker.silent = True
+    _app, scene = open_table(at_prompt("combat_card", 2), app)
+    settle(app, 2.0)
+    skin = skin_of(scene)
+    jobs = [job for job in skin.warm(app.ui) if getattr(job, "func", None) is picture._ready]
+    made = {(job.args[1], job.args[2]) for job in jobs}
+    boxes = land.also_boxes(skin)
+    small = {(Shown(skin.faces[card].slug, skin.facts.things[card].crinos), box.w) for card, box in boxes.items()}
+    assert small and small <= made
+    packs = [Shown(face.slug) for face in skin.faces if face.type == "character"]
+    assert {(one, land.ALSO[0]) for one in packs} <= {(job.args[1], job.args[2]) for job in jobs[: 8 * len(packs)]}
