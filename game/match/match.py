@@ -409,7 +409,7 @@ class Match(Position):
 
     def can_undo(self, seat: int) -> Refusal | None:
         """Return why the seat may not take back its last answer, or None if it may."""
-        back = self._last_of(seat)
+        back = self.last_of(seat)
         reason = self._undo_barrier(seat, back)
         return Refusal(reason.text, "", reason.fields) if reason is not None else None
 
@@ -418,7 +418,7 @@ class Match(Position):
         refusal = self.can_undo(seat)
         if refusal is not None:
             raise IllegalAnswer(refusal.reason.format(**dict(refusal.fields)))
-        self.take_back(seat, self._last_of(seat))
+        self.take_back(seat, self.last_of(seat))
         if self.journal is not None:
             self.journal.undone(self, seat)
 
@@ -438,8 +438,8 @@ class Match(Position):
         if self.journal is not None:
             self.journal.redone(self, seat)
 
-    def _last_of(self, seat: int) -> int:
-        """Return the number of answers before the seat's last one by hand, or -1 if it gave none."""
+    def last_of(self, seat: int) -> int:
+        """Return how many answers there were before the seat's last one by hand, or -1 if it gave none."""
         for number in range(len(self._history) - 1, -1, -1):
             if self._history.answers[number].seat == seat and number not in self._by_stops:
                 return number

@@ -324,6 +324,7 @@ class Gestures:
             if pose is None and hand.away != NOTHING and meaning.option.piece == hand.away:
                 pose = scene.skin.draft_pose(hand.away, meaning.option.place)
             if scene.skin.holds(meaning.option):
+                self._rest()
                 self._home(pose)
                 scene.presenter.cancel()
                 scene.redraw()

@@ -85,6 +85,10 @@ class TableScene(Scene):
         self._asked_since = app.clock.now()
         self._told_trouble = False
         self._let_passed: object = None
+        # Answers (by how many came before) that were given together with an earlier one -> that one.
+        self._gesture: dict[int, int] = {}
+        # How many answers the last undos have taken back.
+        self._undone: list[int] = []
         self._thinking: frozenset[int] = frozenset()
         self._sounds: list[tuple[float, str]] = []
         self._prompt_words = ""
@@ -391,6 +395,8 @@ class TableScene(Scene):
         now = self.app.clock.now()
         self.skin.given(seat, option)
         self.coach.given(seat, option, self.position)
+        self._undone.clear()
+        self._gesture.pop(self.match.answer_count, None)
         try:
             self.match.answer(seat, option.answer)
         except IllegalAnswer:
@@ -449,6 +455,8 @@ class TableScene(Scene):
         answer = self.skin.said_before(seat)
         if answer is None:
             return False
+        last = self.match.last_of(seat)
+        self._gesture[self.match.answer_count] = self._gesture.get(last, last)
         self.match.answer(seat, answer)
         return True
 
@@ -468,15 +476,27 @@ class TableScene(Scene):
         if refusal is not None:
             self.refuse(refusal)
             return
-        self.match.undo(seat)
+        self._undone.append(self._take_back(seat))
         self.couch.undone(seat)
         self._follow(self.app.clock.now())
+
+    def _take_back(self, seat: int) -> int:
+        """Take back what the last gesture of a seat has answered, as far as possible; return how many times."""
+        begin = self._gesture.get(self.match.last_of(seat), len(self.match.answers))
+        self.match.undo(seat)
+        times = 1
+        while begin <= self.match.last_of(seat) and self.match.can_undo(seat) is None:
+            self.match.undo(seat)
+            times += 1
+        return times
 
     def redo(self) -> None:
         """Give again what was taken back."""
         seat = self.couch.undo_seat
         if seat >= 0 and self.match.can_redo(seat):
-            self.match.redo(seat)
+            for _number in range(self._undone.pop() if self._undone else 1):
+                if self.match.can_redo(seat):
+                    self.match.redo(seat)
             self._follow(self.app.clock.now())
 
     def refuse(self, refusal: Refusal) -> None:

@@ -120,3 +120,33 @@ def test_discards_are_picked_first_and_given_together() -> None:
             scene.match.answer(1, "done")
     given = [one.answer for one in scene.match.answers[before:] if one.seat == 0]
     assert given[:3] == [*(option.answer for option in cards), "done"]
+
+
+def test_what_was_picked_together_is_taken_back_together() -> None:
+    """Those who join an attack and the end of picking are one gesture, so one undo and one redo."""
+    match = at_prompt("join", 2, 1, least=3, undo="free")
+    app = table_app((1280, 720))
+    app.worker.silent = True
+    _app, scene = open_table(match, app)
+    settle(app, 2.0)
+    before = match.answer_count
+    cards = [option for option in scene.presenter.options if option.piece >= 0][:2]
+    end = next(option for option in scene.presenter.options if option.piece < 0)
+    for option in (*cards, end):
+        skin_of(scene).give(option)
+        settle(app, 1.0)
+    after = match.answer_count
+    assert after >= before + 2 and scene.match.can_undo(0) is None
+    scene.undo()
+    settle(app, 1.0)
+    assert match.answer_count == before and scene.presenter.ready
+    scene.redo()
+    settle(app, 1.0)
+    assert match.answer_count == after
+    scene.undo()
+    settle(app, 1.0)
+    skin_of(scene).give(end)  # a gesture of its own from here on
+    settle(app, 1.0)
+    scene.undo()
+    settle(app, 1.0)
+    assert match.answer_count == before
