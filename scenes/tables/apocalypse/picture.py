@@ -351,10 +351,10 @@ def warm(skin: ApocalypseSkin, ui: Ui) -> Iterator[Callable[[], object]]:
     for deck in ("sept", "combat"):
         for width in (hand, SLOT, PILE, plates.PILE_W):
             yield partial(_ready_back, ui, deck, width)
-    # First what the first stage that opens shows at once: all packs, small, and two of them as they meet.
-    packs = [face for face in skin.faces if face.type == "character"]
-    forms = [Shown(face.slug, war) for face in packs for war in ((False, True) if face.crinos else (False,))]
-    fresh = [(form, width, "rest") for width in (land.ALSO[0], FIGHTER, DECLARED) for form in forms]
+    # First what the first stage that opens shows at once: all who are in play, small, and two of them as they meet.
+    there = [Shown(skin.faces[card].slug, thing.crinos) for card, thing in skin.facts.things.items()
+             if thing.host < 0 and thing.kind in homes.IN_GROUNDS]  # fmt: skip
+    fresh = [(one, width, "rest") for width in (*land.ALSO, FIGHTER, DECLARED) for one in there]
     for seat in dict.fromkeys([skin.scene.front, *range(len(skin.scene.match.seats))]):
         own = seat == skin.scene.front
         for card, face in enumerate(skin.faces):
