@@ -23,6 +23,9 @@ HEAD = Step(18, "serif-bold", 1.2, 20)
 NAME = Step(15, "sans-semibold", 1.2, 17)
 SMALL = Step(13, "sans-regular", 1.2, 15)
 NUMBER = Step(18, "sans-bold", 1.0, 20)
+WHO = Step(13, "sans-semibold", 1.2, 15)
+NAMED = 70.5
+"""The smallest card on which its name is printed (du)."""
 WIDEST = 124.0
 """The largest card of a pack (du)."""
 TOTAL = Step(25, "sans-black", 1.0, 27)
@@ -125,6 +128,10 @@ class PointsPage(Widget):
         room = box.w - 20
         high = box.h - 38 - 36
         width = max(30.0, min(WIDEST, high / 1.4, room / max(1, len(pack)) - 10))
+        named = width >= NAMED  # a smaller card has no name: it stands below
+        if not named:
+            high -= ui.line_height(WHO)
+            width = max(30.0, min(width, high / 1.4))
         pitch = room / max(1, len(pack))
         top = box.y + 34 + min(24.0, max(0.0, (high - width * 1.4) * 0.2))
         for at, card in enumerate(pack):
@@ -136,11 +143,18 @@ class PointsPage(Widget):
             art.put_card(surface, ui, shown, place, "rest" if alive else "unplayable")
             if not alive:
                 ui.icon(surface, "cross", place.centerx - 13, place.y + place.h * 0.26, 26, "rage_ink")
-            left = box.bottom - place.bottom - 5
+            foot = place.bottom + 5
+            if not named:
+                name = results.stack.faces[card].name
+                ui.text(
+                    surface, name, place.centerx, foot, WHO, "text", "center", width=pitch - 10, may_cut=True
+                )  # fmt: skip
+                foot += ui.line_height(WHO)
+            left = box.bottom - foot
             if left >= 14:
                 rows = 2 if left >= 30 else 1
                 ui.text(
-                    surface, results.fate(card), place.centerx, place.bottom + 5, SMALL, "text_2", "center",
+                    surface, results.fate(card), place.centerx, foot, SMALL, "text_2", "center",
                     width=pitch - 2, wrap=rows > 1, max_lines=rows, may_cut=True,
                 )  # fmt: skip
 
