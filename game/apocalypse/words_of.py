@@ -66,6 +66,8 @@ PROMPTS: dict[str, Said] = {
     "join": Said(N_("Joining the fight"), N_("{a}: who joins?"), "12.14"),
     "search": Said(N_("Search"), N_("{a}: a card is taken out of the sept deck."), "5.3"),
 }
+OF_FIGHTS = ("before_fight", "combat_begins", "between_rounds", "withdrawal")
+"""Windows that tell who fights whom."""
 WINDOWS: dict[str, tuple[str, str]] = {
     "declared": (N_("{a} attacks {b}. Cards may be played."), "12.1"),
     "refused": (N_("{a} has refused the challenge of {b}. Cards may be played."), "10.6"),
@@ -111,7 +113,7 @@ BY_PROMPT: dict[tuple[str, str], str] = {
     ("discard_combat", "done"): N_("Keep the rest"),
     ("feint", "none"): N_("Keep the Feint"),
     ("start_with", "yes"): N_("Begin with it"),
-    ("start_with", "no"): N_("Leave it in the deck"),
+    ("start_with", "no"): N_("Without it"),
     ("step_in", "yes"): N_("Step in"),
     ("step_in", "no"): N_("Stay out"),
     ("step_in", "play_for"): N_("Play for it"),
@@ -144,6 +146,16 @@ def name_of(view: View, card: int) -> str:
     return faces[card].name if 0 <= card < len(faces) else ""
 
 
+def _sides(view: View, ask: Ask, window: str) -> tuple[str, str] | None:
+    """Return who fights whom in the moments of a fight: somebody may have stepped in since the attack (17.4)."""
+    fight = view.facts.fight
+    if window not in OF_FIGHTS or fight is None or not fight.attackers or not fight.defenders or len(ask.about) < 2:
+        return None
+    attacker = ask.about[0] if ask.about[0] in fight.attackers else fight.attackers[0]
+    target = ask.about[1] if ask.about[1] in fight.defenders else fight.defenders[0]
+    return name_of(view, attacker), name_of(view, target)
+
+
 def ask_title(view: View, ask: Ask) -> tuple[str, str, str]:
     """Return title, sentence and rule of what is asked, in the current language."""
     a, b = (name_of(view, ask.about[n]) if len(ask.about) > n else "" for n in (0, 1))
@@ -153,6 +165,7 @@ def ask_title(view: View, ask: Ask) -> tuple[str, str, str]:
             return _(ANNOUNCED[0]), _(ANNOUNCED[1]), "5.2"
         title = _(LEXICON.names["window"].get(name, PLAIN_WINDOW))
         title = title[:1].upper() + title[1:]
+        a, b = _sides(view, ask, name) or (a, b)
         text, rule = WINDOWS.get(name, (PLAIN_WINDOW, RULES_OF_WINDOWS.get(name, "5.3")))
         if ("{a}" in text and not a) or ("{b}" in text and not b):
             text = PLAIN_WINDOW

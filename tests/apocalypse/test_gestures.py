@@ -9,13 +9,13 @@ import pytest
 
 from game import words
 from game.apocalypse import words_of
-from game.apocalypse.table import stack_of
+from game.apocalypse.table import Fight, stack_of
 from game.apocalypse.view import view_of
 from game.cards.abilities import Activated
 from game.core.asking import Ask
 from game.core.machine import asked
 from game.rulebook import load
-from tests.apocalypse.scene import Scene
+from tests.apocalypse.scene import FOE, HERO, Scene
 from tests.apocalypse.walking import GAME, setup_of
 
 PLACES = re.compile(
@@ -119,3 +119,11 @@ def test_an_ability_leads_with_what_it_does() -> None:
             if isinstance(ability, Activated):
                 title = words_of.choice_title(view, ask, f"use:{number}", card)
                 assert title and " – " not in title.split(".")[0] and title[0] == title[0].upper(), title
+
+
+def test_a_window_of_a_fight_names_who_stepped_in() -> None:
+    scene = Scene(more="furmling").put("furmling")
+    hero, foe, prey = scene.id(HERO), scene.id(FOE), scene.id("furmling")
+    scene.table.fight = Fight("attack", (hero,), (foe,), (0, 1), first=(hero, prey))
+    text = words_of.ask_title(view_of(scene.state, 0), Ask((0,), "window_before_fight", (hero, prey)))[1]
+    assert scene.table.face(foe).name in text and scene.table.face(prey).name not in text

@@ -65,7 +65,7 @@ def draw(
     if hit is not None and (points := way(at, plays, hit)):
         marks.arrow(surface, ui, points, marks.BLOOD, 4.0, share=max(0.06, moving.share))
     if not fight.round:
-        _against(surface, ui, fight, at)
+        _against(surface, ui, fight, at, fight.about in look.facts.things)
     _about(surface, ui, look, fight, at)
     drawn: list[int] = []
     if fight.round:
@@ -242,7 +242,7 @@ def _discs(surface: pygame.Surface, ui: Ui, at: Plan, plays: list[Play], moving:
             marks.disc(surface, ui, *spot, points)
 
 
-def _against(surface: pygame.Surface, ui: Ui, fight: Fight, at: Plan) -> None:
+def _against(surface: pygame.Surface, ui: Ui, fight: Fight, at: Plan, about: bool = False) -> None:
     """Before the first round: an arrow from the attacker to the one attacked says what this is about."""
     one, other = at.spots.get(fight.first[0]), at.spots.get(fight.first[1])
     one = one or next((spot for spot in at.spots.values() if spot.left), None)
@@ -259,6 +259,8 @@ def _against(surface: pygame.Surface, ui: Ui, fight: Fight, at: Plan) -> None:
     # A pack stands in columns: the arrow runs between the two sides, not under those in between.
     near = max(spot.card.right for spot in at.spots.values() if spot.left)
     far = min(spot.card.x for spot in at.spots.values() if not spot.left)
+    if about:  # what they fight about lies between them
+        y = max(y, at.about.bottom + 16)
     start, end = (near + gap, y), (far - stage_plan.tab_room(other.card.w) - 8, y)
     if end[0] - start[0] < 60:
         return

@@ -119,8 +119,12 @@ def _laying(look: Look, who: str) -> Message:
             rage=face.rage, creature=whose, limit=fights_seen.rage_limit(look.view, creature)
         )
         return Message(head, text, "13.1", True)
+    head = _("{name}: combat cards").format(name=who)
+    if look.mine and look.options and all(option.piece >= 0 for option in look.options):
+        text = _("One card for each fighter, face down. Who is in frenzy lays one as long as there is one.")
+        return Message(head, text, "14.5", True)
     text = _("One card for each fighter, face down. Nobody has to lay any.")
-    return Message(_("{name}: combat cards").format(name=who), text, "12.4", look.mine)
+    return Message(head, text, "12.4", look.mine)
 
 
 def happened(look: Look, fight: Fight) -> Message:

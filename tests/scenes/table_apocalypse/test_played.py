@@ -233,3 +233,16 @@ def test_the_preview_of_a_card_of_one_form_tells_what_counts_of_it(monkeypatch) 
     assert bare is not None and told is not None and told.h > bare.h + 30
     texts = {entry.text: entry for entry in app.ui.audit}
     assert {"2 damage of 4 Health", "In the Umbra"} <= set(texts)
+
+
+def test_who_has_to_lay_a_card_in_frenzy_is_not_told_that_nobody_has_to() -> None:
+    _app, scene = opened("combat_card")
+    look = skin_of(scene).stage.look()
+    fight = look.facts.fight
+    assert fight is not None
+    free = stage_message.asked(look, fight)
+    forced = stage_message.asked(
+        look._replace(options=tuple(option for option in look.options if option.piece >= 0)), fight
+    )
+    assert free is not None and "Nobody has to" in free.text and free.rule == "12.4"
+    assert forced is not None and "in frenzy" in forced.text and forced.rule == "14.5"

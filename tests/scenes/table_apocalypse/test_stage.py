@@ -10,12 +10,13 @@ import pygame
 import pytest
 
 from game.apocalypse import events as ev
+from game.apocalypse.table import Fight
 from game.core.events import SPECTATOR
 from game.match.match import Match
 from scenes import sounds
 from scenes.app import App
 from scenes.table.table_scene import TableScene
-from scenes.tables.apocalypse import beats, stage_message
+from scenes.tables.apocalypse import beats, stage_draw, stage_message, stage_plan
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse.skin import ApocalypseSkin
 from scenes.tables.apocalypse.stage_story import Chronicle, fight_begins, told_by
@@ -335,3 +336,14 @@ def test_one_frame_lies_around_the_card_that_is_aimed(monkeypatch: pytest.Monkey
     slot = plan.spots[creature].slot
     frames = {tuple(box) for box, edged in drawn if edged and box.contains(slot) and box.w < slot.w * 1.5}
     assert len(frames) == 1, frames
+
+
+def test_the_arrow_runs_under_what_the_fight_is_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Battlefield lies between the sides before the fight: nothing is written on it."""
+    at = stage_plan.plan((156.0, 48.0, 888.0, 530.0), (1,), (2,), (), True, True)
+    arrows: list[list[tuple[float, float]]] = []
+    monkeypatch.setattr(stage_draw.marks, "arrow", lambda *told, **more: arrows.append(told[2]))
+    fight = Fight("battlefield", (1,), (2,), (0, 1), about=3, first=(1, 2))
+    app = table_app((1280, 720))
+    stage_draw._against(app.display.surface, app.ui, fight, at, True)
+    assert arrows and all(y - 12 >= at.about.bottom for _x, y in arrows[0])
