@@ -32,7 +32,8 @@ def cut(font: pygame.font.Font, text: str, width: int) -> str:
 
 @lru_cache(maxsize=1024)
 def wrap(font: pygame.font.Font, text: str, width: int) -> tuple[str, ...]:
-    """Return `text` as lines of at most `width` px. "\\n" starts a new line; a word wider than a line is broken."""
+    """Return `text` as lines of at most `width` px. "\\n" starts a new line; a word wider than a line is broken,
+    behind a hyphen if it has one."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
@@ -46,6 +47,7 @@ def wrap(font: pygame.font.Font, text: str, width: int) -> tuple[str, ...]:
             line = word
             while width_of(font, line) > width and len(line) > 1:
                 fits = max(1, _fitting(font, line, width))
+                fits = line.rfind("-", 1, fits) + 1 or fits
                 lines.append(line[:fits])
                 line = line[fits:]
         lines.append(line)

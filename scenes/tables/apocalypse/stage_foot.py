@@ -17,6 +17,7 @@ from scenes.widgets.ui import Align, Ui
 
 HEAD = Step(15, "serif-bold", 1.2, 18)
 TEXT = Step(13, "sans-regular", 1.25, 16)
+NO_BREAK = "\u00a0"
 CHIP = Step(15, "sans-semibold", 1.2, 18)
 
 
@@ -96,7 +97,7 @@ def _paragraph(surface: pygame.Surface, ui: Ui, head: str, text: str, area: pyga
         surface, head, area.x, area.y, HEAD, ink, width=area.w, wrap=rows > 1, max_lines=rows if rows > 1 else 0,
         may_cut=True,
     )  # fmt: skip
-    more = _("Rule {number}").format(number=rule) if rule else ""
+    more = _("Rule {number}").format(number=rule).replace(" ", NO_BREAK) if rule else ""
     y = max(used.bottom, area.y + rows * high) + 1
     room = int((area.bottom - y) / low + 0.12)
     if not text or room < 1:

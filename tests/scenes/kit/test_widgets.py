@@ -343,3 +343,11 @@ def test_neighbours_meet_without_gap_or_overlap() -> None:
     ui = Ui(1366, 768)
     edges = [ui.rect(x * 7.3, 0, 7.3, 10) for x in range(100)]
     assert all(a.right == b.left for a, b in itertools.pairwise(edges))
+
+
+def test_a_word_that_is_too_long_breaks_behind_its_hyphen() -> None:
+    ui = Ui(1280, 720)
+    word = "Blood-on-the-Wind"
+    wide = ui.text_size(word[:-2], "body")[0]
+    assert ui.lines(word, "body", wide) == ("Blood-on-the-", "Wind")
+    assert "".join(ui.lines("Donaudampfschiff", "body", wide / 2)) == "Donaudampfschiff"

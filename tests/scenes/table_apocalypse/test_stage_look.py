@@ -165,3 +165,12 @@ def test_whoever_else_defends_is_named_within_the_sentence() -> None:
     long, short = stage_words.title(shown, fight), stage_words.title(shown, fight, short=True)
     assert long.endswith(" an") and "2 weitere" in long
     assert short.endswith(" an") and "+2" in short and len(short) < len(long)
+
+
+def test_the_number_of_a_rule_stays_with_its_word() -> None:
+    words.choose("de")
+    for width in range(900, 1300, 20):
+        ui = Ui(width, 720)
+        ui.resize(width, 720, 1.0)
+        _picture, seen = draw(gathering("territory"), ui)
+        assert not [entry.text for entry in seen if entry.text.strip() in ("Regel", "16.1")]
