@@ -139,8 +139,10 @@ def _draw_line(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int,
 def dots_box(skin: ApocalypseSkin, seat: int) -> pygame.FRect:
     """Return where the sign of thinking stands at a seat."""
     box = seat_box(skin, seat)
-    if box.h < 40:  # the head of a home: before the points
-        return pygame.FRect(box.right - (126 if box.w > 250 else 68), box.y + box.h / 2 - 4, 26, 10)
+    if box.h < 40 and box.w > 300:  # the head of a home: before the points
+        return pygame.FRect(box.right - 126, box.y + box.h / 2 - 4, 26, 10)
+    if box.h < 40:  # a short one has no room but at the foot of the sigil
+        return pygame.FRect(box.x + 7, box.bottom - 8, 26, 10)
     return pygame.FRect(box.right - 36, box.bottom - 16, 26, 10)
 
 

@@ -79,7 +79,7 @@ def draw(
         kept.part(surface, f"fighter {spot.creature}", (hidden, damage, look.away), fighter)
     if fight.round:
         kept.part(surface, "aims", look.away, lambda: _aims(surface, ui, look, at, plays))
-    _discs(surface, ui, at, plays, moving)
+    _discs(surface, ui, look, at, plays, moving)
     kept.part(surface, "stage foot", look.away, lambda: _foot(surface, ui, look, fight, at, plays))
     return drawn
 
@@ -218,8 +218,8 @@ def arrows(
     return found
 
 
-def disc_at(at: Plan, plays: list[Play], play: Play) -> marks.Point | None:
-    """Return where the disc with the points of a blow lies."""
+def disc_at(at: Plan, plays: list[Play], play: Play, covered: list[pygame.FRect] | None = None) -> marks.Point | None:
+    """Return where the disc with the points of a blow lies, outside what is `covered` if its arrow leads out of it."""
     points = way(at, plays, play)
     if not points:
         return None
@@ -229,15 +229,17 @@ def disc_at(at: Plan, plays: list[Play], play: Play) -> marks.Point | None:
     middle = at.gap + (away if mine else -away)
     if play.target == play.creature:
         return marks.middle(points)
-    return min(points, key=lambda point: abs(point[0] - middle))
+    free = [point for point in points if not any(box.inflate(44, 44).collidepoint(point) for box in covered or ())]
+    return min(free or points, key=lambda point: abs(point[0] - middle))
 
 
-def _discs(surface: pygame.Surface, ui: Ui, at: Plan, plays: list[Play], moving: Moving) -> None:
+def _discs(surface: pygame.Surface, ui: Ui, look: Look, at: Plan, plays: list[Play], moving: Moving) -> None:
+    covered = playing_boxes(look, at)
     for play in plays:
         points = play.points
         if play.card == moving.hit and moving.hit >= 0:
             points = moving.points if moving.share > 0.45 else 0
-        spot = disc_at(at, plays, play) if points else None
+        spot = disc_at(at, plays, play, covered) if points else None
         if spot is not None:
             marks.disc(surface, ui, *spot, points)
 
@@ -285,6 +287,13 @@ def playing_box(at: Plan, number: int) -> pygame.FRect:
     box = pygame.FRect(0, 0, wide, wide * cards.RATIO)
     box.center = (at.gap + 26 * number, at.field.y + box.h / 2 + (12 if not at.about.w else 24))
     return box
+
+
+def playing_boxes(look: Look, at: Plan) -> list[pygame.FRect]:
+    """Return where cards lie that are being played now."""
+    zone = look.view.zones.get("playing")
+    pieces = zone.pieces if zone is not None else ()
+    return [playing_box(at, number) for number, card in enumerate(pieces) if card not in look.away]
 
 
 def _playing(surface: pygame.Surface, ui: Ui, look: Look, at: Plan) -> None:

@@ -18,7 +18,7 @@ from scenes.tables.apocalypse.layout import TARGET, places
 from scenes.widgets.button import Button
 from scenes.widgets.ui import Ui
 from tests import slow
-from tests.scenes.overflow import complaints, look
+from tests.scenes.overflow import complaints, letters_of, look
 from tests.scenes.table.helpers import open_table, settle, table_app
 from tests.scenes.table.test_sizes import SIZES
 from tests.scenes.table_apocalypse.hands import advance, at_prompt, new_match, skin_of
@@ -475,3 +475,15 @@ def test_a_card_in_hand_throws_the_shadow_of_its_outline(monkeypatch: pytest.Mon
     app.step(0.05)
     hand = app.ui.height - 140
     assert not [box for box in boxes if box.y > hand and box.w < 120 and abs(box.h / box.w - 1.4) < 0.02]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_who_thinks_hides_no_count_in_the_head_of_a_home(scale: float) -> None:
+    app = table_app((1280, 720), ui_scale=scale)
+    app.worker.silent = True
+    scene = shown("resource", 4, app)
+    skin = skin_of(scene)
+    entries = [entry for entry in look(app) if entry.text.strip()]
+    for seat in range(1, 4):
+        dots = app.ui.rect(plates.dots_box(skin, seat))
+        assert not [entry.text for entry in entries if letters_of(entry).colliderect(dots)], seat

@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from game import words
+from game.core.view import Zone
 from scenes.screenshot import start_headless
-from scenes.tables.apocalypse import stage_aims, stage_words
+from scenes.tables.apocalypse import stage_aims, stage_draw, stage_words
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse.stage_cards import NAMED, word_on
 from scenes.tables.apocalypse.stage_plan import Spot
@@ -174,3 +175,17 @@ def test_the_number_of_a_rule_stays_with_its_word() -> None:
         ui.resize(width, 720, 1.0)
         _picture, seen = draw(gathering("territory"), ui)
         assert not [entry.text for entry in seen if entry.text.strip() in ("Regel", "16.1")]
+
+
+def test_a_card_that_is_being_played_covers_no_points_of_damage() -> None:
+    ui = Ui(1280, 720)
+    shown = made_up(2, 1, False, "struck")
+    zones = {**shown.view.zones, "playing": Zone((0,))}
+    shown = shown._replace(view=shown.view._replace(zones=zones))
+    at, fight = plan_of(shown, ui), read.fight_of(shown)
+    assert fight is not None
+    plays = read.plays_of(shown, fight)
+    covered = stage_draw.playing_boxes(shown, at)
+    spots = [stage_draw.disc_at(at, plays, play, covered) for play in plays]
+    assert covered and any(spots)
+    assert not [spot for spot in spots if spot and covered[0].inflate(20, 20).collidepoint(spot)]
