@@ -112,3 +112,10 @@ class BrowserScene(CardsPage):
     def draw_page(self, surface: pygame.Surface, ui: Ui) -> None:
         super().draw_page(surface, ui)
         ui.panel(surface, self.side, 12, "panel", "line", 1)
+        if not self.shown:
+            box = pygame.FRect(self.side)
+            ui.icon(surface, "eye", box.centerx - 22, box.centery - 70, 44, "line_2")
+            text = _("Here a card is read in full.")
+            ui.text(
+                surface, text, box.centerx, box.centery - 10, "body", "text_2", "center", width=box.w - 40, wrap=True
+            )

@@ -123,3 +123,11 @@ def test_every_size(case: str, sizes: list[tuple[int, int]], lang: str, folder: 
 @pytest.mark.parametrize("case", slow.but(CASES, "browser"))
 def test_the_light_theme_and_large_text(case: str, folder: Path) -> None:
     assert not wrong(folder, case, (1280, 720), "en", theme="birch", text_size="large")
+
+
+def test_an_empty_search_says_so_and_where_a_card_would_be_read(folder: Path) -> None:
+    own.look_in()
+    app = offscreen_app((1280, 720), "en", data_dir=folder, reduced_motion=True)
+    app.open("cards", words="xyzzy")
+    texts = [entry.text for entry in look(app)]
+    assert "No card fits." in texts and "Here a card is read in full." in texts
