@@ -35,6 +35,7 @@ class Group:
         self.captured: Widget | None = None
         self.dialog: Dialog | None = None
         self.tooltip = Tooltip()
+        self._cancelled = 0
         self.on_back: Callable[[], object] | None = None
         """What Escape and the pad's back button do when no widget wants them."""
 
@@ -98,6 +99,7 @@ class Group:
         if self.captured is not None:
             self.captured.handle(Pointer("leave", -1, -1))
             self.captured = None
+        self._cancelled += 1
         self._hover(None)
 
     # -- input ----------------------------------------------------------------------------------------
@@ -146,8 +148,10 @@ class Group:
             return used
         taken, self.captured = self.captured, None
         if taken is not None and event.button == 1:
+            before = self._cancelled
             used = taken.handle(event)
-            self._hover(self._under(event.x, event.y))
+            if self._cancelled == before:  # else something lies over the widgets now: nothing is pointed at
+                self._hover(self._under(event.x, event.y))
             return used
         return False
 

@@ -15,7 +15,8 @@ from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import art, hands, places_of, stage_cards, stage_message, stage_words, words, zoom
 from scenes.tables.apocalypse.stage_read import Look as StageLook
 from scenes.widgets.ui import Ui
-from tests.scenes.table.helpers import drag, open_table, press, settle, table_app
+from tests.scenes.overflow import look
+from tests.scenes.table.helpers import click, drag, open_table, press, settle, table_app
 from tests.scenes.table_apocalypse.fights import draw, gathering, plan_of
 from tests.scenes.table_apocalypse.hands import advance, at_prompt, end_of, new_match, skin_of, start_of
 
@@ -246,3 +247,13 @@ def test_who_has_to_lay_a_card_in_frenzy_is_not_told_that_nobody_has_to() -> Non
     )
     assert free is not None and "Nobody has to" in free.text and free.rule == "12.4"
     assert forced is not None and "in frenzy" in forced.text and forced.rule == "14.5"
+
+
+def test_no_tooltip_stays_over_what_a_button_has_opened() -> None:
+    app, scene = opened("alpha_action")
+    button = next(one for one in scene.group.everyone() if one.name == "Log" and one.shown())
+    click(app, *button.rect.center)
+    for _step in range(12):
+        app.step(0.1)
+    assert app.director.top is not scene
+    assert scene.group.hovered is None and not any("Log (" in entry.text for entry in look(app))
