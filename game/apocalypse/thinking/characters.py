@@ -37,15 +37,15 @@ CHARACTERS = (
     ),
     Character(
         "ines", "regular", N_("Ines"), N_("A sound player who takes what is safe."),
-        attack=-0.4, prey=0.3,
+        attack=-0.4, prey=0.3, noise=0.7,
     ),
     Character(
         "yaro", "regular", N_("Yaro"), N_("A sound player who goes for the throat."),
-        attack=0.5,
+        attack=0.5, noise=0.7,
     ),
     Character(
         "maren", "regular", N_("Maren"), N_("A sound player who likes to settle things by a vote."),
-        talk=0.6,
+        talk=0.6, noise=0.7,
     ),
     Character(
         "odile", "expert", N_("Odile"), N_("Reckons with what the others may hold."),

@@ -207,7 +207,7 @@ def _others(table: ApocalypseTable, seat: int) -> list[int]:
 
 BUDGETS = {
     "newcomer": Budget((1, 0, 0), (1, 0, 0)),
-    "regular": Budget((2, 0, 0), (4, 0, 0)),
+    "regular": Budget((1, 0, 0), (2, 0, 0)),
     "expert": Budget((2, 3, 5), (3, 4, 6), (2, 0, 0)),
 }
 WEIGHTS = {"newcomer": PLAIN, "regular": PLAIN, "expert": PLAIN}
