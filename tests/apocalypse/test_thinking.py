@@ -180,13 +180,13 @@ def test_prey_of_one_name_is_tried_once() -> None:
 
 
 def test_cards_that_nobody_can_use_go_first() -> None:
-    table = start().table
+    table = start("wyrm_pentex").table
     by_slug = {table.stack.faces[card].slug: card for card in (*table.stack.combat[0], *table.stack.sept[0])}
-    rend, strike = by_slug["massive-wound"], by_slug["rend-and-tear"]
-    assert combat_worth(table, 0, strike) > combat_worth(table, 0, rend)
-    assert to_discard(table, 0, [strike, rend], True) == rend and to_discard(table, 0, [strike], True) == -1
-    klaive = by_slug["klaive"]
-    assert to_discard(table, 0, [klaive], False) == -1 and sept_worth(table, 0, klaive) > 0.5
+    gulch, strike = by_slug["dry-gulch"], by_slug["rend-and-tear"]
+    assert combat_worth(table, 0, strike) > combat_worth(table, 0, gulch)
+    assert to_discard(table, 0, [strike, gulch], True) == gulch and to_discard(table, 0, [strike], True) == -1
+    shotgun = by_slug["shotgun"]
+    assert to_discard(table, 0, [shotgun], False) == -1 and sept_worth(table, 0, shotgun) > 0.5
     assert to_discard(table, 0, [], True) == -1
 
 
