@@ -36,7 +36,9 @@ class NotSpared(NamedTuple):
 
 
 def names_its_side(which: Which, kind: str) -> bool:
-    """Say whether a text of prey asks for its own side in so many words."""
+    """Say whether a text asks for the own side of its bearer, which is prey of that kind, in so many words."""
+    if kind not in SIDE:
+        return False
     words: set[str] = set()
     for test in which.tests:
         if isinstance(test, KeywordTest):

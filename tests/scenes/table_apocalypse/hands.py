@@ -150,6 +150,7 @@ def _by_steps(app: App, scene: TableScene, dice: random.Random, step: Callable[[
     accept, back = names
     presenter = scene.presenter
     before, held = scene.match.answer_count, list(skin_of(scene).plans.picked)
+    app.step(0.35)  # sooner a key counts as pressed twice by habit
     if dice.random() < 0.15 and skin_of(scene).quiet_option() is not None:
         step(accept)
         return
