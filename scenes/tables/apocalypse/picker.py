@@ -49,12 +49,16 @@ class Picker:
         presenter = skin.scene.presenter
         if not presenter.ready:
             return
-        hidden = [piece for piece in presenter.pieces if skin.spot_of(piece) is None]
+        view = skin.scene.view
+        hands = (f"sept_hand:{presenter.seat}", f"combat_hand:{presenter.seat}", f"frenzy:{presenter.seat}:")
+        held = {card for zone, value in view.zones.items() if zone.startswith(hands) for card in value.pieces}
+        # A card just drawn may not lie in the hand yet, but that is where it will be seen.
+        hidden = [piece for piece in presenter.pieces if piece not in held and skin.spot_of(piece) is None]
         if not hidden:
             return
-        searched = skin.scene.view.zones.get(f"searched:{presenter.seat}", Zone()).pieces
+        searched = view.zones.get(f"searched:{presenter.seat}", Zone()).pieces
         rest = [card for card in searched if card not in hidden]
-        key = skin.sort_key(skin.scene.view, "colour")
+        key = skin.sort_key(view, "colour")
         self.cards = (*sorted(hidden, key=key), *sorted(rest, key=key))
 
     def _columns(self) -> int:

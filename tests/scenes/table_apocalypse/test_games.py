@@ -56,7 +56,7 @@ def test_part_of_a_game(way: str, choices: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_whole_game(way: str, seats: int) -> None:
     # Large tables play small packs, which lose and win sooner.
-    match = new_match(seats, (0,), seed=seats, turn_limit=15, level=20 if seats == 2 else 10)
+    match = new_match(seats, (0,), seed=seats, turn_limit=15, level=20 if seats == 2 else 15)
     app, scene = open_table(match, table_app())
     assert play(app, scene, WAYS[way], seats, 3000) > 30
     assert match.result() is not None
