@@ -52,8 +52,10 @@ class Picker:
         view = skin.scene.view
         hands = (f"sept_hand:{presenter.seat}", f"combat_hand:{presenter.seat}", f"frenzy:{presenter.seat}:")
         held = {card for zone, value in view.zones.items() if zone.startswith(hands) for card in value.pieces}
-        # A card just drawn may not lie in the hand yet, but that is where it will be seen.
-        hidden = [piece for piece in presenter.pieces if piece not in held and skin.spot_of(piece) is None]
+        # A card just drawn may not lie in the hand yet, but that is where it will be seen; what is in play without
+        # room of its own has its button in the panel.
+        seen = held.union(skin.facts.things)
+        hidden = [piece for piece in presenter.pieces if piece not in seen and skin.spot_of(piece) is None]
         if not hidden:
             return
         searched = view.zones.get(f"searched:{presenter.seat}", Zone()).pieces
