@@ -7,6 +7,7 @@ from typing import Any
 from game.apocalypse.fight import Combat
 from game.apocalypse.table import stack_of
 from game.apocalypse.view import ApocalypseFacts
+from game.apocalypse.vocabulary import ChangeForm
 from game.apocalypse.windows import in_window
 from game.cards.effects import Choose, Heal, HealAll
 from game.cards.resolve import Run
@@ -34,7 +35,7 @@ STOPS: tuple[tuple[str, str, str, bool, bool], ...] = (
     ("calls", N_("Stepping and calling"), N_("Stepping sideways, calling moots and board meetings."), True, False),
     ("prey", N_("Prey"), N_("Whether to play for prey that is attacked, or to step in for it."), True, False),
     ("early", N_("Playing early"), N_("What can be played before alphas are chosen as well."), False, False),
-    ("vain", N_("Without use"), N_("Healing cards while nobody of the pack is wounded."), False, False),
+    ("vain", N_("Without use"), N_("Healing without a wounded creature, turning back from Crinos."), False, False),
     ("only", N_("No choice"), N_("Whatever has one answer only, such as no combat card to lay."), False, False),
     ("trades", N_("Trading"), N_("Handing Equipment over or giving up caerns, with nothing else to do."), False, False),
     ("discards", N_("Good combat cards"), N_("Whether combat cards that can be played are put away."), False, False),
@@ -104,7 +105,7 @@ def minor_kind(view: View, option: Option) -> str:
 
     "trades" is handing an item over or discarding a pack's own card in play, "discards" putting a combat card away that
     the pack can play, "early" what can be done before alphas are chosen just as well, "vain" what would heal nobody of
-    the pack.
+    the pack, or turn a fighter back.
     """
     if isinstance(option.answer, tuple) and option.answer[0] in ("trade", "give_up"):
         return "trades"
@@ -136,8 +137,13 @@ def _ability(facts: ApocalypseFacts, option: Option) -> Any:
 
 
 def _vain(view: View, option: Option) -> bool:
-    """Say whether all that a card does is to heal, and nobody of the pack has anything to be healed."""
+    """Say whether all that a card does is to heal, and nobody of the pack has anything to be healed; or to change the
+    form of its bearer, and that is in Crinos already: forms that change freely would be asked for at every moment."""
     ability = _ability(view.facts, option)
+    if ability is not None and ability.do and all(isinstance(effect, ChangeForm) for effect in ability.do):
+        item = view.facts.things.get(option.piece)
+        bearer = view.facts.things.get(item.host) if item is not None else None
+        return bearer is not None and bearer.crinos
     if ability is None or not ability.do or not all(isinstance(effect, (Heal, HealAll)) for effect in ability.do):
         return False
     if any(not isinstance(choice, Choose) for choice in ability.choose) or getattr(ability, "stays", None) is not None:

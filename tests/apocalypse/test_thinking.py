@@ -325,7 +325,7 @@ def test_what_can_wait_and_what_is_seldom_wanted_is_no_reason_to_ask() -> None:
                 kind = GAME.minor_kind(view, option)
                 found.add((state.ask.prompt, kind))
                 assert kind in ("", "trades", "early", "discards", "vain")
-                trade = isinstance(option.answer, tuple) and option.answer[0] == "trade"
+                trade = isinstance(option.answer, tuple) and option.answer[0] in ("trade", "give_up")
                 assert (kind == "trades") == trade
             row, key = GAME.repeats(view, state.ask)
             assert (row, bool(key)) == (("votes", True) if state.ask.prompt == "vote" else ("", False))

@@ -8,6 +8,7 @@ from game.apocalypse.moot import JUNTAS, callers
 from game.apocalypse.table import ApocalypseTable
 from game.apocalypse.thinking.hints import keeps
 from game.apocalypse.thinking.strength import prey_points
+from game.apocalypse.turn import sept_size
 from game.apocalypse.vocabulary import Annul, Block, Dodge, Feint, Reflect
 from game.cards.abilities import PlayAbility
 from game.cards.modifiers import stat
@@ -18,6 +19,9 @@ WEAK = 1.1
 """... and a combat card worth less."""
 SPARE = 0.9
 """What a second combat event of a kind is worth."""
+STALE_FROM, STALE = 6, 0.25
+"""After this turn a full sept hand in which nothing was played is stale: a card goes each turn that is worth so much
+more a turn than a useless one."""
 
 
 def sept_worth(table: ApocalypseTable, seat: int, card: int) -> float:
@@ -92,4 +96,6 @@ def to_discard(table: ApocalypseTable, seat: int, cards: list[int], combat: bool
         return -1
     worth = combat_worth if combat else sept_worth
     value, card = min((worth(table, seat, card), card) for card in cards)
+    if not combat and len(table.zone(f"sept_hand:{seat}")) >= sept_size(table, seat):
+        least += STALE * max(0, table.turn - STALE_FROM)
     return card if value < least else -1

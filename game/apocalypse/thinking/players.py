@@ -14,7 +14,7 @@ from game.apocalypse.thinking.courses import FIGHT, NOW, Value, different, horiz
 from game.apocalypse.thinking.evaluate import PLAIN, Weights, worth
 from game.apocalypse.thinking.hands import to_discard
 from game.apocalypse.thinking.hints import likings
-from game.apocalypse.thinking.strength import best_power, power, prey_points
+from game.apocalypse.thinking.strength import CREATURES, best_power, power, prey_points
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import State
 from game.core.player import Advice
@@ -45,7 +45,7 @@ class Tried(NamedTuple):
         return sum(self.values) / len(self.values)
 
 
-PATIENT, RESTLESS, MOST_RESTLESS = 7, 0.12, 4.0
+PATIENT, RESTLESS, MOST_RESTLESS = 7, 0.25, 6.0
 """From this turn on fights are liked more, so much a turn and at most: who waits for ever wins nothing."""
 GRUDGE = 0.5
 """What it is worth to give nobody an easy kill: who has to fight spends cards and may be hurt for the next one."""
@@ -128,8 +128,12 @@ class Thinker:
         if prompt == "withdraw" and answer == "fight_on":
             return restless
         if prompt == "alpha" and restless and isinstance(answer, int) and answer in table.things:
-            # Whoever hides behind a weak alpha scores nothing.
+            # Whoever hides behind a weak alpha, or where nobody is, scores nothing.
+            if not _meets(table, seat, answer):
+                return 0.0
             return restless * power(table, answer, seat) / max(0.1, best_power(table, seat))
+        if prompt == "step" and restless and isinstance(answer, int) and answer in table.things:
+            return 0.5 * (restless if table.things[answer].world == "umbra" else -restless)
         if prompt == "resource" and isinstance(answer, tuple) and answer[1] == NOTHING:
             return self.hunt(table, seat, int(answer[0])) * (1.0 + restless)  # type: ignore[arg-type]
         return 0.0
@@ -199,6 +203,15 @@ class Thinker:
             answer = each.option.answer
             reached, _ = outcome(world, seat, answer, horizon, Random(luck), value)
             each.values.append(reached + likings[answer])
+
+
+def _meets(table: ApocalypseTable, seat: int, creature: int) -> bool:
+    """Say whether somebody who is not of the pack stands in the world of a creature."""
+    world = table.things[creature].world
+    return any(
+        thing.seat != seat and thing.kind in CREATURES and (world == thing.world or "both" in (world, thing.world))
+        for thing in table.things.values()
+    )
 
 
 def _others(table: ApocalypseTable, seat: int) -> list[int]:

@@ -36,7 +36,7 @@ _GIFTS: Words = (
     ("jungle", "p:jungle"), ("realm", "p:gate"), ("authority|lord|master|dominance|command", "g:crown"), ("awe", "p:revelation"), ("confidence", "p:sun"),
     ("whelp", "c:dog"), ("body|wrack|pain|bastard", "g:pain"), ("fear", "f:frenzy"), ("heart of fury", "f:frenzy"), ("hatred|revilement|terror|halloween", "g:fear"),
     ("psychotic|hallucinations|distractions", "p:chaos"), ("savage", "f:claws_cross"), ("fury|rage|heart|fray|rilkean", "t:heart"),
-    ("lance", "g:lance"), ("lesser", "p:gate"), ("banishment", "r:banish"), ("sundering", "t:gear"), ("camouflage|burrow|trackless", "g:camouflage"),
+    ("lance", "g:lance"), ("lesser", "p:gate"), ("banishment", "r:banish"), ("sundering", "t:gear"), ("burrow", "p:gate"), ("camouflage|trackless", "g:camouflage"),
     ("true form|totem form|beastmind", "g:shift"), ("born to nature", "p:pines"), ("tiger|feline|cat", "c:tiger"),
     ("cobra", "c:serpent"), ("jungle", "p:jungle"), ("drain", "g:drain"), ("whelp", "c:dog"), ("bite", "f:bite"),
     ("leap|kangaroo|catfeet", "r:leap"), ("hyena", "c:hound"), ("spirit|ectoplasmic", "c:wisp"), ("survivor", "g:body"),

@@ -204,7 +204,7 @@ def _draw_order(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, box: pyga
         centre = (x + 9, y + 25.5) if short else (x + (pitch - 3) / 2, y + 28)
         surface.blit(mark, mark.get_rect(center=(ui.at(centre[0]), ui.at(centre[1]))))
         renown = str(sight.now(skin.scene.view, facts.alphas[seat]).renown)
-        cell = (x + 16, y + 16, pitch - 20, 19) if short else (x, y + 38, pitch - 3, 16)
+        cell = (x + 16, y + 16, pitch - 17, 19) if short else (x, y + 38, pitch - 3, 16)
         ui.label(surface, renown, cell, COUNT, "text_2" if acted else "text")
 
 

@@ -68,10 +68,15 @@ def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, left: float, rig
     _draw_moon(surface, ui, skin, right - moon_w, moon_w)
 
 
+NAMED_MOON, BARE_MOON = 110.0, 36.0
+"""From this width on the moon in play has its name beside it; without that room only its sign (du)."""
+
+
 def _moon_width(ui: Ui, skin: ApocalypseSkin, room: float) -> float:
     if skin.facts.moon < 0:
         return 0.0
-    return min(170.0, ui.text_size(skin.piece_name(skin.facts.moon), TURN)[0] + 40, room * 0.3)
+    width = min(170.0, ui.text_size(skin.piece_name(skin.facts.moon), TURN)[0] + 44, room * 0.3)
+    return width if width >= NAMED_MOON else BARE_MOON
 
 
 def moon_box(skin: ApocalypseSkin) -> pygame.FRect | None:
@@ -90,6 +95,8 @@ def _draw_moon(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, x: float, 
     box = (x, y, width - 6, 26)
     ui.round_rect(surface, box, 13, "felt", "line_2", 1.2)
     art.put_glyph(surface, ui, "lunar", x + 15, y + 13, 17, ui.theme.text)
+    if width < NAMED_MOON:
+        return
     name = skin.piece_name(skin.facts.moon)
     ui.label(surface, name, (x + 28, y, width - 42, 26), TURN, "text", "left", may_cut=True)
 
