@@ -35,9 +35,9 @@ class ApocalypsePlayer(Player):
 
     def choose(self) -> None:
         if self.way == "keys":
-            before = self.scene.match.answer_count
+            before = self.progress()
             for _try in range(6):  # arrows may lead to where nothing can be done: once more
-                if self.scene.match.answer_count == before and self.app.director.top is self.scene:
+                if self.progress() == before and self.app.director.top is self.scene:
                     self.with_keys()
         else:
             self.with_pointer(eager(list(self.scene.presenter.options), self.dice))
@@ -84,13 +84,14 @@ class ApocalypsePlayer(Player):
         """Arrows and Enter; whatever the arrows lead to is played."""
         scene, match = self.scene, self.scene.match
         skin, presenter, before = skin_of(scene), scene.presenter, match.answer_count
+        held = list(skin.plans.picked)
         if self.dice.random() < 0.2 and skin.quiet_option() is not None:
             self.key("Return")
             return
         for _step in range(self.dice.randrange(1, 4)):
             self.key(KEYS[self.dice.choice(("left", "right", "right", "down"))])
         for _enter in range(9):
-            if match.answer_count != before:
+            if match.answer_count != before or skin.plans.picked != held:
                 return
             for _back in range(4):
                 if scene.group.ring.shown and scene.group.current not in skin.panel.pool:
