@@ -99,7 +99,8 @@ def test_names_and_texts_fit_and_are_never_too_small(language, width):
             assert lettered.width(line, planning.TEXT_FACE, plan.text_em) <= right - left - 18, (slug, line)
         needed = len(plan.head_lines) * plan.head_em * 1.2 + len(plan.text_lines) * plan.text_em * planning.LEADING
         assert needed <= plan.text[1] - plan.text[0] + 0.1, slug
-        if width == 320:
+        # Made-up words are marked word by word, so that long texts grow to twice their length, not by four tenths.
+        if width == 320 and language != "pseudo":
             assert not (plan.text_lines and plan.text_lines[-1].endswith(lettered.ELLIPSIS)), slug
 
 
