@@ -124,7 +124,7 @@ def test_discards_are_picked_first_and_given_together() -> None:
 
 def test_what_was_picked_together_is_taken_back_together() -> None:
     """Those who join an attack and the end of picking are one gesture, so one undo and one redo."""
-    match = at_prompt("join", 2, 1, least=3, undo="free")
+    match = at_prompt("join", 2, 8, least=3, undo="free")
     app = table_app((1280, 720))
     app.worker.silent = True
     _app, scene = open_table(match, app)
