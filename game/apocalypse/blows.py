@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from game.apocalypse.death import lethal
 from game.apocalypse.table import ApocalypseTable, Laid
 from game.cards.abilities import Triggered
 from game.cards.modifiers import stat
@@ -18,7 +19,7 @@ def _dead(table: ApocalypseTable, creature: int, damage: int) -> bool:
     health = stat(table, creature, "health")
     if face.crinos and not table.things[creature].crinos:
         health += face.crinos[2] - face.health
-    return damage > health if table.rules.lethal_test == "more_than" else damage >= max(1, health)
+    return lethal(table, damage, health)
 
 
 def _before(table: ApocalypseTable, strikes: list[Strike], card: int) -> tuple[Strike, ...] | None:

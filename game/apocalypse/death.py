@@ -32,11 +32,14 @@ def flip_point(table: ApocalypseTable, creature: int) -> int:
     return max(1, min(face.rage, face.health))
 
 
+def lethal(table: ApocalypseTable, damage: int, health: int) -> bool:
+    """Say whether so much damage is more than so much Health bears (12.9)."""
+    return damage > health if table.rules.lethal_test == "more_than" else damage >= max(1, health)
+
+
 def mortal(table: ApocalypseTable, creature: int) -> bool:
     """Say whether a creature has taken more than it can live with in the form it is in (12.9)."""
-    thing = table.things[creature]
-    health = stat(table, creature, "health")
-    return thing.damage > health if table.rules.lethal_test == "more_than" else thing.damage >= max(1, health)
+    return lethal(table, table.things[creature].damage, stat(table, creature, "health"))
 
 
 def wound(state: Game, creature: int, card: int, points: int, aggravated: bool) -> None:
@@ -101,7 +104,7 @@ def fatal_card(table: ApocalypseTable, creature: int) -> int:
     total = 0
     for mark in table.things[creature].wounds:
         total += mark.points
-        if total > health or (total == health and table.rules.lethal_test == "at_least"):
+        if lethal(table, total, health):
             return mark.card
     return NOTHING
 

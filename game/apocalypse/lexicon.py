@@ -245,7 +245,6 @@ ANY_TIME = frozenset(
     ("turn_start", "equip", "before_votes", "before_alphas", "between_alphas", "combat_begins", "between_rounds")
 )
 """The windows in which a card that may be played at any time may be played."""
-FIGHT_WINDOWS = frozenset(("declared", "before_fight", "combat_begins", "between_rounds", "withdrawal"))
 
 LEXICON.names["event"] = {
     "hits": N_("this card wounds somebody"),

@@ -14,7 +14,6 @@ from game.cards.context import Context
 from game.cards.modifiers import Add, Can, Cannot, cannot
 from game.cards.modifiers import keywords as all_keywords
 
-DERIVED = {"alpha_renown": "renown", "pack_renown": "renown", "vote_renown": "renown", "rite_renown": "renown"}
 BONUS = frozenset(
     ("play_rage", "gift_gnosis", "equip_gnosis", "vote_renown", "meeting_renown", "alpha_renown", "pack_renown",
      "rite_renown", "worth", "damage", "sept_hand", "combat_hand", "regeneration")

@@ -54,7 +54,7 @@ class Gestures:
         self._pressed_at = 0.0
         self._pointer = (-100.0, -100.0)
         self._still: tuple[float, float] | None = None
-        """Where the pointer was when an answer was given: as long as it rests there, nothing covers what follows."""
+        """Where the pointer was when an answer was given or refused: as long as it rests there, nothing covers that."""
         self._hovered_at: object = None
         """The position the table was in when the pointer was looked at last."""
         self.keys = Keys(self)
@@ -334,6 +334,7 @@ class Gestures:
             scene.give(meaning.option, pose)
             return
         if isinstance(meaning, meanings.Refused):
+            self._rest()
             self._home(pose)
             scene.refuse(meaning.refusal)
         elif isinstance(meaning, meanings.Chooser):
@@ -372,7 +373,7 @@ class Gestures:
         self.act(scene.presenter.confirmed())
 
     def _rest(self) -> None:
-        """An answer is given: what the resting pointer lies on is not shown large until it moves."""
+        """An answer is given or refused: what the resting pointer lies on is not shown large until it moves."""
         self._still = self._pointer
         if not self.scene.zoom.held:
             self.scene.zoom.hide()

@@ -34,6 +34,15 @@ def test_healing_is_no_reason_to_ask_while_nobody_of_the_pack_is_wounded() -> No
     assert kinds(scene, "before_alphas") == {""}
 
 
+def test_turning_back_from_crinos_is_no_reason_to_ask() -> None:
+    """Who may change forms freely would be asked at every moment."""
+    necklace = "fang-necklace-of-fenris"
+    scene = Scene(more=necklace).gnosis(HERO).put(necklace, HERO)
+    assert kinds(scene, "before_alphas") == {""}
+    scene.set(HERO, crinos=True)
+    assert kinds(scene, "before_alphas") == {"vain"}
+
+
 def without_choice(plans: list[SeatPlan]) -> Match:
     """Return a random game in which seat 0 has no combat card to lay."""
     for seed in range(20):

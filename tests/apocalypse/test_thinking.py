@@ -14,10 +14,11 @@ from game.apocalypse.entering import enter
 from game.apocalypse.table import NOBODY, Wound
 from game.apocalypse.thinking.courses import FIGHT, HORIZON, MOOT, arrived, call, different, horizon_of, settle
 from game.apocalypse.thinking.evaluate import WON, alone, race, worth
-from game.apocalypse.thinking.hands import combat_worth, sept_worth, to_discard
+from game.apocalypse.thinking.hands import USELESS, combat_worth, sept_worth, to_discard
 from game.apocalypse.thinking.hints import keeps, likings
 from game.apocalypse.thinking.kinds import KINDS
 from game.apocalypse.thinking.strength import deck_damage, duel, life, offence
+from game.apocalypse.turn import sept_size
 from game.apocalypse.windows import Window
 from game.core.asking import Option
 from game.core.machine import asked
@@ -223,6 +224,31 @@ def test_as_turns_go_by_strength_is_worth_less_and_fights_are_liked_more() -> No
         found.append((-alone(table, 0, thinker.weights), *liked))  # type: ignore[attr-defined]
     assert found[0][1:] == (0.0, 0.0) and found[1][1] > found[1][2] > 0
     assert found == sorted(found) and found[0][0] < found[1][0] < found[2][0]
+
+
+def test_a_full_hand_that_is_stale_changes_one_card_a_turn() -> None:
+    table = start("gaia_council").table
+    hand = tuple(table.stack.sept[0][: sept_size(table, 0)])
+    table.zones["sept_hand:0"] = hand
+    useless = to_discard(table, 0, list(hand), False)
+    table.turn = 30
+    first = to_discard(table, 0, list(hand), False)
+    assert first >= 0 and useless in (-1, first)
+    table.zones["sept_hand:0"] = left = tuple(card for card in hand if card != first)
+    worth = min(sept_worth(table, 0, card) for card in left)
+    assert worth >= USELESS and to_discard(table, 0, list(left), False) == -1
+
+
+def test_as_turns_go_by_nobody_hides_in_the_other_world() -> None:
+    scene = Scene()
+    thinker = GAME.player("expert")
+    hero = scene.id(HERO)
+    scene.table.turn = 20
+    there = thinker.liking(scene.table, 0, "alpha", hero)  # type: ignore[attr-defined]
+    assert thinker.liking(scene.table, 0, "step", hero) < 0 < there  # type: ignore[attr-defined]
+    scene.set(HERO, world="umbra")
+    assert thinker.liking(scene.table, 0, "alpha", hero) == 0.0  # type: ignore[attr-defined]
+    assert thinker.liking(scene.table, 0, "step", hero) > 0  # type: ignore[attr-defined]
 
 
 def test_in_thought_the_pack_is_called_by_the_card_that_is_held() -> None:

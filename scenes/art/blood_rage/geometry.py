@@ -131,8 +131,6 @@ FJORD_NAMES: tuple[Point, ...] = ((0.500, 0.023), (0.973, 0.486), (0.500, 0.977)
 # du
 VILLAGE_R = 15.5
 COIN = 35.0
-PLATE_H = 30.0
-PLATE_LEAST = 64.0
 FIGURE = 28.0
 """Nominal size of a figure on the board."""
 SHIP_PITCH = 42.0

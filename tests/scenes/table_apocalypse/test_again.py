@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.apocalypse import events as ev
 from game.core.events import SPECTATOR
 from game.core.view import LogLine
 from game.match.match import Match
+from scenes.app import App
+from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse.stage_again import FightScene, event_of_line, fights_of
 from scenes.tables.apocalypse.stage_base import StageButton
 from tests.scenes.overflow import complaints, look
@@ -25,6 +29,15 @@ def fought() -> Match:
         if advance(match, there, seed) and len(fights_of(match, 0, len(match.events(0)))[-1].moments) >= 8:
             return match
     raise AssertionError("nobody fought")
+
+
+def laid_out(fought: Match, *size: tuple[int, int], **wishes: Any) -> tuple[App, TableScene]:
+    """A table with the game on it, at which the computers say nothing."""
+    app = table_app(*size, **wishes)
+    app.worker.silent = True
+    _app, scene = open_table(fought, app)
+    settle(app, 2.0)
+    return app, scene
 
 
 def declares(line: LogLine) -> bool:
@@ -49,10 +62,7 @@ def test_every_fight_is_found_from_its_declaration_to_its_end(fought: Match, sea
 
 @pytest.mark.slow
 def test_the_button_reads_the_fight_again_and_it_goes_on_by_itself(fought: Match) -> None:
-    app = table_app((1280, 720), animation="normal")
-    app.worker.silent = True
-    _app, scene = open_table(fought, app)
-    settle(app, 2.0)
+    app, scene = laid_out(fought, (1280, 720), animation="normal")
     button = next(widget for widget in scene.group.widgets if isinstance(widget, StageButton))
     assert button.visible
     click(app, *button.rect.center)
@@ -77,10 +87,7 @@ def test_the_button_reads_the_fight_again_and_it_goes_on_by_itself(fought: Match
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080)])
 @pytest.mark.parametrize("language", ["en", "pseudo"])
 def test_words_fit(fought: Match, size: tuple[int, int], language: str) -> None:
-    app = table_app(size, language=language)
-    app.worker.silent = True
-    _app, scene = open_table(fought, app)
-    settle(app, 2.0)
+    app, scene = laid_out(fought, size, language=language)
     scene.skin.stage.again()
     again = app.director.top
     assert isinstance(again, FightScene)
@@ -95,10 +102,7 @@ def test_words_fit(fought: Match, size: tuple[int, int], language: str) -> None:
 
 @pytest.mark.slow
 def test_a_line_of_the_log_opens_the_fight_it_tells_of(fought: Match) -> None:
-    app = table_app((1280, 720))
-    app.worker.silent = True
-    _app, scene = open_table(fought, app)
-    settle(app, 2.0)
+    app, scene = laid_out(fought, (1280, 720))
     log, skin = scene.log, scene.skin
     app.step(0.1)
     fights = fights_of(fought, 0, len(fought.events(0)))
@@ -133,10 +137,7 @@ def test_a_line_of_the_log_opens_the_fight_it_tells_of(fought: Match) -> None:
 
 @pytest.mark.slow
 def test_the_log_large_opens_fights_too(fought: Match) -> None:
-    app = table_app((1280, 720))
-    app.worker.silent = True
-    _app, scene = open_table(fought, app)
-    settle(app, 2.0)
+    app, scene = laid_out(fought, (1280, 720))
     scene.skin.commands.open_log()
     app.step(0.1)
     panel = app.director.top.panel

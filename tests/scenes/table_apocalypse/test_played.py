@@ -109,6 +109,20 @@ def test_nothing_is_shown_large_over_what_a_drop_brings_about_until_the_pointer_
     assert scene.zoom.shown
 
 
+def test_nothing_is_shown_large_over_why_a_drop_is_refused() -> None:
+    app, scene = open_table(at_prompt("window_before_alphas"), table_app((1280, 720), zoom_delay=0.3))
+    settle(app, 1.0)
+    hand = (*scene.view.zones["sept_hand:0"].pieces, *scene.view.zones["combat_hand:0"].pieces)
+    mine = next(card for card, thing in scene.view.facts.things.items() if thing.seat == 0 and thing.host < 0)
+    card = next(one for one in hand if not scene.presenter.lit(one))
+    before = scene.match.answer_count
+    drag(app, start_of(scene, card), start_of(scene, mine))
+    assert scene.refusal is not None and scene.match.answer_count == before
+    for _step in range(10):
+        app.step(0.2)
+        assert not scene.zoom.shown
+
+
 def test_cards_of_a_frenzy_hand_are_marked(monkeypatch) -> None:
     app, scene = opened("combat_card")
     skin = skin_of(scene)
@@ -259,3 +273,19 @@ def test_no_tooltip_stays_over_what_a_button_has_opened() -> None:
         app.step(0.1)
     assert app.director.top is not scene
     assert scene.group.hovered is None and not any("Log (" in entry.text for entry in look(app))
+
+
+def test_what_is_in_hand_or_in_play_does_not_open_the_view_of_searched_cards(monkeypatch) -> None:
+    """A card just drawn has no place in the hand yet, and equipment beyond the last tab has none of its own."""
+    _app, scene = opened("window_before_alphas")
+    skin = skin_of(scene)
+    pieces = scene.presenter.pieces
+    assert pieces
+    monkeypatch.setattr(type(skin), "spot_of", lambda self, piece: None)
+    skin.picker.changed()
+    assert not skin.picker.open
+    hidden = next(card for card in range(len(skin.faces)) if card not in pieces and skin.facts.things.get(card) is None
+                  and all(card not in zone.pieces for zone in scene.view.zones.values()))  # fmt: skip
+    monkeypatch.setattr(type(scene.presenter), "pieces", property(lambda self: (hidden,)))
+    skin.picker.changed()
+    assert skin.picker.cards == (hidden,)
