@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import json
 import re
-import time
 from functools import cache
 from pathlib import Path
 
@@ -20,7 +19,6 @@ from game.cards.check import idle, unreachable, untold_fields, unused
 from game.cards.lexicon import BASE
 from game.cards.wording import card_text
 from game.rulebook import load
-from tests.apocalypse.walking import GAME, setup_of
 from tests.house.reading import ROOT, nodes
 
 SHEETS = {"en": Path(__file__).parent / "card_texts.txt", "de": Path(__file__).parent / "card_texts.de.txt"}
@@ -165,13 +163,3 @@ def test_log_lines_are_complete() -> None:
     text = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "game" / "apocalypse").glob("*.py"))
     kinds = set(re.findall(r'note\(\s*state, "(\w+)"', text))
     assert kinds <= {*log.LINES, *log.BY_WORD}
-
-
-@pytest.mark.parametrize("number", range(3))
-def test_a_copy_is_cheap(number: int) -> None:
-    """At most 20 microseconds for four seats; the limit here leaves room for a busy machine."""
-    state = GAME.new_game(setup_of(2), number)
-    start = time.perf_counter()
-    for _ in range(1000):
-        state.clone()
-    assert (time.perf_counter() - start) * 1000 < 60

@@ -153,20 +153,3 @@ def test_undo_comes_back_to_the_same_position():
             match.redo(seat)
             undone += 1
     assert undone > 10
-
-
-def test_answers_come_fast():
-    """A far-off floor, so that a mistake that makes everything slow is seen."""
-    import time
-
-    began = time.perf_counter()
-    answers = 0
-    for number in range(6):
-        state = GAME.new_game(Setup(4), number)
-        chance = seeded(number)
-        while waiting := asked(state):
-            options = GAME.options(state, waiting[0])
-            at, chance = below(chance, len(options))
-            GAME.answer(state, waiting[0], options[at].answer)
-            answers += 1
-    assert answers / (time.perf_counter() - began) > 1000

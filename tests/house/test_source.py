@@ -160,3 +160,23 @@ def test_the_repository_holds_no_large_and_no_made_files() -> None:
         if path.is_file():
             assert path.stat().st_size < 1_500_000, name
             assert path.suffix not in made, name
+
+
+CLOCKS = frozenset({"time", "perf_counter", "perf_counter_ns", "process_time", "thread_time", "getrusage"})
+
+
+def test_no_test_looks_at_a_clock() -> None:
+    """Tests run beside others on machines of all kinds; what is measured is in `tests/speed`.
+
+    Left is `time.monotonic`, with which waiting for another process ends some day.
+    """
+    found = [
+        f"{name_of(path)}:{node.lineno}"
+        for path in modules("tests")
+        if path.name.startswith("test_")
+        for node in nodes(path)
+        if isinstance(node, ast.Attribute)
+        and node.attr in CLOCKS
+        and getattr(node.value, "id", "") in ("time", "resource")
+    ]
+    assert not found

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
-
 import pygame
 import pytest
 
 from game import words
-from scenes.art.blood_rage import board, cards, figures, marks
+from scenes.art.blood_rage import board
 from scenes.art.blood_rage import geometry as geo
 from scenes.art.blood_rage.regions import OF_PROVINCE, REGIONS
 from scenes.art.colour_vision import contrast
-from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import BIRCH, NIGHT
 
 TOKENS = ("horns", "rage", "axes", "rage", "glory", "axes", "axes", "axes", "all")
@@ -173,25 +169,3 @@ def test_places_by_area():
     assert len(board.places(8, 6)) == 6
     assert board.places(9, 2) == geo.ship_places(0, 2)
     assert board.places(2, 5) == geo.VILLAGES[2]
-
-
-def quickest(make: Callable[[], object], times: int = 4) -> float:
-    """Processor milliseconds of the quickest of some runs with an empty cache."""
-    best = 1e9
-    for _again in range(times):
-        SHARED.forget()
-        begin = time.process_time()
-        make()
-        best = min(best, (time.process_time() - begin) * 1000)
-    return best
-
-
-@pytest.mark.slow
-def test_speed():
-    assert quickest(lambda: board.board(1128, LAND)) <= 120
-    assert quickest(lambda: board.board(2256, LAND)) <= 500
-    kinds = figures.KINDS
-    assert quickest(lambda: [figures.figure(kind, 3, 42) for kind in kinds]) / len(kinds) <= 3
-    shown = (3, 16, 33, 30, 97, 28, 60, 36, 14, 41)
-    assert quickest(lambda: [cards.card_face(card, 160) for card in shown]) / len(shown) <= 6
-    assert quickest(lambda: marks.village("lit", 0, 1.5)) <= 6

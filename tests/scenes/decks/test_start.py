@@ -35,22 +35,6 @@ def test_the_title_loads_no_cards() -> None:
     assert done.stdout.strip().splitlines()[-1] == "[]", done.stdout[-500:] + done.stderr[-500:]
 
 
-READING = """
-import time
-from game.apocalypse import faces
-began = time.process_time()  # the machine may be busy with other things
-assert len(faces.pool()) >= 399 and len(faces.printed()) >= 965
-print(time.process_time() - began)
-"""
-
-
-def test_reading_all_cards_takes_less_than_a_fifth_of_a_second() -> None:
-    """In a process of its own: what other tests have left in memory would be gone through, too."""
-    done = subprocess.run([sys.executable, "-c", READING], capture_output=True, text=True, cwd=ROOT)
-    assert done.returncode == 0, done.stderr[-500:]
-    assert float(done.stdout) < 0.2
-
-
 @pytest.mark.slow
 def test_a_computer_player_in_its_own_process_knows_own_packs(tmp_path: Path) -> None:
     card = {"id": "bone-flute", "name": "Bone Flute", "type": "equipment", "subtype": "fetish", "gnosis": 1,

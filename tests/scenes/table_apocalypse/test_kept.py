@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-import time
+from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from scenes.table import draw_list
 from scenes.table.draw_list import DrawList
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import land, motion, picture
+from scenes.tables.apocalypse.kept import Kept
 from tests.scenes.table.helpers import open_table, settle, table_app
 from tests.scenes.table_apocalypse.fights import advance, eager, new_match
 from tests.scenes.table_apocalypse.hands import at_prompt, skin_of
@@ -97,24 +99,30 @@ def test_what_is_taken_over_looks_as_if_it_were_drawn_anew(seats: int, monkeypat
 
 
 @pytest.mark.slow
-def test_a_frame_of_a_filling_meter_costs_little() -> None:
-    """Measured at 1920 x 1080: 3.6 ms where it was 10.6; the limit leaves room for slower machines."""
-    match, scene = fought(2, (1920, 1080))
-    costs, before = [], 0.0
-    step = scene.app.step
+def test_a_frame_of_a_filling_meter_draws_little(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A third of the time of a whole picture (`tests/speed/bench_costs.py`): most parts are taken over."""
+    match, scene = fought(2, (1280, 720))
+    asked: list[str] = []
+    drawn: list[str] = []
+    real = Kept.part
 
-    def timed(seconds: float) -> None:
-        nonlocal before
-        begun = time.process_time()
-        step(seconds)
-        before = (time.process_time() - begun) * 1000
+    def part(self: Kept, surface: pygame.Surface, name: str, key: object, draw: Callable[[], Any]) -> Any:
+        def counted() -> Any:
+            drawn.append(name)
+            return draw()
 
-    scene.app.step = timed  # type: ignore[method-assign]
+        asked.append(name)
+        return real(self, surface, name, key, counted)
+
+    monkeypatch.setattr(Kept, "part", part)
+    shares = []
     for _frame in frames(match, scene, 40):
-        if scene.animator.runs(motion.METER) or scene.animator.runs(motion.RISE):
-            costs.append(before)
-    assert len(costs) > 20
-    assert sorted(costs)[len(costs) // 2] < 8.0
+        if (scene.animator.runs(motion.METER) or scene.animator.runs(motion.RISE)) and asked:
+            shares.append(len(drawn) / len(asked))
+        asked.clear()
+        drawn.clear()
+    assert len(shares) > 20
+    assert sorted(shares)[len(shares) // 2] < 0.25
 
 
 @pytest.mark.slow
