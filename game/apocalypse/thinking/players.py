@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
+from game.ai.trying import Tried
 from game.apocalypse.guess import undecided
 from game.apocalypse.sight import table_of
 from game.apocalypse.table import NOTHING, ApocalypseTable
@@ -31,18 +32,6 @@ class Budget(NamedTuple):
     worlds: tuple[int, int, int] = (2, 0, 0)
     fight: tuple[int, int, int] = (4, 0, 0)
     now: tuple[int, int, int] = (1, 0, 0)
-
-
-class Tried(NamedTuple):
-    """An option with what it was worth in each world."""
-
-    option: Option
-    values: list[float]
-
-    @property
-    def mean(self) -> float:
-        """Return the mean worth."""
-        return sum(self.values) / len(self.values)
 
 
 PATIENT, RESTLESS, MOST_RESTLESS = 7, 0.25, 6.0

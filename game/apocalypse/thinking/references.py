@@ -5,33 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from game.ai.trying import AnyPlayer
 from game.apocalypse.guess import undecided
 from game.apocalypse.table import ApocalypseTable
 from game.apocalypse.thinking.courses import different
 from game.apocalypse.thinking.worth import worth
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import State, apply_answer, asked
-from game.core.player import Advice, Player
+from game.core.player import Player
 from game.core.view import View
 from game.words import N_
 
 DONE = ("pass", "done", "none", "no")
 MOST_STEPS = 24
 """How many answers of others an outlook follows."""
-
-
-class AnyPlayer:
-    """Any legal answer."""
-
-    needs_truth = False
-
-    def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
-        """Return any of the answers."""
-        return Random(chance).choice(options).answer
-
-    def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Advice]:
-        """Return nothing: it reckons nothing."""
-        return []
 
 
 class GreedyPlayer(AnyPlayer):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
+from game.ai.trying import Tried
 from game.blood_rage.board import NUMBER
 from game.blood_rage.deck import TYPE
 from game.blood_rage.guess import guess
@@ -37,18 +38,6 @@ class Budget(NamedTuple):
     battle: int = 8
     turns: int = 0
     learned: bool = False
-
-
-class Tried(NamedTuple):
-    """An option with what it was worth in each world."""
-
-    option: Option
-    values: list[float]
-
-    @property
-    def mean(self) -> float:
-        """Return the mean worth."""
-        return sum(self.values) / len(self.values)
 
 
 class Thinker:

@@ -5,28 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from game.ai.trying import AnyPlayer
 from game.blood_rage.guess import guess
 from game.blood_rage.table import BloodTable
 from game.blood_rage.thinking.worth import worth
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import State, apply_answer
-from game.core.player import Advice, Player
+from game.core.player import Player
 from game.core.view import View
 from game.words import N_
-
-
-class AnyPlayer:
-    """Any legal answer."""
-
-    needs_truth = False
-
-    def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
-        """Return any of the answers."""
-        return Random(chance).choice(options).answer
-
-    def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Advice]:
-        """Return nothing: it reckons nothing."""
-        return []
 
 
 class GreedyPlayer(AnyPlayer):
