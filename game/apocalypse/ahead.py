@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from game.apocalypse import alphas, sight
 from game.apocalypse.guess import undecided
 from game.apocalypse.lexicon import CREATURES
+from game.apocalypse.table import NOTHING
 from game.apocalypse.view import ApocalypseFacts
 from game.apocalypse.windows import Window
 from game.cards.modifiers import stat
@@ -62,8 +63,8 @@ class Said(NamedTuple):
 
     @property
     def waits(self) -> bool:
-        """Whether other questions may be asked in between."""
-        return bool(self.rest) and self.rest[0][0] in WAIT
+        """Whether other gestures may be made in between."""
+        return bool(self.rest) and self.rest[0][0] in (*WAIT, "target")
 
 
 def offers(view: View, ask: Ask, options: Sequence[Option]) -> list[Ahead]:
@@ -95,10 +96,12 @@ def answer_now(plan: Said, view: View, ask: Ask, options: Sequence[Option]) -> t
     (None, plan): the person is asked, and the plan waits; (None, None): it does not fit any more.
     """
     prompt, wanted = plan.rest[0]
-    if ask.prompt != prompt and plan.waits:
+    if ask.prompt != prompt and (prompt in WAIT or (ask.prompt, prompt) == ("combat_card", "target")):
         return None, plan
     if _looks(view, plan.rest) != plan.then:
         return None, None
+    if ask.prompt == prompt == "target" and _aims(view) != plan.gesture.option.piece:
+        return None, plan  # a card that was laid before is aimed first
     legal = [option.answer for option in options]
     if prompt == "choose" and ask.prompt == prompt and ask.about != (plan.gesture.option.piece,):
         return None, None
@@ -253,6 +256,14 @@ def _announced(view: View) -> tuple[int, ...]:
     facts: ApocalypseFacts = view.facts
     step = facts.course[-1][0] if facts.course else None
     return step.announced if isinstance(step, Window) else ()
+
+
+def _aims(view: View) -> int:
+    """Return the seat's combat card for which a target is asked: its first without one (12.4)."""
+    fight = view.facts.fight
+    plays = [play for play in fight.plays if fight.player(play.creature) == view.seat] if fight is not None else []
+    laid = view.zones[f"laid:{view.seat}"].pieces
+    return next((card for play, card in zip(plays, laid, strict=False) if play.target == NOTHING), NOTHING)
 
 
 def _looks(view: View, rest: tuple[tuple[str, Answer], ...]) -> object:

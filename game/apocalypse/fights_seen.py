@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from game.apocalypse import judging, sight
 from game.apocalypse.acts import Joining
 from game.apocalypse.alphas import ActAgain, Engage, Raid, field_renown, lines_of
+from game.apocalypse.fight import Combat
 from game.apocalypse.moot import MootPhase, votes_of
 from game.apocalypse.rounds import FightRound, side_of
 from game.apocalypse.table import NOBODY, NOTHING, Fight, Laid
@@ -101,10 +102,14 @@ def declared(view: View) -> Fight | None:
     facts: ApocalypseFacts = view.facts
     if facts.fight is not None or facts.ask is None:
         return None
-    for step, _at in reversed(facts.course):
+    for step, at in reversed(facts.course):
+        if isinstance(step, Combat):
+            return None  # it was fought: what is asked now fills up hands
         if isinstance(step, ActAgain):  # the Battlefield below it could not be fought for (15.3)
             return None
         if isinstance(step, Engage):
+            if at >= Engage.BEATS.index(Engage.fought):  # type: ignore[attr-defined]
+                return None
             seat = facts.things[step.alpha].seat if step.alpha in facts.things else NOBODY
             foe = step.defenders[0] if step.defenders else NOTHING
             return Fight(
@@ -112,6 +117,8 @@ def declared(view: View) -> Fight | None:
                 first=(step.alpha, foe),
             )  # fmt: skip
         if isinstance(step, Raid) and step.territory in facts.things:
+            if at > Raid.BEATS.index(Raid.answered):  # type: ignore[attr-defined]
+                return None
             owner = facts.things[step.territory].seat
             foe = facts.alphas[owner]
             seat = facts.things[step.alpha].seat if step.alpha in facts.things else NOBODY

@@ -6,11 +6,27 @@ from random import Random
 
 import pytest
 
-from game.apocalypse import ahead
-from game.core.machine import asked
+from game.apocalypse import ahead, fights_seen
+from game.apocalypse.rounds import FightRound
+from game.core.machine import advance, asked
+from game.core.setup import Setup
 from game.core.view import View
+from tests.apocalypse.scene import FOE, HERO, Scene
 from tests.apocalypse.walking import GAME, Game, other_world, setup_of
+from tests.rules_marker import rule
 
+FIELDS = tuple(
+    (f"deck_{seat}", f"{pack}\n{fields}\n3 shapeshift\n3 lunas-armor\n3 true-fear\n3 awe\n3 sneak-attack"
+     "\n2 bite\n2 body-blow\n2 dodge\n2 block\n2 lucky-blow\n2 vital-blow"
+     "\n2 evasion\n2 rend-and-tear\n2 dry-gulch\n2 septum-crushed")
+    for seat, pack, fields in (
+        (1, "# A\ntrue-silverheels\ncrookpaw\nspotlight\nnoirin-ni-dhonaill",
+         "3 national-park\n3 st-vincents-cathedral\n3 urban-clash\n3 forestry-outpost-raid\n3 hellhole-assault"),
+        (2, "# B\nrends-the-innocent\nkills-the-weak\nfangs-through-eye\njohnathan-roark\nlotus",
+         "3 black-dog-game-factory\n3 the-pit\n3 village-annexation\n3 routing-deforestation"),
+    )
+)  # fmt: skip
+"""Two packs that fight for Territories and Battlefields."""
 CALM = ("pass", "done", "none", "no", "fight_on", "accept")
 
 
@@ -134,3 +150,55 @@ def test_what_was_said_lapses_when_something_happened() -> None:
         assert ahead.answer_now(plan, other, ask, GAME.options(state, seat)) == (None, None)
         seen += 1
     assert seen > 3
+
+
+@rule("12.4")
+def test_a_card_laid_onto_an_opponent_is_aimed_at_it_and_no_card_laid_before() -> None:
+    """Targets are asked for in the order in which cards were laid: what was said ahead waits for its own card."""
+    scene = Scene(f"{HERO} crookpaw", f"{FOE} grimfang").fighting(f"{HERO} crookpaw", f"{FOE} grimfang")
+    state = scene.state
+    first, second = scene.table.zone("combat_deck:0")[:2]
+    scene.table.zones["combat_hand:0"] = (first, second)
+    state.push(FightRound())
+    advance(state)
+    GAME.answer(state, 0, (scene.id("crookpaw"), first))
+    assert state.ask is not None and asked(state)
+    view, foe = GAME.view(state, 0), scene.id("grimfang")
+    offered = ahead.offers(view, state.ask, GAME.options(state, 0))
+    gesture = next(one for one in offered if one.rest == (("target", foe),) and one.option.piece == second)
+    plan: ahead.Said | None = ahead.said(view, gesture)
+    GAME.answer(state, 0, gesture.first)
+    while 0 not in asked(state):
+        GAME.answer(state, 1, "done")
+    assert state.ask is not None and state.ask.prompt == "target" and plan is not None
+    answer, plan = ahead.answer_now(plan, GAME.view(state, 0), state.ask, GAME.options(state, 0))
+    assert answer is None and plan is not None  # the packmate's card is aimed first, by its player
+    GAME.answer(state, 0, scene.id(FOE))
+    answer, plan = ahead.answer_now(plan, GAME.view(state, 0), state.ask, GAME.options(state, 0))
+    assert answer == foe and plan is None
+
+
+@rule("15.1")
+def test_a_battle_that_was_fought_is_not_being_declared() -> None:
+    """While hands are filled up after it, nobody stands on the Battlefield any more."""
+    seen = set()
+    for number in range(60, 64):
+        dice = Random(number)
+        state = GAME.new_game(Setup(2, FIELDS), number)
+        fought = False
+        for _step in range(250):
+            waiting = asked(state)
+            if not waiting or state.ask is None:
+                break
+            declared = fights_seen.declared(GAME.view(state, waiting[0]))
+            if state.ask.prompt == "discard_combat":
+                assert declared is None, state.steps
+                seen.add("after" if fought else "before")
+            fought = state.table.fight is not None or (fought and state.ask.prompt == "discard_combat")
+            if declared is not None:
+                seen.add(declared.kind)
+            options = GAME.options(state, waiting[0])
+            wanted = [o for o in options if isinstance(o.answer, tuple) and o.answer[0] in ("territory", "battlefield")]
+            lively = [option for option in options if option.choice not in (*CALM, "stop", "refuse")]
+            GAME.answer(state, waiting[0], dice.choice(wanted or lively or options).answer)
+    assert {"after", "battlefield", "territory"} <= seen, seen
