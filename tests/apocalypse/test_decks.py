@@ -26,7 +26,7 @@ def same(one: Deck, other: Deck) -> bool:
 
 
 @given(SLUGS, st.text(max_size=60))
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_every_form_gives_the_same_deck_again(slugs: list[str], title: str) -> None:
     deck = decks.sorted_out("", decks.tidy(title) or "Deck", slugs)
     for form in ("text", "tabs", "dek"):
@@ -197,6 +197,7 @@ def test_a_prebuilt_deck_leaves_out_whom_the_level_does_not_allow(level: int) ->
     assert problems(Setup(2, (("deck_1", own), ("level", 10)))) != []
 
 
+@pytest.mark.slow
 def test_titles_and_advice_of_prebuilt_decks_are_translated_with_the_rest() -> None:
     from build import words
 
