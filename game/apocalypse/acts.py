@@ -14,15 +14,17 @@ from game.apocalypse.fight import Combat, remove_from_fight
 from game.apocalypse.legal import active, may_carry
 from game.apocalypse.lexicon import CREATURES
 from game.apocalypse.moot import may_step, step_over
-from game.apocalypse.port import PORT, reach
+from game.apocalypse.port import BORNE, PORT, reach
 from game.apocalypse.prizes import destroy_territory
 from game.apocalypse.spared import names_its_side, spares
 from game.apocalypse.table import NOBODY, NOTHING, ApocalypseTable, Game
+from game.apocalypse.windows import happen
 from game.cards import effects as base
 from game.cards.amounts import value
+from game.cards.check import records
 from game.cards.context import Context
 from game.cards.modifiers import can, cannot, keywords
-from game.cards.targets import Highest, Lowest, Named, found
+from game.cards.targets import Highest, Lowest, Named, StateTest, found
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
 
@@ -184,7 +186,20 @@ def attach(state: Game, ctx: Context, effect: base.Attach) -> None:
         on = NOTHING if host == ctx.source else host
         zone = "playing" if ctx.source in table.zone("playing") else "juntas"
         changes.move(state, (ctx.source,), zone, "play")
+        if on >= 0 and remembered(table, ctx.source):
+            changes.count_use(state, on, ctx.source, BORNE)
         enter(state, ctx.source, ctx.seat, on, told=zone == "playing" and on in (NOTHING, ctx.user))
+
+
+def remembered(table: ApocalypseTable, card: int) -> bool:
+    """Say whether it matters for the whole game on whom a card has been, as its text asks for it."""
+    memo = table.stack.memo
+    known: bool | None = memo.get(("remembered", card))
+    if known is None:
+        known = memo["remembered", card] = any(
+            isinstance(one, StateTest) and "had_copy" in one.states for one in records(table.face(card).abilities)
+        )
+    return known
 
 
 def take(state: Game, ctx: Context, effect: base.Take) -> None:
@@ -260,7 +275,9 @@ def escape(state: Game, ctx: Context, effect: lx.Escape) -> None:
 def end_combat(state: Game, ctx: Context, effect: lx.EndCombat) -> None:
     """The fight ends: now, or when the round is over."""
     fight = state.table.fight
-    if fight is not None and not fight.ended:
+    if fight is None or fight.ended:
+        return
+    if effect.of is None or any(fight.has(one) for one in effect.of.find(state.table, ctx)):
         changes.now(state, "fight", fight._replace(ended="after" if effect.after_round else "card"))
 
 
@@ -281,7 +298,8 @@ def attack(state: Game, ctx: Context, effect: lx.StartAttack) -> None:
         if not targets or table.fight is not None:
             continue
         target = targets[state.draw_below(len(targets))] if len(targets) > 1 else targets[0]
-        state.push(Combat("card", attacker, target, value(effect.rounds, table, ctx), alone=effect.alone))
+        limit = value(effect.rounds, table, ctx)
+        state.push(Combat("card", attacker, target, limit, alone=effect.alone, by=ctx.source))
 
 
 def sent_by(table: ApocalypseTable, ctx: Context, effect: base.Choose, then: tuple[Any, ...]) -> int:
@@ -306,6 +324,8 @@ def join(state: Game, ctx: Context, effect: lx.JoinFight) -> None:
     if any(cannot(table, foe, "be_ganged") for foe in foes):
         return
     for creature in effect.who.find(table, ctx):
+        if fight.seats[0] == ctx.seat and any(refuses(table, creature, foe) for foe in foes):
+            continue
         join_one(state, ctx.seat, creature)
         changes.draw(state, ctx.seat, "combat", value(effect.draw, table, ctx))
     changes.draw(state, ctx.seat, "combat", value(effect.extra, table, ctx))
@@ -316,11 +336,14 @@ def join_one(state: Game, seat: int, creature: int) -> None:
     fight = state.table.fight
     if fight is None or fight.has(creature):
         return
-    if fight.seats[0] == seat:
+    attacks = fight.seats[0] == seat
+    if attacks:
         changes.now(state, "fight", fight._replace(attackers=(*fight.attackers, creature)))
     else:
         changes.now(state, "fight", fight._replace(defenders=(*fight.defenders, creature)))
     changes.note(state, "joins", seat, (creature,))
+    if attacks:
+        happen(state, "joins_attack", creature)
 
 
 def refuses(table: ApocalypseTable, creature: int, foe: int) -> bool:
@@ -384,9 +407,9 @@ class Joining(NamedTuple):
             if answer == "done":
                 state.become(self._replace(so_far=99))
                 continue
+            state.become(self._replace(so_far=self.so_far + 1))
             join_one(state, self.ctx.seat, int(answer))  # type: ignore[arg-type]
             changes.draw(state, self.ctx.seat, "combat", value(self.effect.draw, state.table, self.ctx))
-            state.become(self._replace(so_far=self.so_far + 1))
         return None
 
 

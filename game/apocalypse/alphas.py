@@ -159,12 +159,12 @@ def alpha_actions(table: ApocalypseTable, seat: int, alpha: int) -> list[Option]
             found.append(Option(("attack", card), alpha, f"creature:{card}", "attack"))
         elif not open_ground and not cannot(table, card, "be_challenged", alpha):
             found.append(Option(("challenge", card), alpha, f"creature:{card}", "challenge"))
-    duty = [rival for rival in table.alphas if ("attack", rival) in {one.answer for one in found}]
-    duty = [rival for rival in duty if spares_not(table, alpha, rival)]
-    if duty:  # 10.7: a rival who is alpha is attacked before anybody and anything else
-        first = [("attack", rival) for rival in duty]
+    # 10.7: a rival who can be attacked is attacked before anybody and anything else.
+    first = [one.answer for one in found if one.choice == "attack" and spares_not(table, alpha, one.answer[1])]  # type: ignore[arg-type, index]
+    if first:
         found = [one for one in found if one.answer in (PASS, *first) or one.choice == "challenge"]
-    for card, thing in table.things.items() if not duty else ():
+    peaceful = bool(first) or cannot(table, alpha, "attack")
+    for card, thing in table.things.items() if not peaceful else ():
         if thing.kind == "territory" and thing.seat not in (seat, NOBODY):
             if not cannot(table, card, "be_attacked", alpha):
                 found.append(Option(("territory", card), alpha, f"thing:{card}", "attack"))
@@ -193,18 +193,26 @@ def may_bind(table: ApocalypseTable, attacker: int, target: int) -> bool:
 # ---- Territories (16)
 
 
-@beats("ask", "answered")
+@beats("declare", "ask", "answered")
 class Raid(NamedTuple):
     """An attack on a Territory: its owner’s alpha may defend it (16.1)."""
 
     alpha: int
     territory: int
 
+    def declare(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Say who attacks what."""
+        changes.note(state, "raid", state.table.things[self.alpha].seat, (self.alpha, self.territory))
+        happen(state, "attacks", self.alpha, self.territory)
+        return None
+
     def ask(self, state: Game, given: dict[int, Answer]) -> Ask | None:
         """Ask the owner, if an alpha of his can come."""
         table = state.table
+        if self.territory not in table.things or self.alpha not in table.things:
+            state.finish()
+            return None
         thing = table.things[self.territory]
-        changes.note(state, "raid", table.things[self.alpha].seat, (self.alpha, self.territory))
         defender = table.alphas[thing.seat]
         if defender in table.things and active(table, defender) and reach(table, defender, self.alpha):
             return Ask((thing.seat,), "defend_territory", (self.alpha, self.territory))
@@ -288,6 +296,7 @@ class Engage(NamedTuple):
             if card not in mine and active(table, card) and not table.things[card].grounds
             and reach(table, card, mine[0]) and field_renown(table, card) <= left
             and not cannot(table, card, "join_pack")
+            and not (mine[0] == self.alpha and cannot(table, card, "attack"))
         ]  # fmt: skip
 
     def bring(self, state: Game, given: dict[int, Answer]) -> Ask | None:
@@ -452,6 +461,9 @@ class Engage(NamedTuple):
         )  # fmt: skip
         changes.note(state, "attack", seat, (self.alpha, self.defenders[0]), word="battlefield")
         state.steps = (*state.steps, (combat, Combat.BEATS.index(Combat.gather)))  # type: ignore[attr-defined]
+        happen(state, "attacks", self.alpha, self.field)
+        for one in self.attackers[1:]:
+            happen(state, "joins_attack", one)
         return None
 
     def fought(self, state: Game, given: dict[int, Answer]) -> Ask | None:

@@ -44,8 +44,8 @@ register(
     *lexicon.LEXICON.records(), targets.Named, targets.Which, abilities.Given, context.Context, resolve.Run,
     resolve.Open, *ev.ALL, options.ApocalypseRules, Thing, Wound, Laid, Fight, moot.Junta, moot.Called, moot.Decision,
     moot.MootPhase, turn.WholeGame, turn.OneTurn, windows.Window, windows.Respond, windows.Resolve, windows.PlayCard,
-    windows.UseAbility, trading.Trade, turn.Triumph, dying.Dying, dying.Deaths, rounds.FightRound, fight.Combat,
-    fight.DrawUp, alphas.CombatPhase,
+    windows.UseAbility, windows.Spent, trading.Trade, turn.Triumph, dying.Dying, dying.Deaths, rounds.FightRound,
+    fight.Combat, fight.DrawUp, alphas.CombatPhase,
     leading.Lead, alphas.Raid, alphas.Engage, alphas.ActAgain, acts.Joining, acts.Searching,
 )  # fmt: skip
 _ = prizes
@@ -56,7 +56,7 @@ class ApocalypseController(StepRules[ApocalypseTable]):
 
     name = "apocalypse"
     title = N_("Rage: Apocalypse")
-    version = 3
+    version = 4
     seats = switches.SEATS
     OPTIONS = switches.OPTIONS
     PRESETS = switches.PRESETS

@@ -47,6 +47,7 @@ class Combat(NamedTuple):
     limit: int = 0
     about: int = NOTHING
     alone: bool = False
+    by: int = NOTHING
 
     # ---- declaration (12.1, 12.2)
 
@@ -61,7 +62,7 @@ class Combat(NamedTuple):
             theirs = NOBODY  # 17.1: who was sent to the Hunting Grounds is fought like prey
         fight = Fight(
             self.kind, (self.attacker,), (self.target,), (mine, theirs), self.about, limit=self.limit,
-            alone=self.alone, first=(self.attacker, self.target),
+            alone=self.alone, first=(self.attacker, self.target), by=self.by,
         )  # fmt: skip
         changes.now(state, "fight", fight)
         changes.note(state, "attack", mine, (self.attacker, self.target), word=self.kind)

@@ -10,8 +10,9 @@ from game.apocalypse.lexicon import LEXICON
 from game.cards import effects as base
 from game.cards.abilities import Activated, BeforeGame, PlayAbility, Replacement, Static, Triggered
 from game.cards.modifiers import Add, Can, Cannot, Gains, SetTo, Times
-from game.cards.targets import Named
-from game.cards.wording import BARE, counted, filter_words, number, permission_words
+from game.cards.targets import All, KeywordTest, KindTest, Named, StateTest, Which
+from game.cards.wording import BARE, PLAIN_NOUN, counted, filter_words, number, permission_words, plural
+from game.cards.wording import MANY as MANY_OF
 from game.words import N_, _
 
 LONGEST = 40
@@ -92,6 +93,7 @@ WHO = {
     "pack": N_("Pack"),
     "characters": N_("Characters"),
     "opponents": N_("Opponents"),
+    "everyone": N_("All"),
     "hits": N_("Wounds"),
     "slays": N_("Kills"),
 }
@@ -108,6 +110,8 @@ def _effects(effects: tuple[Any, ...]) -> str:
     for effect in effects:
         if isinstance(effect, (base.Choose, base.PickAtRandom, base.Attach)):
             continue
+        if isinstance(effect, lx.EndCombat) and effect.of is not None:
+            continue  # goes without saying of who leaves
         if type(effect) in PLAIN:
             told.append(_(PLAIN[type(effect)]))
         elif type(effect) in NUMBERED and (_fixed(effect) or isinstance(effect, lx.Dodge)):
@@ -130,6 +134,7 @@ VALUES = {
     "pack_renown": N_("Renown to join"),
     "sept_hand": N_("sept card(s)"),
     "combat_hand": N_("combat card(s)"),
+    "rite_renown": N_("for Rites"),
     "regeneration": N_("regeneration"),
 }
 CANS = {
@@ -156,7 +161,7 @@ CANNOTS = {
 """Short forms; others are said in full."""
 
 
-def _modifiers(modifiers: tuple[Any, ...]) -> str:
+def _modifiers(modifiers: tuple[Any, ...], many: bool = False) -> str:
     told = []
     for one in modifiers:
         if isinstance(one, (Add, SetTo)):
@@ -167,7 +172,7 @@ def _modifiers(modifiers: tuple[Any, ...]) -> str:
                 sign = number(amount, True) if isinstance(one, Add) else f"= {amount}"
                 told.append(f"{sign} {label}" if isinstance(one, Add) else f"{label} {sign}")
         elif isinstance(one, (Can, Cannot)):
-            told.append(_permission(one))
+            told.append(_permission(one, many))
         elif isinstance(one, Gains):
             told.append(", ".join(_(LEXICON.names["keyword"][word]) for word in one.keywords))
         elif isinstance(one, Times):
@@ -175,7 +180,7 @@ def _modifiers(modifiers: tuple[Any, ...]) -> str:
     return "" if "" in told else ", ".join(_cap(one) for one in told)
 
 
-def _permission(one: Any) -> str:
+def _permission(one: Any, many: bool) -> str:
     if isinstance(one, Can) and one.permission == "use_gifts_of":
         return _(N_("Gifts of {whom}")).format(whom=filter_words(one.other, LEXICON, BARE))
     if isinstance(one, Can) and one.permission in CANS:
@@ -184,15 +189,27 @@ def _permission(one: Any) -> str:
         return ""  # whom it is about does not fit in here
     if isinstance(one, Cannot) and one.permission in CANNOTS:
         return _(CANNOTS[one.permission])
-    return permission_words(one, LEXICON)
+    return permission_words(one, LEXICON, many)
+
+
+def _short_filter(which: Which) -> str:
+    """Return whom a filter means, a plain “creatures” left out."""
+    if any(isinstance(test, KindTest) for test in which.tests):
+        return filter_words(which, LEXICON, MANY_OF)
+    if not any(isinstance(test, KeywordTest) for test in which.tests):
+        return filter_words(which, LEXICON, MANY_OF)
+    return filter_words(Which(tuple(test for test in which.tests if test != StateTest((PLAIN_NOUN,)))), LEXICON, BARE)
 
 
 def _ability(ability: Any) -> str:
     if isinstance(ability, Static):
-        told = _modifiers(ability.modifiers)
+        told = _modifiers(ability.modifiers, plural(ability.of))
         role = ability.of.role if isinstance(ability.of, Named) else ""
-        if told and role in ("pack", "characters", "opponents"):
-            return _(N_("{who}: {what}")).format(who=_(WHO[role]), what=told)
+        whom = _(WHO[role]) if role in WHO else ""
+        if isinstance(ability.of, All):
+            whom = _short_filter(ability.of.which)
+        if told and whom:
+            return _(N_("{who}: {what}")).format(who=_cap(whom), what=told)
         return told if role in ("bearer", "this") else ""
     if isinstance(ability, Triggered) and ability.event in ("hits", "slays"):
         told = _effects(ability.do)
@@ -212,7 +229,14 @@ def _cap(text: str) -> str:
 def gist_of(face: Any) -> str:
     """Return what a card does in at most `LONGEST` letters: as many abilities as there is room for."""
     told = ""
-    for ability in face.abilities:
+    plays = [one for one in face.abilities if isinstance(one, PlayAbility)]
+    if any(one.stays is not None for one in plays):
+        # What a card does where it stays is said first; that it may also be played in answer to another is left out.
+        rest = [one for one in face.abilities if one not in plays]
+        plays = [one for one in plays if one.windows != ("answer",)]
+    else:
+        rest, plays = list(face.abilities), []
+    for ability in (*rest, *plays):
         more = _cap(counted(_ability(ability)))
         if not more or more in told:
             continue

@@ -7,7 +7,8 @@ from typing import Any
 from game.apocalypse.changes import PLAYED, PLAYS
 from game.apocalypse.faces import Face
 from game.apocalypse.port import PORT, has_own_totem
-from game.apocalypse.table import ApocalypseTable
+from game.apocalypse.spared import spares
+from game.apocalypse.table import NOBODY, ApocalypseTable
 from game.cards.abilities import Static
 from game.cards.amounts import value
 from game.cards.context import Context
@@ -53,8 +54,18 @@ def rivals(table: ApocalypseTable, one: int, other: int) -> bool:
 
 
 def spares_not(table: ApocalypseTable, one: int, other: int) -> bool:
-    """Say whether an alpha must face another one first, because either is a rival of the other (10.7)."""
-    return cannot(table, one, "spare", other) or cannot(table, other, "spare", one)
+    """Say whether an alpha must face somebody first, because either is a rival of the other (10.7)."""
+    if cannot(table, one, "spare", other):
+        return True
+    return cannot(table, other, "spare", one) and not spares(table, other, one)  # 11.10
+
+
+def is_open(table: ApocalypseTable, creature: int) -> bool:
+    """Say whether a creature can be attacked without a challenge: an alpha, or one in the Hunting Grounds (10.5)."""
+    thing = table.things.get(creature)
+    if thing is None or thing.kind not in ("character", "ally", "enemy", "victim"):
+        return False
+    return creature in table.alphas or thing.grounds or thing.seat == NOBODY
 
 
 def active(table: ApocalypseTable, creature: int) -> bool:

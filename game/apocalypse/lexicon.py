@@ -9,8 +9,16 @@ from game.words import N_, in_context
 
 LEXICON = Lexicon(BASE)
 # 9.2 to 9.6: what is proposed is named as the card is called and done if more vote for it than against it.
-_VOTED = N_("[choose: as it is called – {choose}. ]If the vote passes – [stays: it stays on {stays}; ][do: {do}]")
-LEXICON.own = {"moot": {PlayAbility: _VOTED}, "board_meeting": {PlayAbility: _VOTED}}
+_VOTED = N_(
+    "[choose: as it is called – {choose}. ]If the vote passes – [stays: this card stays on {stays}; ][do: {do}]"
+)
+# Equipment is laid, not played: what can be done with it instead says that it is done from hand.
+_FROM_HAND = N_("from hand, {windows}[if_: , {if_}] – [pay: {pay}, then ][choose: {choose}; ][do: {do}]")
+LEXICON.own = {
+    "moot": {PlayAbility: _VOTED},
+    "board_meeting": {PlayAbility: _VOTED},
+    "equipment": {PlayAbility: _FROM_HAND},
+}
 
 LEXICON.names["stat"] = {
     "rage": in_context("card game", "Rage"),
@@ -32,6 +40,12 @@ LEXICON.names["stat"] = {
     "sept_hand": N_("card(s) in the sept hand"),
     "combat_hand": N_("card(s) in the combat hand"),
     "regeneration": N_("damage card(s) healed in each Regeneration Phase"),
+}
+LEXICON.names["the_stat"] = {
+    "rage": N_("the Rage"),
+    "gnosis": N_("the Gnosis"),
+    "health": N_("the Health"),
+    "renown": N_("the Renown"),
 }
 modifiers.SIGNED.update(("play_rage", "gift_gnosis", "equip_gnosis", "vote_renown", "meeting_renown", "alpha_renown"))
 modifiers.SIGNED.update(("pack_renown", "rite_renown", "worth", "gauntlet", "sept_hand", "combat_hand", "regeneration"))
@@ -112,6 +126,32 @@ LEXICON.names["a_kind"] = {
     "combat_action": N_("a combat action"),
     "combat_event": N_("a combat event"),
 }
+LEXICON.names["no_kind"] = {
+    "creature": N_("no creature"),
+    "character": N_("no character"),
+    "ally": N_("no ally"),
+    "enemy": N_("no enemy"),
+    "victim": N_("no victim"),
+    "equipment": N_("no Equipment card"),
+    "gift": N_("no Gift"),
+    "rite": N_("no Rite"),
+    "event": N_("no event"),
+    "totem": N_("no Pack Totem"),
+    "personal_totem": N_("no Personal Totem"),
+    "moon": N_("no Lunar Phase"),
+    "caern": N_("no caern"),
+    "territory": N_("no Territory"),
+    "realm": N_("no Realm"),
+    "past_life": N_("no Past Life"),
+    "battlefield": N_("no Battlefield"),
+    "moot": N_("no moot"),
+    "board_meeting": N_("no board meeting"),
+    "quest": N_("no Quest"),
+    "action": N_("no Action"),
+    "combat_action": N_("no combat action"),
+    "combat_event": N_("no combat event"),
+}
+"""What is said where none of several can do something; the first word stands before keywords."""
 CREATURES = ("character", "ally", "enemy", "victim")
 
 KEYWORDS = (
@@ -144,38 +184,48 @@ COMMON = (
 """Keywords that are ordinary words. Tribes, auspices and breeds are names, the same in every language."""
 
 LEXICON.names["state"] = {
-    "crinos": N_("in Crinos form"),
-    "breed_form": N_("in breed form"),
-    "homid": N_("in Homid form"),
-    "umbra": N_("in the Umbra"),
-    "physical": N_("in the physical world"),
+    "crinos": N_(" in Crinos form"),
+    "breed_form": N_(" in breed form"),
+    "homid": N_(" in Homid form"),
+    "umbra": N_(" in the Umbra"),
+    "physical": N_(" in the physical world"),
     "alpha": N_("alpha"),
-    "frenzied": N_("in frenzy"),
-    "fighting": N_("in combat"),
-    "attacking": N_("attacking"),
-    "defending": N_("defending"),
-    "opponent": N_("facing it in combat"),
+    "frenzied": N_(" in frenzy"),
+    "fighting": N_(" in combat"),
+    "attacking": N_(" attacking"),
+    "defending": N_(" defending"),
+    "opponent": N_(" facing it in combat"),
     "wounded": N_("wounded"),
-    "armed": N_("armed with a weapon"),
-    "in_grounds": in_context("state", "in the Hunting Grounds"),
-    "caern_owner": N_("of a pack with a caern"),
+    "armed": N_(" armed with a weapon"),
+    "in_grounds": in_context("state", " in the Hunting Grounds"),
+    "caern_owner": N_(" of a pack with a caern"),
     "gaia_side": N_("of Gaia"),
     "wyrm_side": N_("of the Wyrm"),
-    "carried": N_("carried by somebody"),
-    "fetish": N_("fetish"),
-    "pack_fight": N_("in a fight with packmates"),
+    "carried": N_(" carried by somebody"),
+    "fetish": N_(" (fetish)"),
+    "pack_fight": N_(" in a fight with packmates"),
     "creature": N_("creature"),
-    "same_world": N_("within reach"),
-    "has_copy": N_("with this card on it already"),
-    "has_two": N_("with two of these on it already"),
-    "has_four": N_("with four of these on it already"),
-    "on_bearer": N_("on the bearer"),
-    "klaive": N_("armed with a klaive"),
-    "regenerates": N_("able to regenerate"),
+    "same_world": N_(" within reach"),
+    "has_copy": N_(" with this card on it"),
+    "had_copy": N_(" that has borne this card in this game"),
+    "has_two": N_(" with two of these on it"),
+    "has_four": N_(" with four of these on it"),
+    "on_bearer": N_(" on the bearer"),
+    "klaive": N_(" armed with a klaive"),
+    "regenerates": N_(" able to regenerate"),
     "bound": N_("bound"),
-    "contested": N_("fought over"),
+    "contested": N_(" (fought over)"),
     "idle": N_("unable to act"),
 }
+LEXICON.names["not_state"] = {
+    "has_copy": N_(" without this card on it"),
+    "had_copy": N_(" that has not borne this card in this game"),
+    "has_two": N_(" with less than two of these on it"),
+    "has_four": N_(" with less than four of these on it"),
+    "fetish": N_(" (no fetish)"),
+    "idle": N_("able to act"),
+}
+"""What is said of things of which a state is not true, where “not …” would be stiff."""
 
 LEXICON.names["close"] = {"gaia_side": "", "wyrm_side": ""}
 """States that stand right behind a noun, without a comma."""
@@ -200,25 +250,28 @@ LEXICON.names["role"] = {
     "subject_controller": N_("that one’s player"),
 }
 
-# English says “that one” at every moment; a language with genders needs to know who it is.
+LEXICON.names["nobody"] = {"everyone": N_("no creature")}
+"""Roles of many, where none of them can do something."""
+
+# Who is meant at which moment.
 LEXICON.names["moment hits"] = {
     "subject": in_context("the wounded", "that one"),
     "subject_controller": in_context("the wounded", "that one’s player"),
 }
-LEXICON.names["moment answer"] = {"subject": in_context("the card answered", "that one")}
-LEXICON.names["moment before_votes"] = {"subject": in_context("what is voted on", "that one")}
+LEXICON.names["moment answer"] = {"subject": N_("that card")}
+LEXICON.names["moment before_votes"] = {"subject": N_("the proposal")}
 LEXICON.names["moment killed"] = {
-    "subject": in_context("the killer", "that one"), "other": in_context("the killed", "the other one"),
+    "subject": N_("the killer"), "other": N_("the one killed"),
 }  # fmt: skip
 LEXICON.names["moment dies"] = {
-    "subject": in_context("the dying", "that one"), "other": in_context("the killer", "the other one"),
+    "subject": in_context("the dying", "that one"), "other": N_("its killer"),
 }  # fmt: skip
-LEXICON.names["moment declared"] = {"subject": in_context("the attacker", "that one")}
+LEXICON.names["moment declared"] = {"subject": N_("the attacker")}
 LEXICON.names["moment refused"] = {
-    "subject": in_context("who refused", "that one"), "other": in_context("the challenger", "the other one"),
+    "subject": N_("the one who refused"), "other": N_("the challenger"),
 }  # fmt: skip
 LEXICON.names["moment moot_end"] = {
-    "subject": in_context("the caller", "that one"), "other": in_context("the moot", "the other one"),
+    "subject": N_("the caller"), "other": N_("what passed"), "number": N_("the Renown it asked for"),
 }  # fmt: skip
 
 LEXICON.names["window"] = {
@@ -253,6 +306,7 @@ LEXICON.names["event"] = {
     "dies": N_("{who} dies"),
     "turns_crinos": N_("{who} turns to Crinos form"),
     "attacks": N_("{who} attacks {other}"),
+    "joins_attack": N_("{who} joins an attack"),
     "fight_begins": N_("a fight begins"),
     "round_ends": N_("a round ends"),
     "enters": N_("{who} comes into play"),
@@ -320,7 +374,7 @@ LEXICON.names["permission"] = {
     "rage_against": N_("play combat cards at {n} more Rage| against"),
     "play_up_to": N_("play combat cards up to Rage {n}"),
     "bluff": in_context("verb", "bluff| with"),
-    "forced_bluff": N_("!only bluffs"),
+    "forced_bluff": N_("!only bluffs/only bluff"),
     "be_dodged": N_("be dodged"),
     "strike_first": N_("strike first| against"),
     "be_hurt": N_("be hurt by combat cards"),
@@ -352,7 +406,7 @@ LEXICON.names["permission"] = {
     "more_totems": N_("have several Pack Totems"),
     "any_totem": N_("play any Pack Totem"),
     "share_pack": N_("share a pack| with"),
-    "spare": N_("!faces first, alpha against alpha|:"),
+    "spare": N_("!|!|!|!attacks <who> first, as alpha/attack <who> first, as alpha"),
     "equip": N_("use Equipment"),
     "be_used": N_("be used"),
     "be_beside": N_("be carried beside another weapon"),

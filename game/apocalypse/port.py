@@ -23,6 +23,8 @@ BONUS = frozenset(
 
 COPIES = {"has_copy": 1, "has_two": 2, "has_four": 4}
 """How many copies of a card lie on a thing of which these state words are true."""
+BORNE = "borne"
+"""Under this period `table.used` notes which cards have lain on whom, for cards that ask for it."""
 
 
 class ApocalypsePort:
@@ -166,6 +168,12 @@ class ApocalypsePort:
             slug = table.stack.faces[ctx.source].slug
             copies = sum(table.stack.faces[other].slug == slug for other in table.attached(card))
             return copies >= COPIES[word]
+        if word == "had_copy":
+            slug = table.stack.faces[ctx.source].slug
+            return any(
+                one == card and period == BORNE and table.stack.faces[other].slug == slug
+                for (one, other, period), _ in table.used
+            )
         if word == "on_bearer":
             return thing.host >= 0 and thing.host == table.bearer(ctx.source)
         if word == "klaive":
@@ -243,17 +251,17 @@ class ApocalypsePort:
     def choosable(
         self, table: ApocalypseTable, ctx: Context, effect: Any, then: tuple[Any, ...], things: tuple[int, ...]
     ) -> tuple[int, ...]:
-        """Return what is left of a choice: an alpha attacks a rival who is alpha first, by a card as well (10.7)."""
+        """Return what is left of a choice: an alpha attacks a rival first, by a card as well (10.7)."""
         from game.apocalypse.acts import sent_by
         from game.apocalypse.alphas import may_attack
-        from game.apocalypse.legal import spares_not
+        from game.apocalypse.legal import is_open, spares_not
 
         attacker = sent_by(table, ctx, effect, then) if len(things) > 1 else -1
         if attacker not in table.alphas or attacker not in table.things:
             return things
         rivals = tuple(
             one for one in things
-            if one in table.alphas and spares_not(table, attacker, one) and may_attack(table, attacker, one)
+            if is_open(table, one) and spares_not(table, attacker, one) and may_attack(table, attacker, one)
         )  # fmt: skip
         return rivals or things
 

@@ -26,7 +26,7 @@ from game.apocalypse.lacking import (
     unfit,
     value_lack,
 )
-from game.apocalypse.legal import once_ok, spares_not
+from game.apocalypse.legal import is_open, once_ok, spares_not
 from game.apocalypse.lexicon import ANY_TIME, LEXICON
 from game.apocalypse.moot import JUNTAS, junta_ability
 from game.apocalypse.port import PORT, reach
@@ -221,7 +221,8 @@ def _alpha(case: Case) -> Refusal:
         return Refusal(N_("No pack attacks itself."), "10.7", fields)
     if not reach(table, alpha, target) and other.kind not in ("territory", "battlefield"):
         return Refusal(N_("{who} and {card} are in different worlds."), "19.2", fields)
-    rivals = [one for one in table.alphas if one in table.things and one != alpha and spares_not(table, alpha, one)]
+    rivals = [one for one in table.things if is_open(table, one) and may_attack(table, alpha, one)]
+    rivals = [one for one in rivals if spares_not(table, alpha, one)]
     if rivals and target not in rivals:
         return Refusal(N_("{who} has to face {rival} first."), "10.7", (*fields, ("rival", name(table, rivals[0]))))
     if other.kind == "battlefield":
@@ -330,6 +331,8 @@ def _activated(case: Case, step: Window) -> Refusal | None:
                 names = LEXICON.names["period"]
                 return case.say(N_("{card} has been used: {count} × per {period} is the most."), "5.3",
                                 count=count, period=_(names[period]))  # fmt: skip
+        elif step.is_spent(table, card, number):
+            return case.say(N_("{card} has just been used; it can be used again once anything else is done."), "5.3")
         ctx = Context(case.seat, card, user, (), step.subject, step.other, step.number)
         if missing := ability_lack(table, ctx, ability):
             return told(missing)

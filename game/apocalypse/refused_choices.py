@@ -97,6 +97,8 @@ def _along(case: Case) -> Refusal | None:
         return case.say(N_("{card} is in another world than {alpha}."), "19.2", alpha=name(table, side[0]))
     if refusal := _no_pack_action(case, rule):
         return refusal
+    if bring and (source := forbidder(table, who, "attack")) >= 0:
+        return case.say(N_("{card} attacks nobody: {cause}."), rule, cause=cause(table, source, who))
     counted = side[1:] if table.rules.field_limit == "alpha_extra" else side
     limit = lines.attacker_renown if bring else lines.defender_renown
     left = limit - sum(field_renown(table, one) for one in counted)
@@ -245,10 +247,11 @@ def engaging(table: ApocalypseTable, alpha: int, field: int, fields: Fields) -> 
     """Return why an alpha may not engage a Battlefield (15.1, 15.3); {who} is the alpha, {card} the Battlefield."""
     if field in table.blocked:
         return Refusal(N_("{card} cannot be fought for any more this turn."), "15.3", fields)
-    source = forbidder(table, field, "be_attacked", alpha)
-    if source >= 0:
-        why = ("cause", cause(table, source, field))
-        return Refusal(N_("{who} may not engage {card}: {cause}."), "15.1", (*fields, why))
+    sources = (forbidder(table, field, "be_attacked", alpha), field), (forbidder(table, alpha, "attack"), alpha)
+    for source, whom in sources:
+        if source >= 0:
+            why = ("cause", cause(table, source, whom))
+            return Refusal(N_("{who} may not engage {card}: {cause}."), "15.1", (*fields, why))
     lines = lines_of(table, field)
     missing = misfit(table, Context(table.things[alpha].seat, field, alpha), lines.attacker, alpha)
     if missing is not None:

@@ -388,12 +388,8 @@ class FightRound(NamedTuple):
         table = state.table
         plays = list(running(table).plays)
         play = plays[number]
-        damage = table.face(play.card).damage
         if isinstance(defence, Block):
-            points = int(defence.points)
-            if defence.only_up_to:
-                points = damage if damage <= points else 0
-            plays[number] = play._replace(off=points)
+            plays[number] = play._replace(off=int(defence.points))
             word = "blocked"
         elif isinstance(defence, Dodge):
             plays[number] = play._replace(status="void")

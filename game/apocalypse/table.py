@@ -67,7 +67,7 @@ class Fight(NamedTuple):
     """A running combat. `seats` are the players of both sides (12.5, 17.1); `round` counts from 1, 0 before the first.
 
     `kind` is "attack", "challenge", "territory", "battlefield", "bind" or "card"; `about` the territory or battlefield;
-    `ended` says why it is over ("" while it runs).
+    `ended` says why it is over ("" while it runs), `by` which card began it (-1: an alpha did).
     """
 
     kind: str
@@ -81,6 +81,7 @@ class Fight(NamedTuple):
     ended: str = ""
     alone: bool = False
     first: tuple[int, int] = (NOTHING, NOTHING)
+    by: int = NOTHING
 
     def has(self, creature: int) -> bool:
         """Say whether a creature fights in it."""

@@ -9,6 +9,7 @@ from game.apocalypse.alphas import CombatPhase
 from game.apocalypse.death import OUT, fade
 from game.apocalypse.entering import enter, heal, lasting, part_rivals, remove_wound, world_of
 from game.apocalypse.fight import combat_size
+from game.apocalypse.last_pack import nothing_left
 from game.apocalypse.legal import active, may_carry, may_join, may_use, once_ok
 from game.apocalypse.moot import MootPhase, step_over
 from game.apocalypse.table import NOBODY, NOTHING, ApocalypseTable, Thing, Wound
@@ -191,13 +192,6 @@ def victors(table: ApocalypseTable) -> tuple[int, ...]:
 def just_out(table: ApocalypseTable, seat: int) -> bool:
     """Say whether a seat has gone out in the running turn: it still wins if it has reached the level (18.3)."""
     return any(key == (seat, OUT, "out") for key, _ in table.used)
-
-
-def nothing_left(table: ApocalypseTable, seat: int) -> bool:
-    """Say whether the last pack can gain no more: no cards to draw or play, and nothing to fight (18.4)."""
-    if table.zone(f"sept_deck:{seat}") or table.zone(f"sept_hand:{seat}"):
-        return False
-    return not table.creatures(NOBODY, ("enemy", "victim"))
 
 
 def _most(table: ApocalypseTable, seats: tuple[int, ...]) -> tuple[int, ...]:

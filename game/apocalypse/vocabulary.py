@@ -75,6 +75,18 @@ class FightAgainst(NamedTuple):
         return any(self.which.fits(table, ctx, thing) for thing in other)
 
 
+@LEXICON.word("condition", "begun_by", N_("the combat was begun by {which}"))
+class BegunBy(NamedTuple):
+    """The running fight was begun by a card that fits, not by an alpha."""
+
+    which: Filter
+
+    def holds(self, table: Any, ctx: Context) -> bool:
+        """Ask it."""
+        fight = table.fight
+        return fight is not None and fight.by >= 0 and bool(self.which.fits(table, ctx, fight.by))
+
+
 @LEXICON.word("condition", "my_fight", N_("the pack is in combat"))
 class MyFight(NamedTuple):
     """The controller's pack takes part in the running fight."""
@@ -153,11 +165,12 @@ class Escape(NamedTuple):
     who: Target = Named("user")
 
 
-@LEXICON.word("effect", "end_combat", N_("the combat ends[after_round:  after this round]"))
+@LEXICON.word("effect", "end_combat", N_("the combat[of:  of {of}] ends[after_round:  after this round]"))
 class EndCombat(NamedTuple):
-    """The running fight ends, now or at the end of the round."""
+    """The running fight ends, now or at the end of the round; with `of` only if one of these fights in it."""
 
     after_round: Flag = False
+    of: Target = None
 
 
 @LEXICON.word(
@@ -175,10 +188,7 @@ class StartAttack(NamedTuple):
 @LEXICON.word(
     "effect",
     "join",
-    N_(
-        "{who} joins the fight[draw: ; combat cards drawn for each: {draw}]"
-        "[extra: ; {extra} more combat card(s) are drawn]"
-    ),
+    N_("{who} joins the fight[draw: ; draw {draw} combat card(s) for each][extra: ; draw {extra} more combat card(s)]"),
 )
 class JoinFight(NamedTuple):
     """Creatures join their side (12.15); the pack draws `draw` cards for each of them, `extra` in all."""
@@ -192,9 +202,9 @@ class JoinFight(NamedTuple):
     "effect",
     "join_up_to",
     N_(
-        "members of the pack may join the fight[which: : {which:bare}][count: , at most {count}]"
-        "[renown: , up to {renown} Renown of fighters in all]; combat cards drawn for each: {draw}"
-        "[extra: ; {extra} more combat card(s) are drawn]"
+        "members of the pack may join the fight[which:  (only {which:bare})][count: , at most {count}]"
+        "[renown: , up to {renown} Renown of fighters in all][draw: ; draw {draw} combat card(s) for each]"
+        "[extra: ; draw {extra} more combat card(s)]"
     ),
 )
 class JoinUpTo(NamedTuple):
@@ -202,7 +212,7 @@ class JoinUpTo(NamedTuple):
 
     renown: Amount = 99
     count: Amount = 99
-    draw: Amount = 1
+    draw: Amount = 0
     extra: Amount = 0
     which: Filter = Which()
 
@@ -239,14 +249,11 @@ class Dodge(NamedTuple):
     even_undodgeable: Flag = False
 
 
-@LEXICON.word(
-    "effect", "block", N_("the user blocks {points} damage of one attack[only_up_to: , all of it or nothing]")
-)
+@LEXICON.word("effect", "block", N_("the user blocks {points} damage of one attack"))
 class Block(NamedTuple):
-    """Points come off one incoming card; `only_up_to`: it stops cards of at most so much damage altogether."""
+    """Points come off one incoming card."""
 
     points: Amount
-    only_up_to: Flag = False
 
 
 @LEXICON.word(
@@ -294,21 +301,25 @@ class MakeAggravated(NamedTuple):
     who: Target = Named("target")
 
 
-@LEXICON.word("effect", "start_with", N_("it may begin with 1 {which}"))
+@LEXICON.word("effect", "start_with", N_("<bearer> may begin with 1 {which}"))
 class StartWith(NamedTuple):
     """Before the game one fitting card may be taken from the deck and put on the bearer or in the pack."""
 
     which: Filter
 
 
-@LEXICON.word("effect", "lose_points", N_("the player loses victory points: {points}"))
+@LEXICON.word(
+    "effect",
+    "lose_points",
+    N_("the player loses {points} victory point(s)|the player loses victory points equal to {points}"),
+)
 class LosePoints(NamedTuple):
     """The controller loses victory points."""
 
     points: Amount
 
 
-@LEXICON.word("effect", "start_in_umbra", N_("it may begin in the Umbra"))
+@LEXICON.word("effect", "start_in_umbra", N_("<bearer> may begin in the Umbra"))
 class StartInUmbra(NamedTuple):
     """Before the game the bearer may cross into the Umbra."""
 

@@ -15,7 +15,7 @@ from game.apocalypse.trading import Trade, trades
 from game.cards import triggers
 from game.cards.abilities import Activated, PlayAbility, Replacement, Triggered
 from game.cards.context import Context
-from game.cards.effects import Attach
+from game.cards.effects import Attach, Choose
 from game.cards.modifiers import stat
 from game.cards.resolve import Run
 from game.core.asking import Answer, Ask, Option
@@ -134,6 +134,8 @@ def uses(table: ApocalypseTable, seat: int, window: Window) -> list[tuple[int, i
                 count, period = ability.limit
                 if dict(table.used).get((card, number, period), 0) >= count:
                     continue
+            elif window.is_spent(table, card, number):
+                continue
             user = table.bearer(card)
             if user in table.things and table.things[user].kind in ("character", "ally") and not active(table, user):
                 continue
@@ -184,7 +186,8 @@ class Window(NamedTuple):
     """A moment in which seats may act in turn; any act reopens it, it closes when all pass in a row (5.3).
 
     `announced` are the seats that have announced an offensive play, in order; `revealing` the one that shows its play
-    now, -1 for none; `dropped` those that let theirs fall since the last play (5.2).
+    now, -1 for none; `dropped` those that let theirs fall since the last play (5.2). `spent` are the abilities without
+    a limit that were used since anything else was done here, as (card, ability, whom it chose).
     """
 
     name: str
@@ -196,6 +199,25 @@ class Window(NamedTuple):
     announced: tuple[int, ...] = ()
     revealing: int = -1
     dropped: tuple[int, ...] = ()
+    spent: tuple[tuple[int, int, tuple[int, ...]], ...] = ()
+
+    def is_spent(self, table: ApocalypseTable, card: int, number: int) -> bool:
+        """Say whether an ability without a limit was used here, and nothing but such abilities since (5.3).
+
+        One that chooses somebody may go on while all that it chose can be chosen no more. So a moment always ends:
+        each ability has no more uses than there are things in play, until something is done that runs out by itself.
+        """
+        found = [chosen for one, which, chosen in self.spent if (one, which) == (card, number)]
+        if not found:
+            return False
+        choices = [effect for effect in table.stack.faces[card].abilities[number].choose if isinstance(effect, Choose)]
+        if not choices or not all(found):
+            return True
+        ctx = Context(table.things[card].seat, card, table.bearer(card), (), self.subject, self.other, self.number)
+        in_play = PORT.in_play(table)
+        return any(
+            thing in in_play and choices[0].which.fits(table, ctx, thing) for chosen in found for thing in chosen
+        )
 
     def ask(self, state: Game, given: dict[int, Answer]) -> Ask | None:
         """Ask the next seat that has not passed; then those that announced something show it, in order."""
@@ -276,9 +298,18 @@ class Window(NamedTuple):
                 state.become(self._replace(announced=(*self.announced, seat), passed=passed, seats=rotated))
             else:
                 # The one who acted lets the others answer first; he himself may act again.
-                state.become(self._replace(passed=(), seats=rotated, dropped=()))
+                state.become(self._replace(passed=(), seats=rotated, dropped=(), spent=self.spent_after(state, answer)))
                 self.do(state, seat, answer)
         return None
+
+    def spent_after(self, state: Game, answer: tuple[Any, ...]) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+        """Return what is spent once something is done: with anything that has a limit all can be used anew (5.3)."""
+        if answer[0] != "use":
+            return ()
+        card, number = int(answer[1]), int(answer[2])
+        if state.table.face(card).abilities[number].limit is not None:
+            return ()
+        return (*self.spent, (card, number, ()))
 
     def revealed(self, state: Game, seat: int, answer: Answer, rotated: tuple[int, ...]) -> None:
         """What was announced is played, or dropped; a fight makes what else was announced lapse."""
@@ -292,7 +323,8 @@ class Window(NamedTuple):
         if starts_fight(state.table, int(answer[1]), int(answer[-1])):  # type: ignore[arg-type]
             rest = ()
         passed = self.passed if rest else ()
-        state.become(self._replace(announced=rest, revealing=-1, passed=passed, seats=rotated, dropped=()))
+        spent = self.spent_after(state, answer)
+        state.become(self._replace(announced=rest, revealing=-1, passed=passed, seats=rotated, dropped=(), spent=spent))
         self.do(state, seat, answer)
 
     def do(self, state: Game, seat: int, answer: tuple[Any, ...]) -> None:
@@ -398,6 +430,27 @@ def _fade(state: Game) -> None:
     fade(state)
 
 
+class Spent(NamedTuple):
+    """Whom an ability without a limit chose: the window it was used in remembers it (5.3)."""
+
+    card: int
+    number: int
+    chosen: str
+
+    def apply(self, state: Game, ctx: Context) -> Context:
+        """Note it in the innermost window, if the ability was used in one."""
+        for depth in range(len(state.steps) - 1, -1, -1):
+            step, beat = state.steps[depth]
+            if isinstance(step, Window):
+                mine, things = (self.card, self.number, ()), dict(ctx.bound).get(self.chosen, ())
+                if mine in step.spent:
+                    at = step.spent.index(mine)
+                    spent = (*step.spent[:at], (self.card, self.number, things), *step.spent[at + 1 :])
+                    state.steps = (*state.steps[:depth], (step._replace(spent=spent), beat), *state.steps[depth + 1 :])
+                break
+        return ctx
+
+
 @beats("use", "after")
 class UseAbility(NamedTuple):
     """An ability of something in play is used."""
@@ -417,7 +470,9 @@ class UseAbility(NamedTuple):
             changes.count_use(state, self.card, self.number, ability.limit[1])
         changes.note(state, "used", self.seat, (self.card,))
         ctx = Context(self.seat, self.card, table.bearer(self.card), (), self.subject, self.other, self.amount)
-        state.push(Run(ctx, (*ability.pay, *ability.choose, *ability.do)))
+        chosen = next((effect.as_ for effect in ability.choose if isinstance(effect, Choose)), "")
+        note = (Spent(self.card, self.number, chosen),) if ability.limit is None and chosen else ()
+        state.push(Run(ctx, (*ability.pay, *ability.choose, *note, *ability.do)))
         return None
 
     def after(self, state: Game, given: dict[int, Answer]) -> Ask | None:

@@ -14,7 +14,7 @@ from game.words import N_
     "play",
     N_(
         "{windows}[by: , used by {by:a}][if_: , {if_}] – [pay: {pay}, then ][choose: {choose}; ]"
-        "[stays: it stays on {stays}; ][do: {do}]"
+        "[stays: this card stays on {stays}; ][do: {do}]"
     ),
 )
 class PlayAbility(NamedTuple):
@@ -68,7 +68,7 @@ class Triggered(NamedTuple):
     limit: Limit = None
 
 
-@BASE.word("ability", "static", N_("{of}: {modifiers}[if_: , {if_}]"))
+@BASE.word("ability", "static", N_("{of}: {modifiers}[if_:  {if_}]|{of} {modifiers}[if_:  {if_}]"))
 class Static(NamedTuple):
     """What is different for those it names while the card is in play and the conditions hold."""
 
@@ -82,7 +82,7 @@ class Static(NamedTuple):
     "replacement",
     N_(
         "When {event}[subject: , it being {subject}][if_: , {if_}], this may happen instead"
-        "[pay: , at the price of this: {pay}] – {do}"
+        "[pay: , at this price: {pay}] – {do}"
     ),
 )
 class Replacement(NamedTuple):

@@ -25,7 +25,7 @@ class Count(NamedTuple):
         return sum(self.among.fits(table, ctx, thing) for thing in port_of(table).in_play(table))
 
 
-@BASE.word("amount", "value", N_("the {stat} of {of}"))
+@BASE.word("amount", "value", N_("{stat:the} of {of}"))
 class ValueOf(NamedTuple):
     """A value of one thing; 0 if there is none."""
 
@@ -39,7 +39,7 @@ class ValueOf(NamedTuple):
         return sum(stat(table, thing, self.stat) for thing in self.of.find(table, ctx)[:1])
 
 
-@BASE.word("amount", "printed", N_("the printed {stat} of {of}"))
+@BASE.word("amount", "printed", N_("{stat:the} printed on {of}"))
 class PrintedOf(NamedTuple):
     """A value of one thing as its card says it, before anything changes it; 0 if there is none."""
 

@@ -33,7 +33,7 @@ YOU = "controller"
 @BASE.word(
     "effect",
     "choose",
-    N_("{by} chooses {up_to} {which:n}[among: , among {among}][as_: , as {as_}][optional: , or nothing]"),
+    N_("{by} chooses {up_to} {which:n}[among: , among {among}][as_:  ({as_})][optional: , or nothing]"),
 )
 class Choose(NamedTuple):
     """A seat chooses among things; what it chose goes on under the name `as`. `among` narrows where to look."""
@@ -46,7 +46,7 @@ class Choose(NamedTuple):
     optional: Flag = False
 
 
-@BASE.word("effect", "pick", N_("one of these is drawn at random[as_: , as {as_}]: {of}"))
+@BASE.word("effect", "pick", N_("{as_} is drawn at random from these: {of}"))
 class PickAtRandom(NamedTuple):
     """One of several, at random (ties too); goes on under the name `as`."""
 
@@ -59,7 +59,7 @@ class PickAtRandom(NamedTuple):
         return ctx.bind(self.as_, (things[state.draw_below(len(things))],) if things else ())
 
 
-@BASE.word("effect", "give", N_("{to}: {modifiers} {until}[anchored:  (as long as this card stays)]"))
+@BASE.word("effect", "give", N_("{to}: {modifiers} {until}[anchored: ]|{to} {modifiers} {until}[anchored: ]"))
 class Give(NamedTuple):
     """Put modifiers in force for a time. `anchored`: they end when the source card leaves where it is."""
 
@@ -128,7 +128,7 @@ class Damage(NamedTuple):
     "effect",
     "heal",
     N_(
-        "heal {count} damage card(s) of {of}, the {pick} first[up_to: , of at most {up_to} damage]"
+        "heal {count} damage card(s) of {of}[up_to: , of at most {up_to} damage], the {pick} first"
         "[aggravated: , aggravated ones too]"
     ),
 )
@@ -199,7 +199,12 @@ class Move(NamedTuple):
 
 
 @BASE.word(
-    "effect", "score", N_("{who} gains victory points: {points}[this_card: ; this card goes to the victory pile]")
+    "effect",
+    "score",
+    N_(
+        "{who} gains {points} victory point(s)[this_card: ; this card goes to the victory pile]"
+        "|{who} gains victory points equal to {points}[this_card: ; this card goes to the victory pile]"
+    ),
 )
 class Score(NamedTuple):
     """Victory points for a seat; the source card goes to its victory pile if `this_card`."""

@@ -20,7 +20,7 @@ from game.words import N_
     "gate",
     N_(
         "[if_: {if_}, ][unless: unless {unless_by} does this: {unless}, ][unless_by: ]"
-        "[may: {may} may ][pay: pay ({pay}) for ][then: {then}][else_: ; otherwise {else_}]"
+        "[may: if {may} agrees: ][pay: pay ({pay}) for ][then: {then}][else_: ; otherwise {else_}]"
     ),
 )
 class Gate(NamedTuple):

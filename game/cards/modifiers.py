@@ -43,7 +43,7 @@ class Floor(NamedTuple):
     stats: Stats
 
 
-@BASE.word("modifier", "keyword", N_("treated as {keywords}"))
+@BASE.word("modifier", "keyword", N_("is treated as {keywords}|are treated as {keywords}"))
 class Gains(NamedTuple):
     """It has these keywords as well."""
 

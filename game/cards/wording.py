@@ -9,17 +9,19 @@ that a language with genders says them right.
 
 A translation may be richer than the English. It may set off the cases of a noun or a person by bars (“der Träger|den
 Träger|dem Träger|des Trägers”; what is missing is as the first) and ask for them in a template: `{to:dat}`,
-`{which:many_gen}`. A template may have a second wording for modifiers that are verbs, and “can” one for many.
+`{which:many_gen}`. `{stat:the}` is a value with its article. A template may have a second wording: for modifiers that
+are verbs, for an amount that has to be looked up; and “can” one for many. What all of several cannot do none can:
+“no creature can …”.
 """
 
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.cards.abilities import Replacement, Triggered
-from game.cards.amounts import Count, ValueOf
-from game.cards.gates import AnyOf, IsNot
+from game.cards.amounts import Count, PrintedOf, ThatMany, ValueOf
+from game.cards.gates import AnyOf, Exists, IsNot
 from game.cards.lexicon import Lexicon
 from game.cards.modifiers import Can, Cannot, Gains
 from game.cards.targets import (
@@ -45,27 +47,32 @@ _FIELD = re.compile(r"\{(\w+)(?::(\w+))?\}")
 _BEARER = re.compile(r"\{([bB])earer(?::(\d))?\}")
 _BRACKETS = re.compile(r"\([^)]*\)")
 _WHOM = re.compile(r"<who(?::(\w+))?>")
+THE = "the"
 CASES = ("nom", "acc", "dat", "gen", "all")
 """What a template may ask for; “all” is the form after “all”, where that is one of its own."""
 _PLURAL_ROLES = ("characters", "opponents", "everyone")
 _COUNTED = re.compile(r"\b1(?P<between>(?: [^\d()\s×–,;:.]+){0,3}? [^\d()\s×–,;:.]+)\([a-zäöü]{1,3}\)")
 _ENDING = re.compile(r"\(([a-zäöü]{1,3})\)")
-OR, AND = N_("{one} or {other}"), N_("{one} and {other}")
+_NONE_OF = re.compile(r"\b0(?P<between>(?: [^\d()\s×–,;:.]+){0,3}? [^\d()\s×–,;:.]+\([a-zäöü]{1,3}\))")
+OR, AND, NOR = N_("{one} or {other}"), N_("{one} and {other}"), N_("neither {one} nor {other}")
 SIDES = {"mine": N_("of the own pack"), "theirs": N_("of another pack"), "": N_("of nobody")}
-ONE, MANY, COUNTED, WITH_ARTICLE, IS, BARE = "one", "many", "n", "a", "is", "bare"
-"""The forms of a filter: after a number, after “all”, as somebody, after “is”, and without a noun of its own.
+ONE, MANY, COUNTED, WITH_ARTICLE, IS, BARE, NONE, SOME = "one", "many", "n", "a", "is", "bare", "no", "some"
+"""The forms of a filter: after a number, after “all”, as somebody, after “is”, without a noun of its own, as nobody,
+and as one of a kind.
 
-A template asks for one with `{which:many}`; `n` is the first or the second, by the record's own number. The last two
-put no noun where a filter names none.
+A template asks for one with `{which:many}`; `n` is the first or the second, by the record's own number. “is” and
+“bare” put no noun where a filter names none.
 """
-NOUNS = {ONE: "kind", MANY: "kinds", WITH_ARTICLE: "a_kind", IS: "a_kind", BARE: "kind"}
+NOUNS = {ONE: "kind", MANY: "kinds", WITH_ARTICLE: "a_kind", IS: "a_kind", BARE: "kind", NONE: "no_kind", SOME: "kind"}
 PLAIN_NOUN = "creature"
 """The state that is a noun by itself, and stands where a filter names none."""
 BEARER = "{bearer}"
 """Stands for the bearer until it is known whether the card is a creature itself."""
 ANY, ALL = 99, 100
 """The numbers that cards use for “any number of” and “all”."""
-IN_PLAY = N_("it stays in play; ")
+IN_PLAY = N_("this card stays in play; ")
+ANY_THERE, NAMED_THERE = N_("any {which:many} are in play"), N_("{which} is in play")
+"""How it is said that there is at least one thing that fits: any one, or one of a name."""
 PICKS = {"lowest": N_("lowest"), "highest": N_("highest")}
 BARE_PERMISSIONS = ("use_gifts_of", "recruit_like", "ignore_gnosis", "be_hurt", "aggravate", "be_gifted", "play_combat")
 """Permissions that speak of keywords or cards, not of creatures."""
@@ -109,6 +116,7 @@ def sentence(ability: Any, lexicon: Lexicon) -> str:
 
 def counted(text: str) -> str:
     """Return a text in which “card(s)” agrees with the number before it."""
+    text = _NONE_OF.sub(_(in_context("none of them", "no")) + r"\g<between>", text)
     return _ENDING.sub(r"\1", _COUNTED.sub(r"1\g<between>", text))
 
 
@@ -124,11 +132,14 @@ def words(record: Any, lexicon: Lexicon, case: int = 0) -> str:
         return permission_words(record, lexicon)
     if isinstance(record, AnyOf):
         return join([words(one, lexicon) for one in record.conditions], OR)
+    if isinstance(record, ThatMany) and "number" in lexicon.names["role"]:
+        return variant(_(lexicon.names["role"]["number"]), case)
     spec = lexicon.of_type[type(record)][2]
     defaults = getattr(type(record), "_field_defaults", {})
     tags = dict(spec.fields)
     style = lexicon.of_type[type(record)][1]
     event = event_words(record, lexicon) if isinstance(record, (Triggered, Replacement)) else ("", ())
+    nobody = nobody_words(record, lexicon)
 
     def field(match: re.Match[str]) -> str:
         name = match[1]
@@ -136,7 +147,15 @@ def words(record: Any, lexicon: Lexicon, case: int = 0) -> str:
             return match[0]
         if name == "event" and event[0]:
             return event[0]
+        if nobody and name in ("of", "to"):
+            return nobody
+        if nobody and name == "modifiers":
+            told = [permission_words(one, lexicon, granted=True) for one in record.modifiers]
+            return join([closed(one, " x") for one in told[:-1]] + told[-1:], OR)
         form, case = form_and_case(match[2])
+        if form == THE:
+            family = tags[name].partition(":")[2]
+            return _(lexicon.names.get(f"the_{family}", {}).get(getattr(record, name), getattr(record, name)))
         if form == COUNTED:
             form = ONE if getattr(record, "up_to", 1) == 1 else MANY
         value = getattr(record, name)
@@ -146,7 +165,10 @@ def words(record: Any, lexicon: Lexicon, case: int = 0) -> str:
             if tags[name] == "modifiers":
                 case = int(plural(getattr(record, "of", getattr(record, "to", None))))
             text = value_words(value, tags[name], lexicon, style, case)
-        return closed(text, match.string[match.end() :]) if tags[name] in ("filter", "target") else text
+        ends = tags[name] in ("filter", "target")
+        if tags[name] == "modifiers" and "if_" in tags:  # “cannot attack creatures, alpha, if …”
+            ends = closed(modifier_words(value[-1], lexicon, bool(case)), " x").endswith(",")
+        return closed(text, match.string[match.end() :]) if ends else text
 
     def segment(match: re.Match[str]) -> str:
         name = match[1]
@@ -168,11 +190,44 @@ def words(record: Any, lexicon: Lexicon, case: int = 0) -> str:
         return match[2]
 
     # The test language would garble the segments of a template; the names in them are long enough.
-    template = spec.template if language() == PSEUDO else _(spec.template)
-    verbs = all(isinstance(one, (Can, Cannot, Gains)) for one in getattr(record, "modifiers", ()))
-    template = variant(template, int(verbs) if hasattr(record, "modifiers") else case)
+    source = spec.template
+    if isinstance(record, Exists) and record.count == 1:
+        source = NAMED_THERE if any(isinstance(one, NameTest) for one in record.which.tests) else ANY_THERE
+    template = variant(source if language() == PSEUDO else _(source), wording(record, tags, case))
     told = _SEGMENT.sub(segment, template)
     return _FIELD.sub(field, told).replace("<bearer>", BEARER)
+
+
+def wording(record: Any, tags: dict[str, str], case: int) -> int:
+    """Return which wording of its template a record takes: that for verbs, for looked up amounts, or for its case."""
+    if hasattr(record, "modifiers"):
+        return int(all(isinstance(one, (Can, Cannot, Gains)) for one in record.modifiers))
+    if tags.get("points") == "amount":
+        return int(not isinstance(record.points, int))
+    return case
+
+
+def nobody_words(record: Any, lexicon: Lexicon) -> str:
+    """Return “no creature” for those of whom a record says only what they all cannot do; "" for any other record."""
+    modifiers = getattr(record, "modifiers", ())
+    whom = getattr(record, "of", getattr(record, "to", None))
+    if not modifiers or not all(isinstance(one, Cannot) for one in modifiers):
+        return ""
+    if any("!" in lexicon.names["permission"][one.permission] for one in modifiers):
+        return ""  # said in words of its own
+    if isinstance(whom, Named):
+        known = lexicon.names.get("nobody", {}).get(whom.role)
+        return _(known) if known else ""
+    if not isinstance(whom, All) or "no_kind" not in lexicon.names or not _has_noun(whom.which):
+        return ""
+    return closed(filter_words(whom.which, lexicon, NONE), " x")
+
+
+def _has_noun(which: Which) -> bool:
+    """Say whether “no” can stand before what a filter names: it asks for a kind, or for nothing that is a name."""
+    if len(which.tests) == 1 and isinstance(which.tests[0], EitherTest):
+        return all(_has_noun(one) for one in which.tests[0].filters)
+    return bool(which.tests) and not _names_all(which) and not any(isinstance(one, NameTest) for one in which.tests)
 
 
 def closed(text: str, rest: str) -> str:
@@ -221,11 +276,12 @@ def event_words(record: Any, lexicon: Lexicon) -> tuple[str, tuple[str, ...]]:
     return label, tuple(told)
 
 
-def permission_words(record: Any, lexicon: Lexicon, many: bool = False) -> str:
+def permission_words(record: Any, lexicon: Lexicon, many: bool = False, granted: bool = False) -> str:
     """Return what a thing can or cannot do, and towards whom; `many` says it of many things.
 
-    In English a name is a verb, and what stands behind its bar is said only where somebody is named: “be attacked| by”.
-    Another language may give up to four whole wordings: can, can with `<who>`, cannot, cannot with `<who>`.
+    `granted` says “can” of a prohibition, where nobody can. In English a name is a verb, and what stands behind its bar
+    is said only where somebody is named: “be attacked| by”. Any language may give up to four whole wordings: can, can
+    with `<who>`, cannot, cannot with `<who>`.
     """
     label = _(lexicon.names["permission"][record.permission])
     form = BARE if record.permission in BARE_PERMISSIONS else MANY
@@ -237,7 +293,7 @@ def permission_words(record: Any, lexicon: Lexicon, many: bool = False) -> str:
         return told if is_list else closed(told, match.string[match.end() :])
 
     named_other = bool(record.other.tests)
-    denied = isinstance(record, Cannot)
+    denied = isinstance(record, Cannot) and not granted
     whole = label.count("|") > 1 or "<who" in label
     if whole:
         label = variant(label, 2 * denied + named_other)
@@ -279,7 +335,8 @@ def value_words(value: Any, tag: str, lexicon: Lexicon, style: str = "", case: i
     if kind == "name":
         return variant(_(lexicon.names[detail][value]), case)
     if kind == "limit":
-        return _(N_("{count} × per {period}")).format(count=value[0], period=_(lexicon.names["period"][value[1]]))
+        text = N_("once per {period}") if value[0] == 1 else N_("{count} × per {period}")
+        return _(text).format(count=value[0], period=_(lexicon.names["period"][value[1]]))
     return _(PICKS[value]) if value in PICKS else str(value)
 
 
@@ -328,13 +385,38 @@ def join(parts: list[str], template: str) -> str:
 
 # ---- filters
 
+
+class Between(NamedTuple):
+    """Stands for two tests that hold one value between two numbers."""
+
+    stat: str
+    low: int
+    high: int
+
+
+def ranges(tests: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return tests with “at least 2 and at most 3” of one value as one test."""
+    told: list[Any] = []
+    for test in tests:
+        before = told[-1] if told else None
+        pair = {type(before): before, type(test): test}
+        low, high = pair.get(AtLeastTest), pair.get(AtMostTest)
+        if low is not None and high is not None and len(low.stats) == len(high.stats) == 1:
+            (name, least), (other, most) = low.stats[0], high.stats[0]
+            if name == other and isinstance(least, int) and isinstance(most, int):
+                told[-1] = Between(name, least, most)
+                continue
+        told.append(test)
+    return tuple(told)
+
+
 COMPARED = {
-    AtMostTest: (N_("with at most {values}"), N_("whose {value} is at most {amount}")),
-    AtLeastTest: (N_("with at least {values}"), N_("whose {value} is at least {amount}")),
-    LessTest: (N_("with less than {values}"), N_("whose {value} is below {amount}")),
+    AtMostTest: (N_(" with at most {values}"), N_(" whose {value} is at most {amount}")),
+    AtLeastTest: (N_(" with at least {values}"), N_(" whose {value} is at least {amount}")),
+    LessTest: (N_(" with less than {values}"), N_(" whose {value} is below {amount}")),
 }
 REFUTED = {
-    AtMostTest: (N_("with more than {values}"), N_("whose {value} is above {amount}")),
+    AtMostTest: (N_(" with more than {values}"), N_(" whose {value} is above {amount}")),
     AtLeastTest: COMPARED[LessTest],
     LessTest: COMPARED[AtLeastTest],
 }
@@ -342,6 +424,13 @@ REFUTED = {
 
 def compared(test: Any, forms: dict[Any, tuple[str, str]], lexicon: Lexicon) -> str:
     """Return a comparison of values in words."""
+    if isinstance(test, Between):
+        top = stat_words(test.stat, test.high, lexicon)
+        if test.low == test.high:
+            return _(N_(" with exactly {values}")).format(values=top)
+        return _(N_(" with {low} to {values}")).format(low=test.low, values=top)
+    if isinstance(test, AtMostTest) and forms is COMPARED and [amount for _name, amount in test.stats] == [0]:
+        return _(N_(" with {values}")).format(values=stat_words(test.stats[0][0], 0, lexicon))
     with_numbers, with_amounts = forms[type(test)]
     fixed = [stat_words(name, amount, lexicon) for name, amount in test.stats if isinstance(amount, int)]
     told = [_(with_numbers).format(values=join(fixed, AND))] if fixed else []
@@ -356,6 +445,8 @@ def amount_words(name: str, amount: Any, lexicon: Lexicon) -> str:
     """Return what a value is compared with: that of somebody, if it is the same value."""
     if isinstance(amount, ValueOf) and amount.stat == name:
         return _(N_("that of {whom}")).format(whom=words(amount.of, lexicon))
+    if isinstance(amount, PrintedOf) and amount.stat == name:
+        return _(N_("that printed on {whom}")).format(whom=words(amount.of, lexicon, CASES.index("dat")))
     return words(amount, lexicon)
 
 
@@ -369,13 +460,16 @@ def filter_words(which: Which, lexicon: Lexicon, form: str = ONE, case: int = 0)
     states: list[str] = []
     more: list[str] = []
     nouns = lexicon.names.get(NOUNS[form], lexicon.names.get("kind", {}))
-    for test in which.tests:
-        bounded = bounded and isinstance(test, (AtMostTest, AtLeastTest, LessTest))
+    for test in ranges(which.tests):
+        bounded = bounded and isinstance(test, (AtMostTest, AtLeastTest, LessTest, Between))
         if isinstance(test, KeywordTest):
             told = join([_(lexicon.names["keyword"][word]) for word in test.keywords], OR)
             keywords.append((told, len(test.keywords) > 1))
         elif isinstance(test, KindTest):
-            noun, several = join([variant(_(nouns[word]), case) for word in test.kinds], OR), len(test.kinds) > 1
+            listed = [variant(_(nouns[word]), case) for word in test.kinds]
+            if form == NONE:
+                listed[1:] = [variant(_(lexicon.names["kind"][word]), case) for word in test.kinds[1:]]
+            noun, several = join(listed, OR), len(test.kinds) > 1
         elif isinstance(test, NameTest):
             noun, whole = _(N_("“{name}”")).format(name=test.name), True
         elif isinstance(test, SideTest):
@@ -390,10 +484,15 @@ def filter_words(which: Which, lexicon: Lexicon, form: str = ONE, case: int = 0)
                     states.append(_(lexicon.names["state"][word]))
         elif isinstance(test, EitherTest):
             inner = form if len(which.tests) == 1 else BARE
-            more.append(join([filter_words(one, lexicon, inner, case) for one in test.filters], OR))
+            rest = ONE if inner == NONE else inner
+            parts = [filter_words(one, lexicon, rest if n else inner, case) for n, one in enumerate(test.filters)]
+            more.append(join(parts, OR))
         elif isinstance(test, NotTest):
-            more.append(refuted(test.filter, lexicon, case % CASES.index("all")))
-        elif isinstance(test, (AtMostTest, AtLeastTest, LessTest)):
+            told = refuted(test.filter, lexicon, case % CASES.index("all"))
+            # “within reach without this card on it whose Rage is …”: what is said of the thing itself comes first.
+            stands = all(isinstance(one, StateTest) for one in test.filter.tests) and told.startswith(" ")
+            more.insert(0 if stands else len(more), told)
+        elif isinstance(test, (AtMostTest, AtLeastTest, LessTest, Between)):
             told = compared(test, COMPARED, lexicon)
             more[-1:] = [join([more[-1], told.strip()], AND)] if bounded else [*more[-1:], told]
             bounded = True
@@ -411,7 +510,11 @@ def filter_words(which: Which, lexicon: Lexicon, form: str = ONE, case: int = 0)
         keywords = [(one[:-1], False) for one in (variant(text, 0) for text in close) if one.endswith("-")]
         close = [text for text in close if not variant(text, 0).endswith("-")]
     close = [variant(text, int(not noun or variant(text, 0).endswith("-"))) for text in close]
-    head = head_words(keywords, (noun, several), close)
+    determiner = ""
+    if form == NONE:  # its first word stands before the keywords
+        determiner, _space, noun = noun.partition(" ")
+    head = " ".join(part for part in (determiner, head_words(keywords, (noun, several), close)) if part)
+    states.sort(key=lambda state: state.startswith(" "))
     if states:
         more.insert(0, join(states[:1] + [state.strip() for state in states[1:]], AND))
     return joined([part for part in (head, *more) if part])
@@ -456,8 +559,19 @@ def _names_all(which: Which) -> bool:
 
 def refuted(which: Which, lexicon: Lexicon, case: int = 0) -> str:
     """Return what a thing is not."""
+    if any(isinstance(test, NameTest) for test in which.tests):
+        return _(N_(" other than {which}")).format(which=filter_words(which, lexicon, ONE))
+    if any(isinstance(test, KindTest) for test in which.tests):
+        return _(N_(" except {which}")).format(which=filter_words(which, lexicon, MANY, CASES.index("dat")))
     if len(which.tests) == 1:
         test = which.tests[0]
+        known = lexicon.names.get("not_state", {})
+        if isinstance(test, StateTest) and len(test.states) == 1 and test.states[0] in known:
+            return _(known[test.states[0]])
+        if isinstance(test, EitherTest):
+            return join([filter_words(one, lexicon, BARE) for one in test.filters], NOR)
+        if isinstance(test, KeywordTest) and len(test.keywords) > 1:
+            return join([_(lexicon.names["keyword"][word]) for word in test.keywords], NOR)
         if isinstance(test, AnotherTest):
             return words(test.of, lexicon, case)
         if isinstance(test, NotTest):

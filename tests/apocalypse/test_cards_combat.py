@@ -206,7 +206,7 @@ CASES: dict[str, Callable[[], None]] = {
     "block": lambda: stops("block", "massive-wound", 1),
     "fetal-position": lambda: (
         stops("fetal-position", "massive-wound", 0),
-        stops("fetal-position", "entrail-rend", 99),
+        stops("fetal-position", "entrail-rend", pool()["entrail-rend"].damage - 6),
     )[0],
     "feint": feint,
     "redirected-attack": redirected,

@@ -199,13 +199,6 @@ SELF: list[tuple[str, str, Prepare, str, int]] = [
     ("tim-rowantree", "rage", lambda s: s.put("caern-of-the-tri-spiral"), "caern-of-the-tri-spiral", 2),
     ("virus-to-wyrm", "rage", lambda s: s.fighting("virus-to-wyrm"), "", 2),
     ("eater-of-bears", "rage", lambda s: s.fighting("eater-of-bears", "lorenz-winkler"), "", 2),
-    (
-        "cassandra-shadow-watcher",
-        "play_rage",
-        lambda s: s.fighting("cassandra-shadow-watcher", "golgol-fangs-first"),
-        "",
-        2,
-    ),
     ("wahya-ohni", "regeneration", lambda s: s.set("wahya-ohni", world="umbra"), "", 1),
     ("prentice-turner", "rage", lambda s: s, "", 1),
     ("corcoran-mac-andrews", "gift_gnosis", lambda s: s, "", 2),
@@ -235,7 +228,7 @@ SELF: list[tuple[str, str, Prepare, str, int]] = [
 
 @pytest.mark.parametrize(("slug", "name", "prepare", "more", "by"), SELF, ids=[f"{v[0]}-{v[1]}" for v in SELF])
 def test_values_of_a_creature_itself(slug: str, name: str, prepare: Prepare, more: str, by: int) -> None:
-    foe = {"eater-of-bears": "lorenz-winkler", "cassandra-shadow-watcher": "golgol-fangs-first"}.get(slug, FOE)
+    foe = "lorenz-winkler" if slug == "eater-of-bears" else FOE
     scene = Scene(slug if pool()[slug].type == "character" else HERO, foe, more)
     prepare(scene)
     printed = getattr(pool()[slug], name) if name in ("rage", "gnosis", "health", "renown") else 0
@@ -309,7 +302,6 @@ FORBIDS: list[tuple[str, str, Prepare | None, str, str, str]] = [
     ("bawn", "", lambda s: s.put("caern-of-the-tri-spiral"), "caern-of-the-tri-spiral", "be_discarded", ""),
     ("phantasmi", "", None, "phantasmi", "be_bound", ""),
     ("fbi-agent", "", None, "lotus", "be_alpha", ""),
-    ("uktena-wyrmfoe", "", None, "sariya-travels-the-plains", "attack", FOE),
     ("neighborhood-watch-group", "", lambda s: s.put("granola-pete"), "granola-pete", "be_attacked", FOE),
     ("detective-jourgensen", "", None, "detective-jourgensen", "be_gifted", ""),
     ("honest-senator", "", None, "lorenz-winkler", "act", ""),

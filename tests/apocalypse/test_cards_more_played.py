@@ -213,14 +213,11 @@ def test_environmental_action_cleans_up_either() -> None:
         assert not scene.play("environmental-action", "", slug).there(f"1:{slug}")
 
 
-def test_fang_necklace_of_fenris_changes_form_once_a_turn() -> None:
-    """Back and forth in one window would never end."""
+def test_fang_necklace_of_fenris_changes_forms_freely() -> None:
     scene = Scene(more="fang-necklace-of-fenris").gnosis(HERO).put("fang-necklace-of-fenris", HERO)
     assert scene.stat(HERO, "rage") == pool()[HERO].rage + 2
     assert scene.play("fang-necklace-of-fenris").thing(HERO).crinos
-    assert not scene.plays("fang-necklace-of-fenris")
-    scene.table.used = ()  # as another turn begins
-    assert not scene.play("fang-necklace-of-fenris").thing(HERO).crinos
+    assert not scene.play("fang-necklace-of-fenris", window="before_votes").thing(HERO).crinos
 
 
 def test_enticer_charms_in_the_first_round() -> None:

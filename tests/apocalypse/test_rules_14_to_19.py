@@ -190,7 +190,7 @@ def test_a_spirit_is_bound() -> None:
 
 @rule("18.1", "18.2", "18.3", "18.4", "18.5", "18.6")
 def test_who_wins() -> None:
-    scene = Scene(more="klaive 1:klaive")
+    scene = Scene(more="furmling 1:klaive")
     scene.table.points = (19, 19)
     assert victors(scene.table) == ()
     scene.table.points = (20, 22)

@@ -299,7 +299,7 @@ def test_a_sentence_is_read_off_the_records() -> None:
         },
         "a",
     )
-    wanted = "Late, 1 × per turn – discard this card, then its controller chooses 1 hero of another pack; "
+    wanted = "Late, once per turn – discard this card, then its controller chooses 1 hero of another pack; "
     assert sentence(ability, TOY) == wanted + "2 damage to the target."
     given = TOY.record(
         "ability", {"static": [{"add": {"might": -1}}, {"cannot": "rest"}], "of": {"all": {"keyword": "Red"}}}, "a"
