@@ -33,6 +33,8 @@ OPEN, LOOKER = -2, -1
 """Points of view besides the seats: all hands open, and somebody who looks on."""
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 """Answers a second while playing."""
+LOG_ENDS = 34.0
+"""So much of the log's width is left and right of a line's text and cards, and between them (du)."""
 
 
 class StepButton(Button):
@@ -378,12 +380,13 @@ class ReplayScene(PageScene):
             rows = min(3, len(ui.lines(words_of(line), "small_strong", self.log.rect.w - 36)))
             return rows * ui.line_height("small_strong") + 12
         room = self._line_room(ui, line)
-        rows = min(4, len(ui.lines(words_of(line), "small", room)))
+        latest = row == len(self.lines) - 1
+        rows = min(4, len(ui.lines(words_of(line), "small_strong" if latest else "small", room)))
         return max(26.0, rows * ui.line_height("small") + 6)
 
     def _line_room(self, ui: Ui, line: LogLine) -> float:
         pieces = sum(self.board.inline(piece, ui.px(20)).get_width() / ui.scale + 4 for piece in line.pieces[-3:])
-        return max(60.0, self.log.rect.w - 20 - (28 if line.seat >= 0 else 4) - pieces)
+        return max(60.0, self.log.rect.w - LOG_ENDS - (28 if line.seat >= 0 else 4) - pieces)
 
     def _draw_line(self, surface: pygame.Surface, ui: Ui, row: int, box: pygame.FRect, hot: bool, chosen: bool) -> None:
         line = self.lines[row]

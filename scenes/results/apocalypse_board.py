@@ -28,6 +28,27 @@ if TYPE_CHECKING:
     from game.match.match import Position
 
 NONE = Zone()
+BETWEEN_HANDS = 10.0
+"""So far the combat hand lies from the sept hand (du)."""
+SHOWN = 0.75
+"""At least so much of a creature is to be seen beside the next one."""
+
+
+def _grid(count: int, room: float, high: float) -> tuple[float, float, int]:
+    """Return width, pitch and lines of so many creatures in a room (du): in two lines where one would hide too much.
+
+    The last of a line ends inside the room, with a tab at both sides.
+    """
+    found = (0.0, 0.0, 1)
+    for lines in (1, 2):
+        width = min(90.0, ((high - 4 * (lines - 1)) / lines - (16 if lines == 1 else 4)) / 1.4)
+        tab = tabs_of(width).width
+        in_line = max(1, -(-count // lines))
+        fits = (room - 2 * tab - width) / max(1, in_line - 1)
+        found = width, min(width + tab + 10, fits), lines
+        if fits >= width * SHOWN:
+            break
+    return found
 
 
 class ApocalypseBoard:
@@ -178,12 +199,14 @@ class ApocalypseBoard:
         faces = stack_of(facts.rules.decks).faces
         standing = [t for t in things if t.host < 0 and t.kind in IN_GROUNDS]
         others = [t for t in things if t.host < 0 and t.kind not in IN_GROUNDS]
-        width = min(90.0, (h - 16) / 1.4)
+        columns = -(-len(others) // max(1, int(h / 34)))
+        room = w - 28 * columns
+        width, pitch, lines = _grid(len(standing), room, h)
         tab = tabs_of(width)
-        room = w - 30 * min(4, len(others))
-        pitch = min(width + tab.width + 10, room / max(1, len(standing)))
+        in_line = max(1, -(-len(standing) // lines))
         for at, thing in enumerate(standing):
-            place = pygame.FRect(x + tab.width + pitch * at, y, width, width * 1.4)
+            line, number = divmod(at, in_line)
+            place = pygame.FRect(x + tab.width + pitch * number, y + line * h / lines, width, width * 1.4)
             left, right = sides(t for t in facts.things.values() if t.host == thing.card)
             if pitch >= width + tab.width:
                 for side, cards in (("left", left), ("right", right)):
@@ -229,9 +252,12 @@ class ApocalypseBoard:
         if not count:
             return
         card_w = min(90.0, h / 1.4)
-        step = min(card_w + 4, (w - card_w) / max(1, count - 1))
+        turn = decks.index("combat") if decks[0] == "sept" and "combat" in decks else 0
+        gap = BETWEEN_HANDS if turn else 0.0
+        step = min(card_w + 4, (w - card_w - gap) / max(1, count - 1))
         for number, deck in enumerate(decks):
-            place = pygame.FRect(x + step * number, y, card_w, card_w * 1.4)
+            at_x = x + step * number + (gap if turn and number >= turn else 0.0)
+            place = pygame.FRect(at_x, y, card_w, card_w * 1.4)
             if hand is None:
                 art.put_back(surface, ui, deck, place)
                 continue

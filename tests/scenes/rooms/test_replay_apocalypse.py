@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.match.match import Match
 from scenes.app import App
 from scenes.lobby_plan import fresh
 from scenes.replay import LOOKER, OPEN
-from scenes.results import games
+from scenes.results import apocalypse_board, games
 from scenes.results.apocalypse_story import SOURCES, story_of
 from scenes.screenshot import offscreen_app
+from scenes.tables.apocalypse.tabs import tabs_of
 from tests import slow
 from tests.scenes.overflow import complaints, look, overlaps
 from tests.scenes.rooms.conftest import press
@@ -124,3 +126,39 @@ def test_no_heading_of_the_log_is_cut_off(whole: Match) -> None:
         assert complaints(look(app)) == [], count
         long += sum(line.heading and "{b}" in line.text for line in scene.lines)
     assert long > 5
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_card_of_a_position_leaves_its_row(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """However much prey is about, and however large the hands are: all of it lies inside, and most of it is seen."""
+    match = played(2, 400, 5)
+    app = offscreen_app(size, reduced_motion=True)
+    scene = opened(app, match, at=0)
+    drawn: list[pygame.FRect] = []
+    monkeypatch.setattr(apocalypse_board.art, "put_card", lambda _surface, _ui, _shown, box: drawn.append(box.copy()))
+    for count in range(0, match.answer_count, 40):
+        drawn.clear()
+        scene.go(count)
+        scene.redraw()
+        app.step(0.02)
+        assert drawn and max(box.right for box in drawn) <= scene.log.rect.x - 10
+    for many in range(1, 41):
+        width, pitch, lines = apocalypse_board._grid(many, 740.0, 120.0)
+        tab = tabs_of(width).width
+        assert 2 * tab + pitch * (-(-many // lines) - 1) + width <= 740.0 + 0.01
+        assert pitch > width * apocalypse_board.SHOWN or lines == 2
+
+
+def test_no_line_of_the_log_runs_into_its_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = offscreen_app((1280, 720))
+    match = played(2, 300, 5)
+    scene = opened(app, match, at=match.answer_count)
+    ui, narrow = app.ui, 0
+    for row, line in enumerate(scene.lines):
+        if line.heading or not line.pieces:
+            continue
+        cards = sum(scene.board.inline(piece, ui.px(20)).get_width() / ui.scale + 4 for piece in line.pieces[-3:])
+        left = 6 + (28 if line.seat >= 0 else 0)
+        assert left + scene._line_room(ui, line) + 4 <= scene.log.box(row).w - 6 - cards + 4, line
+        narrow += 1
+    assert narrow > 5
