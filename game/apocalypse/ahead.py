@@ -37,7 +37,7 @@ GOALS = {
 WAIT = ("alpha_action",)
 """Asks that may be answered ahead over other questions in between."""
 DEEDS = ("attack", "bind", "challenge", "territory", "battlefield")
-LATER = (PASS, "done", "abstain")
+LATER = (PASS, "done", "abstain", "waive")
 """Answers that are worth no gesture ahead: whoever wants them waits."""
 CALM = ("fight_on", "accept", PASS, "done", "none", "no", "abstain")
 """What others are taken to answer; the first that they have."""

@@ -76,6 +76,8 @@ class Zoom:
         delay = self.scene.app.settings.zoom_delay
         if self.piece < 0 or self.shown or delay < 0:
             return
+        if self.piece == self.scene.presenter.piece and not self.scene.gestures.by_keys:
+            return  # it was clicked: the panel tells about it, and its buttons and places must be seen
         self._rested += seconds
         if self._rested >= delay:
             self.shown = True

@@ -294,6 +294,27 @@ def test_a_preview_goes_with_the_card_under_the_resting_pointer() -> None:
     assert option.piece not in scene.hand.shown and scene.zoom.piece != option.piece
 
 
+def test_what_was_clicked_is_not_shown_large_over_its_buttons() -> None:
+    """The panel tells about it then; with the key for it, it is shown all the same."""
+    app, scene = table(at_prompt("resource"), zoom_delay=0.1)
+    option = next(one for one in scene.presenter.options if one.piece >= 0)
+    app.step(0.4)
+    click(app, *start_of(scene, option.piece))
+    x, y = start_of(scene, option.piece)
+    for step in range(6):
+        app.send(Pointer("move", x + 20 * (step % 2), y))
+        app.step(0.2)
+    assert scene.presenter.piece == option.piece == scene.zoom.piece and not scene.zoom.shown
+    scene.zoom.hold(True)
+    assert scene.zoom.shown
+    scene.zoom.hold(False)
+    other = next(piece for piece in scene.hand.shown if piece != option.piece)
+    app.send(Pointer("move", *start_of(scene, other)))
+    for _step in range(4):
+        app.step(0.1)
+    assert scene.zoom.shown and scene.zoom.piece == other
+
+
 def test_who_will_step_sideways_is_marked_until_all_do() -> None:
     app, scene = table(at_prompt("step", least=3, deck_1="gaia_umbra"))
     option = next(one for one in scene.presenter.options if one.piece >= 0)
