@@ -127,6 +127,9 @@ MISSING = {
 THERE = {
     "has_copy": N_("{who} has {card} already."),
     "has_two": N_("{who} has {card} twice already."),
+    "has_four": N_("{who} has {card} four times already."),
+    "had_copy": N_("{who} has had {card} once in this game already."),
+    "fetish": N_("{card} touches no fetish, and {who} is one."),
 }
 """... and those that must not be there."""
 
@@ -176,7 +179,7 @@ def _failed(table: ApocalypseTable, ctx: Context, test: Any, who: int) -> tuple[
 
 
 def _state(word: str) -> str:
-    return variant(_(LEXICON.names["state"][word]), 1).strip()
+    return variant(_(LEXICON.names["state"][word]), 1).strip(" ()")
 
 
 def _short(table: ApocalypseTable, ctx: Context, test: Any, who: int) -> tuple[str, Fields]:

@@ -17,6 +17,7 @@ from game.cards.abilities import Given
 from game.cards.context import Context
 from game.cards.modifiers import Gains
 from game.cards.wording import card_text
+from game.core.asking import Ask
 from game.core.machine import advance, asked
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene
 
@@ -170,6 +171,9 @@ def test_nobody_bears_harano_gloom_twice_in_a_game() -> None:
     scene.state.push(Combat("attack", scene.id(FOE), scene.id(FANG)))
     scene.run()
     assert not scene.there("harano-gloom") and not scene.plays(other), "for the whole game"  # type: ignore[arg-type]
+    scene.state.steps, scene.state.ask = ((Window("equip", (0, 1)), 1),), Ask((0,), "window_equip")
+    refusal = GAME.why_not(scene.state, 0, other, "", "")
+    assert refusal is not None and "that has not borne this card in this game" in str(dict(refusal.fields)["what"])
 
 
 def test_nightmare_coin_ends_a_fight_before_it_begins() -> None:
