@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from game.apocalypse import judging, sight
+from game.apocalypse import judging, port, sight
 from game.apocalypse.acts import Joining
 from game.apocalypse.alphas import ActAgain, Engage, Raid, field_renown, lines_of
 from game.apocalypse.fight import Combat
@@ -79,6 +79,11 @@ def defends(view: View, card: int) -> bool:
     """Say whether a combat action is a dodge, a block or a redirection (12.6)."""
     effects = judging.effects_of(sight.table_of(view), card)
     return any(isinstance(effect, (Dodge, Block, Reflect)) for effect in effects)
+
+
+def waived(view: View) -> frozenset[int]:
+    """Return the weapons that are not used in this round (12.17)."""
+    return port.waived(sight.table_of(view))
 
 
 def speed_now(view: View) -> int:

@@ -32,16 +32,19 @@ def _sign_of(card: facts.Printed) -> str:
     return outlines.FORMS[card.key].glyph
 
 
-def tab(ui: Ui, slug: str, width: float, height: float, side: str = "left") -> pygame.Surface:
-    """Return the tab of an attached card (du); the `side` away from the card ("left" or "right") is rounded."""
+def tab(ui: Ui, slug: str, width: float, height: float, side: str = "left", idle: bool = False) -> pygame.Surface:
+    """Return the tab of an attached card (du); the `side` away from the card ("left" or "right") is rounded.
+
+    What is `idle` is not used in this round: it is grey and struck through.
+    """
     card = facts.printed(slug)
     w, h = ui.px(width), ui.px(height)
-    band = outlines.FORMS[card.key].band
+    band = NIGHT.line_2 if idle else outlines.FORMS[card.key].band
     number = str(card.gnosis) if card.gnosis >= 0 and not card.creature and height >= 30 else ""
-    key = ("apo tab", _sign_of(card), card.key, number, w, h, side)
+    key = ("apo tab", _sign_of(card), card.key, number, w, h, side, idle)
 
     def make() -> pygame.Surface:
-        ground = mix(band, NIGHT.deep, 0.35)
+        ground = mix(band, NIGHT.deep, 0.65 if idle else 0.35)
         s = ui.scale
         flat = 3 * s
         box = (0.8 * s, 0.8 * s, w - 1.6 * s + flat, h - 1.6 * s)
@@ -50,11 +53,18 @@ def tab(ui: Ui, slug: str, width: float, height: float, side: str = "left") -> p
         body = svg.rect(box, 5 * s, ground, 1, svg.pen(mix(band, (255, 255, 255), 0.25), 1.6 * s))
         sign = min(w * 0.62, h * 0.46)
         cy = h * (0.34 if number else 0.5)
-        body += glyph_svg(_sign_of(card), w / 2, cy, sign, BONE, ground)
+        ink = mix(BONE, ground, 0.35) if idle else BONE
+        body += glyph_svg(_sign_of(card), w / 2, cy, sign, ink, ground)
         picture = svg.raster(body, w, h)
         if number:
             mask = lettering.words(number, "sans-bold", 12.5 * s)
-            lettering.put(picture, mask, (w - mask.get_width()) / 2, h * 0.66, BONE)
+            lettering.put(picture, mask, (w - mask.get_width()) / 2, h * 0.66, ink)
+        if idle:
+            ends = (w * 0.14, h * 0.86), (w * 0.86, h * 0.14)
+            through = svg.line(*ends, 5 * s, NIGHT.deep, 0.7, "round") + svg.line(
+                *ends, 2.6 * s, NIGHT.rage_ink, 1, "round"
+            )
+            picture.blit(svg.raster(through, w, h), (0, 0))
         return picture
 
     return SHARED.get(key, make)

@@ -69,7 +69,7 @@ GESTURES = {
     "step": N_("Drag a creature across the line of mist."),
     "call": N_("Drag a Moot onto the character who calls it."),
     "alpha": N_("Drag a creature forward to the Hunting Grounds."),
-    "alpha_action": N_("Drag the alpha onto a lit target, or choose."),
+    "alpha_action": N_("Drag it onto a lit target, or choose."),
     "bring": N_("Click or drag those who come along."),
     "back_up": N_("Click or drag those who help."),
     "join": N_("Click or drag those who join."),

@@ -43,7 +43,9 @@ def draw_home(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
     _draw_mist(surface, ui, home)
     _draw_between(surface, ui, skin.board().between.get(seat), home)
     _draw_gate(surface, ui, skin, seat, home)
-    if home.foot is not None and seat not in skin.board().chipped:
+    board = skin.board()
+    bars = [box for spot in board.creatures.values() for _number, box in spot.bars]
+    if home.foot is not None and seat not in board.chipped and pygame.FRect(home.foot).collidelist(bars) < 0:
         name = _("Home of {name}").format(name=skin.scene.match.names[seat])
         ui.label(surface, name, home.foot, ITALIC, "text_2", "left", may_cut=True)
     if not home.chips or home.mist[2] >= 110:

@@ -193,15 +193,18 @@ class Panel:
         last = list(found.last)
         foot, last_h, least = self._sizes
         bottom = box.bottom - foot - 16
-        top = box.y + self._head_height(ui, box)
         if last:
             bottom -= last_h + 2
-        space = bottom - top - sum(self._row_pitch(ui, row, box) for row in found.rows)
         shown = list(found.buttons)
-        columns = 1
-        if len(shown) * (least + 10) > space and len(shown) > 1 and all(self._short(ui, spec, box) for spec in shown):
-            columns = 2
-        lines = -(-len(shown) // columns)
+        columns = lines = 1
+        for more in (2, 1, 0):  # what is asked is said whole, unless buttons would have to hide for it
+            top = box.y + self._head_height(ui, box, more)
+            space = bottom - top - sum(self._row_pitch(ui, row, box) for row in found.rows)
+            pair = len(shown) > 1 and all(self._short(ui, spec, box) for spec in shown)
+            columns = 2 if pair and len(shown) * (least + 10) > space else 1
+            lines = -(-len(shown) // columns)
+            if space >= lines * (least + 4) - 4:
+                break
         room = max(1, int((space + 4) / (least + 4)))
         if lines > room:
             part = shown[self.first : self.first + max(1, room * columns - 1)]
@@ -213,9 +216,10 @@ class Panel:
         for button in self.pool[len(specs) :]:
             button.visible = False
         if last:
-            width = (box.w - 20 - 6 * (len(last) - 1)) / len(last)
-            for number, button in enumerate(self.pool[len(shown) : len(specs)]):
-                button.rect = (box.x + 10 + (width + 6) * number, bottom + 2, width, last_h)
+            x = box.x + 10
+            for button, width in zip(self.pool[len(shown) : len(specs)], self._shares(ui, last, box)):
+                button.rect = (x, bottom + 2, width, last_h)
+                x += width + 6
         if shown:
             pitch = min(max(48.0, least + 8), (space + 4) / lines)
             high = max(least - 2, pitch - 4)
@@ -230,6 +234,14 @@ class Panel:
             bottom -= pitch * lines
         self._bottom = bottom
 
+    def _shares(self, ui: Ui, last: list[Spec], box: pygame.FRect) -> list[float]:
+        """Return how wide the buttons that end an ask are: alike, unless a name needs more and has it."""
+        whole = box.w - 20 - 6 * (len(last) - 1)
+        needs = [ui.text_size(spec.name, type_of(ui).narrow)[0] + 16 for spec in last]
+        if max(needs) <= whole / len(last) or sum(needs) > whole:
+            return [whole / len(last)] * len(last)
+        return [need + (whole - sum(needs)) / len(needs) for need in needs]
+
     def _short(self, ui: Ui, spec: Spec, box: pygame.FRect) -> bool:
         """Say whether a button's name fits into half the panel."""
         room = (box.w - 26) / 2 - 12 - (26 if spec.sign else 0)
@@ -240,10 +252,11 @@ class Panel:
         shown = sum(button.visible for button in self.pool) - len(self.content.last) - 1
         self.first = self.first + shown if self.first + shown < count else 0
 
-    def _head_height(self, ui: Ui, box: pygame.FRect) -> float:
+    def _head_height(self, ui: Ui, box: pygame.FRect, more: int = 0) -> float:
+        """Return how high head and hint are, the hint with so many lines above what it has beside many buttons."""
         lines = min(2, len(ui.lines(self.content.head, type_of(ui).head, box.w - 32)))
         hints = len(ui.lines(self.content.hint, type_of(ui).hint, box.w - 28)) if self.content.hint else 0
-        limit = 2 if len(self.content.buttons) > 2 else 3 if self.content.buttons else 5
+        limit = (2 if len(self.content.buttons) > 2 else 3 if self.content.buttons else 5) + more
         return 10 + ui.line_height(type_of(ui).head) * lines + ui.line_height(type_of(ui).hint) * min(hints, limit) + 8
 
     def _fill(self, button: ChoiceButton, spec: Spec) -> None:

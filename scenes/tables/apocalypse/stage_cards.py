@@ -109,8 +109,9 @@ def target_pieces(look: Look) -> frozenset[int]:
 
 
 def _tabs(surface: pygame.Surface, ui: Ui, look: Look, spot: Spot) -> None:
+    idle = fights_seen.waived(look.view) if look.facts.given else frozenset()
     for card, box, side in tab_boxes(look, spot):
-        picture = parts.tab(ui, look.face(card).slug, box.w, box.h, side)
+        picture = parts.tab(ui, look.face(card).slug, box.w, box.h, side, card in idle)
         put(surface, ui, picture, box)
 
 

@@ -120,6 +120,11 @@ def place_words(skin: ApocalypseSkin, piece: int, place: str) -> str:
     deed = DEEDS.get(verbs.pop(), "") if len(verbs) == 1 else ""
     if deed:
         return _(deed).format(a=name, b=where)
+    if kind == "stop":
+        return _("{card} is stopped").format(card=name)
+    if kind == "target" and ask is not None and skin.scene.presenter.seat in ask.seats:
+        aims = ask.about[ask.seats.index(skin.scene.presenter.seat)]
+        return _("{name} aims at {target}").format(name=skin.piece_name(aims), target=name)
     text = _("{card} to {place}").format(card=name, place=where)
     face = skin.faces[piece]
     for option in skin.scene.presenter.options:

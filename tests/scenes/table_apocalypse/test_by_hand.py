@@ -1,0 +1,95 @@
+"""What was found when the game was played by hand: nothing that is asked is cut, and the table shows what holds."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.cards.abilities import Given
+from game.cards.modifiers import Cannot
+from scenes.art.apocalypse import parts
+from scenes.tables.apocalypse import land, panel, stage_cards
+from tests.rules_marker import rule
+from tests.scenes.table.helpers import open_table, settle, table_app
+from tests.scenes.table_apocalypse.hands import at_prompt, skin_of
+
+
+@pytest.mark.parametrize("prompt", ["alpha_action", "target", "withdraw"])
+def test_what_is_asked_is_said_whole(prompt: str) -> None:
+    app = table_app((1280, 720))
+    _app, scene = open_table(at_prompt(prompt, 2, least=2), app)
+    settle(app, 2.0)
+    found, ui = skin_of(scene).panel, app.ui
+    room = found._bottom - found.box.y - 10
+    said = ui.line_height(panel.type_of(ui).head) * len(ui.lines(found.content.head, panel.type_of(ui).head, 192.0))
+    said += ui.line_height(panel.type_of(ui).hint) * len(ui.lines(found.content.hint, panel.type_of(ui).hint, 192.0))
+    assert said <= room, (found.content.hint, said, room)
+
+
+def test_no_button_that_ends_an_ask_is_cut_where_its_neighbour_has_room() -> None:
+    app = table_app((1280, 720))
+    _app, scene = open_table(at_prompt("withdraw", 2, least=2), app)
+    found, ui = skin_of(scene).panel, app.ui
+    last = [panel.Spec("Fight on", lambda: None), panel.Spec("Yield the Battlefield", lambda: None)]
+    wide = found._shares(ui, last, found.box)
+    assert sum(wide) + 6 == pytest.approx(found.box.w - 20)
+    for spec, width in zip(last, wide, strict=True):
+        assert ui.text_size(spec.name, panel.type_of(ui).narrow)[0] <= width - 12
+    alike = [panel.Spec("Yes", lambda: None), panel.Spec("No", lambda: None)]
+    assert len(set(found._shares(ui, alike, found.box))) == 1
+
+
+@rule("12.17")
+def test_a_weapon_that_is_waived_is_struck_through_on_the_stage(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = table_app((1280, 720))
+    _app, scene = open_table(at_prompt("combat_card", 2, least=2), app)
+    settle(app, 2.0)
+    stage, made = skin_of(scene).stage, parts.tab
+    look, at = stage.look(), stage.plan()
+    assert at is not None
+    held = [thing for thing in look.facts.things.values() if thing.host in at.spots]
+    if not held:
+        host = next(iter(at.spots))
+        card = next(card for card, face in enumerate(skin_of(scene).faces) if face.type == "equipment")
+        held = [look.facts.things[host]._replace(card=card, kind="equipment", host=host)]
+    weapon = held[0]
+    spot = at.spots[weapon.host]
+    drawn: list[bool] = []
+    monkeypatch.setattr(parts, "tab", lambda *given: drawn.append(given[-1]) or made(*given))
+    for waived in (False, True):
+        given = (Given((Cannot("be_used"),), (weapon.card,), "round", 0, weapon.card),) if waived else ()
+        facts = look.facts._replace(things={**look.facts.things, weapon.card: weapon}, given=given)
+        drawn.clear()
+        stage_cards._tabs(
+            pygame.Surface((1280, 720)), app.ui, look._replace(view=look.view._replace(facts=facts)), spot
+        )
+        assert any(drawn) == waived and drawn
+    plain, idle = made(app.ui, "klaive", 27, 36), made(app.ui, "klaive", 27, 36, "left", True)
+    assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(idle, "RGBA")
+
+
+def test_what_a_target_is_for_is_said() -> None:
+    app = table_app((1280, 720))
+    _app, scene = open_table(at_prompt("target", 2, least=2), app)
+    settle(app, 2.0)
+    skin, option = skin_of(scene), scene.presenter.options[0]
+    who = scene.match.ask.about[scene.match.ask.seats.index(0)]
+    assert skin.place_words(option.piece, "target") == f"{skin.piece_name(who)} aims at {skin.piece_name(option.piece)}"
+
+
+def test_the_name_of_a_home_gives_way_to_damage(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = table_app((1280, 720))
+    _app, scene = open_table(at_prompt("alpha_action", 2, least=2), app)
+    settle(app, 2.0)
+    skin, said = skin_of(scene), []
+    board = skin.board()
+    home = board.homes[0]
+    assert home.foot is not None
+    monkeypatch.setattr(app.ui, "label", lambda _surface, text, *_more, **_named: said.append(text))
+    spot = next(spot for spot in board.creatures.values() if skin.facts.things[spot.card].seat == 0)
+    for bars in ((), ((0, pygame.FRect(home.foot)),)):
+        creatures = {spot.card: spot._replace(bars=bars)}
+        monkeypatch.setattr(skin, "board", lambda creatures=creatures: board._replace(creatures=creatures))
+        said.clear()
+        land.draw_home(pygame.Surface((1280, 720)), app.ui, skin, 0, home)
+        assert ("Home of Mara" in said) == (not bars)
