@@ -183,6 +183,8 @@ def attach(state: Game, ctx: Context, effect: base.Attach) -> None:
     """The card played stays: on a thing, or by itself."""
     table = state.table
     for host in effect.to.find(table, ctx)[:1]:
+        if host != ctx.source and host not in table.things:
+            continue  # it has left play while the card was answered: there is nothing to stay on (5.3)
         on = NOTHING if host == ctx.source else host
         zone = "playing" if ctx.source in table.zone("playing") else "juntas"
         changes.move(state, (ctx.source,), zone, "play")

@@ -14,6 +14,7 @@ from game.apocalypse.legal import (
     asked_words,
     beside_others,
     gift_words,
+    gone_host,
     led_prey,
     may_carry,
     may_use_gift,
@@ -429,6 +430,9 @@ def ability_lack(table: ApocalypseTable, ctx: Context, ability: Any) -> Lack | N
             reason = N_("{card} counts by this: {what}; that is 0 now.")
             return Lack(NO_TARGET, reason, "5.3", (*fields, *told(most)))
         bound = bound.bind(effect.as_, things[:1])
+    for host in gone_host(table, ctx, ability):
+        reason = N_("{card} stays on {host}, and that is no longer in play.")
+        return Lack(NO_TARGET, reason, "5.3", (*fields, ("host", name(table, host))))
     return None
 
 

@@ -15,7 +15,7 @@ from game.cards.context import Context
 from game.cards.effects import Choose
 from game.cards.gates import hold
 from game.cards.modifiers import Can, can, cannot, keywords, live, reaches, stat
-from game.cards.targets import EitherTest, KeywordTest, Which
+from game.cards.targets import EitherTest, KeywordTest, Named, Which
 
 AUSPICES = frozenset(("Ragabash", "Theurge", "Philodox", "Galliard", "Ahroun"))
 NEEDS_USER = ("gift", "rite", "action", "quest", "past_life", "combat_event", "personal_totem")
@@ -276,4 +276,12 @@ def possible(table: ApocalypseTable, ctx: Context, ability: Any) -> bool:
             if value(effect.up_to, table, bound) < 1:
                 return False
             bound = bound.bind(effect.as_, (thing,))
-    return True
+    return not gone_host(table, ctx, ability)
+
+
+def gone_host(table: ApocalypseTable, ctx: Context, ability: Any) -> tuple[int, ...]:
+    """Return whom a window is about and a card would stay on, if that has left play in the meantime (5.3)."""
+    stays = getattr(ability, "stays", None)
+    if not isinstance(stays, Named) or stays.role not in ("subject", "other"):
+        return ()
+    return tuple(host for host in stays.find(table, ctx) if host not in table.things)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from game.apocalypse import changes
+from game.apocalypse.acts import attach
 from game.apocalypse.death import Deaths
 from game.apocalypse.faces import pool
 from game.apocalypse.legal import possible
 from game.apocalypse.moot import Decision, Junta, junta_ability
 from game.cards.context import Context
+from game.cards.effects import Attach
 from game.cards.modifiers import cannot
+from game.cards.targets import Named
 from tests.apocalypse.scene import FOE, HERO, Scene
 
 # ---- events, actions, rites, quests
@@ -151,6 +155,21 @@ def test_rites_on_who_refused_last_until_a_fight(slug: str) -> None:
     scene = Scene(more=slug).hand(slug).play(slug, HERO, window="refused", subject=FOE, other=HERO)
     assert scene.thing(slug).host == scene.id(FOE)
     assert not scene.attack(HERO, FOE).there(slug)
+
+
+@pytest.mark.rule("5.3")
+def test_nothing_stays_on_who_has_left_play() -> None:
+    scene = Scene(more="stone-of-scorn").hand("stone-of-scorn")
+    assert scene.plays("stone-of-scorn", "refused", FOE, HERO)
+    # It dies while the window is still open ...
+    changes.leave(scene.state, scene.id(FOE))
+    assert not scene.plays("stone-of-scorn", "refused", FOE, HERO)
+    # ... or while the card is answered: it stays on nobody.
+    changes.move(scene.state, (scene.id("stone-of-scorn"),), "sept_hand:0", "playing")
+    attach(
+        scene.state, Context(0, scene.id("stone-of-scorn"), scene.id(HERO), (), scene.id(FOE)), Attach(Named("subject"))
+    )
+    assert not scene.there("stone-of-scorn")
 
 
 def test_victory_party_after_a_great_enemy() -> None:
