@@ -240,6 +240,7 @@ LEXICON.names["role"] = {
     "subject": N_("that one"),
     "other": N_("the other one"),
     "target": N_("the target"),
+    "target_pack": N_("the target’s pack"),
     "second": N_("the second one"),
     "item": N_("the chosen thing"),
     "caern": N_("the pack’s caern"),

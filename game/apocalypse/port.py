@@ -207,19 +207,10 @@ class ApocalypsePort:
         if word == "other":
             return (ctx.other,) if ctx.other >= 0 else ()
         if word in ("pack", "characters"):
-            source = table.things.get(ctx.source)
-            totem = source is not None and source.kind == "totem"
-            packs: dict[Any, tuple[int, ...]] = table.cache.setdefault("packs", {})
-            known = packs.get((ctx.seat, word, totem))
-            if known is not None:
-                return known
-            mine = [card for card in table.creatures(ctx.seat) if not table.things[card].away]
-            if word == "characters" or table.rules.ally_membership == "guest":  # 11.2
-                mine = [card for card in mine if table.things[card].kind == "character"]
-            if totem:  # 11.4: who has a totem of its own gets nothing of it
-                mine = [card for card in mine if not has_own_totem(table, card)]
-            packs[ctx.seat, word, totem] = tuple(mine)
-            return packs[ctx.seat, word, totem]
+            return self.pack(table, ctx.source, ctx.seat, word)
+        if word == "target_pack":
+            seats = [self.seat(table, card) for card in dict(ctx.bound).get("target", ())]
+            return self.pack(table, ctx.source, seats[0], "pack") if seats and seats[0] >= 0 else ()
         fight = table.fight
         if word == "opponents":
             who = ctx.user if ctx.user >= 0 else table.bearer(ctx.source)
@@ -237,6 +228,22 @@ class ApocalypsePort:
         if word == "everyone":
             return tuple(card for card in self.in_play(table) if table.things[card].kind in CREATURES)
         return ()
+
+    def pack(self, table: ApocalypseTable, card: int, seat: int, word: str) -> tuple[int, ...]:
+        """Return the pack of a seat, or its characters, as a card means them."""
+        source = table.things.get(card)
+        totem = source is not None and source.kind == "totem"
+        packs: dict[Any, tuple[int, ...]] = table.cache.setdefault("packs", {})
+        known = packs.get((seat, word, totem))
+        if known is not None:
+            return known
+        mine = [card for card in table.creatures(seat) if not table.things[card].away]
+        if word == "characters" or table.rules.ally_membership == "guest":  # 11.2
+            mine = [card for card in mine if table.things[card].kind == "character"]
+        if totem:  # 11.4: who has a totem of its own gets nothing of it
+            mine = [card for card in mine if not has_own_totem(table, card)]
+        packs[seat, word, totem] = tuple(mine)
+        return packs[seat, word, totem]
 
     def chooser(self, table: ApocalypseTable, ctx: Context, word: str) -> tuple[int, ...]:
         """Return the seats that a role word names."""

@@ -83,18 +83,6 @@ class SideTest(NamedTuple):
         return seat != ctx.seat and (seat >= 0) == (self.side == "theirs")
 
 
-@BASE.word("test", "pack_of", N_(" of the pack of {of}"))
-class SameSideTest(NamedTuple):
-    """It is controlled by the seat that controls the first of these things."""
-
-    of: Target
-
-    def fits(self, table: Any, ctx: Context, thing: int) -> bool:
-        """Test it."""
-        port = port_of(table)
-        return any(port.seat(table, thing) == port.seat(table, one) >= 0 for one in self.of.find(table, ctx)[:1])
-
-
 @BASE.word("test", "state", N_("{states}"))
 class StateTest(NamedTuple):
     """All of these state words are true of it."""

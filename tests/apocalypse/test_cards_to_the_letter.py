@@ -276,9 +276,10 @@ def test_moon_bridge_escape_takes_the_willing_of_another_pack() -> None:
 
 
 def test_moon_bridge_escape_ends_the_fight() -> None:
-    for number in (2, 3):
-        fight = bridge(number, "yes", fight=True).table.fight
-        assert fight is not None and fight.ended == "card"
+    fight = bridge(2, "yes", fight=True).table.fight
+    assert fight is not None and fight.ended == "card"
+    fight = bridge(3, "yes", fight=True).table.fight
+    assert fight is not None and not fight.defenders, "nobody is left to fight"
     scene = Scene(f"{HERO} mari-cabrah", more="moon-bridge-escape").wise(HERO).hand("moon-bridge-escape")
     scene.fighting(f"{HERO} mari-cabrah").play("moon-bridge-escape", HERO, HERO, window="between_rounds")
     assert scene.table.fight is not None and scene.table.fight.ended == "card"

@@ -77,7 +77,7 @@ def test_other_scales_and_themes():
                 assert halo.get_width() == face.get_width() + 2 * ui.px(cards.halo_margin(90))
 
 
-@pytest.mark.parametrize("language", ("en", words.PSEUDO))
+@pytest.mark.parametrize("language", ("en", "de", words.PSEUDO))
 @pytest.mark.parametrize("width", slow.but((76.0, 90.0, 104.0, 160.0, 320.0), 76.0, 160.0))
 def test_names_and_texts_fit_and_are_never_too_small(language, width):
     words.choose(language)
