@@ -13,6 +13,7 @@ import ast
 import gettext
 import io
 import json
+import os
 import string
 import sys
 from collections.abc import Iterator
@@ -90,12 +91,18 @@ def extracted() -> Catalog:
 
 
 def translations(language: str) -> Catalog:
-    """Return the translations into `language` as they are; an empty catalogue if there are none yet."""
+    """Return the translations into `language` as they are; an empty catalogue if there are none yet.
+
+    Raises ValueError for a file without texts: written over, all that was translated would be lost.
+    """
     path = FOLDER / f"{language}.po"
     if not path.exists():
         return _empty(language)
     with open(path, "rb") as file:
-        return read_po(file, locale=language)
+        catalogue = read_po(file, locale=language)
+    if not catalogue:
+        raise ValueError(f"{path} holds no texts; another run may be writing it, or it is damaged")
+    return catalogue
 
 
 def updated(language: str, template: Catalog) -> Catalog:
@@ -109,7 +116,14 @@ def save(path: Path, catalogue: Catalog) -> None:
     """Write `catalogue` to `path`; line numbers are left out because every edit would move them."""
     into = io.BytesIO()
     write_po(into, catalogue, width=110, sort_by_file=True, include_lineno=False, ignore_obsolete=True)
-    path.write_bytes(into.getvalue())
+    write(path, into.getvalue())
+
+
+def write(path: Path, content: bytes) -> None:
+    """Write a file whole or not at all, so that whoever reads it meanwhile never finds half of it."""
+    part = path.with_name(f"{path.name}.{os.getpid()}")
+    part.write_bytes(content)
+    part.replace(path)
 
 
 def compiled(catalogue: Catalog) -> bytes:
@@ -189,7 +203,7 @@ def main() -> int:
     for language in sorted(set(LANGUAGES) - {"en"}):
         catalogue = updated(language, template)
         save(FOLDER / f"{language}.po", catalogue)
-        (FOLDER / f"{language}.mo").write_bytes(compiled(catalogue))
+        write(FOLDER / f"{language}.mo", compiled(catalogue))
         done = sum(not faults_of(message) for message in catalogue if message.id)
         print(f"{language}: {done} of {len(catalogue)} texts translated")
     return 0

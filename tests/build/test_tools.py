@@ -108,6 +108,15 @@ def test_german_is_complete_and_compiled() -> None:
     assert words.faults() == []
 
 
+def test_a_catalogue_without_texts_is_never_written_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "FOLDER", tmp_path)
+    (tmp_path / "de.po").write_bytes(b"")
+    with pytest.raises(ValueError, match=r"de\.po holds no texts"):
+        words.updated("de", words.extracted())
+    words.write(tmp_path / "de.po", b"whole")
+    assert [path.name for path in tmp_path.iterdir()] == ["de.po"]
+
+
 def test_every_text_of_the_program_is_found() -> None:
     texts = {message.id for message in words.extracted() if message.id}
     assert len(texts) > 100
