@@ -9,7 +9,6 @@ from game.cards.abilities import Given
 from game.cards.modifiers import Cannot
 from scenes.art.apocalypse import parts
 from scenes.tables.apocalypse import land, panel, stage_cards
-from tests.rules_marker import rule
 from tests.scenes.table.helpers import open_table, settle, table_app
 from tests.scenes.table_apocalypse.hands import at_prompt, skin_of
 
@@ -39,7 +38,6 @@ def test_no_button_that_ends_an_ask_is_cut_where_its_neighbour_has_room() -> Non
     assert len(set(found._shares(ui, alike, found.box))) == 1
 
 
-@rule("12.17")
 def test_a_weapon_that_is_waived_is_struck_through_on_the_stage(monkeypatch: pytest.MonkeyPatch) -> None:
     app = table_app((1280, 720))
     _app, scene = open_table(at_prompt("combat_card", 2, least=2), app)
