@@ -97,7 +97,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
             left += 22
         ui.text(surface, text, left, used.bottom - 1, SMALL, ink, width=x + w - 14 - left, may_cut=True)
     for number in range(KEPT):
-        mark = (x + w - 14 - (KEPT - number) * 29, y + 6, 23, 27)
+        mark = (x + w - 14 - (KEPT - number) * 29, y + 1, 23, 24)  # the line below may be as long as the box
         now, done = number == kept, number < kept
         ui.round_rect(
             surface, mark, 4, "accent" if now else "panel_2" if done else "felt_2", "line_2" if not now else None, 1.2

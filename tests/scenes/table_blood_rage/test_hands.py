@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.blood_rage.board import AREA
 from game.blood_rage.pieces import MARKER
 from game.blood_rage.strength import owner
 from scenes.art.blood_rage import geometry as geo
 from scenes.input import Pointer
+from scenes.tables.blood_rage import draft
 from scenes.tables.blood_rage.battle_scene import battles_of
 from tests.scenes.table.helpers import click, drag, open_table, press, settle, table_app
 from tests.scenes.table_blood_rage.hands import advance, at_prompt, new_match, skin_of, start_of
@@ -214,3 +217,24 @@ def test_a_quest_that_may_count_asks_how() -> None:
     app.step(0.1)
     press(app, "2")
     assert match.answers[count].answer == ("plain", option.piece)
+
+
+def test_the_line_of_the_draft_runs_clear_of_its_counters(monkeypatch) -> None:
+    """In German the guide's sentence is as long as the table is wide."""
+    app, scene = opened(new_match(3, (0,), 3), language="de")
+    skin, ui = skin_of(scene), app.ui
+    said, marks, text, rect = [], [], ui.text, ui.round_rect
+
+    def noted(surface, words, *rest, **named):
+        box = text(surface, words, *rest, **named)
+        said.append((words, box))
+        return box
+
+    monkeypatch.setattr(ui, "text", noted)
+    monkeypatch.setattr(ui, "round_rect", lambda surface, box, *rest: (marks.append(box), rect(surface, box, *rest)))
+    draft.draw(pygame.Surface((1280, 720)), ui, skin)
+    counters = [pygame.FRect(box) for box in marks if box[2] == 23]
+    line = said[1][1]
+    assert len(counters) == 6 and line.right > counters[0].x, said[:2]
+    letters = pygame.FRect(line.x, line.y + 4, line.w, line.h - 4)  # above them is the leading
+    assert letters.collidelist(counters) < 0
