@@ -206,6 +206,8 @@ class Panel:
             if space >= lines * (least + 4) - 4:
                 break
         room = max(1, int((space + 4) / (least + 4)))
+        if lines == room + 1 and space + 4 >= lines * least:  # rather close together than behind “More”
+            room = lines
         if lines > room:
             part = shown[self.first : self.first + max(1, room * columns - 1)]
             shown = [*part, Spec(_more(len(shown)), self._turn, choice="more")]

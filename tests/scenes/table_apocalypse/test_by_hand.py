@@ -8,7 +8,7 @@ import pytest
 from game.cards.abilities import Given
 from game.cards.modifiers import Cannot
 from scenes.art.apocalypse import parts
-from scenes.tables.apocalypse import land, panel, stage_cards
+from scenes.tables.apocalypse import asking, land, panel, stage_cards
 from tests.scenes.table.helpers import open_table, settle, table_app
 from tests.scenes.table_apocalypse.hands import at_prompt, skin_of
 
@@ -91,3 +91,20 @@ def test_the_name_of_a_home_gives_way_to_damage(monkeypatch: pytest.MonkeyPatch)
         said.clear()
         land.draw_home(pygame.Surface((1280, 720)), app.ui, skin, 0, home)
         assert ("Home of Mara" in said) == (not bars)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_an_alpha_may_do_stands_there_without_leafing(language: str) -> None:
+    """With all four kinds of deeds in a panel of 1280 x 720, in German too."""
+    app = table_app((1280, 720), language=language)
+    _app, scene = open_table(at_prompt("alpha_action", 2, least=2), app)
+    settle(app, 2.0)
+    found, ui = skin_of(scene).panel, app.ui
+    verbs = [panel.Spec(name, lambda: None, sub, f"verb:{verb}") for verb, name, sub, _key in asking._verbs()[:3]]
+    hint = "Spotlight hat eine Aktion. Auf ein Ziel ziehen oder wählen."
+    found.content = found.content._replace(buttons=tuple(verbs), hint=hint, rows=())
+    found._place(found.box, ui)
+    shown = [button for button in found.pool if button.visible]
+    assert [button.label for button in shown[:3]] == [spec.name for spec in verbs]
+    boxes = [pygame.FRect(button.rect) for button in shown]
+    assert all(not one.colliderect(other) for n, one in enumerate(boxes) for other in boxes[:n])
