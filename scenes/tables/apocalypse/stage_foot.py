@@ -137,10 +137,16 @@ def reasons(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan,
         if not text or play.place:
             continue
         wide = box.w + 58
-        rows = len(ui.lines(text, TEXT, wide))
-        top = box.bottom + 10
-        if top + rows * ui.line_height(TEXT) > at.field.bottom or rows > 6:
+        lines = ui.lines(text, TEXT, wide)
+        top, high = box.bottom + 10, len(lines) * ui.line_height(TEXT)
+        if top + high > at.field.bottom or len(lines) > 6:
             continue
+        ground = pygame.FRect(0, top - 2, max(ui.text_size(line, TEXT)[0] for line in lines) + 10, high + 4)
+        if spot.left:
+            ground.x = box.x - 5
+        else:
+            ground.right = box.right + 5
+        ui.round_rect(surface, ground, 5, marks.GROUND, None, alpha=225)  # arrows to the fighter pass below it
         ink = "rage_ink" if play.status in ("bluff", "illegal", "void") else "text_2"
         align: Align = "left" if spot.left else "right"
         ui.text(surface, text, box.x if spot.left else box.right, top, TEXT, ink, align, width=wide, wrap=True)

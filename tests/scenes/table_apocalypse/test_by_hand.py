@@ -8,8 +8,10 @@ import pytest
 from game.cards.abilities import Given
 from game.cards.modifiers import Cannot
 from scenes.art.apocalypse import parts
-from scenes.tables.apocalypse import asking, land, panel, stage_cards
+from scenes.tables.apocalypse import asking, land, panel, stage_cards, stage_foot
+from scenes.tables.apocalypse import stage_read as read
 from tests.scenes.table.helpers import open_table, settle, table_app
+from tests.scenes.table_apocalypse.fights import made_up, plan_of
 from tests.scenes.table_apocalypse.hands import at_prompt, skin_of
 
 
@@ -108,3 +110,26 @@ def test_what_an_alpha_may_do_stands_there_without_leafing(language: str) -> Non
     assert [button.label for button in shown[:3]] == [spec.name for spec in verbs]
     boxes = [pygame.FRect(button.rect) for button in shown]
     assert all(not one.colliderect(other) for n, one in enumerate(boxes) for other in boxes[:n])
+
+
+def test_no_arrow_runs_through_the_reason_below_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Several aim at one: their arrows pass below its card, and so below the plate of what is said there."""
+    app = table_app((1280, 720))
+    ui, told = app.ui, 0
+    plates: list[pygame.FRect] = []
+    written: list[pygame.Rect] = []
+    draw = ui.text
+    monkeypatch.setattr(ui, "round_rect", lambda _surface, box, *_rest, **_named: plates.append(pygame.FRect(box)))
+    monkeypatch.setattr(ui, "text", lambda *rest, **named: written.append(draw(*rest, **named)))
+    for left, right in ((1, 2), (1, 3), (2, 1)):
+        look = made_up(left, right, False, "judged")
+        fight = look.facts.fight
+        assert fight is not None
+        plates.clear()
+        written.clear()
+        stage_foot.reasons(pygame.Surface((1280, 720)), ui, look, fight, plan_of(look, ui), read.plays_of(look, fight))
+        assert len(plates) == len(written)
+        for plate, text in zip(plates, written, strict=True):
+            assert plate.inflate(2, 2).contains(pygame.FRect(text)), (plate, text)
+            told += 1
+    assert told
