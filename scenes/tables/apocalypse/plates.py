@@ -313,13 +313,16 @@ def draw_piles(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int)
     for name, box in pile_boxes(skin, seat).items():
         zone = zone_of(skin, f"{name}:{seat}")
         deck = name.partition("_")[0]
-        if not zone.size:
+        size = zone.size
+        if name == "sept_deck":  # a deck that is searched is still the deck
+            size += zone_of(skin, f"searched:{seat}").size
+        if not size:
             ui.dashed_rect(surface, box, 4, "line_2", 1.2, 4, 3)
         elif name.endswith("discard") and zone.pieces:
             art.put_card(surface, ui, Shown(skin.faces[zone.pieces[-1]].slug), box)
         else:
             art.put_back(surface, ui, deck, box)
-        label = str(zone.size)
+        label = str(size)
         width = ui.text_size(label, COUNT)[0] + 10
         tag = (box.centerx - width / 2, box.bottom - 9, width, 17)
         ui.round_rect(surface, tag, 5, "felt_2", "line", 1)

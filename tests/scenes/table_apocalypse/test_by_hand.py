@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.apocalypse.decks import prebuilt, write
 from game.cards.abilities import Given
 from game.cards.modifiers import Cannot
 from scenes.art.apocalypse import parts
-from scenes.tables.apocalypse import asking, land, panel, stage_cards, stage_foot
+from scenes.tables.apocalypse import asking, land, panel, plates, stage_cards, stage_foot
 from scenes.tables.apocalypse import stage_read as read
 from tests.scenes.table.helpers import open_table, settle, table_app
 from tests.scenes.table_apocalypse.fights import made_up, plan_of
@@ -133,3 +134,16 @@ def test_no_arrow_runs_through_the_reason_below_a_card(monkeypatch: pytest.Monke
             assert plate.inflate(2, 2).contains(pygame.FRect(text)), (plate, text)
             told += 1
     assert told
+
+
+def test_a_deck_that_is_searched_is_not_shown_as_empty(monkeypatch: pytest.MonkeyPatch) -> None:
+    deck = write(prebuilt()["gaia_hunters"]) + "\n3 Checking the Classifieds\n3 National Park"
+    app = table_app((1280, 720))
+    match = at_prompt("search", 2, turn=1, least=2, deck_1=deck)
+    _app, scene = open_table(match, app)
+    settle(app, 2.0)
+    said: list[str] = []
+    monkeypatch.setattr(app.ui, "label", lambda _surface, text, *_rest, **_named: said.append(text))
+    plates.draw_piles(pygame.Surface((1280, 720)), app.ui, skin_of(scene), 0)
+    searched = scene.view.zones["searched:0"].size
+    assert searched > 10 and said[0] == str(searched)
