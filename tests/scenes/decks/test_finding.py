@@ -90,6 +90,7 @@ def test_orders(order: str, falling: bool) -> None:
         assert names == sorted(names, reverse=falling)
 
 
+@pytest.mark.slow
 def test_every_card_can_be_told() -> None:
     for slug in printed():
         assert texts.rules_text(slug) and texts.fact_lines(slug) and printed()[slug].name in texts.describe(slug)

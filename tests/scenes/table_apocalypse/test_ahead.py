@@ -8,6 +8,7 @@ from game.core.asking import Option
 from game.match.stops import ALWAYS
 from scenes.app import App
 from scenes.table.table_scene import TableScene
+from tests import slow
 from tests.scenes.table.helpers import click, drag, open_table, pad, press, settle, table_app
 from tests.scenes.table_apocalypse.hands import at_prompt, end_of, point_and_confirm, skin_of, start_of
 
@@ -35,7 +36,7 @@ def mine(scene: TableScene) -> list[object]:
     return given if not sealed or given[-1:] == sealed else [*given, *sealed]
 
 
-@pytest.mark.parametrize("way", ["drag", "click", "keys", "pad"])
+@pytest.mark.parametrize("way", slow.but(["drag", "click", "keys", "pad"], "drag", "keys"))
 def test_a_combat_card_laid_where_stopping_is_asked_fights_on(way: str) -> None:
     app, scene, option = opened("withdraw", "combat_card")
     gesture = next(one for one in skin_of(scene).plans.offers(0) if one.option == option)

@@ -163,7 +163,7 @@ def shown(state: str, seats: int, app: App) -> TableScene:
 
 
 @pytest.mark.parametrize("language", slow.but(["en", "pseudo"], "pseudo"))
-@pytest.mark.parametrize("state", slow.but(STATES, "resource", "combat_card", "vote", "choose"))
+@pytest.mark.parametrize("state", slow.but(STATES, "resource", "combat_card"))
 def test_words_fit(state: str, language: str) -> None:
     app = table_app((1280, 720), language=language)
     app.worker.silent = True
@@ -172,7 +172,7 @@ def test_words_fit(state: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("theme", slow.but(["night", "birch"], "night"))
-@pytest.mark.parametrize("state", ["resource", "combat_card", "vote"])
+@pytest.mark.parametrize("state", slow.but(["resource", "combat_card", "vote"], "combat_card"))
 def test_words_are_readable(theme: str, state: str) -> None:
     app = table_app((1280, 720), theme=theme)
     app.worker.silent = True
@@ -380,7 +380,9 @@ def test_what_became_of_a_character_stands_right_below_its_card(seats: int, monk
 
 @pytest.mark.parametrize("size", slow.but([(1280, 720), (1920, 1080), (1024, 600)], (1280, 720)))
 @pytest.mark.parametrize("seats", slow.but([2, 4], 4))
-@pytest.mark.parametrize("state", ["resource", "alpha_action", "combat_card", "vote"])
+@pytest.mark.parametrize(
+    "state", slow.but(["resource", "alpha_action", "combat_card", "vote"], "alpha_action", "combat_card")
+)
 def test_everything_to_press_is_large_enough_from_a_sofa(size: tuple[int, int], seats: int, state: str) -> None:
     app = table_app(size, couch=True)
     app.worker.silent = True
@@ -398,9 +400,14 @@ def test_everything_to_press_is_large_enough_from_a_sofa(size: tuple[int, int], 
 
 
 @pytest.mark.parametrize(
-    "size, scale", [((1280, 720), 0.8), ((1280, 720), 1.25), ((1280, 720), 1.5), ((1920, 1080), 1.5)]
+    "size, scale",
+    slow.rows(
+        [((1280, 720), 0.8), ((1280, 720), 1.25), ((1280, 720), 1.5), ((1920, 1080), 1.5)],
+        ((1280, 720), 0.8),
+        ((1280, 720), 1.5),
+    ),
 )
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", slow.but([2, 4], 4))
 def test_every_scale_shows_what_counts(size: tuple[int, int], scale: float, seats: int) -> None:
     app = table_app(size, ui_scale=scale)
     app.worker.silent = True
@@ -446,7 +453,7 @@ def test_large_type_puts_no_creature_over_another(count: int, scale: float) -> N
             assert cards.planning.tier_of(cards.laid_width(ui, spot.box.w)) != "pile" and grown.get_width() >= 51
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("scale", slow.but([1.0, 1.25, 1.5], 1.5))
 def test_points_are_seen_on_every_plate_beside_a_fight(scale: float) -> None:
     app = table_app((1280, 720), ui_scale=scale)
     app.worker.silent = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.apocalypse import sight
 from game.core.view import Zone
@@ -109,6 +110,7 @@ def test_nothing_is_shown_large_over_what_a_drop_brings_about_until_the_pointer_
     assert scene.zoom.shown
 
 
+@pytest.mark.slow
 def test_nothing_is_shown_large_over_why_a_drop_is_refused() -> None:
     app, scene = open_table(at_prompt("window_before_alphas"), table_app((1280, 720), zoom_delay=0.3))
     settle(app, 1.0)

@@ -12,6 +12,7 @@ from scenes.input import Key, Pointer
 from scenes.table.presenter import Chooser
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import zoom
+from tests import slow
 from tests.scenes.overflow import complaints, look
 from tests.scenes.table.helpers import click, drag, open_table, pass_over, press, settle, table_app
 from tests.scenes.table_apocalypse.hands import advance, at_prompt, end_of, new_match, skin_of, start_of
@@ -364,7 +365,7 @@ def test_what_was_picked_in_one_go_is_given_with_the_last_word(by: str) -> None:
     )
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", slow.but(["en", "de"], "de"))
 @pytest.mark.parametrize("seats", [2, 3])
 def test_the_buttons_of_a_chooser_say_what_they_do(seats: int, language: str) -> None:
     """Where a card was dropped that may do several things there, each button names its deed, not its key alone."""

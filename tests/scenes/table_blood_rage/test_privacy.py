@@ -16,14 +16,8 @@ def allowed(scene: TableScene) -> set[int]:
     return {card for name in names for card in view.zones[f"{name}:{scene.front}"].pieces}
 
 
-@pytest.mark.parametrize(
-    "humans, choices",
-    [
-        ((0, 1), 22),
-        pytest.param((0, 1), 70, marks=pytest.mark.slow),
-        pytest.param((0, 1, 2), 70, marks=pytest.mark.slow),
-    ],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("humans, choices", [((0, 1), 22), ((0, 1), 70), ((0, 1, 2), 70)])
 def test_nothing_private_is_drawn_in_a_handover(humans, choices) -> None:
     app, scene = open_table(new_match(3, humans, seed=2), table_app())
     play_watched(app, scene, choices, by_click, allowed)
