@@ -36,6 +36,8 @@ class Budget(NamedTuple):
 
 PATIENT, RESTLESS, MOST_RESTLESS = 7, 0.25, 6.0
 """From this turn on fights are liked more, so much a turn and at most: who waits for ever wins nothing."""
+LATE, RISING = 14, 1.0
+"""After this turn so much more a turn, with no end: whoever is behind and out of reach would else stay there."""
 GRUDGE = 0.5
 """What it is worth to give nobody an easy kill: who has to fight spends cards and may be hurt for the next one."""
 FINALISTS = 3
@@ -100,7 +102,7 @@ class Thinker:
     def liking(self, table: ApocalypseTable, seat: int, prompt: str, answer: Answer) -> float:
         """Return what the character, the deck and the time speak for in an answer."""
         hints = likings(table, seat)
-        restless = min(MOST_RESTLESS, RESTLESS * max(0, table.turn - PATIENT))
+        restless = restlessness(table.turn)
         if prompt == "alpha_action" and isinstance(answer, tuple):
             about = answer[1]
             prey = isinstance(about, int) and about in table.things and table.things[about].seat < 0
@@ -192,6 +194,11 @@ class Thinker:
             answer = each.option.answer
             reached, _ = outcome(world, seat, answer, horizon, Random(luck), value)
             each.values.append(reached + likings[answer])
+
+
+def restlessness(turn: int) -> float:
+    """Return how many victory points of worth a fight has on its own in a turn."""
+    return min(MOST_RESTLESS, RESTLESS * max(0, turn - PATIENT)) + RISING * max(0, turn - LATE)
 
 
 def _meets(table: ApocalypseTable, seat: int, creature: int) -> bool:
