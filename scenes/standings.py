@@ -218,7 +218,8 @@ class StandingsScene(Scene):
         back = self.whole_sheet
         turn = _("Standings") if back else _("Score sheet")
         left = [
-            Button(_("To the title"), lambda: self.app.open("title"), icon="back", key="Esc", show_key=False),
+            Button(_("To the title"), lambda: self.app.open("title"), icon="back", key="" if back else "Esc",
+                   show_key=False),
             Button(_("Replay"), self._replay, icon="play", key="R"),
             Button(turn, self._turn, icon="chart" if back else "sheet", key="V"),
             Button(_("Save sheet"), self._save, icon="save", key="S"),
@@ -228,7 +229,7 @@ class StandingsScene(Scene):
         self.primary = Button(_("Rematch"), self._rematch, kind="primary", key="Enter", step="strong")
         self.row = ButtonRow(left, self.primary)
         self.add(self.list, self.chart, *self.medals, self.sheet, *left, self.primary)
-        self.group.on_back = lambda: self.app.open("title")
+        self.group.on_back = self._back
         self.group.focus(self.group.widgets[focus] if focus >= 0 else self.primary, quiet=True)
 
     # -- what the buttons do ------------------------------------------------------------------------------
@@ -237,6 +238,12 @@ class StandingsScene(Scene):
         self.whole_sheet = not self.whole_sheet
         self.layout()
         self.redraw()
+
+    def _back(self) -> None:
+        if self.whole_sheet:
+            self._turn()
+        else:
+            self.app.open("title")
 
     def _save(self) -> None:
         self.group.show(export_dialog(self.app, self.results, self.match.seed))

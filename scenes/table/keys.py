@@ -55,6 +55,8 @@ class Keys:
             scene.finish_motion()
             return self._step(meaning)
         if meaning == "accept":
+            if scene.busy and scene.presenter.just_answered(now):
+                return True
             if scene.finish_motion():
                 scene._refresh(now)
                 return True

@@ -13,6 +13,8 @@ from game.core.asking import Ask, Option, Refusal
 
 DOUBLE_SECONDS = 0.3
 """A second press on the same spot within this time after an answer is not meant for the new position."""
+AGAIN_SECONDS = 0.5
+"""The key that gave an answer, pressed again within this time, was meant for that answer and skips nothing."""
 SAME_SPOT_DU = 6.0
 SETTLE_SECONDS = 0.15
 """A drop counts only in a position that has been on screen this long: nobody can mean what he has not seen."""
@@ -186,6 +188,10 @@ class Presenter:
         self.cancel()
         self.options = ()
         self._position = None
+
+    def just_answered(self, now: float) -> bool:
+        """Whether an answer was given a moment ago: a key pressed once more is not meant to skip what follows."""
+        return now - self._answered_at < AGAIN_SECONDS
 
     # -- gestures ---------------------------------------------------------------------------------------
 

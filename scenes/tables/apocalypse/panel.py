@@ -50,6 +50,8 @@ def type_of(ui: Ui) -> Type:
 
 
 POOL = 12
+CAP_GAP = 8.0
+"""Between a name and the key beside it (du)."""
 FOOT, LAST = 28.0, 38.0
 """Height of the buttons at the foot, and of those that end an ask (du)."""
 
@@ -65,6 +67,8 @@ class ChoiceButton(Button):
         self.piece = -1
         self.command = ""
         self.draw_sign = art.no_sign
+        self.key_place = "below"
+        """Where its key is named: "below" the name, "beside" it at the right, or nowhere ("")."""
 
     def draw_content(self, surface: pygame.Surface, ui: Ui, ink: Colour) -> None:
         box = self.rect
@@ -74,7 +78,7 @@ class ChoiceButton(Button):
             side = min(20.0, box.h - 8)
             self.draw_sign(surface, ui, self.sign, left + 10, box.centery + shift, side, ink)
             left += 26
-        key = self.key if box.h >= 30 else ""
+        key = self.key if self.key_place else ""
         room = box.right - 6 - left
         name = type_of(ui).name if ui.text_size(self.label, type_of(ui).name)[0] <= room else type_of(ui).narrow
         name_h, sub_h = ui.line_height(type_of(ui).name), ui.line_height(type_of(ui).sub)
@@ -82,7 +86,14 @@ class ChoiceButton(Button):
             align: Align = "left" if self.sign else "center"
             start = left if self.sign else box.x + 6
             wide = room if self.sign else box.w - 12
-            if key and not self.sub and box.h >= 36:
+            if key and not self.sub and self.key_place == "beside":
+                quiet = ink if not self.enabled or self.button_kind == "primary" else ui.theme.text_2
+                cap, step = _cap(key), type_of(ui).sub
+                ui.label(surface, cap, (start, box.y + shift, wide, box.h), step, quiet, "right",
+                         exempt=not self.enabled)  # fmt: skip
+                if align == "left":
+                    wide -= ui.text_size(cap, step)[0] + CAP_GAP
+            if key and not self.sub and self.key_place == "below":
                 quiet = ink if not self.enabled or self.button_kind == "primary" else ui.theme.text_2
                 top = box.centery - (name_h + sub_h) / 2 + shift
                 ui.label(
@@ -107,6 +118,9 @@ class ChoiceButton(Button):
         top = box.centery - (name_h + sub_h) / 2 + shift
         ui.text(surface, self.label, left, top, name, ink, width=room, exempt=not self.enabled, may_cut=True)
         quiet = ink if not self.enabled else ui.theme.on_accent if self.button_kind == "primary" else ui.theme.text_2
+        if key and self.key_place == "beside":
+            ui.label(surface, _cap(key), (left, top, room, name_h), type_of(ui).sub, quiet, "right",
+                     exempt=not self.enabled)  # fmt: skip
         ui.text(
             surface,
             self.sub,
@@ -234,7 +248,28 @@ class Panel:
                 if columns == 2 or high < 34:
                     button.sub = ""
             bottom -= pitch * lines
+        self._name_keys(ui, self.pool[: len(shown)], self.pool[len(shown) : len(specs)])
         self._bottom = bottom
+
+    def _name_keys(self, ui: Ui, shown: list[ChoiceButton], last: list[ChoiceButton]) -> None:
+        """Name the keys of all buttons alike: below the names, else beside them, else in the tooltips."""
+        place = "below"
+        if any(button.key and (button.sub or button.rect.h < 36) for button in shown):
+            place = "beside" if all(self._has_room_beside(ui, button) for button in shown if button.key) else ""
+        for button in shown:
+            button.key_place = place
+            if not place and button.key and not button.tooltip:
+                button.tooltip = (button.label, _cap(button.key))
+        for button in last:
+            button.key_place = "below"
+
+    @staticmethod
+    def _has_room_beside(ui: Ui, button: ChoiceButton) -> bool:
+        """Say whether name and key fit beside one another; a name in the middle has as much room free at its left."""
+        name, cap = ui.text_size(button.label, type_of(ui).name)[0], ui.text_size(_cap(button.key), type_of(ui).sub)[0]
+        if button.sign or button.sub:
+            return name + CAP_GAP + cap <= button.rect.w - 15 - 26
+        return name + 2 * (CAP_GAP + cap) <= button.rect.w - 12
 
     def _shares(self, ui: Ui, last: list[Spec], box: pygame.FRect) -> list[float]:
         """Return how wide the buttons that end an ask are: alike, unless a name needs more and has it."""

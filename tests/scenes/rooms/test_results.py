@@ -239,6 +239,10 @@ def test_the_end_leads_to_the_replay_and_the_sheet(app: App) -> None:
     assert not scene.list.visible
     press(app, "v")
     assert scene.list.visible
+    press(app, "v")
+    press(app, "escape")  # leads back from the sheet first
+    assert app.director.top is scene
+    assert scene.list.visible
     press(app, "r")
     assert app.director.top is not None
     assert app.director.top.name == "replay"

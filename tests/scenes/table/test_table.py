@@ -205,6 +205,26 @@ def test_a_click_during_an_animation_only_finishes_it() -> None:
     assert sum(given.seat == 0 for given in scene.match.answers) == mine
 
 
+def test_enter_pressed_twice_skips_nothing_and_a_moment_later_it_does() -> None:
+    app, scene = open_table(at_card(plays=3), animation="slow", stay_seconds=5.0)
+    settle(app)
+    press(app, "right")
+    press(app, "enter")
+    if not any(given.seat == 0 for given in scene.match.answers[-1:]):
+        press(app, "enter")
+    assert scene.busy
+    flying = list(scene.animator.flights)
+    assert flying
+    press(app, "enter")
+    assert scene.animator.flights == flying
+    for _frame in range(6):
+        app.step(0.1)
+    assert scene.busy
+    flying = list(scene.animator.flights)
+    press(app, "enter")
+    assert scene.animator.flights != flying or not scene.staying
+
+
 def test_only_the_primary_button_plays() -> None:
     app, scene = open_table(at_card(), confirm_play="single click")
     settle(app)

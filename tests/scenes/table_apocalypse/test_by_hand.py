@@ -113,6 +113,28 @@ def test_what_an_alpha_may_do_stands_there_without_leafing(language: str) -> Non
     assert all(not one.colliderect(other) for n, one in enumerate(boxes) for other in boxes[:n])
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("sub", ["", "an alpha or prey"])
+@pytest.mark.parametrize("words", [1, 12, 30])
+def test_a_key_is_named_however_long_the_prompt_is(language: str, sub: str, words: int) -> None:
+    app = table_app((1280, 720), language=language)
+    _app, scene = open_table(at_prompt("alpha_action", 2, least=2), app)
+    settle(app, 2.0)
+    found, ui = skin_of(scene).panel, app.ui
+    verbs = [
+        panel.Spec(name, lambda: None, sub, f"verb:{what}", key=key) for what, name, _sub, key in asking._verbs()[:3]
+    ]
+    found.content = found.content._replace(buttons=tuple(verbs), hint="Wood " * words, rows=())
+    found._place(found.box, ui)
+    said: list[str] = []
+    ui.label = ui.text = lambda _surface, text, *_rest, **_named: said.append(text)  # type: ignore[method-assign,assignment]
+    for button in found.pool[:3]:
+        button.draw_content(pygame.Surface((1280, 720)), ui, (255, 255, 255))
+    named = [spec.key in said for spec in verbs]
+    assert len(set(named)) == 1, said
+    assert named[0] or all(spec.key in button.tooltip for spec, button in zip(verbs, found.pool))
+
+
 def test_no_arrow_runs_through_the_reason_below_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
     """Several aim at one: their arrows pass below its card, and so below the plate of what is said there."""
     app = table_app((1280, 720))
