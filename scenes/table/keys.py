@@ -86,6 +86,9 @@ class Keys:
             if event.name == scene.buttons.key("rulebook").lower() and not repeat:
                 scene.buttons.read_rules()  # also where the button has no room
                 return True
+            if scene.buttons.undo_refused(event) and not repeat:
+                scene.undo()  # a button at rest is deaf, but whoever presses its key is told why
+                return True
             # A button pressed by its key leaves the person at the keys: what it picked up is led on by arrows.
             self.gestures.by_keys = True
         return scene.group.handle(event)

@@ -8,8 +8,10 @@ from game.words import _
 from scenes.settings_store import KEYS
 from scenes.table.prompt import said
 from scenes.widgets.button import Button
+from scenes.widgets.group import wanted
 
 if TYPE_CHECKING:
+    from scenes.input import Key
     from scenes.table.table_scene import TableScene
 
 NARROW = 96.0
@@ -50,6 +52,10 @@ class TableButtons:
             self.scene.gestures.cancel()
         else:
             self.scene.undo()
+
+    def undo_refused(self, event: Key) -> bool:
+        """Whether this is the key of the undo button, which is there but cannot do anything now."""
+        return self.undo.visible and not self.undo.enabled and wanted(self.undo, event)
 
     def read_rules(self) -> None:
         """Open the rulebook at the rule that is at stake now."""

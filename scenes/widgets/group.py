@@ -165,7 +165,7 @@ class Group:
         typing = current is not None and getattr(current, "typing", False)
         if isinstance(event, Key) and not event.repeat and not typing and not event.alt:
             for widget in reversed(list(self.everyone())):
-                if widget.shown() and widget.enabled and _wanted(widget, event):
+                if widget.shown() and widget.enabled and wanted(widget, event):
                     return widget.activate()
         if isinstance(event, Pad) and not event.repeat:
             for widget in reversed(list(self.everyone())):
@@ -263,13 +263,14 @@ def _flat(widgets: Iterable[Widget]) -> Iterator[Widget]:
         yield from _flat(widget.parts())
 
 
-def _wanted(widget: Widget, event: Key) -> bool:
+def wanted(widget: Widget, event: Key) -> bool:
+    """Say whether a key is the one of a widget."""
     key = getattr(widget, "key", "")
     if not key:
         return False
-    wanted = key.lower().split("+") if len(key) > 1 else [key.lower()]
-    ctrl, shift = "ctrl" in wanted, "shift" in wanted
-    name = KEY_NAMES.get(wanted[-1], wanted[-1])
+    words = key.lower().split("+") if len(key) > 1 else [key.lower()]
+    ctrl, shift = "ctrl" in words, "shift" in words
+    name = KEY_NAMES.get(words[-1], words[-1])
     if event.ctrl != ctrl or (shift and not event.shift):
         return False
     return event.name == name or (len(name) == 1 and event.text == name)

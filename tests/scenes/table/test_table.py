@@ -414,6 +414,10 @@ def test_undo_that_is_refused_says_why() -> None:
     settle(app)
     scene.undo()
     assert scene.refusal is not None
+    scene.forget_refusal()
+    assert not scene.buttons.undo.enabled
+    press(app, "z", ctrl=True)  # the button is deaf, its key says why
+    assert scene.refusal is not None
 
 
 def test_a_hint_shows_every_option() -> None:
