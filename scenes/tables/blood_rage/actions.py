@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.tables.blood_rage import art
-from scenes.tables.blood_rage.asking import Content, Spec, content
+from scenes.tables.blood_rage.asking import Content, Row, Spec, content
 from scenes.tables.blood_rage.sheets import SMALL, VALUE
 from scenes.widgets.button import Button
 from scenes.widgets.theme import Colour, Step
@@ -166,16 +166,33 @@ class Actions:
         button.button_kind = spec.kind
         button.align = "center"
 
-    def _row_size(self, ui: Ui, y: float, width: float) -> tuple[float, float]:
-        """Return how high the rows of numbers are and how far apart: lower where the sentence below needs the room."""
+    @staticmethod
+    def _row_place(ui: Ui, row: Row, box: pygame.FRect) -> tuple[float, float]:
+        """Return where the words of a row begin, from its left, and how much room they have."""
+        sign, label, value, _ink = row
+        width = box.w - 20
+        value_w = ui.text_size(value, VALUE)[0]
+        # Words come before their picture.
+        picture = sign and (sign.startswith("clan:") or ui.text_size(label, SMALL)[0] <= width - 42 - value_w)
+        left = 28.0 if picture else 10.0
+        return left, width - 14 - value_w - left
+
+    def _row_size(self, ui: Ui, y: float, width: float) -> tuple[float, float, float]:
+        """Return how high the rows of numbers are, how far apart, and what one with words in two lines has more.
+
+        They are lower where the sentence below needs the room; where there is none at all, no row has two lines.
+        """
         found = self.content
         words = len(ui.lines(found.text, HINT, width)) * ui.line_height(HINT) if found.text else 0.0
         sizes = ((24.0, 4.0), (22.0, 3.0), (20.0, 2.0), (max(18.0, ui.line_height(VALUE)), 1.0))
-        for lines in (words, 0.0):  # a sentence that has no room anyway does not press the rows together
+        long = sum(ui.text_size(row[1], SMALL)[0] > self._row_place(ui, row, self.box)[1] for row in found.rows)
+        second = ui.line_height(SMALL) - 3
+        # A sentence that has no room anyway does not press the rows together.
+        for lines, more in ((words, second), (words, 0.0), (0.0, second), (0.0, 0.0)):
             for size in sizes:
-                if y + sum(size) * len(found.rows) + lines <= self._bottom:
-                    return size
-        return sizes[-1]
+                if y + sum(size) * len(found.rows) + long * more + lines <= self._bottom:
+                    return (*size, more)
+        return (*sizes[-1], 0.0)
 
     # -- picture ------------------------------------------------------------------------------------------
 
@@ -205,31 +222,26 @@ class Actions:
             )
             y = used.bottom
         y += 7
-        height, gap = self._row_size(ui, y, w)
-        for sign, label, value, ink in found.rows:
-            if y + height > self._bottom + 2:
+        height, gap, second = self._row_size(ui, y, w)
+        for row in found.rows:
+            sign, label, value, ink = row
+            indent, room = self._row_place(ui, row, box)
+            long = second > 0 and ui.text_size(label, SMALL)[0] > room
+            high = height + (second if long else 0.0)
+            if y + high > self._bottom + 2:
                 break
-            row = (box.x + 10, y, box.w - 20, height)
-            ui.round_rect(surface, row, 6, "felt_2")
-            left = row[0] + 10
-            value_w = ui.text_size(value, VALUE)[0]
+            left = box.x + 10
+            ui.round_rect(surface, (left, y, box.w - 20, high), 6, "felt_2")
             if sign.startswith("clan:"):
-                art.clan_plate(surface, ui, int(sign[5:]), row[0] + 14, y + height / 2, 15)
-                left = row[0] + 28
-            elif sign and ui.text_size(label, SMALL)[0] <= row[2] - 42 - value_w:  # words before their picture
-                art.symbol(surface, ui, sign, row[0] + 14, y + height / 2, 14, "text_2")
-                left = row[0] + 28
-            ui.label(surface, value, (row[0], y, row[2] - 9, height), VALUE, ink, "right")
+                art.clan_plate(surface, ui, int(sign[5:]), left + 14, y + high / 2, 15)
+            elif sign and indent > 10:
+                art.symbol(surface, ui, sign, left + 14, y + high / 2, 14, "text_2")
+            ui.label(surface, value, (left, y, box.w - 29, high), VALUE, ink, "right")
             ui.label(
-                surface,
-                label,
-                (left, y, row[0] + row[2] - 14 - value_w - left, height),
-                SMALL,
-                "text_2",
-                "left",
+                surface, label, (left + indent, y, room, high), SMALL, "text_2", "left", lines=2 if long else 1,
                 may_cut=True,
-            )
-            y += height + gap
+            )  # fmt: skip
+            y += high + gap
         if found.text:
             lines = int((self._bottom - y) / ui.line_height(HINT))
             if lines > 0:

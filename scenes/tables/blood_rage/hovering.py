@@ -62,7 +62,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pygame.Re
         )
         scene.private_drawn(card)
         y += row
-    return [ui.rect(box).inflate(ui.px(70), ui.px(70))]
+    return [ui.rect(box).inflate(ui.px(100), ui.px(100))]
 
 
 def quest_words(facts: BloodFacts, seat: int, card: int) -> str:

@@ -331,7 +331,7 @@ def draw_over(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pyga
     # Where no corner is free of figures that may join, those are more important: the strengths are in the panel.
     if box is not None and province.hidden_by(skin, shown, box) < province.ACTS:
         province.draw_card(surface, ui, skin, shown, box)
-        dirty.append(ui.rect(box).inflate(ui.px(70), ui.px(70)))
+        dirty.append(ui.rect(box).inflate(ui.px(100), ui.px(100)))
     dirty += hovering.draw(surface, ui, skin)
     if skin.scene.animator.runs("rise") and skin.rising[0] >= 0:
         dirty.append(_draw_rise(surface, ui, skin))

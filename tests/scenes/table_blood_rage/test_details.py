@@ -13,7 +13,7 @@ from game.blood_rage.strength import provinces_of
 from game.match.match import Match
 from scenes.art import svg
 from scenes.art.blood_rage import board as art_board
-from scenes.tables.blood_rage import asking, province
+from scenes.tables.blood_rage import asking, picture, province
 from scenes.tables.blood_rage import battle as battles
 from scenes.tables.blood_rage.battle import Stage
 from scenes.tables.blood_rage.board import land_of
@@ -279,3 +279,36 @@ def test_the_place_for_the_saved_card_is_gone_when_quests_and_ragnarok_are_shown
         if app.director.top is not scene:
             break
     assert "quest" in seen
+
+
+def test_what_a_card_of_a_province_throws_on_the_table_is_taken_away_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All that is drawn over the table lies in the regions it names, its shadow too; else dark lines stay."""
+    app = table_app((1280, 720))
+    _app, scene = open_table(at_prompt("action", 3, seed=2), app)
+    settle(app, 3.0)
+    monkeypatch.setattr(picture, "province_shown", lambda _skin: 0)
+    monkeypatch.setattr(province, "hidden_by", lambda *_rest: 0)
+    sheet = pygame.Surface((1280, 720))
+    sheet.fill((255, 255, 255))
+    named = picture.draw_over(sheet, app.ui, skin_of(scene))
+    assert named
+    for region in named:
+        sheet.fill((255, 255, 255), region)
+    assert pygame.mask.from_threshold(sheet, (255, 255, 255), (1, 1, 1)).count() == 1280 * 720
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_long_row_of_the_panel_stands_in_two_lines(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = table_app((1280, 720), language=language)
+    _app, scene = open_table(at_prompt("action", 3, seed=2), app)
+    settle(app, 3.0)
+    panel = skin_of(scene).actions
+    rows = tuple(("", words, "+14,9", "text") for words in ("Marsch: Anführer nach Yggdrasil", *["Krieger"] * 3))
+    last = (asking.Spec("Schließen", lambda: None, "Esc"),)
+    said = "3 STR mehr in Yggdrasil; dort kann noch geplündert werden."
+    panel.content = asking.Content("Was ein Experte täte", "", rows, said, (), last, True)
+    panel._place(panel.box)
+    lines: list[int] = []
+    monkeypatch.setattr(app.ui, "label", lambda *_rest, **named: lines.append(named.get("lines", 1)))
+    panel.draw(pygame.Surface((1280, 720)), app.ui)
+    assert lines[1::2] == [2, 1, 1, 1]
