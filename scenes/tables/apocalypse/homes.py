@@ -9,7 +9,7 @@ import pygame
 
 from game.apocalypse.table import Thing
 from scenes.tables.apocalypse.crowds import EDGE, LIFT, NARROW_MIST, Arms, crowd_of, lanes, on_line, split, two_rows
-from scenes.tables.apocalypse.layout import CARD_RATIO, CHIP, Home, Places, with_mist
+from scenes.tables.apocalypse.layout import CARD_RATIO, CHIP, Home, Places, grounds_with_mist, with_mist
 from scenes.tables.apocalypse.tabs import TUCK, tabs_of
 from scenes.widgets.ui import Box
 
@@ -24,6 +24,8 @@ BAR, BAR_PITCH = 18.0, 16.0
 MOST_TABS = 4
 NARROWEST, FINER = 52.0, 2.0
 """The narrowest card in a home, and in which steps cards get narrower until all fit (du)."""
+EMPTY_MIST = 72.0
+"""Width of the Umbra of crowded Hunting Grounds while nobody is there (du)."""
 
 
 class Spot(NamedTuple):
@@ -112,7 +114,11 @@ def board_of(
             for spot in stood:
                 creatures[spot.card] = spot
                 tabs.update({card: box for card, box, _side in spot.tabs})
-        elif seat != GROUNDS and not home.chips and not fits(here, hung, home.row, home.widest):
+        elif seat == GROUNDS:
+            if not there and not fits(here, hung, home.row, home.widest):  # the empty Umbra leaves them its room
+                home = grounds_with_mist(home, min(EMPTY_MIST, home.box[0] + home.box[2] - home.line))
+                row = home.row
+        elif not home.chips and not fits(here, hung, home.row, home.widest):
             row = home.long_row
             chipped.add(seat)
         if (

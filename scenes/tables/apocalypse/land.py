@@ -225,7 +225,7 @@ def draw_spot(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot,
 
 def field_of(skin: ApocalypseSkin, thing: Thing) -> pygame.FRect:
     """Return the home or the Hunting Grounds in which a creature stands."""
-    home = skin.places.grounds if thing.grounds or thing.seat < 0 else skin.board().homes[thing.seat]
+    home = skin.board().homes[GROUNDS if thing.grounds or thing.seat < 0 else thing.seat]
     return pygame.FRect(home.box)
 
 

@@ -116,6 +116,13 @@ def with_mist(home: Home, mist: float, bare: bool | None = None) -> Home:
     return _home(home.box, mist, home.widest, True, gate, head, low_gate=True, bare=bare, factor=home.factor)
 
 
+def grounds_with_mist(home: Home, mist: float) -> Home:
+    """Return the Hunting Grounds with a band of mist so wide (du)."""
+    gate = (home.gate[2], home.gate[3])
+    return _home(home.box, mist, home.widest, False, gate, 0.0, home.resources[2], home.foot is not None,
+                 factor=home.factor)  # fmt: skip
+
+
 def with_line(home: Home, mist: float, wide: float) -> Home:
     """Return a home whose band of mist is `mist` du wide and on whose line creatures stand that take `wide` du: its
     gate is a small one below them."""

@@ -89,7 +89,7 @@ def _draw_land(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
             plates.draw_seat(surface, ui, skin, seat, pygame.FRect(plate))
         if number:
             plates.draw_piles(surface, ui, skin, seat)
-    land.draw_grounds(surface, ui, skin, places.grounds)
+    land.draw_grounds(surface, ui, skin, skin.board().homes[homes.GROUNDS])
     if places.grounds_plate is not None:
         plates.draw_grounds(surface, ui, skin, places.grounds_plate)
     _draw_regions(surface, ui, skin)

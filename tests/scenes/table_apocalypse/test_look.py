@@ -494,3 +494,17 @@ def test_who_thinks_hides_no_count_in_the_head_of_a_home(scale: float) -> None:
     for seat in range(1, 4):
         dots = app.ui.rect(plates.dots_box(skin, seat))
         assert not [entry.text for entry in entries if letters_of(entry).colliderect(dots)], seat
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_umbra_leaves_crowded_prey_its_room_while_nobody_is_there(seats: int) -> None:
+    at = places(Ui(1280, 720), seats)
+    prey = {card: Thing(card, "enemy", -1) for card in range(11)}
+    crowded = homes.board_of(prey, at, 0, seats, {}, ())
+    there = homes.board_of({**prey, 11: Thing(11, "enemy", -1, world="umbra")}, at, 0, seats, {}, ())
+    assert crowded.creatures[0].box.w > there.creatures[0].box.w + 4
+    assert crowded.homes[-1].line > there.homes[-1].line == at.grounds.line
+    last = crowded.creatures[10].whole
+    assert last.right <= crowded.homes[-1].line
+    few = homes.board_of({0: prey[0]}, at, 0, seats, {}, ())
+    assert few.homes[-1].line == at.grounds.line
