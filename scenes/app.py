@@ -19,7 +19,7 @@ from scenes import registry
 from scenes.clock import Clock, RealClock
 from scenes.director import Director
 from scenes.display import AnyDisplay
-from scenes.input import CLICK_DU, DOUBLE_SECONDS, Event, Focus, Key, Pad, PadLost, Pointer, Quit
+from scenes.input import CLICK_DU, DOUBLE_SECONDS, Event, Focus, Key, Pad, PadLost, Pointer, Quit, Text
 from scenes.input_mapper import InputMapper
 from scenes.overlay import CAPTION_DU, NoticeKind, Overlay
 from scenes.pads import Pads
@@ -113,6 +113,8 @@ class App:
         self._file_warned = False
         pygame.key.set_repeat(400, 45)
         pygame.key.stop_text_input()
+        self._stray = ""
+        """The text of a key that has opened a field, which the system may still send."""
         self.apply_settings()
 
     # -- scenes -----------------------------------------------------------------------------------------
@@ -360,8 +362,15 @@ class App:
             return True
         if isinstance(event, PadLost):
             self.notify(_("{pad} was unplugged.").format(pad=self.pads[event.pad].name), "warning")
+        if isinstance(event, Text) and event.text == self._stray:
+            self._stray = ""
+            return True
         top = self.director.top
-        if top is not None and top.handle(event):
+        writer = self._writer()
+        used = top is not None and top.handle(event)
+        if isinstance(event, Key):  # the letter that opened a field is not written into it
+            self._stray = event.text if self._writer() not in (None, writer) else ""
+        if top is not None and used:
             top.redraw()
             return True
         if isinstance(event, Key) and event.name == self.key("mute").lower() and not (event.repeat or event.ctrl):
@@ -369,6 +378,14 @@ class App:
             self.notify(_("Sound off") if self.settings.mute else _("Sound on"))
             return True
         return False
+
+    def _writer(self) -> object:
+        """Return the field into which keys write now, None if there is none."""
+        group = self.director.top.group if self.director.top is not None else None
+        while group is not None and group.dialog is not None:
+            group = group.dialog.group
+        current = group.current if group is not None else None
+        return current if getattr(current, "typing", False) else None
 
     def _show_pointer(self, event: Event) -> None:
         """Hide the pointer after two seconds of pad use, show it again when it moves."""

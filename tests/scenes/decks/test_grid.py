@@ -12,7 +12,7 @@ from game.apocalypse.faces import printed
 from scenes.app import App
 from scenes.decks import pictures
 from scenes.decks.grid import CardGrid
-from scenes.input import Pointer
+from scenes.input import Key, Pointer, Text
 from scenes.screenshot import offscreen_app
 from tests.scenes.decks.conftest import click, press, push, top, widget
 
@@ -172,3 +172,15 @@ def test_scrolling_never_waits_for_pictures(tmp_path: Any, monkeypatch: pytest.M
         if not grid.pictures.late:
             break
     assert not grid.pictures.late
+
+
+def test_the_letter_that_opens_a_field_is_not_written_into_it(app: App) -> None:
+    """Where the system's text input still runs, it sends the letter after the key."""
+    browser(app)
+    app.send(Key("/", text="/"))
+    app.send(Text("/"))
+    assert top(app).field.typing and top(app).field.text == ""
+    for letter in "a/":
+        app.send(Key(letter, text=letter))
+        app.send(Text(letter))
+    assert top(app).field.text == "a/"
