@@ -260,6 +260,7 @@ class ReplayScene(PageScene):
             button.why = _("This is the last answer.")
         self.player.icon = "pause" if self.playing else "play"
         self.player.name = _("Pause") if self.playing else context("replay", "Play")
+        self.player.tooltip = (self.player.name, _("Key: {key}").format(key=_("Space")))
         done = self.position.result() is not None
         self.forking.enabled = not done
         self.forking.why = _("The game is over at this place: go back a little.")

@@ -92,6 +92,7 @@ def test_playing_goes_on_by_itself_and_stops_at_the_end(app: App) -> None:
     for _frame in range(40):
         app.step(0.1)
     assert 3 <= scene.count <= 5
+    assert scene.player.tooltip[0] == "Pause"
     scene.rate.choose(3)
     for _frame in range(200):
         app.step(0.1)
