@@ -13,7 +13,7 @@ from game.core.asking import Ask, Option, Refusal
 
 DOUBLE_SECONDS = 0.3
 """A second press on the same spot within this time after an answer is not meant for the new position."""
-AGAIN_SECONDS = 0.5
+AGAIN_SECONDS = 0.4
 """The key that gave an answer, pressed again within this time, was meant for that answer and skips nothing."""
 SAME_SPOT_DU = 6.0
 SETTLE_SECONDS = 0.15
