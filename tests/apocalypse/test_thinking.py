@@ -402,7 +402,7 @@ def test_levels_rise() -> None:
 @pytest.mark.slow
 def test_the_expert_beats_greed() -> None:
     """A small sample of what `arena.py expert greedy 200` measures: 65 of 100 is asked for there."""
-    assert mirrored(GAME.player("expert"), GAME.player("greedy"), 12, 70).wins >= 6
+    assert mirrored(GAME.player("expert"), GAME.player("greedy"), 8, 70).wins >= 5
 
 
 @pytest.mark.slow
@@ -416,7 +416,8 @@ def test_experts_bring_a_game_to_its_end() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_greedy_games_end(seats: int) -> None:
-    for number in range(6):
+    """A small sample of what `greedy_games.py` plays by the hundred."""
+    for number in range(6 // (seats - 1)):
         decks = tuple(DECKS[(number + seat) % len(DECKS)] for seat in range(seats))
         tally = Tally()
         play([GAME.player("greedy")] * seats, decks, number, tally, 0, 30)
