@@ -239,6 +239,24 @@ def test_a_full_hand_that_is_stale_changes_one_card_a_turn() -> None:
     assert worth >= USELESS and to_discard(table, 0, list(left), False) == -1
 
 
+def test_late_in_a_game_a_full_hand_changes_a_card_although_the_deck_is_hidden() -> None:
+    state = start("gaia_council")
+    while state.ask is not None and state.ask.prompt != "discard_sept":
+        seat = asked(state)[0]
+        answers = [option.answer for option in GAME.options(state, seat)]
+        GAME.answer(state, seat, next((quiet for quiet in ("done", "pass") if quiet in answers), answers[0]))
+    assert state.ask is not None
+    seat = asked(state)[0]
+    hand = state.table.zone(f"sept_hand:{seat}")
+    assert len(hand) == sept_size(state.table, seat)
+    given = {}
+    for turn in (2, 15):
+        state.table.turn = turn
+        options = GAME.options(state, seat)
+        given[turn] = GAME.player("expert").decide(GAME.view(state, seat), state.ask, options, 1)
+    assert given == {2: "done", 15: given[15]} and given[15] != "done"
+
+
 def test_as_turns_go_by_nobody_hides_in_the_other_world() -> None:
     scene = Scene()
     thinker = GAME.player("expert")

@@ -13,9 +13,10 @@ from game.apocalypse.table import NOTHING, ApocalypseTable
 from game.apocalypse.thinking.characters import Character
 from game.apocalypse.thinking.courses import FIGHT, NOW, Value, different, horizon_of, outcome
 from game.apocalypse.thinking.evaluate import PLAIN, Weights, worth
-from game.apocalypse.thinking.hands import to_discard
+from game.apocalypse.thinking.hands import sept_worth, to_discard
 from game.apocalypse.thinking.hints import likings
 from game.apocalypse.thinking.strength import CREATURES, best_power, power, prey_points
+from game.apocalypse.turn import sept_size
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import State
 from game.core.player import Advice
@@ -84,6 +85,8 @@ class Thinker:
         combat = DISCARDS[ask.prompt]
         cards = [option.piece for option in options if option.piece >= 0]
         card = to_discard(table, view.seat, cards, combat)
+        if card < 0 and not combat and table.turn > LATE and _is_stale(view, table, cards):
+            card = min(cards, key=lambda one: (sept_worth(table, view.seat, one), one))
         return next(option.answer for option in options if option.piece == card)
 
     def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Advice]:
@@ -199,6 +202,14 @@ class Thinker:
 def restlessness(turn: int) -> float:
     """Return how many victory points of worth a fight has on its own in a turn."""
     return min(MOST_RESTLESS, RESTLESS * max(0, turn - PATIENT)) + RISING * max(0, turn - LATE)
+
+
+def _is_stale(view: View, table: ApocalypseTable, hand: list[int]) -> bool:
+    """Say whether the sept hand is full while there are cards to draw: nothing of it was of use last turn (6.1).
+
+    The view is asked for the deck: the table of what everybody sees knows no hidden zones.
+    """
+    return len(hand) >= sept_size(table, view.seat) and view.zones[f"sept_deck:{view.seat}"].backs > 0
 
 
 def _meets(table: ApocalypseTable, seat: int, creature: int) -> bool:
