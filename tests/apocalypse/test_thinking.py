@@ -255,6 +255,10 @@ def test_late_in_a_game_a_full_hand_changes_a_card_although_the_deck_is_hidden()
         options = GAME.options(state, seat)
         given[turn] = GAME.player("expert").decide(GAME.view(state, seat), state.ask, options, 1)
     assert given == {2: "done", 15: given[15]} and given[15] != "done"
+    # With no card to draw there is nothing to change it for.
+    state.table.zones[f"sept_deck:{seat}"] = ()
+    options = GAME.options(state, seat)
+    assert GAME.player("expert").decide(GAME.view(state, seat), state.ask, options, 1) == "done"
 
 
 def test_as_turns_go_by_nobody_hides_in_the_other_world() -> None:

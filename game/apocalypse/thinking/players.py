@@ -209,7 +209,8 @@ def _is_stale(view: View, table: ApocalypseTable, hand: list[int]) -> bool:
 
     The view is asked for the deck: the table of what everybody sees knows no hidden zones.
     """
-    return len(hand) >= sept_size(table, view.seat) and view.zones[f"sept_deck:{view.seat}"].backs > 0
+    deck = view.zones.get(f"sept_deck:{view.seat}")  # an empty zone is not there
+    return deck is not None and deck.backs > 0 and len(hand) >= sept_size(table, view.seat)
 
 
 def _meets(table: ApocalypseTable, seat: int, creature: int) -> bool:
