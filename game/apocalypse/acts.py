@@ -17,7 +17,7 @@ from game.apocalypse.moot import may_step, step_over
 from game.apocalypse.port import BORNE, PORT, reach
 from game.apocalypse.prizes import destroy_territory
 from game.apocalypse.spared import names_its_side, spares
-from game.apocalypse.table import NOBODY, NOTHING, ApocalypseTable, Game
+from game.apocalypse.table import NOBODY, NOTHING, PREY, ApocalypseTable, Game
 from game.apocalypse.windows import happen
 from game.cards import effects as base
 from game.cards.amounts import value
@@ -419,7 +419,7 @@ def recruit(state: Game, ctx: Context, effect: lx.Recruit) -> None:
     """Prey becomes an ally of the pack."""
     table = state.table
     for creature in _affected(state, ctx, effect.who.find(table, ctx)):
-        if table.things[creature].kind in ("enemy", "victim") and not cannot(table, creature, "be_bound"):
+        if table.things[creature].kind in PREY and not cannot(table, creature, "be_bound"):
             changes.change(state, creature, kind="ally", seat=ctx.seat)
             changes.note(state, "enters", ctx.seat, (creature,))
             part_rivals(state, ctx.seat)

@@ -11,7 +11,7 @@ from game.apocalypse.leading import helpers
 from game.apocalypse.legal import active, spares_not
 from game.apocalypse.port import PORT, reach
 from game.apocalypse.prizes import destroy_territory
-from game.apocalypse.table import NOBODY, NOTHING, ApocalypseTable, Fight, Game
+from game.apocalypse.table import NOBODY, NOTHING, PREY, ApocalypseTable, Fight, Game
 from game.apocalypse.vocabulary import Battlefield
 from game.apocalypse.windows import UseAbility, Window, happen, open_window, uses
 from game.cards.context import Context
@@ -181,7 +181,7 @@ def alpha_actions(table: ApocalypseTable, seat: int, alpha: int) -> list[Option]
 
 def may_bind(table: ApocalypseTable, attacker: int, target: int) -> bool:
     """Say whether an attack may be made to bind: a spirit, by somebody in the Umbra (17.6)."""
-    if table.things[target].kind not in ("enemy", "victim") or table.things[attacker].kind != "character":
+    if table.things[target].kind not in PREY or table.things[attacker].kind != "character":
         return False
     if "Spirit" not in table.face(target).keywords or cannot(table, target, "be_bound"):
         return False

@@ -10,13 +10,12 @@ from game.apocalypse.leading import Lead, helpers, prey_side
 from game.apocalypse.legal import active
 from game.apocalypse.port import PORT, reach
 from game.apocalypse.rounds import FightRound, has_cards, running
-from game.apocalypse.table import NOBODY, NOTHING, ApocalypseTable, Fight, Game
+from game.apocalypse.table import NOBODY, NOTHING, PREY, ApocalypseTable, Fight, Game
 from game.apocalypse.windows import happen, open_window
 from game.cards.modifiers import can, cannot, count, stat
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
 
-PREY = ("enemy", "victim")
 YES, NO = "yes", "no"
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.apocalypse.lexicon import ANY_TIME
 from game.apocalypse.port import PORT
-from game.apocalypse.table import NOBODY, ApocalypseTable
+from game.apocalypse.table import NOBODY, PREY, ApocalypseTable
 from game.apocalypse.vocabulary import Battlefield
 from game.cards.abilities import Activated, PlayAbility, Replacement, Triggered
 from game.cards.check import records
@@ -15,7 +15,6 @@ from game.cards.context import Context
 from game.cards.effects import Score
 from game.cards.modifiers import cannot, count, stat
 
-PREY = ("enemy", "victim")
 MOOTS = ("before_votes", "moot_end")
 OUTSIDE_FIGHTS = frozenset((*ANY_TIME, "any_time", "alphas_chosen", "alpha_action", "answer", *MOOTS)) - {
     "combat_begins", "between_rounds",

@@ -7,11 +7,10 @@ from typing import NamedTuple
 from game.apocalypse import changes
 from game.apocalypse.judging import capacity
 from game.apocalypse.rounds import running
-from game.apocalypse.table import NOBODY, ApocalypseTable, Fight, Game
+from game.apocalypse.table import NOBODY, PREY, ApocalypseTable, Fight, Game
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
 
-PREY = ("enemy", "victim")
 YES, NO = "yes", "no"
 
 

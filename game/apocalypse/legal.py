@@ -8,7 +8,7 @@ from game.apocalypse.changes import PLAYED, PLAYS
 from game.apocalypse.faces import Face
 from game.apocalypse.port import PORT, has_own_totem
 from game.apocalypse.spared import spares
-from game.apocalypse.table import NOBODY, ApocalypseTable
+from game.apocalypse.table import NOBODY, PREY, ApocalypseTable
 from game.cards.abilities import Static
 from game.cards.amounts import value
 from game.cards.context import Context
@@ -234,7 +234,7 @@ def led_prey(table: ApocalypseTable, seat: int) -> list[int]:
     if fight is None or seat not in fight.seats:
         return []
     side = fight.attackers if fight.seats[0] == seat else fight.defenders
-    return [one for one in side if table.things[one].kind in ("enemy", "victim") and table.things[one].seat != seat]
+    return [one for one in side if table.things[one].kind in PREY and table.things[one].seat != seat]
 
 
 def users_of(table: ApocalypseTable, seat: int, card: int, by: Which) -> list[int]:

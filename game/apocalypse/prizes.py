@@ -6,7 +6,7 @@ from game.apocalypse import changes
 from game.apocalypse.entering import part_rivals
 from game.apocalypse.fight import Combat
 from game.apocalypse.rounds import running
-from game.apocalypse.table import Game
+from game.apocalypse.table import PREY, Game
 from game.cards.modifiers import cannot, stat
 
 
@@ -72,7 +72,7 @@ def conquer(state: Game, combat: Combat) -> None:
         winner = fight.seats[1]
     if winner < 0:
         return
-    guards = any(table.things[one].kind in ("enemy", "victim") for one in fight.defenders)
+    guards = any(table.things[one].kind in PREY for one in fight.defenders)
     if winner == fight.seats[1] and guards:
         changes.note(state, "field_lost", things=(field,))
         changes.leave(state, field)  # 15.3: guards that hold it win it for nobody

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from game.apocalypse.table import ApocalypseTable
+from game.apocalypse.table import PREY, ApocalypseTable
 from game.core.machine import State
 from game.words import N_
-
-PREY = ("enemy", "victim")
 
 
 def counters(state: State[ApocalypseTable]) -> dict[int, dict[str, int]]:

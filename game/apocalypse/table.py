@@ -13,6 +13,8 @@ from game.core.machine import State
 
 NOBODY = -1
 NOTHING = -1
+PREY = ("enemy", "victim")
+"""What every pack may hunt (17)."""
 
 
 class Wound(NamedTuple):

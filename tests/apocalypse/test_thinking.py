@@ -14,7 +14,7 @@ from game.apocalypse.entering import enter
 from game.apocalypse.table import NOBODY, Wound
 from game.apocalypse.thinking.courses import FIGHT, HORIZON, MOOT, arrived, call, different, horizon_of, settle
 from game.apocalypse.thinking.evaluate import WON, alone, race, worth
-from game.apocalypse.thinking.hands import USELESS, combat_worth, sept_worth, to_discard
+from game.apocalypse.thinking.hands import combat_worth, sept_worth, to_discard
 from game.apocalypse.thinking.hints import keeps, likings
 from game.apocalypse.thinking.kinds import KINDS
 from game.apocalypse.thinking.strength import deck_damage, duel, life, offence
@@ -226,17 +226,12 @@ def test_as_turns_go_by_strength_is_worth_less_and_fights_are_liked_more() -> No
     assert found == sorted(found) and found[0][0] < found[1][0] < found[2][0]
 
 
-def test_a_full_hand_that_is_stale_changes_one_card_a_turn() -> None:
+def test_of_a_stale_hand_the_card_of_least_use_goes() -> None:
     table = start("gaia_council").table
-    hand = tuple(table.stack.sept[0][: sept_size(table, 0)])
-    table.zones["sept_hand:0"] = hand
-    useless = to_discard(table, 0, list(hand), False)
-    table.turn = 30
-    first = to_discard(table, 0, list(hand), False)
-    assert first >= 0 and useless in (-1, first)
-    table.zones["sept_hand:0"] = left = tuple(card for card in hand if card != first)
-    worth = min(sept_worth(table, 0, card) for card in left)
-    assert worth >= USELESS and to_discard(table, 0, list(left), False) == -1
+    hand = list(table.stack.sept[0][: sept_size(table, 0)])
+    worth = [sept_worth(table, 0, card) for card in hand]
+    assert to_discard(table, 0, hand, False) == -1
+    assert sept_worth(table, 0, to_discard(table, 0, hand, False, stale=True)) == min(worth) < max(worth)
 
 
 def test_late_in_a_game_a_full_hand_changes_a_card_although_the_deck_is_hidden() -> None:

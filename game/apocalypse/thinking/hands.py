@@ -5,23 +5,19 @@ from __future__ import annotations
 from game.apocalypse.judging import effects_of, limit_rage
 from game.apocalypse.legal import may_carry, may_join, users_of
 from game.apocalypse.moot import JUNTAS, callers
-from game.apocalypse.table import ApocalypseTable
+from game.apocalypse.table import PREY, ApocalypseTable
 from game.apocalypse.thinking.hints import keeps
 from game.apocalypse.thinking.strength import prey_points
-from game.apocalypse.turn import sept_size
 from game.apocalypse.vocabulary import Annul, Block, Dodge, Feint, Reflect
 from game.cards.abilities import PlayAbility
 from game.cards.modifiers import stat
 
 USELESS = 0.3
-"""A sept card worth less goes when a hand is drawn up ..."""
+"""A sept card worth less is of no use now ..."""
 WEAK = 1.1
-"""... and a combat card worth less."""
+"""... and a combat card worth less goes when a hand is drawn up."""
 SPARE = 0.9
 """What a second combat event of a kind is worth."""
-STALE_FROM, STALE = 6, 0.25
-"""After this turn a full sept hand in which nothing was played is stale: a card goes each turn that is worth so much
-more a turn than a useless one."""
 
 
 def sept_worth(table: ApocalypseTable, seat: int, card: int) -> float:
@@ -37,7 +33,7 @@ def sept_worth(table: ApocalypseTable, seat: int, card: int) -> float:
         if not may_join(table, seat, card):
             return extra + 0.1
         return extra + (1.0 + 0.1 * face.renown if face.type == "ally" else 0.2 if held else 1.0)
-    if face.type in ("enemy", "victim"):
+    if face.type in PREY:
         return extra + (1.0 if prey_points(table, seat, card) else 0.1)
     if face.type in JUNTAS:
         return extra + (0.9 if callers(table, seat, card) else 0.2)
@@ -81,21 +77,20 @@ def _hand(seat: int) -> str:
 
 
 def _is_prey(table: ApocalypseTable, card: int) -> bool:
-    return table.stack.faces[card].type in ("enemy", "victim")
+    return table.stack.faces[card].type in PREY
 
 
-def to_discard(table: ApocalypseTable, seat: int, cards: list[int], combat: bool) -> int:
-    """Return the card of a hand that goes first, -1 if all are kept."""
+def to_discard(table: ApocalypseTable, seat: int, cards: list[int], combat: bool, stale: bool = False) -> int:
+    """Return the card of a hand that goes first, -1 if all are kept.
+
+    Sept cards are kept for a better time unless the hand is `stale`: full, late in the game, with cards to draw.
+    """
     if not cards:
         return -1
-    least = WEAK if combat else USELESS
-    if not combat and table.seats() == (seat,):
+    if combat:
+        value, card = min((combat_worth(table, seat, card), card) for card in cards)
+        return card if value < WEAK else -1
+    if table.seats() == (seat,):
         # The last pack digs for what is left to score; once nothing is, its empty hand ends the game (18.4).
         return next((card for card in cards if not (_is_prey(table, card) and prey_points(table, seat, card))), -1)
-    if not combat and not table.zone(f"sept_deck:{seat}"):
-        return -1
-    worth = combat_worth if combat else sept_worth
-    value, card = min((worth(table, seat, card), card) for card in cards)
-    if not combat and len(table.zone(f"sept_hand:{seat}")) >= sept_size(table, seat):
-        least += STALE * max(0, table.turn - STALE_FROM)
-    return card if value < least else -1
+    return min(cards, key=lambda card: (sept_worth(table, seat, card), card)) if stale else -1

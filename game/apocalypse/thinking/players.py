@@ -9,11 +9,11 @@ from typing import NamedTuple
 from game.ai.trying import Tried
 from game.apocalypse.guess import undecided
 from game.apocalypse.sight import table_of
-from game.apocalypse.table import NOTHING, ApocalypseTable
+from game.apocalypse.table import NOTHING, PREY, ApocalypseTable
 from game.apocalypse.thinking.characters import Character
 from game.apocalypse.thinking.courses import FIGHT, NOW, Value, different, horizon_of, outcome
 from game.apocalypse.thinking.evaluate import PLAIN, Weights, worth
-from game.apocalypse.thinking.hands import sept_worth, to_discard
+from game.apocalypse.thinking.hands import to_discard
 from game.apocalypse.thinking.hints import likings
 from game.apocalypse.thinking.strength import CREATURES, best_power, power, prey_points
 from game.apocalypse.turn import sept_size
@@ -84,9 +84,8 @@ class Thinker:
         table = table_of(view)
         combat = DISCARDS[ask.prompt]
         cards = [option.piece for option in options if option.piece >= 0]
-        card = to_discard(table, view.seat, cards, combat)
-        if card < 0 and not combat and table.turn > LATE and _is_stale(view, table, cards):
-            card = min(cards, key=lambda one: (sept_worth(table, view.seat, one), one))
+        stale = not combat and table.turn > LATE and _is_stale(view, table, cards)
+        card = to_discard(table, view.seat, cards, combat, stale)
         return next(option.answer for option in options if option.piece == card)
 
     def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Advice]:
@@ -135,7 +134,7 @@ class Thinker:
     def hunt(self, table: ApocalypseTable, seat: int, card: int) -> float:
         """Return what it is worth to lay prey: whoever is strong takes it sooner than the others."""
         face = table.stack.faces[card]
-        if face.type not in ("enemy", "victim"):
+        if face.type not in PREY:
             return 0.0
         points = prey_points(table, seat, card)
         others = [prey_points(table, other, card) for other in table.seats() if other != seat]
