@@ -1,15 +1,29 @@
-"""Writes tests/playthroughs: whole games as text, with what each seat sees, may do and does.
+"""Writes tests/playthroughs: whole games as text, with the log, every answer and a fingerprint per ask.
 
-    python build/make_playthroughs.py           writes all of them anew; read the difference before committing
-    python build/make_playthroughs.py --check   says which are out of date (exit code 1)
+    python build/make_playthroughs.py                   writes all of them anew and says what kind of change it was
+    python build/make_playthroughs.py --check           says which are out of date (exit code 1)
+    python build/make_playthroughs.py --full CASE       prints a game whole: every event, view, option and answer
+    python build/make_playthroughs.py --compare COMMIT CASE
+                                                        prints the first position that differs from that commit, whole
 
-Any change of the rules, of a view or of an event shows here. `CASES` names the games; every game needs one.
+A file holds a line for each ask: `number game.facts seat=answer`, then the log lines that follow. `game` is a
+fingerprint of what must stay whatever the code is called: the log lines before the ask, the zones and the legal options
+of every seat. `facts` is one of the facts of all views. Names of types and fields are in neither.
+`CASES` names the games; every game of the catalogue needs some.
 """
 
 from __future__ import annotations
 
+import argparse
+import hashlib
+import io
+import re
+import subprocess
 import sys
-from collections.abc import Iterator
+import tarfile
+import tempfile
+from collections.abc import Iterable, Iterator
+from enum import Enum
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -22,117 +36,247 @@ from game.core.events import SPECTATOR  # noqa: E402
 from game.core.machine import asked  # noqa: E402
 from game.core.records import fingerprint  # noqa: E402
 from game.core.setup import Setup  # noqa: E402
-from game.core.view import View  # noqa: E402
+from game.core.view import LogLine, View  # noqa: E402
 
 FOLDER = ROOT / "tests" / "playthroughs"
+WIDTH = 140
+"""Characters in a line of a file."""
+NOT_COMPARED = frozenset(("rules", "course"))
+"""Facts that are left out of the fingerprint: the options of the game (never change) and the frames of the rules."""
 
 
 class Case(NamedTuple):
-    """One playthrough. The first `full` positions are written with all views, the rest with answers and events; after
-    `most` answers it breaks off (0: it goes to the end).
-
-    Of a view there stands what has changed since the position before; of a seat's what a spectator does not see.
-    """
+    """One playthrough: a game of random answers. After `most` answers it breaks off (0: it goes to the end)."""
 
     file: str
     game: str
     setup: Setup
     seed: int
-    full: int
     most: int = 0
 
 
 CASES = (
-    Case("amigo_3", "amigo", Setup(3), 11, 45),
-    Case("amigo_4", "amigo", Setup(4), 12, 60),
-    Case("amigo_5", "amigo", Setup(5), 13, 30),
-    Case("amigo_8", "amigo", Setup(8), 14, 20),
-    Case("amigo_4_us", "amigo", Setup(4, (("preset", "us"),)), 15, 50),
-    Case("amigo_2_us", "amigo", Setup(2, (("preset", "us"),)), 16, 30),
-    Case("amigo_4_secret", "amigo", Setup(4, (("march", True), ("secret_prediction", True))), 17, 50),
-    Case("amigo_6_hidden", "amigo", Setup(6, (("hidden_tip", True),)), 18, 15),
-    Case("amigo_4_plus_minus", "amigo", Setup(4, (("plus_minus_one", True),)), 19, 15),
-    Case("blood_rage_2", "blood_rage", Setup(2), 21, 14),
-    Case("blood_rage_3", "blood_rage", Setup(3), 24, 8),
-    Case("blood_rage_4", "blood_rage", Setup(4), 25, 8),
+    Case("amigo_3", "amigo", Setup(3), 11),
+    Case("amigo_4", "amigo", Setup(4), 12),
+    Case("amigo_5", "amigo", Setup(5), 13),
+    Case("amigo_8", "amigo", Setup(8), 14),
+    Case("amigo_4_us", "amigo", Setup(4, (("preset", "us"),)), 15),
+    Case("amigo_2_us", "amigo", Setup(2, (("preset", "us"),)), 16),
+    Case("amigo_4_secret", "amigo", Setup(4, (("march", True), ("secret_prediction", True))), 17),
+    Case("amigo_6_hidden", "amigo", Setup(6, (("hidden_tip", True),)), 18),
+    Case("amigo_4_plus_minus", "amigo", Setup(4, (("plus_minus_one", True),)), 19),
+    Case("blood_rage_2", "blood_rage", Setup(2), 21),
+    Case("blood_rage_3", "blood_rage", Setup(3), 24),
+    Case("blood_rage_4", "blood_rage", Setup(4), 25),
     Case(
         "blood_rage_5",
         "blood_rage",
         Setup(5, (("fenrir", True), ("mountain_giant", True), ("mystic_troll", True), ("wolfman", True))),
         22,
-        8,
     ),
-    Case("apocalypse_2", "apocalypse", Setup(2, (("turn_limit", 15),)), 31, 12),
-    Case("apocalypse_3", "apocalypse", Setup(3), 32, 8, 220),
+    Case("blood_rage_4_published", "blood_rage", Setup(4, (("preset", "published"),)), 23),
+    Case("apocalypse_2", "apocalypse", Setup(2, (("turn_limit", 15),)), 31),
+    Case("apocalypse_3", "apocalypse", Setup(3), 32, 220),
     Case(
         "apocalypse_4",
         "apocalypse",
         Setup(4, (("deck_1", "wyrm_frenzy"), ("deck_3", "gaia_umbra"), ("preset", "later"))),
         33,
-        6,
         220,
     ),
-    Case("blood_rage_4_published", "blood_rage", Setup(4, (("preset", "published"),)), 23, 12),
 )
 
 
-def text_of(case: Case) -> str:
-    """Return the playthrough as text."""
-    return "\n".join(_lines(case)) + "\n"
+class Position(NamedTuple):
+    """A position of the game at an ask, or its end (`seat` -1, no answer); `state` is the live one, to be read at once.
+
+    `chosen` is the place of the answer among the options of `seat`.
+    """
+
+    number: int
+    controller: Any
+    state: Any
+    names: tuple[str, ...]
+    waiting: tuple[int, ...]
+    seat: int
+    chosen: int
+    answer: Any
 
 
-def _lines(case: Case) -> Iterator[str]:
+def positions(case: Case) -> Iterator[Position]:
+    """Play the game and give every position before it is answered, and the last one."""
     controller = catalogue.controller(case.game)
-    yield f"game {case.game}, rules version {controller.version}, seats {case.setup.seats}, seed {case.seed}"
-    yield "options " + (", ".join(f"{name}={value}" for name, value in case.setup.options) or "none")
     state = controller.new_game(case.setup, case.seed)
     chance = seeded(case.seed)
     names = tuple(f"Seat {seat}" for seat in range(case.setup.seats))
-    shown: dict[int, View | None] = dict.fromkeys(range(SPECTATOR, case.setup.seats))
     number = 0
     while True:
-        yield ""
-        yield f"== position {number}, fingerprint {fingerprint(state)}"
-        for event in state.events:
-            yield f"event {_event(event)}"
-            hidden = [name for name in event._fields if name not in event.PUBLIC]
-            if hidden and number < case.full:
-                for seat in range(SPECTATOR, case.setup.seats):
-                    seen = controller.seen(event, seat)
-                    if seen != event:
-                        yield f"  as {_who(seat)} sees it: {_event(seen)}"
-            line = controller.line(controller.seen(event, SPECTATOR), names)
-            if line is not None:
-                pieces = f" {list(line.pieces)}" if line.pieces else ""
-                rule = f" ({line.rule})" if line.rule else ""
-                yield f"  log: {line.text.format(**dict(line.fields))}{pieces}{rule}"
-        if number < case.full:
-            public: list[str] = []
-            for seat, before in shown.items():
-                view = controller.view(state, seat)
-                changes = [change for change in _changes(before, view) if change not in public]
-                if seat == SPECTATOR:
-                    public = changes
-                if changes:
-                    yield f"view of {_who(seat)}:"
-                    yield from (f"  {change}" for change in changes)
-                shown[seat] = view
-        waiting = asked(state)
+        waiting = tuple(asked(state))
         if not waiting or (case.most and number >= case.most):
-            break
-        assert state.ask is not None
-        yield f"ask {state.ask.prompt} of {', '.join(map(str, waiting))}"
-        for seat in waiting:
-            options = controller.options(state, seat)
-            yield f"options of {seat}: {' '.join(_answer(option.answer) for option in options)}"
+            yield Position(number, controller, state, names, waiting, -1, -1, None)
+            return
         at, chance = below(chance, len(waiting))
         options = controller.options(state, waiting[at])
         chosen, chance = below(chance, len(options))
-        option = options[chosen]
-        yield f"answer of {waiting[at]}: {_answer(option.answer)}  [{option.piece} {option.place} {option.choice}]"
-        controller.answer(state, waiting[at], option.answer)
+        answer = options[chosen].answer
+        yield Position(number, controller, state, names, waiting, waiting[at], chosen, answer)
+        controller.answer(state, waiting[at], answer)
         number += 1
-    yield f"result {controller.result(state)}"
+
+
+def text_of(case: Case) -> str:
+    """Return the playthrough as it is stored."""
+    return "\n".join(_stored(case)) + "\n"
+
+
+def _stored(case: Case) -> Iterator[str]:
+    yield from _heading(case)
+    head = "start"
+    for position in positions(case):
+        yield from _wrapped([head + "  ", *(_line_text(line) for line in _log(position, SPECTATOR))])
+        answered = "end" if position.seat < 0 else f"{position.seat}={_answer(position.answer)}"
+        head = f"{position.number} {_marks(position)} {answered}"
+        if position.seat < 0:
+            yield head
+            yield f"result {_result(position.controller.result(position.state))}"
+
+
+def _heading(case: Case) -> Iterator[str]:
+    version = catalogue.controller(case.game).version
+    yield f"game {case.game}, rules version {version}, seats {case.setup.seats}, seed {case.seed}"
+    yield "options " + (", ".join(f"{name}={value}" for name, value in case.setup.options) or "none")
+
+
+def _wrapped(parts: list[str]) -> Iterator[str]:
+    """Give an ask's line with its log lines; what is longer than WIDTH goes on in indented lines."""
+    line = parts[0] + (parts[1] if len(parts) > 1 else "")
+    for part in parts[2:]:
+        if len(line) + len(part) + 5 > WIDTH:
+            yield line + " |"
+            line = "    " + part
+        else:
+            line += " | " + part
+    yield line.rstrip()
+
+
+def _log(position: Position, seat: int) -> Iterator[LogLine]:
+    controller = position.controller
+    for event in position.state.events:
+        line = controller.line(controller.seen(event, seat), position.names)
+        if line is not None:
+            yield line
+
+
+def _line_text(line: LogLine) -> str:
+    return line.text.format(**dict(line.fields)) + (f" ({line.rule})" if line.rule else "")
+
+
+def _marks(position: Position) -> str:
+    """Return both fingerprints of a position."""
+    controller, state = position.controller, position.state
+    game = hashlib.blake2b(digest_size=4)
+    facts = hashlib.blake2b(digest_size=2)
+    public: Any = None
+    for seat in range(SPECTATOR, len(position.names)):
+        for line in _log(position, seat):
+            game.update(f"{_line_text(line)} {list(line.pieces)}\n".encode())
+        view = controller.view(state, seat)
+        for name, zone in sorted((str(name), zone) for name, zone in view.zones.items()):
+            if zone.size:  # some games keep no empty zones
+                game.update(f"{name}: {list(zone.pieces)} + {zone.backs}\n".encode())
+        for at, (name, value) in enumerate(zip(view.facts._fields, view.facts)):
+            if name not in NOT_COMPARED and (public is None or public[at] != value):
+                facts.update(repr(list(_values(value))).encode())
+        if seat == SPECTATOR:
+            public = tuple(view.facts)
+    for seat in position.waiting:
+        options = controller.options(state, seat)
+        game.update(repr([(option.piece, list(_choice(option.answer))) for option in options]).encode())
+    game.update(f"{position.seat} {position.chosen}".encode())
+    return f"{game.hexdigest()}.{facts.hexdigest()}"
+
+
+def _choice(answer: Any) -> Iterator[Any]:
+    """Give the plain values of an answer without the word that names its kind."""
+    if isinstance(answer, tuple) and answer and isinstance(answer[0], str) and not hasattr(answer, "_fields"):
+        answer = answer[1:]
+    elif isinstance(answer, str):
+        return
+    yield from _values(answer)
+
+
+def _values(value: Any) -> Iterator[Any]:
+    """Give the plain values in records, tuples and dictionaries, in their order."""
+    if isinstance(value, dict):
+        for key in sorted(value):
+            yield from _values(key)
+            yield from _values(value[key])
+    elif isinstance(value, (tuple, list)):
+        for item in value:
+            yield from _values(item)
+    elif isinstance(value, (set, frozenset)):
+        yield from sorted(value)
+    elif isinstance(value, Enum):
+        yield value.value
+    elif value is None or isinstance(value, (bool, int, float, str)):
+        yield value
+    else:
+        raise TypeError(f"a fact that is no plain data: {type(value).__name__}")
+
+
+def _result(result: Any) -> str:
+    if result is None:
+        return "none"
+    standings = ", ".join(f"seat {s.seat} place {s.place} score {s.score}" for s in result.standings)
+    return f"{standings}; shares {' '.join(f'{share:.4g}' for share in result.win_share)}"
+
+
+# --- a game whole -----------------------------------------------------------------------------------------------------
+
+
+def full_text(case: Case) -> list[str]:
+    """Return the game whole, one text for every position: events as each seat sees them, views, options, answer.
+
+    Of a view there stands what has changed since the position before; of a seat's what a spectator does not see.
+    """
+    shown: dict[int, View | None] = dict.fromkeys(range(SPECTATOR, case.setup.seats))
+    texts = ["\n".join(_heading(case)) + "\n"]
+    texts.extend("\n".join(_full(position, shown)) + "\n" for position in positions(case))
+    return texts
+
+
+def _full(position: Position, shown: dict[int, View | None]) -> Iterator[str]:
+    controller, state = position.controller, position.state
+    yield f"== position {position.number}, fingerprint {fingerprint(state)}"
+    for event in state.events:
+        yield f"event {_event(event)}"
+        for seat in shown:
+            seen = controller.seen(event, seat)
+            if seen != event:
+                yield f"  as {_who(seat)} sees it: {_event(seen)}"
+        line = controller.line(controller.seen(event, SPECTATOR), position.names)
+        if line is not None:
+            yield f"  log: {_line_text(line)}{f' {list(line.pieces)}' if line.pieces else ''}"
+    public: list[str] = []
+    for seat, before in shown.items():
+        view = controller.view(state, seat)
+        changes = [change for change in _changes(before, view) if change not in public]
+        if seat == SPECTATOR:
+            public = changes
+        if changes:
+            yield f"view of {_who(seat)}:"
+            yield from (f"  {change}" for change in changes)
+        shown[seat] = view
+    if position.seat < 0:
+        yield f"result {_result(controller.result(state))}"
+        return
+    yield f"ask {state.ask.prompt} of {', '.join(map(str, position.waiting))}"
+    for seat in position.waiting:
+        options = controller.options(state, seat)
+        yield f"options of {seat}: {' '.join(_answer(option.answer) for option in options)}"
+    option = controller.options(state, position.seat)[position.chosen]
+    gesture = f"[{option.piece} {option.place} {option.choice}]"
+    yield f"answer of {position.seat}: {_answer(option.answer)}  {gesture}"
 
 
 def _changes(before: View | None, view: View) -> Iterator[str]:
@@ -169,21 +313,143 @@ def _who(seat: int) -> str:
     return "a spectator" if seat == SPECTATOR else f"seat {seat}"
 
 
-def main() -> int:
-    """Write or check all playthroughs; return the exit code."""
+# --- what differs -----------------------------------------------------------------------------------------------------
+
+
+class Entry(NamedTuple):
+    """One ask as it is stored: both fingerprints, `seat=answer` (or `end`), and the log lines that follow."""
+
+    game: str
+    facts: str
+    answer: str
+    log: str
+
+
+def entries_of(text: str) -> list[Entry]:
+    """Return the asks of a stored playthrough, in order. Lines of another form are passed over."""
+    entries: list[Entry] = []
+    for line in text.splitlines():
+        found = re.fullmatch(r"\d+ ([0-9a-f]{8})\.([0-9a-f]{4}) (.+?)(?:  (.*))?", line)
+        if found:
+            entries.append(Entry(found[1], found[2], found[3], found[4] or ""))
+        elif line.startswith("    ") and entries:
+            entries[-1] = entries[-1]._replace(log=f"{entries[-1].log} {line.strip()}")
+    return entries
+
+
+def first_difference(old: str, new: str) -> tuple[int, str]:
+    """Return the number of the first ask that differs and what kind of difference it is.
+
+    (-1, "") says that there is none. A difference of the game comes before one of facts, that before one of texts.
+    """
+    before, after = entries_of(old), entries_of(new)
+    for kind, fields in (("the game", ("game",)), ("facts of views", ("facts",)), ("texts", ("log", "answer"))):
+        for number, (one, other) in enumerate(zip(before, after)):
+            if any(getattr(one, field) != getattr(other, field) for field in fields):
+                return number, kind
+        if len(before) != len(after):
+            return min(len(before), len(after)) - 1, "the game"
+    return (-1, "") if old == new else (0, "the heading or the result")
+
+
+def difference(case: Case, old: str, new: str) -> str:
+    """Return what stands in the two texts around the first ask that differs, and that position whole; "" if none."""
+    if old == new:
+        return ""
+    number, kind = first_difference(old, new)
+    lines = [f"{case.file}: {kind} of ask {number} differ", "", "-- expected"]
+    lines += _around(entries_of(old), number)
+    lines += ["", "-- found", *_around(entries_of(new), number)]
+    lines += ["", "-- found, whole", full_text(case)[max(number, 0) + 1]]
+    lines += ["", "The same position before and after, whole:"]
+    lines += [f"    python build/make_playthroughs.py --compare HEAD {case.file}"]
+    return "\n".join(lines)
+
+
+def _around(entries: list[Entry], number: int) -> Iterator[str]:
+    for at in range(max(number - 4, 0), min(number + 2, len(entries))):
+        entry = entries[at]
+        yield f"{'->' if at == number else '  '} {at} {entry.game}.{entry.facts} {entry.answer}  {entry.log}"
+
+
+def compare(case: Case, commit: str) -> str:
+    """Return the first position that differs between a commit and the files here, whole; "" if none does.
+
+    The commit is unpacked into a folder of its own and plays the game with its own code.
+    Raises subprocess.CalledProcessError if git does not know the commit, or it is older than `--full`.
+    """
+    archive = subprocess.run(["git", "archive", commit], cwd=ROOT, check=True, capture_output=True).stdout
+    with tempfile.TemporaryDirectory() as folder:
+        with tarfile.open(fileobj=io.BytesIO(archive)) as packed:
+            packed.extractall(folder, filter="data")
+        command = [sys.executable, "build/make_playthroughs.py", "--full", case.file]
+        told = subprocess.run(command, cwd=folder, check=True, capture_output=True).stdout.decode("utf-8")
+    before = _split("\n".join(told.splitlines()) + "\n")
+    after = full_text(case)
+    for old, new in zip(before, after):
+        if old != new:
+            return f"-- {commit}\n{old}\n-- here\n{new}" + _line_by_line(old, new)
+    return "" if len(before) == len(after) else f"{commit} has {len(before)} positions, here are {len(after)}\n"
+
+
+def _line_by_line(old: str, new: str) -> str:
+    lines = [f"- {line}\n" for line in old.splitlines() if line not in new.splitlines()]
+    lines += [f"+ {line}\n" for line in new.splitlines() if line not in old.splitlines()]
+    return "\n-- lines that differ\n" + "".join(lines)
+
+
+def _split(text: str) -> list[str]:
+    """Return the heading and the positions of a game that was printed whole."""
+    parts: list[list[str]] = [[]]
+    for line in text.splitlines():
+        if line.startswith("== position "):
+            parts.append([])
+        parts[-1].append(line)
+    return ["\n".join(part) + "\n" for part in parts]
+
+
+def case_of(name: str) -> Case:
+    """Return the case of a file's name. Raises SystemExit with the names there are."""
+    for case in CASES:
+        if case.file == name:
+            return case
+    raise SystemExit(f"no playthrough {name}; there are {', '.join(case.file for case in CASES)}")
+
+
+def write(cases: Iterable[Case], only_check: bool) -> int:
+    """Write what is out of date, or only name it; return the number of files."""
     wrong = 0
     FOLDER.mkdir(exist_ok=True)
-    for case in CASES:
+    for case in cases:
         path = FOLDER / f"{case.file}.txt"
-        text = text_of(case)
+        new = text_of(case)
         old = path.read_text("utf-8") if path.exists() else ""
-        if old == text:
+        if old == new:
             continue
         wrong += 1
-        if "--check" not in sys.argv:
-            path.write_text(text, "utf-8", newline="\n")
-        sys.stdout.write(f"{'differs' if '--check' in sys.argv else 'written'}: {path.relative_to(ROOT)}\n")
-    return 1 if wrong and "--check" in sys.argv else 0
+        if not only_check:
+            path.write_text(new, "utf-8", newline="\n")
+        kind = first_difference(old, new)[1] if entries_of(old) else "new"
+        sys.stdout.write(f"{'differs' if only_check else 'written'}: {path.relative_to(ROOT)} ({kind})\n")
+    return wrong
+
+
+def main() -> int:
+    """Do what the command line asks; return the exit code."""
+    parser = argparse.ArgumentParser(description="golden playthroughs")
+    parser.add_argument("--check", action="store_true", help="only say which files are out of date")
+    parser.add_argument("--full", metavar="CASE", help="print this game whole")
+    parser.add_argument("--compare", nargs=2, metavar=("COMMIT", "CASE"), help="print where they differ")
+    wanted = parser.parse_args()
+    sys.stdout.reconfigure(encoding="utf-8", newline="\n")  # type: ignore[union-attr]
+    if wanted.full:
+        sys.stdout.write("".join(full_text(case_of(wanted.full))))
+        return 0
+    if wanted.compare:
+        commit, name = wanted.compare
+        sys.stdout.write(compare(case_of(name), commit) or f"{name} goes as in {commit}\n")
+        return 0
+    return 1 if write(CASES, wanted.check) and wanted.check else 0
 
 
 if __name__ == "__main__":
