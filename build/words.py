@@ -1,9 +1,11 @@
 """Extracts the texts of the program, brings the translations up to date and compiles them.
 
-    python build/words.py           extract to messages.pot, update every .po, compile every .mo
+    python build/words.py           update every .po from the sources, compile every .mo, write messages.pot
     python build/words.py --check   change nothing; say what is missing, unsure, wrong or stale (exit code 1)
 
-The .mo files are kept in the repository: a player needs no tool to have every language.
+The .mo files are kept in the repository: a player needs no tool to have every language. messages.pot is not: it names
+the files of every text for translators, and is made here. A .po names no files and is sorted by its texts, so that a
+text that moves from one file to another changes nothing in it.
 """
 
 from __future__ import annotations
@@ -113,9 +115,16 @@ def updated(language: str, template: Catalog) -> Catalog:
 
 
 def save(path: Path, catalogue: Catalog) -> None:
-    """Write `catalogue` to `path`; line numbers are left out because every edit would move them."""
+    """Write translations to `path`, sorted by their texts and without the places of the texts."""
     into = io.BytesIO()
-    write_po(into, catalogue, width=110, sort_by_file=True, include_lineno=False, ignore_obsolete=True)
+    write_po(into, catalogue, width=110, sort_output=True, no_location=True, ignore_obsolete=True)
+    write(path, into.getvalue())
+
+
+def save_template(path: Path, template: Catalog) -> None:
+    """Write the template to `path`, sorted by the files that the texts stand in."""
+    into = io.BytesIO()
+    write_po(into, template, width=110, sort_by_file=True)
     write(path, into.getvalue())
 
 
@@ -199,7 +208,7 @@ def main() -> int:
         return 1 if found else 0
     FOLDER.mkdir(parents=True, exist_ok=True)
     template = extracted()
-    save(TEMPLATE, template)
+    save_template(TEMPLATE, template)
     for language in sorted(set(LANGUAGES) - {"en"}):
         catalogue = updated(language, template)
         save(FOLDER / f"{language}.po", catalogue)

@@ -6,6 +6,7 @@ import ast
 import io
 import re
 import struct
+import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
@@ -106,6 +107,27 @@ def test_every_library_inside_pygame_is_named() -> None:
 
 def test_german_is_complete_and_compiled() -> None:
     assert words.faults() == []
+
+
+def test_compiled_translations_are_those_of_their_source() -> None:
+    for source in words.FOLDER.glob("*.po"):
+        compiled = source.with_suffix(".mo").read_bytes()
+        assert words._entries(compiled) == words._entries(words.compiled(words.translations(source.stem)))
+
+
+def test_sources_of_translations_hold_nothing_that_moves(tmp_path: Path) -> None:
+    """No places of texts, and texts in the order of the alphabet: a text that moves to another file changes no line."""
+    for source in words.FOLDER.glob("*.po"):
+        assert not [line for line in source.read_text(encoding="utf-8").splitlines() if line.startswith("#:")]
+        catalogue = words.translations(source.stem)
+        words.save(tmp_path / source.name, catalogue)
+        assert (tmp_path / source.name).read_bytes() == source.read_bytes(), "run build/words.py"
+
+
+def test_the_template_is_built_and_not_kept() -> None:
+    listed = subprocess.run(["git", "ls-files", "*.pot"], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert not listed.stdout
+    assert "/assets/words/messages.pot" in (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
 
 
 def test_a_catalogue_without_texts_is_never_written_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
