@@ -63,7 +63,7 @@ def any_number(text: str) -> int:
 
 def size(text: str) -> tuple[int, int]:
     """Read WIDTHxHEIGHT."""
-    from game.match.wishes import BadWish, size_of
+    from game.match.cli_args import BadWish, size_of
 
     try:
         return size_of(text)
@@ -198,7 +198,7 @@ def play(wish: argparse.Namespace) -> int:
     """Open the window with a table."""
     import secrets
 
-    from game.match.wishes import game_of, kinds_of, seat_plans, setup_of
+    from game.match.cli_args import game_of, kinds_of, seat_plans, setup_of
 
     controller = game_of(wish.game)
     kinds = kinds_of(controller, wish.seats, human=True, reference=False)
@@ -211,7 +211,7 @@ def play(wish: argparse.Namespace) -> int:
 
 def open_window(wish: argparse.Namespace, table: dict[str, Any] | None = None) -> int:
     """Open the window: with the title, or with a new table."""
-    from scenes.start import run
+    from scenes.shell.start import run
 
     return run(
         data_dir=wish.data_dir, lang=wish.lang, window=wish.window, fullscreen=wish.fullscreen or None, table=table
@@ -224,7 +224,7 @@ def simulate(wish: argparse.Namespace) -> int:
     import math
 
     from game.match import simulate as simulation
-    from game.match.wishes import game_of, kinds_of, setup_of
+    from game.match.cli_args import game_of, kinds_of, setup_of
 
     controller = game_of(wish.game)
     kinds = kinds_of(controller, wish.seats, human=False, reference=True)
@@ -277,7 +277,7 @@ def bench(wish: argparse.Namespace) -> int:
 
     from game import catalogue
     from game.match import bench as measuring
-    from game.match.wishes import BadWish, game_of
+    from game.match.cli_args import BadWish, game_of
 
     names = [game_of(wish.game).name] if wish.game else list(catalogue.names())
     if not 0 < wish.seconds <= 600:
@@ -301,7 +301,7 @@ def replay(wish: argparse.Namespace) -> int:
     from pathlib import Path
 
     from game.match import replay as replaying
-    from game.match.wishes import BadWish
+    from game.match.cli_args import BadWish
 
     path = Path(wish.file)
     if not path.is_file():
@@ -317,8 +317,8 @@ def replay(wish: argparse.Namespace) -> int:
 def screenshot(wish: argparse.Namespace) -> int:
     """Draw a picture."""
     from game import catalogue
-    from game.match.wishes import BadWish, checked, game_of, setup_of
-    from scenes.start import SCENES, picture
+    from game.match.cli_args import BadWish, checked, game_of, setup_of
+    from scenes.shell.start import SCENES, picture
 
     table = None
     if wish.what in catalogue.names():
@@ -338,7 +338,7 @@ def screenshot(wish: argparse.Namespace) -> int:
 
 def selftest(wish: argparse.Namespace) -> int:
     """Play a short game of every game unseen."""
-    from scenes.selftest import run
+    from scenes.shell.selftest import run
 
     return DONE if run(say) else FAILED
 
@@ -350,7 +350,7 @@ COMMANDS: dict[str, Command] = {
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line; return the exit code: 0 done, 1 failed, 2 bad arguments."""
-    from game.match.wishes import BadWish
+    from game.match.cli_args import BadWish
 
     parser = make_parser()
     try:

@@ -14,8 +14,8 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from game.apocalypse import faces, own
-from game.apocalypse.lexicon import LEXICON
+from game.apocalypse.cards import card_defs, user_packs
+from game.apocalypse.cards.lexicon import LEXICON
 from game.cards import check
 from game.cards.lexicon import BASE
 
@@ -29,7 +29,7 @@ SPARE = {"stat damage", "stat wounds", "permission be_used", "place combat_deck"
 
 def findings() -> dict[str, list[check.Finding]]:
     """Return what is wrong with the pool, by kind. Words of the language itself may wait for another game."""
-    cards = list(faces.pool().values())
+    cards = list(card_defs.pool().values())
     shared = {f"{family} {head}" for family, words in BASE.words.items() for head in words}
     spare = [found for found in check.unused(cards, LEXICON, LISTS) if found.where not in shared | SPARE]
     return {
@@ -38,11 +38,11 @@ def findings() -> dict[str, list[check.Finding]]:
         WISHES: [f for f in check.unused_fields(cards, LEXICON) if f.where not in shared],
         "choices nobody makes": check.unreachable(cards),
         "cards that do nothing": check.idle(cards),
-        "cards without a test": check.untested(faces.pool(), test_sources(), found_by_tests(cards)),
+        "cards without a test": check.untested(card_defs.pool(), test_sources(), found_by_tests(cards)),
         "cards that neither play nor wait": [
             check.Finding(entry["id"], "neither in the pool nor on the waiting list")
-            for entry in faces.facts()
-            if entry["id"] not in faces.pool() and entry["id"] not in faces.waiting()
+            for entry in card_defs.facts()
+            if entry["id"] not in card_defs.pool() and entry["id"] not in card_defs.waiting()
         ],
     }
 
@@ -53,7 +53,7 @@ def test_sources() -> list[str]:
     return [path.read_text(encoding="utf-8") for path in paths]
 
 
-def found_by_tests(cards: list[faces.Face]) -> set[str]:
+def found_by_tests(cards: list[card_defs.Face]) -> set[str]:
     """Return the cards that tests find by their kind: plain ones, totems, battlefields, and those that only lend."""
     found = {
         face.slug for face in cards if not face.abilities or face.subtype == "pack_totem" or face.type == "battlefield"
@@ -79,8 +79,8 @@ def check_house() -> int:
         for where, reason, fields in found:
             say(f"  {where}: {reason.format(**dict(fields))}")
         wrong += len(found) if kind != WISHES else 0
-    groups = check.by_pattern(faces.waiting())
-    say(f"cards in the pool: {len(faces.pool())}; waiting: {len(faces.waiting())}")
+    groups = check.by_pattern(card_defs.waiting())
+    say(f"cards in the pool: {len(card_defs.pool())}; waiting: {len(card_defs.waiting())}")
     for pattern, slugs in groups.items():
         say(f"  {pattern} ({len(slugs)}): {', '.join(slugs)}")
     return 1 if wrong else 0
@@ -88,11 +88,11 @@ def check_house() -> int:
 
 def check_packs(paths: list[Path]) -> int:
     """Tell what is wrong with own packs; return the exit code."""
-    slugs = {entry["id"] for entry in faces.facts()}
-    names = {entry["name"].casefold() for entry in faces.facts()}
+    slugs = {entry["id"] for entry in card_defs.facts()}
+    names = {entry["name"].casefold() for entry in card_defs.facts()}
     wrong = 0
     for path in paths:
-        pack = own.read_file(path, slugs, names, faces.face_of)
+        pack = user_packs.read_file(path, slugs, names, card_defs.face_of)
         say(f"{path.name}: “{pack.title}”, {len(pack.faces)} cards")
         for trouble in pack.troubles:
             where = ": ".join(part for part in (trouble.card, trouble.field) if part)

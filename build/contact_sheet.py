@@ -15,7 +15,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import pygame
 
 from game import words
-from scenes.art import amigo_cards, backdrop, lettering, symbols
+from scenes.art import backdrop, lettering, symbols
+from scenes.art.amigo import cards
 from scenes.widgets.theme import NIGHT
 
 JOKER, NO_TRUMP, TRUMP_CHANGE, PLUS_FIVE, MINUS_FIVE = 96, 98, 102, 106, 109
@@ -28,8 +29,8 @@ def sheet() -> pygame.Surface:
     picture = backdrop.table(1600, 1560, NIGHT).copy()
 
     def put(card: int, width: int, x: int, y: int, **how: object) -> None:
-        made = amigo_cards.back(width) if card == BACK else amigo_cards.face(card, width, **how)  # type: ignore[arg-type]
-        level = amigo_cards.shadow(width, made.get_height(), round(width * amigo_cards.RADIUS), 1)
+        made = cards.back(width) if card == BACK else cards.face(card, width, **how)  # type: ignore[arg-type]
+        level = cards.shadow(width, made.get_height(), round(width * cards.RADIUS), 1)
         if level is not None:
             picture.blit(level.surface, (x + level.dx, y + level.dy))
         picture.blit(made, (x, y))
@@ -43,7 +44,7 @@ def sheet() -> pygame.Surface:
     for c in symbols.COLOURS:
         for k, size in enumerate((14, 18, 24, 48)):
             picture.blit(symbols.symbol(c, size, NIGHT.bone), (1390 + (0, 26, 56, 96)[k], 72 + c * 74 - size // 2))
-        picture.blit(amigo_cards.chip(c, 30), (1550, 57 + c * 74))
+        picture.blit(cards.chip(c, 30), (1550, 57 + c * 74))
     label("160 × 224", 26, 514)
     for k, card in enumerate((0, 25, 38, 63, 75, 80, BACK)):
         put(card, 160, 26 + k * 176, 540)

@@ -27,7 +27,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "build")]
 import make_licences  # noqa: E402
 
 from game.version import NAME, VERSION  # noqa: E402
-from scenes import synth  # noqa: E402
+from scenes.shell import synth  # noqa: E402
 
 SELFTEST_SECONDS = 20.0
 DESKTOP = f"""[Desktop Entry]

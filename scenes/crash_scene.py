@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.words import _
-from scenes import crash
-from scenes.folders import open_folder
-from scenes.page import ground
-from scenes.scene import Scene
+from scenes.shell import crash
+from scenes.shell.folders import open_folder
+from scenes.shell.page import ground
+from scenes.shell.scene import Scene
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
 
 
 class CrashScene(Scene):

@@ -11,16 +11,16 @@ import pygame
 
 from game.words import _
 from scenes.art import night, sigils
-from scenes.input import Event, Key, KeyUp, Pad, PadUp, Pointer
 from scenes.results.people import sigil_number
-from scenes.scene import Scene
+from scenes.shell.input import Event, Key, KeyUp, Pad, PadUp, Pointer
+from scenes.shell.scene import Scene
 from scenes.table.animation import in_out
 from scenes.widgets.button import draw_keycap, keycap_size
 from scenes.widgets.theme import NIGHT, Step, mix
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
     from scenes.table.table_scene import TableScene
 
 FALLS, RISES = 0.26, 0.34

@@ -11,8 +11,8 @@ import pygame
 
 from game.match.journal import standing_of
 from game.words import _, ngettext
-from scenes.app import reason
-from scenes.scene import Scene
+from scenes.shell.app import reason
+from scenes.shell.scene import Scene
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import Dialog, confirm
 from scenes.widgets.lists import ListView
@@ -20,7 +20,7 @@ from scenes.widgets.menurow import MenuRow
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
 
 MOMENTS = 10
 """So many choices back are offered at most."""

@@ -12,8 +12,8 @@ from game import catalogue
 from game.version import VERSION
 from game.words import _, ngettext
 from scenes.art import brand, night
-from scenes.input import Event, Pointer
-from scenes.scene import Scene
+from scenes.shell.input import Event, Pointer
+from scenes.shell.scene import Scene
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import confirm
 from scenes.widgets.menurow import MenuRow
@@ -22,7 +22,7 @@ from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Press, Widget
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
 
 RISE_SECONDS = 0.9
 TAGLINE = Step(17, "sans-regular", 1.25, 21)

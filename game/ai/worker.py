@@ -20,7 +20,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.cards import own
+from game.cards import user_packs
 from game.core.asking import Answer, Ask, Option
 from game.core.player import Advice
 from game.core.view import View
@@ -88,7 +88,7 @@ def serve(connection: Connection, packs: tuple[Path, ...] = ()) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     from game import catalogue
 
-    own.look_in(*packs)
+    user_packs.look_in(*packs)
     catalogue.names()
     try:
         connection.send("ready")
@@ -217,7 +217,7 @@ class Worker:
         try:
             context = multiprocessing.get_context("spawn")
             ours, theirs = context.Pipe()
-            process = context.Process(target=serve, args=(theirs, own.folders()), name="thinking", daemon=True)
+            process = context.Process(target=serve, args=(theirs, user_packs.folders()), name="thinking", daemon=True)
             process.start()
             theirs.close()
         except Exception:  # no process in a sandbox, as a daemon, without memory: a thread can do it

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.amigo import determinize as guessing
 from game.amigo import events as ev
-from game.amigo import guess as guessing
 from game.amigo import log, naming, options, scoring, view
 from game.amigo import statistics as counting
 from game.amigo.bidding import Bidding, SecretBidding, forbidden_bid, legal_bids

@@ -5,31 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.apocalypse import (
-    acts,
+from game.apocalypse.cards import lexicon
+from game.apocalypse.rules import (
     alphas,
-    attention,
+    effect_handlers,
     fight,
+    fight_outcomes,
     leading,
-    lexicon,
-    log,
     moot,
-    options,
-    prizes,
-    refusals,
     rounds,
-    switches,
     trading,
     turn,
-    view,
-    watching,
     windows,
-)  # fmt: skip
-from game.apocalypse import death as dying
-from game.apocalypse import events as ev
-from game.apocalypse import guess as guessing
-from game.apocalypse import statistics as counting
-from game.apocalypse.table import ApocalypseTable, Fight, Laid, Thing, Wound
+)
+from game.apocalypse.rules import death as dying
+from game.apocalypse.state import determinize as guessing
+from game.apocalypse.state import events as ev
+from game.apocalypse.state import options, reducer, switches, view  # fmt: skip
+from game.apocalypse.state.table import ApocalypseTable, Fight, Laid, Thing, Wound
+from game.apocalypse.words import auto_pass, illegal_reasons, log
+from game.apocalypse.words import statistics as counting
 from game.cards import abilities, context, resolve, targets
 from game.core.asking import Ask, Option, Refusal
 from game.core.machine import State
@@ -46,9 +41,9 @@ register(
     moot.MootPhase, turn.WholeGame, turn.OneTurn, windows.Window, windows.Respond, windows.Resolve, windows.PlayCard,
     windows.UseAbility, windows.Spent, trading.Trade, turn.Triumph, dying.Dying, dying.Deaths, rounds.FightRound,
     fight.Combat, fight.DrawUp, alphas.CombatPhase,
-    leading.Lead, alphas.Raid, alphas.Engage, alphas.ActAgain, acts.Joining, acts.Searching,
+    leading.Lead, alphas.Raid, alphas.Engage, alphas.ActAgain, effect_handlers.Joining, effect_handlers.Searching,
 )  # fmt: skip
-_ = prizes
+_ = fight_outcomes
 
 
 class ApocalypseController(StepRules[ApocalypseTable]):
@@ -76,7 +71,7 @@ class ApocalypseController(StepRules[ApocalypseTable]):
 
     def refusal(self, state: State[ApocalypseTable], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
         """Return why a gesture is refused, with the rule."""
-        return refusals.why_not(state, seat, piece, place, choice)
+        return illegal_reasons.why_not(state, seat, piece, place, choice)
 
     def view(self, state: State[ApocalypseTable], seat: int) -> View:
         """Return what the seat may know."""
@@ -88,7 +83,7 @@ class ApocalypseController(StepRules[ApocalypseTable]):
 
     def watch(self, view_before: View, event: Any) -> View:
         """Return the view after an event."""
-        return watching.watch(view_before, event)
+        return reducer.watch(view_before, event)
 
     def line(self, event: Any, names: tuple[str, ...]) -> LogLine | None:
         """Return the log line of an event."""
@@ -112,19 +107,19 @@ class ApocalypseController(StepRules[ApocalypseTable]):
         """Return a full state that fits the view."""
         return guessing.guess(view_of_seat, ask, chance)
 
-    STOPS = attention.STOPS
+    STOPS = auto_pass.STOPS
 
     def window_kind(self, view_of_seat: View, ask: Ask) -> str:
-        """Return what kind of window the seat is asked in (see `game.match.stops`)."""
-        return attention.window_kind(view_of_seat, ask)
+        """Return what kind of window the seat is asked in (see `game.match.auto_pass`)."""
+        return auto_pass.window_kind(view_of_seat, ask)
 
     def minor_kind(self, view_of_seat: View, option: Option) -> str:
         """Return the kind of an option that alone is no reason to ask."""
-        return attention.minor_kind(view_of_seat, option)
+        return auto_pass.minor_kind(view_of_seat, option)
 
     def repeats(self, view_of_seat: View, ask: Ask) -> tuple[str, str]:
         """Return under which row and key a question comes again."""
-        return attention.repeats(view_of_seat, ask)
+        return auto_pass.repeats(view_of_seat, ask)
 
     RATES = counting.RATES
     PROGRESS = N_("Turn {step}")

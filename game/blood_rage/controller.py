@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.blood_rage import (
+from game.blood_rage import (  # fmt: skip
     actions,
     ages,
     battle,
@@ -13,6 +13,7 @@ from game.blood_rage import (
     discard,
     draft,
     effects_battle,
+    illegal_reasons,
     invade,
     log,
     march,
@@ -20,13 +21,12 @@ from game.blood_rage import (
     pillage,
     quests,
     ragnarok,
-    refusals,
+    reducer,
     reward,
     view,
-    watching,
-)  # fmt: skip
+)
+from game.blood_rage import determinize as guessing
 from game.blood_rage import events as ev
-from game.blood_rage import guess as guessing
 from game.blood_rage import statistics as counting
 from game.blood_rage.end import standings
 from game.blood_rage.record import Battle, BattleCard, Gain
@@ -75,7 +75,7 @@ class BloodRageController(StepRules[BloodTable]):
 
     def refusal(self, state: State[BloodTable], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
         """Return why a gesture is refused, with the rule."""
-        return refusals.why_not(state, seat, piece, place, choice)
+        return illegal_reasons.why_not(state, seat, piece, place, choice)
 
     def view(self, state: State[BloodTable], seat: int) -> View:
         """Return what the seat may know."""
@@ -87,7 +87,7 @@ class BloodRageController(StepRules[BloodTable]):
 
     def watch(self, view_before: View, event: Any) -> View:
         """Return the view after an event."""
-        return watching.watch(view_before, event)
+        return reducer.watch(view_before, event)
 
     def line(self, event: Any, names: tuple[str, ...]) -> LogLine | None:
         """Return the log line of an event."""

@@ -16,9 +16,9 @@ from game.core.machine import State, asked
 from game.core.records import fingerprint
 from game.core.setup import Setup, SetupError
 from game.core.view import LogLine, Result, View
+from game.match.auto_pass import Stops
 from game.match.history import Given, History
 from game.match.message import Message
-from game.match.stops import Stops
 from game.words import N_
 
 HUMAN = "human"

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.amigo import cards
-from scenes.art.amigo_marks import chip, inline_card
+from scenes.art.amigo.marks import chip, inline_card
 
 Picture = tuple[pygame.Surface, bool]
 """A picture, and whether it says everything: if not, the words of the mark follow it."""

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.words import _
-from scenes.input import Event, Key
-from scenes.page import ground
+from scenes.shell.input import Event, Key
+from scenes.shell.page import ground
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.group import Group
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.app import App
     from scenes.results.games import Results
+    from scenes.shell.app import App
 
 MARGIN = 16.0
 

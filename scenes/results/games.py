@@ -83,9 +83,9 @@ class Results(Protocol):
 
 
 _GAMES = {
-    "amigo": "scenes.results.amigo:AmigoResults",
-    "blood_rage": "scenes.results.blood_rage:BloodRageResults",
-    "apocalypse": "scenes.results.apocalypse:ApocalypseResults",
+    "amigo": "scenes.tables.amigo.results:AmigoResults",
+    "blood_rage": "scenes.tables.blood_rage.results:BloodRageResults",
+    "apocalypse": "scenes.tables.apocalypse.results:ApocalypseResults",
 }
 
 

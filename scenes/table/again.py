@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 import pygame
 
 from game.words import _
-from scenes.input import Event
 from scenes.results.frame import enters
-from scenes.scene import Scene
+from scenes.shell.input import Event
+from scenes.shell.scene import Scene
 from scenes.widgets.button import Button
 from scenes.widgets.theme import Colour
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
 
 
 class Told(Protocol):

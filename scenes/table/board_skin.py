@@ -10,7 +10,7 @@ import pygame
 from game.core.asking import Refusal
 from game.core.player import Advice
 from scenes.art import backdrop
-from scenes.input import Event
+from scenes.shell.input import Event
 from scenes.table.focus import BoardFocus
 from scenes.table.prompt import said, worded
 from scenes.table.skin import TableSkin

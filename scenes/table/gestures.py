@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.words import _
-from scenes.input import Event, Key, KeyUp, Pad, PadLost, PadUp, Pointer, Text, TextEditing
+from scenes.shell.input import Event, Key, KeyUp, Pad, PadLost, PadUp, Pointer, Text, TextEditing
 from scenes.table import presenter as meanings
 from scenes.table.animation import Pose
 from scenes.table.drag import Drag

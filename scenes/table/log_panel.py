@@ -13,8 +13,8 @@ import pygame
 
 from game.core.view import LogLine
 from game.words import N_, _, language
-from scenes.input import Event, Key, Pad, Pointer, intent
-from scenes.scene import Scene
+from scenes.shell.input import Event, Key, Pad, Pointer, intent
+from scenes.shell.scene import Scene
 from scenes.widgets.button import Button
 from scenes.widgets.dropdown import DropDown
 from scenes.widgets.lists import NOTCH, ScrollBar
@@ -23,7 +23,7 @@ from scenes.widgets.ui import Box, Ui, sides
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
     from scenes.table.table_scene import TableScene
 
 NAMES = ("name", "listed", "other", "a", "b", "c")

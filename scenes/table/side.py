@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.words import _
-from scenes.settings_store import KEYS
+from scenes.shell.settings_store import KEYS
 from scenes.table.prompt import said
 from scenes.widgets.button import Button
 from scenes.widgets.group import wanted
 
 if TYPE_CHECKING:
-    from scenes.input import Key
+    from scenes.shell.input import Key
     from scenes.table.table_scene import TableScene
 
 NARROW = 96.0

@@ -15,8 +15,8 @@ from game.core.asking import Answer, Option
 from game.core.view import LogLine, View
 from game.words import _
 from scenes.art import sigils
-from scenes.input import Event
 from scenes.results.people import sigil_number
+from scenes.shell.input import Event
 from scenes.table.animation import Easing, Flight, Pose, back, out
 from scenes.table.fan import Area
 from scenes.table.shown_table import BACK, Move, Played

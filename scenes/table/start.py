@@ -10,10 +10,10 @@ from game.core.setup import Setup
 from game.match.journal import Journal
 from game.match.match import Match, SeatPlan
 from game.words import _
-from scenes.reading import read
+from scenes.records.reading import read
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
     from scenes.table.table_scene import TableScene
 
 UNDO_RULES = {"off": "off", "own card": "own", "free": "free"}

@@ -15,8 +15,8 @@ import pygame
 from game.core.asking import IllegalAnswer, Option, Refusal
 from game.core.view import View
 from scenes import tables
-from scenes.input import Event
-from scenes.scene import Scene
+from scenes.shell.input import Event
+from scenes.shell.scene import Scene
 from scenes.table import prompt as prompts
 from scenes.table.animation import Animator, Pose
 from scenes.table.coach import Coach
@@ -35,7 +35,7 @@ from scenes.table.zoom import Zoom
 
 if TYPE_CHECKING:
     from game.match.match import Match
-    from scenes.app import App
+    from scenes.shell.app import App
 
 LEAST_THOUGHT = 0.35
 """Seconds at normal speed before a computer's answer is given: nobody can follow a machine gun."""

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from scenes.table.skin import TableSkin
 
 SKINS: dict[str, str] = {
-    "amigo": "scenes.tables.amigo:AmigoSkin",
+    "amigo": "scenes.tables.amigo.skin:AmigoSkin",
     "blood_rage": "scenes.tables.blood_rage.skin:BloodRageSkin",
     "apocalypse": "scenes.tables.apocalypse.skin:ApocalypseSkin",
 }

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.input import Event
+from scenes.shell.input import Event
 from scenes.widgets.button import Button, Kind
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Press, Widget
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
 
 Answer = tuple[str, Kind, Press | None]
 """One button: label, kind, what it does after the dialog has closed."""

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.words import N_
-from scenes.input import Event, Key, Pointer, intent
+from scenes.shell.input import Event, Key, Pointer, intent
 from scenes.widgets.theme import mix
 from scenes.widgets.toggles import Choice
 from scenes.widgets.ui import Box, Ui

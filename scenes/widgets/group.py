@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.input import Event, Key, Pad, Pointer, Text, TextEditing, intent
+from scenes.shell.input import Event, Key, Pad, Pointer, Text, TextEditing, intent
 from scenes.widgets.focus import FocusRing
 from scenes.widgets.tooltip import Tooltip
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
     from scenes.widgets.dialog import Dialog
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.words import N_
-from scenes.input import Event, Pointer, intent
+from scenes.shell.input import Event, Pointer, intent
 from scenes.widgets.theme import Step, mix
 from scenes.widgets.ui import Box, Ui
 from scenes.widgets.widget import Widget

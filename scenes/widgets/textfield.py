@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from game.words import N_
-from scenes.input import Event, Key, Pointer, Text, TextEditing
+from scenes.shell.input import Event, Key, Pointer, Text, TextEditing
 from scenes.widgets import typeset
 from scenes.widgets.theme import mix
 from scenes.widgets.ui import Box, Ui

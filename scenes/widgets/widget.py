@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.words import _
-from scenes.input import Event, Pointer, intent
+from scenes.shell.input import Event, Pointer, intent
 from scenes.widgets.ui import Box, Ui
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from game import catalogue
 from game.amigo.options import OPTIONS
 from game.amigo.thinking.fast import CARD_OF, World
 from game.amigo.thinking.players import to_answer
-from game.amigo.thinking.policy import play_out
+from game.amigo.thinking.rollout_policy import play_out
 from game.amigo.thinking.truth import true_world
 from game.core.machine import asked
 from game.core.setup import Setup

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.amigo.cards import card_of
-from game.amigo.guess import voids_of
+from game.amigo.determinize import voids_of
 from game.amigo.thinking.fast import BIT_OF, BITS, OF_COLOUR, ONE, bits_of
 from game.amigo.thinking.inference import likely, signs
 from game.amigo.thinking.sampling import Sampler

@@ -15,8 +15,8 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
 
+from game.apocalypse.cards.decks import prebuilt
 from game.apocalypse.controller import ApocalypseController
-from game.apocalypse.decks import prebuilt
 from game.core.machine import asked
 from game.core.player import Player
 from game.core.setup import Setup

@@ -3,7 +3,7 @@
 A computer player answers for the person at seat 0; `seats`, the kind of the others, and the number of games are given.
 Three counts: `asks` are answers that are not given by stops; `moments` rows of asks of one kind that stand in one
 panel, such as laying three resources; `prompts` are moments in which a gesture is needed: what the gesture before has
-said already is none (see `game.apocalypse.ahead`).
+said already is none (see `game.apocalypse.words.premoves`).
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
 
-from game.apocalypse import ahead
+from game.apocalypse.cards.decks import prebuilt
 from game.apocalypse.controller import ApocalypseController
-from game.apocalypse.decks import prebuilt
+from game.apocalypse.words import premoves
 from game.core.asking import Answer, Ask, Option
 from game.core.setup import Setup
 from game.core.view import View
@@ -51,7 +51,7 @@ class Person:
         self.names: list[str] = []
         self.again: list[bool] = []
         self.folded: list[bool] = []
-        self.live: list[tuple[int, ahead.Said]] = []
+        self.live: list[tuple[int, premoves.Said]] = []
         self._last: object = None
 
     def answers(self, view: View, ask: Ask, options: Sequence[Option], name: str, answer: Answer) -> None:
@@ -63,9 +63,9 @@ class Person:
         self.again.append(ask.prompt in TOGETHER and key == self._last)
         self.folded.append(False)
         self._last = key
-        live: list[tuple[int, ahead.Said]] = []
+        live: list[tuple[int, premoves.Said]] = []
         for start, plan in self.live:
-            wanted, rest = ahead.answer_now(plan, view, ask, options)
+            wanted, rest = premoves.answer_now(plan, view, ask, options)
             if wanted is None:
                 if rest is not None:
                     live.append((start, rest))
@@ -77,11 +77,11 @@ class Person:
                 if rest is not None:
                     live.append((start, rest))
         self.live = live
-        for gesture in ahead.offers(view, ask, options):
+        for gesture in premoves.offers(view, ask, options):
             if gesture.first == answer:
-                self.live.append((number, ahead.said(view, gesture)))
+                self.live.append((number, premoves.said(view, gesture)))
         for option in options:
-            if option.answer == answer and (then := ahead.follows(view, option)) is not None:
+            if option.answer == answer and (then := premoves.follows(view, option)) is not None:
                 self.live.append((number, then))
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.apocalypse import changes
+from game.apocalypse.cards.card_defs import pool
 from game.apocalypse.controller import ApocalypseController
-from game.apocalypse.entering import enter
-from game.apocalypse.faces import pool
-from game.apocalypse.fight import Combat
-from game.apocalypse.options import ApocalypseRules
-from game.apocalypse.rounds import FightRound
-from game.apocalypse.table import ApocalypseTable, Fight, Thing, Wound
-from game.apocalypse.windows import Window
+from game.apocalypse.rules.entering import enter
+from game.apocalypse.rules.fight import Combat
+from game.apocalypse.rules.rounds import FightRound
+from game.apocalypse.rules.windows import Window
+from game.apocalypse.state import changes
+from game.apocalypse.state.options import ApocalypseRules
+from game.apocalypse.state.table import ApocalypseTable, Fight, Thing, Wound
 from game.cards.abilities import Given
 from game.cards.modifiers import Can, SetTo, stat
 from game.cards.targets import Which

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from game.apocalypse import ahead, fights_seen
-from game.apocalypse.rounds import FightRound
+from game.apocalypse.rules.rounds import FightRound
+from game.apocalypse.words import fights_seen, premoves
 from game.core.machine import advance, asked
 from game.core.setup import Setup
 from game.core.view import View
@@ -30,7 +30,7 @@ FIELDS = tuple(
 CALM = ("pass", "done", "none", "no", "fight_on", "accept")
 
 
-def gestures(numbers: range, answers: int = 500) -> list[tuple[Game, int, ahead.Ahead]]:
+def gestures(numbers: range, answers: int = 500) -> list[tuple[Game, int, premoves.Ahead]]:
     """Return gestures that are offered in random games, with the position and the seat."""
     found = []
     for number in numbers:
@@ -42,17 +42,17 @@ def gestures(numbers: range, answers: int = 500) -> list[tuple[Game, int, ahead.
                 break
             seat = dice.choice(waiting)
             options = GAME.options(state, seat)
-            offered = ahead.offers(GAME.view(state, seat), state.ask, options)
+            offered = premoves.offers(GAME.view(state, seat), state.ask, options)
             if offered:
                 found.append((state.clone(), seat, dice.choice(offered)))
             GAME.answer(state, seat, dice.choice(options).answer)
     return found
 
 
-def carry_out(state: Game, seat: int, gesture: ahead.Ahead, dice: Random) -> list[str]:
+def carry_out(state: Game, seat: int, gesture: premoves.Ahead, dice: Random) -> list[str]:
     """Give all of a gesture, everybody else staying calm where that is possible; return the prompts it answered."""
     assert state.ask is not None
-    plan: ahead.Said | None = ahead.said(GAME.view(state, seat), gesture)
+    plan: premoves.Said | None = premoves.said(GAME.view(state, seat), gesture)
     given = [state.ask.prompt]
     GAME.answer(state, seat, gesture.first)
     for _step in range(60):
@@ -63,7 +63,7 @@ def carry_out(state: Game, seat: int, gesture: ahead.Ahead, dice: Random) -> lis
         options = GAME.options(state, who)
         answer = None
         if who == seat:
-            answer, plan = ahead.answer_now(plan, GAME.view(state, seat), state.ask, options)
+            answer, plan = premoves.answer_now(plan, GAME.view(state, seat), state.ask, options)
             assert answer is None or answer in [option.answer for option in options]
             if answer is not None:
                 given.append(state.ask.prompt)
@@ -106,7 +106,7 @@ def test_who_is_challenged_ahead_and_turns_out_to_be_alpha_is_attacked() -> None
         if state.ask.prompt != "alpha" or not isinstance(word, tuple) or word[0] != "challenge":
             continue
         target = int(word[1])  # type: ignore[arg-type]
-        plan: ahead.Said | None = ahead.said(GAME.view(state, seat), gesture)
+        plan: premoves.Said | None = premoves.said(GAME.view(state, seat), gesture)
         for _step in range(40):
             waiting = asked(state)
             if not waiting or state.ask is None or state.ask.prompt == "alpha_action":
@@ -120,7 +120,7 @@ def test_who_is_challenged_ahead_and_turns_out_to_be_alpha_is_attacked() -> None
                 answer = (meant or calm or [options[0].answer])[0]
             GAME.answer(state, waiting[0], answer)
         if asked(state) == (seat,) and state.ask is not None and plan is not None:
-            given, _rest = ahead.answer_now(plan, GAME.view(state, seat), state.ask, GAME.options(state, seat))
+            given, _rest = premoves.answer_now(plan, GAME.view(state, seat), state.ask, GAME.options(state, seat))
             if given is not None:
                 assert given == ("attack" if target in state.table.alphas else "challenge", target)
                 seen.add(given[0])  # type: ignore[index]
@@ -131,15 +131,15 @@ def test_gestures_follow_from_the_own_view_alone() -> None:
     for number, (state, seat, _gesture) in enumerate(gestures(range(20, 22), 150)):
         assert state.ask is not None
         twin = other_world(state, seat, number)
-        mine = ahead.offers(GAME.view(state, seat), state.ask, GAME.options(state, seat))
-        assert mine == ahead.offers(GAME.view(twin, seat), state.ask, GAME.options(twin, seat))
+        mine = premoves.offers(GAME.view(state, seat), state.ask, GAME.options(state, seat))
+        assert mine == premoves.offers(GAME.view(twin, seat), state.ask, GAME.options(twin, seat))
 
 
 def test_what_was_said_lapses_when_something_happened() -> None:
     seen = 0
     for state, seat, gesture in gestures(range(30, 32), 250):
         view: View = GAME.view(state, seat)
-        plan = ahead.said(view, gesture)
+        plan = premoves.said(view, gesture)
         card = next(iter(view.facts.things))
         hurt = {**view.facts.things, card: view.facts.things[card]._replace(away="turn")}
         other = view._replace(facts=view.facts._replace(things=hurt))
@@ -147,7 +147,7 @@ def test_what_was_said_lapses_when_something_happened() -> None:
         if plan.waits:
             other = other._replace(facts=other.facts._replace(turn=view.facts.turn + 1))
         ask = state.ask._replace(prompt=plan.rest[0][0])
-        assert ahead.answer_now(plan, other, ask, GAME.options(state, seat)) == (None, None)
+        assert premoves.answer_now(plan, other, ask, GAME.options(state, seat)) == (None, None)
         seen += 1
     assert seen > 3
 
@@ -164,17 +164,17 @@ def test_a_card_laid_onto_an_opponent_is_aimed_at_it_and_no_card_laid_before() -
     GAME.answer(state, 0, (scene.id("crookpaw"), first))
     assert state.ask is not None and asked(state)
     view, foe = GAME.view(state, 0), scene.id("grimfang")
-    offered = ahead.offers(view, state.ask, GAME.options(state, 0))
+    offered = premoves.offers(view, state.ask, GAME.options(state, 0))
     gesture = next(one for one in offered if one.rest == (("target", foe),) and one.option.piece == second)
-    plan: ahead.Said | None = ahead.said(view, gesture)
+    plan: premoves.Said | None = premoves.said(view, gesture)
     GAME.answer(state, 0, gesture.first)
     while 0 not in asked(state):
         GAME.answer(state, 1, "done")
     assert state.ask is not None and state.ask.prompt == "target" and plan is not None
-    answer, plan = ahead.answer_now(plan, GAME.view(state, 0), state.ask, GAME.options(state, 0))
+    answer, plan = premoves.answer_now(plan, GAME.view(state, 0), state.ask, GAME.options(state, 0))
     assert answer is None and plan is not None  # the packmate's card is aimed first, by its player
     GAME.answer(state, 0, scene.id(FOE))
-    answer, plan = ahead.answer_now(plan, GAME.view(state, 0), state.ask, GAME.options(state, 0))
+    answer, plan = premoves.answer_now(plan, GAME.view(state, 0), state.ask, GAME.options(state, 0))
     assert answer == foe and plan is None
 
 

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from game.apocalypse import changes
-from game.apocalypse.faces import pool
-from game.apocalypse.judging import capacity, playing_rage
-from game.apocalypse.rounds import FightRound
-from game.apocalypse.table import Laid
+from game.apocalypse.cards.card_defs import pool
+from game.apocalypse.rules.judging import capacity, playing_rage
+from game.apocalypse.rules.rounds import FightRound
+from game.apocalypse.state import changes
+from game.apocalypse.state.table import Laid
 from game.cards.modifiers import cannot
 from tests.apocalypse.scene import FOE, HERO, Scene
 
@@ -70,7 +70,7 @@ def forbids(slug: str, word: str) -> None:
 
 
 def until_healed(slug: str, word: str) -> None:
-    from game.apocalypse.entering import heal
+    from game.apocalypse.rules.entering import heal
 
     scene = hit(slug)
     assert cannot(scene.table, scene.id(B), word)
@@ -165,7 +165,7 @@ def set_rage(slug: str) -> None:
 
 
 def critical() -> None:
-    from game.apocalypse.entering import heal
+    from game.apocalypse.rules.entering import heal
 
     scene = hit("critical-blow")
     assert not heal(scene.state, scene.id(B), True)

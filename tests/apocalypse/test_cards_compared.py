@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.apocalypse import changes
-from game.apocalypse.acts import attack, refuses
-from game.apocalypse.faces import pool
-from game.apocalypse.judging import limit_rage
-from game.apocalypse.turn import healing
-from game.apocalypse.windows import happen
+from game.apocalypse.cards.card_defs import pool
+from game.apocalypse.rules.effect_handlers import attack, refuses
+from game.apocalypse.rules.judging import limit_rage
+from game.apocalypse.rules.turn import healing
+from game.apocalypse.rules.windows import happen
+from game.apocalypse.state import changes
 from game.cards.context import Context
 from game.cards.modifiers import can, cannot
 from tests.apocalypse.scene import FOE, HERO, Scene
@@ -82,7 +82,7 @@ def test_the_whole_pack_takes_the_moon_bridge() -> None:
     scene = Scene(TWO, more="moon-bridge-escape kinfolk-shaman").put("kinfolk-shaman").wise(HERO)
     scene.hand("moon-bridge-escape")
     answer = next(one for one in scene.plays("moon-bridge-escape") if one[2:] == (scene.id(HERO), 1))
-    from game.apocalypse.windows import Window
+    from game.apocalypse.rules.windows import Window
 
     scene.state.push(Window("equip", (0,)))
     scene.run(answer)
@@ -92,7 +92,7 @@ def test_the_whole_pack_takes_the_moon_bridge() -> None:
 def test_pine_cone_tracks_characters_only() -> None:
     scene = Scene(more="pine-cone furmling").put("furmling").put("pine-cone", HERO).gnosis(HERO)
     scene.table.alphas = (scene.id(HERO), -1)
-    from game.apocalypse.alphas import alpha_actions
+    from game.apocalypse.rules.alphas import alpha_actions
 
     use = ("use", scene.id("pine-cone"), 0)
     scene.set("furmling", wounds=[1])

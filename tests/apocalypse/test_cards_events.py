@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.apocalypse import changes
-from game.apocalypse.acts import attach
-from game.apocalypse.death import Deaths
-from game.apocalypse.faces import pool
-from game.apocalypse.legal import possible
-from game.apocalypse.moot import Decision, Junta, junta_ability
+from game.apocalypse.cards.card_defs import pool
+from game.apocalypse.rules.death import Deaths
+from game.apocalypse.rules.effect_handlers import attach
+from game.apocalypse.rules.legal import possible
+from game.apocalypse.rules.moot import Decision, Junta, junta_ability
+from game.apocalypse.state import changes
 from game.cards.context import Context
 from game.cards.effects import Attach
 from game.cards.modifiers import cannot
@@ -81,7 +81,7 @@ def test_events_that_move_characters(slug: str, who: str, where: str) -> None:
     scene = Scene(who if where == "grounds" else HERO, FOE if where == "grounds" else who, slug).hand(slug).play(slug)
     assert scene.thing(who).world == "umbra" if where == "umbra" else scene.thing(who).grounds
     if where == "grounds":
-        from game.apocalypse.turn import come_back
+        from game.apocalypse.rules.turn import come_back
 
         come_back(scene.state, "regeneration")
         assert not scene.thing(who).grounds
@@ -274,7 +274,7 @@ def test_moots_that_clear_the_table() -> None:
 
 def test_moots_about_alphas() -> None:
     scene = moot(Scene(f"{HERO} grimfang", more="calling-a-champion"), "calling-a-champion", ("target", "grimfang"))
-    from game.apocalypse.alphas import alpha_choices
+    from game.apocalypse.rules.alphas import alpha_choices
 
     assert alpha_choices(scene.table, 0) == [scene.id("grimfang")]
     scene = moot(Scene(f"{HERO} amari-howls-from-soul", more="rite-of-passage"), "rite-of-passage")

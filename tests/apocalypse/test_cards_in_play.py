@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from game.apocalypse import alphas, legal
-from game.apocalypse.faces import pool
-from game.apocalypse.fight import combat_size
-from game.apocalypse.moot import votes_of
-from game.apocalypse.turn import sept_size
+from game.apocalypse.cards.card_defs import pool
+from game.apocalypse.rules import alphas, legal
+from game.apocalypse.rules.fight import combat_size
+from game.apocalypse.rules.moot import votes_of
+from game.apocalypse.rules.turn import sept_size
 from game.cards.abilities import Static
 from game.cards.modifiers import Can, can, cannot, count
 from tests.apocalypse.scene import FOE, HERO, Scene
@@ -68,7 +68,7 @@ def test_who_may_use_the_gifts_of_others(slug: str, word: str) -> None:
         scene = Scene(more=f"{slug} {gift}")
         user = HERO if kind in ("equipment", "territory") else slug
         scene.put(slug, user if kind == "equipment" else "")
-    from game.apocalypse import changes
+    from game.apocalypse.state import changes
     from game.cards.abilities import Given
     from game.cards.modifiers import SetTo
 
@@ -430,7 +430,7 @@ def test_what_is_allowed(slug: str, where: str, who: str, word: str, other: str,
     target = scene.id(other) if other else -1
     found = count(scene.table, scene.id(who), word, target)
     if word == "play_up_to":
-        from game.apocalypse.judging import limit_rage
+        from game.apocalypse.rules.judging import limit_rage
 
         assert limit_rage(scene.table, scene.id(who)) == number
     else:
@@ -547,7 +547,7 @@ STARTS = [
 
 @pytest.mark.parametrize(("slug", "card"), STARTS)
 def test_what_somebody_may_begin_with(slug: str, card: str) -> None:
-    from game.apocalypse.turn import start_offers
+    from game.apocalypse.rules.turn import start_offers
 
     scene = Scene(slug, more=f"{card} granola-pete")
     assert start_offers(scene.table) == [(scene.id(slug), scene.id(card))]

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from game.apocalypse import changes, legal
-from game.apocalypse.alphas import alpha_choices
-from game.apocalypse.death import turn_crinos
-from game.apocalypse.faces import pool
-from game.apocalypse.judging import capacity, is_illegal, limit_rage
-from game.apocalypse.moot import Decision, Junta
-from game.apocalypse.turn import healing, start_offers
-from game.apocalypse.windows import Window, happen
+from game.apocalypse.cards.card_defs import pool
+from game.apocalypse.rules import legal
+from game.apocalypse.rules.alphas import alpha_choices
+from game.apocalypse.rules.death import turn_crinos
+from game.apocalypse.rules.judging import capacity, is_illegal, limit_rage
+from game.apocalypse.rules.moot import Decision, Junta
+from game.apocalypse.rules.turn import healing, start_offers
+from game.apocalypse.rules.windows import Window, happen
+from game.apocalypse.state import changes
 from game.cards.context import Context
 from game.cards.modifiers import can, cannot
 from tests.apocalypse.scene import FOE, HERO, Scene

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from game.apocalypse import changes, legal
-from game.apocalypse.alphas import alpha_choices, may_attack, spares_not
-from game.apocalypse.death import Dying, enter_frenzy
-from game.apocalypse.faces import pool
-from game.apocalypse.judging import capacity, stoppable
-from game.apocalypse.moot import Decision, Junta, MootPhase
-from game.apocalypse.rivalry import printed_rivals
-from game.apocalypse.table import Laid
-from game.apocalypse.turn import healing, start_offers
-from game.apocalypse.vocabulary import Block, Dodge
-from game.apocalypse.windows import Window, happen
+from game.apocalypse.cards.card_defs import pool
+from game.apocalypse.cards.rivalry import printed_rivals
+from game.apocalypse.cards.vocabulary import Block, Dodge
+from game.apocalypse.rules import legal
+from game.apocalypse.rules.alphas import alpha_choices, may_attack, spares_not
+from game.apocalypse.rules.death import Dying, enter_frenzy
+from game.apocalypse.rules.judging import capacity, stoppable
+from game.apocalypse.rules.moot import Decision, Junta, MootPhase
+from game.apocalypse.rules.turn import healing, start_offers
+from game.apocalypse.rules.windows import Window, happen
+from game.apocalypse.state import changes
+from game.apocalypse.state.table import Laid
 from game.cards.abilities import Given
 from game.cards.context import Context
 from game.cards.modifiers import SetTo, can, cannot, count
@@ -297,7 +298,7 @@ def test_umbral_wave_turns_back_and_ends_fluxes() -> None:
 
 
 def test_hellhole_assault_is_fought_in_the_umbra() -> None:
-    from game.apocalypse.alphas import may_engage
+    from game.apocalypse.rules.alphas import may_engage
 
     scene = Scene(more="hellhole-assault").put("hellhole-assault").set(FOE, world="umbra")
     scene.table.alphas = (scene.id(HERO), scene.id(FOE))
@@ -315,7 +316,7 @@ def test_breath_of_the_defiled_removes_the_little_known() -> None:
 
 
 def test_votes_are_doubled() -> None:
-    from game.apocalypse.moot import votes_of
+    from game.apocalypse.rules.moot import votes_of
 
     galliard = next(
         s for s, f in pool().items() if f.type == "character" and "Galliard" in f.keywords and f.side == "gaia"
@@ -391,7 +392,7 @@ def test_who_brings_whom_along() -> None:
 def test_cellular_phones_call_each_other() -> None:
     scene = Scene(TWO, more="cellular-phone cellular-phone")
     phones = [card for card, face in enumerate(scene.table.stack.faces) if face.slug == "cellular-phone"]
-    from game.apocalypse.entering import enter
+    from game.apocalypse.rules.entering import enter
 
     scene.table.zones["sept_deck:0"] = ()
     enter(scene.state, phones[0], 0, scene.id(HERO))
@@ -410,7 +411,7 @@ def test_frenar_takes_the_place_of_an_attacked_alpha() -> None:
 
 
 def test_equipment_that_stays_with_its_owner() -> None:
-    from game.apocalypse.trading import trades
+    from game.apocalypse.rules.trading import trades
 
     rite = "rite-of-talisman-dedication"
     scene = Scene(TWO, more=f"machete {rite}").put("machete", HERO)
@@ -422,7 +423,7 @@ def test_equipment_that_stays_with_its_owner() -> None:
 
 
 def test_leukippes_hates_men() -> None:
-    from game.apocalypse.judging import limit_rage
+    from game.apocalypse.rules.judging import limit_rage
 
     scene = Scene("mari-cabrah", "grimfang amari-howls-from-soul", "leukippes").put("leukippes", "mari-cabrah")
     who = scene.id("mari-cabrah")
@@ -449,7 +450,7 @@ def test_harano_gloom_ends_by_an_attack() -> None:
 
 
 def test_what_becomes_of_battlefields() -> None:
-    from game.apocalypse.alphas import may_engage
+    from game.apocalypse.rules.alphas import may_engage
 
     field, gift = "forestry-outpost-raid", "shroud-of-the-jungle"
     scene = Scene(more=f"brazilian-bureaucrat {field}").put(field).put("brazilian-bureaucrat")
@@ -496,7 +497,7 @@ def test_the_vigil_forsaken_breaks_a_rite() -> None:
 
 
 def test_tracker_hunts_the_wounded_and_typhoon_hates_children_of_gaia() -> None:
-    from game.apocalypse.alphas import alpha_actions
+    from game.apocalypse.rules.alphas import alpha_actions
 
     tracker = "tracker-by-moonlight"
     scene = Scene(tracker, FOE).set(FOE, wounds=[1])

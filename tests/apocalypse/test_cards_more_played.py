@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.apocalypse import changes, legal
-from game.apocalypse.faces import pool
-from game.apocalypse.judging import capacity, is_bluff, is_illegal
-from game.apocalypse.moot import Decision, Junta, junta_ability, steppers
-from game.apocalypse.turn import healing
-from game.apocalypse.windows import happen
+from game.apocalypse.cards.card_defs import pool
+from game.apocalypse.rules import legal
+from game.apocalypse.rules.judging import capacity, is_bluff, is_illegal
+from game.apocalypse.rules.moot import Decision, Junta, junta_ability, steppers
+from game.apocalypse.rules.turn import healing
+from game.apocalypse.rules.windows import happen
+from game.apocalypse.state import changes
 from game.cards.context import Context
 from game.cards.modifiers import can, cannot
 from tests.apocalypse.scene import FOE, HERO, Scene
@@ -161,7 +162,7 @@ def test_old_red_eagle_and_gaias_breath_heal() -> None:
 def test_pine_cone_finds_the_wounded() -> None:
     scene = Scene(HERO, FOE, "pine-cone").gnosis(HERO).put("pine-cone", HERO).set(FOE, wounds=[1])
     scene.table.alphas = (scene.id(HERO), -1)
-    from game.apocalypse.alphas import alpha_actions
+    from game.apocalypse.rules.alphas import alpha_actions
 
     card = scene.id("pine-cone")
     assert ("use", card, 0) in [option.answer for option in alpha_actions(scene.table, 0, scene.id(HERO))]

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from game.apocalypse import changes
-from game.apocalypse.faces import pool
-from game.apocalypse.judging import capacity, is_bluff, playing_rage
-from game.apocalypse.legal import active, may_carry
-from game.apocalypse.windows import happen
+from game.apocalypse.cards.card_defs import pool
+from game.apocalypse.rules.judging import capacity, is_bluff, playing_rage
+from game.apocalypse.rules.legal import active, may_carry
+from game.apocalypse.rules.windows import happen
+from game.apocalypse.state import changes
 from game.cards.modifiers import can, cannot
 from tests.apocalypse import test_cards_combat, test_cards_in_play
 from tests.apocalypse.scene import FOE, HERO, Scene
@@ -239,7 +239,7 @@ def banishment(slug: str) -> None:
     assert not scene.there("1:persuasion")
     # In answer to a Gift that is just being played.
     scene = gift(slug, "1:persuasion").hand("1:persuasion").wise(FOE)
-    from game.apocalypse.windows import Window
+    from game.apocalypse.rules.windows import Window
     from game.core.machine import advance
     from tests.apocalypse.scene import GAME
 
@@ -355,7 +355,7 @@ def test_who_gets_away_after_some_rounds(slug: str, rounds: int) -> None:
     scene = Scene(who, more="sports-car").fighting(who, round=rounds - 1)
     if slug == "sports-car":
         scene.put(slug, HERO)
-    from game.apocalypse.windows import Window, uses
+    from game.apocalypse.rules.windows import Window, uses
 
     assert not uses(scene.table, 0, Window("between_rounds", (0,)))
     scene.fighting(who, round=rounds).play(slug, window="between_rounds")
@@ -376,7 +376,7 @@ def test_toga_of_dionysius_drops_gifts() -> None:
 
 
 def test_howard_koar_frenzies_as_he_turns() -> None:
-    from game.apocalypse.death import wound
+    from game.apocalypse.rules.death import wound
 
     scene = Scene("howard-koar").fighting("howard-koar")
     wound(scene.state, scene.id("howard-koar"), -1, 1, False)
@@ -465,7 +465,7 @@ def test_prey_attacks_at_the_end_of_the_combat_phase(slug: str, target: str) -> 
     scene = Scene(HERO, foes, slug).put(slug)
     happen(scene.state, "combat_phase_ends")
     seen: list[tuple[int, int]] = []
-    from game.apocalypse import fight as fights
+    from game.apocalypse.rules import fight as fights
 
     real = fights.Combat.BEATS  # type: ignore[attr-defined]
     assert real
@@ -505,7 +505,7 @@ def test_playground_full_of_kids_runs_after_three_rounds() -> None:
 
 @pytest.mark.parametrize("slug", [s for s, f in pool().items() if f.type == "battlefield"])
 def test_battlefields_ask_for_their_side(slug: str) -> None:
-    from game.apocalypse.alphas import lines_of, may_engage
+    from game.apocalypse.rules.alphas import lines_of, may_engage
 
     scene = Scene(more=slug).put(slug).set(HERO, world="umbra").set(FOE, world="umbra")
     scene.table.alphas = (scene.id(HERO), scene.id(FOE))

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from game.apocalypse import alphas, changes
-from game.apocalypse.alphas import alpha_actions
-from game.apocalypse.faces import pool
-from game.apocalypse.fight import Combat
-from game.apocalypse.gists import gist_of
-from game.apocalypse.judging import limit_rage
-from game.apocalypse.lexicon import LEXICON
-from game.apocalypse.moot import Junta, MootPhase
-from game.apocalypse.windows import Window
+from game.apocalypse.cards.card_defs import pool
+from game.apocalypse.cards.lexicon import LEXICON
+from game.apocalypse.cards.short_texts import gist_of
+from game.apocalypse.rules import alphas
+from game.apocalypse.rules.alphas import alpha_actions
+from game.apocalypse.rules.fight import Combat
+from game.apocalypse.rules.judging import limit_rage
+from game.apocalypse.rules.moot import Junta, MootPhase
+from game.apocalypse.rules.windows import Window
+from game.apocalypse.state import changes
 from game.cards.abilities import Given
 from game.cards.context import Context
 from game.cards.modifiers import Gains
@@ -155,8 +156,8 @@ def test_harano_gloom_forbids_every_attack_but_no_defence() -> None:
     scene.fighting(HERO, FOE).hand("hunting-party").play("hunting-party", HERO, FANG, window="declared")
     assert scene.table.fight is not None and who not in scene.table.fight.attackers
     scene.fighting(FOE, HERO)
-    from game.apocalypse.acts import Joining
-    from game.apocalypse.vocabulary import JoinUpTo
+    from game.apocalypse.cards.vocabulary import JoinUpTo
+    from game.apocalypse.rules.effect_handlers import Joining
 
     assert Joining(Context(0, who), JoinUpTo()).room(scene.table) == [who], "it helps to defend"
 
@@ -298,7 +299,7 @@ def test_cassandra_is_fierce_against_get_of_fenris_only() -> None:
 
 @rule("18.4")
 def test_the_last_pack_plays_on_for_what_can_bring_it_points() -> None:
-    from game.apocalypse.turn import victors
+    from game.apocalypse.rules.turn import victors
 
     gaia = "klaive furmling granola-pete legendary-leadership pack-reprimand forestry-outpost-raid bunyip-spirit"
     gaia += " fools-quest telling-blow winter-wolf fomori-1"

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.apocalypse import decks
-from game.apocalypse.deck_files import as_dek, as_tabs, as_text, find, take, written
-from game.apocalypse.deck_numbers import curve, numbers, usable_by
-from game.apocalypse.decks import Deck, DeckError, advice_for, faults, from_plain, read, to_plain, write
-from game.apocalypse.faces import pool, printed, waiting
-from game.apocalypse.options import OPTIONS, problems, rules_of
+from game.apocalypse.cards import decks
+from game.apocalypse.cards.card_defs import pool, printed, waiting
+from game.apocalypse.cards.deck_files import as_dek, as_tabs, as_text, find, take, written
+from game.apocalypse.cards.deck_numbers import curve, numbers, usable_by
+from game.apocalypse.cards.decks import Deck, DeckError, advice_for, faults, from_plain, read, to_plain, write
+from game.apocalypse.state.options import OPTIONS, problems, rules_of
 from game.core.setup import Setup, SetupError
 
 HUNTERS = decks.prebuilt()["gaia_hunters"]

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from build import check_cards
-from game.apocalypse.faces import Face, face_of, pool, waiting
-from game.apocalypse.lexicon import LEXICON
+from game.apocalypse.cards.card_defs import Face, face_of, pool, waiting
+from game.apocalypse.cards.lexicon import LEXICON
 from game.cards.check import by_pattern, idle, unreachable, untested, unused_fields
 from game.cards.packs import read_card
 from game.cards.targets import Which

@@ -12,13 +12,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.apocalypse import decks, faces
+from game.apocalypse.cards import card_defs, decks
+from game.apocalypse.cards.decks import DeckError, read, write
+from game.apocalypse.cards.user_packs import LARGEST, MOST_CARDS, OwnPack, read_file
 from game.apocalypse.controller import ApocalypseController
-from game.apocalypse.decks import DeckError, read, write
-from game.apocalypse.options import problems
-from game.apocalypse.own import LARGEST, MOST_CARDS, OwnPack, read_file
-from game.apocalypse.sight import card_text
-from game.cards import own
+from game.apocalypse.state.options import problems
+from game.apocalypse.words.known_state import card_text
+from game.cards import user_packs
 from game.core.machine import advance, apply_answer, asked
 from game.core.setup import Setup, SetupError
 from game.match.journal import Journal
@@ -39,7 +39,7 @@ SLAP: dict[str, Any] = {
 
 
 def forget() -> None:
-    faces.read_again()
+    card_defs.read_again()
 
 
 @pytest.fixture
@@ -47,10 +47,10 @@ def folder(tmp_path: Path) -> Iterator[Path]:
     """A folder for own packs that the game reads."""
     packs = tmp_path / "packs"
     packs.mkdir()
-    own.look_in(packs)
+    user_packs.look_in(packs)
     forget()
     yield packs
-    own.look_in()
+    user_packs.look_in()
     forget()
 
 
@@ -62,20 +62,20 @@ def put(folder: Path, *cards: Any, file: str = "market.json", **more: Any) -> No
 def pack_of(tmp_path: Path, card: Any) -> OwnPack:
     path = tmp_path / "one.json"
     path.write_text(json.dumps({"title": "One", "cards": [card]}), encoding="utf-8")
-    slugs = {entry["id"] for entry in faces.facts()}
-    names = {entry["name"].casefold() for entry in faces.facts()}
-    return read_file(path, slugs, names, faces.face_of)
+    slugs = {entry["id"] for entry in card_defs.facts()}
+    names = {entry["name"].casefold() for entry in card_defs.facts()}
+    return read_file(path, slugs, names, card_defs.face_of)
 
 
 def test_cards_of_a_pack_are_cards_like_all_others(folder: Path) -> None:
-    house = tuple(faces.pool())
+    house = tuple(card_defs.pool())
     put(folder, FLUTE, MARA, SLAP)
-    pool = faces.pool()
+    pool = card_defs.pool()
     assert tuple(pool)[: len(house)] == house, "the cards of the house keep their places"
-    assert {"bone-flute", "old-mara", "back-slap"} == faces.own_slugs() == set(pool) - set(house)
+    assert {"bone-flute", "old-mara", "back-slap"} == card_defs.own_slugs() == set(pool) - set(house)
     assert pool["bone-flute"].set == "Night Market" and card_text("bone-flute") == "The bearer: +1 Rage."
     assert pool["old-mara"].crinos == (5, 5, 6) and "Gaia" in pool["old-mara"].keywords
-    assert "bone-flute" in {entry["id"] for entry in faces.own_facts()} and "bone-flute" in faces.printed()
+    assert "bone-flute" in {entry["id"] for entry in card_defs.own_facts()} and "bone-flute" in card_defs.printed()
 
 
 def test_a_whole_game_with_own_cards(folder: Path) -> None:
@@ -102,8 +102,8 @@ def test_a_whole_game_with_own_cards(folder: Path) -> None:
 
 def strange_cards(dice: Random, count: int = 30) -> list[dict[str, Any]]:
     """Return cards that nobody would make: the body of one card, the abilities of others."""
-    records = json.loads(faces.ABILITIES.read_text(encoding="utf-8"))
-    bodies = {entry["id"]: entry for entry in faces.facts()}
+    records = json.loads(card_defs.ABILITIES.read_text(encoding="utf-8"))
+    bodies = {entry["id"]: entry for entry in card_defs.facts()}
     abilities = [ability for record in records for ability in record.get("abilities", ())]
     found = []
     for number in range(count):
@@ -120,9 +120,9 @@ def strange_cards(dice: Random, count: int = 30) -> list[dict[str, Any]]:
 def test_no_card_that_is_read_stops_a_game(seed: int, folder: Path) -> None:
     dice = Random(seed)
     put(folder, *strange_cards(dice))
-    kinds = {slug: faces.pool()[slug].type for slug in sorted(faces.own_slugs())}
-    sept = tuple(slug for slug, kind in kinds.items() if kind not in faces.COMBAT) * 2
-    combat = tuple(slug for slug, kind in kinds.items() if kind in faces.COMBAT) * 2
+    kinds = {slug: card_defs.pool()[slug].type for slug in sorted(card_defs.own_slugs())}
+    sept = tuple(slug for slug, kind in kinds.items() if kind not in card_defs.COMBAT) * 2
+    combat = tuple(slug for slug, kind in kinds.items() if kind in card_defs.COMBAT) * 2
     values: dict[str, Any] = {"tournament": False, "turn_limit": 15}
     for number, name in enumerate(("gaia_umbra", "wyrm_black_spiral"), 1):
         deck = decks.prebuilt()[name]
@@ -143,7 +143,7 @@ WRONG: list[tuple[str, Any, str, str]] = [
     ("no object", 7, "id", "needs an id"),
     ("id", {**FLUTE, "id": "Bone Flute"}, "id", "small letters"),
     ("shadows an id", {**FLUTE, "id": "klaive"}, "id", "replace nothing"),
-    ("shadows a waiting card", {**FLUTE, "id": next(iter(faces.waiting()))}, "id", "replace nothing"),
+    ("shadows a waiting card", {**FLUTE, "id": next(iter(card_defs.waiting()))}, "id", "replace nothing"),
     ("shadows a name", {**FLUTE, "name": "kLAIVE"}, "name", "replace nothing"),
     ("no name", {**FLUTE, "name": ""}, "name", "a name of at most"),
     ("long name", {**FLUTE, "name": "x" * 60}, "name", "a name of at most"),
@@ -203,15 +203,15 @@ def test_what_is_wrong_is_told_with_file_card_and_field(card: Any, field: str, r
 def test_a_file_that_is_no_pack(text: str, reason: str, folder: Path) -> None:
     (folder / "bad.json").write_text(text)
     put(folder, FLUTE)
-    bad, good = faces.own_packs()
+    bad, good = card_defs.own_packs()
     assert bad.troubles[0].file == "bad.json" and reason in bad.troubles[0].said() and not bad.faces
-    assert len(good.faces) == 1 and "bone-flute" in faces.pool()
+    assert len(good.faces) == 1 and "bone-flute" in card_defs.pool()
 
 
 def test_one_bad_card_does_not_spoil_the_others_and_packs_do_not_shadow_each_other(folder: Path) -> None:
     put(folder, FLUTE, {**FLUTE, "name": "Another"}, {**SLAP, "rage": -1}, MARA)
     put(folder, {**FLUTE, "id": "third"}, SLAP, file="second.json")
-    first, second = faces.own_packs()
+    first, second = card_defs.own_packs()
     assert [face.slug for face in first.faces] == ["bone-flute", "old-mara"] and len(first.troubles) == 2
     assert [face.slug for face in second.faces] == ["back-slap"] and second.troubles[0].field == "name"
 
@@ -280,8 +280,8 @@ def test_marks_follow_the_card_and_only_own_cards_have_them(folder: Path) -> Non
 
 
 def test_without_packs_nothing_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    own.look_in()
+    user_packs.look_in()
     forget()
-    monkeypatch.setattr(faces, "read_all", lambda *_given: pytest.fail("there are no packs"))
-    assert faces.own_packs() == () and len(faces.pool()) >= 399
+    monkeypatch.setattr(card_defs, "read_all", lambda *_given: pytest.fail("there are no packs"))
+    assert card_defs.own_packs() == () and len(card_defs.pool()) >= 399
     forget()

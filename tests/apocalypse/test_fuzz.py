@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.apocalypse.options import problems
+from game.apocalypse.state.options import problems
 from tests.apocalypse.fuzz import play
 from tests.apocalypse.walking import setup_of
 

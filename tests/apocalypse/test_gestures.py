@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from game import words
-from game.apocalypse import words_of
-from game.apocalypse.table import Fight, stack_of
-from game.apocalypse.view import view_of
+from game.apocalypse.state.table import Fight, stack_of
+from game.apocalypse.state.view import view_of
+from game.apocalypse.words import prompt_texts
 from game.cards.abilities import Activated
 from game.core.asking import Ask
 from game.core.machine import asked
@@ -35,9 +35,9 @@ def gestures_hold(state: object, seat: int) -> None:
         assert gesture not in seen, (ask, option)
         seen.add(gesture)
         if option.choice:
-            title = words_of.choice_title(view, ask, option.choice, option.piece)
+            title = prompt_texts.choice_title(view, ask, option.choice, option.piece)
             assert title and "{" not in title and title != option.choice, (ask, option)
-    title, text, rule = words_of.ask_title(view, ask)
+    title, text, rule = prompt_texts.ask_title(view, ask)
     assert title and text and "{" not in title + text and "  " not in text, (ask, title, text)
     assert rule in load("apocalypse", "en").numbers()
 
@@ -58,24 +58,24 @@ def test_every_option_has_its_gesture_and_every_ask_its_words(number: int) -> No
 def test_every_prompt_of_the_code_has_words() -> None:
     from pathlib import Path
 
-    folder = Path(words_of.__file__).parent
-    text = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
-    text += (folder.parent / "cards" / "resolve.py").read_text(encoding="utf-8")
+    folder = Path(prompt_texts.__file__).parent
+    text = "".join(path.read_text(encoding="utf-8") for path in folder.parent.rglob("*.py"))
+    text += (folder.parents[1] / "cards" / "resolve.py").read_text(encoding="utf-8")
     prompts = set(re.findall(r'\bAsk\([^"\n]*?, "(\w+)"', text))
-    assert prompts - {"window_announced"} == set(words_of.PROMPTS), prompts ^ set(words_of.PROMPTS)
+    assert prompts - {"window_announced"} == set(prompt_texts.PROMPTS), prompts ^ set(prompt_texts.PROMPTS)
 
 
 def test_prompts_speak_the_language() -> None:
     scene = Scene(more="awe").hand("awe")
     view, ask = view_of(scene.state, 0), Ask((0,), "alpha_action", (scene.id("true-silverheels"),))
-    assert words_of.ask_title(view, ask) == ("Alpha action", "True Silverheels does one thing as alpha.", "10.5")
+    assert prompt_texts.ask_title(view, ask) == ("Alpha action", "True Silverheels does one thing as alpha.", "10.5")
     try:
         words.choose("pseudo")
-        assert words_of.ask_title(view, ask)[0] != "Alpha action"
+        assert prompt_texts.ask_title(view, ask)[0] != "Alpha action"
     finally:
         words.choose("en")
-    assert words_of.choice_title(view, ask, "attack") == "Attack"
-    assert words_of.choice_title(view, ask, "pass") == "Do nothing"
+    assert prompt_texts.choice_title(view, ask, "attack") == "Attack"
+    assert prompt_texts.choice_title(view, ask, "pass") == "Do nothing"
 
 
 def test_every_card_in_hand_that_cannot_be_played_says_why() -> None:
@@ -117,7 +117,7 @@ def test_an_ability_leads_with_what_it_does() -> None:
     for card, face in enumerate(stack_of(view.facts.rules.decks).faces):
         for number, ability in enumerate(face.abilities):
             if isinstance(ability, Activated):
-                title = words_of.choice_title(view, ask, f"use:{number}", card)
+                title = prompt_texts.choice_title(view, ask, f"use:{number}", card)
                 assert title and " – " not in title.split(".")[0] and title[0] == title[0].upper(), title
 
 
@@ -125,5 +125,5 @@ def test_a_window_of_a_fight_names_who_stepped_in() -> None:
     scene = Scene(more="furmling").put("furmling")
     hero, foe, prey = scene.id(HERO), scene.id(FOE), scene.id("furmling")
     scene.table.fight = Fight("attack", (hero,), (foe,), (0, 1), first=(hero, prey))
-    text = words_of.ask_title(view_of(scene.state, 0), Ask((0,), "window_before_fight", (hero, prey)))[1]
+    text = prompt_texts.ask_title(view_of(scene.state, 0), Ask((0,), "window_before_fight", (hero, prey)))[1]
     assert scene.table.face(foe).name in text and scene.table.face(prey).name not in text

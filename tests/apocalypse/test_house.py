@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 from game import words
-from game.apocalypse import decks, log
-from game.apocalypse.faces import WAITING, facts, pool
-from game.apocalypse.lexicon import LEXICON
-from game.apocalypse.options import OPTIONS
+from game.apocalypse.cards import decks
+from game.apocalypse.cards.card_defs import WAITING, facts, pool
+from game.apocalypse.cards.lexicon import LEXICON
+from game.apocalypse.state.options import OPTIONS
+from game.apocalypse.words import log
 from game.cards.check import idle, unreachable, untold_fields, unused
 from game.cards.lexicon import BASE
 from game.cards.wording import card_text

@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 
 from game import words
-from game.apocalypse import log
-from game.apocalypse.events import Told
+from game.apocalypse.state.events import Told
+from game.apocalypse.words import log
 from game.core.machine import asked
 from game.core.view import LogLine
 from scenes.table.log_panel import words_of
@@ -41,7 +41,7 @@ def lines_of_game(number: int, answers: int = 250) -> list[LogLine]:
 
 
 def test_what_is_laid_or_played_is_told_once() -> None:
-    from game.apocalypse.turn import lay_resource
+    from game.apocalypse.rules.turn import lay_resource
 
     scene = Scene(more="wolf-kinfolk klaive lunas-armor").hand("wolf-kinfolk", "klaive", "lunas-armor")
     scene.state.events.clear()
@@ -128,7 +128,7 @@ def test_points_that_are_lost_are_told_as_lost() -> None:
 
 
 def test_each_vote_has_a_heading() -> None:
-    from game.apocalypse.moot import Junta, MootPhase
+    from game.apocalypse.rules.moot import Junta, MootPhase
     from game.cards.context import Context
 
     scene = Scene(more="war-council")

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from game.apocalypse import alphas, changes, decks, legal
-from game.apocalypse.death import Dying
-from game.apocalypse.faces import pool
-from game.apocalypse.fight import Combat
-from game.apocalypse.options import rules_of
-from game.apocalypse.prizes import bind
-from game.apocalypse.rounds import FightRound
-from game.apocalypse.switches import OPTIONS, PRESETS
-from game.apocalypse.table import Laid
-from game.apocalypse.turn import OneTurn
-from game.apocalypse.windows import Window
+from game.apocalypse.cards import decks
+from game.apocalypse.cards.card_defs import pool
+from game.apocalypse.rules import alphas, legal
+from game.apocalypse.rules.death import Dying
+from game.apocalypse.rules.fight import Combat
+from game.apocalypse.rules.fight_outcomes import bind
+from game.apocalypse.rules.rounds import FightRound
+from game.apocalypse.rules.turn import OneTurn
+from game.apocalypse.rules.windows import Window
+from game.apocalypse.state import changes
+from game.apocalypse.state.options import rules_of
+from game.apocalypse.state.switches import OPTIONS, PRESETS
+from game.apocalypse.state.table import Laid
 from game.core.asking import Ask
 from game.core.setup import Setup
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene

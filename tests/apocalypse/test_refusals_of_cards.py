@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import pytest
 
 from game import words
-from game.apocalypse.entering import enter
-from game.apocalypse.faces import COMBAT, Face, pool
-from game.apocalypse.lexicon import LEXICON
-from game.apocalypse.moot import MootPhase
-from game.apocalypse.rounds import FightRound
-from game.apocalypse.turn import OneTurn
-from game.apocalypse.windows import Window
+from game.apocalypse.cards.card_defs import COMBAT, Face, pool
+from game.apocalypse.cards.lexicon import LEXICON
+from game.apocalypse.rules.entering import enter
+from game.apocalypse.rules.moot import MootPhase
+from game.apocalypse.rules.rounds import FightRound
+from game.apocalypse.rules.turn import OneTurn
+from game.apocalypse.rules.windows import Window
 from game.core.asking import Ask, Refusal
 from game.rulebook import load
 from scenes.table.prompt import REFUSAL_SECONDS, said, seconds_of

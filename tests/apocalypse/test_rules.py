@@ -6,17 +6,19 @@ from typing import Any
 
 import pytest
 
-from game.apocalypse import alphas, changes, decks, legal
-from game.apocalypse.death import Deaths, dying, worth, wound
-from game.apocalypse.entering import heal
-from game.apocalypse.fight import Combat
-from game.apocalypse.judging import is_bluff, is_illegal, playing_rage, speed_of
-from game.apocalypse.moot import MootPhase, callers, may_step, steppers
-from game.apocalypse.options import problems
-from game.apocalypse.table import Laid
-from game.apocalypse.turn import OneTurn, healing, resource_options, sept_size
-from game.apocalypse.view import sees
-from game.apocalypse.windows import Window, could_act
+from game.apocalypse.cards import decks
+from game.apocalypse.rules import alphas, legal
+from game.apocalypse.rules.death import Deaths, dying, worth, wound
+from game.apocalypse.rules.entering import heal
+from game.apocalypse.rules.fight import Combat
+from game.apocalypse.rules.judging import is_bluff, is_illegal, playing_rage, speed_of
+from game.apocalypse.rules.moot import MootPhase, callers, may_step, steppers
+from game.apocalypse.rules.turn import OneTurn, healing, resource_options, sept_size
+from game.apocalypse.rules.windows import Window, could_act
+from game.apocalypse.state import changes
+from game.apocalypse.state.options import problems
+from game.apocalypse.state.table import Laid
+from game.apocalypse.state.view import sees
 from game.cards.abilities import Given
 from game.cards.modifiers import Add, Cannot, SetTo, Times
 from game.cards.targets import Which
@@ -190,7 +192,7 @@ def test_a_window_closes_when_all_pass_and_asks_on_public_grounds() -> None:
 @rule("5.4", "5.5")
 def test_the_attacker_is_asked_first_and_answers_can_cancel() -> None:
     scene = Scene(more="fatal-flaw 1:fatal-flaw").hand("fatal-flaw", "1:fatal-flaw").fighting(FOE, HERO)
-    from game.apocalypse.fight import fight_order
+    from game.apocalypse.rules.fight import fight_order
 
     assert scene.table.fight is not None and fight_order(scene.table, scene.table.fight)[:2] == (1, 0)
 
@@ -277,7 +279,7 @@ def test_resources_and_where_they_go() -> None:
     )
     caerns.hand("caern-of-the-tri-spiral").put("caern-of-the-bloodfist")
     caerns.table.phase = "equip"
-    from game.apocalypse.turn import lay_resource
+    from game.apocalypse.rules.turn import lay_resource
 
     lay_resource(caerns.state, 0, (caerns.id("caern-of-the-tri-spiral"), -1))
     assert caerns.there("caern-of-the-tri-spiral") and not caerns.there("caern-of-the-bloodfist")
@@ -428,7 +430,7 @@ def test_who_may_use_which_card() -> None:
     wyrm.state.table.given = ()
     wyrm.table.cache = {}
     given(wyrm, "kills-the-weak", SetTo((("gnosis", 9),)))
-    from game.apocalypse.faces import pool
+    from game.apocalypse.cards.card_defs import pool
 
     assert not legal.may_use_gift(wyrm.table, wyrm.id("kills-the-weak"), pool()["heart-of-fury"])  # by auspice alone
     wyrm.set("kills-the-weak", frenzied=True)
@@ -495,7 +497,7 @@ def test_illegal_cards_and_speeds() -> None:
 def test_the_defender_chooses_what_to_dodge() -> None:
     scene = Scene(f"{HERO} mari-cabrah", FOE, "body-blow swipe 1:dodge").strong(HERO).strong("mari-cabrah").strong(FOE)
     scene.fighting(f"{HERO} mari-cabrah").hand("body-blow", "swipe", "1:dodge")
-    from game.apocalypse.rounds import FightRound
+    from game.apocalypse.rules.rounds import FightRound
 
     scene.state.push(FightRound())
     advance(scene.state)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.apocalypse import alphas, changes, legal
-from game.apocalypse.death import dying, enter_frenzy
-from game.apocalypse.entering import enter
-from game.apocalypse.fight import Combat
-from game.apocalypse.refused_choices import engaging
-from game.apocalypse.turn import victors
+from game.apocalypse.rules import alphas, legal
+from game.apocalypse.rules.death import dying, enter_frenzy
+from game.apocalypse.rules.entering import enter
+from game.apocalypse.rules.fight import Combat
+from game.apocalypse.rules.turn import victors
+from game.apocalypse.state import changes
+from game.apocalypse.words.illegal_choices import engaging
 from game.cards.modifiers import stat
 from game.core.machine import advance, asked
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene
@@ -28,7 +29,7 @@ def test_frenzy() -> None:
     assert scene.thing(HERO).crinos and len(scene.table.zone(f"frenzy:0:{scene.id(HERO)}")) == 6
     scene.set(HERO, wounds=[12])
     assert not dying(scene.table, scene.id(HERO))
-    from game.apocalypse.death import end_frenzy
+    from game.apocalypse.rules.death import end_frenzy
 
     end_frenzy(scene.state, scene.id(HERO))
     assert dying(scene.table, scene.id(HERO)) and not scene.table.zone(f"frenzy:0:{scene.id(HERO)}")
@@ -36,8 +37,8 @@ def test_frenzy() -> None:
 
 @rule("14.3")
 def test_healing_does_not_save_who_took_a_mortal_wound_in_frenzy() -> None:
-    from game.apocalypse.death import DOOMED, Deaths, end_frenzy, wound
-    from game.apocalypse.entering import heal
+    from game.apocalypse.rules.death import DOOMED, Deaths, end_frenzy, wound
+    from game.apocalypse.rules.entering import heal
 
     for points, lives in ((12, False), (5, True)):
         scene = Scene().fighting()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.apocalypse import vocabulary as lx
-from game.apocalypse.acts import replace_fighter
-from game.apocalypse.blows import contested
-from game.apocalypse.rounds import FightRound
-from game.apocalypse.table import Laid
-from game.apocalypse.windows import PlayCard
+from game.apocalypse.cards import vocabulary as lx
+from game.apocalypse.rules.blows import contested
+from game.apocalypse.rules.effect_handlers import replace_fighter
+from game.apocalypse.rules.rounds import FightRound
+from game.apocalypse.rules.windows import PlayCard
+from game.apocalypse.state.table import Laid
 from game.cards.context import Context
 from game.cards.targets import Named
 from tests.apocalypse.scene import FILLER, FOE, GAME, HERO, Scene

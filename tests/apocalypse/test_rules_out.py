@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.apocalypse import changes
-from game.apocalypse.death import eliminate
-from game.apocalypse.fight import Combat, DrawUp
-from game.apocalypse.table import Wound
-from game.apocalypse.turn import OneTurn, WholeGame, victors
+from game.apocalypse.rules.death import eliminate
+from game.apocalypse.rules.fight import Combat, DrawUp
+from game.apocalypse.rules.turn import OneTurn, WholeGame, victors
+from game.apocalypse.state import changes
+from game.apocalypse.state.table import Wound
 from game.core.machine import advance
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene
 from tests.apocalypse.test_rules_prey import PREY, THIRD, until

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.apocalypse import attention, changes
-from game.apocalypse.fight import Combat
-from game.apocalypse.rounds import FightRound
-from game.apocalypse.windows import happen
+from game.apocalypse.rules.fight import Combat
+from game.apocalypse.rules.rounds import FightRound
+from game.apocalypse.rules.windows import happen
+from game.apocalypse.state import changes
+from game.apocalypse.words import auto_pass
 from game.cards.abilities import Given
 from game.cards.modifiers import SetTo, cannot
 from game.core.machine import advance, asked
@@ -60,7 +61,7 @@ def test_others_may_take_prey_over_before_each_further_round() -> None:
     fight = scene.table.fight
     assert fight is not None and fight.seats == (0, 1) and fight.round == 1
     assert found.seats == (2,) and found.about == (scene.id(PREY),)
-    assert attention.window_kind(GAME.view(scene.state, 2), found) == "others"
+    assert auto_pass.window_kind(GAME.view(scene.state, 2), found) == "others"
     # Two want to: one is drawn, and both are when it is tried often enough.
     drawn = set()
     for _ in range(12):
@@ -109,7 +110,7 @@ def test_somebody_plays_for_prey_that_attacks() -> None:
         assert found is not None and found.prompt == prompt and 1 not in found.seats
         if third:
             assert found.seats == (0, 2)
-            assert attention.window_kind(GAME.view(scene.state, 2), found) == "prey"
+            assert auto_pass.window_kind(GAME.view(scene.state, 2), found) == "prey"
             GAME.answer(scene.state, 0, "no")
             GAME.answer(scene.state, 2, "yes")
         assert scene.table.fight is not None and scene.table.fight.seats == (2 if third else 0, 1)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.apocalypse.judging import is_bluff
-from game.apocalypse.rounds import FightRound
-from game.apocalypse.words_of import choice_title
+from game.apocalypse.rules.judging import is_bluff
+from game.apocalypse.rules.rounds import FightRound
+from game.apocalypse.words.prompt_texts import choice_title
 from game.cards.modifiers import can
 from game.core.machine import advance
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene

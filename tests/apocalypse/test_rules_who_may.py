@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.apocalypse import changes, legal
-from game.apocalypse.acts import attack, refuses
-from game.apocalypse.death import enter_frenzy, may_frenzy
-from game.apocalypse.judging import judged
-from game.apocalypse.lacking import user_lack
-from game.apocalypse.moot import steppers
-from game.apocalypse.rounds import FightRound
-from game.apocalypse.table import Laid
-from game.apocalypse.vocabulary import MyFight
-from game.apocalypse.windows import Window, happen
+from game.apocalypse.cards.vocabulary import MyFight
+from game.apocalypse.rules import legal
+from game.apocalypse.rules.death import enter_frenzy, may_frenzy
+from game.apocalypse.rules.effect_handlers import attack, refuses
+from game.apocalypse.rules.judging import judged
+from game.apocalypse.rules.moot import steppers
+from game.apocalypse.rules.rounds import FightRound
+from game.apocalypse.rules.windows import Window, happen
+from game.apocalypse.state import changes
+from game.apocalypse.state.table import Laid
+from game.apocalypse.words.unmet_requirements import user_lack
 from game.cards.abilities import Given
 from game.cards.context import Context
 from game.cards.modifiers import Cannot, SetTo

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from game.apocalypse import attention
-from game.apocalypse.windows import Window
+from game.apocalypse.rules.windows import Window
+from game.apocalypse.words import auto_pass
 from game.core.asking import Ask
 from game.core.setup import Setup
+from game.match.auto_pass import ALWAYS
 from game.match.match import Match, SeatPlan
-from game.match.stops import ALWAYS
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene
 
 ALONE = [SeatPlan("Ann"), SeatPlan("Ben", "greedy")]
@@ -23,7 +23,7 @@ def kinds(scene: Scene, window: str) -> set[str]:
     scene.state.steps = ((Window(window, (0, 1)), 1),)
     scene.state.ask = Ask((0,), f"window_{window}", (-1, -1))
     view = GAME.view(scene.state, 0)
-    return {attention.minor_kind(view, option) for option in GAME.options(scene.state, 0) if option.piece >= 0}
+    return {auto_pass.minor_kind(view, option) for option in GAME.options(scene.state, 0) if option.piece >= 0}
 
 
 def test_healing_is_no_reason_to_ask_while_nobody_of_the_pack_is_wounded() -> None:

@@ -6,18 +6,19 @@ from typing import Any
 
 import pytest
 
-from game.apocalypse import alphas, changes, legal
-from game.apocalypse.announcing import announces, offensive
-from game.apocalypse.death import end_frenzy, enter_frenzy, may_frenzy, worth
-from game.apocalypse.entering import part_rivals
-from game.apocalypse.faces import pool
-from game.apocalypse.fight import Combat
-from game.apocalypse.moot import CROSSED, Decision, Junta, MootPhase, callers, junta_ability, steppers
-from game.apocalypse.port import PORT
-from game.apocalypse.table import Fight
-from game.apocalypse.trading import Trade, trades
-from game.apocalypse.turn import OneTurn, Triumph, WholeGame, healable, start_offers, victors
-from game.apocalypse.windows import Window, could_act, may_be_played
+from game.apocalypse.cards.card_defs import pool
+from game.apocalypse.rules import alphas, legal
+from game.apocalypse.rules.adapter import PORT
+from game.apocalypse.rules.announcing import announces, offensive
+from game.apocalypse.rules.death import end_frenzy, enter_frenzy, may_frenzy, worth
+from game.apocalypse.rules.entering import part_rivals
+from game.apocalypse.rules.fight import Combat
+from game.apocalypse.rules.moot import CROSSED, Decision, Junta, MootPhase, callers, junta_ability, steppers
+from game.apocalypse.rules.trading import Trade, trades
+from game.apocalypse.rules.turn import OneTurn, Triumph, WholeGame, healable, start_offers, victors
+from game.apocalypse.rules.windows import Window, could_act, may_be_played
+from game.apocalypse.state import changes
+from game.apocalypse.state.table import Fight
 from game.cards.abilities import Given, Triggered
 from game.cards.context import Context
 from game.cards.modifiers import Cannot, Gains, SetTo
@@ -355,8 +356,8 @@ def test_a_battlefield_may_defend_itself() -> None:
     scene.set(field, wounds=[renown + 1])
     combat = Combat("battlefield", scene.id(HERO), scene.id(field), about=scene.id(field))
     assert combat.ending(scene.table) == "field_beaten"
-    from game.apocalypse.fight import end_fight
-    from game.apocalypse.prizes import conquer
+    from game.apocalypse.rules.fight import end_fight
+    from game.apocalypse.rules.fight_outcomes import conquer
 
     end_fight(scene.state, "field_beaten")
     conquer(scene.state, combat)

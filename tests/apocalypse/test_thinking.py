@@ -8,18 +8,18 @@ from typing import Any
 
 import pytest
 
-from game.apocalypse import attention
-from game.apocalypse.decks import prebuilt
-from game.apocalypse.entering import enter
-from game.apocalypse.table import NOBODY, Wound
-from game.apocalypse.thinking.courses import FIGHT, HORIZON, MOOT, arrived, call, different, horizon_of, settle
+from game.apocalypse.cards.decks import prebuilt
+from game.apocalypse.rules.entering import enter
+from game.apocalypse.rules.turn import sept_size
+from game.apocalypse.rules.windows import Window
+from game.apocalypse.state.table import NOBODY, Wound
 from game.apocalypse.thinking.evaluate import WON, alone, race, worth
 from game.apocalypse.thinking.hands import combat_worth, sept_worth, to_discard
 from game.apocalypse.thinking.hints import keeps, likings
 from game.apocalypse.thinking.kinds import KINDS
+from game.apocalypse.thinking.rollouts import FIGHT, HORIZON, MOOT, arrived, call, different, horizon_of, settle
 from game.apocalypse.thinking.strength import deck_damage, duel, life, offence
-from game.apocalypse.turn import sept_size
-from game.apocalypse.windows import Window
+from game.apocalypse.words import auto_pass
 from game.core.asking import Option
 from game.core.machine import asked
 from game.core.records import fingerprint
@@ -336,7 +336,7 @@ def test_copies_of_a_card_are_tried_once() -> None:
 
 @pytest.mark.slow
 def test_every_window_has_a_kind_and_what_decides_has_none() -> None:
-    rows = [row[0] for row in attention.STOPS]
+    rows = [row[0] for row in auto_pass.STOPS]
     assert len(set(rows)) == len(rows)
     seen: dict[str, set[str]] = {}
     for number in range(12):
@@ -380,7 +380,7 @@ def test_what_can_wait_and_what_is_seldom_wanted_is_no_reason_to_ask() -> None:
             assert (row, bool(key)) == (("votes", True) if state.ask.prompt == "vote" else ("", False))
     assert ("discard_combat", "discards") in found and ("discard_combat", "") in found
     early = {prompt for prompt, kind in found if kind == "early"}
-    assert early and early <= set(attention.EARLY)
+    assert early and early <= set(auto_pass.EARLY)
     assert not any(kind == "early" for prompt, kind in found if prompt == "window_before_alphas")
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from game.apocalypse import decks
+from game.apocalypse.cards import decks
+from game.apocalypse.cards.card_defs import pool
 from game.apocalypse.controller import ApocalypseController
-from game.apocalypse.faces import pool
-from game.apocalypse.options import OPTIONS
-from game.apocalypse.table import ApocalypseTable
+from game.apocalypse.state.options import OPTIONS
+from game.apocalypse.state.table import ApocalypseTable
 from game.core.machine import State, asked
 from game.core.setup import Setup
 

@@ -16,7 +16,7 @@ sys.path.insert(0, str(ROOT / "build"))
 
 import package  # noqa: E402
 
-from scenes import synth  # noqa: E402
+from scenes.shell import synth  # noqa: E402
 
 pytestmark = pytest.mark.slow
 INSIDE = "Contents/Resources" if sys.platform == "darwin" else "_internal"

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.apocalypse.faces import ABILITIES
-from game.apocalypse.lexicon import LEXICON
+from game.apocalypse.cards.card_defs import ABILITIES
+from game.apocalypse.cards.lexicon import LEXICON
 
 TOUR = Path(__file__).resolve().parent.parent.parent / "ARCHITECTURE.md"
 

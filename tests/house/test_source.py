@@ -8,7 +8,7 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
-from scenes import sounds
+from scenes.shell import sounds
 from tests.house.reading import ROOT, modules, name_of, nodes, tree
 
 LONGEST = 600

@@ -13,7 +13,7 @@ import pytest
 import main
 from game import catalogue
 from game.core.setup import Setup
-from game.match.wishes import BadWish, plain_options, seat_plans, setup_of, size_of
+from game.match.cli_args import BadWish, plain_options, seat_plans, setup_of, size_of
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMANDS = ["play", "simulate", "bench", "replay", "screenshot"]

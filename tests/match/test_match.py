@@ -9,11 +9,11 @@ import pytest
 from game import catalogue
 from game.core.asking import IllegalAnswer, Option
 from game.core.setup import Setup, SetupError
+from game.match.auto_pass import ABLE, ALWAYS, CHOSEN, NEVER, TURN, UNTIL_AIMED, UNTIL_TURN, Stops
 from game.match.history import DENSE, SPARSE
 from game.match.journal import Journal
 from game.match.loading import load
 from game.match.match import Match, SeatPlan, same
-from game.match.stops import ABLE, ALWAYS, CHOSEN, NEVER, TURN, UNTIL_AIMED, UNTIL_TURN, Stops
 from tests.core.toy import Toy
 from tests.match.tables import PLANS, new_match, play
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from scenes.app import App
+from scenes.shell.app import App
 from scenes.widgets.audit import Entry
 
 LEAST_CONTRAST = 4.5

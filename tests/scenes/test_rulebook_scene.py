@@ -9,10 +9,10 @@ import pytest
 from game import catalogue, rulebook
 from game.rulebook import RulebookError, load
 from game.words import _
-from scenes.input import Key, Pad, Pointer, Text
-from scenes.rulebook import RulebookScene
-from scenes.scene import Scene
-from scenes.screenshot import offscreen_app
+from scenes.rulebook.scene import RulebookScene
+from scenes.shell.input import Key, Pad, Pointer, Text
+from scenes.shell.scene import Scene
+from scenes.shell.screenshot import offscreen_app
 from tests import slow
 
 
@@ -234,7 +234,7 @@ def test_a_damaged_book_is_a_message_and_no_crash(monkeypatch):
     def damaged(game, language):
         raise RulebookError("amigo.en.md, line 7: rule 5.3 is there twice")
 
-    monkeypatch.setattr("scenes.rulebook.load", damaged)
+    monkeypatch.setattr("scenes.rulebook.scene.load", damaged)
     app, scene = opened("5.3")
     assert "line 7" in scene.problem
     for event in (Key("f", text="f"), Key("down"), Pointer("wheel", 600, 300, wheel=-1), Pad(0, "accept")):

@@ -18,8 +18,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes import sounds, synth
-from scenes.sounds import SoundBoard
+from scenes.shell import sounds, synth
+from scenes.shell.sounds import SoundBoard
 
 LENGTHS_MS = {
     "card_lifted": 60, "card_laid": 120, "card_refused": 140, "deal": 40, "shuffle": 900,

@@ -29,11 +29,11 @@ from game import catalogue
 from game.core.machine import asked
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
-from scenes.app import App
 from scenes.art.blood_rage import board, cards, figures, marks
-from scenes.input import Pointer
-from scenes.screenshot import offscreen_app
-from scenes.sounds import SoundBoard
+from scenes.shell.app import App
+from scenes.shell.input import Pointer
+from scenes.shell.screenshot import offscreen_app
+from scenes.shell.sounds import SoundBoard
 from scenes.widgets.cache import SHARED
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -115,7 +115,7 @@ def copy(game: str) -> float:
 
 def sight() -> float:
     """What the window computes of all cards in play for a new picture of Rage: Apocalypse: the dearest of forty."""
-    from game.apocalypse import sight as seen
+    from game.apocalypse.words import known_state as seen
 
     match, dice, dearest = played("apocalypse", 4, 400), Random(8), 0.0
     for _answer in range(40):

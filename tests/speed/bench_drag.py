@@ -20,9 +20,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from game.ai.worker import Worker
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
-from scenes.clock import RealClock
-from scenes.input import Pointer
-from scenes.screenshot import offscreen_app
+from scenes.shell.clock import RealClock
+from scenes.shell.input import Pointer
+from scenes.shell.screenshot import offscreen_app
 from scenes.table.table_scene import TableScene
 
 NAMES = ("Mara", "Theo", "Kira", "Ines", "Bruno", "Lale", "Oskar", "Jule")

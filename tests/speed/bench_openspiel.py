@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from game import catalogue
 from game.amigo.thinking.bidding import estimate
 from game.amigo.thinking.fast import World
-from game.amigo.thinking.policy import play_out
+from game.amigo.thinking.rollout_policy import play_out
 from game.core.machine import asked
 from game.core.setup import Setup
 

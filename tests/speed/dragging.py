@@ -6,8 +6,8 @@ import math
 import time
 from collections.abc import Callable
 
-from scenes.app import App
-from scenes.input import Pointer
+from scenes.shell.app import App
+from scenes.shell.input import Pointer
 
 FRAMES = 400
 SIZE = (1920, 1080)

@@ -10,7 +10,7 @@ from game.amigo.cards import DECK
 from game.amigo.options import AmigoRules
 from game.amigo.thinking.bidding import estimate
 from game.amigo.thinking.fast import World, mask_of
-from game.amigo.thinking.policy import play_out
+from game.amigo.thinking.rollout_policy import play_out
 
 PLAYERS, CARDS = 4, 10
 

@@ -18,7 +18,7 @@ from game.amigo.thinking.fast import (
     World,
     bits_of,
 )
-from game.amigo.thinking.policy import play_out
+from game.amigo.thinking.rollout_policy import play_out
 from game.amigo.thinking.sight import Sight
 
 Move = tuple[int, int]

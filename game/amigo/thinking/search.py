@@ -10,7 +10,7 @@ from typing import NamedTuple
 from game.amigo.options import ROUNDS
 from game.amigo.thinking.bidding import estimate
 from game.amigo.thinking.fast import World
-from game.amigo.thinking.policy import PLAIN, TABLE, Table, play_out
+from game.amigo.thinking.rollout_policy import PLAIN, TABLE, Table, play_out
 from game.amigo.thinking.rules_play import takes
 from game.amigo.thinking.sampling import Sampler
 from game.amigo.thinking.sight import Sight

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.amigo.cards import DECK, FIRST_ACTION, US_DECK
-from game.amigo.guess import voids_of
+from game.amigo.determinize import voids_of
 from game.amigo.table import Play
 from game.amigo.thinking.fast import (
     BELOW,

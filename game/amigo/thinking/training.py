@@ -16,7 +16,7 @@ from random import Random
 from game.amigo.options import AmigoRules
 from game.amigo.thinking.bidding import estimate
 from game.amigo.thinking.fast import BITS, ONE, World
-from game.amigo.thinking.policy import CELLS, EITHER, LEAD, LOW, OVER, TABLE, VOID, WAYS, packed, play_out
+from game.amigo.thinking.rollout_policy import CELLS, EITHER, LEAD, LOW, OVER, TABLE, VOID, WAYS, packed, play_out
 
 TABLES = (3, 4, 4, 4, 5, 5, 6, 8)
 """Numbers of players that are practised, as often as they stand here."""

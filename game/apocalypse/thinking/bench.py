@@ -6,12 +6,12 @@ import time
 from collections.abc import Callable
 from random import Random
 
-from game.apocalypse.guess import guess
-from game.apocalypse.options import rules_of
-from game.apocalypse.table import ApocalypseTable
-from game.apocalypse.thinking.worth import worth
-from game.apocalypse.turn import WholeGame
-from game.apocalypse.view import view_of
+from game.apocalypse.rules.turn import WholeGame
+from game.apocalypse.state.determinize import guess
+from game.apocalypse.state.options import rules_of
+from game.apocalypse.state.table import ApocalypseTable
+from game.apocalypse.state.view import view_of
+from game.apocalypse.thinking.value import worth
 from game.core.chance import seeded
 from game.core.machine import State, advance, apply_answer, asked
 from game.core.setup import Setup

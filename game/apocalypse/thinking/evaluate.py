@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import NamedTuple
 
-from game.apocalypse.table import NOBODY, ApocalypseTable
+from game.apocalypse.state.table import NOBODY, ApocalypseTable
 from game.apocalypse.thinking.strength import duel, life, offence, player_of, points_for
 
 WON = 60.0

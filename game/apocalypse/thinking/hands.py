@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.apocalypse.judging import effects_of, limit_rage
-from game.apocalypse.legal import may_carry, may_join, users_of
-from game.apocalypse.moot import JUNTAS, callers
-from game.apocalypse.table import PREY, ApocalypseTable
+from game.apocalypse.cards.vocabulary import Annul, Block, Dodge, Feint, Reflect
+from game.apocalypse.rules.judging import effects_of, limit_rage
+from game.apocalypse.rules.legal import may_carry, may_join, users_of
+from game.apocalypse.rules.moot import JUNTAS, callers
+from game.apocalypse.state.table import PREY, ApocalypseTable
 from game.apocalypse.thinking.hints import keeps
 from game.apocalypse.thinking.strength import prey_points
-from game.apocalypse.vocabulary import Annul, Block, Dodge, Feint, Reflect
 from game.cards.abilities import PlayAbility
 from game.cards.modifiers import stat
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.apocalypse.decks import advice_for
-from game.apocalypse.table import ApocalypseTable
+from game.apocalypse.cards.decks import advice_for
+from game.apocalypse.state.table import ApocalypseTable
 
 
 def _hints(table: ApocalypseTable, seat: int, part: str) -> Mapping[str, float]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from game.ai.trying import AnyPlayer
-from game.apocalypse.guess import undecided
-from game.apocalypse.table import ApocalypseTable
-from game.apocalypse.thinking.courses import different
-from game.apocalypse.thinking.worth import worth
+from game.ai.sampling import AnyPlayer
+from game.apocalypse.state.determinize import undecided
+from game.apocalypse.state.table import ApocalypseTable
+from game.apocalypse.thinking.rollouts import different
+from game.apocalypse.thinking.value import worth
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import State, apply_answer, asked
 from game.core.player import Player

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.apocalypse.death import flip_point
-from game.apocalypse.judging import limit_rage
-from game.apocalypse.table import ApocalypseTable
+from game.apocalypse.rules.death import flip_point
+from game.apocalypse.rules.judging import limit_rage
+from game.apocalypse.state.table import ApocalypseTable
 from game.cards.modifiers import count, stat
 
 CHOICE = 4
@@ -95,7 +95,7 @@ def player_of(table: ApocalypseTable, creature: int, against: int) -> int:
 
 def points_for(table: ApocalypseTable, creature: int, seat: int) -> int:
     """Return the victory points that a kill brings a seat (12.11, 17.3)."""
-    from game.apocalypse.death import worth
+    from game.apocalypse.rules.death import worth
 
     return worth(table, creature, -1, seat)
 

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from game.blood_rage.board import AREA, NAMES, NUMBER, YGGDRASIL, area_name
 from game.blood_rage.cards import words
 from game.blood_rage.deck import BONUS, COST, GLORY, KIND, TYPE
+from game.blood_rage.determinize import guess
 from game.blood_rage.effects_quests import quest_status
-from game.blood_rage.guess import guess
 from game.blood_rage.ragnarok import GLORY as DOOM_GLORY
 from game.blood_rage.strength import clans_in, figure_strength, who_could_join
 from game.blood_rage.table import BloodTable
-from game.blood_rage.thinking.courses import different, outcome
 from game.blood_rage.thinking.evaluate import QUEST_TARGETS, Outlook, chance_of
-from game.blood_rage.thinking.habits import IN_BATTLE
+from game.blood_rage.thinking.rollout_policy import IN_BATTLE
+from game.blood_rage.thinking.rollouts import different, outcome
 from game.blood_rage.thinking.weights import Weights
 from game.core.asking import Answer, Ask, Option
 from game.core.player import Advice

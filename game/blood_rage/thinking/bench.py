@@ -9,9 +9,9 @@ from random import Random
 from game.blood_rage.ages import Saga
 from game.blood_rage.options import BloodRules
 from game.blood_rage.table import BloodTable
-from game.blood_rage.thinking.courses import outcome, waiting
 from game.blood_rage.thinking.evaluate import worth
 from game.blood_rage.thinking.quick import quick_action
+from game.blood_rage.thinking.rollouts import outcome, waiting
 from game.blood_rage.thinking.weights import PLAIN
 from game.core.chance import seeded
 from game.core.machine import State, advance, apply_answer

@@ -6,17 +6,17 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
-from game.ai.trying import Tried
+from game.ai.sampling import Tried
 from game.blood_rage.board import NUMBER
 from game.blood_rage.deck import TYPE
-from game.blood_rage.guess import guess
+from game.blood_rage.determinize import guess
 from game.blood_rage.strength import area_crowd, owner
 from game.blood_rage.table import BloodTable
 from game.blood_rage.thinking.characters import Character
-from game.blood_rage.thinking.courses import Value, different, outcome
 from game.blood_rage.thinking.drafting import card_worth
 from game.blood_rage.thinking.evaluate import Outlook
-from game.blood_rage.thinking.habits import IN_BATTLE
+from game.blood_rage.thinking.rollout_policy import IN_BATTLE
+from game.blood_rage.thinking.rollouts import Value, different, outcome
 from game.blood_rage.thinking.weights import PLAIN, SHARP, Weights
 from game.blood_rage.view import BloodFacts
 from game.core.asking import Answer, Ask, Option

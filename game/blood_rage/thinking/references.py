@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from game.ai.trying import AnyPlayer
-from game.blood_rage.guess import guess
+from game.ai.sampling import AnyPlayer
+from game.blood_rage.determinize import guess
 from game.blood_rage.table import BloodTable
-from game.blood_rage.thinking.worth import worth
+from game.blood_rage.thinking.value import worth
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import State, apply_answer
 from game.core.player import Player

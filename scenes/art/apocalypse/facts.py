@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
-from game.apocalypse import faces, sight
-from game.cards import own
+from game.apocalypse.cards import card_defs
+from game.apocalypse.words import known_state
+from game.cards import user_packs
 from game.words import N_, _
 
 TYPE_NAMES = {
@@ -90,7 +91,7 @@ class Printed(NamedTuple):
     @property
     def combat(self) -> bool:
         """Whether the card belongs to the combat deck."""
-        return self.type in faces.COMBAT
+        return self.type in card_defs.COMBAT
 
     @property
     def creature(self) -> bool:
@@ -171,7 +172,7 @@ def _key(entry: dict[str, Any]) -> str:
 
 @lru_cache(maxsize=1)
 def _entries() -> dict[str, dict[str, Any]]:
-    return {entry["id"]: entry for entry in (*faces.facts(), *faces.own_facts())}
+    return {entry["id"]: entry for entry in (*card_defs.facts(), *card_defs.own_facts())}
 
 
 @lru_cache(maxsize=1)
@@ -181,7 +182,7 @@ def slugs() -> tuple[str, ...]:
 
 
 def _lines(slug: str) -> tuple[int, int]:
-    face = faces.pool().get(slug)
+    face = card_defs.pool().get(slug)
     for ability in face.abilities if face else ():
         if hasattr(ability, "attacker_renown"):
             return ability.attacker_renown, ability.defender_renown
@@ -265,12 +266,12 @@ def short_words(card: Printed) -> str:
 
 def gist(slug: str) -> str:
     """Return the short form of the card's rules text, "" if there is none."""
-    return sight.gist(slug) if slug in faces.pool() else ""
+    return known_state.gist(slug) if slug in card_defs.pool() else ""
 
 
 def text(slug: str) -> str:
     """Return the card's rules text, "" if there is none."""
-    return sight.card_text(slug) if slug in faces.pool() else ""
+    return known_state.card_text(slug) if slug in card_defs.pool() else ""
 
 
-own.keeps(_entries.cache_clear, slugs.cache_clear, printed.cache_clear)
+user_packs.keeps(_entries.cache_clear, slugs.cache_clear, printed.cache_clear)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.cards import own
+from game.cards import user_packs
 from scenes.art import lettered
 from scenes.art.apocalypse import facts, outlines
 
@@ -189,4 +189,4 @@ def _with_text(laid: Plan, key: str, words: str, head: str, plates: float, text_
     return laid._replace(art=_ARTS[laid.tier][-1], head_lines=tuple(heads), text_lines=tuple(kept), text_em=em)
 
 
-own.keeps(plan.cache_clear)
+user_packs.keeps(plan.cache_clear)

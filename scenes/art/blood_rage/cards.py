@@ -15,7 +15,7 @@ from game.blood_rage import cards as deck
 from game.words import N_, _, context, language
 from scenes.art import lettered, lettering, svg
 from scenes.art.blood_rage import card_art as art
-from scenes.art.blood_rage import gists
+from scenes.art.blood_rage import short_texts
 from scenes.art.blood_rage.card_art import AMBER, BONE, INK, WIDE, Tone, tone_of
 from scenes.art.blood_rage.marks import NUMERALS
 from scenes.art.blood_rage.symbols import SYMBOLS, symbol_svg
@@ -66,9 +66,10 @@ def face_of(card: int) -> Face:
     if type_ == "battle":
         bonus = "X" if kind == "heimdalls_sight" else f"+{deck.BONUS[card]}" if deck.BONUS[card] else "0"
     strength = str(deck.STRENGTH[card]) if deck.STRENGTH[card] else ""
-    plain = gists.plain(card)
+    plain = short_texts.plain(card)
     return Face(
-        kind, type_, deck.AGE[card], deck.name(card), _(gists.PLAIN) if plain else deck.text(card), gists.gist(card),
+        kind, type_, deck.AGE[card], deck.name(card),
+        _(short_texts.PLAIN) if plain else deck.text(card), short_texts.gist(card),
         plain, bonus, kind in deck.LATE, deck.GLORY[card], deck.SLOT[card], deck.COST[card],
         strength + ("*" if kind in STARRED else ""), deck.PLAYERS_MIN[card],
     )  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.apocalypse import sight, words_of
+from game.apocalypse.words import known_state, prompt_texts
 from game.core.asking import Option
 from game.words import N_, _, decimal, ngettext
 from scenes.widgets.button import Kind
@@ -172,7 +172,7 @@ def _waiting(skin: ApocalypseSkin) -> Content:
         return Content(_("The game is over"), hint, (), (), last if skin.scene.over else ())
     if ask is None or skin.scene.shown.waiting:
         return Content(skin.phase_title(), skin.part_words(), plan_rows(skin))
-    title, text, rule = words_of.ask_title(skin.scene.view, ask)
+    title, text, rule = prompt_texts.ask_title(skin.scene.view, ask)
     if len(ask.seats) == 1:
         name = skin.scene.match.names[ask.seats[0]]
         return Content(_("{name}: {what}").format(name=name, what=title), text, plan_rows(skin), rule=rule)
@@ -188,14 +188,14 @@ def label_of(skin: ApocalypseSkin, option: Option) -> str:
     ask = skin.ask
     if ask is None:
         return option.choice
-    return words_of.choice_title(skin.scene.view, ask, option.choice, option.piece)
+    return prompt_texts.choice_title(skin.scene.view, ask, option.choice, option.piece)
 
 
 def _asked(skin: ApocalypseSkin) -> Content:
     presenter = skin.scene.presenter
     ask = skin.ask
     assert ask is not None
-    title, text, rule = words_of.ask_title(skin.scene.view, ask)
+    title, text, rule = prompt_texts.ask_title(skin.scene.view, ask)
     head = _("{name}: {what}").format(name=_name(skin), what=title)
     extra = GESTURES.get(ask.prompt, "")
     if ask.prompt.startswith("window_"):
@@ -242,7 +242,7 @@ def _verbs() -> tuple[tuple[str, str, str, str], ...]:
     """Return what an alpha may do: choice, name, at whom it is aimed, key."""
     return (
         ("attack", _("Attack"), _("an alpha or prey"), "A"),
-        ("challenge", _(words_of.CHOICES["challenge"]), _("anyone else, who may refuse"), "C"),
+        ("challenge", _(prompt_texts.CHOICES["challenge"]), _("anyone else, who may refuse"), "C"),
         ("battlefield", _("Battlefield"), _("lead the pack onto it"), "F"),
         ("bind", _("Bind"), _("a spirit in the Umbra"), "B"),
     )
@@ -265,7 +265,7 @@ def _chooser(skin: ApocalypseSkin) -> Content:
     buttons = []
     subs = {verb: sub for verb, _name, sub, _key in _verbs()} if skin.ask.prompt == "alpha_action" else {}
     for choice in chooser.choices:
-        name = words_of.choice_title(skin.scene.view, skin.ask, choice, chooser.piece)
+        name = prompt_texts.choice_title(skin.scene.view, skin.ask, choice, chooser.piece)
         picked = presenter.choice == choice
         kind: Kind = "primary" if picked else "secondary"
         key = "Enter" if picked else KEYS.get(choice, "")
@@ -301,7 +301,7 @@ def _moving(skin: ApocalypseSkin) -> Content:
     else:
         refusal = skin.scene.match.why_not(presenter.seat, piece, "", "")
         hint = skin.said(refusal) if refusal is not None else ""
-    gist = sight.card_text(skin.faces[piece].slug)
+    gist = known_state.card_text(skin.faces[piece].slug)
     if gist and not why:
         hint = f"{hint}\n{gist}" if hint else gist
     buttons = tuple(
@@ -320,7 +320,7 @@ def _moving(skin: ApocalypseSkin) -> Content:
             primary = Spec(_("Do it"), skin.scene.gestures.confirm, "", key="Enter", kind="primary")
         playable = presenter.playable(piece) and bool(lit or buttons)
         last = (_cancel(skin), primary) if playable and (lit or not buttons) else (_cancel(skin),)
-    rule = words_of.ask_title(skin.scene.view, ask)[2] if ask is not None else ""
+    rule = prompt_texts.ask_title(skin.scene.view, ask)[2] if ask is not None else ""
     return Content(name, hint, rows, buttons, last, True, rule)
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.apocalypse import events as ev
+from game.apocalypse.state import events as ev
 from game.core.asking import Option
 from game.words import _
-from scenes.input import Event, Key, Pointer
+from scenes.shell.input import Event, Key, Pointer
 from scenes.table.shown_table import Played
-from scenes.tables.apocalypse import plates
+from scenes.tables.apocalypse import seat_panels
 from scenes.tables.apocalypse.asking import KEYS
 from scenes.tables.apocalypse.layout import TARGET
 from scenes.widgets.button import CommandButton
@@ -103,7 +103,7 @@ class Commands:
 
     def open_stops(self) -> None:
         """Open all stops."""
-        from scenes.tables.apocalypse.stops_scene import StopsScene
+        from scenes.tables.apocalypse.auto_pass_scene import StopsScene
 
         self.skin.app.director.push(StopsScene(self.skin.app, self.skin))
 
@@ -222,11 +222,11 @@ class Commands:
                 presenter.mark(next(option.piece for option in presenter.options if option.place))
                 return False
         for seat in range(len(skin.scene.match.seats)):
-            for name, box in plates.pile_boxes(skin, seat).items():
+            for name, box in seat_panels.pile_boxes(skin, seat).items():
                 if name.endswith("discard") and box.collidepoint(x, y):
                     self.open_piles(seat, name)
                     return True
-            plate = plates.seat_box(skin, seat)
+            plate = seat_panels.seat_box(skin, seat)
             if plate.collidepoint(x, y) and skin.scene.presenter.piece < 0:
                 self.open_piles(seat, "victory")
                 return True

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.view import Zone
 from game.words import _, ngettext
-from scenes.input import Event, Key, Pointer
+from scenes.shell.input import Event, Key, Pointer
 from scenes.tables.apocalypse import art
 from scenes.widgets.theme import Step
 from scenes.widgets.ui import Box, Ui

@@ -14,7 +14,7 @@ from scenes.art.apocalypse.cards import Shown
 from scenes.table import prompt as prompts
 from scenes.table.animation import Flight
 from scenes.table.shown_table import BACK
-from scenes.tables.apocalypse import art, hands, homes, land, places_of, plates, topbar
+from scenes.tables.apocalypse import art, hands, homes, land, places_of, seat_panels, topbar
 from scenes.tables.apocalypse.stage_marks import soft_shadow
 from scenes.tables.apocalypse.stage_plan import SLOT, WIDEST
 from scenes.widgets.theme import Colour, Step
@@ -44,8 +44,8 @@ def draw_table(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
     if skin.stage_open:
         for seat in range(len(skin.scene.match.seats)):
             score = skin.stage.motion.score(seat, skin.facts.points[seat])
-            box = plates.seat_box(skin, seat)
-            kept.part(surface, f"seat {seat}", score, partial(plates.draw_seat, surface, ui, skin, seat, box))
+            box = seat_panels.seat_box(skin, seat)
+            kept.part(surface, f"seat {seat}", score, partial(seat_panels.draw_seat, surface, ui, skin, seat, box))
         kept.part(surface, "also", (), lambda: land.draw_also(surface, ui, skin))
         part = skin.stage if skin.stage.open else skin.votes
         part.draw(surface, ui)
@@ -53,7 +53,7 @@ def draw_table(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
         scores = [skin.stage.motion.score(seat, points) for seat, points in enumerate(skin.facts.points)]
         hidden = [card for card in skin.facts.things if skin.stage.motion.hides(card)]
         kept.part(surface, "land", (scores, hidden), lambda: _draw_land(surface, ui, skin))
-    kept.part(surface, "hand plate", (), lambda: plates.draw_hand_plate(surface, ui, skin))
+    kept.part(surface, "hand plate", (), lambda: seat_panels.draw_hand_plate(surface, ui, skin))
     if skin.picker.open:
         skin.picker.draw(surface, ui)
     kept.part(surface, "panel", skin.panel.content.key(), lambda: skin.panel.draw(surface, ui))
@@ -83,15 +83,15 @@ def _draw_land(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
         home = board.homes[seat]
         land.draw_home(surface, ui, skin, seat, home)
         if home.head is not None:
-            plates.draw_head(surface, ui, skin, seat, home.head)
+            seat_panels.draw_head(surface, ui, skin, seat, home.head)
         plate = places.plates[number]
         if plate is not None:
-            plates.draw_seat(surface, ui, skin, seat, pygame.FRect(plate))
+            seat_panels.draw_seat(surface, ui, skin, seat, pygame.FRect(plate))
         if number:
-            plates.draw_piles(surface, ui, skin, seat)
+            seat_panels.draw_piles(surface, ui, skin, seat)
     land.draw_grounds(surface, ui, skin, skin.board().homes[homes.GROUNDS])
     if places.grounds_plate is not None:
-        plates.draw_grounds(surface, ui, skin, places.grounds_plate)
+        seat_panels.draw_grounds(surface, ui, skin, places.grounds_plate)
     _draw_regions(surface, ui, skin)
     land.draw_resources(surface, ui, skin, board)
     land.draw_creatures(surface, ui, skin, board)
@@ -147,7 +147,7 @@ def draw_moving(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> list[p
     dirty: list[pygame.Rect] = []
     scene = skin.scene
     dirty += [
-        plates.draw_dots(surface, ui, skin, seat, plates.seat_box(skin, seat))
+        seat_panels.draw_dots(surface, ui, skin, seat, seat_panels.seat_box(skin, seat))
         for seat in range(len(scene.match.seats))
         if scene.thinks(seat)
     ]
@@ -337,7 +337,7 @@ def _flying(skin: ApocalypseSkin, flight: Flight) -> float:
         known = standing_widths(skin, skin.faces[flight.piece].type, own)
     else:
         known = (skin.places.sept.width, SLOT)
-    near = [width for width in (*known, plates.PILE_W) if most * 0.94 <= width <= most * 1.5]
+    near = [width for width in (*known, seat_panels.PILE_W) if most * 0.94 <= width <= most * 1.5]
     return min(near) if near else 10.0 * math.ceil(most / 10.0)
 
 
@@ -349,7 +349,7 @@ def warm(skin: ApocalypseSkin, ui: Ui) -> Iterator[Callable[[], object]]:
     yield from skin.stage.warm(ui)
     seen: set[object] = set()
     for deck in ("sept", "combat"):
-        for width in (hand, SLOT, PILE, plates.PILE_W):
+        for width in (hand, SLOT, PILE, seat_panels.PILE_W):
             yield partial(_ready_back, ui, deck, width)
     # First what the first stage that opens shows at once: all who are in play, small, and two of them as they meet.
     there = [Shown(skin.faces[card].slug, thing.crinos) for card, thing in skin.facts.things.items()
@@ -372,7 +372,7 @@ def warm(skin: ApocalypseSkin, ui: Ui) -> Iterator[Callable[[], object]]:
                 war = Shown(face.slug, True)
                 fresh += [(war, width, "rest") for width in (*standing_widths(skin, face.type, own), *land.ALSO)]
             fresh += [(shown, PILE, "rest")] if own else []
-            fresh.append((shown, plates.PILE_W, "rest"))
+            fresh.append((shown, seat_panels.PILE_W, "rest"))
     for shown, width, state in fresh:
         key = (shown, round(width, 1), state)
         if key not in seen:

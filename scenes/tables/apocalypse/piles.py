@@ -10,8 +10,8 @@ import pygame
 from game.core.view import Zone
 from game.words import N_, _, ngettext
 from scenes.art.apocalypse.cards import Shown
-from scenes.input import Event, Pointer, intent
-from scenes.page import PageScene
+from scenes.shell.input import Event, Pointer, intent
+from scenes.shell.page import PageScene
 from scenes.tables.apocalypse import art
 from scenes.widgets.theme import Step
 from scenes.widgets.toggles import Segments
@@ -19,7 +19,7 @@ from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
     from scenes.tables.apocalypse.skin import ApocalypseSkin
 
 PILES = {

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.view import View
 from scenes.table.animation import Pose
-from scenes.tables.apocalypse import plates
+from scenes.tables.apocalypse import seat_panels
 from scenes.tables.apocalypse.homes import GROUNDS
 from scenes.widgets.ui import Box
 
@@ -92,12 +92,14 @@ def pose(skin: ApocalypseSkin, view: View, zone: str, at: int, piece: int) -> Po
     if seat < 0:
         return None
     if kind in ("sept_deck", "combat_deck", "sept_discard", "combat_discard"):
-        box = plates.pile_boxes(skin, seat).get(kind)
+        box = seat_panels.pile_boxes(skin, seat).get(kind)
         if box is not None:
             return Pose(*box.center, box.w, face_up=kind.endswith("discard"))
-    plate = plates.seat_box(skin, seat)
+    plate = seat_panels.seat_box(skin, seat)
     if kind == "victory":
-        boxes = plates.victory_boxes((*view.zones[zone].pieces,) if zone in view.zones else (), plate, plate.y + 110)
+        boxes = seat_panels.victory_boxes(
+            (*view.zones[zone].pieces,) if zone in view.zones else (), plate, plate.y + 110
+        )
         last = dict(boxes).get(piece)
         if last is not None and last.bottom <= plate.bottom:
             return Pose(*last.center, last.w)
@@ -138,8 +140,8 @@ def card_at(skin: ApocalypseSkin, x: float, y: float) -> tuple[int, Box] | None:
         if place.collidepoint(x, y):
             return card, place
     for seat in range(len(skin.scene.match.seats)):
-        for name, box in plates.pile_boxes(skin, seat).items():
-            zone = plates.zone_of(skin, f"{name}:{seat}")
+        for name, box in seat_panels.pile_boxes(skin, seat).items():
+            zone = seat_panels.zone_of(skin, f"{name}:{seat}")
             if name.endswith("discard") and zone.pieces and box.collidepoint(x, y):
                 return zone.pieces[-1], box
     from scenes.tables.apocalypse.topbar import moon_box

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.apocalypse import sight, words_of
-from game.apocalypse.faces import Face
-from game.apocalypse.table import stack_of
-from game.apocalypse.view import ApocalypseFacts
+from game.apocalypse.cards.card_defs import Face
+from game.apocalypse.state.table import stack_of
+from game.apocalypse.state.view import ApocalypseFacts
+from game.apocalypse.words import known_state, prompt_texts
 from game.core.asking import Answer, Ask, Option
 from game.core.view import LogLine, View
 from game.words import _, language
@@ -21,8 +21,9 @@ from scenes.table.board_skin import BoardSkin
 from scenes.table.fan import Area
 from scenes.table.shown_table import Played
 from scenes.table.skin import Beat, HandPart, Look, Part, Prompt
-from scenes.tables.apocalypse import art, beats, hands, picture, places_of, since, words, zoom
+from scenes.tables.apocalypse import art, cues, hands, picture, places_of, recap, words, zoom
 from scenes.tables.apocalypse.asking import QUIET
+from scenes.tables.apocalypse.auto_pass_panel import StopsPanel
 from scenes.tables.apocalypse.commands import Commands
 from scenes.tables.apocalypse.focus import Focus
 from scenes.tables.apocalypse.homes import Board, Boards
@@ -31,10 +32,9 @@ from scenes.tables.apocalypse.layout import Places, places
 from scenes.tables.apocalypse.motion import ALONE
 from scenes.tables.apocalypse.panel import Panel
 from scenes.tables.apocalypse.picker import Picker
-from scenes.tables.apocalypse.plans import Plans
+from scenes.tables.apocalypse.premoves import Plans
 from scenes.tables.apocalypse.shows import Shows
 from scenes.tables.apocalypse.stage import Stage
-from scenes.tables.apocalypse.stops_panel import StopsPanel
 from scenes.tables.apocalypse.votes import Votes
 from scenes.widgets.theme import Colour
 from scenes.widgets.ui import Box, Ui
@@ -365,7 +365,7 @@ class ApocalypseSkin(BoardSkin):
         return self.faces[piece].name if 0 <= piece < len(self.faces) else _("covered card")
 
     def piece_help(self, piece: int) -> str:
-        return sight.card_text(self.faces[piece].slug) if piece >= 0 else ""
+        return known_state.card_text(self.faces[piece].slug) if piece >= 0 else ""
 
     def sort_key(self, view: View, mode: str) -> Callable[[int], Any]:
         return words.sort_key(self.faces, mode)
@@ -394,13 +394,13 @@ class ApocalypseSkin(BoardSkin):
     # -- time -----------------------------------------------------------------------------------------------
 
     def beat(self, played: Played) -> Beat:
-        return beats.beat(self, played)
+        return cues.beat(self, played)
 
     def moves_alone(self, timers: Collection[str]) -> bool:
         return bool(timers) and all(timer in ALONE for timer in timers)
 
     def stays_before(self, event: Any) -> bool:
-        return beats.stays_before(self, event)
+        return cues.stays_before(self, event)
 
     def after(self, played: Played) -> Callable[[], object] | None:
         return self.commands.after(played)
@@ -451,7 +451,7 @@ class ApocalypseSkin(BoardSkin):
 
     def choice_name(self, choice: str) -> str:
         ask = self.scene.match.ask
-        return words_of.choice_title(self.scene.view, ask, choice) if ask is not None else choice
+        return prompt_texts.choice_title(self.scene.view, ask, choice) if ask is not None else choice
 
     def option_name(self, option: Option) -> str:
         return words.option_name(self, option)
@@ -477,7 +477,7 @@ class ApocalypseSkin(BoardSkin):
         picture.draw_table(surface, ui, self)
 
     def draw_since(self, surface: pygame.Surface, ui: Ui, box: pygame.FRect, since_event: int) -> None:
-        since.draw(surface, ui, self, box, since_event)
+        recap.draw(surface, ui, self, box, since_event)
 
     def draw_moving(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect] | None:
         return picture.draw_moving(surface, ui, self)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from game.apocalypse import events as ev
-from game.apocalypse.table import Fight
+from game.apocalypse.state import events as ev
+from game.apocalypse.state.table import Fight
 from game.core.view import LogLine, View
 from game.words import _
-from scenes.input import Event, Key, Pad, Pointer, intent
+from scenes.shell.input import Event, Key, Pad, Pointer, intent
 from scenes.table.again import AgainScene
 from scenes.tables.apocalypse import stage_draw, stage_message
 from scenes.tables.apocalypse.stage_read import Look
@@ -20,7 +20,7 @@ from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from game.match.match import Match
-    from scenes.app import App
+    from scenes.shell.app import App
     from scenes.tables.apocalypse.skin import ApocalypseSkin
 
 STEPS = (

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.apocalypse import events as ev
-from game.apocalypse.table import Fight, Laid
-from game.apocalypse.view import ApocalypseFacts
+from game.apocalypse.state import events as ev
+from game.apocalypse.state.table import Fight, Laid
+from game.apocalypse.state.view import ApocalypseFacts
 from game.core.view import View
 from game.words import _
 from scenes.art.apocalypse.cards import Shown

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.apocalypse import fights_seen, sight, words_of
-from game.apocalypse.table import Fight
+from game.apocalypse.state.table import Fight
+from game.apocalypse.words import fights_seen, known_state, prompt_texts
 from game.words import N_, _
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse import stage_words as words
@@ -86,7 +86,7 @@ def asked(look: Look, fight: Fight) -> Message | None:
         return Message(_("{name}: fight on?").format(name=who), text, "12.12", mine)
     if ask is None:
         return None
-    head, text, rule = words_of.ask_title(look.view, ask)
+    head, text, rule = prompt_texts.ask_title(look.view, ask)
     return Message(_("{name}: {what}").format(name=who, what=head), text, rule, mine)
 
 
@@ -96,7 +96,7 @@ def _own_alpha(look: Look) -> str:
     alpha = alphas[look.front] if look.mine and 0 <= look.front < len(alphas) else -1
     if alpha not in look.facts.things:
         return ""
-    now = sight.now(look.view, alpha)
+    now = known_state.now(look.view, alpha)
     text = _("It would be {alpha} (Renown {renown}).").format(alpha=name_of(look, alpha), renown=now.renown)
     return text + " "
 

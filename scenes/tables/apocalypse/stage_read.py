@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.apocalypse import fights_seen
-from game.apocalypse.faces import Face
-from game.apocalypse.fights_seen import FAST, SLOW
-from game.apocalypse.table import NOTHING, Fight, Thing, stack_of
-from game.apocalypse.view import ApocalypseFacts
+from game.apocalypse.cards.card_defs import Face
+from game.apocalypse.state.table import NOTHING, Fight, Thing, stack_of
+from game.apocalypse.state.view import ApocalypseFacts
+from game.apocalypse.words import fights_seen
+from game.apocalypse.words.fights_seen import FAST, SLOW
 from game.core.asking import Option
 from game.core.view import View
 from scenes.tables.apocalypse.stage_story import EMPTY, Story

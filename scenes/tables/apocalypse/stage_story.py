@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from game.apocalypse import events as ev
-from game.apocalypse.table import Fight, Thing
+from game.apocalypse.state import events as ev
+from game.apocalypse.state.table import Fight, Thing
 
 
 class Seen(Protocol):

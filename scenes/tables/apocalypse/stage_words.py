@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.apocalypse import fights_seen, sight, words_of
-from game.apocalypse.table import Fight
+from game.apocalypse.state.table import Fight
+from game.apocalypse.words import fights_seen, known_state, prompt_texts
 from game.words import N_, _, in_context, ngettext
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse.stage_read import Look, Play
@@ -127,7 +127,7 @@ def hand_words(look: Look, fight: Fight, left: bool) -> str:
 def chip_name(look: Look, choice: str) -> str:
     """Return what stands on a chip."""
     ask = look.facts.ask
-    return words_of.choice_title(look.view, ask, choice) if ask is not None else choice
+    return prompt_texts.choice_title(look.view, ask, choice) if ask is not None else choice
 
 
 def stamp(play: Play) -> str:
@@ -174,7 +174,7 @@ def defender_card(look: Look, fight: Fight, play: Play) -> str:
 
 def meter_words(look: Look, creature: int, short: bool) -> str:
     """Return what stands below a wound meter."""
-    now = sight.now(look.view, creature)
+    now = known_state.now(look.view, creature)
     thing = look.facts.things.get(creature)
     face = look.face(creature)
     health = face.crinos[2] if face.crinos and thing is not None and not thing.crinos else now.health

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.apocalypse import sight, words_of
-from game.apocalypse.faces import Face
+from game.apocalypse.cards.card_defs import Face
+from game.apocalypse.words import known_state, prompt_texts
 from game.core.asking import Answer, Option
 from game.words import N_, _, ngettext
 
@@ -135,7 +135,7 @@ def place_words(skin: ApocalypseSkin, piece: int, place: str) -> str:
                 owner = skin.scene.match.names[skin.facts.things[int(number)].seat]
                 return text + "\n" + _("{name} has to agree.").format(name=owner)
     if kind == "creature" and number.isdigit() and face.type in ("equipment", "gift") and face.gnosis > 0:
-        now = sight.now(skin.scene.view, int(number))
+        now = known_state.now(skin.scene.view, int(number))
         return text + "\n" + _("Gnosis {now}, needs {need}").format(now=now.gnosis, need=face.gnosis)
     return text
 
@@ -148,7 +148,7 @@ def why_short(skin: ApocalypseSkin, piece: int, creature: int) -> str:
     if thing is None:
         return ""
     if face.type in ("equipment", "gift") and face.gnosis > 0:
-        now = sight.now(view, creature)
+        now = known_state.now(view, creature)
         if now.gnosis < face.gnosis:
             return _("Gnosis {now}, needs {need}").format(now=now.gnosis, need=face.gnosis)
     if thing.away:
@@ -180,7 +180,7 @@ def answer_name(skin: ApocalypseSkin, answer: Answer) -> str:
     if isinstance(answer, int):
         return skin.piece_name(answer)
     if isinstance(answer, str):
-        return _(words_of.CHOICES.get(answer, answer))
+        return _(prompt_texts.CHOICES.get(answer, answer))
     if answer and answer[0] == "announce":
         return _("Announce: {what}").format(what=answer_name(skin, answer[1:]))
     parts = [part for part in answer if isinstance(part, int) and part >= 0]
@@ -195,7 +195,7 @@ def answer_name(skin: ApocalypseSkin, answer: Answer) -> str:
     if word and parts:
         label = {"territory": "attack", "battlefield": "attack"}.get(word, word)
         return _("{choice}: {card}").format(
-            choice=_(words_of.CHOICES.get(label, label)), card=skin.piece_name(parts[0])
+            choice=_(prompt_texts.CHOICES.get(label, label)), card=skin.piece_name(parts[0])
         )
     if len(parts) > 1 and skin.faces[parts[1]].type.startswith("combat_"):  # a fighter and its combat card
         return _("{card} with {who}").format(card=skin.piece_name(parts[1]), who=skin.piece_name(parts[0]))
@@ -227,7 +227,7 @@ def ask_rows(skin: ApocalypseSkin) -> tuple[tuple[str, str, str, str], ...]:
     view, seat = skin.scene.view, skin.scene.presenter.seat
     rows: list[tuple[str, str, str, str]] = []
     if ask.prompt == "step":
-        gauntlet = sight.gauntlet(view, seat)
+        gauntlet = known_state.gauntlet(view, seat)
         if gauntlet is not None:
             rows.append(("umbra", _("Gnosis above"), str(gauntlet), "text"))
     if ask.prompt == "call":
@@ -249,9 +249,11 @@ def ask_rows(skin: ApocalypseSkin) -> tuple[tuple[str, str, str, str], ...]:
         rows.append((f"card:{picked[-1].piece}", names, str(len(picked)), "good_ink"))
     if not any(option.piece >= 0 for option in skin.scene.presenter.options):
         for card in skin.about()[:2]:
-            gist = sight.gist(skin.faces[card].slug)
+            gist = known_state.gist(skin.faces[card].slug)
             rows.append((f"card:{card}", skin.piece_name(card), gist if len(gist) < 16 else "", "text_2"))
     if ask.prompt == "alpha":
-        best = max((sight.now(view, o.piece).renown for o in skin.scene.presenter.options if o.piece >= 0), default=0)
+        best = max(
+            (known_state.now(view, o.piece).renown for o in skin.scene.presenter.options if o.piece >= 0), default=0
+        )
         rows.append(("renown", _("Highest Renown"), str(best), "text"))
     return tuple(rows)

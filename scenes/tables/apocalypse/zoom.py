@@ -101,12 +101,12 @@ def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, piece: int, thin
 
 def facts_of(skin: ApocalypseSkin, piece: int) -> list[str]:
     """Return what else counts of a creature in play: damage, where it turns, frenzy, where it is."""
-    from game.apocalypse import sight
+    from game.apocalypse.words import known_state
 
     thing = skin.facts.things.get(piece)
     if thing is None:
         return []
-    now = sight.now(skin.scene.view, piece)
+    now = known_state.now(skin.scene.view, piece)
     found = []
     if now.damage:
         found.append(_("{damage} damage of {health} Health").format(damage=now.damage, health=now.health))

@@ -10,7 +10,7 @@ from game.blood_rage import events as ev
 from game.blood_rage.record import Battle
 from game.core.view import View
 from game.words import _
-from scenes.input import Event, Key, Pointer
+from scenes.shell.input import Event, Key, Pointer
 from scenes.table.again import AgainScene
 from scenes.tables.blood_rage import battle as battles
 from scenes.tables.blood_rage import words
@@ -19,7 +19,7 @@ from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from game.match.match import Match
-    from scenes.app import App
+    from scenes.shell.app import App
     from scenes.table.table_scene import TableScene
 
 OTHERS = 4.0

@@ -12,15 +12,15 @@ from game.blood_rage.table import STATS, TRACKS
 from game.words import _
 from scenes.art.blood_rage import geometry as geo
 from scenes.art.blood_rage import symbols
-from scenes.input import Event, Key, KeyUp, Pad, PadUp, Pointer
-from scenes.scene import Scene
+from scenes.shell.input import Event, Key, KeyUp, Pad, PadUp, Pointer
+from scenes.shell.scene import Scene
 from scenes.tables.blood_rage import art, province, words
 from scenes.tables.blood_rage.board import Board
 from scenes.tables.blood_rage.sheets import SMALL, VALUE, draw_slot, row_of
 from scenes.widgets.theme import NIGHT, Step
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
     from scenes.table.table_scene import TableScene
     from scenes.tables.blood_rage.skin import BloodRageSkin
 

@@ -12,7 +12,7 @@ from game.blood_rage.pieces import MARKER, WARRIORS, is_figure
 from game.blood_rage.strength import horns_left, owner, provinces_of, upgrade_cost
 from game.core.asking import Option
 from game.words import _
-from scenes.input import Event, Key, Pad, Pointer
+from scenes.shell.input import Event, Key, Pad, Pointer
 from scenes.tables.blood_rage import draft, places_of, words
 from scenes.widgets.button import CommandButton
 from scenes.widgets.widget import Widget

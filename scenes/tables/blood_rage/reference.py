@@ -10,8 +10,8 @@ from game.blood_rage import cards
 from game.blood_rage.deck import BONUS, KIND, PLAYERS_MIN, TYPE, deck_of
 from game.blood_rage.options import SEATS
 from game.words import N_, _, ngettext
-from scenes.input import Event, Pointer, intent
-from scenes.scene import Scene
+from scenes.shell.input import Event, Pointer, intent
+from scenes.shell.scene import Scene
 from scenes.tables.blood_rage import art, words
 from scenes.widgets.button import Button
 from scenes.widgets.theme import NIGHT, Step
@@ -20,7 +20,7 @@ from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
 
 KINDS = {"": N_("All"), "battle": N_("Battle"), "quest": N_("Quests"), "upgrade": N_("Upgrades")}
 ORDER = {"battle": 0, "quest": 1, "upgrade": 2}

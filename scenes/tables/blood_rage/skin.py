@@ -23,7 +23,7 @@ from scenes.table.board_skin import BoardSkin
 from scenes.table.fan import Area
 from scenes.table.shown_table import Played
 from scenes.table.skin import Beat, Part, Prompt
-from scenes.tables.blood_rage import art, beats, hovering, picture, places_of, sheets, warm, words
+from scenes.tables.blood_rage import art, cues, hovering, picture, places_of, sheets, warm, words
 from scenes.tables.blood_rage.actions import Actions
 from scenes.tables.blood_rage.board import Board
 from scenes.tables.blood_rage.commands import Commands
@@ -342,7 +342,7 @@ class BloodRageSkin(BoardSkin):
         return places_of.card_at(self, x, y)
 
     def beat(self, played: Played) -> Beat:
-        return beats.beat(self, played)
+        return cues.beat(self, played)
 
     def after(self, played: Played) -> Callable[[], object] | None:
         event, scene = played.event, self.scene

@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from game.amigo.cards import DECK, kind
-from scenes.art import amigo_cards, amigo_marks, shadows, svg, symbols, trump_moon
+from scenes.art import shadows, svg, symbols
+from scenes.art.amigo import cards, marks, trump_moon
 from scenes.art.colour_vision import contrast
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import BIRCH, NIGHT
@@ -23,8 +24,8 @@ def fonts():
 @pytest.mark.parametrize("width", slow.but((56, 76, 100, 160, 320), 56, 100))
 def test_every_card_has_its_exact_size(width):
     for card in DECK:
-        assert amigo_cards.face(card, width).get_size() == (width, round(width * 1.4))
-    assert amigo_cards.back(width).get_size() == (width, round(width * 1.4))
+        assert cards.face(card, width).get_size() == (width, round(width * 1.4))
+    assert cards.back(width).get_size() == (width, round(width * 1.4))
 
 
 @pytest.mark.parametrize("width", (34, 57, 76, 103, 240))
@@ -32,7 +33,7 @@ def test_every_card_has_its_exact_size(width):
 def test_nothing_is_drawn_outside_the_rounded_rim(width, state):
     radius = width * 0.079
     for card in ONE_OF_EACH:
-        picture = amigo_cards.face(card, width, state=state)
+        picture = cards.face(card, width, state=state)
         height = picture.get_height()
         for x in range(int(radius)):
             for y in range(int(radius)):
@@ -45,14 +46,14 @@ def test_nothing_is_drawn_outside_the_rounded_rim(width, state):
 
 def test_the_middle_of_a_card_is_opaque():
     for card in ONE_OF_EACH:
-        picture = amigo_cards.face(card, 100)
+        picture = cards.face(card, 100)
         assert all(picture.get_at((x, y)).a == 255 for x in range(4, 96, 7) for y in range(4, 136, 7))
 
 
 @pytest.mark.parametrize("palette", symbols.PALETTES)
 def test_the_index_is_readable_on_its_ground(palette):
     for colour in symbols.COLOURS:
-        ground = amigo_cards._colour_ground(colour, 100, palette)
+        ground = cards._colour_ground(colour, 100, palette)
         for spot in ((8, 10), (30, 12), (17, 30), (30, 52), (8, 66)):
             seen = ground.get_at(spot)
             assert contrast(symbols.ink(colour), (seen.r, seen.g, seen.b)) >= 4.5, (colour, spot)
@@ -61,35 +62,35 @@ def test_the_index_is_readable_on_its_ground(palette):
 @pytest.mark.parametrize("palette", symbols.PALETTES)
 def test_the_index_of_an_unplayable_card_is_readable(palette):
     for colour in symbols.COLOURS:
-        ground = amigo_cards._colour_ground(colour, 100, palette).copy()
-        ground.blit(amigo_cards._veil(100), (0, 0))
+        ground = cards._colour_ground(colour, 100, palette).copy()
+        ground.blit(cards._veil(100), (0, 0))
         for spot in ((8, 10), (30, 12), (17, 30), (30, 52), (8, 66)):
             seen = ground.get_at(spot)
-            assert contrast(amigo_cards.UNPLAYABLE_INK, (seen.r, seen.g, seen.b)) >= 4.5, (colour, spot)
+            assert contrast(cards.UNPLAYABLE_INK, (seen.r, seen.g, seen.b)) >= 4.5, (colour, spot)
 
 
 def test_no_hatch_enters_the_index_zone():
-    veil = amigo_cards._veil(200)
+    veil = cards._veil(200)
     inside = {tuple(veil.get_at((x, y))) for x in range(8, 70) for y in range(14, 138)}
     assert len(inside) == 1
 
 
 def test_cards_that_look_alike_are_one_picture():
     same = [card for card in DECK if kind(card) == "joker"]
-    assert amigo_cards.face(same[0], 100) is amigo_cards.face(same[1], 100)
-    assert amigo_cards.face(6, 100) is not amigo_cards.face(9, 100)
+    assert cards.face(same[0], 100) is cards.face(same[1], 100)
+    assert cards.face(6, 100) is not cards.face(9, 100)
 
 
 def test_a_six_is_no_nine_turned_round():
-    six = amigo_cards.face(6, 160)
-    nine = pygame.transform.rotate(amigo_cards.face(9, 160), 180)
+    six = cards.face(6, 160)
+    nine = pygame.transform.rotate(cards.face(9, 160), 180)
     assert pygame.image.tobytes(six, "RGBA") != pygame.image.tobytes(nine, "RGBA")
 
 
 def test_the_moon_grows_with_the_value():
     lit = []
     for value in range(16):
-        shape = amigo_cards.lit_d(50, 50, 40, value / 15)
+        shape = cards.lit_d(50, 50, 40, value / 15)
         if not shape:
             lit.append(0.0)
             continue
@@ -102,47 +103,47 @@ def test_the_moon_grows_with_the_value():
 @pytest.mark.parametrize("edition", ("amigo", "us"))
 def test_named_jokers_and_editions_render(edition):
     for colour in symbols.COLOURS:
-        assert amigo_cards.face(96, 76, named=colour, edition=edition).get_width() == 76
+        assert cards.face(96, 76, named=colour, edition=edition).get_width() == 76
     for card in (96, 98, 102, 106, 109):
-        assert amigo_cards.face(card, 160, edition=edition).get_width() == 160
+        assert cards.face(card, 160, edition=edition).get_width() == 160
 
 
 def test_wrong_states_and_cards_are_refused():
     with pytest.raises(ValueError):
-        amigo_cards.face(0, 100, state="tired")
+        cards.face(0, 100, state="tired")
     with pytest.raises((ValueError, IndexError)):
-        amigo_cards.face(112, 100)
+        cards.face(112, 100)
 
 
 def test_prewarm_draws_one_card_per_step():
     SHARED.forget()
-    steps = amigo_cards.prewarm(40, cards=(1, 2, 96))
+    steps = cards.prewarm(40, cards=(1, 2, 96))
     assert list(steps) == [1, 2, 96]
     misses = SHARED.misses
-    amigo_cards.face(2, 40)
+    cards.face(2, 40)
     assert SHARED.misses == misses
 
 
 def test_tilt_comes_in_steps():
-    assert amigo_cards.tilted(5, 60, 3.4) is amigo_cards.tilted(5, 60, 4.4)
-    assert amigo_cards.tilted(5, 60, 0.4) is amigo_cards.face(5, 60)
-    assert amigo_cards.tilted(5, 60, 40) is amigo_cards.tilted(5, 60, 6)
+    assert cards.tilted(5, 60, 3.4) is cards.tilted(5, 60, 4.4)
+    assert cards.tilted(5, 60, 0.4) is cards.face(5, 60)
+    assert cards.tilted(5, 60, 40) is cards.tilted(5, 60, 6)
 
 
 @pytest.mark.parametrize("theme", (NIGHT, BIRCH))
 def test_marks_render_at_their_sizes(theme):
     for colour in symbols.COLOURS:
         for size in (17, 26, 28, 44, 56):
-            assert amigo_marks.chip(colour, size).get_size() == (size, size)
+            assert marks.chip(colour, size).get_size() == (size, size)
     for card in ONE_OF_EACH:
         for height in (20, 24, 66):
-            size = amigo_marks.inline_card(card, height).get_size()
-            assert size == (amigo_marks.inline_width(card, height), height)
-    for state in amigo_marks.BID_STATES:
-        assert amigo_marks.bid_chip(10, 48, state, theme).get_width() == 48 + 2 * round(48 * 0.14)
-    assert amigo_marks.pips(0, 0, 9, theme) is None
-    assert amigo_marks.pips(1, 10, 9, theme, width_px=100).get_width() <= 100
-    assert amigo_marks.order_badge(3, 20, theme).get_size() == (20, 20)
+            size = marks.inline_card(card, height).get_size()
+            assert size == (marks.inline_width(card, height), height)
+    for state in marks.BID_STATES:
+        assert marks.bid_chip(10, 48, state, theme).get_width() == 48 + 2 * round(48 * 0.14)
+    assert marks.pips(0, 0, 9, theme) is None
+    assert marks.pips(1, 10, 9, theme, width_px=100).get_width() <= 100
+    assert marks.order_badge(3, 20, theme).get_size() == (20, 20)
 
 
 def test_the_trump_moon_has_one_size_in_all_its_states():

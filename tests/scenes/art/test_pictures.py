@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.art import backdrop, brand, icons, night, sigils, svg, wheel
+from scenes.art import backdrop, brand, icons, night, sigils, svg
+from scenes.art.amigo import wheel
 from scenes.widgets.cache import SurfaceCache, weight
 from scenes.widgets.theme import BIRCH, NIGHT
 

@@ -19,7 +19,7 @@ from scenes.widgets.theme import BIRCH, NIGHT, mix
 from scenes.widgets.ui import Ui
 from tests import slow
 
-POOL = tuple(facts.faces.pool())
+POOL = tuple(facts.card_defs.pool())
 
 
 @pytest.fixture(autouse=True)

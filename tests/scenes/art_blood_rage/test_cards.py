@@ -7,7 +7,7 @@ import pytest
 
 from game.blood_rage import cards as deck
 from scenes.art import lettered
-from scenes.art.blood_rage import card_art, cards, gists
+from scenes.art.blood_rage import card_art, cards, short_texts
 from scenes.art.blood_rage.cards import FULL, GIST, MARK, NAME
 from scenes.art.colour_vision import contrast
 from scenes.widgets.cache import SHARED
@@ -78,9 +78,9 @@ def test_no_word_is_cut_off_even_when_texts_are_longer(tier, least):
 
 def test_gists_are_short():
     for card in ALL:
-        assert 4 < len(gists.gist(card)) <= 26, gists.gist(card)
-        assert "{" not in gists.gist(card)
-        assert gists.plain(card) == (deck.KIND[card].startswith("tyrs_") and deck.TYPE[card] == "battle")
+        assert 4 < len(short_texts.gist(card)) <= 26, short_texts.gist(card)
+        assert "{" not in short_texts.gist(card)
+        assert short_texts.plain(card) == (deck.KIND[card].startswith("tyrs_") and deck.TYPE[card] == "battle")
 
 
 def test_faces_follow_the_deck():

@@ -10,12 +10,12 @@ import pygame
 import pytest
 
 from game import words
-from game.apocalypse import decks
-from game.apocalypse.decks import Deck
-from scenes.app import App
-from scenes.decks.library import Library
-from scenes.input import Key, Pad, Pointer, Text
-from scenes.screenshot import offscreen_app, start_headless
+from game.apocalypse.cards import decks
+from game.apocalypse.cards.decks import Deck
+from scenes.card_library.library import Library
+from scenes.shell.app import App
+from scenes.shell.input import Key, Pad, Pointer, Text
+from scenes.shell.screenshot import offscreen_app, start_headless
 
 
 @pytest.fixture(autouse=True)
@@ -101,6 +101,6 @@ def top(app: App) -> Any:
 
 def forget_cards() -> None:
     """Let own packs be read anew: a program reads them once, a test run many times."""
-    from game.apocalypse import faces
+    from game.apocalypse.cards import card_defs
 
-    faces.read_again()
+    card_defs.read_again()

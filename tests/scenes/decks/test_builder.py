@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from game.apocalypse import decks
-from game.apocalypse.deck_files import take, written
-from game.apocalypse.decks import Deck
-from game.apocalypse.faces import printed, waiting
-from scenes.app import App
-from scenes.decks.exchange import candidates, missing_words, read_path, write_file
-from scenes.decks.library import Library
-from scenes.decks.testhand import Hands
-from scenes.input import Dropped
+from game.apocalypse.cards import decks
+from game.apocalypse.cards.card_defs import printed, waiting
+from game.apocalypse.cards.deck_files import take, written
+from game.apocalypse.cards.decks import Deck
+from scenes.card_library.exchange import candidates, missing_words, read_path, write_file
+from scenes.card_library.library import Library
+from scenes.card_library.testhand import Hands
+from scenes.shell.app import App
+from scenes.shell.input import Dropped
 from scenes.widgets.textfield import to_clipboard
 from tests.scenes.decks.conftest import click, drag, press, push, top, widget
 

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from game.apocalypse import decks
-from game.apocalypse.decks import write
-from game.cards import own
-from scenes.app import App
-from scenes.decks.library import Library
-from scenes.lobby_plan import RANDOM, fresh
-from scenes.screenshot import offscreen_app
+from game.apocalypse.cards import decks
+from game.apocalypse.cards.decks import write
+from game.cards import user_packs
+from scenes.card_library.library import Library
+from scenes.lobby.plan import RANDOM, fresh
+from scenes.shell.app import App
+from scenes.shell.screenshot import offscreen_app
 from tests import slow
 from tests.scenes.overflow import complaints, look, overlaps
 
@@ -91,7 +91,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def wrong(folder: Path, case: str, size: tuple[int, int], lang: str, **settings: Any) -> list[str]:
-    own.look_in()
+    user_packs.look_in()
     name, more, before = CASES[case]
     app = offscreen_app(size, lang, data_dir=folder, reduced_motion=True, **settings)
     app.open(name, **more())
@@ -126,7 +126,7 @@ def test_the_light_theme_and_large_text(case: str, folder: Path) -> None:
 
 
 def test_an_empty_search_says_so_and_where_a_card_would_be_read(folder: Path) -> None:
-    own.look_in()
+    user_packs.look_in()
     app = offscreen_app((1280, 720), "en", data_dir=folder, reduced_motion=True)
     app.open("cards", words="xyzzy")
     texts = [entry.text for entry in look(app)]

@@ -6,11 +6,11 @@ import pytest
 
 from build.words import extracted
 from game import words
-from game.apocalypse import decks
-from game.apocalypse.faces import pool, printed, waiting
-from scenes.decks import finding, texts
-from scenes.decks.filters import type_choices
-from scenes.decks.finding import FIELDS, SORTS, Query, find
+from game.apocalypse.cards import decks
+from game.apocalypse.cards.card_defs import pool, printed, waiting
+from scenes.card_library import finding, texts
+from scenes.card_library.filters import type_choices
+from scenes.card_library.finding import FIELDS, SORTS, Query, find
 
 HUNTERS = decks.prebuilt()["gaia_hunters"]
 

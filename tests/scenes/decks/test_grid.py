@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from game.apocalypse.faces import printed
-from scenes.app import App
-from scenes.decks import pictures
-from scenes.decks.grid import CardGrid
-from scenes.input import Key, Pointer, Text
-from scenes.screenshot import offscreen_app
+from game.apocalypse.cards.card_defs import printed
+from scenes.card_library import pictures
+from scenes.card_library.grid import CardGrid
+from scenes.shell.app import App
+from scenes.shell.input import Key, Pointer, Text
+from scenes.shell.screenshot import offscreen_app
 from tests.scenes.decks.conftest import click, press, push, top, widget
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game.apocalypse import decks
-from game.apocalypse.decks import Deck
-from scenes.decks.library import Library
+from game.apocalypse.cards import decks
+from game.apocalypse.cards.decks import Deck
+from scenes.card_library.library import Library
 
 HUNTERS = decks.prebuilt()["gaia_hunters"]
 
@@ -61,7 +61,7 @@ def test_a_write_that_fails_leaves_the_old_deck(shelf: Library, monkeypatch: pyt
     def fail(*_given: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("scenes.settings_store.os.replace", fail)
+    monkeypatch.setattr("scenes.shell.settings_store.os.replace", fail)
     with pytest.raises(OSError):
         shelf.save(deck._replace(sept=()))
     assert shelf.path_of(deck.name).read_bytes() == before and shelf.deck(deck.name) == deck

@@ -9,20 +9,20 @@ from typing import Any
 import pytest
 
 from game import catalogue
-from game.apocalypse import decks
-from game.apocalypse.decks import Deck, write
-from game.apocalypse.faces import printed
-from game.cards import own
+from game.apocalypse.cards import decks
+from game.apocalypse.cards.card_defs import printed
+from game.apocalypse.cards.decks import Deck, write
+from game.cards import user_packs
 from game.core.setup import Setup
 from game.match.journal import Journal
 from game.match.match import Match, SeatPlan
 from game.match.saves import Saves
-from scenes.app import App
-from scenes.decks.library import Library
-from scenes.decks.packs import example
-from scenes.decks.seats import chosen, left_out, offered
-from scenes.lobby_plan import RANDOM, LobbyPlan, fresh, from_plain
-from scenes.screenshot import offscreen_app
+from scenes.card_library.library import Library
+from scenes.card_library.packs import example
+from scenes.card_library.seats import chosen, left_out, offered
+from scenes.lobby.plan import RANDOM, LobbyPlan, fresh, from_plain
+from scenes.shell.app import App
+from scenes.shell.screenshot import offscreen_app
 from tests.scenes.decks.conftest import click, forget_cards, press, push, top, widget
 
 PREBUILT = decks.prebuilt()
@@ -37,7 +37,7 @@ def dealt(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
         games.append({"setup": setup, "seed": seed})
         return 1
 
-    monkeypatch.setattr("scenes.lobby.start_game", catch)
+    monkeypatch.setattr("scenes.lobby.scene.start_game", catch)
     return games
 
 
@@ -197,7 +197,7 @@ def test_going_on_with_a_game_whose_card_pack_is_gone(tmp_path: Path) -> None:
     folder = tmp_path / "packs"
     folder.mkdir()
     (folder / "market.json").write_text(json.dumps(example()))
-    own.look_in(folder)
+    user_packs.look_in(folder)
     forget_cards()
     try:
         text = write(mine._replace(sept=(*mine.sept, "example-bone-flute")))
@@ -207,7 +207,7 @@ def test_going_on_with_a_game_whose_card_pack_is_gone(tmp_path: Path) -> None:
             match.answer(seat, match.options(seat)[0].answer)
         journal.close()
     finally:
-        own.look_in()
+        user_packs.look_in()
         forget_cards()
     before = path.read_bytes()
     app = offscreen_app(data_dir=tmp_path, saves=saves, reduced_motion=True)

@@ -7,20 +7,20 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.apocalypse import faces
-from game.cards import own
-from scenes.app import App
-from scenes.decks.packs import EXAMPLE
+from game.apocalypse.cards import card_defs
+from game.cards import user_packs
+from scenes.card_library.packs import EXAMPLE
+from scenes.shell.app import App
 from tests.scenes.decks.conftest import forget_cards, press, top, widget
 from tests.scenes.overflow import look
 
 
 @pytest.fixture(autouse=True)
 def packs(app: App) -> Iterator[None]:
-    own.look_in(app.paths.packs)
+    user_packs.look_in(app.paths.packs)
     forget_cards()
     yield
-    own.look_in()
+    user_packs.look_in()
     forget_cards()
 
 
@@ -43,7 +43,7 @@ def test_the_example_is_written_once_and_sound(app: App) -> None:
     press(app, "e")
     assert "Young Mara" in path.read_text(encoding="utf-8")
     forget_cards()
-    (pack,) = faces.own_packs()
+    (pack,) = card_defs.own_packs()
     assert pack.troubles == () and len(pack.faces) == 3
     app.back()
     app.open("packs")
@@ -87,11 +87,11 @@ def test_packs_are_read_anew_without_a_new_start(app: App) -> None:
     app.open("packs")
     put(app, FLUTE)
     press(app, "r")
-    assert "Mine" in words(app) and "bone-flute" in faces.pool()
+    assert "Mine" in words(app) and "bone-flute" in card_defs.pool()
     app.back()
     put(app, {**FLUTE, "name": "Bone Pipe"}, {**FLUTE, "id": "reed", "name": "Reed"})
     app.open("packs")
-    assert faces.pool()["bone-flute"].name == "Bone Pipe" and "reed" in faces.pool()
+    assert card_defs.pool()["bone-flute"].name == "Bone Pipe" and "reed" in card_defs.pool()
     before = app.worker
     press(app, "r")
     assert "Nothing has changed" in words(app) and app.worker is before
@@ -106,14 +106,14 @@ def test_a_card_that_goes_while_it_is_looked_at(app: App) -> None:
     app.open("packs")
     (app.paths.packs / "mine.json").unlink()
     press(app, "r")
-    assert "bone-flute" not in faces.pool()
+    assert "bone-flute" not in card_defs.pool()
     app.back()
     app.step(0.1)
     assert "bone-flute" not in top(app).grid.slugs and top(app).shown != "bone-flute"
 
 
 def test_a_deck_whose_pack_is_gone_says_so_and_keeps_the_card(app: App) -> None:
-    from game.apocalypse import decks
+    from game.apocalypse.cards import decks
 
     put(app, FLUTE)
     forget_cards()
@@ -142,7 +142,7 @@ def test_a_deck_whose_pack_is_gone_says_so_and_keeps_the_card(app: App) -> None:
 
 def test_reasons_speak_german(app: App) -> None:
     from game import words as catalogue
-    from game.apocalypse.own import read_file
+    from game.apocalypse.cards.user_packs import read_file
     from tests.apocalypse.test_decks_packs import WRONG
 
     catalogue.choose("de")
@@ -150,9 +150,9 @@ def test_reasons_speak_german(app: App) -> None:
         for name, card, _field, _reason in WRONG:
             path = app.paths.folder("data", "packs") / "one.json"
             path.write_text(json.dumps({"title": "One", "cards": [card]}))
-            slugs = {entry["id"] for entry in faces.facts()}
-            called = {entry["name"].casefold() for entry in faces.facts()}
-            (trouble,) = read_file(path, slugs, called, faces.face_of).troubles
+            slugs = {entry["id"] for entry in card_defs.facts()}
+            called = {entry["name"].casefold() for entry in card_defs.facts()}
+            (trouble,) = read_file(path, slugs, called, card_defs.face_of).troubles
             english = trouble.reason.format(**dict(trouble.fields))
             assert trouble.said() != english, name
     finally:
@@ -160,15 +160,15 @@ def test_reasons_speak_german(app: App) -> None:
 
 
 def test_packs_stay_as_they_are_while_a_game_is_open(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    from scenes.decks import packs as page
+    from scenes.card_library import packs as page
 
     app.open("decks")
     monkeypatch.setattr(page, "TableScene", type(top(app)))  # whatever lies below counts as a table
     app.open("packs")
     put(app, FLUTE)
     press(app, "r")
-    assert "A game is open" in words(app) and "bone-flute" not in faces.pool()
+    assert "A game is open" in words(app) and "bone-flute" not in card_defs.pool()
     app.back()
     monkeypatch.undo()
     app.open("packs")
-    assert "bone-flute" in faces.pool()
+    assert "bone-flute" in card_defs.pool()

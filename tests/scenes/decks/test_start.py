@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from game.ai.worker import Worker
-from game.apocalypse import decks
-from game.cards import own
+from game.apocalypse.cards import decks
+from game.cards import user_packs
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
 from tests.scenes.decks.conftest import forget_cards
@@ -25,7 +25,7 @@ from scenes.screenshot import offscreen_app
 app = offscreen_app(data_dir=Path(tempfile.mkdtemp()))
 app.open("title")
 app.step(0.1)
-print(sorted(name for name in sys.modules if name.startswith(("game.apocalypse", "scenes.decks"))))
+print(sorted(name for name in sys.modules if name.startswith(("game.apocalypse", "scenes.card_library"))))
 """
 
 
@@ -40,7 +40,7 @@ def test_a_computer_player_in_its_own_process_knows_own_packs(tmp_path: Path) ->
     card = {"id": "bone-flute", "name": "Bone Flute", "type": "equipment", "subtype": "fetish", "gnosis": 1,
             "abilities": [{"static": {"add": {"rage": 1}}}]}  # fmt: skip
     (tmp_path / "market.json").write_text(json.dumps({"title": "Market", "cards": [card]}))
-    own.look_in(tmp_path)
+    user_packs.look_in(tmp_path)
     forget_cards()
     worker = Worker()
     try:
@@ -58,5 +58,5 @@ def test_a_computer_player_in_its_own_process_knows_own_packs(tmp_path: Path) ->
             match.answer(seat, done.answer)
     finally:
         worker.close()
-        own.look_in()
+        user_packs.look_in()
         forget_cards()

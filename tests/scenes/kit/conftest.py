@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from game import words
-from scenes.app import App
-from scenes.screenshot import offscreen_app, start_headless
+from scenes.shell.app import App
+from scenes.shell.screenshot import offscreen_app, start_headless
 
 
 class Saves:
@@ -45,7 +45,7 @@ def app(tmp_path: Path) -> App:
 
 def click(app: App, x: float, y: float, button: int = 1) -> None:
     """Move there, press and let go."""
-    from scenes.input import Pointer
+    from scenes.shell.input import Pointer
 
     app.send(Pointer("move", x, y))
     app.send(Pointer("down", x, y, button))
@@ -54,6 +54,6 @@ def click(app: App, x: float, y: float, button: int = 1) -> None:
 
 def press(app: App, name: str, **mods: Any) -> bool:
     """Press a key."""
-    from scenes.input import Key
+    from scenes.shell.input import Key
 
     return app.send(Key(name, name if len(name) == 1 else "", **mods))

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from scenes import sdl
-from scenes.app import App
-from scenes.input import (
+from scenes.shell import sdl
+from scenes.shell.app import App
+from scenes.shell.input import (
     CLICK_DU,
     Event,
     Focus,
@@ -26,8 +26,8 @@ from scenes.input import (
     Text,
     intent,
 )
-from scenes.input_mapper import InputMapper
-from scenes.pads import Pads
+from scenes.shell.input_mapper import InputMapper
+from scenes.shell.pads import Pads
 
 
 def test_click_or_drag() -> None:
@@ -255,7 +255,7 @@ def test_pad_moves_the_focus_and_presses(app: App) -> None:
 
 
 def test_pad_shortcuts_and_the_pointer_hiding(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    from scenes.scene import Scene
+    from scenes.shell.scene import Scene
     from scenes.widgets.kit import Button
 
     seen: list[bool] = []

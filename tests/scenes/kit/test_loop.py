@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.words import language
-from scenes import crash, display
-from scenes.app import App
-from scenes.display import clamp_place, first_size
-from scenes.input import Focus, Key, Pointer, Quit
-from scenes.scene import Scene
+from scenes.shell import crash, display
+from scenes.shell.app import App
+from scenes.shell.display import clamp_place, first_size
+from scenes.shell.input import Focus, Key, Pointer, Quit
+from scenes.shell.scene import Scene
 from scenes.widgets.kit import Button, DropDown, Slider, Switch, Widget
 from tests import slow
 from tests.scenes.kit.conftest import click, press
@@ -143,7 +143,7 @@ def test_twenty_sizes_in_a_row_keep_working(app: App) -> None:
 
 
 def test_pointer_positions_follow_the_density(tmp_path: Path) -> None:
-    from scenes.screenshot import offscreen_app
+    from scenes.shell.screenshot import offscreen_app
 
     app = offscreen_app((2560, 1440), data_dir=tmp_path)
     app.display._density = 2.0  # type: ignore[attr-defined]

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from scenes.app import App
-from scenes.screenshot import offscreen_app
+from scenes.shell.app import App
+from scenes.shell.screenshot import offscreen_app
 from tests import slow
 from tests.scenes.kit.conftest import Saves
 from tests.scenes.overflow import complaints, look, overlaps
@@ -168,10 +168,10 @@ def test_a_factor_too_large_for_the_window_is_refused_with_a_note(tmp_path: Path
 def test_pause_reads_the_running_game_and_puts_it_away(tmp_path: Path) -> None:
     from game import catalogue
     from game.core.setup import Setup
+    from game.match.cli_args import seat_plans
     from game.match.journal import Journal
     from game.match.match import Match
     from game.match.saves import Saves as RealSaves
-    from game.match.wishes import seat_plans
 
     controller = catalogue.controller("amigo")
     saves = RealSaves(tmp_path / "saves")

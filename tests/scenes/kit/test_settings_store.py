@@ -11,11 +11,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from scenes.app import App
-from scenes.clock import FakeClock
-from scenes.display import OffscreenDisplay
-from scenes.paths import Paths
-from scenes.settings_store import CHOICES, RANGES, Settings, SettingsStore, checked, defaults, write_atomic
+from scenes.shell.app import App
+from scenes.shell.clock import FakeClock
+from scenes.shell.display import OffscreenDisplay
+from scenes.shell.paths import Paths
+from scenes.shell.settings_store import CHOICES, RANGES, Settings, SettingsStore, checked, defaults, write_atomic
 
 
 def store_in(folder: Path) -> tuple[SettingsStore, Path]:

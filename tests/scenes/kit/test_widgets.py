@@ -7,9 +7,9 @@ import itertools
 import pygame
 import pytest
 
-from scenes.app import App
-from scenes.input import Key, Pad, Pointer, Text, TextEditing
-from scenes.scene import Scene
+from scenes.shell.app import App
+from scenes.shell.input import Key, Pad, Pointer, Text, TextEditing
+from scenes.shell.scene import Scene
 from scenes.widgets import richlabel, typeset
 from scenes.widgets.focus import nearest
 from scenes.widgets.kit import (

@@ -14,9 +14,9 @@ from game.core.chance import below
 from game.core.setup import Setup, Value
 from game.match.match import Match, Recorder, SeatPlan
 from game.match.saves import Saves
-from scenes.app import App
-from scenes.input import Key, Pad, Pointer
-from scenes.screenshot import offscreen_app, start_headless
+from scenes.shell.app import App
+from scenes.shell.input import Key, Pad, Pointer
+from scenes.shell.screenshot import offscreen_app, start_headless
 
 NAMES = ("Mara", "Theo", "Kira", "Ines", "Bruno", "Lale", "Oskar", "Jule")
 
@@ -80,7 +80,7 @@ def click(app: App, x: float, y: float) -> None:
 
 def press(app: App, name: str, **mods: Any) -> bool:
     """Press a key; a character is written as well."""
-    from scenes.input import Text
+    from scenes.shell.input import Text
 
     used = app.send(Key(name, name if len(name) == 1 else "", **mods))
     if len(name) == 1 and not mods:
@@ -106,7 +106,7 @@ def widget(app: App, name: str) -> Any:
 @pytest.fixture
 def begun(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
     """Catch the games that the lobby begins."""
-    import scenes.lobby_start as start
+    from scenes.lobby import start
 
     games: list[dict[str, Any]] = []
 
@@ -115,5 +115,5 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
         return 1
 
     monkeypatch.setattr(start, "start_game", catch)
-    monkeypatch.setattr("scenes.lobby.start_game", catch)
+    monkeypatch.setattr("scenes.lobby.scene.start_game", catch)
     return games

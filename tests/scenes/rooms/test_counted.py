@@ -8,9 +8,9 @@ import pygame
 
 from game.match.journal import Journal
 from game.match.statistics import Statistics
-from scenes.input import Dropped
-from scenes.input_mapper import InputMapper
-from scenes.standings import StandingsScene
+from scenes.records.standings import StandingsScene
+from scenes.shell.input import Dropped
+from scenes.shell.input_mapper import InputMapper
 from tests.scenes.rooms.conftest import NAMES, played
 
 

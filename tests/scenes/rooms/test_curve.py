@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scenes.results.curve import Curve, Series, dashes, push_apart, ticks
-from scenes.screenshot import offscreen_app
+from scenes.shell.screenshot import offscreen_app
 
 
 @given(st.lists(st.floats(-200, 600), max_size=8), st.floats(1, 30))

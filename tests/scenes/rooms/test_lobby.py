@@ -9,12 +9,12 @@ import pytest
 from game import catalogue
 from game.amigo.options import OPTIONS, PRESETS, rules_of
 from game.core.setup import Setup
-from scenes import lobby_words as words
-from scenes.app import App
-from scenes.input import Pointer
-from scenes.lobby import LobbyScene
-from scenes.lobby_plan import LobbyPlan, fresh, from_plain, told
-from scenes.lobby_start import parsed_seed
+from scenes.lobby import words
+from scenes.lobby.plan import LobbyPlan, fresh, from_plain, told
+from scenes.lobby.scene import LobbyScene
+from scenes.lobby.start import parsed_seed
+from scenes.shell.app import App
+from scenes.shell.input import Pointer
 from tests.scenes.overflow import look
 from tests.scenes.rooms.conftest import click, press, push, widget
 
@@ -460,7 +460,7 @@ def test_only_games_of_the_catalogue_are_shown(app: App) -> None:
 
 
 def test_the_deal_really_opens_the_table_and_the_game_is_saved(app: App) -> None:
-    from scenes.picture import Unthinking
+    from scenes.shell.picture import Unthinking
 
     app.worker = Unthinking()
     scene = opened(app)

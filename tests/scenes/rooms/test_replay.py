@@ -8,8 +8,8 @@ import pytest
 
 from game.amigo.view import AmigoFacts
 from game.match import history
-from scenes.app import App
-from scenes.replay import LOOKER, OPEN
+from scenes.records.replay import LOOKER, OPEN
+from scenes.shell.app import App
 from tests import slow
 from tests.scenes.overflow import look
 from tests.scenes.rooms.conftest import played, press, push

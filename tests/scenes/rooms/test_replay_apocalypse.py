@@ -8,12 +8,13 @@ import pygame
 import pytest
 
 from game.match.match import Match
-from scenes.app import App
-from scenes.lobby_plan import fresh
-from scenes.replay import LOOKER, OPEN
-from scenes.results import apocalypse_board, games
-from scenes.results.apocalypse_story import SOURCES, story_of
-from scenes.screenshot import offscreen_app
+from scenes.lobby.plan import fresh
+from scenes.records.replay import LOOKER, OPEN
+from scenes.results import games
+from scenes.shell.app import App
+from scenes.shell.screenshot import offscreen_app
+from scenes.tables.apocalypse import results_board
+from scenes.tables.apocalypse.results_story import SOURCES, story_of
 from scenes.tables.apocalypse.tabs import tabs_of
 from tests import slow
 from tests.scenes.overflow import complaints, look, overlaps
@@ -135,7 +136,7 @@ def test_no_card_of_a_position_leaves_its_row(size: tuple[int, int], monkeypatch
     app = offscreen_app(size, reduced_motion=True)
     scene = opened(app, match, at=0)
     drawn: list[pygame.FRect] = []
-    monkeypatch.setattr(apocalypse_board.art, "put_card", lambda _surface, _ui, _shown, box: drawn.append(box.copy()))
+    monkeypatch.setattr(results_board.art, "put_card", lambda _surface, _ui, _shown, box: drawn.append(box.copy()))
     for count in range(0, match.answer_count, 40):
         drawn.clear()
         scene.go(count)
@@ -143,10 +144,10 @@ def test_no_card_of_a_position_leaves_its_row(size: tuple[int, int], monkeypatch
         app.step(0.02)
         assert drawn and max(box.right for box in drawn) <= scene.log.rect.x - 10
     for many in range(1, 41):
-        width, pitch, lines = apocalypse_board._grid(many, 740.0, 120.0)
+        width, pitch, lines = results_board._grid(many, 740.0, 120.0)
         tab = tabs_of(width).width
         assert 2 * tab + pitch * (-(-many // lines) - 1) + width <= 740.0 + 0.01
-        assert pitch > width * apocalypse_board.SHOWN or lines == 2
+        assert pitch > width * results_board.SHOWN or lines == 2
 
 
 def test_no_line_of_the_log_runs_into_its_cards(monkeypatch: pytest.MonkeyPatch) -> None:

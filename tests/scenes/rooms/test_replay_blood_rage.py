@@ -9,13 +9,13 @@ import pytest
 
 from game import catalogue
 from game.match.match import Match
-from scenes import replay_boards
-from scenes.app import App
-from scenes.lobby_games import intro
-from scenes.lobby_plan import fresh
-from scenes.replay import LOOKER, OPEN
+from scenes.lobby.games import intro
+from scenes.lobby.plan import fresh
+from scenes.records import replay_boards
+from scenes.records.replay import LOOKER, OPEN
 from scenes.results import games
-from scenes.screenshot import offscreen_app
+from scenes.shell.app import App
+from scenes.shell.screenshot import offscreen_app
 from tests import slow
 from tests.scenes.overflow import complaints, look, overlaps
 from tests.scenes.rooms.conftest import press

@@ -9,11 +9,11 @@ import pytest
 
 from game.amigo.options import rules_of
 from game.match.match import Match, SeatPlan
-from scenes.app import App
-from scenes.input import Pointer
 from scenes.results import games
-from scenes.scene import Scene
-from scenes.screenshot import offscreen_app
+from scenes.shell.app import App
+from scenes.shell.input import Pointer
+from scenes.shell.scene import Scene
+from scenes.shell.screenshot import offscreen_app
 from tests.scenes.overflow import look
 from tests.scenes.rooms.conftest import NAMES, click, played, press, push, widget
 

@@ -12,9 +12,9 @@ from game.match.journal import Journal
 from game.match.match import Match
 from game.match.saves import Saves
 from game.match.statistics import Statistics
-from scenes.app import App
-from scenes.lobby_plan import LobbyPlan, fresh
-from scenes.screenshot import offscreen_app
+from scenes.lobby.plan import LobbyPlan, fresh
+from scenes.shell.app import App
+from scenes.shell.screenshot import offscreen_app
 from tests import slow
 from tests.scenes.overflow import complaints, look, overlaps
 from tests.scenes.rooms.conftest import played, press

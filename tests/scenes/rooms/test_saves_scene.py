@@ -10,8 +10,8 @@ import pytest
 from game.match.journal import Journal
 from game.match.match import Match
 from game.match.saves import Saves
-from scenes.app import App
-from scenes.reading import Progress
+from scenes.records.reading import Progress
+from scenes.shell.app import App
 from tests.scenes.overflow import look
 from tests.scenes.rooms.conftest import click, played, press, widget
 
@@ -20,8 +20,8 @@ from tests.scenes.rooms.conftest import click, played, press, widget
 def tables(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
     """Catch the matches that are handed to the table."""
     caught: list[Match] = []
-    monkeypatch.setattr("scenes.saves.continue_match", lambda app, match: caught.append(match))
-    monkeypatch.setattr("scenes.replay.continue_match", lambda app, match: caught.append(match))
+    monkeypatch.setattr("scenes.records.saves.continue_match", lambda app, match: caught.append(match))
+    monkeypatch.setattr("scenes.records.replay.continue_match", lambda app, match: caught.append(match))
     return caught
 
 
@@ -183,7 +183,7 @@ def test_a_game_record_is_copied_and_comes_back_the_same(
     _path, match = saved(saves, 2, 21)
     board = [""]
     monkeypatch.setattr("scenes.results.frame.pygame.scrap.put_text", lambda text: board.__setitem__(0, text))
-    monkeypatch.setattr("scenes.saves.clipboard", lambda: board[0])
+    monkeypatch.setattr("scenes.records.saves.clipboard", lambda: board[0])
     scene = opened(app)
     click(app, *scene.record.rect.center)
     assert '"seed":21' in board[0].replace(" ", "")

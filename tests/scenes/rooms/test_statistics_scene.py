@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.match.statistics import Statistics
-from scenes.app import App
+from scenes.shell.app import App
 from tests.scenes.overflow import look
 from tests.scenes.rooms.conftest import click, played, press, widget
 

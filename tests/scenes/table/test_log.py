@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.input import Pointer
+from scenes.shell.input import Pointer
 from scenes.table.log_panel import HEAD_FROM, LogScene
 from scenes.table.table_scene import TableScene
 from tests.scenes.overflow import complaints, look

@@ -9,8 +9,8 @@ import pytest
 
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
-from scenes.app import App
-from scenes.input import Pointer
+from scenes.shell.app import App
+from scenes.shell.input import Pointer
 from scenes.table.draw_list import DrawList, changed, draw, regions
 from scenes.table.table_scene import TableScene
 from tests import slow

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.core.events import SPECTATOR
-from scenes.input import Key, KeyUp, Pointer
+from scenes.shell.input import Key, KeyUp, Pointer
 from scenes.table.table_scene import TableScene
 from tests import slow
 from tests.scenes.table.helpers import drag, middle, new_match, open_table, settle, spot_of

@@ -7,9 +7,9 @@ import itertools
 import pygame
 import pytest
 
-from scenes.input import Pointer
+from scenes.shell.input import Pointer
 from scenes.table.table_scene import TableScene
-from scenes.tables.amigo_layout import places
+from scenes.tables.amigo.layout import places
 from scenes.widgets.ui import Ui
 from tests import slow
 from tests.scenes.table.helpers import middle, new_match, open_table, settle, table_app

@@ -8,10 +8,10 @@ import pytest
 
 from game.amigo.cards import COLOUR, KIND
 from game.match.match import Match
-from scenes.input import Key, Pointer
+from scenes.shell.input import Key, Pointer
 from scenes.table.log_panel import LogScene
 from scenes.table.table_scene import TableScene
-from scenes.tables import amigo_bidding, amigo_joker, amigo_last
+from scenes.tables.amigo import bidding, joker, last_trick
 from tests.scenes.table.helpers import (
     QuickWorker,
     click,
@@ -287,28 +287,28 @@ def test_until_click_means_until_click() -> None:
 
 
 def test_the_joker_opens_the_wheel_and_can_be_taken_back() -> None:
-    match, joker = at_joker()
+    match, wild = at_joker()
     app, scene = open_table(match)
     settle(app)
     count = match.answer_count
-    drag(app, spot_of(scene, joker), middle(scene.skin.places.zone))
+    drag(app, spot_of(scene, wild), middle(scene.skin.places.zone))
     assert scene.presenter.chooser is not None and match.answer_count == count
-    assert joker not in scene.hand.lying
+    assert wild not in scene.hand.lying
     press(app, "escape")
-    assert scene.presenter.chooser is None and joker in scene.hand.lying
-    drag(app, spot_of(scene, joker), middle(scene.skin.places.zone))
+    assert scene.presenter.chooser is None and wild in scene.hand.lying
+    drag(app, spot_of(scene, wild), middle(scene.skin.places.zone))
     press(app, "3")
-    assert amigo_joker.pointed(scene.skin) == 2
+    assert joker.pointed(scene.skin) == 2
     assert "Red" in scene.prompt.words
     press(app, "enter")
-    assert match.answers[count].answer == (joker, 2)
+    assert match.answers[count].answer == (wild, 2)
 
 
 def test_the_prompt_tells_what_naming_would_do() -> None:
-    match, joker = at_joker(plays=3)
+    match, wild = at_joker(plays=3)
     app, scene = open_table(match)
     settle(app)
-    click(app, *spot_of(scene, joker))
+    click(app, *spot_of(scene, wild))
     press(app, "enter")
     trump = scene.view.facts.trick_trump
     press(app, str(trump + 1))
@@ -336,7 +336,7 @@ def test_a_forbidden_bid_says_why() -> None:
     app, scene = open_table(match)
     settle(app)
     barred = next(
-        choice for choice in amigo_bidding.chips(scene.skin)
+        choice for choice in bidding.chips(scene.skin)
         if choice not in {option.choice for option in match.options(0)}
     )  # fmt: skip
     count = match.answer_count
@@ -386,7 +386,7 @@ def test_the_last_trick_can_be_seen_while_a_computer_thinks() -> None:
     press(app, "l")
     assert scene.skin.last_open
     app.step(0.1)
-    assert amigo_last.record(scene.skin) == scene.view.facts.done[-1]
+    assert last_trick.record(scene.skin) == scene.view.facts.done[-1]
     press(app, "escape")
     assert not scene.skin.last_open
 

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from scenes.app import App
+from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
-from scenes.tables import amigo_bidding, amigo_joker
+from scenes.tables.amigo import bidding, joker
 from tests import slow
 from tests.scenes.table.helpers import (
     click,
@@ -28,10 +28,10 @@ def zone_point(scene: TableScene) -> tuple[float, float]:
 
 
 def sector(scene: TableScene, choice: str) -> tuple[float, float]:
-    from scenes.art import wheel
+    from scenes.art.amigo import wheel
 
     cx, cy = scene.skin.places.wheel
-    dx, dy = wheel.middle_of(amigo_joker.colour_of(choice))
+    dx, dy = wheel.middle_of(joker.colour_of(choice))
     k = scene.skin.places.wheel_scale
     return cx + dx * k, cy + dy * k
 
@@ -68,7 +68,7 @@ def by_click(app: App, scene: TableScene, dice: random.Random) -> None:
 def by_keyboard(app: App, scene: TableScene, dice: random.Random) -> None:
     option = dice.choice(scene.presenter.options)
     if option.piece < 0:
-        for digit in str(amigo_bidding.number_of(option.choice)):
+        for digit in str(bidding.number_of(option.choice)):
             press(app, digit)
         press(app, "enter")
         return
@@ -80,7 +80,7 @@ def by_keyboard(app: App, scene: TableScene, dice: random.Random) -> None:
     press(app, "enter")
     if scene.presenter.chooser is not None:
         if dice.random() < 0.5:
-            press(app, str(amigo_joker.colour_of(option.choice) + 1))
+            press(app, str(joker.colour_of(option.choice) + 1))
         else:
             press(app, "right")
         press(app, "enter")

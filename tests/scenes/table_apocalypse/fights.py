@@ -9,13 +9,13 @@ from typing import Any
 
 import pygame
 
-from game.apocalypse import decks
-from game.apocalypse import events as ev
-from game.apocalypse.alphas import Engage, Raid
-from game.apocalypse.faces import pool
-from game.apocalypse.options import rules_of
-from game.apocalypse.table import Fight, Laid, Thing, Wound, stack_of
-from game.apocalypse.view import first_view
+from game.apocalypse.cards import decks
+from game.apocalypse.cards.card_defs import pool
+from game.apocalypse.rules.alphas import Engage, Raid
+from game.apocalypse.state import events as ev
+from game.apocalypse.state.options import rules_of
+from game.apocalypse.state.table import Fight, Laid, Thing, Wound, stack_of
+from game.apocalypse.state.view import first_view
 from game.core.asking import Ask, Option
 from game.core.setup import Setup
 from game.core.view import View, Zone

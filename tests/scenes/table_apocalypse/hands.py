@@ -10,7 +10,7 @@ from typing import Any
 from game.core.asking import Option
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
-from scenes.app import App
+from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse.skin import ApocalypseSkin
 from tests.scenes.table.helpers import click, drag, pad, press, settle

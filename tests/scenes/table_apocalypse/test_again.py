@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from game.apocalypse import events as ev
+from game.apocalypse.state import events as ev
 from game.core.events import SPECTATOR
 from game.core.view import LogLine
 from game.match.match import Match
-from scenes.app import App
+from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse.stage_again import FightScene, event_of_line, fights_of
 from scenes.tables.apocalypse.stage_base import StageButton

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.core.asking import Option
-from game.match.stops import ALWAYS
-from scenes.app import App
+from game.match.auto_pass import ALWAYS
+from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
 from tests import slow
 from tests.scenes.table.helpers import click, drag, open_table, pad, press, settle, table_app

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.apocalypse.decks import prebuilt, write
+from game.apocalypse.cards.decks import prebuilt, write
 from game.cards.abilities import Given
 from game.cards.modifiers import Cannot
 from scenes.art.apocalypse import parts
-from scenes.tables.apocalypse import asking, land, panel, plates, stage_cards, stage_foot
+from scenes.tables.apocalypse import asking, land, panel, seat_panels, stage_cards, stage_foot
 from scenes.tables.apocalypse import stage_read as read
 from tests.scenes.table.helpers import open_table, settle, table_app
 from tests.scenes.table_apocalypse.fights import made_up, plan_of
@@ -166,6 +166,6 @@ def test_a_deck_that_is_searched_is_not_shown_as_empty(monkeypatch: pytest.Monke
     settle(app, 2.0)
     said: list[str] = []
     monkeypatch.setattr(app.ui, "label", lambda _surface, text, *_rest, **_named: said.append(text))
-    plates.draw_piles(pygame.Surface((1280, 720)), app.ui, skin_of(scene), 0)
+    seat_panels.draw_piles(pygame.Surface((1280, 720)), app.ui, skin_of(scene), 0)
     searched = scene.view.zones["searched:0"].size
     assert searched > 10 and said[0] == str(searched)

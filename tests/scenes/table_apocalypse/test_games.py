@@ -7,7 +7,7 @@ import random
 import pytest
 
 from game.core.events import SPECTATOR
-from scenes.app import App
+from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
 from tests import slow
 from tests.scenes.table.helpers import open_table, pass_over, settle, table_app

@@ -5,14 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.apocalypse.table import Thing, Wound, stack_of
-from scenes.app import App
+from game.apocalypse.state.table import Thing, Wound, stack_of
 from scenes.art.apocalypse import cards
 from scenes.art.apocalypse.cards import Shown
-from scenes.input import Pointer
-from scenes.results import apocalypse_page
+from scenes.shell.app import App
+from scenes.shell.input import Pointer
 from scenes.table.table_scene import TableScene
-from scenes.tables.apocalypse import homes, land, plates
+from scenes.tables.apocalypse import homes, land, results_page, seat_panels
 from scenes.tables.apocalypse.asking import Content
 from scenes.tables.apocalypse.layout import TARGET, places
 from scenes.widgets.button import Button
@@ -238,7 +237,7 @@ def test_widgets_lie_inside(size: tuple[int, int]) -> None:
             if widget.shown() and widget.rect.w > 0:
                 assert inside(app.ui, widget.rect), (size, widget.name)
         for seat in range(seats):
-            assert inside(app.ui, plates.seat_box(skin_of(scene), seat))
+            assert inside(app.ui, seat_panels.seat_box(skin_of(scene), seat))
 
 
 @pytest.mark.slow
@@ -319,17 +318,17 @@ def test_the_order_of_the_alphas_has_room_on_a_plate_for_two(monkeypatch: pytest
     texts = [entry.text for entry in look(app)]
     assert "Alpha order" in texts
     drawn: list[pygame.FRect] = []
-    real = plates._draw_order
+    real = seat_panels._draw_order
 
     def order(surface: pygame.Surface, ui: Ui, skin: object, box: pygame.FRect, y: float) -> None:
-        drawn.append(pygame.FRect(box.x, y, box.w, plates.SHORT_ORDER_H))
+        drawn.append(pygame.FRect(box.x, y, box.w, seat_panels.SHORT_ORDER_H))
         real(surface, ui, skin, box, y)
 
-    monkeypatch.setattr(plates, "_draw_order", order)
+    monkeypatch.setattr(seat_panels, "_draw_order", order)
     scene.picture.forget()
     scene.redraw()
     app.step(0.05)
-    plate = plates.seat_box(skin_of(scene), scene.front)
+    plate = seat_panels.seat_box(skin_of(scene), scene.front)
     assert drawn and plate.contains(drawn[0])
 
 
@@ -362,13 +361,13 @@ def test_what_became_of_a_character_stands_right_below_its_card(seats: int, monk
     match = advance(new_match(seats, seed=2, turn_limit=15), lambda match: match.truth.table.turn >= 3)
     app = table_app((1280, 720))
     placed: list[pygame.FRect] = []
-    monkeypatch.setattr(apocalypse_page.art, "put_card", lambda surface, ui, card, box, *rest: placed.append(box))
+    monkeypatch.setattr(results_page.art, "put_card", lambda surface, ui, card, box, *rest: placed.append(box))
     app.open("summary", match=match, seat=0)
     app.step(1.0)
     placed.clear()
     entries = look(app)
     assert placed
-    if placed[0].w < apocalypse_page.NAMED:  # a card too small for its name has it below
+    if placed[0].w < results_page.NAMED:  # a card too small for its name has it below
         texts = [entry.text for entry in entries]
         names = {face.name for face in stack_of(match.view(0).facts.rules.decks).faces if face.type == "character"}
         assert sum(any(text.rstrip("…") and name.startswith(text.rstrip("…")) for text in texts) for name in names) > 8
@@ -423,7 +422,7 @@ def test_every_scale_shows_what_counts(size: tuple[int, int], scale: float, seat
         assert spot.box.w >= least - 0.1, (card, spot.box)
         chips = [box for other, box in board.resources.items() if things[other].seat == seat == 0]
         assert not any(box.inflate(-2, -2).colliderect(chip) for _number, box in spot.bars for chip in chips), card
-    piles = plates.pile_boxes(skin, scene.front)
+    piles = seat_panels.pile_boxes(skin, scene.front)
     assert all(box.w >= 18 for box in piles.values())
     entries = look(app)
     gates = [pygame.FRect(ui.rect(board.homes[seat].gate)) for seat in range(seats)]
@@ -461,7 +460,7 @@ def test_points_are_seen_on_every_plate_beside_a_fight(scale: float) -> None:
     skin = skin_of(scene)
     entries = look(app)
     for seat in range(4):
-        plate = app.ui.rect(plates.seat_box(skin, seat))
+        plate = app.ui.rect(seat_panels.seat_box(skin, seat))
         inner = [entry for entry in entries if plate.inflate(4, 4).contains(entry.rect)]
         assert str(skin.facts.points[seat]) in [entry.text for entry in inner], seat
         assert scene.match.names[seat] in [entry.text for entry in inner], seat
@@ -492,7 +491,7 @@ def test_who_thinks_hides_no_count_in_the_head_of_a_home(scale: float) -> None:
     skin = skin_of(scene)
     entries = [entry for entry in look(app) if entry.text.strip()]
     for seat in range(1, 4):
-        dots = app.ui.rect(plates.dots_box(skin, seat))
+        dots = app.ui.rect(seat_panels.dots_box(skin, seat))
         assert not [entry.text for entry in entries if letters_of(entry).colliderect(dots)], seat
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.apocalypse import sight
+from game.apocalypse.words import known_state
 from game.core.view import Zone
 from game.match.match import Match
-from scenes.app import App
-from scenes.input import Pointer
-from scenes.screenshot import start_headless
+from scenes.shell.app import App
+from scenes.shell.input import Pointer
+from scenes.shell.screenshot import start_headless
 from scenes.table.skin import Look
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import art, hands, places_of, stage_cards, stage_message, stage_words, words, zoom
@@ -32,11 +32,11 @@ def test_the_star_of_a_card_tells_the_renown_of_now(monkeypatch) -> None:
     _app, scene = opened("alpha_action")
     skin = skin_of(scene)
     characters = [card for card, thing in scene.view.facts.things.items() if thing.kind == "character"]
-    card = next(card for card in characters if "renown" not in sight.now(scene.view, card).changed)
+    card = next(card for card in characters if "renown" not in known_state.now(scene.view, card).changed)
     assert skin.shows.of(card).renown == -1 == stage_cards.shown(skin.stage.look(), card).renown
-    real = sight.now
+    real = known_state.now
     changed = frozenset({"renown"})
-    monkeypatch.setattr(sight, "now", lambda view, one: real(view, one)._replace(renown=9, changed=changed))
+    monkeypatch.setattr(known_state, "now", lambda view, one: real(view, one)._replace(renown=9, changed=changed))
     assert skin.shows.of(card, scene.view).renown == 9
     assert stage_cards.shown(skin.stage.look(), card).renown == 9
     printed = skin.faces[card].renown

@@ -9,14 +9,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.apocalypse import events as ev
-from game.apocalypse.table import Fight
+from game.apocalypse.state import events as ev
+from game.apocalypse.state.table import Fight
 from game.core.events import SPECTATOR
 from game.match.match import Match
-from scenes import sounds
-from scenes.app import App
+from scenes.shell import sounds
+from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
-from scenes.tables.apocalypse import beats, stage_draw, stage_message, stage_plan
+from scenes.tables.apocalypse import cues, stage_draw, stage_message, stage_plan
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse.skin import ApocalypseSkin
 from scenes.tables.apocalypse.stage_story import Chronicle, fight_begins, told_by
@@ -291,21 +291,21 @@ def test_words_fit_in_the_table(prompt: str, size: tuple[int, int]) -> None:
 
 
 def test_every_sound_of_a_beat_exists() -> None:
-    source = (Path(beats.__file__)).read_text(encoding="utf-8")
-    named = {sound for _seconds, sound in beats.PAUSES.values()}
+    source = (Path(cues.__file__)).read_text(encoding="utf-8")
+    named = {sound for _seconds, sound in cues.PAUSES.values()}
     named |= set(re.findall(r'\[\("([a-z_]+)", ', source)) | set(re.findall(r'_landing\(flights, "([a-z_]+)"', source))
     assert {"blow", "mist", "joker", "card_laid"} <= named | {"mist"}
     assert named <= sounds.NAMES
 
 
 def test_everything_that_is_told_has_its_pause_or_none() -> None:
-    from game.apocalypse.log import LINES
+    from game.apocalypse.words.log import LINES
 
-    assert set(beats.PAUSES) <= set(LINES)
+    assert set(cues.PAUSES) <= set(LINES)
 
 
 def test_every_rule_the_stage_names_is_in_the_rulebook() -> None:
-    book = (Path(beats.__file__).parents[3] / "assets" / "rules" / "apocalypse.en.md").read_text(encoding="utf-8")
+    book = (Path(cues.__file__).parents[3] / "assets" / "rules" / "apocalypse.en.md").read_text(encoding="utf-8")
     source = Path(stage_message.__file__).read_text(encoding="utf-8")
     named = set(re.findall(r'"(\d+\.\d+)"', source))
     assert len(named) > 10

@@ -9,7 +9,7 @@ import pytest
 
 from game import words
 from game.core.view import Zone
-from scenes.screenshot import start_headless
+from scenes.shell.screenshot import start_headless
 from scenes.tables.apocalypse import stage_aims, stage_draw, stage_words
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse.stage_cards import NAMED, word_on

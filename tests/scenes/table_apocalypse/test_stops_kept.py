@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.core.setup import Setup
+from game.match.auto_pass import NEVER
 from game.match.match import SeatPlan
-from game.match.stops import NEVER
 from scenes.table.start import new_match
 from tests.scenes.table.helpers import open_table, settle, table_app
 from tests.scenes.table_apocalypse.hands import at_prompt, skin_of

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.apocalypse import decks, fights_seen, words_of
-from game.apocalypse.faces import pool
+from game.apocalypse.cards import decks
+from game.apocalypse.cards.card_defs import pool
+from game.apocalypse.words import fights_seen, prompt_texts
 from game.core.asking import Option
-from game.match.stops import ALWAYS, CHOSEN
-from scenes.input import Key, Pointer
+from game.match.auto_pass import ALWAYS, CHOSEN
+from scenes.shell.input import Key, Pointer
 from scenes.table.presenter import Chooser
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import zoom
@@ -380,6 +381,6 @@ def test_the_buttons_of_a_chooser_say_what_they_do(seats: int, language: str) ->
     skin = skin_of(scene)
     for choice in ("attack", "bind"):
         button = next(one for one in skin.panel.pool if one.visible and one.choice == choice)
-        assert button.label == words_of.choice_title(scene.view, skin.ask, choice, option.piece)
+        assert button.label == prompt_texts.choice_title(scene.view, skin.ask, choice, option.piece)
         assert button.sub and button.sub != button.key, choice
     assert not complaints(look(app), contrast=False)

@@ -13,8 +13,8 @@ from game.blood_rage.pieces import MARKER, is_card
 from game.core.asking import Option
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
-from scenes.app import App
-from scenes.input import Pointer
+from scenes.shell.app import App
+from scenes.shell.input import Pointer
 from scenes.table.table_scene import TableScene
 from scenes.tables.blood_rage.skin import BloodRageSkin
 from tests.scenes.table.helpers import click, drag, pad, press, settle, spot_of

@@ -8,7 +8,7 @@ import pytest
 
 from game.match.history import Given
 from game.match.match import Match
-from scenes.app import App
+from scenes.shell.app import App
 from tests import slow
 from tests.scenes.table.helpers import open_table, pass_over, press, settle, table_app
 from tests.scenes.table_blood_rage.hands import advance, eager, new_match, skin_of

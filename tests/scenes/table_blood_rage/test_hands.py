@@ -8,7 +8,7 @@ from game.blood_rage.board import AREA
 from game.blood_rage.pieces import MARKER
 from game.blood_rage.strength import owner
 from scenes.art.blood_rage import geometry as geo
-from scenes.input import Pointer
+from scenes.shell.input import Pointer
 from scenes.tables.blood_rage import draft
 from scenes.tables.blood_rage.battle_scene import battles_of
 from tests.scenes.table.helpers import click, drag, open_table, press, settle, table_app

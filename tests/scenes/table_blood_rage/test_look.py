@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.app import App
+from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
 from scenes.tables.blood_rage.layout import places
 from scenes.widgets.ui import Ui

@@ -15,9 +15,9 @@ from typing import Any
 
 from window_hands import Hands
 
-from game.apocalypse import decks
-from game.apocalypse.faces import printed
-from scenes.decks.library import Library
+from game.apocalypse.cards import decks
+from game.apocalypse.cards.card_defs import printed
+from scenes.card_library.library import Library
 
 MODEL = decks.prebuilt()["gaia_hunters"]
 

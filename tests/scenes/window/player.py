@@ -17,10 +17,10 @@ from window_hands import LONG_ENOUGH, Hands
 
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
-from scenes.art import wheel
+from scenes.art.amigo import wheel
 from scenes.table.start import new_match
 from scenes.table.table_scene import TableScene
-from scenes.tables import amigo_bidding, amigo_joker
+from scenes.tables.amigo import bidding, joker
 
 NAMES = ("Mara", "Theo", "Kira", "Ines")
 LONGEST = 900.0
@@ -61,7 +61,7 @@ class Player(Hands):
 
     def sector(self, choice: str) -> tuple[float, float]:
         cx, cy = self.scene.skin.places.wheel
-        dx, dy = wheel.middle_of(amigo_joker.colour_of(choice))
+        dx, dy = wheel.middle_of(joker.colour_of(choice))
         k = self.scene.skin.places.wheel_scale
         return cx + dx * k, cy + dy * k
 
@@ -111,7 +111,7 @@ class Player(Hands):
     def by_keys(self, option) -> None:
         scene = self.scene
         if option.piece < 0:
-            for digit in str(amigo_bidding.number_of(option.choice)):
+            for digit in str(bidding.number_of(option.choice)):
                 self.key(digit)
             self.key("Return")
             return
@@ -121,7 +121,7 @@ class Player(Hands):
                 break
         self.key("Return")
         if scene.presenter.chooser is not None:
-            self.key(str(amigo_joker.colour_of(option.choice) + 1))
+            self.key(str(joker.colour_of(option.choice) + 1))
             self.key("Return")
 
     def leave_overlay(self) -> None:

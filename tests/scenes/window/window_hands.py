@@ -20,8 +20,8 @@ sys.path.insert(0, str(ROOT))
 
 import pygame  # noqa: E402
 
-from scenes.input import Event, Pointer  # noqa: E402
-from scenes.start import build  # noqa: E402
+from scenes.shell.input import Event, Pointer  # noqa: E402
+from scenes.shell.start import build  # noqa: E402
 
 PATIENCE = 2.0
 """Seconds of the machine until what was done with pointer or key must have come; the game tells if it was lost."""

@@ -1,0 +1,1 @@
+"""What is printed: card definitions, decks and deck files, and the words that cards are written in."""

@@ -1,0 +1,87 @@
+"""What is in a deck, counted: by type, and as curves of Renown, Rage and Gnosis."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from game.apocalypse.cards.card_defs import COMBAT, Face, printed
+from game.apocalypse.cards.decks import Deck
+
+HIGHEST = 10
+"""The last bar of a curve stands for this number and all above."""
+Curve = tuple[int, ...]
+
+
+class Numbers(NamedTuple):
+    """A deck in numbers: Renown of the pack, cards by type in the order of the deck, and curves whose place n counts
+    the cards of the number n: Renown of characters, Rage of combat actions, Gnosis that Gifts and fetishes ask for.
+
+    `damage` is the mean damage of the combat actions that do any.
+    """
+
+    renown: int
+    types: tuple[tuple[str, int], ...]
+    renown_curve: Curve
+    rage_curve: Curve
+    gnosis_curve: Curve
+    damage: float
+
+
+def curve(values: list[int]) -> Curve:
+    """Return how often each number from 0 to HIGHEST occurs; larger ones count as HIGHEST."""
+    counts = Counter(min(HIGHEST, max(0, value)) for value in values)
+    return tuple(counts[number] for number in range(HIGHEST + 1))
+
+
+def numbers(deck: Deck) -> Numbers:
+    """Count a deck. Cards that are nowhere are passed over."""
+    known = printed()
+    faces = [known[slug] for slug in deck.cards if slug in known]
+    characters = [face for face in faces if face.type == "character"]
+    actions = [face for face in faces if face.type == "combat_action"]
+    hits = [face.damage for face in actions if face.damage > 0]
+    return Numbers(
+        sum(face.renown for face in characters),
+        tuple(Counter(face.type for face in faces).items()),
+        curve([face.renown for face in characters]),
+        curve([face.rage for face in actions]),
+        curve([face.gnosis for face in faces if asks_gnosis(face)]),
+        sum(hits) / len(hits) if hits else 0.0,
+    )
+
+
+def asks_gnosis(face: Face) -> bool:
+    """Say whether the Gnosis printed on a card is what its user needs."""
+    return face.type == "gift" or (face.type == "equipment" and face.gnosis > 0)
+
+
+def usable_by(face: Face, deck: Deck) -> bool:
+    """Say whether somebody of the pack may use a card, as far as keywords and printed Gnosis or Renown tell."""
+    from game.cards.targets import EitherTest, KeywordTest
+
+    known = printed()
+    pack = [known[slug] for slug in deck.characters if slug in known]
+    if face.type == "character" or not pack:
+        return True
+
+    def fits(words: frozenset[str], tests: tuple[object, ...]) -> bool:
+        for test in tests:
+            if isinstance(test, KeywordTest) and words.isdisjoint(test.keywords):
+                return False
+            if isinstance(test, EitherTest) and not any(fits(words, one.tests) for one in test.filters):
+                return False
+        return True
+
+    for one in pack:
+        best = max(one.gnosis, one.crinos[1] if one.crinos else 0)
+        rage = max(one.rage, one.crinos[0] if one.crinos else 0)
+        if asks_gnosis(face) and face.gnosis > best:
+            continue
+        if face.type in COMBAT and face.rage > rage:
+            continue
+        if face.type in ("moot", "board_meeting", "rite") and face.renown > one.renown:
+            continue
+        if fits(one.keywords, face.requires.tests):
+            return True
+    return False

@@ -1,0 +1,252 @@
+"""A person's own card packs: JSON files with the printed facts of cards and what they do, in the words of the pool.
+
+`{"title": "Night Market", "cards": [{"id": "bone-flute", "name": "Bone Flute", "type": "equipment", ..., "abilities":
+[...]}]}`. A file can only describe: it is read into the same records as every other card, never run. Whatever is not
+right is told with file, card and field; the card is left out then, and all others hold.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.apocalypse.cards.lexicon import LEXICON
+from game.apocalypse.cards.vocabulary import Battlefield
+from game.cards.check import idle, unreachable
+from game.cards.lexicon import LanguageError, shown
+from game.cards.packs import RECORD_FIELDS, PackError, bounded, load, read_card
+from game.words import N_, _
+
+LARGEST = 1_000_000
+"""Bytes that an own pack may have."""
+MOST_CARDS, MOST_FILES, MOST_ABILITIES = 500, 60, 12
+NAME_LENGTH, TITLE_LENGTH = 44, 60
+HIGHEST = 30
+"""The largest number that may be printed on a card."""
+CREATURES = ("character", "ally", "enemy", "victim")
+NUMBERS: dict[str, tuple[str, ...]] = {
+    "character": ("renown", "rage", "gnosis", "health"), "ally": ("renown", "rage", "gnosis", "health"),
+    "enemy": ("renown", "rage", "gnosis", "health"), "victim": ("renown", "rage", "gnosis", "health"),
+    "battlefield": ("renown",), "moot": ("renown",), "board_meeting": ("renown",), "rite": ("renown",),
+    "caern": ("gnosis",), "gift": ("gnosis",), "combat_action": ("rage",),
+}  # fmt: skip
+"""The numbers that a card of a type must have."""
+OPTIONAL: dict[str, tuple[str, ...]] = {"equipment": ("gnosis",), "combat_action": ("gnosis", "damage")}
+SUBTYPES = {
+    "equipment": ("normal", "fetish", "bane_fetish", "fetish_and_bane_fetish"),
+    "event": ("", "pack_totem", "personal_totem", "lunar_phase"),
+}
+SIDES = {"character": ("gaia", "wyrm", "rogue"), "enemy": ("wyrm",), "victim": ("gaia",), "moot": ("gaia",),
+         "board_meeting": ("wyrm",)}  # fmt: skip
+FACT_FIELDS = ("name", "type", "subtype", "side", "keywords", "renown", "rage", "gnosis", "health", "damage", "crinos")
+
+
+class Trouble(NamedTuple):
+    """What is wrong with a pack: file, card ("" for the file itself), field ("" for none), and an English message with
+    fields."""
+
+    file: str
+    card: str
+    field: str
+    reason: str
+    fields: tuple[tuple[str, object], ...] = ()
+
+    def said(self) -> str:
+        """Return what is wrong in the chosen language."""
+        return _(self.reason).format(**dict(self.fields))
+
+
+def trouble_of(error: PackError) -> Trouble:
+    """Return what an error tells."""
+    return Trouble(error.file, error.card, error.field, error.reason, error.fields)
+
+
+class OwnPack(NamedTuple):
+    """A file as it was read: its title, its faces in order, what is wrong with it, and what is printed on its cards."""
+
+    file: str
+    title: str
+    faces: tuple[Any, ...]
+    troubles: tuple[Trouble, ...]
+    facts: tuple[dict[str, Any], ...] = ()
+
+
+def read_all(
+    folders: Iterable[Path], slugs: Collection[str], names: Collection[str], face_of: Callable[..., Any]
+) -> list[OwnPack]:
+    """Return every own pack in these folders, by file name. Cards may not take a slug or a name (casefold) that is
+    there already. Never raises: what cannot be read is a pack without cards and with a trouble."""
+    files: list[Path] = []
+    for folder in folders:
+        try:
+            files += sorted((path for path in folder.iterdir() if path.suffix.lower() == ".json" and path.is_file()),
+                            key=lambda path: path.name.casefold())  # fmt: skip
+        except OSError:
+            continue
+    found: list[OwnPack] = []
+    taken, called = set(slugs), set(names)
+    for number, path in enumerate(files):
+        if number >= MOST_FILES:
+            reason = N_("more than {count} packs; this one is not read")
+            trouble = Trouble(path.name, "", "", reason, (("count", MOST_FILES),))
+            found.append(OwnPack(path.name, path.stem, (), (trouble,)))
+            continue
+        pack = read_file(path, taken, called, face_of)
+        taken.update(face.slug for face in pack.faces)
+        called.update(face.name.casefold() for face in pack.faces)
+        found.append(pack)
+    return found
+
+
+def read_file(path: Path, slugs: Collection[str], names: Collection[str], face_of: Callable[..., Any]) -> OwnPack:
+    """Return one own pack. Never raises."""
+    try:
+        data = load(path, LARGEST)
+        if not isinstance(data, dict) or not isinstance(data.get("cards"), list):
+            raise PackError(path.name, "", "cards", N_("an object with a title and a list of cards is expected"))
+        for name in data:
+            if name not in ("title", "cards"):
+                raise PackError(path.name, "", str(name), N_("unknown field"))
+        title = data.get("title", path.stem)
+        if not isinstance(title, str) or not _plain(title) or len(title) > TITLE_LENGTH:
+            raise PackError(
+                path.name, "", "title", N_("a text of at most {count} letters is expected"), count=TITLE_LENGTH
+            )
+        if len(data["cards"]) > MOST_CARDS:
+            raise PackError(path.name, "", "cards", N_("more than {count} cards"), count=MOST_CARDS)
+    except PackError as error:
+        return OwnPack(path.name, path.stem, (), (trouble_of(error),))
+    faces: list[Any] = []
+    told: list[dict[str, Any]] = []
+    troubles: list[Trouble] = []
+    taken, called = set(slugs), set(names)
+    for entry in data["cards"]:
+        try:
+            face, facts = _card(path.name, title, entry, taken, called, face_of)
+        except PackError as error:
+            troubles.append(trouble_of(error))
+            continue
+        except (TypeError, ValueError, KeyError, AttributeError, RecursionError):
+            # The readers expect files of the house, where such a thing fails a test; here it is one card less.
+            name = entry.get("id") if isinstance(entry, dict) else ""
+            troubles.append(Trouble(path.name, str(name)[:NAME_LENGTH], "abilities", N_("this cannot be understood")))
+            continue
+        taken.add(face.slug)
+        called.add(face.name.casefold())
+        faces.append(face)
+        told.append(facts)
+    return OwnPack(path.name, title, tuple(faces), tuple(troubles), tuple(told))
+
+
+def _plain(text: str) -> bool:
+    return bool(text.strip()) and text == text.strip() and text.isprintable()
+
+
+def _card(
+    file: str, title: str, entry: Any, slugs: Collection[str], names: Collection[str], face_of: Callable[..., Any]
+) -> tuple[Any, dict[str, Any]]:
+    """Return the face of one card, and what is printed on it. Raises PackError."""
+    if not isinstance(entry, dict) or not isinstance(entry.get("id"), str):
+        raise PackError(file, "", "id", N_("every card needs an id"))
+    slug = entry["id"]
+    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", slug) or len(slug) > NAME_LENGTH:
+        raise PackError(file, slug[:NAME_LENGTH], "id", N_("an id has small letters, digits and single hyphens only"))
+    if slug in slugs:
+        raise PackError(file, slug, "id", N_("there is a card with this id already; own packs replace nothing"))
+    for name in entry:
+        if name not in (*FACT_FIELDS, *RECORD_FIELDS):
+            raise PackError(file, slug, str(name), N_("unknown field"))
+    for field, reason, fields in bounded(entry):
+        raise PackError(file, slug, field, reason, **fields)
+    facts = _facts(file, slug, entry, names)
+    facts["set"] = title
+    if len(entry.get("abilities", ())) > MOST_ABILITIES:
+        raise PackError(file, slug, "abilities", N_("more than {count} abilities"), count=MOST_ABILITIES)
+    record = read_card(file, {name: value for name, value in entry.items() if name in RECORD_FIELDS}, LEXICON)
+    requires = record.requires
+    if requires is None:
+        requires = LEXICON.read("filter", {}, "requires")
+    face = face_of(facts, record.abilities, requires, record.once)
+    for finding in (*unreachable([face]), *idle([face])):
+        raise PackError(file, slug, "abilities", finding.reason, **dict(finding.fields))
+    lines = sum(isinstance(ability, Battlefield) for ability in face.abilities)
+    if lines != (face.type == "battlefield"):
+        # 15.1: whoever comes to a Battlefield asks for its two lines, and nothing else has any.
+        reason = N_("a Battlefield has one “battlefield” among its abilities, and only it")
+        raise PackError(file, slug, "abilities", reason)
+    return face, {**facts, "requires": entry.get("requires", {})}
+
+
+def _facts(file: str, slug: str, entry: dict[str, Any], names: Collection[str]) -> dict[str, Any]:
+    """Return the printed facts of a card, checked. Raises PackError."""
+
+    def wrong(field: str, reason: str, **fields: object) -> PackError:
+        return PackError(file, slug, field, reason, **fields)
+
+    name, kind = entry.get("name"), entry.get("type")
+    if not isinstance(name, str) or not _plain(name) or len(name) > NAME_LENGTH or set(name) & set("[]{}#\t"):
+        raise wrong("name", N_("a name of at most {count} letters without brackets is expected"), count=NAME_LENGTH)
+    if name.casefold() in names:
+        raise wrong("name", N_("there is a card called “{name}” already; own packs replace nothing"), name=name)
+    if not isinstance(kind, str) or kind not in TYPES:
+        raise wrong("type", N_("{found} is not one of {listed}"), found=shown(kind), listed=", ".join(TYPES))
+    facts: dict[str, Any] = {"id": slug, "name": name, "type": kind}
+    subtypes = SUBTYPES.get(kind, ("",))
+    subtype = entry.get("subtype", subtypes[0])
+    if subtype not in subtypes:
+        raise wrong("subtype", N_("{found} is not one of {listed}"), found=shown(subtype), listed=listed(subtypes))
+    facts["subtype"] = subtype
+    sides = SIDES.get(kind, ("", "gaia", "wyrm"))
+    side = entry.get("side", sides[0] if kind != "character" else None)
+    if side not in sides:
+        raise wrong("side", N_("{found} is not one of {listed}"), found=shown(side), listed=listed(sides))
+    facts["side"] = side
+    keywords = entry.get("keywords", [])
+    if not isinstance(keywords, list):
+        raise wrong("keywords", N_("a list is expected"))
+    try:
+        facts["keywords"] = list(LEXICON.read("names:keyword", keywords, "keywords"))
+    except LanguageError as error:
+        raise wrong(error.field, error.reason, **dict(error.fields)) from None
+    allowed = (*NUMBERS.get(kind, ()), *OPTIONAL.get(kind, ()))
+    for field in ("renown", "rage", "gnosis", "health", "damage"):
+        if field not in entry:
+            if field in NUMBERS.get(kind, ()):
+                raise wrong(field, N_("a card of this type has {number}"), number=field)
+            continue
+        if field not in allowed:
+            raise wrong(field, N_("a card of this type has no {number}"), number=field)
+        facts[field] = _number(entry[field], field, wrong)
+    if kind in CREATURES and facts["health"] < 1:
+        raise wrong("health", N_("a creature has at least 1 Health"))
+    if "crinos" in entry:
+        if kind not in CREATURES or not isinstance(entry["crinos"], list) or len(entry["crinos"]) != 3:
+            raise wrong("crinos", N_("only creatures have it: a list of Rage, Gnosis and Health"))
+        facts["crinos"] = [_number(value, "crinos", wrong) for value in entry["crinos"]]
+        if facts["crinos"][2] < 1:
+            raise wrong("crinos", N_("a creature has at least 1 Health"))
+    return facts
+
+
+def listed(words: tuple[str, ...]) -> str:
+    """Return the words that a field may have, as they are written in a file."""
+    return ", ".join(f"“{word}”" for word in words)
+
+
+def _number(value: Any, field: str, wrong: Callable[..., PackError]) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= HIGHEST:
+        raise wrong(
+            field,
+            N_("a whole number from 0 to {highest} is expected, not {found}"),
+            highest=HIGHEST,
+            found=shown(value),
+        )
+    return value
+
+
+TYPES = (
+    "character", "ally", "enemy", "victim", "equipment", "caern", "territory", "realm", "battlefield", "action",
+    "event", "gift", "rite", "quest", "moot", "board_meeting", "past_life", "combat_action", "combat_event",
+)  # fmt: skip

@@ -1,0 +1,511 @@
+"""The Combat Phase: combat cards, alphas, and what each alpha does (rulebook 10)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.apocalypse.cards.vocabulary import Battlefield
+from game.apocalypse.rules.adapter import PORT, reach
+from game.apocalypse.rules.death import fade
+from game.apocalypse.rules.fight import Combat, DrawUp
+from game.apocalypse.rules.fight_outcomes import destroy_territory
+from game.apocalypse.rules.leading import helpers
+from game.apocalypse.rules.legal import active, spares_not
+from game.apocalypse.rules.windows import UseAbility, Window, happen, open_window, uses
+from game.apocalypse.state import changes
+from game.apocalypse.state.table import NOBODY, NOTHING, PREY, ApocalypseTable, Fight, Game
+from game.cards.context import Context
+from game.cards.modifiers import can, cannot, keywords, stat
+from game.core.asking import Answer, Ask, Option
+from game.core.machine import beats
+
+PASS = "pass"
+MOST_GUARDS = 12
+"""So many guards are looked through for a part of the right Renown."""
+GUARD_MARGIN = 3
+"""How far the Renown of guarding prey may be from a Battlefield’s defending Renown (15.3)."""
+
+
+@beats("begin", "hands", "choose", "chosen", "next_alpha", "act", "acted", "again", "prey", "end")
+class CombatPhase(NamedTuple):
+    """All of a Combat Phase; `queue` are the alphas that have not acted yet, in order of Renown."""
+
+    queue: tuple[int, ...] = ()
+
+    def begin(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Combat hands are filled; then what is played before alphas are chosen (10.1, 10.2)."""
+        table = state.table
+        changes.now(state, "phase", "combat")
+        changes.note(state, "phase", word="combat")
+        changes.now(state, "order", tuple(state.shuffled(range(table.rules.players))))
+        changes.now(state, "acted", ())
+        changes.now(state, "refused", ())
+        state.push(DrawUp(table.combat_drawn))
+        fade(state)  # what moots and resources have done
+        changes.now(state, "combat_drawn", True)
+        return None
+
+    def hands(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """The window before alphas are chosen."""
+        open_window(state, "before_alphas")
+        return None
+
+    def choose(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Every player with somebody to name names an alpha, all at once (10.3)."""
+        table = state.table
+        seats = tuple(seat for seat in table.seats() if alpha_choices(table, seat))
+        return Ask(seats, "alpha") if seats else None
+
+    def chosen(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Reveal the alphas; the highest Renown acts first, ties at random (10.4)."""
+        table = state.table
+        alphas = tuple(int(given.get(seat, NOTHING)) for seat in range(table.rules.players))  # type: ignore[arg-type]
+        changes.now(state, "alphas", alphas)
+        for seat, alpha in enumerate(alphas):
+            if alpha >= 0:
+                changes.note(state, "alpha", seat, (alpha,))
+        order = state.shuffled(alpha for alpha in alphas if alpha >= 0)
+        order.sort(key=lambda alpha: -stat(table, alpha, "renown") - stat(table, alpha, "alpha_renown"))
+        state.become(self._replace(queue=tuple(order)))
+        open_window(state, "alphas_chosen")
+        return None
+
+    def next_alpha(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Cards between two alphas’ actions (10.8)."""
+        if not self.queue:
+            state.back_to(CombatPhase.prey)
+            return None
+        open_window(state, "between_alphas")
+        return None
+
+    def act(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """The alpha whose turn it is does one thing (10.5)."""
+        table = state.table
+        alpha = self.queue[0]
+        thing = table.things.get(alpha)
+        if thing is None or thing.away or alpha in table.acted or not active(table, alpha) or thing.seat in table.out:
+            state.become(self._replace(queue=self.queue[1:]))
+            state.back_to(CombatPhase.next_alpha)
+            return None
+        return Ask((thing.seat,), "alpha_action", (alpha,))
+
+    def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
+        """Return the alphas to choose from, or what the alpha may do."""
+        if not self.queue:
+            return [Option(card, card, f"alpha:{seat}") for card in alpha_choices(table, seat)]
+        return alpha_actions(table, seat, self.queue[0])
+
+    def acted(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Carry the action out."""
+        state.become(self._replace(queue=self.queue[1:]))
+        act_on(state, self.queue[0], given)
+        return None
+
+    def again(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Go on with the next alpha."""
+        state.back_to(CombatPhase.next_alpha)
+        return None
+
+    def prey(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """At the end of the phase prey does what it does by itself, the most renowned first (10.9)."""
+        happen(state, "combat_phase_ends", ranked=True)
+        return None
+
+    def end(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Alphas step back."""
+        changes.now(state, "alphas", (NOTHING,) * state.table.rules.players)
+        changes.expire(state, "combat_phase")
+        return None
+
+
+def alpha_choices(table: ApocalypseTable, seat: int) -> list[int]:
+    """Return who may be alpha of a pack (10.3)."""
+    found = [
+        card
+        for card in table.creatures(seat)
+        if not table.things[card].away and not table.things[card].grounds and not cannot(table, card, "be_alpha")
+    ]
+    forced = [card for card in found if can(table, card, "must_be_alpha")]
+    return forced or found
+
+
+def may_attack(table: ApocalypseTable, attacker: int, target: int) -> bool:
+    """Say whether an attack is possible: a common world, and nothing that forbids it (10.5, 19.2)."""
+    thing, other = table.things.get(attacker), table.things.get(target)
+    if thing is None or other is None or other.away or thing.seat == other.seat:
+        return False
+    if not reach(table, attacker, target):
+        return False
+    if all("Silver Pack" in keywords(table, one) for one in (attacker, target)):  # 10.7
+        return False
+    return not cannot(table, attacker, "attack", target) and not cannot(table, target, "be_attacked", attacker)
+
+
+def alpha_actions(table: ApocalypseTable, seat: int, alpha: int) -> list[Option]:
+    """Return what an alpha may do (10.5)."""
+    found = [Option(PASS, choice=PASS)]
+    grounds = not cannot(table, alpha, "attack_grounds")
+    for card, thing in table.things.items():
+        if thing.seat == seat or thing.kind not in ("character", "ally", "enemy", "victim"):
+            continue
+        if not may_attack(table, alpha, card):
+            continue
+        open_ground = thing.seat == NOBODY or thing.grounds
+        if open_ground and grounds:
+            found.append(Option(("attack", card), alpha, f"creature:{card}", "attack"))
+            if may_bind(table, alpha, card):
+                found.append(Option(("bind", card), alpha, f"creature:{card}", "bind"))
+        elif not open_ground and card in table.alphas:
+            found.append(Option(("attack", card), alpha, f"creature:{card}", "attack"))
+        elif not open_ground and not cannot(table, card, "be_challenged", alpha):
+            found.append(Option(("challenge", card), alpha, f"creature:{card}", "challenge"))
+    # 10.7: a rival who can be attacked is attacked before anybody and anything else.
+    first = [one.answer for one in found if one.choice == "attack" and spares_not(table, alpha, one.answer[1])]  # type: ignore[arg-type, index]
+    if first:
+        found = [one for one in found if one.answer in (PASS, *first) or one.choice == "challenge"]
+    peaceful = bool(first) or cannot(table, alpha, "attack")
+    for card, thing in table.things.items() if not peaceful else ():
+        if thing.kind == "territory" and thing.seat not in (seat, NOBODY):
+            if not cannot(table, card, "be_attacked", alpha):
+                found.append(Option(("territory", card), alpha, f"thing:{card}", "attack"))
+        elif thing.kind == "battlefield" and may_engage(table, alpha, card):
+            found.append(Option(("battlefield", card), alpha, f"thing:{card}", "attack"))
+    window = Window("alpha_action", (seat,), alpha)
+    for card, number in uses(table, seat, window):
+        if table.bearer(card) == alpha or (table.things[card].host < 0 and table.things[card].kind not in (
+            "character", "ally",
+        )):  # fmt: skip
+            found.append(Option(("use", card, number), card, choice=f"use:{number}"))
+    return found
+
+
+def may_bind(table: ApocalypseTable, attacker: int, target: int) -> bool:
+    """Say whether an attack may be made to bind: a spirit, by somebody in the Umbra (17.6)."""
+    if table.things[target].kind not in PREY or table.things[attacker].kind != "character":
+        return False
+    if "Spirit" not in table.face(target).keywords or cannot(table, target, "be_bound"):
+        return False
+    if table.things[attacker].world == "physical" and not can(table, attacker, "bind_anywhere"):
+        return False
+    return not cannot(table, attacker, "bind", target)
+
+
+# ---- Territories (16)
+
+
+@beats("declare", "ask", "answered")
+class Raid(NamedTuple):
+    """An attack on a Territory: its owner’s alpha may defend it (16.1)."""
+
+    alpha: int
+    territory: int
+
+    def declare(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Say who attacks what."""
+        changes.note(state, "raid", state.table.things[self.alpha].seat, (self.alpha, self.territory))
+        happen(state, "attacks", self.alpha, self.territory)
+        return None
+
+    def ask(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Ask the owner, if an alpha of his can come."""
+        table = state.table
+        if self.territory not in table.things or self.alpha not in table.things:
+            state.finish()
+            return None
+        thing = table.things[self.territory]
+        defender = table.alphas[thing.seat]
+        if defender in table.things and active(table, defender) and reach(table, defender, self.alpha):
+            return Ask((thing.seat,), "defend_territory", (self.alpha, self.territory))
+        return None
+
+    def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
+        """Return yes and no."""
+        return [Option("yes", choice="yes"), Option("no", choice="no")]
+
+    def answered(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Fight for it, or lose it."""
+        table = state.table
+        if "yes" in given.values():
+            defender = table.alphas[table.things[self.territory].seat]
+            state.push(Combat("territory", self.alpha, defender, about=self.territory))
+        elif self.territory in table.things:
+            destroy_territory(state, self.territory)
+        return None
+
+
+# ---- Battlefields (15)
+
+
+def lines_of(table: ApocalypseTable, field: int) -> Battlefield:
+    """Return the two lines of a Battlefield."""
+    return next(ability for ability in table.face(field).abilities if isinstance(ability, Battlefield))
+
+
+def may_engage(table: ApocalypseTable, alpha: int, field: int) -> bool:
+    """Say whether an alpha meets the attackers’ line of a Battlefield (15.1) that somebody could defend (15.3)."""
+    lines = lines_of(table, field)
+    if field in table.blocked or cannot(table, field, "be_attacked", alpha):
+        return False
+    ctx = Context(table.things[alpha].seat, field, alpha)
+    if not lines.attacker.fits(table, ctx, alpha) or not fits_limit(table, alpha, lines.attacker_renown):
+        return False
+    return defensible(table, alpha, field)
+
+
+def defensible(table: ApocalypseTable, alpha: int, field: int) -> bool:
+    """Say whether another pack’s alpha may defend a Battlefield against an alpha, or its guards are right (15.3)."""
+    step = Engage(alpha, field)
+    mine = table.things[alpha].seat
+    if any(step.fit(table, seat) for seat in table.seats() if seat != mine):
+        return True
+    if table.rules.undefended_field == "itself" and helpers(table, mine):
+        return True
+    guards = step.guards(table)
+    if table.rules.guards == "part" and helpers(table, mine):
+        return step.enough(table, (), guards)
+    return step.right(table, guards)
+
+
+def fits_limit(table: ApocalypseTable, alpha: int, limit: int) -> bool:
+    """Say whether an alpha itself is within a line's Renown; it need not be where it does not count (15.1)."""
+    return table.rules.field_limit == "alpha_extra" or field_renown(table, alpha) <= limit
+
+
+def field_renown(table: ApocalypseTable, creature: int) -> int:
+    """Return the Renown a creature counts for on a Battlefield and in pack actions."""
+    return max(0, stat(table, creature, "renown") + stat(table, creature, "pack_renown"))
+
+
+@beats("bring", "brought", "volunteers", "guarded", "pick", "picked", "back_up", "backed_up", "fight", "fought")
+class Engage(NamedTuple):
+    """An alpha leads its pack onto a Battlefield; another pack’s alpha, or prey, defends it (15)."""
+
+    alpha: int
+    field: int
+    attackers: tuple[int, ...] = ()
+    defenders: tuple[int, ...] = ()
+    seat: int = NOBODY
+
+    def room(self, table: ApocalypseTable, mine: tuple[int, ...], seat: int, limit: int) -> list[int]:
+        """Return who may still come along within the limit of Renown."""
+        counted = mine[1:] if table.rules.field_limit == "alpha_extra" else mine
+        left = limit - sum(field_renown(table, one) for one in counted)
+        return [
+            card
+            for card in table.creatures(seat)
+            if card not in mine and active(table, card) and not table.things[card].grounds
+            and reach(table, card, mine[0]) and field_renown(table, card) <= left
+            and not cannot(table, card, "join_pack")
+            and not (mine[0] == self.alpha and cannot(table, card, "attack"))
+        ]  # fmt: skip
+
+    def bring(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """The attacker picks who comes along, one after another (15.1)."""
+        table = state.table
+        mine = self.attackers or (self.alpha,)
+        seat = table.things[self.alpha].seat
+        if not self.attackers:
+            state.become(self._replace(attackers=mine))
+            changes.note(state, "engages", seat, (self.alpha, self.field))
+        if self.room(table, mine, seat, lines_of(table, self.field).attacker_renown):
+            return Ask((seat,), "bring", (self.alpha, self.field))
+        return None
+
+    def brought(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Add the one chosen, or go on."""
+        for answer in given.values():
+            if answer != PASS:
+                state.become(self._replace(attackers=(*self.attackers, int(answer))))  # type: ignore[arg-type]
+                state.back_to(Engage.bring)
+        return None
+
+    def volunteers(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Alphas of other packs that meet the defenders’ line may defend (15.2)."""
+        seats = tuple(
+            s for s in state.table.seats() if s != state.table.things[self.alpha].seat and self.fit(state.table, s)
+        )
+        return Ask(seats, "defend_field", (self.alpha, self.field)) if seats else None
+
+    def fit(self, table: ApocalypseTable, seat: int) -> bool:
+        """Say whether a seat’s alpha may defend."""
+        alpha = table.alphas[seat]
+        lines = lines_of(table, self.field)
+        if alpha not in table.things or not active(table, alpha) or not reach(table, alpha, self.alpha):
+            return False
+        ctx = Context(seat, self.field, alpha)
+        return lines.defender.fits(table, ctx, alpha) and fits_limit(table, alpha, lines.defender_renown)
+
+    def guarded(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """The most renowned volunteer defends; else prey does, if its Renown is about right (15.3)."""
+        table = state.table
+        alphas = [table.alphas[seat] for seat, answer in given.items() if answer == "yes"]
+        if alphas:
+            best = max(stat(table, alpha, "renown") for alpha in alphas)
+            alphas = [alpha for alpha in alphas if stat(table, alpha, "renown") == best]
+            alpha = alphas[state.draw_below(len(alphas))]
+            state.become(self._replace(defenders=(alpha,), seat=table.things[alpha].seat))
+            return None
+        others = helpers(table, table.things[self.alpha].seat)
+        seat = others[state.draw_below(len(others))] if others else NOBODY
+        if table.rules.undefended_field == "itself" and seat != NOBODY:
+            changes.note(state, "defends_itself", things=(self.field,))
+            state.become(self._replace(defenders=(self.field,), seat=seat))
+            return None
+        guards = self.guards(table)
+        if table.rules.guards == "part" and seat != NOBODY and self.enough(table, (), guards):
+            state.become(self._replace(seat=seat))
+            return None
+        if not guards or not self.right(table, guards):
+            changes.note(state, "field_empty", things=(self.field,))
+            changes.now(state, "blocked", (*table.blocked, self.field))
+            changes.now(state, "acted", tuple(one for one in table.acted if one != self.alpha))
+            state.finish()
+            state.push(ActAgain(self.alpha))
+            return None
+        state.become(self._replace(defenders=guards, seat=seat))
+        return None
+
+    # ---- guards (15.3)
+
+    def guards(self, table: ApocalypseTable) -> tuple[int, ...]:
+        """Return the prey that may guard: enemies against Gaia, victims against the Wyrm."""
+        side = PORT.side(table, table.things[self.alpha].seat)
+        return tuple(table.creatures(NOBODY, ("enemy",) if side == "Gaia" else ("victim",)))
+
+    def right(self, table: ApocalypseTable, guards: tuple[int, ...]) -> bool:
+        """Say whether the Renown of guards together is about right."""
+        field = self.field
+        by_card = table.rules.guard_test == "card_renown"
+        wanted = table.face(field).renown if by_card else lines_of(table, field).defender_renown
+        return bool(guards) and abs(sum(stat(table, one, "renown") for one in guards) - wanted) <= GUARD_MARGIN
+
+    def enough(self, table: ApocalypseTable, picked: tuple[int, ...], rest: tuple[int, ...]) -> bool:
+        """Say whether some of the rest together with those picked would be about right."""
+        if self.right(table, picked):
+            return True
+        return any(self.enough(table, (*picked, one), rest[n + 1 :]) for n, one in enumerate(rest[:MOST_GUARDS]))
+
+    def pickable(self, table: ApocalypseTable) -> list[int]:
+        """Return the guards that may be added so that their Renown can still come out right."""
+        left = tuple(one for one in self.guards(table) if one not in self.defenders)
+        return [
+            one
+            for one in left
+            if self.enough(table, (*self.defenders, one), tuple(other for other in left if other != one))
+        ]
+
+    def picking(self, table: ApocalypseTable) -> bool:
+        """Say whether guards are being picked."""
+        part = table.rules.guards == "part" and table.rules.undefended_field == "guards"
+        return part and self.seat >= 0 and all(table.things[one].seat == NOBODY for one in self.defenders)
+
+    def pick(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Who plays for the guards picks them, where a part of them is enough."""
+        if self.picking(state.table) and (self.pickable(state.table) or not self.defenders):
+            return Ask((self.seat,), "guards", (self.alpha, self.field))
+        return None
+
+    def picked(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Add the one picked, or go on."""
+        for answer in given.values():
+            if answer != PASS:
+                state.become(self._replace(defenders=(*self.defenders, int(answer))))  # type: ignore[arg-type]
+                state.back_to(Engage.pick)
+        return None
+
+    def back_up(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """The defender picks who helps (15.2)."""
+        table = state.table
+        own = self.seat >= 0 and bool(self.defenders) and table.things[self.defenders[0]].seat == self.seat
+        limit = lines_of(table, self.field).defender_renown
+        if own and self.room(table, self.defenders, self.seat, limit):
+            return Ask((self.seat,), "back_up", (self.defenders[0], self.field))
+        return None
+
+    def backed_up(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Add the one chosen, or go on."""
+        for answer in given.values():
+            if answer != PASS:
+                state.become(self._replace(defenders=(*self.defenders, int(answer))))  # type: ignore[arg-type]
+                state.back_to(Engage.back_up)
+        return None
+
+    def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
+        """Return who may come, or yes and no."""
+        lines = lines_of(table, self.field)
+        mine = table.things[self.alpha].seat == seat
+        if not mine and seat == self.seat and self.picking(table):
+            found = [Option(one, one, "fight") for one in self.pickable(table)]
+            return [*found, Option(PASS, choice=PASS)] if self.right(table, self.defenders) else found
+        if not mine and not self.defenders:
+            return [Option("yes", choice="yes"), Option("no", choice="no")]
+        side, limit = (self.attackers, lines.attacker_renown) if mine else (self.defenders, lines.defender_renown)
+        found = [Option(card, card, "fight") for card in self.room(table, side, seat, limit)]
+        return [*found, Option(PASS, choice=PASS)]
+
+    def fight(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Both sides draw their cards and fight (15.4)."""
+        table = state.table
+        lines = lines_of(table, self.field)
+        seat = table.things[self.alpha].seat
+        changes.draw(state, seat, "combat", lines.attacker_draw)
+        if self.seat >= 0:
+            changes.draw(state, self.seat, "combat", lines.defender_draw)
+        combat = Combat("battlefield", self.alpha, self.defenders[0], about=self.field)
+        changes.now(
+            state, "fight",
+            Fight(
+                "battlefield", self.attackers, self.defenders, (seat, self.seat), self.field,
+                first=(self.alpha, self.defenders[0]),
+            ),
+        )  # fmt: skip
+        changes.note(state, "attack", seat, (self.alpha, self.defenders[0]), word="battlefield")
+        state.steps = (*state.steps, (combat, Combat.BEATS.index(Combat.gather)))  # type: ignore[attr-defined]
+        happen(state, "attacks", self.alpha, self.field)
+        for one in self.attackers[1:]:
+            happen(state, "joins_attack", one)
+        return None
+
+    def fought(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Nothing more: the prize was settled at the end of the fight."""
+        return None
+
+
+@beats("act", "acted")
+class ActAgain(NamedTuple):
+    """An alpha whose Battlefield could not be fought for does something else (15.3)."""
+
+    alpha: int
+
+    def act(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Ask again."""
+        thing = state.table.things.get(self.alpha)
+        return Ask((thing.seat,), "alpha_action", (self.alpha,)) if thing is not None else None
+
+    def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
+        """Return what the alpha may do."""
+        return alpha_actions(table, seat, self.alpha)
+
+    def acted(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Carry it out."""
+        act_on(state, self.alpha, given)
+        return None
+
+
+def act_on(state: Game, alpha: int, given: dict[int, Answer]) -> None:
+    """Carry out an alpha action."""
+    table = state.table
+    changes.now(state, "acted", (*table.acted, alpha))
+    for seat, answer in given.items():
+        if not isinstance(answer, tuple):
+            changes.note(state, "alpha_passes", seat, (alpha,))
+            continue
+        word, about = str(answer[0]), int(answer[1])  # type: ignore[arg-type]
+        if word == "use":
+            state.push(UseAbility(seat, about, int(answer[2])))  # type: ignore[arg-type]
+        elif word == "territory":
+            state.push(Raid(alpha, about))
+        elif word == "battlefield":
+            state.push(Engage(alpha, about))
+        else:
+            state.push(Combat(word, alpha, about))

@@ -1,0 +1,80 @@
+"""In which order blows of one speed land on a creature: its opponent says which one kills it (rulebook 12.11)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from game.apocalypse.rules.death import lethal
+from game.apocalypse.state.table import ApocalypseTable, Laid
+from game.cards.abilities import Triggered
+from game.cards.modifiers import stat
+
+Strike = tuple[Laid, int, bool]
+"""A play that lands, its points, and whether they are aggravated."""
+
+
+def _dead(table: ApocalypseTable, creature: int, damage: int) -> bool:
+    """Say whether this much damage kills a creature in its last form (12.8, 12.9)."""
+    face = table.face(creature)
+    health = stat(table, creature, "health")
+    if face.crinos and not table.things[creature].crinos:
+        health += face.crinos[2] - face.health
+    return lethal(table, damage, health)
+
+
+def _before(table: ApocalypseTable, strikes: list[Strike], card: int) -> tuple[Strike, ...] | None:
+    """Return the blows on the same creature that land first if this card is to be the fatal one; None if it cannot."""
+    blow = next(one for one in strikes if one[0].card == card)
+    creature = blow[0].target
+    others = [one for one in strikes if one[0].target == creature and one is not blow]
+    damage = table.things[creature].damage
+    for number in range(len(others) + 1):
+        for first in combinations(others, number):
+            taken = damage + sum(one[1] for one in first)
+            if not _dead(table, creature, taken) and _dead(table, creature, taken + blow[1]):
+                return first
+    return None
+
+
+def contested(table: ApocalypseTable, strikes: list[Strike], chosen: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+    """Return who says which of several cards kills a creature, and the cards; (-1, ()) where it makes no difference.
+
+    It makes one where different creatures, or cards that tell of a kill, could be the ones that kill. `chosen` are the
+    cards said already.
+    """
+    fight = table.fight
+    if fight is None or len(strikes) < 2:
+        return -1, ()
+    said = {one[0].target for one in strikes if one[0].card in chosen}
+    for creature in dict.fromkeys(one[0].target for one in strikes):
+        thing = table.things.get(creature)
+        mine = [one for one in strikes if one[0].target == creature]
+        if thing is None or len(mine) < 2 or creature in said or thing.frenzied or fight.kind == "bind":
+            continue
+        if any(one[0].creature == creature for one in mine):
+            continue  # a blow that was turned on its author
+        seat = fight.player(mine[0][0].creature)
+        killers = [table.things[one[0].creature] for one in mine if one[0].creature in table.things]
+        if seat < 0 or any(killer.seat != seat for killer in killers):
+            continue  # what prey kills counts for nobody
+        fatal = [one for one in mine if _before(table, strikes, one[0].card) is not None]
+        if len({(one[0].creature, _tells_of_kills(table, one[0].card)) for one in fatal}) > 1:
+            return seat, tuple(one[0].card for one in fatal)
+    return -1, ()
+
+
+def _tells_of_kills(table: ApocalypseTable, card: int) -> int:
+    """Return a number that tells cards apart whose text speaks of killing by them, -1 for all others."""
+    speaks = any(isinstance(one, Triggered) and one.event == "slays" for one in table.face(card).abilities)
+    return card if speaks else -1
+
+
+def in_order(table: ApocalypseTable, strikes: list[Strike], chosen: tuple[int, ...]) -> list[Strike]:
+    """Return the blows in an order in which the chosen cards are the fatal ones."""
+    for card in (one for one in chosen if any(strike[0].card == one for strike in strikes)):
+        first = _before(table, strikes, card) or ()
+        target = next(one[0].target for one in strikes if one[0].card == card)
+        late = [one for one in strikes if one[0].target == target and one not in first and one[0].card != card]
+        fatal = [one for one in strikes if one[0].card == card]
+        strikes = [*(one for one in strikes if one not in late and one not in fatal), *fatal, *late]
+    return strikes

@@ -1,0 +1,580 @@
+"""What the effects of cards do in this game: one function for each word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from game.apocalypse.cards import vocabulary as lx
+from game.apocalypse.cards.lexicon import CREATURES
+from game.apocalypse.rules.adapter import BORNE, PORT, reach
+from game.apocalypse.rules.alphas import field_renown, may_attack
+from game.apocalypse.rules.death import Deaths, Dying, end_frenzy, enter_frenzy, mortal, turn_crinos, wound
+from game.apocalypse.rules.entering import enter, heal, lasting, part_rivals, remove_wound
+from game.apocalypse.rules.exemptions import names_its_side, spares
+from game.apocalypse.rules.fight import Combat, remove_from_fight
+from game.apocalypse.rules.fight_outcomes import destroy_territory
+from game.apocalypse.rules.legal import active, may_carry
+from game.apocalypse.rules.moot import may_step, step_over
+from game.apocalypse.rules.windows import happen
+from game.apocalypse.state import changes
+from game.apocalypse.state.table import NOBODY, NOTHING, PREY, ApocalypseTable, Game
+from game.cards import effects as base
+from game.cards.amounts import value
+from game.cards.check import records
+from game.cards.context import Context
+from game.cards.modifiers import can, cannot, keywords
+from game.cards.targets import Highest, Lowest, Named, StateTest, found
+from game.core.asking import Answer, Ask, Option
+from game.core.machine import beats
+
+
+def _seats(state: Game, ctx: Context, role: str) -> tuple[int, ...]:
+    return PORT.chooser(state.table, ctx, role)
+
+
+def _affected(state: Game, ctx: Context, things: tuple[int, ...]) -> list[int]:
+    """Return those that the source can affect: Gifts do nothing to who is immune (11.8)."""
+    table = state.table
+    if table.face(ctx.source).type != "gift":
+        return [thing for thing in things if thing in table.things]
+    return [
+        thing
+        for thing in things
+        if thing in table.things and (thing == ctx.user or not cannot(table, thing, "be_gifted", ctx.source))
+    ]
+
+
+def damage(state: Game, ctx: Context, effect: base.Damage) -> None:
+    """Damage outside the exchange of cards."""
+    table = state.table
+    points = value(effect.amount, table, ctx)
+    blows = []
+    for creature in _affected(state, ctx, effect.to.find(table, ctx)):
+        card = ctx.source if effect.becomes_wound else NOTHING
+        if card >= 0:
+            place = next((zone for zone, cards in table.zones.items() if card in cards), "play")
+            if place == "play" and card in table.things:
+                changes.lift(state, card)
+            changes.move(state, (card,), place, "play") if place != "play" else None
+        wound(state, creature, card, points, effect.aggravated)
+        blows.append((creature, ctx.user, ctx.seat if table.fight is not None else NOBODY, card))
+    if blows:
+        state.push(Deaths(tuple(blows)))
+
+
+def heal_some(state: Game, ctx: Context, effect: base.Heal) -> None:
+    """Take damage cards off."""
+    for creature in _affected(state, ctx, effect.of.find(state.table, ctx)):
+        for _ in range(value(effect.count, state.table, ctx)):
+            heal(state, creature, effect.aggravated, pick=effect.pick, up_to=effect.up_to)
+
+
+def heal_all(state: Game, ctx: Context, effect: base.HealAll) -> None:
+    """Take all damage cards off."""
+    for creature in _affected(state, ctx, effect.of.find(state.table, ctx)):
+        for one in state.table.things[creature].wounds:
+            if not lasting(state.table, one):
+                remove_wound(state, creature, one)
+
+
+def draw(state: Game, ctx: Context, effect: base.Draw) -> None:
+    """Draw cards."""
+    for seat in _seats(state, ctx, effect.who):
+        changes.draw(state, seat, effect.place.partition("_")[0], value(effect.count, state.table, ctx))
+
+
+def draw_combat(state: Game, ctx: Context, effect: lx.DrawCombat) -> None:
+    """Draw combat cards."""
+    changes.draw(state, ctx.seat, "combat", value(effect.count, state.table, ctx))
+
+
+def discard(state: Game, ctx: Context, effect: base.Discard) -> None:
+    """Cards in play are discarded; characters so lost are worth nothing (12.11)."""
+    table = state.table
+    for card in effect.what.find(table, ctx):
+        if card in table.things and (card == ctx.source or not cannot(table, card, "be_discarded")):
+            changes.note(state, "discarded", table.things[card].seat, (card,))
+            remove_creature(state, card)
+
+
+def remove_creature(state: Game, card: int) -> None:
+    """Take a thing out of play, out of a fight first."""
+    from game.apocalypse.rules.death import eliminate, leave_fight
+
+    leave_fight(state, card)
+    changes.leave(state, card)
+    eliminate(state)
+
+
+def discard_hand(state: Game, ctx: Context, effect: base.DiscardHand) -> None:
+    """Cards of a hand are discarded blindly."""
+    for seat in _seats(state, ctx, effect.who):
+        for _ in range(value(effect.count, state.table, ctx)):
+            hand = state.table.zone(f"{effect.place}:{seat}")
+            if hand:
+                changes.discard_from(state, hand[state.draw_below(len(hand))], f"{effect.place}:{seat}")
+
+
+def redraw(state: Game, ctx: Context, effect: base.Redraw) -> None:
+    """A hand is changed for as many new cards."""
+    for seat in _seats(state, ctx, effect.who):
+        zone = f"{effect.place}:{seat}"
+        old = state.table.zone(zone)
+        for card in old:
+            changes.discard_from(state, card, zone)
+        changes.draw(state, seat, effect.place.partition("_")[0], len(old))
+
+
+def destroy(state: Game, ctx: Context, effect: base.Destroy) -> None:
+    """Creatures die, other things are destroyed."""
+    table = state.table
+    for card in _affected(state, ctx, effect.what.find(table, ctx)):
+        if cannot(table, card, "be_discarded"):
+            continue
+        if table.things[card].kind in CREATURES:
+            state.push(Dying(card))
+        elif table.things[card].kind == "territory":
+            destroy_territory(state, card)
+        else:
+            changes.note(state, "destroyed", table.things[card].seat, (card,))
+            changes.leave(state, card)
+
+
+def move(state: Game, ctx: Context, effect: base.Move) -> None:
+    """To the Hunting Grounds, into a pack, to a world, or out of play for a while."""
+    table = state.table
+    for card in _affected(state, ctx, effect.what.find(table, ctx)):
+        thing = table.things[card]
+        if effect.to == "hunting_grounds":
+            changes.change(state, card, grounds=True)
+        elif effect.to == "pack":
+            changes.change(state, card, grounds=False)
+        elif effect.to == "away":
+            remove_from_fight(state, card) if table.fight is not None and table.fight.has(card) else None
+            changes.change(state, card, away=effect.until)
+        elif effect.to in ("umbra", "physical") and thing.world not in (effect.to, "both"):
+            step_over(state, card)
+        changes.note(state, "moved", thing.seat, (card,), word=effect.to)
+
+
+def score(state: Game, ctx: Context, effect: base.Score) -> None:
+    """Victory points; the card that gives them may go to the victory pile."""
+    table = state.table
+    for seat in _seats(state, ctx, effect.who):
+        if effect.this_card:
+            zone = next((name for name, cards in table.zones.items() if ctx.source in cards), "play")
+            holder = next((c for c, t in table.things.items() if any(w.card == ctx.source for w in t.wounds)), NOTHING)
+            if holder >= 0:
+                mark = next(w for w in table.things[holder].wounds if w.card == ctx.source)
+                changes.change(state, holder, wounds=tuple(w for w in table.things[holder].wounds if w is not mark))
+            if zone == "play":
+                changes.lift(state, ctx.source)
+            changes.move(state, (ctx.source,), zone, f"victory:{seat}")
+        changes.score(state, seat, value(effect.points, table, ctx), ctx.source)
+
+
+def lose_points(state: Game, ctx: Context, effect: lx.LosePoints) -> None:
+    """Victory points are lost."""
+    changes.score(state, ctx.seat, -value(effect.points, state.table, ctx), ctx.source)
+
+
+def attach(state: Game, ctx: Context, effect: base.Attach) -> None:
+    """The card played stays: on a thing, or by itself."""
+    table = state.table
+    for host in effect.to.find(table, ctx)[:1]:
+        if host != ctx.source and host not in table.things:
+            continue  # it has left play while the card was answered: there is nothing to stay on (5.3)
+        on = NOTHING if host == ctx.source else host
+        zone = "playing" if ctx.source in table.zone("playing") else "juntas"
+        changes.move(state, (ctx.source,), zone, "play")
+        if on >= 0 and remembered(table, ctx.source):
+            changes.count_use(state, on, ctx.source, BORNE)
+        enter(state, ctx.source, ctx.seat, on, told=zone == "playing" and on in (NOTHING, ctx.user))
+
+
+def remembered(table: ApocalypseTable, card: int) -> bool:
+    """Say whether it matters for the whole game on whom a card has been, as its text asks for it."""
+    memo = table.stack.memo
+    known: bool | None = memo.get(("remembered", card))
+    if known is None:
+        known = memo["remembered", card] = any(
+            isinstance(one, StateTest) and "had_copy" in one.states for one in records(table.face(card).abilities)
+        )
+    return known
+
+
+def take(state: Game, ctx: Context, effect: base.Take) -> None:
+    """A thing goes to another bearer, or to another pack."""
+    table = state.table
+    for card in effect.what.find(table, ctx):
+        if card not in table.things or cannot(table, card, "be_discarded") or cannot(table, card, "be_taken"):
+            continue
+        for to in effect.to.find(table, ctx)[:1]:
+            if table.things[card].kind == "equipment":
+                if may_carry(table, to, card):
+                    changes.change(state, card, host=to, seat=table.things[to].seat)
+            else:
+                if table.things[card].kind == "caern":  # 8.6: a new caern takes the place of the old one
+                    seat = table.things[to].seat
+                    for old, thing in list(table.things.items()):
+                        if thing.kind == "caern" and thing.seat == seat and old != card:
+                            changes.leave(state, old)
+                changes.change(state, card, seat=table.things[to].seat)
+                part_rivals(state, table.things[to].seat)
+            changes.note(state, "taken", ctx.seat, (card, to))
+
+
+def frenzy(state: Game, ctx: Context, effect: lx.EnterFrenzy) -> None:
+    """Enter frenzy."""
+    for creature in _affected(state, ctx, effect.who.find(state.table, ctx)):
+        enter_frenzy(state, creature)
+
+
+def calm(state: Game, ctx: Context, effect: lx.Calm) -> None:
+    """A frenzy ends, and so may a life (14.6)."""
+    for creature in _affected(state, ctx, effect.who.find(state.table, ctx)):
+        if not cannot(state.table, creature, "frenzy_cancel"):
+            end_frenzy(state, creature)
+            state.push(Deaths(((creature, NOTHING, NOBODY, NOTHING),)))
+
+
+def change_form(state: Game, ctx: Context, effect: lx.ChangeForm) -> None:
+    """Change form; who has more wounds than the breed form can bear dies of it (12.10)."""
+    table = state.table
+    for creature in _affected(state, ctx, effect.who.find(table, ctx)):
+        thing = table.things[creature]
+        if not table.face(creature).crinos:
+            continue
+        if thing.crinos and not effect.crinos:
+            changes.change(state, creature, crinos=False)
+            changes.note(state, "turned_breed", thing.seat, (creature,))
+            if mortal(table, creature) and not thing.frenzied:
+                seat = ctx.seat if table.fight is not None and table.fight.has(creature) else NOBODY
+                state.push(Dying(creature, NOTHING, seat if seat != thing.seat else NOBODY))
+        elif not thing.crinos and not effect.breed:
+            turn_crinos(state, creature)
+
+
+def step(state: Game, ctx: Context, effect: lx.StepSideways) -> None:
+    """Step sideways."""
+    table = state.table
+    for creature in effect.who.find(table, ctx):
+        if creature in table.things and may_step(table, creature, value(effect.gauntlet, table, ctx)):
+            if table.fight is not None and table.fight.has(creature):
+                remove_from_fight(state, creature)
+            step_over(state, creature)
+
+
+def escape(state: Game, ctx: Context, effect: lx.Escape) -> None:
+    """Leave the fight."""
+    table = state.table
+    for creature in effect.who.find(table, ctx):
+        if table.fight is not None and table.fight.has(creature) and not cannot(table, creature, "escape"):
+            remove_from_fight(state, creature)
+
+
+def end_combat(state: Game, ctx: Context, effect: lx.EndCombat) -> None:
+    """The fight ends: now, or when the round is over."""
+    fight = state.table.fight
+    if fight is None or fight.ended:
+        return
+    if effect.of is None or any(fight.has(one) for one in effect.of.find(state.table, ctx)):
+        changes.now(state, "fight", fight._replace(ended="after" if effect.after_round else "card"))
+
+
+def attack(state: Game, ctx: Context, effect: lx.StartAttack) -> None:
+    """An attack outside the order of alphas; it never interrupts a fight (10.8)."""
+    table = state.table
+    for attacker in effect.who.find(table, ctx)[:1]:
+        if attacker not in table.things:
+            continue  # somebody that was to attack may have fallen meanwhile
+        whom = effect.whom
+        ranked = isinstance(whom, (Highest, Lowest))
+        targets = found(table, ctx, whom.which) if ranked else whom.find(table, ctx)
+        targets = tuple(one for one in targets if one != attacker and may_attack(table, attacker, one))
+        if ranked and not names_its_side(whom.which, table.things[attacker].kind):
+            targets = tuple(one for one in targets if not spares(table, ctx.source, one))  # 11.10, 11.11
+        if ranked:  # 10.9: who goes for the highest goes for the highest that it can attack
+            targets = whom.best(table, targets)
+        if not targets or table.fight is not None:
+            continue
+        target = targets[state.draw_below(len(targets))] if len(targets) > 1 else targets[0]
+        limit = value(effect.rounds, table, ctx)
+        state.push(Combat("card", attacker, target, limit, alone=effect.alone, by=ctx.source))
+
+
+def sent_by(table: ApocalypseTable, ctx: Context, effect: base.Choose, then: tuple[Any, ...]) -> int:
+    """Return who will attack what is being chosen, by what a card does then; -1 if nobody will."""
+    for one in then:
+        inner = getattr(one, "do", ())
+        found = sent_by(table, ctx, effect, inner) if inner else NOTHING
+        if found >= 0:
+            return found
+        if isinstance(one, lx.StartAttack) and one.whom == Named(effect.as_):
+            return next(iter(one.who.find(table, ctx)), NOTHING)
+    return NOTHING
+
+
+def join(state: Game, ctx: Context, effect: lx.JoinFight) -> None:
+    """Creatures join the side of their pack (12.14)."""
+    table = state.table
+    fight = table.fight
+    if fight is None or fight.alone:
+        return
+    foes = fight.defenders if fight.seats[0] == ctx.seat else fight.attackers
+    if any(cannot(table, foe, "be_ganged") for foe in foes):
+        return
+    for creature in effect.who.find(table, ctx):
+        if fight.seats[0] == ctx.seat and any(refuses(table, creature, foe) for foe in foes):
+            continue
+        join_one(state, ctx.seat, creature)
+        changes.draw(state, ctx.seat, "combat", value(effect.draw, table, ctx))
+    changes.draw(state, ctx.seat, "combat", value(effect.extra, table, ctx))
+
+
+def join_one(state: Game, seat: int, creature: int) -> None:
+    """Somebody joins the running fight on the side that the seat plays."""
+    fight = state.table.fight
+    if fight is None or fight.has(creature):
+        return
+    attacks = fight.seats[0] == seat
+    if attacks:
+        changes.now(state, "fight", fight._replace(attackers=(*fight.attackers, creature)))
+    else:
+        changes.now(state, "fight", fight._replace(defenders=(*fight.defenders, creature)))
+    changes.note(state, "joins", seat, (creature,))
+    if attacks:
+        happen(state, "joins_attack", creature)
+
+
+def refuses(table: ApocalypseTable, creature: int, foe: int) -> bool:
+    """Say whether a creature never attacks another one, and so joins no attack on it (12.14)."""
+    silver = all("Silver Pack" in keywords(table, one) for one in (creature, foe))
+    return silver or cannot(table, creature, "attack", foe)
+
+
+def join_up_to(state: Game, ctx: Context, effect: lx.JoinUpTo) -> None:
+    """The pack picks who joins."""
+    fight = state.table.fight
+    if fight is not None and ctx.seat in fight.seats and not fight.alone and fight.kind != "battlefield":
+        state.push(Joining(ctx, effect))
+
+
+@beats("ask", "joined")
+class Joining(NamedTuple):
+    """Members of the pack join one after another while the Renown of all fighters stays within the limit (12.14)."""
+
+    ctx: Context
+    effect: lx.JoinUpTo
+    so_far: int = 0
+
+    def room(self, table: ApocalypseTable) -> list[int]:
+        """Return who may still join."""
+        fight = table.fight
+        seat = self.ctx.seat
+        if fight is None or self.so_far >= value(self.effect.count, table, self.ctx):
+            return []
+        mine = fight.attackers if fight.seats[0] == seat else fight.defenders
+        foes = fight.defenders if fight.seats[0] == seat else fight.attackers
+        if any(cannot(table, foe, "be_ganged") for foe in foes):
+            return []
+        left = value(self.effect.renown, table, self.ctx) - sum(field_renown(table, one) for one in mine)
+        return [
+            card
+            for card in table.creatures(seat)
+            if card not in mine and active(table, card) and not table.things[card].grounds
+            and not (mine is fight.attackers and any(refuses(table, card, foe) for foe in foes))
+            and field_renown(table, card) <= left and not cannot(table, card, "join_pack")
+            and any(reach(table, card, foe) for foe in foes)
+            and self.effect.which.fits(table, self.ctx, card)
+        ]  # fmt: skip
+
+    def ask(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Ask for one more."""
+        if self.room(state.table):
+            return Ask((self.ctx.seat,), "join", (self.ctx.source,))
+        state.finish()
+        changes.draw(state, self.ctx.seat, "combat", value(self.effect.extra, state.table, self.ctx))
+        return None
+
+    def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
+        """Return who may join, and that nobody more does."""
+        return [*(Option(one, one, "fight") for one in self.room(table)), Option("done", choice="done")]
+
+    def joined(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Add the one chosen."""
+        state.back_to(Joining.ask)
+        for answer in given.values():
+            if answer == "done":
+                state.become(self._replace(so_far=99))
+                continue
+            state.become(self._replace(so_far=self.so_far + 1))
+            join_one(state, self.ctx.seat, int(answer))  # type: ignore[arg-type]
+            changes.draw(state, self.ctx.seat, "combat", value(self.effect.draw, state.table, self.ctx))
+        return None
+
+
+def recruit(state: Game, ctx: Context, effect: lx.Recruit) -> None:
+    """Prey becomes an ally of the pack."""
+    table = state.table
+    for creature in _affected(state, ctx, effect.who.find(table, ctx)):
+        if table.things[creature].kind in PREY and not cannot(table, creature, "be_bound"):
+            changes.change(state, creature, kind="ally", seat=ctx.seat)
+            changes.note(state, "enters", ctx.seat, (creature,))
+            part_rivals(state, ctx.seat)
+
+
+def replace_fighter(state: Game, ctx: Context, effect: lx.ReplaceFighter) -> None:
+    """Somebody fights in another one's place.
+
+    A new target before the first round throws the others out that defend the old one, unless it is one of them; who
+    attacks together goes on attacking together (12.3).
+    """
+    table = state.table
+    fight = table.fight
+    new, old = effect.who.find(table, ctx)[:1], effect.instead_of.find(table, ctx)[:1]
+    if fight is None or not new or not old or not fight.has(old[0]) or new[0] in (*fight.attackers, *old):
+        return
+    if fight.has(new[0]) and (fight.round or old[0] != fight.defenders[0]):
+        return
+    seat = table.things[new[0]].seat
+    if old[0] in fight.attackers:
+        side = tuple(new[0] if one == old[0] else one for one in fight.attackers)
+        changes.now(state, "fight", fight._replace(attackers=side))
+    else:
+        side = tuple(new[0] if one == old[0] else one for one in fight.defenders if one != new[0])
+        packed = not fight.round and fight.kind != "battlefield" and old[0] == fight.defenders[0]
+        if packed and new[0] not in fight.defenders:
+            side = (new[0],)
+        changes.now(state, "fight", fight._replace(defenders=side, seats=(fight.seats[0], seat)))
+    changes.note(state, "stepped_in", seat, (new[0], old[0]))
+
+
+def cancel(state: Game, ctx: Context, effect: lx.CancelCard) -> None:
+    """A card being played does nothing; a thing in play is discarded."""
+    table = state.table
+    for card in effect.what.find(table, ctx):
+        if card in table.zone("playing"):
+            changes.now(state, "cancelled", (*table.cancelled, card))
+            changes.note(state, "cancelled", ctx.seat, (card,))
+        elif card in table.zone("juntas"):
+            changes.note(state, "cancelled", ctx.seat, (card,))
+            changes.discard_from(state, card, "juntas")
+        elif card in table.things:
+            changes.note(state, "cancelled", ctx.seat, (card,))
+            changes.leave(state, card)
+
+
+def lose_alpha_action(state: Game, ctx: Context, effect: lx.LoseAlphaAction) -> None:
+    """The alpha's action is gone."""
+    for creature in effect.who.find(state.table, ctx):
+        if not can(state.table, creature, "keep_action"):
+            changes.now(state, "acted", (*state.table.acted, creature))
+            changes.note(state, "loses_action", state.table.things[creature].seat, (creature,))
+
+
+def make_aggravated(state: Game, ctx: Context, effect: lx.MakeAggravated) -> None:
+    """The worst damage card that is not yet aggravated becomes so (7.2)."""
+    for creature in _affected(state, ctx, effect.who.find(state.table, ctx)):
+        thing = state.table.things[creature]
+        mild = [wound for wound in thing.wounds if not wound.aggravated]
+        if mild:
+            worst = max(mild, key=lambda wound: wound.points)
+            wounds = tuple(one._replace(aggravated=True) if one is worst else one for one in thing.wounds)
+            changes.change(state, creature, wounds=wounds)
+            changes.note(state, "aggravated", thing.seat, (creature,))
+
+
+def aggravate_this(state: Game, ctx: Context, effect: lx.AggravateThis) -> None:
+    """The damage card just suffered becomes aggravated."""
+    for creature in effect.who.find(state.table, ctx):
+        if creature in state.table.things:
+            thing = state.table.things[creature]
+            wounds = tuple(w._replace(aggravated=True) if w.card == ctx.source else w for w in thing.wounds)
+            changes.change(state, creature, wounds=wounds)
+
+
+def search(state: Game, ctx: Context, effect: lx.Search) -> None:
+    """Look through the own sept deck for one card."""
+    if state.table.zone(f"sept_deck:{ctx.seat}"):
+        state.push(Searching(ctx, effect.which))
+
+
+@beats("ask", "found")
+class Searching(NamedTuple):
+    """A seat looks through its sept deck, takes a fitting card into its hand, and shuffles."""
+
+    ctx: Context
+    which: Any
+
+    def ask(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Let the seat see its deck."""
+        seat = self.ctx.seat
+        deck = state.table.zone(f"sept_deck:{seat}")
+        changes.move(state, tuple(sorted(deck)), f"sept_deck:{seat}", f"searched:{seat}")
+        return Ask((seat,), "search", (self.ctx.source,))
+
+    def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
+        """Return the cards that fit, and none."""
+        cards = [c for c in table.zone(f"searched:{seat}") if self.which.fits(table, self.ctx, c)]
+        return [*(Option(card, card, "sept_hand") for card in cards), Option("none", choice="none")]
+
+    def found(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Show and take the card; shuffle the rest."""
+        seat = self.ctx.seat
+        for answer in given.values():
+            if answer != "none":
+                card = int(answer)  # type: ignore[arg-type]
+                changes.note(state, "searched", seat, (card,))
+                changes.move(state, (card,), f"searched:{seat}", f"sept_hand:{seat}")
+        changes.shuffle_into(state, seat, f"searched:{seat}", f"sept_deck:{seat}")
+        return None
+
+
+def nothing(state: Game, ctx: Context, effect: Any) -> None:
+    """Defences and feints act in the round itself."""
+
+
+ACTS: dict[type, Callable[[Game, Context, Any], None]] = {
+    base.Damage: damage,
+    base.Heal: heal_some,
+    base.HealAll: heal_all,
+    base.Draw: draw,
+    base.Discard: discard,
+    base.DiscardHand: discard_hand,
+    base.Redraw: redraw,
+    base.Destroy: destroy,
+    base.Move: move,
+    base.Score: score,
+    base.Attach: attach,
+    base.Take: take,
+    lx.DrawCombat: draw_combat,
+    lx.EnterFrenzy: frenzy,
+    lx.Calm: calm,
+    lx.ChangeForm: change_form,
+    lx.StepSideways: step,
+    lx.Escape: escape,
+    lx.EndCombat: end_combat,
+    lx.StartAttack: attack,
+    lx.JoinFight: join,
+    lx.JoinUpTo: join_up_to,
+    lx.Recruit: recruit,
+    lx.ReplaceFighter: replace_fighter,
+    lx.CancelCard: cancel,
+    lx.LoseAlphaAction: lose_alpha_action,
+    lx.MakeAggravated: make_aggravated,
+    lx.AggravateThis: aggravate_this,
+    lx.Search: search,
+    lx.LosePoints: lose_points,
+    lx.Dodge: nothing,
+    lx.Block: nothing,
+    lx.Reflect: nothing,
+    lx.Annul: nothing,
+    lx.Feint: nothing,
+}
+
+
+def act(state: Game, ctx: Context, effect: Any) -> None:
+    """Carry out an effect."""
+    ACTS[type(effect)](state, ctx, effect)

@@ -1,0 +1,56 @@
+"""Whom texts of prey spare: outside its fights an enemy those of the Wyrm, a victim those of Gaia (11.10, 11.11)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.apocalypse.state.table import NOBODY, ApocalypseTable
+from game.cards.abilities import Static
+from game.cards.context import Context
+from game.cards.targets import All, KeywordTest, StateTest, Which
+
+SIDE = {"enemy": "Wyrm", "victim": "Gaia"}
+NAMED = {
+    "Wyrm": frozenset(("Wyrm", "wyrm_side", "Pentex", "Black Spiral Dancer", "7th Generation", "Bane", "Fomori")),
+    "Gaia": frozenset(("Gaia", "gaia_side")),
+}
+"""Words of a text that speaks of its own side itself: it does what it says."""
+
+
+def spares(table: ApocalypseTable, prey: int, other: int) -> bool:
+    """Say whether the text of prey does nothing to a creature of a pack now."""
+    thing, target = table.things.get(prey), table.things.get(other)
+    if thing is None or target is None or thing.seat != NOBODY or thing.kind not in SIDE or target.seat == NOBODY:
+        return False
+    if target.kind not in ("character", "ally") or (table.fight is not None and table.fight.has(prey)):
+        return False
+    return SIDE[thing.kind] in table.PORT.keywords(table, other)
+
+
+class NotSpared(NamedTuple):
+    """It is not of those that the text of prey spares."""
+
+    def fits(self, table: ApocalypseTable, ctx: Context, thing: int) -> bool:
+        """Test it."""
+        return not spares(table, ctx.source, thing)
+
+
+def names_its_side(which: Which, kind: str) -> bool:
+    """Say whether a text asks for the own side of its bearer, which is prey of that kind, in so many words."""
+    if kind not in SIDE:
+        return False
+    words: set[str] = set()
+    for test in which.tests:
+        if isinstance(test, KeywordTest):
+            words.update(test.keywords)
+        elif isinstance(test, StateTest):
+            words.update(test.states)
+    return not words.isdisjoint(NAMED[SIDE[kind]])
+
+
+def sparing(ability: Static, kind: str) -> Static:
+    """Return what a text of prey that lasts does, with whom it spares."""
+    of = ability.of
+    if kind not in SIDE or not isinstance(of, All) or names_its_side(of.which, kind):
+        return ability
+    return ability._replace(of=All(Which((*of.which.tests, NotSpared()))))

@@ -1,0 +1,93 @@
+"""Who lays the cards of prey: anybody but its opponent, of several one drawn anew each round (rulebook 17.1)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.apocalypse.rules.judging import capacity
+from game.apocalypse.rules.rounds import running
+from game.apocalypse.state import changes
+from game.apocalypse.state.table import NOBODY, PREY, ApocalypseTable, Fight, Game
+from game.core.asking import Answer, Ask, Option
+from game.core.machine import beats
+
+YES, NO = "yes", "no"
+
+
+def prey_side(table: ApocalypseTable, fight: Fight) -> int:
+    """Return the side that is prey, 0 attacking or 1 defending; -1 if none is.
+
+    Who plays for the guards of a Battlefield has drawn cards for it and stays with them (15.3).
+    """
+    if fight.kind != "battlefield":
+        for number, side in enumerate((fight.attackers, fight.defenders)):
+            if side and all(like_prey(table, one, number == 1) for one in side):
+                return number
+    return -1
+
+
+def like_prey(table: ApocalypseTable, creature: int, attacked: bool) -> bool:
+    """Say whether a creature is fought like prey: prey itself, and a character sent to it that is attacked (17.1)."""
+    thing = table.things[creature]
+    return (thing.kind in PREY and thing.seat == NOBODY) or (attacked and thing.grounds)
+
+
+def helpers(table: ApocalypseTable, foe: int) -> tuple[int, ...]:
+    """Return who may play for prey against a seat: all others, those that are out too while they hold cards (18.3)."""
+    return tuple(
+        seat
+        for seat in range(table.rules.players)
+        if seat != foe and (seat not in table.out or table.zone(f"combat_hand:{seat}"))
+    )
+
+
+def volunteers(table: ApocalypseTable, fight: Fight, number: int) -> tuple[int, ...]:
+    """Return who besides its present player could lay a card for prey this round."""
+    side = (fight.attackers, fight.defenders)[number]
+    if not any(capacity(table, one) for one in side):
+        return ()
+    return tuple(
+        seat for seat in range(table.rules.players) if seat not in fight.seats and table.zone(f"combat_hand:{seat}")
+    )
+
+
+@beats("ask", "answered")
+class Lead(NamedTuple):
+    """Before a round: who else wants to play for the prey on a side may say so (17.1)."""
+
+    side: int
+
+    def ask(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Ask all that could; a single one takes over at once where nobody else could lay a card."""
+        fight = running(state.table)
+        seats = volunteers(state.table, fight, self.side)
+        if not seats:
+            return None
+        if len(seats) == 1 and not self.willing(state.table, fight):
+            self.appoint(state, fight, seats[0])
+            return None
+        return Ask(seats, "lead", ((fight.attackers, fight.defenders)[self.side][0],))
+
+    def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
+        """Return yes and no."""
+        return [Option(YES, choice=YES), Option(NO, choice=NO)]
+
+    def answered(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """One of the willing at random; who has played for it so far is one of them while cards are left."""
+        fight = running(state.table)
+        willing = self.willing(state.table, fight) + [seat for seat, answer in given.items() if answer == YES]
+        if given and willing:
+            self.appoint(state, fight, sorted(willing)[state.draw_below(len(willing))])
+        return None
+
+    def willing(self, table: ApocalypseTable, fight: Fight) -> list[int]:
+        """Return who plays for it now, if there are cards to lay."""
+        seat = fight.seats[self.side]
+        return [seat] if seat >= 0 and table.zone(f"combat_hand:{seat}") else []
+
+    def appoint(self, state: Game, fight: Fight, seat: int) -> None:
+        """Let a seat play for the side from now on."""
+        if seat != fight.seats[self.side]:
+            seats = (seat, fight.seats[1]) if self.side == 0 else (fight.seats[0], seat)
+            changes.now(state, "fight", fight._replace(seats=seats))
+            changes.note(state, "plays_for", seat, ((fight.attackers, fight.defenders)[self.side][0],))

@@ -1,0 +1,287 @@
+"""Who may play what: requirements of cards against creatures (rulebook 8 and 11)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.apocalypse.cards.card_defs import Face
+from game.apocalypse.rules.adapter import PORT, has_own_totem
+from game.apocalypse.rules.exemptions import spares
+from game.apocalypse.state.changes import PLAYED, PLAYS
+from game.apocalypse.state.table import NOBODY, PREY, ApocalypseTable
+from game.cards.abilities import Static
+from game.cards.amounts import value
+from game.cards.context import Context
+from game.cards.effects import Choose
+from game.cards.gates import hold
+from game.cards.modifiers import Can, can, cannot, keywords, live, reaches, stat
+from game.cards.targets import EitherTest, KeywordTest, Named, Which
+
+AUSPICES = frozenset(("Ragabash", "Theurge", "Philodox", "Galliard", "Ahroun"))
+NEEDS_USER = ("gift", "rite", "action", "quest", "past_life", "combat_event", "personal_totem")
+
+
+SHIFTERS = frozenset(
+    ("Garou", "Ananasi", "Bagheera", "Balam", "Bastet", "Corax", "Gurahl", "Kitsune", "Mokole", "Nuwisha", "Ratkin",
+     "Rokea", "Simba")
+)  # fmt: skip
+"""Who changes shape by birth (11.2)."""
+FRENZIED = SHIFTERS | {"Bane", "Fomori", "Vampire", "Monster"}
+"""The classes of characters that can enter frenzy (14.5), ..."""
+STEPPING = SHIFTERS | {"Bane"}
+"""... that step sideways by a caern (9.1) ..."""
+VERSED = SHIFTERS | {"Cults"}
+"""... and that use Rites (11.5)."""
+CLASSES = FRENZIED | VERSED | {"Animal", "Faerie", "Human", "Spirit"}
+"""All classes of characters; one of several can do what any of them can."""
+
+
+def of_class(table: ApocalypseTable, creature: int, able: frozenset[str]) -> bool:
+    """Say whether a character is of a class that can do something; one of no class at all can."""
+    words = keywords(table, creature)
+    return not able.isdisjoint(words) or CLASSES.isdisjoint(words)
+
+
+def is_shifter(table: ApocalypseTable, creature: int) -> bool:
+    """Say whether an ally frenzies and steps sideways like a character, where that is allowed (11.2)."""
+    thing = table.things[creature]
+    return table.rules.shifter_allies and thing.kind == "ally" and not SHIFTERS.isdisjoint(keywords(table, creature))
+
+
+def rivals(table: ApocalypseTable, one: int, other: int) -> bool:
+    """Say whether two creatures are rivals, whichever of them says so (2.5)."""
+    return cannot(table, one, "share_pack", other) or cannot(table, other, "share_pack", one)
+
+
+def spares_not(table: ApocalypseTable, one: int, other: int) -> bool:
+    """Say whether an alpha must face somebody first, because either is a rival of the other (10.7)."""
+    if cannot(table, one, "spare", other):
+        return True
+    return cannot(table, other, "spare", one) and not spares(table, other, one)  # 11.10
+
+
+def is_open(table: ApocalypseTable, creature: int) -> bool:
+    """Say whether a creature can be attacked without a challenge: an alpha, or one in the Hunting Grounds (10.5)."""
+    thing = table.things.get(creature)
+    if thing is None or thing.kind not in ("character", "ally", "enemy", "victim"):
+        return False
+    return creature in table.alphas or thing.grounds or thing.seat == NOBODY
+
+
+def active(table: ApocalypseTable, creature: int) -> bool:
+    """Say whether a creature can take actions at all (5.9)."""
+    thing = table.things.get(creature)
+    return thing is not None and not thing.away and not cannot(table, creature, "act")
+
+
+def asked_words(table: ApocalypseTable, face: Face) -> frozenset[str]:
+    """Return the keywords that a card's requirement accepts."""
+    memo = table.stack.memo
+    key = ("asked_words", face.slug)
+    known: frozenset[str] | None = memo.get(key)
+    if known is None:
+        known = memo[key] = gift_words(face.requires)
+    return known
+
+
+def gift_words(which: Which) -> frozenset[str]:
+    """Return the keywords a requirement accepts."""
+    words: set[str] = set()
+    for test in which.tests:
+        if isinstance(test, KeywordTest):
+            words.update(test.keywords)
+        elif isinstance(test, EitherTest):
+            for one in test.filters:
+                words |= gift_words(one)
+    return frozenset(words)
+
+
+def any_gnosis(table: ApocalypseTable, creature: int, words: frozenset[str]) -> bool:
+    """Say whether a creature uses Gifts that accept these keywords whatever Gnosis they ask for."""
+    for one in live(table).get(("can", "ignore_gnosis"), ()):
+        if reaches(one, table, creature) and (not one.modifier.other.tests or words & gift_words(one.modifier.other)):
+            return True
+    return False
+
+
+def may_use_gift(table: ApocalypseTable, creature: int, face: Face) -> bool:
+    """Say whether a creature may use a Gift (11.8)."""
+    thing = table.things[creature]
+    if thing.frenzied or cannot(table, creature, "use_gifts"):
+        return False
+    any_gift = can(table, creature, "use_any_gift")
+    words = asked_words(table, face)
+    if (
+        not any_gnosis(table, creature, words)
+        and stat(table, creature, "gnosis") + stat(table, creature, "gift_gnosis") < face.gnosis
+    ):
+        return False
+    if any_gift:
+        return True
+    lent: set[str] = set()
+    for one in live(table).get(("can", "use_gifts_of"), ()):
+        if reaches(one, table, creature):
+            lent |= gift_words(one.modifier.other)
+    if words & lent:
+        return True
+    if thing.kind != "character":
+        return False
+    own = keywords(table, creature)
+    if "Wyrm" in own and "Gaia" not in own:
+        own = own - AUSPICES
+    return bool(words & own) and face.requires_fits(table, creature)
+
+
+def may_carry(table: ApocalypseTable, creature: int, card: int, gnosis: bool = True) -> bool:
+    """Say whether a creature may equip with a card (8.2, 8.3); without `gnosis` one that lacks it may, too."""
+    face = table.stack.faces[card]
+    thing = table.things.get(creature)
+    if thing is None or thing.kind not in ("character", "ally") or thing.away:
+        return False  # whoever was to get it may have fallen meanwhile
+    if not face.requires_fits(table, creature) or cannot(table, creature, "equip"):
+        return False
+    words = keywords(table, creature)
+    wrong = {"fetish": "Wyrm", "bane_fetish": "Gaia"}.get(face.subtype, "")
+    if wrong in words and not can(table, creature, "use_fetish"):
+        return False
+    if gnosis and stat(table, creature, "gnosis") + stat(table, creature, "equip_gnosis") < face.gnosis:
+        return False
+    carried = [table.stack.faces[other] for other in table.attached(creature)]
+    for word in ("Weapon", "Armor"):
+        beside = word not in face.keywords or beside_others(face)
+        if not beside and any(word in other.keywords and not beside_others(other) for other in carried):
+            return False
+    return not (face.once == "bearer" and any(other.slug == face.slug for other in carried))
+
+
+def beside_others(face: Face) -> bool:
+    """Say whether a weapon may be carried beside another one, as its text says (8.3)."""
+    return any(
+        isinstance(one, Can) and one.permission == "be_beside"
+        for ability in face.abilities
+        if isinstance(ability, Static)
+        for one in ability.modifiers
+    )
+
+
+def may_join(table: ApocalypseTable, seat: int, card: int) -> bool:
+    """Say whether some character of the pack may recruit or claim a card (8.5 to 8.7)."""
+    face = table.stack.faces[card]
+    words = asked_words(table, face)
+    for creature in table.creatures(seat, ("character",)):
+        if not active(table, creature):
+            continue
+        if face.requires_fits(table, creature):
+            return True
+        if face.type == "ally" and can(table, creature, "recruit_any"):
+            return True
+        if face.type == "ally":
+            for one in live(table).get(("can", "recruit_like"), ()):
+                if reaches(one, table, creature) and words & gift_words(one.modifier.other):
+                    return True
+    return False
+
+
+def once_ok(table: ApocalypseTable, seat: int, card: int) -> bool:
+    """Say whether the seat may play another copy of a card now (2.7)."""
+    faces = table.stack.faces
+    once, slug = faces[card].once, faces[card].slug
+    if once == "play":
+        return all(faces[other].slug != slug for other in table.things)
+    period = PLAYS.get(once)
+    if period is None or (once == "tournament" and not table.rules.tournament):
+        return True
+    played = [key[0] for key, _ in table.used if key[1:] == (PLAYED, period) and faces[key[0]].slug == slug]
+    # Whoever plays it counts, or only who plays it again.
+    return not played if once == "game" else all(table.stack.owner[one] != seat for one in played)
+
+
+def may_use(table: ApocalypseTable, seat: int, creature: int, card: int) -> bool:
+    """Say whether a creature of the seat's pack may be the user of a sept or combat event card."""
+    face = table.stack.faces[card]
+    thing = table.things[creature]
+    if not active(table, creature) or (thing.grounds and face.type == "combat_event"):
+        return False
+    if face.type == "gift":
+        return may_use_gift(table, creature, face)
+    if face.type == "action" and thing.kind == "ally" and not table.rules.ally_actions:
+        return False
+    if (face.type in ("rite", "quest", "past_life") or face.subtype == "personal_totem") and thing.kind != "character":
+        return False
+    if face.type == "rite":
+        if not of_class(table, creature, VERSED):
+            return False
+        if stat(table, creature, "renown") + stat(table, creature, "rite_renown") < face.renown:
+            return False
+        return not words_of(face) or face.requires_fits(table, creature)
+    if face.subtype == "personal_totem" and has_own_totem(table, creature):
+        return False
+    if face.type == "past_life" and any(table.things[o].kind == "past_life" for o in table.attached(creature)):
+        return False
+    if face.type == "quest" and any(table.things[o].kind == "quest" for o in table.attached(creature)):
+        return False  # 11.6: one unfinished Quest at a time
+    return face.requires_fits(table, creature)
+
+
+def words_of(face: Face) -> bool:
+    """Say whether a card asks for anything."""
+    return bool(face.requires.tests)
+
+
+def led_prey(table: ApocalypseTable, seat: int) -> list[int]:
+    """Return the prey that a seat plays for in the running fight: it may use Gifts its text gives it (17.7)."""
+    fight = table.fight
+    if fight is None or seat not in fight.seats:
+        return []
+    side = fight.attackers if fight.seats[0] == seat else fight.defenders
+    return [one for one in side if table.things[one].kind in PREY and table.things[one].seat != seat]
+
+
+def users_of(table: ApocalypseTable, seat: int, card: int, by: Which) -> list[int]:
+    """Return who may use a card for the seat; [-1] where nobody has to."""
+    face = table.stack.faces[card]
+    if face.type in NEEDS_USER or face.subtype == "personal_totem":
+        able = table.creatures(seat)
+        if face.type == "gift":
+            able = [*able, *led_prey(table, seat)]
+        fits = [creature for creature in able if may_use(table, seat, creature, card)]
+        if by.tests:
+            fits = [one for one in fits if by.fits(table, Context(seat, card, one), one)]
+        return fits
+    if face.subtype == "pack_totem":
+        held = [t for t in table.things.values() if t.kind == "totem" and t.seat == seat]
+        members = table.creatures(seat, ("character",))
+        if held and not any(can(table, one, "more_totems") for one in members):
+            return []
+        if any(can(table, one, "any_totem") for one in members):
+            return [-1]
+    if words_of(face):
+        return [-1] if any(face.requires_fits(table, one) for one in table.creatures(seat)) else []
+    return [-1]
+
+
+def possible(table: ApocalypseTable, ctx: Context, ability: Any) -> bool:
+    """Say whether an ability's conditions hold and its choices can be made."""
+    if not hold(ability.if_, table, ctx):
+        return False
+    bound = ctx
+    for effect in (*ability.pay, *ability.choose):
+        if isinstance(effect, Choose) and not effect.optional:
+            among = None if effect.among is None else effect.among.find(table, bound)
+            for thing in PORT.in_play(table):
+                if (among is None or thing in among) and effect.which.fits(table, bound, thing):
+                    break
+            else:
+                return False
+            if value(effect.up_to, table, bound) < 1:
+                return False
+            bound = bound.bind(effect.as_, (thing,))
+    return not gone_host(table, ctx, ability)
+
+
+def gone_host(table: ApocalypseTable, ctx: Context, ability: Any) -> tuple[int, ...]:
+    """Return whom a window is about and a card would stay on, if that has left play in the meantime (5.3)."""
+    stays = getattr(ability, "stays", None)
+    if not isinstance(stays, Named) or stays.role not in ("subject", "other"):
+        return ()
+    return tuple(host for host in stays.find(table, ctx) if host not in table.things)

@@ -1,0 +1,387 @@
+"""The Moot Phase: stepping sideways, calling, votes, what was decided (rulebook 9)."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from game.apocalypse.cards.vocabulary import Voters
+from game.apocalypse.rules.adapter import PORT
+from game.apocalypse.rules.legal import STEPPING, active, is_shifter, of_class, possible
+from game.apocalypse.rules.windows import open_window
+from game.apocalypse.state import changes
+from game.apocalypse.state.table import ApocalypseTable, Game
+from game.cards.abilities import PlayAbility
+from game.cards.context import Context
+from game.cards.effects import Attach
+from game.cards.modifiers import can, cannot, keywords, stat
+from game.cards.resolve import Run
+from game.core.asking import Answer, Ask, Option
+from game.core.machine import beats
+
+DONE = "done"
+JUNTAS = ("moot", "board_meeting")
+UNOPENED, OPENED = 99, 98
+CROSSED = -2
+"""Under this number `table.used` notes that a character has voted with the other side this turn (9.5)."""
+
+
+class Junta(NamedTuple):
+    """A moot or board meeting on the table: its card, who called it, and the choices made for it."""
+
+    card: int
+    caller: int
+    seat: int
+    ctx: Context
+    passed: bool = False
+
+
+class Called(NamedTuple):
+    """The choices of a moot are made: it lies on the table."""
+
+    card: int
+    caller: int
+
+    def apply(self, state: Game, ctx: Context) -> Context:
+        """Lay it down."""
+        junta = Junta(self.card, self.caller, ctx.seat, ctx)
+        changes.now(state, "juntas", (*state.table.juntas, junta))
+        return ctx
+
+
+def junta_ability(table: ApocalypseTable, card: int) -> PlayAbility | None:
+    """Return what a moot does."""
+    return next((one for one in table.face(card).abilities if isinstance(one, PlayAbility)), None)
+
+
+def callers(table: ApocalypseTable, seat: int, card: int) -> list[int]:
+    """Return who may call a moot or board meeting (9.3)."""
+    face = table.face(card)
+    ability = junta_ability(table, card)
+    if ability is None or face.type not in JUNTAS:
+        return []
+    word = "Gaia" if face.type == "moot" else "Wyrm"
+    if face.type == "moot":
+        packs = [one for one in table.seats() if PORT.side(table, one) == "Gaia"]
+        if len(packs) < table.rules.moot_packs:
+            return []
+    found = []
+    if face.type == "board_meeting":
+        packs = [one for one in table.seats() if PORT.side(table, one) == "Wyrm"]
+        if len(packs) < table.rules.board_packs:
+            return []
+    for creature in table.creatures(seat, ("character",)):
+        if not active(table, creature) or table.things[creature].world == "umbra":
+            continue
+        if word not in keywords(table, creature) or stat(table, creature, "renown") < face.renown:
+            continue
+        ctx = Context(seat, card, creature)
+        if face.requires_fits(table, creature) and possible(table, ctx, ability):
+            found.append(creature)
+    return found
+
+
+def could_call(table: ApocalypseTable, seat: int) -> bool:
+    """Say on public grounds whether a seat might call something (decks are open, hands are not)."""
+    if not table.zone(f"sept_hand:{seat}"):
+        return False
+    cards = sorted((*table.zone(f"sept_hand:{seat}"), *table.zone(f"sept_deck:{seat}")))
+    return any(table.face(card).type in JUNTAS and callers(table, seat, card) for card in cards)
+
+
+def steppers(table: ApocalypseTable, seat: int) -> list[int]:
+    """Return who may step sideways by the pack’s caern (9.1)."""
+    caerns = [card for card, thing in table.things.items() if thing.kind == "caern" and thing.seat == seat]
+    if not caerns:
+        return []
+    gauntlet = stat(table, caerns[0], "gauntlet")
+    found = []
+    for creature in table.creatures(seat):
+        able = table.things[creature].kind == "character" and of_class(table, creature, STEPPING)
+        if not able and not is_shifter(table, creature) and not can(table, creature, "step"):
+            continue
+        if active(table, creature) and not table.things[creature].grounds and may_step(table, creature, gauntlet):
+            found.append(creature)
+    return found
+
+
+def may_step(table: ApocalypseTable, creature: int, gauntlet: int) -> bool:
+    """Say whether a creature gets through a Gauntlet; 0 stands for none (9.1)."""
+    if cannot(table, creature, "step") and not can(table, creature, "step"):
+        return False
+    gnosis = stat(table, creature, "gnosis")
+    return gauntlet == 0 or gnosis > gauntlet or (table.rules.step_equal and gnosis == gauntlet)
+
+
+def step_over(state: Game, creature: int) -> None:
+    """Cross into the other world."""
+    thing = state.table.things[creature]
+    if thing.world != "both":
+        world = "physical" if thing.world == "umbra" else "umbra"
+        changes.change(state, creature, world=world)
+        changes.note(state, "stepped", thing.seat, (creature,), word=world)
+
+
+@beats(
+    "begin", "step", "stepped", "together", "call", "called", "before", "vote", "voted", "tally", "decide", "end",
+)  # fmt: skip
+class MootPhase(NamedTuple):
+    """All of a Moot Phase. `stepping` are those that will step, `at` the vote, `level` the Renown voting now.
+
+    `level` is UNOPENED until the window before a vote was opened, OPENED until the first ask.
+    """
+
+    done: tuple[int, ...] = ()
+    stepping: tuple[int, ...] = ()
+    at: int = 0
+    level: int = UNOPENED
+
+    def begin(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """The phase begins."""
+        changes.now(state, "phase", "umbra")
+        changes.note(state, "phase", word="moot")
+        changes.now(state, "order", tuple(state.shuffled(range(state.table.rules.players))))
+        return None
+
+    # ---- stepping sideways (9.1)
+
+    def step(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Packs with a caern may step, each creature once."""
+        table = state.table
+        seats = tuple(
+            seat
+            for seat in table.seats()
+            if seat not in self.done and any(one not in self.stepping for one in steppers(table, seat))
+        )
+        if seats:
+            return Ask(seats, "step")
+        state.back_to(MootPhase.together)
+        return None
+
+    def stepped(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Note who steps."""
+        done = self.done + tuple(seat for seat, answer in given.items() if answer == DONE)
+        more = tuple(int(answer) for answer in given.values() if answer != DONE)  # type: ignore[arg-type]
+        state.become(self._replace(done=done, stepping=self.stepping + more))
+        state.back_to(MootPhase.step)
+        return None
+
+    def together(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """All that step do so together."""
+        for creature in self.stepping:
+            step_over(state, creature)
+        changes.now(state, "phase", "moot")
+        state.become(self._replace(done=()))
+        return None
+
+    # ---- calling (9.2, 9.3)
+
+    def call(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Everybody lays down what they call, at the same time."""
+        table = state.table
+        seats = tuple(seat for seat in table.seats() if seat not in self.done and could_call(table, seat))
+        if seats:
+            return Ask(seats, "call")
+        state.back_to(MootPhase.before)
+        return None
+
+    def called(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Make the choices each card asks for."""
+        table = state.table
+        done = list(self.done)
+        runs = []
+        for seat, answer in given.items():
+            if not isinstance(answer, tuple):
+                done.append(seat)
+                continue
+            card, caller = int(answer[0]), int(answer[1])  # type: ignore[arg-type]
+            ability = junta_ability(table, card)
+            assert ability is not None
+            changes.move(state, (card,), f"sept_hand:{seat}", "juntas")
+            changes.note(state, "called", seat, (card, caller))
+            runs.append(Run(Context(seat, card, caller), (*ability.choose, Called(card, caller))))
+        state.become(self._replace(done=tuple(done)))
+        state.back_to(MootPhase.call)
+        state.push(*runs)
+        return None
+
+    def before(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """The votes in order: highest Renown, then the caller’s, then at random (9.4)."""
+        table = state.table
+        juntas = state.shuffled(table.juntas)
+        juntas.sort(key=lambda one: (-table.face(one.card).renown, -_renown(table, one.caller)))
+        changes.now(state, "juntas", tuple(juntas))
+        return None
+
+    # ---- votes (9.5 to 9.7)
+
+    def vote(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Those of the next lower Renown vote, all at once."""
+        table = state.table
+        if self.at >= len(table.juntas):
+            state.back_to(MootPhase.decide)
+            return None
+        card = table.juntas[self.at].card
+        if self.level == UNOPENED:  # 9.4: before each vote cards may be played
+            changes.now(state, "votes", (0, 0))
+            changes.note(state, "vote_on", table.juntas[self.at].seat, (card,))
+            state.become(self._replace(level=OPENED))
+            state.back_to(MootPhase.vote)
+            open_window(state, "before_votes", card)
+            return None
+        if card not in table.zone("juntas"):  # it was cancelled: nobody votes
+            changes.note(state, "junta_failed", table.juntas[self.at].seat, (card,))
+            state.become(self._replace(at=self.at + 1, level=UNOPENED))
+            state.back_to(MootPhase.vote)
+            return None
+        levels = [_renown(table, one) for one in self.voters(table) if _renown(table, one) < self.level]
+        if not levels:
+            state.back_to(MootPhase.tally)
+            return None
+        level = max(levels)
+        state.become(self._replace(level=level))
+        seats = {table.things[one].seat for one in self.voters(table) if _renown(table, one) == level}
+        return Ask(tuple(sorted(seats)), "vote", (table.juntas[self.at].card, level))
+
+    def voters(self, table: ApocalypseTable) -> list[int]:
+        """Return everybody with a voice in the vote that is being held."""
+        junta = table.juntas[self.at]
+        # 9.5: with the other side one votes once a turn, so what was used counts there.
+        key = ("voters", junta.card, junta.ctx, table.used if table.rules.cross_votes else ())
+        known: list[int] | None = table.cache.get(key)
+        if known is None:
+            known = table.cache[key] = self._voters(table, junta)
+        return known
+
+    def _voters(self, table: ApocalypseTable, junta: Junta) -> list[int]:
+        only = [one.which for one in table.face(junta.card).abilities if isinstance(one, Voters)]
+        moot = table.face(junta.card).type == "moot"
+        found = []
+        for card, thing in table.things.items():
+            if thing.kind not in ("character", "ally") or thing.away or thing.world == "umbra" or thing.grounds:
+                continue
+            if cannot(table, card, "vote") or not (thing.kind == "character" or can(table, card, "vote")):
+                continue
+            if not self.has_voice(table, card, moot) and not self.crosses(table, card, moot):
+                continue
+            if all(which.fits(table, junta.ctx, card) for which in only) and votes_of(table, card, moot) > 0:
+                found.append(card)
+        return found
+
+    def has_voice(self, table: ApocalypseTable, card: int, moot: bool) -> bool:
+        """Say whether a creature votes in moots or board meetings as one of its own side (9.5)."""
+        words = keywords(table, card)
+        if not moot:
+            return "Wyrm" in words
+        who = table.rules.moot_voters
+        return who == "all_characters" or ("Gaia" if who == "gaia_characters" else "Garou") in words
+
+    def crosses(self, table: ApocalypseTable, card: int, moot: bool) -> bool:
+        """Say whether a character may vote with the other side: once a turn, where that is allowed (9.5)."""
+        if not table.rules.cross_votes or table.things[card].kind != "character":
+            return False
+        own = "Wyrm" if moot else "Gaia"
+        return own in keywords(table, card) and not dict(table.used).get((card, CROSSED, "turn"))
+
+    def voted(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Count what was said."""
+        table = state.table
+        moot = table.face(table.juntas[self.at].card).type == "moot"
+        yes, no = table.votes[:2]
+        for seat, answer in sorted(given.items()):
+            mine = [
+                one
+                for one in self.voters(table)
+                if table.things[one].seat == seat and _renown(table, one) == self.level
+            ]
+            weight = sum(votes_of(table, one, moot) for one in mine)
+            yes += weight if answer == "yes" else 0
+            no += weight if answer == "no" else 0
+            changes.note(state, "voted", seat, tuple(mine), weight, str(answer))
+            for one in mine if answer in ("yes", "no") else ():
+                if not self.has_voice(table, one, moot):
+                    changes.count_use(state, one, CROSSED, "turn")
+        changes.now(state, "votes", (yes, no))
+        state.back_to(MootPhase.vote)
+        return None
+
+    def tally(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """More yes than no passes (9.7)."""
+        table = state.table
+        junta = table.juntas[self.at]
+        yes, no = table.votes[:2]
+        juntas = list(table.juntas)
+        juntas[self.at] = junta._replace(passed=yes > no)
+        changes.now(state, "juntas", tuple(juntas))
+        changes.note(state, "junta_passed" if yes > no else "junta_failed", junta.seat, (junta.card,), yes - no)
+        changes.expire(state, "vote")
+        state.become(self._replace(at=self.at + 1, level=UNOPENED))
+        state.back_to(MootPhase.vote)
+        if table.rules.junta_effects == "one_by_one":
+            state.push(Decision(juntas[self.at]))
+        return None
+
+    # ---- decisions (9.8)
+
+    def decide(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Everything that passed takes effect, in the order of the votes; the cards are discarded (9.9)."""
+        table = state.table
+        steps: list[Any] = []
+        if table.rules.junta_effects == "together":
+            steps += [Decision(junta) for junta in table.juntas]
+        changes.now(state, "juntas", ())
+        lost = [card for card in table.zone("juntas") if card not in {junta.card for junta in (s.junta for s in steps)}]
+        for card in lost:
+            changes.discard_from(state, card, "juntas")
+        state.push(*steps)
+        return None
+
+    def end(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """The phase is over."""
+        changes.expire(state, "moot", "vote")
+        return None
+
+    def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
+        """Return who may step, what may be called, or the vote."""
+        if table.juntas and self.level < OPENED:
+            return [Option(word, choice=word) for word in ("yes", "no", "abstain")]
+        if table.phase == "umbra":
+            found = [Option(one, one, "step") for one in steppers(table, seat) if one not in self.stepping]
+            return [*found, Option(DONE, choice=DONE)]
+        found = []
+        for card in table.zone(f"sept_hand:{seat}"):
+            for caller in callers(table, seat, card):
+                found.append(Option((card, caller), card, f"creature:{caller}"))
+        return [*found, Option(DONE, choice=DONE)]
+
+
+@beats("decide", "settle")
+class Decision(NamedTuple):
+    """What a moot that was voted on does."""
+
+    junta: Junta
+
+    def decide(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Do it, if it passed."""
+        ability = junta_ability(state.table, self.junta.card)
+        assert ability is not None
+        if self.junta.passed:
+            stay = (Attach(ability.stays),) if ability.stays is not None else ()
+            state.push(Run(self.junta.ctx, (*stay, *ability.do)))
+            open_window(state, "moot_end", self.junta.caller, self.junta.card, state.table.face(self.junta.card).renown)
+        return None
+
+    def settle(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Discard the card if it still lies there."""
+        if self.junta.card in state.table.zone("juntas"):
+            changes.discard_from(state, self.junta.card, "juntas")
+        return None
+
+
+def _renown(table: ApocalypseTable, creature: int) -> int:
+    return stat(table, creature, "renown") if creature in table.things else 0
+
+
+def votes_of(table: ApocalypseTable, creature: int, moot: bool) -> int:
+    """Return how many votes somebody casts (9.5)."""
+    bonus = "vote_renown" if moot else "meeting_renown"
+    return max(0, stat(table, creature, "renown") + stat(table, creature, bonus))

@@ -1,0 +1,552 @@
+"""A round of combat: cards face down, targets, reveal, bluffs, and three speeds of blows (rulebook 12.4, 13)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.apocalypse.cards.vocabulary import Annul, Block, Dodge, Feint, Reflect
+from game.apocalypse.rules.adapter import in_use, reach
+from game.apocalypse.rules.blows import Strike, contested, in_order
+from game.apocalypse.rules.death import Deaths, leave_fight, wound
+from game.apocalypse.rules.judging import (  # fmt: skip
+    DEFENCES,
+    FAST,
+    SLOW,
+    capacity,
+    effects_of,
+    is_bluff,
+    is_illegal,
+    judged,
+    speed_of,
+    stoppable,
+    strikes_at,
+)
+from game.apocalypse.rules.windows import card_happens
+from game.apocalypse.state import changes
+from game.apocalypse.state.table import NOTHING, ApocalypseTable, Fight, Game, Laid
+from game.cards.abilities import Given, Static
+from game.cards.context import Context
+from game.cards.modifiers import Can, Cannot, can, cannot, stat
+from game.cards.resolve import Run
+from game.core.asking import Answer, Ask, Option
+from game.core.machine import beats
+
+DONE = "done"
+NONE = "none"
+
+
+def running(table: ApocalypseTable) -> Fight:
+    """Return the running fight."""
+    assert table.fight is not None
+    return table.fight
+
+
+def set_plays(state: Game, plays: tuple[Laid, ...]) -> None:
+    """Change the plays of the running fight."""
+    changes.now(state, "fight", running(state.table)._replace(plays=plays))
+
+
+def side_of(fight: Fight, seat: int) -> tuple[int, ...]:
+    """Return the creatures a seat plays for."""
+    return fight.attackers if fight.seats[0] == seat else fight.defenders if fight.seats[1] == seat else ()
+
+
+def hand_for(table: ApocalypseTable, seat: int, creature: int) -> tuple[int, ...]:
+    """Return the combat actions a seat could lay for a creature: its hand, and the creature's frenzy hand (14.1)."""
+    hand = table.zone(f"combat_hand:{seat}") + table.zone(f"frenzy:{seat}:{creature}")
+    return tuple(card for card in hand if table.face(card).type == "combat_action")
+
+
+def has_cards(table: ApocalypseTable, seat: int, creature: int) -> bool:
+    """Say whether there are cards to choose from: their number is public, their kind is not."""
+    return bool(table.zone(f"combat_hand:{seat}") or table.zone(f"frenzy:{seat}:{creature}"))
+
+
+def cut_off(table: ApocalypseTable) -> tuple[int, ...]:
+    """Return the fighters that reach nobody on the other side, and whom nobody there reaches (12.16)."""
+    fight = running(table)
+    return tuple(
+        one
+        for one in (*fight.attackers, *fight.defenders)
+        if not any(foe == fight.about or reach(table, one, foe) for foe in fight.opponents(one))
+        and one != fight.about
+        and fight.opponents(one)
+    )
+
+
+def _aggravates(table: ApocalypseTable, weapon: int) -> bool:
+    """Say whether a weapon can make its bearer's damage aggravated."""
+    return any(
+        isinstance(one, Can) and one.permission == "aggravate"
+        for ability in table.face(weapon).abilities
+        if isinstance(ability, Static)
+        for one in ability.modifiers
+    )
+
+
+def _turns_blows(table: ApocalypseTable, seat: int) -> bool:
+    """Say whether a seat's combat deck holds a card that turns a blow on its author."""
+    memo = table.stack.memo
+    known: bool | None = memo.get(("turns_blows", seat))
+    if known is None:
+        known = memo["turns_blows", seat] = any(
+            isinstance(effect, Reflect) for card in table.stack.combat[seat] for effect in effects_of(table, card)
+        )
+    return known
+
+
+@beats(
+    "start", "lay", "laid", "aim", "aimed", "reveal", "feint", "feinted", "judge", "defend", "defended", "strike",
+    "deaths", "slower", "end",
+)  # fmt: skip
+class FightRound(NamedTuple):
+    """One exchange. `done` are seats that lay no more, `at` counts feints, `used` defences; `speed` is 0 to 2.
+
+    `cut` are those that reached nobody when it began (12.16), `fatal` cards that are said to kill (12.11).
+    """
+
+    done: tuple[int, ...] = ()
+    at: int = 0
+    speed: int = FAST
+    used: int = 0
+    blows: tuple[tuple[int, int, int, int], ...] = ()
+    cut: tuple[int, ...] = ()
+    fatal: tuple[int, ...] = ()
+
+    def start(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Count the round."""
+        fight = running(state.table)
+        changes.now(state, "fight", fight._replace(round=fight.round + 1, plays=()))
+        changes.note(state, "round", number=fight.round + 1)
+        state.become(self._replace(cut=cut_off(state.table)))
+        return None
+
+    # ---- playing cards (12.4)
+
+    def room(self, table: ApocalypseTable, seat: int) -> list[int]:
+        """Return the creatures for which a seat may still lay a card."""
+        fight = running(table)
+        return [
+            creature
+            for creature in side_of(fight, seat)
+            if has_cards(table, seat, creature)
+            and sum(play.creature == creature for play in fight.plays) < capacity(table, creature)
+        ]
+
+    def waivable(self, table: ApocalypseTable, seat: int) -> list[tuple[int, int]]:
+        """Return (creature, weapon) for weapons that a seat may leave unused, before the creature's first card (12.17).
+
+        A weapon that only opens cards to its bearer is never in the way. One that aggravates is where a blow may come
+        back: decks are open, so everybody knows who could turn one round.
+        """
+        fight = running(table)
+        other = fight.seats[1] if fight.seats[0] == seat else fight.seats[0]
+        if other < 0 or not _turns_blows(table, other):
+            return []
+        return [
+            (creature, weapon)
+            for creature in self.room(table, seat)
+            if not any(play.creature == creature for play in fight.plays)
+            for weapon in in_use(table, creature)
+            if "Weapon" in table.face(weapon).keywords and _aggravates(table, weapon)
+        ]
+
+    def lay(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Everybody in the fight lays a card face down, at the same time."""
+        table = state.table
+        seats = tuple(
+            seat
+            for seat in sorted(set(running(table).seats))
+            if seat >= 0 and seat not in self.done and self.room(table, seat)
+        )
+        if not seats:
+            state.back_to(FightRound.aim)
+            return None
+        return Ask(seats, "combat_card", (running(table).round,))
+
+    def laid(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Put the cards down."""
+        table = state.table
+        done = list(self.done)
+        for seat, answer in given.items():
+            if not isinstance(answer, tuple):
+                done.append(seat)
+                continue
+            creature, card = int(answer[0]), int(answer[1])  # type: ignore[arg-type]
+            if card in table.things:
+                changes.give(state, Given((Cannot("be_used"),), (card,), "round", seat, card))
+                changes.note(state, "waives", seat, (creature, card))
+                continue
+            zone = f"combat_hand:{seat}"
+            if card not in table.zone(zone):
+                zone = f"frenzy:{seat}:{creature}"
+            changes.move(state, (card,), zone, f"laid:{seat}")
+            set_plays(state, (*running(table).plays, Laid(creature)))
+        state.become(self._replace(done=tuple(done)))
+        state.back_to(FightRound.lay)
+        return None
+
+    # ---- targets
+
+    def aim(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Each card gets an opponent; where there is a choice its player makes it."""
+        table = state.table
+        fight = running(table)
+        plays = list(fight.plays)
+        asked: dict[int, int] = {}
+        for n, play in enumerate(plays):
+            foes = fight.opponents(play.creature)
+            if play.target == NOTHING and foes:
+                if len(foes) == 1:
+                    plays[n] = play._replace(target=foes[0])
+                else:
+                    asked.setdefault(fight.player(play.creature), n)
+        set_plays(state, tuple(plays))
+        if not asked:
+            state.back_to(FightRound.reveal)
+            return None
+        seats = tuple(sorted(asked))
+        if len(seats) > 1 and len(fight.attackers) > 1 and len(fight.defenders) > 1:
+            # Several on both sides aim in turn, the attacker first (12.4).
+            aimed = [
+                sum(p.target != NOTHING and fight.player(p.creature) == seat for p in plays) for seat in fight.seats
+            ]
+            seats = (fight.seats[0] if aimed[0] <= aimed[1] else fight.seats[1],)
+        return Ask(seats, "target", tuple(plays[asked[seat]].creature for seat in seats))
+
+    def aimed(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Note the targets."""
+        fight = running(state.table)
+        plays = list(fight.plays)
+        for seat, answer in given.items():
+            n = self.unaimed(fight, seat)
+            plays[n] = plays[n]._replace(target=int(answer))  # type: ignore[arg-type]
+        set_plays(state, tuple(plays))
+        state.back_to(FightRound.aim)
+        return None
+
+    def unaimed(self, fight: Fight, seat: int) -> int:
+        """Return the number of the seat's first play without a target."""
+        return next(
+            n for n, play in enumerate(fight.plays) if play.target == NOTHING and fight.player(play.creature) == seat
+        )
+
+    # ---- reveal and feints
+
+    def reveal(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Show all cards together."""
+        table = state.table
+        fight = running(table)
+        piles = {seat: list(table.zone(f"laid:{seat}")) for seat in fight.seats if seat >= 0}
+        plays = tuple(play._replace(card=piles[fight.player(play.creature)].pop(0)) for play in fight.plays)
+        for seat in sorted(piles):
+            changes.move(state, table.zone(f"laid:{seat}"), f"laid:{seat}", f"shown:{seat}")
+        set_plays(state, plays)
+        for play in plays:
+            things = (play.creature, play.card, play.target)
+            changes.note(state, "revealed", fight.player(play.creature), things)
+        return None
+
+    def feint(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Who feints chooses the real card now (20.1)."""
+        table = state.table
+        fight = running(table)
+        for n in range(self.at, len(fight.plays)):
+            play = fight.plays[n]
+            seat = fight.player(play.creature)
+            if not any(isinstance(effect, Feint) for effect in effects_of(table, play.card)):
+                continue
+            if is_illegal(table, play.creature, play.card) or not table.zone(f"combat_hand:{seat}"):
+                continue
+            theirs = (other for other in fight.plays if other.creature == play.target)
+            real = any(not is_bluff(table, one.creature, one.card, one.target) for one in theirs)
+            if is_bluff(table, play.creature, play.card, play.target) and real:
+                continue
+            state.become(self._replace(at=n))
+            return Ask((seat,), "feint", (play.creature,))
+        state.back_to(FightRound.judge)
+        return None
+
+    def feinted(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """The feint gives way to the card chosen."""
+        table = state.table
+        plays = list(running(table).plays)
+        play = plays[self.at]
+        for seat, answer in given.items():
+            if isinstance(answer, tuple):
+                card = int(answer[1])  # type: ignore[arg-type]
+                zone = f"combat_hand:{seat}"
+                if card not in table.zone(zone):
+                    zone = f"frenzy:{seat}:{play.creature}"
+                changes.move(state, (card,), zone, f"shown:{seat}")
+                changes.discard_from(state, play.card, f"shown:{seat}")
+                plays[self.at] = play._replace(card=card)
+                set_plays(state, tuple(plays))
+                changes.note(state, "revealed", seat, (play.creature, card, play.target))
+        state.become(self._replace(at=self.at + 1))
+        state.back_to(FightRound.feint)
+        return None
+
+    # ---- bluffs (13)
+
+    def judge(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Throw out illegal cards, then bluffs that fail, then what other cards annul."""
+        table = state.table
+        fight = running(table)
+        plays = list(judged(table, fight))
+        for n, play in enumerate(plays):
+            for other in plays:
+                if other.status != "good" or other.target != play.creature or play.status != "good":
+                    continue
+                ctx = Context(fight.player(other.creature), other.card, other.creature, (), play.creature)
+                for effect in effects_of(table, other.card):
+                    if isinstance(effect, Annul) and effect.which.fits(table, ctx, play.card):
+                        plays[n] = play._replace(status="void")
+        set_plays(state, tuple(plays))
+        for play in plays:
+            if play.status != "good":
+                changes.note(state, play.status, fight.player(play.creature), (play.creature, play.card))
+        state.become(self._replace(at=0))
+        return None
+
+    # ---- defences (20.1)
+
+    def tokens(self, table: ApocalypseTable) -> list[tuple[int, object]]:
+        """Return the defences that come into effect at this speed, one entry for each use: (play number, defence).
+
+        Those of a blow that has been stopped itself keep their places, so that `used` goes on counting the same.
+        """
+        fight = running(table)
+        found: list[tuple[int, object]] = []
+        for n, play in enumerate(fight.plays):
+            if play.status not in ("good", "void") or not fight.has(play.creature):
+                continue
+            if speed_of(table, play) != self.speed:
+                continue
+            for effect in effects_of(table, play.card):
+                if isinstance(effect, DEFENCES):
+                    times = int(effect.count) if isinstance(effect, Dodge) else 1
+                    found += [(n, effect)] * min(times, len(fight.plays))
+        return found
+
+    def incoming(self, table: ApocalypseTable, number: int, defence: object) -> list[int]:
+        """Return the numbers of the plays that a defence could stop now."""
+        fight = running(table)
+        if fight.plays[number].status != "good":
+            return []
+        mine = fight.plays[number].creature
+        found = []
+        for n, play in enumerate(fight.plays):
+            if play.target != mine or not strikes_at(table, play) or speed_of(table, play) < self.speed:
+                continue
+            if stoppable(table, play, defence) and not (isinstance(defence, Block) and play.off):
+                found.append(n)
+        return found
+
+    def defend(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Each dodge, block and redirection stops one attack; its player chooses where there are several."""
+        table = state.table
+        tokens = self.tokens(table)
+        step = self
+        dodged: list[Laid] = []
+        while step.used < len(tokens):
+            number, defence = tokens[step.used]
+            found = self.incoming(table, number, defence)
+            if len(found) > 1:
+                state.become(step)
+                return Ask((running(table).player(running(table).plays[number].creature),), "defend", ())
+            step = step._replace(used=step.used + 1)
+            state.become(step)
+            if found:
+                dodged += self.stop(state, found[0], defence)
+        # What dodged cards say is pushed last: it runs before the next beat.
+        state.back_to(FightRound.strike)
+        self.tell_dodged(state, dodged)
+        return None
+
+    def defended(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Stop the attack that was chosen."""
+        number, defence = self.tokens(state.table)[self.used]
+        state.become(self._replace(used=self.used + 1))
+        state.back_to(FightRound.defend)
+        for answer in given.values():
+            card = int(answer)  # type: ignore[arg-type]
+            for n in self.incoming(state.table, number, defence):
+                if running(state.table).plays[n].card == card:
+                    self.tell_dodged(state, self.stop(state, n, defence))
+                    break
+        return None
+
+    def tell_dodged(self, state: Game, plays: list[Laid]) -> None:
+        """Run what cards say about having been dodged."""
+        for play in plays:
+            ctx = Context(running(state.table).player(play.creature), play.card, play.creature, (), play.target)
+            card_happens(state, play.card, "dodged", ctx)
+
+    def stop(self, state: Game, number: int, defence: object) -> list[Laid]:
+        """A dodge voids an attack, a block takes points off, a redirection turns it round. Return what was dodged."""
+        table = state.table
+        plays = list(running(table).plays)
+        play = plays[number]
+        if isinstance(defence, Block):
+            plays[number] = play._replace(off=int(defence.points))
+            word = "blocked"
+        elif isinstance(defence, Dodge):
+            plays[number] = play._replace(status="void")
+            word = "dodged"
+        else:
+            plays[number] = play._replace(target=play.creature)
+            word = "redirected"
+        set_plays(state, tuple(plays))
+        changes.note(state, word, running(table).player(play.creature), (play.creature, play.card, play.target))
+        return [play] if word == "dodged" else []
+
+    # ---- blows
+
+    def strikes(self, table: ApocalypseTable) -> list[Strike]:
+        """Return the blows that land at this speed."""
+        fight = running(table)
+        found = []
+        for play in fight.plays:
+            if play.status != "good" or not fight.has(play.creature) or speed_of(table, play) != self.speed:
+                continue
+            if play.target != play.creature and not strikes_at(table, play):
+                continue
+            points = table.face(play.card).damage + stat(table, play.creature, "damage") - play.off
+            if points > 0 and self.hurts(table, play):
+                found.append((play, points, self.aggravated(table, play)))
+        return found
+
+    def strike(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """All cards of this speed land together; then what they say happens.
+
+        Where several blows could be the one that kills, the opponent says first which one is (12.11).
+        """
+        table = state.table
+        seat, cards = contested(table, self.strikes(table), self.fatal)
+        if cards:
+            hit = next(play.target for play in running(table).plays if play.card == cards[0])
+            return Ask((seat,), "fatal", (hit,))
+        fight = running(table)
+        now = [
+            p for p in fight.plays if p.status == "good" and fight.has(p.creature) and speed_of(table, p) == self.speed
+        ]
+        strikes = in_order(table, self.strikes(table), self.fatal)
+        landed = [(play, points) for play, points, _ in strikes]
+        blows = tuple((p.target, p.creature, fight.player(p.creature), p.card) for p, _ in landed)
+        state.become(self._replace(blows=blows))
+        for play, points, aggravated in strikes:
+            changes.move(state, (play.card,), f"shown:{fight.player(play.creature)}", "play")
+            wound(state, play.target, play.card, points, aggravated)
+        for play, points in landed:
+            seat = fight.player(play.creature)
+            card_happens(
+                state,
+                play.card,
+                "hits",
+                Context(seat, play.card, play.creature, (), play.target, play.creature, points),
+            )
+        for play in now:
+            rest = tuple(e for e in effects_of(table, play.card) if not isinstance(e, (*DEFENCES, Annul, Feint)))
+            if rest:
+                ctx = Context(fight.player(play.creature), play.card, play.creature, (("target", (play.target,)),))
+                state.push(Run(ctx, rest))
+        return None
+
+    def hurts(self, table: ApocalypseTable, play: Laid) -> bool:
+        """Say whether anything keeps the target from being hurt."""
+        if play.target == play.creature:
+            return True
+        if cannot(table, play.creature, "deal_damage"):
+            return False
+        return not cannot(table, play.target, "be_hurt", play.card)
+
+    def aggravated(self, table: ApocalypseTable, play: Laid) -> bool:
+        """Say whether the damage is aggravated (7.2)."""
+        return can(table, play.creature, "aggravate", play.card)
+
+    def deaths(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Who took a mortal wound at this speed dies before slower cards land; or note which blow is fatal."""
+        if given:
+            fatal = (int(answer) for answer in given.values())  # type: ignore[arg-type]
+            state.become(self._replace(fatal=(*self.fatal, *fatal)))
+            state.back_to(FightRound.strike)
+            return None
+        fight = running(state.table)
+        blows = tuple(
+            (creature, killer, seat if self.scores(state.table, killer) else -1, card)
+            for creature, killer, seat, card in self.blows
+        )
+        if fight is not None and blows:
+            state.push(Deaths(blows))
+        return None
+
+    def scores(self, table: ApocalypseTable, killer: int) -> bool:
+        """Prey scores for nobody, nor does who was sent to it (12.11, 17.1)."""
+        thing = table.things.get(killer)
+        return thing is not None and thing.seat >= 0 and not thing.grounds
+
+    def slower(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Go on with the next speed."""
+        if self.speed < SLOW:
+            state.become(self._replace(speed=self.speed + 1, used=0, blows=()))
+            state.back_to(FightRound.defend)
+        return None
+
+    def end(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+        """Discard what is left; the round’s effects end, those of the next begin."""
+        table = state.table
+        fight = running(table)
+        for seat in fight.seats:
+            for card in table.zone(f"shown:{seat}") if seat >= 0 else ():
+                changes.discard_from(state, card, f"shown:{seat}")
+        ended = fight.ended if fight.plays or fight.ended else "quiet"
+        changes.now(state, "fight", fight._replace(ended="round" if ended == "after" else ended))
+        changes.expire(state, "round")
+        changes.come_due(state, "next_round", "round")
+        changes.forget_uses(state, "round")
+        for creature in cut_off(table):
+            if creature in self.cut:
+                changes.note(state, "drops_out", table.things[creature].seat, (creature,))
+                leave_fight(state, creature)
+        return None
+
+    # ---- options
+
+    def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
+        """Return the legal answers of whatever is being asked."""
+        assert self.BEATS  # type: ignore[attr-defined]
+        fight = running(table)
+        if fight.plays and fight.plays[0].card != NOTHING:
+            return self.open_options(table, fight, seat)
+        if seat not in self.done and self.room(table, seat) and not self.aiming(table):
+            found = [
+                Option((creature, card), card, f"fight:{creature}")
+                for creature in self.room(table, seat)
+                for card in hand_for(table, seat, creature)
+            ]
+            # 14.5: a frenzied creature lays a card as long as there is one for it.
+            driven = any(table.things[option.answer[0]].frenzied for option in found)  # type: ignore[index]
+            found += [Option((one, weapon), weapon, choice="waive") for one, weapon in self.waivable(table, seat)]
+            return found if driven else [*found, Option(DONE, choice=DONE)]
+        play = fight.plays[self.unaimed(fight, seat)]
+        return [Option(foe, foe, "target") for foe in fight.opponents(play.creature)]
+
+    def aiming(self, table: ApocalypseTable) -> bool:
+        """Say whether all cards are laid and targets are being chosen."""
+        seats = [seat for seat in dict.fromkeys(running(table).seats) if seat >= 0 and seat not in self.done]
+        return not any(self.room(table, seat) for seat in seats)
+
+    def open_options(self, table: ApocalypseTable, fight: Fight, seat: int) -> list[Option]:
+        """Return the cards for a feint, the attacks that a defence may stop, or the blows that may be the fatal one."""
+        if fight.plays[0].status == "":
+            creature = fight.plays[self.at].creature
+            found = [Option(("feint", card), card, f"fight:{creature}") for card in hand_for(table, seat, creature)]
+            return [*found, Option(NONE, choice=NONE)]
+        tokens = self.tokens(table)
+        if self.used >= len(tokens):
+            _, fatal = contested(table, self.strikes(table), self.fatal)
+            return [Option(card, card, "choice") for card in fatal]
+        number, defence = tokens[self.used]
+        cards = [fight.plays[n].card for n in self.incoming(table, number, defence)]
+        return [Option(card, card, "stop") for card in cards]

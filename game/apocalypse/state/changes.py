@@ -1,0 +1,252 @@
+"""Every change of the table, each with the event that tells it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from game.apocalypse.state import events as ev
+from game.apocalypse.state.table import NOTHING, Fight, Game, Thing
+from game.cards.abilities import Given
+
+HIDDEN = ("sept_hand", "combat_hand", "laid", "frenzy", "searched")
+"""Zones that only their owner sees; nobody sees a deck."""
+
+
+WHO_IS_THERE = ("live", "listeners", "in_play", "creatures", "packs")
+"""What hangs only on which cards are in play and what was given, not on wounds, forms or fights."""
+MATTERS = ("fight", "given", "alphas")
+"""Facts that values and permissions may hang on."""
+
+
+def touch(state: Game, values_only: bool = False) -> None:
+    """Forget what was computed: something has changed; `values_only` if nothing came, went or changed sides."""
+    cache = state.table.cache  # a new one takes its place: copies of the table may share the old one
+    state.table.cache = {key: cache[key] for key in WHO_IS_THERE if key in cache} if values_only else {}
+
+
+def now(state: Game, name: str, value: Any) -> None:
+    """Give a public fact a new value."""
+    before = getattr(state.table, name)
+    if before == value:
+        return
+    setattr(state.table, name, value)
+    if name in MATTERS and not (name == "fight" and _same_fighters(before, value)):
+        touch(state, values_only=name != "given")
+    state.say(ev.FactNow(name, value))
+
+
+def _same_fighters(before: Fight | None, fight: Fight | None) -> bool:
+    """Say whether nothing has changed in a fight that is computed with: who fights does, laid cards do not."""
+    return (
+        before is not None
+        and fight is not None
+        and before._replace(plays=fight.plays, ended=fight.ended, limit=fight.limit, first=fight.first) == fight
+    )
+
+
+def note(state: Game, kind: str, seat: int = -1, things: tuple[int, ...] = (), number: int = 0, word: str = "") -> None:
+    """Say what happened, for the log."""
+    if state.table.hurried:  # nobody reads the log of a world that is only thought of
+        return
+    names = tuple(state.table.face(card).name for card in things)
+    state.say(ev.Told(kind, seat, things, names, number, word))
+
+
+def put(state: Game, thing: Thing) -> None:
+    """Put a thing in play, or change it."""
+    before = state.table.things.get(thing.card)
+    if before == thing:
+        return
+    state.table.things[thing.card] = thing
+    same = before is not None and before[1:4] == thing[1:4] and before.away == thing.away  # kind, seat, host
+    touch(state, values_only=same)
+    state.say(ev.ThingNow(thing.card, thing))
+
+
+def change(state: Game, card: int, **fields: Any) -> None:
+    """Change some fields of a thing in play; nothing if it has left play."""
+    thing = state.table.things.get(card)
+    if thing is not None:
+        put(state, thing._replace(**fields))
+
+
+def lift(state: Game, card: int) -> None:
+    """Take a thing out of play."""
+    if card in state.table.things:
+        del state.table.things[card]
+        touch(state)
+        state.say(ev.ThingNow(card, None))
+
+
+@lru_cache(maxsize=1024)
+def sort_of(zone: str) -> str:
+    """Return "deck" (nobody sees it), "hidden" (its owner does) or "open"."""
+    name = zone.partition(":")[0]
+    if name.endswith("_deck"):
+        return "deck"
+    return "hidden" if name in HIDDEN else "open"
+
+
+def owner_of(zone: str) -> int:
+    """Return the seat that a zone belongs to."""
+    return int(zone.split(":")[1])
+
+
+def move(state: Game, cards: tuple[int, ...], source: str, target: str) -> None:
+    """Move cards between zones; "play" stands for what is in play and is kept by `put` and `lift`."""
+    if not cards:
+        return
+    zones = state.table.zones
+    if source != "play":
+        zones[source] = tuple(card for card in zones.get(source, ()) if card not in cards)
+    if target != "play":
+        zones[target] = zones.get(target, ()) + cards
+    if "open" in (sort_of(source), sort_of(target)):
+        state.say(ev.CardsShown(cards, source, target))
+    else:
+        hidden = target if sort_of(target) == "hidden" else source
+        state.say(ev.CardsMoved(owner_of(hidden), len(cards), source, target, cards))
+
+
+def shuffle_into(state: Game, seat: int, source: str, target: str) -> None:
+    """Shuffle all cards of a zone into a deck; the same zone twice shuffles a deck."""
+    zones = state.table.zones
+    cards = zones.get(target, ()) + (zones.get(source, ()) if source != target else ())
+    if source != target:
+        zones[source] = ()
+    zones[target] = tuple(state.shuffled(cards))
+    state.say(ev.PileShuffled(seat, source, target))
+
+
+def draw(state: Game, seat: int, deck: str, count: int, target: str = "") -> int:
+    """Draw cards; an empty combat deck is made of its discards again (10.2). Return how many were drawn."""
+    drawn = 0
+    source = f"{deck}_deck:{seat}"
+    target = target or f"{deck}_hand:{seat}"
+    while drawn < count:
+        pile = state.table.zone(source)
+        if not pile:
+            if deck != "combat" or not state.table.zone(f"combat_discard:{seat}"):
+                break
+            shuffle_into(state, seat, f"combat_discard:{seat}", source)
+            continue
+        some = min(count - drawn, len(pile))
+        move(state, pile[len(pile) - some :][::-1], source, target)
+        drawn += some
+    return drawn
+
+
+def discard_zone(state: Game, card: int) -> str:
+    """Return the discard pile a card goes to."""
+    table = state.table
+    deck = "combat" if table.face(card).type in ("combat_action", "combat_event") else "sept"
+    return f"{deck}_discard:{table.stack.owner[card]}"
+
+
+def discard_from(state: Game, card: int, source: str) -> None:
+    """Move a card from a zone to its owner's discard pile."""
+    move(state, (card,), source, discard_zone(state, card))
+
+
+def leave(state: Game, card: int, target: str = "") -> None:
+    """Take a thing out of play with all that is attached to it; characters leave the game (12.11)."""
+    table = state.table
+    thing = table.things.get(card)
+    if thing is None:
+        return
+    for other in table.attached(card):
+        leave(state, other)
+    fight = table.fight
+    if fight is not None and fight.has(card):
+        sides = (tuple(one for one in side if one != card) for side in (fight.attackers, fight.defenders))
+        attackers, defenders = sides
+        now(state, "fight", fight._replace(attackers=attackers, defenders=defenders))
+    for wound in (one for one in thing.wounds if one.card >= 0):
+        drop_anchor(state, wound.card)
+        move(state, (wound.card,), "play", discard_zone(state, wound.card))
+    drop_anchor(state, card)
+    lift(state, card)
+    owner = table.stack.owner[card]
+    if not target:
+        target = f"lost:{owner}" if table.face(card).type == "character" else discard_zone(state, card)
+    move(state, (card,), "play", target)
+    frenzy = f"frenzy:{thing.seat}:{card}"
+    for other in table.zone(frenzy):
+        discard_from(state, other, frenzy)
+    seats = table.alphas
+    if card in seats:
+        now(state, "alphas", tuple(NOTHING if alpha == card else alpha for alpha in seats))
+
+
+# ---- what lasts
+
+
+def give(state: Game, given: Given) -> None:
+    """Put modifiers in force for a time."""
+    now(state, "given", (*state.table.given, given))
+
+
+def expire(state: Game, *until: str) -> None:
+    """End what lasted until now."""
+    now(state, "given", tuple(one for one in state.table.given if one.until not in until))
+
+
+def come_due(state: Game, word: str, then: str) -> None:
+    """What was said of the next round or phase begins to count for this one."""
+    given = tuple(one._replace(until=then) if one.until == word else one for one in state.table.given)
+    now(state, "given", given)
+
+
+def drop_anchor(state: Game, card: int) -> None:
+    """End what lasted while this card lay where it was."""
+    if any(one.anchor == card for one in state.table.given):
+        now(state, "given", tuple(one for one in state.table.given if one.anchor != card))
+
+
+# ---- limits
+
+
+def times_used(state: Game, card: int, number: int, period: str) -> int:
+    """Return how often an ability was used in the running period."""
+    return dict(state.table.used).get((card, number, period), 0)
+
+
+def count_use(state: Game, card: int, number: int, period: str) -> None:
+    """Note that an ability was used."""
+    used = dict(state.table.used)
+    used[(card, number, period)] = used.get((card, number, period), 0) + 1
+    now(state, "used", tuple(used.items()))
+
+
+PLAYED = -1
+"""Under this number `table.used` notes cards of which only so many may be played (2.7)."""
+PLAYS = {"game": "game", "player": "game", "tournament": "game", "fight": "combat"}
+"""For how long it counts that such a card was played."""
+
+
+def count_play(state: Game, card: int) -> None:
+    """Note that a card was played, if only so many of its kind may be (2.7)."""
+    period = PLAYS.get(state.table.face(card).once)
+    if period == "game" or (period == "combat" and state.table.fight is not None):
+        count_use(state, card, PLAYED, period)
+
+
+def forget_uses(state: Game, period: str) -> None:
+    """A period is over: its limits begin anew."""
+    now(state, "used", tuple(pair for pair in state.table.used if pair[0][2] != period))
+
+
+# ---- points
+
+
+def score(state: Game, seat: int, points: int, card: int = NOTHING) -> None:
+    """Give a seat victory points."""
+    table = state.table
+    if points:
+        now(state, "points", tuple(n + points if s == seat else n for s, n in enumerate(table.points)))
+    note(state, "scored", seat, (card,) if card >= 0 else (), points)
+    if table.rules.victory_check == "at_once" and table.points[seat] >= table.rules.level:
+        from game.apocalypse.rules.turn import Triumph
+
+        state.push(Triumph())

@@ -1,0 +1,79 @@
+"""What a seat knows of the table (`view_of`). How events change that knowledge is told in `watching`."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from game.apocalypse.state.changes import owner_of, sort_of
+from game.apocalypse.state.options import ApocalypseRules
+from game.apocalypse.state.table import PUBLIC, ApocalypseTable, Fight, Game, Thing
+from game.core.asking import Ask
+from game.core.view import View, Zone
+
+
+class ApocalypseFacts(NamedTuple):
+    """What everybody sees beside the zones; see `table.ApocalypseTable` for each field.
+
+    `rules` carries the deck lists (decks are open), so `table.stack_of(rules.decks).faces` tells what a card number is.
+    `chosen` are seats whose sealed answer is in, `ask` what is asked, `course` where the rules stand.
+    """
+
+    rules: ApocalypseRules
+    turn: int
+    phase: str
+    things: dict[int, Thing]
+    points: tuple[int, ...]
+    alphas: tuple[int, ...]
+    acted: tuple[int, ...]
+    fight: Fight | None
+    given: tuple[Any, ...]
+    used: tuple[Any, ...]
+    cancelled: tuple[int, ...]
+    out: tuple[int, ...]
+    juntas: tuple[Any, ...]
+    votes: tuple[int, ...]
+    moon: int
+    refused: tuple[int, ...]
+    killers: tuple[int, ...]
+    winners: tuple[int, ...]
+    order: tuple[int, ...]
+    combat_drawn: bool
+    blocked: tuple[int, ...]
+    chosen: tuple[int, ...]
+    ask: Ask | None
+    course: tuple[tuple[Any, int], ...]
+
+
+@lru_cache(maxsize=4096)
+def sees(seat: int, zone: str) -> bool:
+    """Say whether a seat sees the cards of a zone."""
+    sort = sort_of(zone)
+    return sort == "open" or (sort == "hidden" and owner_of(zone) == seat)
+
+
+def view_of(state: Game, seat: int) -> View:
+    """Return what the seat may know."""
+    table = state.table
+    zones = {}
+    for name, cards in table.zones.items():
+        if cards:
+            zones[name] = Zone(cards) if sees(seat, name) else Zone(backs=len(cards))
+    return View(seat, zones, facts_of(table, tuple(s for s, _ in state.sealed), state.ask, state.steps))
+
+
+def facts_of(table: ApocalypseTable, chosen: tuple[int, ...], ask: Ask | None, course: Any) -> ApocalypseFacts:
+    """Return the public facts of a table."""
+    public = {name: getattr(table, name) for name in PUBLIC}
+    public["things"] = dict(table.things)
+    return ApocalypseFacts(table.rules, **public, chosen=chosen, ask=ask, course=course)
+
+
+def first_view(rules: ApocalypseRules, seat: int) -> View:
+    """Return the table before the first event: decks that lie ready."""
+    table = ApocalypseTable(rules)
+    zones = {}
+    for number in range(rules.players):
+        zones[f"sept_deck:{number}"] = Zone(backs=len(table.stack.sept[number]))
+        zones[f"combat_deck:{number}"] = Zone(backs=len(table.stack.combat[number]))
+    return View(seat, zones, facts_of(table, (), None, ()))

@@ -1,0 +1,199 @@
+"""Trying an answer out: a guessed world is played on by habit until it can be judged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from random import Random
+
+from game.apocalypse.state.table import NOBODY, ApocalypseTable
+from game.apocalypse.thinking.rollout_policy import habit
+from game.core.asking import Answer, Option
+from game.core.machine import State, apply_answer, asked
+
+LIMIT = 220
+"""Answers after which a course is broken off."""
+NOW, FIGHT, COMBAT, MOOT = "now", "fight", "combat", "moot"
+"""How far a course goes: until the next thing is asked, to the end of the fight, of the Combat or the Moot Phase."""
+
+Value = Callable[[ApocalypseTable], float]
+
+INNER = frozenset(
+    ("choose", "may", "unless", "search", "join", "reveal", "window_answer", "window_announced", "trade", "target",
+     "feint", "defend", "bring", "back_up", "guards", "discard_combat")
+)  # fmt: skip
+"""What is asked while something else goes on."""
+OWN_CHOICES = frozenset(("choose", "search", "may", "unless"))
+"""What the one who thinks weighs at the beginning of a course instead of answering by habit."""
+MOST_WEIGHED = 3
+CALLS = frozenset(("window_declared", "window_before_fight", "window_combat_begins"))
+"""Where the one who thinks calls its pack to a fight, if it holds the card for it."""
+
+HORIZON = {
+    "resource": NOW,
+    "start_with": NOW,
+    "window_turn_start": NOW,
+    "window_equip": NOW,
+    "regenerate": NOW,
+    "trade": NOW,
+    "discard_sept": NOW,
+    "vote": MOOT,
+    "call": MOOT,
+    "window_before_votes": MOOT,
+    "window_moot_end": MOOT,
+    "step": COMBAT,
+    "alpha": COMBAT,
+    "alpha_action": COMBAT,
+    "window_before_alphas": COMBAT,
+    "window_alphas_chosen": COMBAT,
+    "window_between_alphas": COMBAT,
+}
+
+
+def horizon_of(table: ApocalypseTable, prompt: str) -> str:
+    """Return how far an answer to this has to be followed."""
+    if table.fight is not None:
+        return FIGHT
+    found = HORIZON.get(prompt)
+    if found is not None:
+        return found
+    return {"combat": COMBAT, "moot": MOOT, "umbra": MOOT}.get(table.phase, NOW)
+
+
+def arrived(state: State[ApocalypseTable], horizon: str) -> bool:
+    """Say whether a course can be judged here."""
+    ask = state.ask
+    if ask is None:
+        return True
+    if state.sealed or state.table.fight is not None or ask.prompt in INNER:
+        return False
+    phase = state.table.phase
+    if horizon == COMBAT:
+        return phase not in ("combat", "umbra", "moot")
+    if horizon == MOOT:
+        return phase not in ("umbra", "moot")
+    return True
+
+
+def settle(
+    state: State[ApocalypseTable], horizon: str, dice: Random, seat: int = -1, value: Value | None = None,
+    wanted: Answer = "",
+) -> None:  # fmt: skip
+    """Let everybody answer by habit until the horizon, in place.
+
+    `seat` weighs its first own choices by `value`; `wanted` is what it shows once it has announced it.
+    """
+    weighed = 0
+    for _ in range(LIMIT):
+        waiting = asked(state)
+        if not waiting or arrived(state, horizon):
+            return
+        who = waiting[0]
+        assert state.ask is not None
+        prompt = state.ask.prompt
+        if prompt.startswith("window_"):
+            apply_answer(state, who, call(state, who) if who == seat and prompt in CALLS else "pass")
+            continue
+        if prompt == "discard_combat":
+            apply_answer(state, who, "done")
+            continue
+        options = state.steps[-1][0].options(state.table, who)
+        if who == seat and value is not None and len(options) > 1:
+            if prompt == "reveal" and any(option.answer == wanted for option in options):
+                apply_answer(state, who, wanted)
+                continue
+            if prompt in OWN_CHOICES and weighed < MOST_WEIGHED:
+                weighed += 1
+                apply_answer(state, who, best_now(state, who, options, dice, value))
+                continue
+        apply_answer(state, who, habit(state, who, options, dice))
+
+
+def call(state: State[ApocalypseTable], seat: int) -> Answer:
+    """Return the play of a card that brings the pack into the fight, else that nothing is played."""
+    faces = state.table.stack.faces
+    for option in _options(state, seat):
+        answer = option.answer
+        if (
+            option.piece >= 0
+            and isinstance(answer, tuple)
+            and answer[0] == "play"
+            and "Pack Action" in faces[option.piece].keywords
+        ):
+            return answer
+    return "pass"
+
+
+def best_now(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random, value: Value) -> Answer:
+    """Return the answer after which the position is worth most, looking no further than what it does at once."""
+    best, found = None, options[-1].answer
+    for option in different(state.table, options)[:8]:
+        twin = state.clone()
+        twin.table.hurried = True
+        apply_answer(twin, seat, option.answer)
+        for _ in range(6):
+            waiting = asked(twin)
+            if not waiting or twin.ask is None or twin.ask.prompt not in INNER:
+                break
+            apply_answer(twin, waiting[0], habit(twin, waiting[0], _options(twin, waiting[0]), dice))
+        worth = value(twin.table) + dice.random() * 0.01
+        if best is None or worth > best:
+            best, found = worth, option.answer
+    return found
+
+
+def _options(state: State[ApocalypseTable], seat: int) -> list[Option]:
+    found: list[Option] = state.steps[-1][0].options(state.table, seat)
+    return found
+
+
+def outcome(
+    world: State[ApocalypseTable], seat: int, answer: Answer, horizon: str, dice: Random, value: Value
+) -> tuple[float, State[ApocalypseTable]]:
+    """Return what a world is worth after an answer, and where it led."""
+    state = world.clone()
+    state.table.hurried = True
+    apply_answer(state, seat, answer)
+    wanted: Answer = answer[1:] if isinstance(answer, tuple) and answer[0] == "announce" else ""
+    settle(state, horizon, dice, seat, value, wanted)
+    return value(state.table), state
+
+
+def gives_away(table: ApocalypseTable, answer: tuple[Answer, ...]) -> bool:
+    """Say whether a trade hands an item to another pack."""
+    item, to = table.things.get(answer[1]), table.things.get(answer[2])  # type: ignore[arg-type]
+    return item is not None and to is not None and item.seat != to.seat
+
+
+def place_of(table: ApocalypseTable, place: str) -> object:
+    """Return what tells a place apart: unhurt prey of one name, with nothing on it, is one place to go to."""
+    kind, _, number = place.partition(":")
+    thing = table.things.get(int(number)) if kind == "creature" and number.isdigit() else None
+    if thing is None or thing.seat != NOBODY or thing.wounds or table.attached(thing.card):
+        return place
+    return table.stack.faces[thing.card].slug, thing.world, thing.away
+
+
+def different(table: ApocalypseTable, options: Iterable[Option]) -> list[Option]:
+    """Return one option of each group that comes to the same: copies of a card at the same place.
+
+    Handing Equipment to another pack, discarding the pack's own cards and choosing among equal damage cards are left
+    out: nobody thinks of them.
+    """
+    seen: set[object] = set()
+    found = []
+    faces = table.stack.faces
+    for option in options:
+        card = option.piece
+        answer = option.answer
+        if isinstance(answer, tuple) and (
+            option.choice.startswith("heal:")
+            or answer[0] == "give_up"
+            or (answer[0] == "trade" and gives_away(table, answer))
+        ):
+            continue
+        in_hand = card >= 0 and card not in table.things
+        key = (faces[card].slug if in_hand else card, place_of(table, option.place), option.choice)
+        if key not in seen:
+            seen.add(key)
+            found.append(option)
+    return found

@@ -1,0 +1,152 @@
+"""What a view shows, as numbers and words: for the picture and for computer players. Pure functions, nothing hidden.
+
+A view's values are computed by the same rules as the table's own: a table is made of what everybody sees and kept for
+the last few views, so that asking for every creature after every event is cheap.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from game.apocalypse.cards.card_defs import pool
+from game.apocalypse.cards.lexicon import CREATURES, LEXICON
+from game.apocalypse.cards.short_texts import gist_of
+from game.apocalypse.rules.adapter import PORT
+from game.apocalypse.rules.death import flip_point
+from game.apocalypse.state.table import PUBLIC, ApocalypseTable, stack_of
+from game.apocalypse.state.view import ApocalypseFacts
+from game.cards import user_packs, wording
+from game.cards.modifiers import stat
+from game.core.view import View
+from game.words import language
+
+STATS = ("rage", "gnosis", "health")
+KEPT = 6
+"""How many tables are kept: the seat's own view and those of a watcher or a replay beside it."""
+
+
+class Now(NamedTuple):
+    """A card's values as they count now (1.8). `printed` are Rage, Gnosis and Health of the side that shows.
+
+    `damage` is what a creature has suffered; `turns_at` the damage at which the breed form turns to Crinos, -1 where
+    it does not turn. `changed` names those of "rage", "gnosis", "health", "renown" that are not as printed.
+    """
+
+    rage: int
+    gnosis: int
+    health: int
+    renown: int
+    damage: int
+    turns_at: int
+    printed: tuple[int, int, int]
+    changed: frozenset[str]
+
+
+_tables: OrderedDict[tuple[int, ...], tuple[tuple[Any, ...], ApocalypseTable]] = OrderedDict()
+
+
+def table_of(view: View) -> ApocalypseTable:
+    """Return a table of what everybody sees; its hidden zones are empty. It is good until the next call.
+
+    What was computed on it is kept while nothing changes that values hang on; whoever changes it takes a copy.
+    """
+    facts: ApocalypseFacts = view.facts
+    # Values hang on these alone; an event that changes one of them makes a new object.
+    parts = (facts.rules, facts.things, facts.given, facts.fight, facts.alphas)
+    key = tuple(map(id, parts))
+    known = _tables.get(key)
+    if known is not None:
+        _tables.move_to_end(key)
+        return _tell(known[1], facts)
+    table: ApocalypseTable = _tell(object.__new__(ApocalypseTable), facts)
+    table.rules = facts.rules
+    table.stack = stack_of(facts.rules.decks)
+    table.zones = {}
+    table.cache = {}
+    _tables[key] = (parts, table)  # the parts are held, so that no other object gets their identity
+    if len(_tables) > KEPT:
+        _tables.popitem(last=False)
+    return table
+
+
+def _tell(table: ApocalypseTable, facts: ApocalypseFacts) -> ApocalypseTable:
+    """Give a table the public facts of a view."""
+    for name in PUBLIC:
+        setattr(table, name, getattr(facts, name))
+    return table
+
+
+def now(view: View, card: int) -> Now:
+    """Return a card's values as they count now; those of a card that is not in play are as printed."""
+    table = table_of(view)
+    key = (card, "now")
+    known: Now | None = table.cache.get(key)
+    if known is not None:
+        return known
+    thing = table.things.get(card)
+    face = table.stack.faces[card]
+    printed = tuple(PORT.base(table, card, name) for name in STATS)
+    values = tuple(stat(table, card, name) for name in STATS) if thing is not None else printed
+    renown = stat(table, card, "renown") if thing is not None else face.renown
+    changed = {name for name, value, before in zip(STATS, values, printed) if value != before}
+    if renown != face.renown:
+        changed.add("renown")
+    turns = thing is not None and thing.kind in CREATURES and bool(face.crinos) and not thing.crinos
+    found = Now(
+        values[0], values[1], values[2], renown, thing.damage if thing is not None else 0,
+        flip_point(table, card) if turns else -1, (printed[0], printed[1], printed[2]), frozenset(changed),
+    )  # fmt: skip
+    table.cache[key] = found
+    return found
+
+
+def gauntlet(view: View, seat: int) -> int | None:
+    """Return the Gauntlet of a pack's caern, None without one (9.1)."""
+    table = table_of(view)
+    for card, thing in table.things.items():
+        if thing.kind == "caern" and thing.seat == seat:
+            return stat(table, card, "gauntlet")
+    return None
+
+
+def pack_renown(view: View, seat: int) -> int:
+    """Return the Renown of a pack's characters together, as it counts now."""
+    table = table_of(view)
+    return sum(stat(table, card, "renown") for card in table.creatures(seat, ("character",)))
+
+
+def goal(view: View) -> int:
+    """Return the victory points that win (18.1)."""
+    rules = view.facts.rules
+    return int(rules.level)
+
+
+def hands(view: View, seat: int) -> tuple[int, int]:
+    """Return how many sept and combat cards a seat holds."""
+    sept, combat = (view.zones.get(f"{deck}_hand:{seat}") for deck in ("sept", "combat"))
+    return (sept.size if sept else 0, combat.size if combat else 0)
+
+
+def card_text(slug: str) -> str:
+    """Return a card's rules text in the current language, "" for a card without any."""
+    return _text(slug, language())
+
+
+@lru_cache(maxsize=2048)
+def _text(slug: str, language_now: str) -> str:
+    return wording.card_text(pool()[slug], LEXICON)
+
+
+def gist(slug: str) -> str:
+    """Return a card's effect in at most 40 letters of the current language, "" where that cannot be said."""
+    return _gist(slug, language())
+
+
+@lru_cache(maxsize=2048)
+def _gist(slug: str, language_now: str) -> str:
+    return gist_of(pool()[slug])
+
+
+user_packs.keeps(_text.cache_clear, _gist.cache_clear)

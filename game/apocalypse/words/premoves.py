@@ -1,0 +1,287 @@
+"""What a person can say together with the answer to what is asked: one gesture for a row of asks that follow.
+
+Laying a combat card where the question is whether to fight on says both; naming the alpha where the last cards before
+alphas may be played passes and names. An `Ahead` is offered like an option; its first answer is given at once, the
+others as they are asked for, one after another, as the rules want them. They are dropped, and the person is asked, as
+soon as anything happened in between that was not to be foreseen. All of it follows from the seat's own view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from game.apocalypse.cards.lexicon import CREATURES
+from game.apocalypse.rules import alphas
+from game.apocalypse.rules.windows import Window
+from game.apocalypse.state.determinize import undecided
+from game.apocalypse.state.table import NOTHING
+from game.apocalypse.state.view import ApocalypseFacts
+from game.apocalypse.words import known_state
+from game.cards.modifiers import stat
+from game.core.asking import Answer, Ask, Option
+from game.core.machine import State, apply_answer, asked
+from game.core.view import View
+
+PASS = "pass"
+YES = {
+    "withdraw": "fight_on", "yield": "fight_on", "challenge": "accept", "play_for": "yes", "step_in": "yes",
+    "defend_territory": "yes", "defend_field": "yes",
+}  # fmt: skip
+"""What a combat card says as well where one of these is asked."""
+GOALS = {
+    **dict.fromkeys(YES, "combat_card"),
+    "window_declared": "combat_card", "window_before_fight": "combat_card", "window_combat_begins": "combat_card",
+    "window_between_rounds": "combat_card", "window_before_alphas": "alpha", "window_before_votes": "vote",
+}  # fmt: skip
+"""Which ask is answered ahead where this one is asked."""
+WAIT = ("alpha_action",)
+"""Asks that may be answered ahead over other questions in between."""
+DEEDS = ("attack", "bind", "challenge", "territory", "battlefield")
+LATER = (PASS, "done", "abstain", "waive")
+"""Answers that are worth no gesture ahead: whoever wants them waits."""
+CALM = ("fight_on", "accept", PASS, "done", "none", "no", "abstain")
+"""What others are taken to answer; the first that they have."""
+MOST = 40
+"""So many answers are looked ahead at most."""
+CHANCE = 1
+
+
+class Ahead(NamedTuple):
+    """A gesture with everything it says: `first` answers the present ask, `rest` are prompts and answers to come."""
+
+    option: Option
+    first: Answer
+    rest: tuple[tuple[str, Answer], ...]
+
+
+class Said(NamedTuple):
+    """What is still to be answered of a gesture; `then` is what things looked like when it was made."""
+
+    rest: tuple[tuple[str, Answer], ...]
+    then: object
+    gesture: Ahead
+
+    @property
+    def waits(self) -> bool:
+        """Whether other gestures may be made in between."""
+        return bool(self.rest) and self.rest[0][0] in (*WAIT, "target")
+
+
+def offers(view: View, ask: Ask, options: Sequence[Option]) -> list[Ahead]:
+    """Return every gesture that answers more than the present ask of the view's seat, none that is an option itself."""
+    found: list[Ahead] = []
+    for answer, option, rest in _ahead(view, ask, options):
+        taken = any((o.piece, o.place, o.choice) == (option.piece, option.place, option.choice) for o in options)
+        if not taken:
+            found.append(Ahead(option._replace(answer=("ahead", len(found))), answer, rest))
+    return found
+
+
+def follows(view: View, option: Option) -> Said | None:
+    """Return what an ordinary answer says about later asks: what is announced is shown, if nothing happens (5.2)."""
+    answer = option.answer
+    if not isinstance(answer, tuple) or answer[0] != "announce":
+        return None
+    return said(view, Ahead(option, answer, (("reveal", answer[1:]),)))
+
+
+def said(view: View, gesture: Ahead) -> Said:
+    """Return what is left to say after the first answer of a gesture was given."""
+    return Said(gesture.rest, _looks(view, gesture.rest), gesture)
+
+
+def answer_now(plan: Said, view: View, ask: Ask, options: Sequence[Option]) -> tuple[Answer | None, Said | None]:
+    """Return what a gesture says to the present ask of the seat, and what is left of it.
+
+    (None, plan): the person is asked, and the plan waits; (None, None): it does not fit any more.
+    """
+    prompt, wanted = plan.rest[0]
+    if ask.prompt != prompt and (prompt in WAIT or (ask.prompt, prompt) == ("combat_card", "target")):
+        return None, plan
+    if _looks(view, plan.rest) != plan.then:
+        return None, None
+    if ask.prompt == prompt == "target" and _aims(view) != plan.gesture.option.piece:
+        return None, plan  # a card that was laid before is aimed first
+    legal = [option.answer for option in options]
+    if prompt == "choose" and ask.prompt == prompt and ask.about != (plan.gesture.option.piece,):
+        return None, None
+    if ask.prompt == prompt:
+        if wanted not in legal and isinstance(wanted, tuple) and wanted[0] == "challenge":
+            wanted = ("attack", *wanted[1:])  # it turned out to be alpha
+        if wanted not in legal or (prompt == "reveal" and len(_announced(view)) > 1):
+            return None, None
+        rest = plan.rest[1:]
+        return wanted, Said(rest, _looks(view, rest), plan.gesture) if rest else None
+    answer = _along(ask.prompt, prompt)
+    return (answer, plan) if answer in legal else (None, None)
+
+
+# ---- what may be said
+
+
+def _ahead(view: View, ask: Ask, options: Sequence[Option]) -> Iterator[tuple[Answer, Option, tuple[Any, ...]]]:
+    """Yield the first answer, the gesture, and the answers to come."""
+    prompt = ask.prompt
+    if prompt == "call" or prompt.startswith("window_"):
+        yield from _targets(view, ask, options)
+    if prompt == "alpha":
+        for option in options:
+            yield from ((option.answer, deed, ((WAIT[0], deed.answer),)) for deed in _deeds(view, option.piece))
+    elif prompt == "combat_card":
+        for option in options:
+            yield from ((option.answer, deed, (("target", deed.answer),)) for deed in _aimed(view, option, options))
+    elif prompt in GOALS:
+        first = YES.get(prompt, PASS)
+        goal = GOALS[prompt]
+        if first not in [option.answer for option in options]:
+            return
+        known = {piece for zone in view.zones.values() for piece in zone.pieces} | set(view.facts.things)
+        later = [one for one in _options_at(view, ask, first, goal) if one.piece < 0 or one.piece in known]
+        for option in later:
+            if option.choice in LATER:
+                continue
+            yield first, option, ((goal, option.answer),)
+            if goal == "alpha":
+                for deed in _deeds(view, option.piece):
+                    yield first, deed, ((goal, option.answer), (WAIT[0], deed.answer))
+            elif goal == "combat_card":
+                for deed in _aimed(view, option, later):
+                    yield first, deed, ((goal, option.answer), ("target", deed.answer))
+        if prompt == "step_in" and _options_at(view, ask, "no", "play_for"):
+            for choice, word in (("play_for", "yes"), ("neither", "no")):
+                yield "no", Option(word, choice=choice), (("play_for", word),)
+
+
+def _deeds(view: View, alpha: int) -> list[Option]:
+    """Return what a creature could go for as alpha. Who else will be alpha is not known yet: of another pack it
+    attacks an alpha and challenges anybody else.
+    """
+    options = alphas.alpha_actions(known_state.table_of(view), view.seat, alpha)
+    return [option for option in options if isinstance(option.answer, tuple) and option.answer[0] in DEEDS]
+
+
+def _aimed(view: View, option: Option, options: Sequence[Option]) -> list[Option]:
+    """Return the opponents onto which a combat card can be laid at once: where one of several is to be chosen."""
+    fight = view.facts.fight
+    if fight is None or option.piece < 0 or not isinstance(option.answer, tuple):
+        return []
+    if len({one.place for one in options if one.piece >= 0}) > 1:
+        return []  # several of the pack could be meant
+    foes = fight.opponents(int(option.answer[0]))  # type: ignore[arg-type]
+    return [Option(foe, option.piece, f"creature:{foe}") for foe in foes] if len(foes) > 1 else []
+
+
+def _targets(
+    view: View, ask: Ask, options: Sequence[Option]
+) -> Iterator[tuple[Answer, Option, tuple[tuple[str, Answer], ...]]]:
+    """Yield what a card may be dropped on at once: its target, where nobody or one of the pack can use the card.
+
+    A moot dropped on its target is called by the most renowned who may.
+    """
+    things, table = view.facts.things, known_state.table_of(view)
+    mine: dict[int, list[Option]] = {}
+    for option in options:
+        if option.piece >= 0 and option.piece not in things and isinstance(option.answer, tuple):
+            mine.setdefault(option.piece, []).append(option)
+    for card, plays in mine.items():
+        option = plays[0]
+        if ask.prompt == "call":
+            option = max(plays, key=lambda one: stat(table, int(one.answer[1]), "renown"))  # type: ignore[index, arg-type]
+        elif len(plays) > 1:
+            continue
+        first = option.answer
+        assert isinstance(first, tuple)
+        shown = (("reveal", first[1:]),) if first[0] == "announce" else ()
+        places = [one.place for one in plays]
+        for target in _options_at(view, ask, first, "choose", dict(shown)):
+            thing = things.get(target.piece)
+            if thing is None or target.answer != target.piece:
+                continue
+            place = f"{'creature' if thing.kind in CREATURES else 'thing'}:{target.piece}"
+            if place not in places:
+                yield first, Option(0, card, place), (*shown, ("choose", target.answer))
+
+
+# ---- looking ahead
+
+
+def _along(prompt: str, goal: str) -> Answer | None:
+    """Return what the gesture says to an ask on the way to its goal."""
+    if prompt.startswith("window_"):
+        return PASS
+    return YES.get(prompt) if goal == "combat_card" and prompt in ("withdraw", "yield", "challenge") else None
+
+
+def _options_at(
+    view: View, ask: Ask, first: Answer, goal: str, says: Mapping[str, Answer] | None = None
+) -> list[Option]:
+    """Return the seat's options at the goal if it answers so and everybody else stays calm, none if it never comes."""
+    seat = view.seat
+    state = undecided(view, ask, CHANCE)
+    apply_answer(state, seat, first)
+    for _step in range(MOST):
+        seats = asked(state)
+        if not seats or state.ask is None:
+            return []
+        prompt = state.ask.prompt
+        if seat in seats and prompt == goal:
+            return _options(state, seat)
+        if prompt == goal and goal != "vote":
+            return []  # others answer it alone
+        who = seat if seat in seats else seats[0]
+        if who != seat:
+            answer = _calm(state, who)
+        else:
+            answer = (says or {}).get(prompt) or _along(prompt, goal)
+        if answer is None or not any(option.answer == answer for option in _options(state, who)):
+            return []
+        apply_answer(state, who, answer)
+    return []
+
+
+def _calm(state: State[Any], seat: int) -> Answer | None:
+    """Return what another seat is taken to answer: nothing, but prey is played for, so that there is a fight."""
+    if state.ask is not None and state.ask.prompt == "play_for":
+        return "yes"
+    answers = [option.answer for option in _options(state, seat)]
+    return next((answer for answer in CALM if answer in answers), None)
+
+
+def _options(state: State[Any], seat: int) -> list[Option]:
+    found: list[Option] = state.steps[-1][0].options(state.table, seat)
+    return found
+
+
+def _announced(view: View) -> tuple[int, ...]:
+    facts: ApocalypseFacts = view.facts
+    step = facts.course[-1][0] if facts.course else None
+    return step.announced if isinstance(step, Window) else ()
+
+
+def _aims(view: View) -> int:
+    """Return the seat's combat card for which a target is asked: its first without one (12.4)."""
+    fight = view.facts.fight
+    plays = [play for play in fight.plays if fight.player(play.creature) == view.seat] if fight is not None else []
+    laid = view.zones[f"laid:{view.seat}"].pieces
+    return next((card for play, card in zip(plays, laid, strict=False) if play.target == NOTHING), NOTHING)
+
+
+def _looks(view: View, rest: tuple[tuple[str, Answer], ...]) -> object:
+    """Return what must not have changed if what was said is still to be meant."""
+    if not rest:
+        return None
+    facts: ApocalypseFacts = view.facts
+    prompt, answer = rest[0]
+    if prompt in WAIT:
+        target = answer[1] if isinstance(answer, tuple) else -1
+        return facts.turn, facts.things.get(target)  # type: ignore[arg-type]
+    hands: tuple[tuple[int, ...], ...] = ()
+    if prompt not in ("target", "choose"):  # the card that is aimed has just left the hand
+        hands = tuple(zone.pieces for name, zone in sorted(view.zones.items()) if name in _hands(view.seat))
+    sides = (facts.fight.attackers, facts.fight.defenders) if facts.fight is not None else ()
+    return facts.turn, facts.things, facts.given, sides, facts.juntas, hands
+
+
+def _hands(seat: int) -> tuple[str, ...]:
+    return f"sept_hand:{seat}", f"combat_hand:{seat}"

@@ -1,0 +1,120 @@
+"""Trying an answer out: a guessed world is played on until somebody has a turn again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from random import Random
+
+from game.blood_rage.board import AREA
+from game.blood_rage.deck import SLOT
+from game.blood_rage.pieces import MONSTER_KIND, WARRIORS
+from game.blood_rage.table import SLOT_ZONES, BloodTable
+from game.blood_rage.thinking.quick import quick_action
+from game.blood_rage.thinking.rollout_policy import HABITS
+from game.core.asking import Answer, Option
+from game.core.machine import State, apply_answer
+
+STOPS = frozenset(("action", "draft"))
+LIMIT = 120
+"""Answers after which a course is broken off."""
+
+Value = Callable[[BloodTable], float]
+
+
+def waiting(state: State[BloodTable]) -> int:
+    """Return the seat that answers next, -1 at the end."""
+    ask = state.ask
+    if ask is None:
+        return -1
+    if not state.sealed:
+        return ask.seats[0]
+    sealed = [seat for seat, _ in state.sealed]
+    return next(seat for seat in ask.seats if seat not in sealed)
+
+
+def settle(state: State[BloodTable], dice: Random, seat: int = -1, value: Value | None = None) -> None:
+    """Let everybody answer by habit until the next action or draft, in place.
+
+    Where `seat` may place a free figure or march on, it takes what is worth most to it by `value`.
+    """
+    for _ in range(LIMIT):
+        ask = state.ask
+        if ask is None or ask.prompt in STOPS:
+            return
+        who = waiting(state)
+        options = state.steps[-1][0].options(state.table, who)
+        if len(options) == 1:
+            answer = options[0].answer
+        elif who == seat and value is not None and ask.prompt in ("free_invade", "succor", "march", "hammers"):
+            answer = best_now(state, who, options, dice, value)
+        else:
+            answer = HABITS[ask.prompt](state.table, who, options, dice)
+        apply_answer(state, who, answer)
+
+
+def best_now(state: State[BloodTable], seat: int, options: list[Option], dice: Random, value: Value) -> Answer:
+    """Return the answer after which the position is worth most, looking no further."""
+    best, found = None, options[-1].answer
+    for option in different(state.table, seat, options):
+        twin = state.clone()
+        apply_answer(twin, seat, option.answer)
+        if twin.ask is not None and twin.ask.prompt not in STOPS:
+            settle(twin, dice)
+        worth = value(twin.table)
+        if best is None or worth > best:
+            best, found = worth, option.answer
+    return found
+
+
+def outcome(
+    world: State[BloodTable], seat: int, answer: Answer, dice: Random, value: Value, turns: int = 0
+) -> tuple[float, State[BloodTable]]:
+    """Return what a world is worth after an answer and `turns` quick actions, and where it led."""
+    state = world.clone()
+    apply_answer(state, seat, answer)
+    settle(state, dice, seat, value)
+    for _ in range(turns):
+        if state.ask is None or state.ask.prompt != "action":
+            break
+        who = state.ask.seats[0]
+        apply_answer(state, who, quick_action(state.table, who, dice))
+        settle(state, dice)
+    return value(state.table), state
+
+
+def _sort(figure: int) -> str | int:
+    if figure in WARRIORS:
+        return "warrior"
+    return MONSTER_KIND.get(figure, figure)
+
+
+def different(table: BloodTable, seat: int, options: Iterable[Option]) -> list[Option]:
+    """Return one option of each group that comes to the same: villages of a province, Warriors side by side."""
+    seen: set[object] = set()
+    found = []
+    slots = table.slots[seat]
+    for option in options:
+        answer = option.answer
+        key: object = answer
+        if isinstance(answer, tuple):
+            word, what = answer[0], answer[1]
+            if isinstance(what, int) and what >= 1000:
+                here = AREA.get(table.at[what], -1)
+                there = AREA.get(str(answer[2]), -1) if len(answer) > 2 else -1
+                key = (word, _sort(what), here, there)
+            elif word == "upgrade" and isinstance(what, int):
+                at = SLOT_ZONES[seat].index(str(answer[2]))
+                free = [slot for slot in range(8) if slots[slot] < 0 and _fits(what, slot)]
+                if slots[at] >= 0 and free:
+                    continue
+                key = (word, what, slots[at])
+        if key not in seen:
+            seen.add(key)
+            found.append(option)
+    return found
+
+
+def _fits(card: int, slot: int) -> bool:
+    from game.blood_rage.table import SLOTS_FOR
+
+    return slot in SLOTS_FOR[SLOT[card]]

@@ -1,0 +1,195 @@
+"""Decks in and out: as text, as LackeyCCG's files, by the clipboard and by files."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.apocalypse.cards.deck_files import LARGEST, SUFFIXES, Format, Taken, take, written
+from game.apocalypse.cards.decks import Deck, DeckError
+from game.words import _, ngettext
+from scenes.shell.settings_store import write_atomic
+from scenes.widgets.button import Button
+from scenes.widgets.dialog import Dialog
+from scenes.widgets.lists import ListView
+from scenes.widgets.textfield import clipboard, to_clipboard
+from scenes.widgets.toggles import Segments
+from scenes.widgets.ui import Ui
+from scenes.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+log = logging.getLogger(__name__)
+
+MOST_TOLD = 6
+"""So many missing cards are named; the rest is counted."""
+
+
+# ---- out
+
+
+class Preview(Widget):
+    """The first lines of a text."""
+
+    focusable = False
+
+    def __init__(self, text: Callable[[], str], height: float) -> None:
+        super().__init__("", (0, 0, 0, height))
+        self.text = text
+
+    def draw(self, surface: pygame.Surface, ui: Ui) -> None:
+        ui.round_rect(surface, self.rect, 8, "felt_2", "line", 1.2)
+        line = ui.line_height("small")
+        y = self.rect.y + 10
+        for words in self.text().splitlines():
+            if y + line > self.rect.bottom - 8:
+                break
+            shown = words.replace("\t", "    ")
+            ui.text(surface, shown, self.rect.x + 12, y, "small", "text_2", width=self.rect.w - 24, may_cut=True)
+            y += line
+
+
+def export_dialog(app: App, deck: Deck) -> Dialog:
+    """Return the dialog that gives a deck away: three forms, to the clipboard or into a file."""
+    form: list[Format] = ["text"]
+    control = max(38.0, app.ui.line_height("body") + 16)
+
+    def choose(one: Format) -> None:
+        form[0] = one
+        preview.dirty()
+
+    def copy() -> None:
+        to_clipboard(written(deck, form[0]))
+        app.notify(_("The deck is on the clipboard."), "good")
+
+    def save() -> None:
+        try:
+            path = write_file(app.paths.exports, deck, form[0])
+        except OSError as error:
+            told = _("The file cannot be written: {reason}")
+            app.notify(told.format(reason=error.strerror or str(error)), "warning")
+            return
+        app.notify(_("Saved: {path}").format(path=path), "good")
+
+    forms = [("text", _("Text")), ("tabs", _("Lackey text")), ("dek", _("Lackey file"))]
+    segments = Segments(forms, "text", choose, name=_("Form"), rect=(0, 0, 0, control), step="small_strong")
+    room = app.ui.height - 330 - control
+    preview = Preview(lambda: written(deck, form[0]), max(90.0, min(250.0, room)))
+    return Dialog(
+        _("Export the deck"),
+        _("Text is for people and for this program; LackeyCCG reads the other two."),
+        [(_("Close"), "secondary", None), (_("Save as a file"), "secondary", save), (_("Copy"), "primary", copy)],
+        body=[segments, preview],
+        width=560,
+        icon="export",
+    )
+
+
+def write_file(folder: Path, deck: Deck, form: Format) -> Path:
+    """Write a deck into a new file of the folder and return it. Raises OSError."""
+    stem = re.sub(r"[^\w .()+-]", "_", deck.title).strip(" .") or "deck"
+    if re.fullmatch(r"(?i)(con|prn|aux|nul|com\d|lpt\d)", stem):
+        stem = f"{stem}_"
+    path, count = folder / f"{stem}{SUFFIXES[form]}", 2
+    while path.exists():
+        path, count = folder / f"{stem} {count}{SUFFIXES[form]}", count + 1
+    write_atomic(path, written(deck, form))
+    return path
+
+
+# ---- in
+
+
+def read_path(path: Path) -> Taken:
+    """Return the deck in a file. Raises DeckError and OSError."""
+    if path.stat().st_size > LARGEST:
+        raise DeckError(_("This is too long to be a deck."))
+    data = path.read_bytes()
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        text = data.decode("cp1252", errors="replace")
+    stem = path.name
+    for suffix in (*sorted(SUFFIXES.values(), key=len, reverse=True), ".xml"):
+        stem = stem.removesuffix(suffix)
+    return take(text, stem)
+
+
+def missing_words(taken: Taken) -> str:
+    """Return what could not be taken, in a few lines; "" if everything could."""
+    lines = []
+    for one in taken.missing[:MOST_TOLD]:
+        words = (
+            _("line {line}: {card} cannot be played yet")
+            if one.waiting
+            else _("line {line}: {card} is no card of the game")
+        )
+        lines.append(words.format(line=one.line, card=f"{one.copies} × “{one.name}”"))
+    more = len(taken.missing) - MOST_TOLD
+    if more > 0:
+        lines.append(ngettext("and {count} more", "and {count} more", more).format(count=more))
+    return "\n".join(lines)
+
+
+def candidates(folder: Path) -> list[Path]:
+    """Return the files of a folder that may be decks, newest first."""
+    try:
+        found = [
+            path for path in folder.iterdir() if path.suffix.lower() in (".txt", ".dek", ".xml") and path.is_file()
+        ]
+        return sorted(found, key=lambda path: -path.stat().st_mtime)[:200]
+    except OSError:
+        return []
+
+
+class ImportDialog(Dialog):
+    """Where a deck may come from: the clipboard, or a file of the folder for exports. `got` is called with it."""
+
+    def __init__(self, app: App, got: Callable[[Taken], object]) -> None:
+        self.files = candidates(app.paths.exports)
+        self.got = got
+        row = max(38.0, app.ui.line_height("body") + 16)
+        room = max(row * 2, app.ui.height - 420)
+        high = min(max(1, len(self.files)) * (row + 4), room, 300.0)
+        self.list = ListView(len(self.files), self._draw_row, row, self._choose, name=_("Files"), gap=4,
+                             describe_row=lambda number: self.files[number].name, rect=(0, 0, 0, high))  # fmt: skip
+        paste = Button(_("From the clipboard"), self._paste, icon="import", kind="primary",
+                       rect=(0, 0, 0, row + 6))  # fmt: skip
+        words = _("A text with one card a line, or a deck file of LackeyCCG. A file can also be dropped on the window.")
+        if self.files:
+            words += "\n" + _("Or one of the files in {folder}:").format(folder=app.paths.exports)
+        super().__init__(_("Import a deck"), words, [(_("Close"), "secondary", None)],
+                         body=[paste, *([self.list] if self.files else [])], width=600, icon="import")  # fmt: skip
+
+    def _paste(self) -> None:
+        self._take(lambda: take(clipboard()))
+
+    def _choose(self, number: int) -> None:
+        self._take(lambda: read_path(self.files[number]))
+
+    def _take(self, read: Callable[[], Taken]) -> None:
+        assert self.app is not None
+        try:
+            taken = read()
+        except DeckError as error:
+            self.app.notify(str(error), "warning")
+            return
+        except OSError as error:
+            told = _("The file cannot be read: {reason}").format(reason=error.strerror or str(error))
+            self.app.notify(told, "warning")
+            return
+        self.close(lambda: self.got(taken))
+
+    def _draw_row(
+        self, surface: pygame.Surface, ui: Ui, number: int, box: pygame.FRect, hot: bool, chosen: bool
+    ) -> None:
+        ui.round_rect(surface, box, 8, ui.lighter("panel_2", 0.08) if hot else "panel_2", "line", 1)
+        ui.icon(surface, "sheet", box.x + 10, box.centery - 9, 18, "text_2")
+        room = (box.x + 38, box.y, box.w - 48, box.h)
+        ui.label(surface, self.files[number].name, room, "body", "text", "left", may_cut=True)

@@ -1,0 +1,237 @@
+"""Finding cards: by words, by every printed field, and in what order they are shown. No screen here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from game.apocalypse.cards.card_defs import COMBAT, Face, facts, own_facts, pool, printed, waiting
+from game.apocalypse.cards.deck_numbers import usable_by
+from game.apocalypse.cards.decks import Deck, plain
+from game.apocalypse.words.known_state import card_text
+from game.cards import user_packs
+from game.words import language
+
+TRIBES = (
+    "Black Fury", "Bone Gnawer", "Children of Gaia", "Fianna", "Get of Fenris", "Glass Walkers", "Red Talons",
+    "Shadow Lords", "Silent Striders", "Silver Fangs", "Stargazers", "Uktena", "Wendigo", "Black Spiral Dancer",
+)  # fmt: skip
+AUSPICES = ("Ragabash", "Theurge", "Philodox", "Galliard", "Ahroun", "Beast-of-War", "Defiler", "Eater-of-Souls")
+BREEDS = ("Homid", "Metis", "Lupus", "Feline", "Suchid", "Ursine", "Balam", "Simba", "Bagheera")
+FIELDS = ("renown", "rage", "gnosis", "health", "damage")
+"""The numbers that can be asked for."""
+GROUPS = ("characters", "sept", "combat")
+SORTS = ("type", "name", "renown", "rage", "gnosis", "health", "damage", "set")
+Range = tuple[int, int]
+
+
+class Query(NamedTuple):
+    """What is looked for. Empty words and ranges ask nothing.
+
+    `type` is a group (GROUPS), a type, or a subtype; `trait` one keyword each of tribe, auspice, breed, any;
+    `ranges` are (field, least, most); `requires` a keyword that the card asks for, or "none"; `deck` is "in" or "out".
+    """
+
+    text: str = ""
+    type: str = ""
+    set: str = ""
+    side: str = ""
+    tribe: str = ""
+    auspice: str = ""
+    breed: str = ""
+    keyword: str = ""
+    requires: str = ""
+    ranges: tuple[tuple[str, int, int], ...] = ()
+    deck: str = ""
+    usable: bool = False
+    waiting: bool = False
+    sort: str = "type"
+    falling: bool = False
+
+    def range(self, field: str) -> Range | None:
+        """Return what is asked of a number, or None."""
+        return next(((least, most) for name, least, most in self.ranges if name == field), None)
+
+    def with_range(self, field: str, wanted: Range | None) -> Query:
+        """Return the query that asks this of a number."""
+        rest = tuple(one for one in self.ranges if one[0] != field)
+        return self._replace(ranges=rest if wanted is None else (*rest, (field, *wanted)))
+
+    @property
+    def asked(self) -> int:
+        """How many filters are set beside the words."""
+        words = (self.type, self.set, self.side, self.tribe, self.auspice, self.breed, self.keyword, self.requires)
+        return sum(map(bool, words)) + len(self.ranges) + bool(self.deck) + self.usable
+
+
+@lru_cache(maxsize=1)
+def _entries_for(count: int) -> dict[str, dict[str, Any]]:
+    return {entry["id"]: entry for entry in (*facts(), *own_facts())}
+
+
+def entries() -> dict[str, dict[str, Any]]:
+    """Return what is printed on every card, by slug."""
+    return _entries_for(len(printed()))
+
+
+def number_of(slug: str, field: str) -> int | None:
+    """Return a number that is printed on a card, None if it has none."""
+    value = entries()[slug].get(field)
+    return value if isinstance(value, int) else None
+
+
+@lru_cache(maxsize=8)
+def bounds(field: str) -> Range:
+    """Return the smallest and largest number printed on any card."""
+    values = [value for slug in printed() if (value := number_of(slug, field)) is not None]
+    return min(values), max(values)
+
+
+@lru_cache(maxsize=1)
+def sets() -> tuple[str, ...]:
+    """Return the sets in the order in which they came out; own packs behind them."""
+    order = ("Limited/Unlimited", "The Umbra", "The Wyrm", "War of the Amazon", "Legacy of the Tribes", "Promo")
+    there = dict.fromkeys(face.set for face in printed().values())
+    return (*(one for one in order if one in there), *(one for one in there if one not in order))
+
+
+@lru_cache(maxsize=1)
+def keywords() -> tuple[str, ...]:
+    """Return the keywords of cards that are neither tribe, auspice, breed nor side."""
+    known = {word for face in printed().values() for word in face.keywords}
+    return tuple(sorted(known - {*TRIBES, *AUSPICES, *BREEDS, "Gaia", "Wyrm"}))
+
+
+def words_asked(requires: object) -> frozenset[str]:
+    """Return the keywords that a requirement names, as it is printed."""
+    found: set[str] = set()
+    if isinstance(requires, dict):
+        for name, value in requires.items():
+            if name == "keyword":
+                found.update([value] if isinstance(value, str) else value)
+            elif name in ("either", "not"):
+                for part in value if isinstance(value, list) else [value]:
+                    found |= words_asked(part)
+    return frozenset(found)
+
+
+@lru_cache(maxsize=1)
+def asked_words() -> tuple[str, ...]:
+    """Return the keywords that requirements name."""
+    known = {word for entry in entries().values() for word in words_asked(entry.get("requires"))}
+    named = {word for face in printed().values() for word in face.keywords}
+    return tuple(sorted(known & named))
+
+
+def type_fits(face: Face, wanted: str) -> bool:
+    """Say whether a card is of a group, type or subtype."""
+    if wanted == "characters":
+        return face.type == "character"
+    if wanted == "combat":
+        return face.type in COMBAT
+    if wanted == "sept":
+        return face.type != "character" and face.type not in COMBAT
+    return wanted in (face.type, face.subtype)
+
+
+@lru_cache(maxsize=4)
+def _texts(language_now: str, count: int) -> dict[str, str]:
+    """Return what words are looked for in: name, keywords, set, and the rules text in the language."""
+    playable = pool()
+    found = {}
+    for slug, face in printed().items():
+        rules = card_text(slug) if slug in playable else ""
+        found[slug] = plain(" ".join((face.name, *sorted(face.keywords), face.set, rules)))
+    return found
+
+
+def texts() -> Mapping[str, str]:
+    """Return the text of every card that a search looks into."""
+    return _texts(language(), len(printed()))
+
+
+def matches(slug: str, query: Query, deck: Deck | None, words: Iterable[str]) -> bool:
+    """Say whether a card is what is looked for."""
+    face = printed()[slug]
+    if not query.waiting and slug not in pool():
+        return False
+    if query.type and not type_fits(face, query.type):
+        return False
+    if query.set and face.set != query.set:
+        return False
+    if query.side and (face.side or "none") != query.side:
+        return False
+    for word in (query.tribe, query.auspice, query.breed, query.keyword):
+        if word and word not in face.keywords:
+            return False
+    if query.requires:
+        asks = words_asked(entries()[slug].get("requires"))
+        if (query.requires == "none") if asks else (query.requires != "none"):
+            return False
+        if asks and query.requires not in asks:
+            return False
+    for field, least, most in query.ranges:
+        value = number_of(slug, field)
+        if value is None or not least <= value <= most:
+            return False
+    if deck is not None:
+        if query.deck and (slug in deck.cards) != (query.deck == "in"):
+            return False
+        if query.usable and not usable_by(face, deck):
+            return False
+    text = texts()[slug] if words else ""
+    return all(word in text for word in words)
+
+
+TYPE_ORDER = (
+    "character", "ally", "enemy", "victim", "equipment", "gift", "rite", "caern", "realm", "territory", "battlefield",
+    "quest", "moot", "board_meeting", "event", "action", "past_life", "combat_action", "combat_event",
+)  # fmt: skip
+_TYPE_PLACE = {name: place for place, name in enumerate(TYPE_ORDER)}
+
+
+def sort_key(query: Query) -> Callable[[str], Any]:
+    """Return what cards are ordered by. A card without the number comes last, whichever way round."""
+    faces = printed()
+
+    def by_name(slug: str) -> str:
+        return plain(faces[slug].name).lstrip(".'")
+
+    if query.sort == "name":
+        return by_name
+    if query.sort == "type":
+        return lambda slug: (_TYPE_PLACE[faces[slug].type], faces[slug].subtype, by_name(slug))
+    if query.sort == "set":
+        place = {name: number for number, name in enumerate(sets())}
+        return lambda slug: (place[faces[slug].set], _TYPE_PLACE[faces[slug].type], by_name(slug))
+
+    def by_number(slug: str) -> tuple[bool, int, str]:
+        value = number_of(slug, query.sort)
+        missing = value is None
+        return (missing != query.falling, value or 0, by_name(slug))
+
+    return by_number
+
+
+def find(query: Query, deck: Deck | None = None) -> list[str]:
+    """Return the slugs that fit, in order. A card whose name begins with the words comes first."""
+    words = plain(query.text).split()
+    found = [slug for slug in printed() if matches(slug, query, deck, words)]
+    found.sort(key=sort_key(query), reverse=query.falling)
+    if words:
+        whole, faces = " ".join(words), printed()
+        found.sort(key=lambda slug: _closeness(plain(faces[slug].name), whole))
+    return found
+
+
+def _closeness(name: str, whole: str) -> int:
+    return 0 if name.startswith(whole) else 1 if whole in name else 2
+
+
+def why_waiting(slug: str) -> str:
+    """Return what a card that cannot be played yet waits for, "" for a card of the pool."""
+    return "" if slug in pool() else waiting().get(slug, "")
+
+
+user_packs.keeps(*(known.cache_clear for known in (_entries_for, bounds, sets, keywords, asked_words, _texts)))

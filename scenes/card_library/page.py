@@ -1,0 +1,245 @@
+"""What browser and builder have in common: search, filters at the left, the grid of cards, a card shown large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.apocalypse.cards.card_defs import pool, printed
+from game.apocalypse.cards.decks import Deck
+from game.words import _, ngettext
+from scenes.card_library import finding
+from scenes.card_library.facts import CardDialog
+from scenes.card_library.filters import Filters
+from scenes.card_library.finding import Query
+from scenes.card_library.grid import CardGrid
+from scenes.shell.input import Event, Key, Pad, Pointer
+from scenes.shell.page import BAR, MARGIN, PageScene
+from scenes.widgets.button import Button
+from scenes.widgets.dropdown import DropDown
+from scenes.widgets.textfield import TextField
+from scenes.widgets.ui import Ui
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+FILTERS = 226.0
+"""Width of the column of filters (du)."""
+LEAST_GRID = 430.0
+"""The column folds away by itself where the grid would become narrower than this."""
+
+
+class CardsPage(PageScene):
+    """Filters, grid, and room at the right (`side_width`) for what a subclass puts there."""
+
+    side_width = 340.0
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.query = Query()
+        self.filters_open: bool | None = None
+        """Whether the column of filters is open; None: as the room allows."""
+        self.field = TextField("", self._typed, self._entered, icon="search", max_length=60)
+        self.grid = CardGrid(self.choose, on_move=self.moved, count=self.counter())
+        self.filters = Filters(self.query, self.ask, self.deck is not None)
+        self.group.on_back = self.escape
+        self._built_for: tuple[object, ...] = ()
+        self._first = True
+
+    # -- for subclasses -------------------------------------------------------------------------------------
+
+    @property
+    def deck(self) -> Deck | None:
+        """The deck that is built, or None."""
+        return None
+
+    def counter(self) -> Callable[[str], int] | None:
+        """Return what tells the number on a card, or None."""
+        return None
+
+    def choose(self, slug: str) -> None:
+        """A card was clicked, or taken with Enter."""
+        self.zoom(slug)
+
+    def moved(self, slug: str) -> None:
+        """The cursor moved to a card."""
+
+    def place_side(self, ui: Ui, box: pygame.FRect) -> None:
+        """Place what stands at the right."""
+
+    # -- placing --------------------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        ui = self.app.ui
+        focused = self.group.current
+        ring = self.group.ring.shown
+        kept = focused.name if focused is not None else ""
+        super().layout()
+        side_w = min(self.side_width + (40 if ui.large else 0), ui.width * 0.36)
+        top, bottom = BAR + MARGIN, ui.height - MARGIN
+        room = ui.width - side_w - 3 * MARGIN
+        fits = room - FILTERS - MARGIN >= LEAST_GRID
+        self.shows_filters = fits if self.filters_open is None else self.filters_open
+        filters_w = (FILTERS + (50 if ui.large else 0)) if self.shows_filters else 0.0
+        self.side = pygame.FRect(ui.width - MARGIN - side_w, top, side_w, bottom - top)
+        x = MARGIN + (filters_w + MARGIN if filters_w else 0)
+        bar_h = max(40.0, ui.line_height("body") + 18)
+        self.main = pygame.FRect(x, top, self.side.x - MARGIN - x, bottom - top)
+        self.left = pygame.FRect(MARGIN, top, filters_w, bottom - top)
+        self.field.hint = self.field.name = _("Search name and text")
+        self.toggle = Button(self._toggle_words(), self.fold, icon="sort", key="F", name=_("Filters"))
+        toggle_w = self.toggle.wanted_width(ui, 12)
+        if toggle_w > self.main.w * 0.34:
+            self.toggle.show_key = False
+            toggle_w = min(self.main.w * 0.36, self.toggle.wanted_width(ui, 12))
+        self.toggle.rect = (self.main.x, top, toggle_w, bar_h)
+        count_w = ui.text_size(self.found_words(399, 399), "table")[0] + 8
+        free = self.main.w - toggle_w - 20
+        self.count_box = pygame.FRect(self.main.right - count_w, top, count_w, bar_h)
+        shows_count = free - count_w > 150
+        if not shows_count:
+            self.count_box.w = 0
+        field_w = min(380.0, free - (count_w + 10 if shows_count else 0))
+        self.field.rect = (self.main.x + toggle_w + 10, top, field_w, bar_h)
+        grid_top = top + bar_h + 12
+        self.grid_box = pygame.FRect(self.main.x, grid_top, self.main.w, bottom - grid_top)
+        self.grid.name = _("Cards")
+        self.grid.rect = self.grid_box.inflate(-12, -8)
+        self.add(self.field, self.toggle)
+        self.filters.visible = self.shows_filters
+        if self.shows_filters:
+            self.filters.rect = self.left.inflate(-20, -20)
+            self.filters.build(ui, self.query)
+            self.add(self.filters)
+        self.add(self.grid)
+        self.place_side(ui, self.side)
+        self._refind(keep=not self._first)
+        self._first = False
+        wanted = focused if focused in list(self.group.everyone()) else None
+        if wanted is None:
+            wanted = next((w for w in self.group.everyone() if kept and w.name == kept and w.usable()), self.grid)
+        self.group.focus(wanted, quiet=True)
+        self.group.ring.shown = ring
+
+    def _toggle_words(self) -> str:
+        count = self.query.asked
+        return _("Filters ({count})").format(count=count) if count else _("Filters")
+
+    def fold(self) -> None:
+        """Open or close the column of filters."""
+        self.filters_open = not self.shows_filters
+        self.layout()
+        self.redraw()
+
+    # -- finding --------------------------------------------------------------------------------------------
+
+    def found_words(self, count: int, of: int) -> str:
+        """Return how many cards are shown."""
+        return ngettext("{count} of {all} cards", "{count} of {all} cards", count).format(count=count, all=of)
+
+    def ask(self, query: Query) -> None:
+        """Show what a new query finds, and let the controls follow."""
+        ranged = query._replace(ranges=self.query.ranges) == self.query and query != self.query
+        self.query = query
+        self._refind(keep=False)
+        if ranged and self.shows_filters:
+            self.toggle.label = self._toggle_words()
+            self.filters.query = query
+            reset = self.filters.controls.get("reset")
+            if reset is not None:
+                reset.enabled = True
+        else:
+            self.layout()
+        self.redraw()
+
+    def _refind(self, keep: bool) -> None:
+        found = finding.find(self.query, self.deck)
+        if found != list(self.grid.slugs) or not keep:
+            self.grid.show(found, keep)
+            if self.grid.current:
+                self.moved(self.grid.current)
+        self.redraw()
+
+    def _typed(self, text: str) -> None:
+        self.query = self.query._replace(text=text)
+        self._refind(keep=False)
+
+    def _entered(self, _text: str) -> None:
+        if self.grid.slugs:
+            self.group.focus(self.grid)
+            self.group.ring.shown = True
+
+    # -- acting ---------------------------------------------------------------------------------------------
+
+    def zoom(self, slug: str) -> None:
+        """Show a card large."""
+        if slug:
+            self.group.show(CardDialog(list(self.grid.slugs), slug, turned=self._turned))
+            self.app.sounds.play("card_lifted")
+
+    def _turned(self, slug: str) -> None:
+        if slug in self.grid.slugs:
+            self.grid.move_to(list(self.grid.slugs).index(slug))
+
+    def escape(self) -> None:
+        """Give up the search, or leave."""
+        if self.query.text:
+            self.field.set_text("")
+            self._typed("")
+            self.group.focus(self.grid, quiet=True)
+        else:
+            self.go_back()
+
+    def under_pointer(self, x: float, y: float) -> str:
+        """Return the card at a point of the page, "" for none."""
+        number = self.grid.card_at(x, y)
+        return self.grid.slugs[number] if number >= 0 else ""
+
+    def at_hand(self) -> str:
+        """Return the card that keys mean: the one under the cursor of what has the focus."""
+        return self.grid.current
+
+    def handle(self, event: Event) -> bool:
+        if self.group.dialog is None and not any(
+            isinstance(widget, DropDown) and widget.opened for widget in self.group.everyone()
+        ):
+            if isinstance(event, Pointer) and event.kind == "down" and event.button == 3:
+                self.zoom(self.under_pointer(event.x, event.y))
+                return True
+            typing = self.field.typing
+            if isinstance(event, Key) and not event.repeat and not typing and not event.ctrl and not event.alt:
+                if event.text == "/" or (event.name == "s" and not event.shift):
+                    self.field.select_all()
+                    self.group.focus(self.field)
+                    self.redraw()
+                    return True
+                if event.name == "z":
+                    self.zoom(self.at_hand())
+                    return True
+            if isinstance(event, Key) and typing and event.name in ("down", "pagedown") and self.grid.slugs:
+                self._entered("")
+                return True
+            if isinstance(event, Pad) and event.action == "zoom" and not event.repeat:
+                self.zoom(self.at_hand())
+                return True
+        return super().handle(event)
+
+    # -- picture ----------------------------------------------------------------------------------------------
+
+    def draw_page(self, surface: pygame.Surface, ui: Ui) -> None:
+        if self.shows_filters:
+            ui.panel(surface, self.left, 12, "panel", "line", 1)
+        ui.panel(surface, self.grid_box, 12, "felt_2", "line", 0)
+        if self.count_box.w:
+            whole = len(printed()) if self.query.waiting else len(pool())
+            words = self.found_words(len(self.grid.slugs), whole)
+            ui.label(surface, words, self.count_box, "table", "text_2", "right")
+        if not self.grid.slugs:
+            box = self.grid_box
+            ui.icon(surface, "search", box.centerx - 22, box.centery - 70, 44, "line_2")
+            room = box.w - 40
+            ui.text(surface, _("No card fits."), box.centerx, box.centery - 10, "section", align="center", width=room)
+            text = _("Other words, or fewer filters, find more.")
+            ui.text(surface, text, box.centerx, box.centery + 20, "body", "text_2", "center", width=room, wrap=True)

@@ -1,0 +1,1 @@
+"""The lobby: which game, who sits where, by which rules."""

@@ -1,0 +1,61 @@
+"""From a setup to the table: one door for the lobby, a rematch and a fork."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from game.core.setup import Setup
+from game.match.journal import Journal
+from game.match.match import Match, Position, SeatPlan
+from scenes.lobby.plan import SEED_LIMIT
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+
+def new_seed() -> int:
+    """Return a seed nobody can foresee, short enough to be read out."""
+    return random.SystemRandom().randrange(1, 1_000_000_000)
+
+
+def parsed_seed(text: str) -> int | None:
+    """Return the seed that was typed: a whole number, or None for nothing. Raises ValueError for anything else."""
+    text = text.strip().replace("−", "-").replace(" ", "")
+    if not text:
+        return None
+    seed = int(text)
+    if abs(seed) >= SEED_LIMIT:
+        raise ValueError("too large")
+    return seed
+
+
+def start_game(
+    app: App,
+    game: str,
+    setup: Setup,
+    seats: Iterable[SeatPlan],
+    *,
+    undo: str = "own",
+    seed: int | None = None,
+) -> int:
+    """Begin a game and open its table; return the seed it is dealt with. Raises SetupError."""
+    from scenes.table.start import new_table
+
+    seed = new_seed() if seed is None else seed
+    new_table(app, game, setup, tuple(seats), seed, undo=undo)
+    return seed
+
+
+def continue_match(app: App, match: Match) -> None:
+    """Open the table of a match that was loaded, forked or repaired."""
+    app.open("table", match=match)
+
+
+def fork_match(app: App, position: Position, count: int) -> Match:
+    """Return a new match that goes on after the first `count` answers, in a new file among the saves."""
+    journal = None
+    if app.saves is not None:
+        journal = Journal(app.saves.new_path(position.game, position.seed, "fork"))
+    return position.fork(count, journal=journal)

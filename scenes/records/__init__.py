@@ -1,0 +1,1 @@
+"""Games that were played: saves, replay, summary, standings, statistics."""

@@ -1,0 +1,66 @@
+"""Reading a save while the window stands: after a moment a card says so and how far it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.match.loading import LoadReport
+from game.words import _
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+SILENT = 0.15
+"""So many seconds a save may be read without a word."""
+EVERY = 0.1
+"""So many seconds lie between two pictures."""
+
+
+class Progress:
+    """Called with how many of how many lines are read; draws a card over what is on the screen when it takes long."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._next = app.clock.now() + SILENT
+        self._under: pygame.Surface | None = None
+
+    def __call__(self, done: int, of: int) -> None:
+        """Draw if it is time to."""
+        now = self.app.clock.now()
+        if now < self._next or not of:
+            return
+        self._next = now + EVERY
+        self.draw(done / of)
+        self.app.display.flip()
+        if pygame.display.get_init():
+            pygame.event.pump()  # or the system takes the window for one that hangs
+
+    def draw(self, share: float) -> None:
+        """Draw the card with a bar filled to a share of 0 to 1."""
+        surface, ui = self.app.display.surface, self.app.ui
+        if self._under is None or self._under.get_size() != surface.get_size():
+            self._under = surface.copy()
+            ui.veil(self._under)
+        surface.set_clip(None)
+        surface.blit(self._under, (0, 0))
+        text = _("The game is being read …")
+        w = max(320.0, ui.text_size(text, "body_strong")[0] + 64)
+        h = ui.line_height("body_strong") + 58
+        x, y = (ui.width - w) / 2, (ui.height - h) / 2
+        ui.panel(surface, (x, y, w, h), 12, "panel", "line", 1)
+        ui.text(surface, text, x + 24, y + 18, "body_strong")
+        bar = (x + 24, y + h - 30, w - 48, 8.0)
+        ui.round_rect(surface, bar, 4, "panel_2")
+        ui.round_rect(surface, (bar[0], bar[1], max(8.0, bar[2] * min(1.0, share)), bar[3]), 4, "accent")
+
+
+def read(app: App, path: Path) -> LoadReport:
+    """Return what `saves.load` reports; the card stands until then. The app must keep saves."""
+    assert app.saves is not None
+    progress = Progress(app)
+    report: LoadReport = app.saves.load(path, progress)
+    app.redraw()
+    return report

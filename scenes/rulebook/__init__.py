@@ -1,0 +1,1 @@
+"""The rulebook inside the program."""

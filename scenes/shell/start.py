@@ -1,0 +1,112 @@
+"""From the command line to the open window: folders, log, settings, window, sounds, saves, thinking worker."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.ai.worker import Worker
+from game.cards import user_packs
+from game.match.saves import Saves
+from game.version import NAME
+from game.words import _
+from scenes.shell import crash, display
+from scenes.shell.app import App, forget_fonts
+from scenes.shell.paths import Paths
+from scenes.shell.picture import SCENES, picture
+from scenes.shell.settings_store import SettingsStore
+from scenes.shell.sounds import SoundBoard
+
+__all__ = ["SCENES", "build", "picture", "run"]
+
+log = logging.getLogger(__name__)
+
+
+def trouble_text(trouble: str) -> str:
+    """Return what to tell the person about a settings file that was not all right."""
+    return {
+        "damaged": _("The settings file was damaged. It is kept as settings.json.bad; the standard holds now."),
+        "unreadable": _("The settings file could not be read; the standard holds now."),
+        "newer": _("The settings come from another version. A copy is kept as settings.json.bad."),
+        "values": _("Some settings were not understood and are back to standard. A copy is kept as settings.json.bad."),
+    }.get(trouble, "")
+
+
+def build(
+    data_dir: Path | str | None = None,
+    lang: str | None = None,
+    window: tuple[int, int] | None = None,
+    fullscreen: bool | None = None,
+) -> App:
+    """Open the window and return the app, ready to `run`. `lang`, `window` and `fullscreen` (None: as remembered)
+    hold for this start.
+    """
+    paths = Paths(data_dir)
+    user_packs.look_in(paths.packs)
+    crash.start_logging(paths)
+    store = SettingsStore(lambda: paths.settings_file)
+    settings, trouble = store.load()
+    if lang is not None:
+        settings.language = lang
+    if fullscreen is not None:
+        settings.fullscreen = fullscreen
+    display.prepare(settings.vsync)
+    pygame.display.init()
+    pygame.font.init()
+    shown = display.Display(NAME, settings.window, window, settings.fullscreen)
+    app = App(
+        shown,
+        settings,
+        paths,
+        store=store,
+        sounds=SoundBoard(settings, paths.sounds),
+        saves=Saves(paths.saves),
+        worker=Worker(start=False),
+    )
+    crash.install(app)
+    _set_icon(shown)
+    if settings.first_start:
+        app.change(first_start=False)
+    if trouble:
+        app.notify(trouble_text(trouble), "warning")
+    for folder in paths.warnings:
+        words = _("{folder} cannot be written to. What is saved now is lost when the computer is restarted.")
+        app.notify(words.format(folder=crash.without_home(str(folder))), "warning")
+    return app
+
+
+def run(
+    data_dir: Path | str | None = None,
+    lang: str | None = None,
+    window: tuple[int, int] | None = None,
+    fullscreen: bool | None = None,
+    table: dict[str, Any] | None = None,
+) -> int:
+    """Open the window with the title, or with a new `table` (game, setup, seed, seats, undo), and run until it is
+    closed. Returns the exit code.
+    """
+    app = build(data_dir, lang, window, fullscreen)
+    try:
+        if table is None:
+            return app.run("title")
+        from scenes.table.start import new_match
+
+        match = new_match(app, table["game"], table["setup"], table["seats"], table["seed"], table["undo"])
+        return app.run("table", match=match)
+    finally:
+        if app.worker is not None:
+            app.worker.close()
+        forget_fonts()
+        pygame.quit()
+
+
+def _set_icon(shown: display.Display) -> None:
+    from scenes.art import brand, svg
+
+    try:
+        shown.set_icon(svg.raster(brand.app_icon_svg(256), 256, 256))
+    except (pygame.error, ValueError) as error:
+        log.warning("no window icon: %s", error)

@@ -1,0 +1,342 @@
+"""The bidding panel (look 5.3): chips to press, type or drag to one's own plate, and what the bids add up to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.amigo.table import NOT_YET
+from game.amigo.view import HIDDEN_BID
+from game.words import _, ngettext
+from scenes.art import shadows
+from scenes.art.amigo import marks
+from scenes.table.prompt import said
+from scenes.tables.amigo import hints
+from scenes.widgets.theme import Step, mix
+from scenes.widgets.ui import Box, Ui
+
+if TYPE_CHECKING:
+    from scenes.tables.amigo.skin import AmigoSkin
+
+MOON = 96.0
+HEAD = Step(26, "serif-bold", 1.15, 28)
+CELL = Step(12.5, "sans-semibold", 1.0, 14)
+
+
+def number_of(choice: str) -> int:
+    """Return the number in "bid:3", -1 for another choice."""
+    word, _colon, number = choice.partition(":")
+    return int(number) if word == "bid" and number.isdigit() else -1
+
+
+def shown(skin: AmigoSkin) -> bool:
+    """Say whether the panel is on screen: from the trump until the first trick."""
+    facts, scene = skin.facts, skin.scene
+    if not facts.round or facts.trick or not scene.view.zones["turned"].pieces:
+        return False
+    return not scene.animator.coming("turned")
+
+
+class Flow(NamedTuple):
+    """Heights of the panel's parts in du."""
+
+    head: float
+    rules: float
+    chips: float
+    chip: float
+    gap: float
+    words: float
+    bar: float
+    line: float
+    foot: float
+
+
+def flow(skin: AmigoSkin) -> Flow:
+    """Return where the parts of the panel stand, from top and bottom towards the chips in the middle."""
+    ui = skin.app.ui
+    _x, y, w, h = skin.places.bidding
+    head = y + (MOON / 2 + 5 if skin.places.bid_moon is not None else 12)
+    rules = head + ui.line_height(HEAD) + 1
+    top = rules + ui.line_height("body")
+    foot = y + h - 58
+    line = foot - 9
+    bar = line - (30 if h > 300 else 26)
+    words = bar - ui.line_height("body_strong") - 3
+    count = skin.facts.tricks + 1
+    size, gap = (60.0, 12.0) if count <= 8 else (48.0, 6.0)
+    size = min(size, (w - 32 - gap * (count - 1)) / count, words - top - 14)
+    hint_h = ui.line_height("small") if skin.scene.hint_shown else 0.0
+    return Flow(head, rules, top + (words - top - size - hint_h) / 2, size, gap, words, bar, line, foot)
+
+
+def chips(skin: AmigoSkin) -> dict[str, pygame.FRect]:
+    """Return where the chip of each bid lies."""
+    if not shown(skin):
+        return {}
+    x, _y, w, _h = skin.places.bidding
+    at = flow(skin)
+    count = skin.facts.tricks + 1
+    left = x + (w - at.chip * count - at.gap * (count - 1)) / 2
+    return {
+        f"bid:{number}": pygame.FRect(left + number * (at.chip + at.gap), at.chips, at.chip, at.chip)
+        for number in range(count)
+    }
+
+
+def foot(skin: AmigoSkin) -> tuple[Box, Box]:
+    """Return where the hint and confirm buttons stand in the panel."""
+    x, _y, w, _h = skin.places.bidding
+    top = flow(skin).foot
+    primary = 210.0 if w > 560 else 170.0
+    hint = 100.0 if not skin.app.ui.large else 130.0
+    right = x + w - 24
+    return (right - primary - 9 - hint, top, hint, 44), (right - primary, top, primary, 44)
+
+
+def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
+    """Draw the panel with moon, words, chips and the bar of all bids."""
+    from scenes.tables.amigo.draw import draw_moon
+
+    facts, scene = skin.facts, skin.scene
+    box = pygame.FRect(skin.places.bidding)
+    at = flow(skin)
+    ui.panel(surface, box, 16, "panel", "line", "dialog")
+    if skin.places.bid_moon is not None:
+        draw_moon(surface, ui, skin, *skin.places.bid_moon, MOON)
+    names = scene.match.names
+    seat = scene.front
+    mine = scene.presenter.ready
+    others = [other for other in range(facts.players) if scene.waits_for(other)]
+    if mine:
+        head = _("{name}, the bid").format(name=names[seat])
+    elif scene.waits_for(seat):
+        head = _("{name} is to bid").format(name=names[seat])
+    elif len(others) == 1:
+        head = _("{name} is bidding").format(name=names[others[0]])
+    elif others:
+        head = _("Everybody bids")
+    else:
+        head = _("The bids are made")
+    ui.text(surface, head, box.centerx, at.head, HEAD, "text", "center", width=box.w - 40)
+    # What the rules promise, in one line (10.1).
+    promise = ngettext(
+        "How many of the {count} trick? Met exactly: +10.", "How many of the {count} tricks? Met exactly: +10.",
+        facts.tricks,
+    ).format(count=facts.tricks)  # fmt: skip
+    if facts.rules.miss_points and ui.text_size(promise, "body")[0] < (box.w - 40) * 0.72:
+        promise += " " + _("Missed: {points}.").format(points=f"−{abs(facts.rules.miss_points)}")
+    step = "body" if ui.text_size(promise, "body")[0] <= box.w - 40 else "small"
+    ui.text(surface, promise, box.centerx, at.rules, step, "text_2", "center", width=box.w - 40)
+    _draw_chips(surface, ui, skin, mine)
+    if facts.rules.bids_at_once:
+        _draw_locks(surface, ui, skin, box, at)
+    else:
+        _draw_sum(surface, ui, skin, box, at)
+    ui.line(surface, box.x + 28, at.line, box.right - 28, at.line)
+    _draw_foot(surface, ui, skin, box, mine)
+
+
+def _draw_chips(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, mine: bool) -> None:
+    scene = skin.scene
+    presenter = scene.presenter
+    allowed = {option.choice for option in presenter.chips}
+    made = skin.own_bid()
+    dragged = scene.gestures.chip if scene.gestures.drag is not None and scene.gestures.drag.lifted else ""
+    advice = hints.by_choice(skin) if mine and scene.hint_shown else {}
+    for choice, box in chips(skin).items():
+        number = number_of(choice)
+        if choice == dragged:
+            ui.dashed_rect(surface, box, box.w / 2, "line_2", 1.6, 5, 4)
+            continue
+        chosen = choice == presenter.choice or (not mine and made == number)
+        hovered = mine and choice in (scene.gestures.hovered_chip, scene.gestures.focus_choice)
+        if mine and choice not in allowed:
+            state = "forbidden"
+        elif chosen:
+            state = "chosen"
+        else:
+            state = "hover" if hovered else "rest"
+        lift = 6.0 if state == "chosen" else 2.0 if state == "hover" else 0.0
+        picture = marks.bid_chip(number, ui.px(box.w), state, ui.theme)
+        if not mine and state == "rest":
+            picture = _faded(ui, picture, number, ui.px(box.w))
+        elif state in ("rest", "hover", "chosen"):
+            _chip_shadow(surface, ui, box.x, box.y - lift, box.w)
+        margin = (picture.get_width() - ui.px(box.w)) // 2
+        surface.blit(picture, (ui.at(box.x) - margin, ui.at(box.y - lift) - margin))
+        if mine and choice == scene.gestures.focus_choice:
+            ui.focus_ring(surface, (box.x, box.y - lift, box.w, box.h), box.w / 2, True)
+        if choice in advice:
+            best = advice[choice][1]
+            words = advice[choice][0]
+            ui.text(
+                surface, words, box.centerx, box.bottom + 5, "small_strong" if best else "small",
+                "accent_ink" if best else "text_2", "center",
+            )  # fmt: skip
+
+
+def _chip_shadow(surface: pygame.Surface, ui: Ui, x: float, y: float, size: float) -> None:
+    px = ui.px(size)
+    shade = shadows.shadow(px, px, px // 2, 1, ui.scale, ui.theme.shadow)
+    if shade is not None:
+        surface.blit(shade.surface, (ui.at(x) + shade.dx, ui.at(y) + shade.dy))
+
+
+def _faded(ui: Ui, picture: pygame.Surface, number: int, size: int) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        pale = picture.copy()
+        pale.set_alpha(96)
+        return pale
+
+    return ui.cache.get(("faded chip", number, size, ui.theme.name), make)
+
+
+def draw_dragged(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, choice: str, x: float, y: float) -> pygame.Rect:
+    """Draw the chip that is being dragged around the pointer, and return the pixels it takes."""
+    size = 64.0
+    _chip_shadow(surface, ui, x - size / 2 + 3, y - size / 2 + 8, size)
+    picture = marks.bid_chip(number_of(choice), ui.px(size), "chosen", ui.theme)
+    place = (ui.at(x) - picture.get_width() // 2, ui.at(y) - picture.get_height() // 2)
+    surface.blit(picture, place)
+    return picture.get_rect(topleft=place).inflate(ui.px(60), ui.px(60))
+
+
+def _previewed(skin: AmigoSkin) -> int:
+    """Return the bid that is picked, pointed at or in focus by the person asked, NOT_YET for none."""
+    scene = skin.scene
+    if not scene.presenter.ready:
+        return NOT_YET
+    allowed = {option.choice for option in scene.presenter.chips}
+    for choice in (scene.presenter.choice, scene.gestures.hovered_chip):
+        if choice in allowed:
+            return number_of(choice)
+    return NOT_YET
+
+
+def _draw_sum(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect, at: Flow) -> None:
+    facts, scene = skin.facts, skin.scene
+    names = scene.match.names
+    order = [(facts.dealer + 1 + step) % facts.players for step in range(facts.players)]
+    bids = [(seat, facts.bids[seat]) for seat in order if facts.bids[seat] >= 0]
+    mine = _previewed(skin)
+    if mine != NOT_YET:
+        bids.append((scene.front, mine))
+    whole = sum(bid for _seat, bid in bids)
+    tricks = facts.tricks
+    open_bids = facts.players - len(bids)
+    if mine != NOT_YET:
+        left = _("Announced with {name}: {sum} of {tricks} tricks")
+    else:
+        left = _("Announced so far: {sum} of {tricks} tricks")
+    left = left.format(name=names[scene.front], sum=whole, tricks=tricks)
+    right, ink = "", "text_2"
+    if whole > tricks:
+        over = whole - tricks
+        right = ngettext("{count} too many – somebody misses", "{count} too many – somebody misses", over)
+        right, ink = right.format(count=over), "rage_ink"
+    elif open_bids:
+        right = ngettext("{count} bid open", "{count} bids open", open_bids).format(count=open_bids)
+    elif whole < tricks:
+        under = tricks - whole
+        right = ngettext("{count} too few – somebody misses", "{count} too few – somebody misses", under)
+        right, ink = right.format(count=under), "rage_ink"
+    else:
+        right, ink = _("adds up: all can meet their bids"), "good_ink"
+    x, width = box.x + 40, box.w - 80
+    bar_y, words_y = at.bar, at.words
+    step = "body_strong"
+    if ui.text_size(left, step)[0] + ui.text_size(right, step)[0] > width - 10:
+        step = "small_strong"
+    if ui.text_size(left, step)[0] + ui.text_size(right, step)[0] > width - 10:
+        left = _("{sum} of {tricks}").format(sum=whole, tricks=tricks)
+    right_w = ui.text_size(right, step)[0]
+    ui.text(surface, left, x, words_y, step, "text", width=width - right_w - 10)
+    ui.text(surface, right, x + width, words_y, step, ink, "right")
+    cells: list[int] = [seat for seat, bid in bids for _number in range(bid)]
+    count = max(tricks, len(cells), 1)
+    gap = 5.0 if count <= 14 else 3.0
+    cell = (width - gap * (count - 1)) / count
+    theme = ui.theme
+    for number in range(count):
+        rect = (x + number * (cell + gap), bar_y, cell, 18.0)
+        if number >= len(cells):
+            ui.dashed_rect(surface, rect, 5, "line_2", 1.2, 4, 3)
+            continue
+        seat = cells[number]
+        own = seat == scene.front
+        if number >= tricks:
+            fill, edge, text = mix(theme.panel, theme.rage, 0.35), theme.rage, theme.text
+        elif own:
+            fill, edge, text = theme.accent, None, theme.on_accent
+        else:
+            fill, edge, text = mix(theme.panel, theme.line_2, 0.85 if not ui.light else 0.45), None, theme.ink
+        ui.round_rect(surface, rect, 5, fill, edge, 1.4)
+        if ui.text_size(names[seat], CELL)[0] <= cell - 6:
+            ui.label(surface, names[seat], rect, CELL, text)
+        elif cell >= 14:
+            ui.label(surface, names[seat][:1], rect, CELL, text, may_cut=True)
+    if whole > tricks:
+        mark = x + tricks * (cell + gap) - gap / 2
+        ui.round_rect(surface, (mark - 1, bar_y - 6, 2, 30), 0, "text")
+
+
+def _draw_locks(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect, at: Flow) -> None:
+    facts, scene = skin.facts, skin.scene
+    names = scene.match.names
+    x, width = box.x + 40, box.w - 80
+    bar_y = at.bar - 3
+    done = sum(bid != NOT_YET for bid in facts.bids)
+    words = _("{count} of {seats} have chosen; nobody sees the others’ bids.").format(count=done, seats=facts.players)
+    face = "body_strong" if ui.text_size(words, "body_strong")[0] <= width else "small"
+    ui.text(surface, words, x, at.words - 3, face, "text", width=width)
+    count = facts.players
+    gap = 5.0
+    cell = (width - gap * (count - 1)) / count
+    theme = ui.theme
+    for number in range(count):
+        seat = (scene.front + number) % count
+        rect = pygame.FRect(x + number * (cell + gap), bar_y, cell, 24.0)
+        if facts.bids[seat] == NOT_YET:
+            ui.dashed_rect(surface, rect, 6, "line_2", 1.2, 4, 3)
+            ui.label(surface, names[seat], rect.inflate(-8, 0), CELL, "text_2", may_cut=True)
+            continue
+        ui.round_rect(surface, rect, 6, mix(theme.panel, theme.good, 0.22), theme.good, 1.2)
+        ui.icon(surface, "lock", rect.x + 5, rect.y + 5, 14, "text")
+        ui.label(surface, names[seat], (rect.x + 22, rect.y, rect.w - 26, rect.h), CELL, "text", "left", may_cut=True)
+
+
+def _draw_foot(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect, mine: bool) -> None:
+    scene, facts = skin.scene, skin.facts
+    hint, _primary = foot(skin)
+    x = box.x + 32
+    room = hint[0] - 12 - x if mine else box.w - 64
+    if room < 120:
+        return
+    y, h = hint[1], 44.0
+    if mine:
+        barred = [choice for choice in chips(skin) if choice not in {option.choice for option in scene.presenter.chips}]
+        refusal = scene.match.why_not(scene.presenter.seat, -1, "", barred[0]) if barred else None
+        if refusal is not None:
+            ui.icon(surface, "lock", x, y + 4, 17, "rage_ink")
+            words = said(refusal)
+            most = 3 if ui.line_height("small") * 3 <= h + 8 else 2
+            if len(ui.lines(words, "small", room - 24)) > most:
+                number = number_of(barred[0])
+                words = _("{bid} is barred ({rule})").format(bid=number, rule=refusal.rule)
+            ui.label(surface, words, (x + 24, y - 4, room - 24, h + 8), "small", "text", "left", lines=most)
+        else:
+            words = _("A chip can also be dragged to the plate of {name}, or the number typed.").format(
+                name=scene.match.names[scene.front]
+            )
+            if len(ui.lines(words, "small", room)) * ui.line_height("small") <= h + 6:
+                ui.label(surface, words, (x, y - 3, room, h + 6), "small", "text_2", "left", lines=3)
+        return
+    if any(bid == HIDDEN_BID for bid in facts.bids):
+        words = _("Bids stay hidden until all have chosen.")
+        if facts.rules.secret_prediction:
+            words = _("Bids stay hidden until the round is over.")
+    else:
+        leader = (facts.dealer + 1) % facts.players
+        words = _("{name} leads the first trick.").format(name=scene.match.names[leader])
+    ui.label(surface, words, (x, y, room, h), "body", "text_2", "left", lines=2)

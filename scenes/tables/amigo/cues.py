@@ -1,0 +1,166 @@
+"""How each event of the trick-taking game is shown: flights, sounds, banners, pauses (look 6, 7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.amigo import events as ev
+from game.amigo.cards import COLOUR, KIND, NO_COLOUR, POINTS
+from game.core.events import Chosen
+from game.words import N_, _
+from scenes.table.animation import Easing, Flight, Pose, back, in_out, linear, out
+from scenes.table.shown_table import Played
+from scenes.table.skin import Beat
+from scenes.tables.amigo import banners, motion
+from scenes.tables.amigo.banners import Banner
+from scenes.tables.amigo.words import colour_name
+
+if TYPE_CHECKING:
+    from scenes.tables.amigo.skin import AmigoSkin
+
+Timer = tuple[str, float, Easing, float]
+DEAL_APART = 0.045
+DEAL = 0.26
+PLAY = 0.30
+TURN = 0.42
+MOON = 0.30
+ECLIPSE = 0.50
+COLLECT = 0.36
+RISE = 0.70
+
+
+def beat(skin: AmigoSkin, played: Played) -> Beat:
+    """Return how the event is shown."""
+    event = played.event
+    if isinstance(event, ev.RoundStarted):
+        return Beat([], 0.55, [("shuffle", 0.0)])
+    if isinstance(event, ev.Dealt):
+        return _dealt(skin, played, event)
+    if isinstance(event, ev.TrumpTurned):
+        return _turned(skin, played, event)
+    if isinstance(event, ev.BidMade):
+        return Beat([], 0.18, [("bid_confirmed", 0.0)])
+    if isinstance(event, (ev.BidWritten, Chosen)):
+        return Beat([], 0.0, [("bid_chosen", 0.0)] if isinstance(event, Chosen) else [])
+    if isinstance(event, ev.BidsShown):
+        if played.before.facts.bids == event.bids:
+            return Beat([], 0.25)
+        turning: list[Timer] = [] if skin.app.settings.reduced_motion else [("bids", motion.TURN, in_out, 0.0)]
+        return Beat([], 0.6, [("bid_confirmed", 0.0)], turning)
+    if isinstance(event, ev.CardPlayed):
+        return _card(skin, played, event)
+    if isinstance(event, ev.NoTrumpPlayed):
+        words = N_("This trick has no trump; a new one is turned up after it (7.2)")
+        if played.after.facts.rules.no_trump_lasts == "round":
+            words = N_("No trump for the rest of the round (11.4)")
+        skin.banner = Banner("no_trump", _("No trump"), _(words), played.before.facts.trick_trump)
+        return Beat(
+            [], ECLIPSE + banners.WHOLE, [("no_trump", 0.0)],
+            [("moon", ECLIPSE, in_out, 0.0), ("banner", banners.WHOLE, linear, 0.2)],
+        )  # fmt: skip
+    if isinstance(event, ev.TrickTaken):
+        return _taken(skin, played, event)
+    if isinstance(event, ev.RoundScored):
+        return _scored(skin, played, event)
+    if isinstance(event, ev.GameEnded):
+        return Beat([], 0.3, [("game_won", 0.0)])
+    return Beat()
+
+
+def _dealt(skin: AmigoSkin, played: Played, event: ev.Dealt) -> Beat:
+    flights = skin.flights(played, DEAL, out, 18.0, DEAL_APART)
+    front = event.seat == skin.scene.front
+    for number, flight in enumerate(flights):
+        # The order of the hand is that of its owner, not that of dealing.
+        flight.timer.delay = number * DEAL_APART
+    sounds = [("deal", number * DEAL_APART) for number in range(min(3, event.size) if not front else event.size)]
+    seconds = event.size * DEAL_APART + DEAL if front else 0.12
+    return Beat(flights, seconds, sounds)
+
+
+def _turned(skin: AmigoSkin, played: Played, event: ev.TrumpTurned) -> Beat:
+    flights: list[Flight] = []
+    delay = 0.0
+    moves = [move for move in played.moves if move.target == "turned"]
+    for move, flight in zip(moves, skin.flights(played, TURN, in_out, 0.0, 0.0, moves)):
+        # 3.4: skipped action cards go by at half time.
+        length = TURN if COLOUR[move.piece] != NO_COLOUR else TURN / 2
+        flight.timer.seconds, flight.timer.delay = length, delay
+        delay += length
+        flights.append(flight)
+    before = played.before.facts
+    changed = event.cause != "round"
+    sounds = [("trump_change" if event.cause == "change" else "trump_turned", max(0.0, delay - 0.1))]
+    timers: list[Timer] = [("moon", MOON, in_out, delay)]
+    seconds = delay + MOON
+    if changed and event.trump != NO_COLOUR:
+        old = before.trick_trump if event.cause == "change" and before.trick_trump >= 0 else before.trump
+        words = N_("holds in this trick already (7.3)")
+        heading = _("Trump change")
+        if event.cause == "after":
+            words, heading = N_("turned up after the trick (7.2)"), _("New trump")
+        elif event.trick_trump != event.trump:
+            words = N_("holds from the next trick on (7.11)")
+        if old == event.trump:
+            heading = _("{colour} again").format(colour=colour_name(event.trump))
+        skin.banner = Banner("change", heading, _(words), old, event.trump)
+        timers.append(("banner", banners.WHOLE, linear, delay))
+        seconds = delay + banners.WHOLE
+    return Beat(flights, seconds, sounds, timers)
+
+
+def _card(skin: AmigoSkin, played: Played, event: ev.CardPlayed) -> Beat:
+    flights = skin.flights(played, PLAY, out, 30.0)
+    length = max((flight.timer.seconds for flight in flights), default=0.0)
+    timers: list[Timer] = []
+    if KIND[event.card] == "joker" and event.seat == skin.scene.front and skin.closing >= 0:
+        if not skin.app.settings.reduced_motion:
+            timers.append(("wheel", motion.CLOSE, back, 0.0))
+    else:
+        skin.closing = -1
+    sounds = [("card_laid", length * 0.7)]
+    if KIND[event.card] == "joker":
+        sounds.append(("joker", length))
+    elif played.before.facts.winning not in (-1, played.after.facts.winning):
+        sounds.append(("lead_changes", length))
+    return Beat(flights, max(length, motion.CLOSE if timers else 0.0), sounds, timers)
+
+
+def _taken(skin: AmigoSkin, played: Played, event: ev.TrickTaken) -> Beat:
+    before = played.before.facts
+    goal = skin.plate_pose(event.seat)
+    flights = []
+    for at, play in enumerate(before.plays):
+        start = skin.pose(played.before, "trick", at, play.card)
+        if start is None:
+            continue
+        end = Pose(goal.x, goal.y, 24.0, 0.0)
+        flights.append(Flight(play.card, start, end, COLLECT, in_out, 0.0, 0.0, f"won:{event.seat}", play.named))
+    extra = sum(POINTS[play.card] for play in before.plays)
+    sounds = [("trick_collected", 0.0)]
+    timers: list[Timer] = []
+    if any(POINTS[play.card] for play in before.plays):
+        skin.rising = (event.seat, extra)
+        timers.append(("rise", RISE, out, COLLECT * 0.6))
+        sounds.append(("plus_five" if extra > 0 else "minus_five", COLLECT * 0.6))
+    return Beat(flights, COLLECT + (0.35 if timers else 0.0), sounds, timers)
+
+
+def _scored(skin: AmigoSkin, played: Played, event: ev.RoundScored) -> Beat:
+    names = skin.scene.match.names
+    exact = [names[seat] for seat, row in enumerate(event.rows) if row.exact]
+    seat = skin.scene.front
+    met = event.rows[seat].exact if skin.scene.couch.people else bool(exact)
+    if not exact:
+        words = _("Nobody met the bid.")
+    elif len(exact) == len(event.rows):
+        words = _("All bids were met exactly.")
+    elif len(exact) == 1:
+        words = _("{name} met the bid exactly.").format(name=exact[0])
+    else:
+        words = _("Bids met exactly: {names}").format(names=", ".join(exact))
+    skin.banner = Banner("round", _("Round {number} is over").format(number=event.round), words)
+    return Beat(
+        [], banners.WHOLE, [("bid_met" if met else "bid_missed", 0.1)],
+        [("banner", banners.WHOLE, linear, 0.0)],
+    )  # fmt: skip

@@ -1,0 +1,79 @@
+"""Hints of an expert on the table: what each bid, card and colour is worth, and one sentence why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.player import Advice
+from game.words import _, decimal
+from scenes.widgets.ui import Ui
+
+if TYPE_CHECKING:
+    from scenes.tables.amigo.skin import AmigoSkin
+
+
+def reason(skin: AmigoSkin, entry: Advice) -> str:
+    """Return the sentence of an advice in words."""
+    if not entry.reason:
+        return ""
+    fields = {}
+    for name, value in entry.fields:
+        fields[name] = _(value) if isinstance(value, str) and name not in ("name", "other") else value
+        if isinstance(value, float):
+            fields[name] = decimal(value)
+        if name == "seat" and isinstance(value, int):
+            fields["name"] = skin.scene.match.names[value]
+    return _(entry.reason).format(**fields)
+
+
+def by_choice(skin: AmigoSkin) -> dict[str, tuple[str, bool]]:
+    """Return score and whether it is the best, by choice (bids and colours of the open chooser)."""
+    chooser = skin.scene.presenter.chooser
+    found: dict[str, tuple[str, bool]] = {}
+    first = True
+    for entry in skin.advice:
+        words = decimal(entry.score, sign=True)
+        if isinstance(entry.answer, tuple):
+            if chooser is None or entry.answer[0] != chooser.piece:
+                continue
+            choice = f"colour:{entry.answer[1]}"
+        else:
+            if chooser is not None:
+                continue
+            choice = f"bid:{entry.answer}"
+        found[choice] = (words, first)
+        first = False
+    return found
+
+
+def draw_cards(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> list[pygame.Rect]:
+    """Draw score and chance on every card that may be played; return the pixels touched."""
+    found: dict[int, Advice] = {}
+    for entry in skin.advice:
+        card = int(entry.answer[0]) if isinstance(entry.answer, tuple) else int(entry.answer)  # type: ignore[arg-type]
+        found.setdefault(card, entry)
+    best = next(iter(found), -1)
+    dirty = []
+    theme = ui.theme
+    for card, entry in found.items():
+        slot = skin.scene.hand.slot(card)
+        if slot is None or card == skin.scene.hand.away:
+            continue
+        score = decimal(entry.score, sign=True)
+        chance = _("{chance} %").format(chance=round(entry.chance * 100))
+        wide = max(ui.text_size(score, "small_strong")[0], ui.text_size(chance, "small")[0]) + 14
+        high = ui.line_height("small_strong") + ui.line_height("small") + 4
+        box = (slot.left + 3, slot.top + slot.width * skin.ratio - high - 22, min(wide, slot.width - 6), high)
+        is_best = card == best
+        fill = theme.accent if is_best else theme.panel
+        ui.round_rect(surface, box, 6, fill, theme.on_accent if is_best else theme.line_2, 1.4)
+        ink = theme.on_accent if is_best else theme.text
+        ui.text(surface, score, box[0] + box[2] / 2, box[1] + 2, "small_strong", ink, "center")
+        ui.text(
+            surface, chance, box[0] + box[2] / 2, box[1] + 2 + ui.line_height("small_strong"), "small",
+            ink if is_best else theme.text_2, "center",
+        )  # fmt: skip
+        dirty.append(ui.rect(box))
+    return dirty

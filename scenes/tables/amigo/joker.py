@@ -1,0 +1,187 @@
+"""Naming the joker's colour (look 5.4): the wheel beside the trick, what lies in the trick, what a colour would do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.amigo.cards import COLOURS
+from game.words import _, context
+from scenes.art import sigils
+from scenes.art.amigo import wheel
+from scenes.results.people import sigil_number
+from scenes.table.hand import draw_lying
+from scenes.tables.amigo import hints
+from scenes.tables.amigo.seat_panels import draw_plate
+from scenes.tables.amigo.words import colour_name
+from scenes.widgets.button import draw_tag, tag_size
+from scenes.widgets.ui import Ui
+
+if TYPE_CHECKING:
+    from scenes.tables.amigo.skin import AmigoSkin
+
+
+def colour_of(choice: str) -> int:
+    """Return the colour in "colour:3", -1 for another choice."""
+    word, _colon, number = choice.partition(":")
+    return int(number) if word == "colour" and number.isdigit() else -1
+
+
+def sector_at(skin: AmigoSkin, x: float, y: float) -> str:
+    """Return the choice whose sector is under the point, "" for none."""
+    cx, cy = skin.places.wheel
+    k = skin.places.wheel_scale
+    colour = wheel.sector_at((x - cx) / k, (y - cy) / k)
+    return f"colour:{colour}" if colour >= 0 else ""
+
+
+def pointed(skin: AmigoSkin) -> int:
+    """Return the colour that is picked, pointed at or in focus, -1 for none."""
+    scene = skin.scene
+    picked = (scene.presenter.choice, scene.gestures.focus_choice)
+    hovered = (scene.gestures.hovered_chip,)
+    for choice in picked + hovered if scene.gestures.by_keys else hovered + picked:
+        if colour_of(choice) >= 0:
+            return colour_of(choice)
+    return -1
+
+
+def step(choice: str, direction: str) -> str:
+    """Return the next choice round the wheel."""
+    colour = colour_of(choice)
+    if colour < 0:
+        return "colour:0"
+    return f"colour:{(colour + (1 if direction in ('right', 'down') else -1)) % COLOURS}"
+
+
+def rows(skin: AmigoSkin) -> list[tuple[int, int, int, pygame.FRect]]:
+    """Return (seat, card, named, box) of what lies in the trick and of the joker that is being played."""
+    box = pygame.FRect(skin.places.in_trick)
+    chooser = skin.scene.presenter.chooser
+    plays = [(play.seat, play.card, play.named) for play in skin.facts.plays]
+    if chooser is not None:
+        plays.append((skin.scene.front, chooser.piece, -1))
+    top, room = box.y + 44, box.h - 52
+    found = []
+    if len(plays) <= 4:
+        high = min(98.0, room / 4)
+        for number, (seat, card, named) in enumerate(plays):
+            found.append((seat, card, named, pygame.FRect(box.x + 8, top + number * high, box.w - 16, high - 4)))
+        return found
+    high = min(98.0, room / ((len(plays) + 1) // 2))
+    wide = (box.w - 16) / 2
+    for number, (seat, card, named) in enumerate(plays):
+        row, column = divmod(number, 2)
+        found.append((seat, card, named, pygame.FRect(box.x + 8 + column * wide, top + row * high, wide - 4, high - 4)))
+    return found
+
+
+def card_in(box: pygame.FRect) -> pygame.FRect:
+    """Return where the card lies in its row."""
+    height = min(box.h - 8, 87.0)
+    return pygame.FRect(box.x + 8, box.y + (box.h - height) / 2, height / 1.4, height)
+
+
+def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
+    """Draw the veil over the middle, the trick at the left and the wheel."""
+    x, y, w, h = skin.places.table
+    bar_h = skin.places.top_bar[3]
+    prompt_y = skin.places.prompt[1]
+    ui.veil(surface, 0.55 if not ui.light else 0.38, (0, bar_h, skin.places.side_x - 8, prompt_y - bar_h - 6))
+    _draw_plates(surface, ui, skin)
+    _draw_rows(surface, ui, skin)
+    cx, cy = skin.places.wheel
+    k = skin.places.wheel_scale
+    hot = pointed(skin)
+    wheel.draw(surface, (ui.at(cx), ui.at(cy)), ui.scale * k, skin.palette, hot, ui.theme)
+    facts = skin.facts
+    advice = hints.by_choice(skin) if skin.scene.hint_shown else {}
+    marks: dict[int, list[tuple[str, str]]] = {}
+    if facts.trick_trump >= 0:
+        marks.setdefault(facts.trick_trump, []).append((context("the trump colour", "Trump"), "accent"))
+    if facts.led >= 0:
+        marks.setdefault(facts.led, []).append((_("led"), "inverted"))
+    for choice, (words, best) in advice.items():
+        if colour_of(choice) >= 0:
+            marks.setdefault(colour_of(choice), []).append((words, "good" if best else "plain"))
+    for colour, tags in marks.items():
+        dx, dy = wheel.middle_of(colour, 226)
+        sizes = [tag_size(ui, words) for words, _kind in tags]
+        high = sum(size[1] + 3 for size in sizes) - 3
+        top = cy + dy * k - high / 2
+        for (words, kind), (tag_w, tag_h) in zip(tags, sizes):
+            middle = cx + dx * k
+            if colour in (1, 2):
+                left = middle - tag_w * 0.15
+            elif colour in (4, 5):
+                left = middle - tag_w * 0.85
+            else:
+                left = middle - tag_w / 2
+            left = min(max(x + 4, left), x + w - tag_w - 2)
+            draw_tag(surface, ui, words, left, min(max(y + 2, top), y + h - tag_h), kind)  # type: ignore[arg-type]
+            top += tag_h + 3
+
+
+def _draw_plates(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
+    """Draw the plates that neither the wheel nor the list of the trick covers: none is shown cut."""
+    cx, cy = skin.places.wheel
+    reach = 215 * skin.places.wheel_scale
+    wheel_box = pygame.FRect(cx - reach, cy - reach, 2 * reach, 2 * reach)
+    trick_box = pygame.FRect(skin.places.in_trick).inflate(12, 12)
+    for seat in range(skin.facts.players):
+        box = skin.plate_box(seat)
+        if seat != skin.scene.front and not box.colliderect(wheel_box) and not box.colliderect(trick_box):
+            draw_plate(surface, ui, skin, seat, box)
+
+
+def _draw_rows(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
+    scene, facts = skin.scene, skin.facts
+    box = skin.places.in_trick
+    ui.panel(surface, box, 16, "panel", "line_2", 2)
+    ui.text(surface, _("In the trick"), box[0] + 16, box[1] + 12, "section", "text", width=box[2] - 32)
+    names = scene.match.names
+    hot = pointed(skin)
+    listed = rows(skin)
+    narrow = len(listed) > 4
+    for seat, card, named, row in listed:
+        leads = seat == facts.winning and card in [play.card for play in facts.plays]
+        if leads:
+            ui.round_rect(surface, row, 10, "accent", None, alpha=36)
+            ui.round_rect(surface, row, 10, None, "accent_ink" if ui.light else "accent", 1.4)
+        place = card_in(row)
+        mine = card == (scene.presenter.chooser.piece if scene.presenter.chooser is not None else -1)
+        draw_lying(surface, ui, scene, card, place, ui.px(place.w), 1, "rest", 0.0, hot if mine else named)
+        left = place.right + (8 if narrow else 13)
+        room = row.right - 6 - left
+        size = 24.0 if narrow else 30.0
+        mark = sigils.sigil(sigil_number(scene.match.seats[seat].sigil, seat), ui.px(size), ui.theme)
+        middle = row.y + row.h / 2
+        top = middle - (40 if not narrow else 32)
+        surface.blit(mark, (ui.at(left), ui.at(top)))
+        if not narrow:
+            ui.label(
+                surface,
+                names[seat],
+                (left + size + 7, top, room - size - 7, size),
+                "body_strong",
+                "text",
+                "left",
+                may_cut=True,
+            )
+            under = top + size + 4
+        else:
+            ui.label(surface, names[seat], (left, top + size + 1, room, 16), "tag", "text", "left", may_cut=True)
+            under = top + size + 18
+        bid = facts.bids[seat]
+        fraction = f"{facts.won[seat]}/{bid}" if bid >= 0 else str(facts.won[seat])
+        words = _("Tricks {fraction}").format(fraction=fraction) if not narrow else fraction
+        ui.text(surface, words, left, under, "small", "text_2", width=room)
+        under += ui.line_height("small") + 3
+        if leads and not narrow:
+            draw_tag(surface, ui, _("leads"), left, under, "accent", "crown")
+        elif mine and hot >= 0 and not narrow:
+            words = _("becomes {colour}?").format(colour=colour_name(hot))
+            if ui.text_size(words, "small_strong")[0] > room:
+                words = colour_name(hot)
+            ui.text(surface, words, left, under, "small_strong", "accent_ink", width=room)

@@ -1,0 +1,333 @@
+"""How each event of this game is shown: cards that fly, blows one after another, pauses in which it can be followed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.apocalypse.state import events as ev
+from game.apocalypse.state.table import Fight, Thing
+from game.core.events import Chosen
+from game.core.view import View
+from scenes.table.animation import Easing, Flight, Pose, in_out, linear, out
+from scenes.table.shown_table import Played, moves_between
+from scenes.table.skin import Beat
+from scenes.tables.apocalypse import motion as moving
+from scenes.tables.apocalypse import stage_cards
+from scenes.tables.apocalypse import stage_read as read
+
+if TYPE_CHECKING:
+    from scenes.tables.apocalypse.skin import ApocalypseSkin
+
+DRAW, APART = 0.26, 0.06
+ATTACH = 0.42
+ENTER = 0.36
+CHOOSE = 0.18
+STEP = 0.42
+SINK = 0.20
+DEATH = 0.42
+HOP = 0.30
+BETWEEN = 0.20
+READ = 0.9
+"""Seconds in which a reason on the stage can be read before the fight goes on."""
+PAUSES: dict[str, tuple[float, str]] = {
+    "turn": (0.6, "trump_turned"), "phase": (0.45, "bid_confirmed"), "attack": (0.9, "trump_change"),
+    "raid": (0.8, "trump_change"), "engages": (0.8, "trump_change"), "refused": (1.1, "bid_missed"),
+    "stepped_in": (0.8, "lead_changes"), "plays_for": (0.6, "lead_changes"), "easy_kill": (0.8, "minus_five"),
+    "joins": (0.5, "lead_changes"), "round": (0.45, "lead_changes"), "killed": (0.45, "minus_five"),
+    "frenzied": (0.9, "joker"), "calmed": (0.4, "curtain"), "withdrawal": (0.7, "curtain"),
+    "escaped": (0.6, "curtain"), "fight_over": (1.0, "bid_met"), "played": (0.45, "card_laid"),
+    "used": (0.45, "bid_chosen"), "cancelled": (0.6, "card_refused"), "destroyed": (0.4, "minus_five"),
+    "called": (0.35, "bid_chosen"), "voted": (0.4, "bid_chosen"), "junta_passed": (0.8, "bid_met"),
+    "junta_failed": (0.8, "bid_missed"), "alpha": (0.3, "lead_changes"), "field_won": (0.7, "bid_met"),
+    "field_lost": (0.7, "bid_missed"), "bound": (0.7, "bid_met"), "eliminated": (1.0, "no_trump"),
+    "won": (0.6, "game_won"),
+}  # fmt: skip
+"""How long something told stays before the next event follows, and its sound."""
+
+
+def stays_before(skin: ApocalypseSkin, event: Any) -> bool:
+    """Say whether the picture before this event stays a while: a round that ends, a fight that is over, votes."""
+    if not isinstance(event, ev.FactNow):
+        return False
+    facts = skin.scene.view.facts
+    if event.name == "fight" and facts.fight is not None:
+        if event.value is None:
+            return bool(facts.fight.ended) or facts.fight.round > 0
+        return bool(facts.fight.plays) and not event.value.plays
+    return event.name == "juntas" and bool(facts.juntas) and not event.value
+
+
+def beat(skin: ApocalypseSkin, played: Played) -> Beat:
+    """Return how an event is shown."""
+    event = played.event
+    if isinstance(event, Chosen):
+        return Beat([], 0.0, [("bid_chosen", 0.0)])
+    if isinstance(event, ev.Told):
+        seconds, sound = PAUSES.get(event.kind, (0.0, ""))
+        return Beat([], seconds, [(sound, 0.0)] if sound else [])
+    if isinstance(event, ev.ThingNow):
+        return _thing(skin, played, event)
+    if isinstance(event, ev.FactNow):
+        return _fact(skin, played, event)
+    if isinstance(event, (ev.CardsShown, ev.CardsMoved)):
+        return _cards(skin, played, event)
+    if isinstance(event, ev.PileShuffled):
+        return Beat([], 0.25, [("shuffle", 0.0)])
+    return Beat([], 0.0)
+
+
+def where(skin: ApocalypseSkin, card: int, view: View) -> Pose | None:
+    """Return where a card in play lies in a view, on the stage or on the table."""
+    return skin.stage.thing_pose(card, view) or skin.pose_of_thing(card, view)
+
+
+# -- cards from zone to zone --------------------------------------------------------------------------------
+
+
+def _cards(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.CardsMoved) -> Beat:
+    source, target = event.source.partition(":")[0], event.target.partition(":")[0]
+    if target == "play":
+        return _into_play(skin, played, event)
+    if source == "play":
+        return _out_of_play(skin, played, event)
+    if source == "laid" and target == "shown":
+        return _reveal(skin, played)
+    if target == "laid":
+        flights = skin.flights(played, CHOOSE, out, 8.0, 0.04)
+        return _landing(flights, "card_laid")
+    if source.endswith("_deck"):
+        flights = skin.flights(played, DRAW, out, 18.0, APART)
+        return _landing(flights, "deal", at_start=True)
+    flights = skin.flights(played, 0.30, out, 16.0, APART)
+    return _landing(flights, "card_laid")
+
+
+def _landing(flights: list[Flight], sound: str, at_start: bool = False) -> Beat:
+    longest = max((flight.timer.delay + flight.timer.seconds for flight in flights), default=0.0)
+    if not flights:
+        return Beat([], 0.0)
+    return Beat(flights, longest, [(sound, 0.0 if at_start else longest * 0.8)])
+
+
+def _reveal(skin: ApocalypseSkin, played: Played) -> Beat:
+    """All cards turn together: those of the other side are told by the next event and fly with these."""
+    motion = skin.stage.motion
+    if set(getattr(played.event, "cards", None) or (-1,)) <= motion.turning:
+        return Beat([], 0.0)  # they have turned with the others
+    flights = skin.flights(played, moving.TURNING, in_out, 0.0)
+    coming = skin.scene.shown.next
+    turned = set(getattr(played.event, "cards", None) or ())
+    if isinstance(coming, ev.CardsShown) and coming.source.startswith("laid"):
+        after = skin.scene.match.controller.watch(played.after, coming)
+        both = Played(coming, played.after, after, moves_between(played.after.zones, after.zones))
+        more = skin.flights(both, moving.TURNING, in_out, 0.0)
+        flights += more
+        turned |= set(coming.cards)
+    motion.turning = frozenset(turned)
+    return Beat(flights, moving.TURNING, [("trump_turned", 0.0)], [(moving.TURN, moving.TURNING, linear, 0.0)])
+
+
+def _into_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.CardsMoved) -> Beat:
+    """A card enters play, is hung on somebody, or wounds: where it goes is told by the next event."""
+    cards = event.cards or ()
+    coming = skin.scene.shown.next
+    if event.source.startswith("shown:") and isinstance(coming, ev.ThingNow) and coming.thing is not None and cards:
+        return _strike(skin, played, cards[0], coming)
+    after = played.after
+    for told in skin.stage.coming():
+        if isinstance(told, ev.ThingNow) and told.thing is not None and (told.card in cards or _wounds(told, cards)):
+            after = skin.scene.match.controller.watch(after, told)
+    flights = []
+    for number, card in enumerate(cards):
+        move = next((move for move in played.moves if move.piece == card), None)
+        start = skin.scene.pose_of(played.before, event.source, move.at if move else 0, card, leaving=True)
+        released = skin.scene.released(card)
+        if released is not None:
+            start = released[0]
+        end = where(skin, card, after)
+        if start is None or end is None:
+            continue
+        thing = after.facts.things.get(card)
+        hung = thing is not None and thing.host >= 0
+        if move is not None and not move.was_known:
+            start = start._replace(face_up=False)
+        seconds = ATTACH if hung else ENTER
+        flights.append(Flight(card, start, end._replace(alpha=1.0), seconds, out, APART * number, 20.0, "play"))
+    return _landing(flights, "card_laid")
+
+
+def _wounds(told: ev.ThingNow, cards: tuple[int, ...]) -> bool:
+    """Say whether an event tells that cards have become damage."""
+    return any(wound.card in cards for wound in told.thing.wounds)
+
+
+def _out_of_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.CardsMoved) -> Beat:
+    """A card leaves play: the dead to a victory pile, everything else to a discard pile or out of the game."""
+    flights = []
+    dead = event.target.startswith("victory")
+    graves = skin.stage.motion.graves
+    for number, card in enumerate(event.cards or ()):
+        start = graves.pop(card, None) or where(skin, card, played.before)
+        move = next((move for move in played.moves if move.piece == card), None)
+        end = skin.scene.pose_of(played.after, event.target, move.to if move else 0, card)
+        if start is None:
+            continue
+        if end is None:
+            end = Pose(start.x, start.y + 8, start.width, 0.0)
+        if dead:
+            down = Pose(start.x, start.y + 8, start.width)
+            flights.append(Flight(card, down, end, DEATH, in_out, SINK, 40.0, event.target))
+        else:
+            flights.append(Flight(card, start._replace(alpha=1.0), end, 0.3, out, APART * number, 12.0, event.target))
+    return _landing(flights, "trick_collected" if dead else "card_laid")
+
+
+# -- blows --------------------------------------------------------------------------------------------------
+
+
+def _strike(skin: ApocalypseSkin, played: Played, card: int, coming: ev.ThingNow) -> Beat:
+    """An arrow grows from the card to its victim, then the card flies there and becomes a damage bar."""
+    stage = skin.stage
+    fight = played.after.facts.fight
+    wound = next((one for one in coming.thing.wounds if one.card == card), None)
+    if fight is None or wound is None:
+        return Beat([], 0.0)
+    motion = stage.motion
+    wait = BETWEEN if _new_speed(skin, played.after, card) else 0.0
+    motion.hit, motion.points = card, wound.points
+    start = stage.card_box(card)
+    after = skin.scene.match.controller.watch(played.after, coming)
+    end = stage.thing_pose(card, after)
+    flights = []
+    if start is not None and end is not None and not motion.reduced:
+        pose = Pose(start.centerx, start.centery, start.w)
+        flights.append(Flight(card, pose, end._replace(alpha=0.0), moving.FLY, out, wait + moving.ARROW, 10.0, "bar"))
+    timers: list[tuple[str, float, Easing, float]] = [(moving.HIT, moving.ARROW + moving.FLY, linear, wait)]
+    return Beat(flights, wait + moving.ARROW + moving.FLY, [("blow", wait + moving.ARROW * 0.8)], timers)
+
+
+def _new_speed(skin: ApocalypseSkin, view: View, card: int) -> bool:
+    """Say whether a blow is the first of its speed in the round, after others."""
+    stage = skin.stage
+    fight = stage.fight(view)
+    if fight is None:
+        return False
+    look = stage.look(view)
+    plays = read.plays_of(look, fight)
+    mine = next((play for play in plays if play.card == card), None)
+    landed = [play.speed for play in plays if play.points and play.card != card]
+    return mine is not None and bool(landed) and mine.speed > max(landed)
+
+
+# -- things -------------------------------------------------------------------------------------------------
+
+
+def _thing(skin: ApocalypseSkin, played: Played, event: ev.ThingNow) -> Beat:
+    before: Thing | None = played.before.facts.things.get(event.card)
+    now: Thing | None = event.thing
+    motion = skin.stage.motion
+    if now is None:
+        pose = where(skin, event.card, played.before)
+        if pose is not None:
+            motion.graves[event.card] = pose
+        for wound in before.wounds if before is not None else ():
+            _bury_wound(skin, played.before, wound.card)
+        return Beat([], 0.0)
+    if before is None:
+        return Beat([], 0.0)
+    if now.crinos != before.crinos:
+        return _form(skin, played, event.card)
+    if now.damage != before.damage:
+        for wound in before.wounds:
+            if wound not in now.wounds:
+                _bury_wound(skin, played.before, wound.card)
+        motion.meter = (event.card, before.damage, now.damage)
+        seconds = min(0.5, moving.CELL * max(1, abs(now.damage - before.damage)))
+        return Beat([], seconds, [], [] if motion.reduced else [(moving.METER, seconds, linear, 0.0)])
+    if now.world != before.world:
+        return _move(skin, played, event.card, STEP, "mist")
+    if (now.seat, now.host, now.grounds) != (before.seat, before.host, before.grounds):
+        return _move(skin, played, event.card, ATTACH, "card_laid")
+    return Beat([], 0.0)
+
+
+def _bury_wound(skin: ApocalypseSkin, view: View, card: int) -> None:
+    if card >= 0:
+        pose = where(skin, card, view)
+        if pose is not None:
+            skin.stage.motion.graves[card] = pose
+
+
+def _move(skin: ApocalypseSkin, played: Played, card: int, seconds: float, sound: str) -> Beat:
+    """A card in play goes to another place on the table."""
+    start, end = where(skin, card, played.before), where(skin, card, played.after)
+    if start is None or end is None or (start.x, start.y) == (end.x, end.y):
+        return Beat([], 0.0)
+    flight = Flight(card, start._replace(alpha=1.0), end._replace(alpha=1.0), seconds, in_out, 0.0, 0.0, "play")
+    return Beat([flight], seconds, [(sound, 0.0)])
+
+
+def _form(skin: ApocalypseSkin, played: Played, card: int) -> Beat:
+    """The old card narrows, claws tear, the new one opens."""
+    stage = skin.stage
+    motion = stage.motion
+    if where(skin, card, played.after) is None:
+        return Beat([], 0.0)
+    old = stage_cards.shown(stage.look(played.before), card)
+    new = stage_cards.shown(stage.look(played.after), card)
+    motion.form = (card, old, new)
+    seconds = 0.25 if motion.reduced else moving.FORMING
+    return Beat([], seconds + 0.6, [("joker", 0.0)], [(moving.FORM, seconds, linear, 0.0)])
+
+
+# -- facts --------------------------------------------------------------------------------------------------
+
+
+def _fact(skin: ApocalypseSkin, played: Played, event: ev.FactNow) -> Beat:
+    if event.name == "points":
+        return _points(skin, played)
+    if event.name == "alphas":
+        return _alphas(skin, played)
+    if event.name != "fight":
+        return Beat([], 0.0)
+    before: Fight | None = played.before.facts.fight
+    now: Fight | None = event.value
+    if before is None or now is None:
+        return Beat([], 0.0)
+    if any(play.card >= 0 for play in now.plays) and all(play.card < 0 for play in before.plays) and before.plays:
+        return Beat([], 0.6)  # all cards lie open: time to read them
+    old = {play.card: play.status for play in before.plays if play.card >= 0}
+    fresh = frozenset(
+        play.card for play in now.plays
+        if play.card in old and play.status != old[play.card] and play.status in ("bluff", "illegal", "void")
+    )  # fmt: skip
+    judged = any(play.card in old and play.status != old[play.card] for play in now.plays)
+    if fresh:
+        skin.stage.motion.stamped = fresh
+        timers: list[tuple[str, float, Easing, float]] = [(moving.STAMP, moving.STAMPING, out, 0.0)]
+        return Beat([], moving.STAMPING + READ, [("card_refused", 0.1)], [] if skin.stage.motion.reduced else timers)
+    blocked = any(play.off != other.off for play, other in zip(now.plays, before.plays) if play.card == other.card)
+    if blocked:
+        return Beat([], READ * 0.7, [("card_refused", 0.0)])
+    return Beat([], 0.35 if judged else 0.0)
+
+
+def _alphas(skin: ApocalypseSkin, played: Played) -> Beat:
+    """The alphas step forward: each hops where it stands."""
+    before = played.before.facts.alphas
+    flights = []
+    for seat, alpha in enumerate(played.after.facts.alphas):
+        pose = where(skin, alpha, played.after) if alpha >= 0 and alpha != before[seat] else None
+        if pose is not None and pose.alpha > 0:
+            flights.append(Flight(alpha, pose, pose, HOP, in_out, APART * seat, 14.0, "play"))
+    return Beat(flights, HOP + 0.3, [("lead_changes", 0.0)]) if flights else Beat([], 0.0)
+
+
+def _points(skin: ApocalypseSkin, played: Played) -> Beat:
+    old, new = played.before.facts.points, played.after.facts.points
+    changed = [(seat, b - a) for seat, (a, b) in enumerate(zip(old, new)) if a != b]
+    if not changed:
+        return Beat([], 0.0)
+    skin.stage.motion.rising = changed[0]
+    sound = "plus_five" if changed[0][1] > 0 else "minus_five"
+    return Beat([], 0.4, [(sound, 0.0)], [(moving.RISE, moving.RISING, linear, 0.0)])

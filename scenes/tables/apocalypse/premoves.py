@@ -1,0 +1,175 @@
+"""What is said in one go: choices of many small answers, and one gesture that answers a row of asks.
+
+Discards, resources, stepping and calling are asked again and again until a seat is done. Discards are picked first and
+given together; where several people share the screen the others are, too, behind one curtain. And a gesture may say
+what comes next as well (see `game.apocalypse.words.premoves`): the rest is given as the rules ask for it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.apocalypse.words import premoves
+from game.core.asking import Answer, Option
+from game.match.auto_pass import ALWAYS
+
+if TYPE_CHECKING:
+    from scenes.tables.apocalypse.skin import ApocalypseSkin
+
+PICKED = ("discard_sept", "discard_combat", "join")
+"""Asks whose answers are always picked together, and ..."""
+JOINT = (*PICKED, "resource", "step", "call")
+"""... those picked together behind one curtain."""
+
+
+class Plans:
+    """What people have picked and not yet given, and what they have said ahead."""
+
+    def __init__(self, skin: ApocalypseSkin) -> None:
+        self.skin = skin
+        self.picked: list[Option] = []
+        """What the person in front has picked for the running ask."""
+        self._said: dict[int, tuple[str, int, list[Answer]]] = {}
+        self._ahead: dict[int, tuple[int, list[premoves.Said]]] = {}
+        self._offers: tuple[object, list[premoves.Ahead]] = (None, [])
+
+    # ---- several answers picked together
+
+    def collects(self) -> bool:
+        """Say whether answers are collected now."""
+        scene = self.skin.scene
+        return scene.presenter.prompt in (JOINT if scene.couch.shared else PICKED)
+
+    def pieces(self) -> frozenset[int]:
+        """Return the cards that were picked."""
+        return frozenset(option.piece for option in self.picked)
+
+    def holds(self, option: Option) -> bool:
+        """Keep an answer back if more of the kind may follow (picking a card again lets go of it); the one that ends
+        the plan gives all of it. A gesture that says more than the present answer gives that and keeps the rest."""
+        scene = self.skin.scene
+        gesture = next((one for one in self.offers(scene.presenter.seat) if one.option == option), None)
+        if gesture is not None:
+            real = next((o for o in scene.match.options(scene.presenter.seat) if o.answer == gesture.first), None)
+            if real is not None:
+                self._say(premoves.said(scene.view, gesture))
+                scene.give(real)
+            return True
+        if not self.collects():
+            then = premoves.follows(scene.view, option)
+            if then is not None and scene.match.stops.mode(scene.presenter.seat) != ALWAYS:
+                self._say(then)
+            return False
+        if option.piece < 0:
+            if not self.picked:
+                return False
+            answers = [one.answer for one in self.picked[1:]] + [option.answer]
+            self._said[scene.presenter.seat] = (scene.presenter.prompt, scene.match.generation, answers)
+            first, self.picked = self.picked[0], []
+            scene.give(first)
+            return True
+        again = option in self.picked
+        self.picked = [one for one in self.picked if one.piece != option.piece]
+        if not again:
+            self.picked.append(option)
+        self.skin.panel.update()
+        return True
+
+    # ---- gestures that say more
+
+    def offers(self, seat: int) -> list[premoves.Ahead]:
+        """Return the gestures of a seat that is asked which say more than the present answer."""
+        match = self.skin.scene.match
+        if match.ask is None or seat not in match.asked():
+            return []
+        key = (match.generation, match.answer_count, seat)
+        if self._offers[0] != key:
+            self._offers = (key, premoves.offers(match.view(seat), match.ask, match.options(seat)))
+        return self._offers[1]
+
+    def more(self, seat: int) -> tuple[Option, ...]:
+        """Return those gestures as options."""
+        return tuple(one.option for one in self.offers(seat))
+
+    def plain_place(self, piece: int) -> str:
+        """Return the place to which a second click on a picked piece sends it, "" where one has to be chosen: that of
+        the gesture which says least, if there is one of it alone."""
+        presenter = self.skin.scene.presenter
+        length = {one.option: len(one.rest) for one in self.offers(presenter.seat)}
+        mine = [option for option in presenter.options if option.piece == piece]
+        least = min((length.get(option, 0) for option in mine), default=0)
+        plain = [option for option in mine if length.get(option, 0) == least]
+        return plain[0].place if len(plain) == 1 and len(mine) > 1 and length else ""
+
+    def waiting(self, seat: int) -> tuple[premoves.Ahead, ...]:
+        """Return the gestures of which something is still to come."""
+        generation, plans = self._ahead.get(seat, (-1, []))
+        return tuple(plan.gesture for plan in plans) if generation == self.skin.scene.match.generation else ()
+
+    def _say(self, plan: premoves.Said) -> None:
+        scene = self.skin.scene
+        generation, plans = self._ahead.get(scene.presenter.seat, (-1, []))
+        kept = [one for one in plans if one.waits] if generation == scene.match.generation else []
+        self._ahead[scene.presenter.seat] = (scene.match.generation, [*kept, plan])
+
+    # ---- giving the rest
+
+    def next_answer(self, seat: int) -> Answer | None:
+        """Return what a person said in advance to what is asked now; None, and the plan is forgotten, if it does not
+        fit any more."""
+        found = self._next_picked(seat)
+        return found if found is not None else self._next_ahead(seat)
+
+    def _next_picked(self, seat: int) -> Answer | None:
+        prompt, generation, answers = self._said.get(seat, ("", -1, []))
+        match = self.skin.scene.match
+        if answers and match.ask is not None and match.ask.prompt == "choose" and match.generation == generation:
+            return None  # what was called asks for its target first; the plan goes on after it
+        fits = match.ask is not None and match.ask.prompt == prompt and match.generation == generation
+        if not answers or not fits or seat not in match.asked():
+            self._said.pop(seat, None)
+            return None
+        legal = [option.answer for option in match.options(seat)]
+        while answers:
+            answer = answers.pop(0)
+            if answer in legal:
+                return answer
+        self._said.pop(seat, None)
+        return None
+
+    def _next_ahead(self, seat: int) -> Answer | None:
+        generation, plans = self._ahead.pop(seat, (-1, []))
+        match = self.skin.scene.match
+        if generation != match.generation or match.ask is None or not plans:
+            return None
+        left = list(plans)
+        answer: Answer | None = None
+        if seat in match.asked():
+            view, options = match.view(seat), match.options(seat)
+            left = []
+            for plan in plans:
+                if answer is not None:
+                    left.append(plan)
+                    continue
+                answer, rest = premoves.answer_now(plan, view, match.ask, options)
+                if rest is not None:
+                    left.append(rest)
+        if left:
+            self._ahead[seat] = (generation, left)
+        return answer
+
+    # ---- letting go
+
+    def drop(self) -> bool:
+        """Let go of what was picked last; return whether there was anything."""
+        if not self.picked:
+            return False
+        self.picked.pop()
+        self.skin.panel.update()
+        self.skin.scene.hand.place()
+        self.skin.scene.redraw()
+        return True
+
+    def forget(self) -> None:
+        """Another position: what was picked for the old one is gone."""
+        self.picked = []

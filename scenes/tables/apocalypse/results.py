@@ -1,0 +1,216 @@
+"""What Rage: Apocalypse shows of a game under way and at its end."""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import TYPE_CHECKING
+
+from game.apocalypse.state.table import stack_of
+from game.apocalypse.state.view import ApocalypseFacts
+from game.apocalypse.words import known_state
+from game.core.setup import Setup
+from game.words import _, ngettext
+from scenes.results.curve import Series
+from scenes.results.games import Honour, Row, names_in_words
+from scenes.results.people import people_of
+from scenes.tables.apocalypse.results_page import PointsPage, SourcesPage
+from scenes.tables.apocalypse.results_story import SOURCES, story_of
+from scenes.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.match.match import Position
+
+
+class ApocalypseResults:
+    """See scenes.results.games.Results. A round is a turn."""
+
+    def __init__(self, position: Position, seat: int) -> None:
+        self.position, self.seat = position, seat
+        self.view = position.view(seat)
+        self.facts: ApocalypseFacts = self.view.facts
+        self.people = people_of(position)
+        self.story = story_of(position)
+        self.over = self.facts.phase == "end"
+        self.round = self.story.turns
+        self.stack = stack_of(self.facts.rules.decks)
+
+    def _name(self, seat: int) -> str:
+        return self.people[seat].name
+
+    # -- so far -------------------------------------------------------------------------------------------
+
+    def heading(self) -> str:
+        if self.over:
+            return _("The game is over")
+        if not self.round:
+            return _("The packs come into play")
+        return _("Turn {number} so far").format(number=self.round)
+
+    def remark(self) -> str:
+        goal = known_state.goal(self.view)
+        return _("{goal} victory points win.").format(goal=goal)
+
+    def sheet(self, palette: str, all_rounds: bool = False) -> Widget:
+        return PointsPage(self)
+
+    def chart(self) -> Widget:
+        """Return the chart of points by source."""
+        return SourcesPage(self)
+
+    def last_round(self, palette: str) -> Widget | None:
+        return None
+
+    def by_source(self, seat: int) -> dict[str, int]:
+        """Return the points of a seat by source."""
+        found = dict.fromkeys(SOURCES, 0)
+        for gain in self.story.gains:
+            if gain.seat == seat:
+                found[gain.source] += gain.points
+        rest = self.facts.points[seat] - sum(found.values())
+        if rest:
+            found["cards"] += rest
+        return found
+
+    def totals(self) -> list[list[int]]:
+        """Return each seat's points after every turn, from 0 on."""
+        found = []
+        for seat in range(self.facts.rules.players):
+            line = [0]
+            for turn in range(1, max(1, self.round) + 1):
+                line.append(sum(g.points for g in self.story.gains if g.seat == seat and g.turn <= turn))
+            line[-1] = self.facts.points[seat]
+            found.append(line)
+        return found
+
+    def order(self) -> list[int]:
+        """Return the seats by place, best first."""
+        facts = self.facts
+        return sorted(
+            range(facts.rules.players), key=lambda s: (s not in facts.winners, -facts.points[s], s in facts.out, s)
+        )
+
+    def series(self) -> tuple[list[Series], int, int]:
+        lines = self.totals()
+        best = self.order()[0]
+        series = [
+            Series(person.name, person.sigil, seat, tuple(lines[seat]), seat == best, person.mark, person.colour)
+            for seat, person in enumerate(self.people)
+        ]
+        return series, 1, max(1, self.round)
+
+    def round_words(self) -> tuple[str, str]:
+        return _("Turn"), _("Victory points after each turn")
+
+    def go_on(self) -> tuple[str, str]:
+        if self.over:
+            return _("Final standings"), ""
+        return _("Back to the table"), ""
+
+    # -- packs --------------------------------------------------------------------------------------------
+
+    def pack(self, seat: int) -> list[int]:
+        """Return the characters that a seat began with."""
+        return list(self.stack.characters[seat])
+
+    def lives(self, card: int) -> bool:
+        """Say whether a character is still in play."""
+        thing = self.facts.things.get(card)
+        return thing is not None and thing.kind == "character"
+
+    def fate(self, card: int) -> str:
+        """Return what became of a character, in a few words."""
+        if self.lives(card):
+            damage = self.facts.things[card].damage
+            return _("{damage} damage").format(damage=damage) if damage else _("unhurt")
+        fall = self.story.falls.get(card)
+        if fall is None:
+            return _("out of play")
+        if fall.by >= 0:
+            return _("turn {turn}, by {who}").format(turn=fall.turn, who=self.stack.faces[fall.by].name)
+        return _("fell in turn {turn}").format(turn=fall.turn)
+
+    # -- end ----------------------------------------------------------------------------------------------
+
+    def headline(self) -> tuple[str, str]:
+        facts = self.facts
+        seats = list(facts.winners) or self.order()[:1]
+        winners = [self._name(seat) for seat in seats]
+        points = facts.points[seats[0]]
+        if len(winners) == 1:
+            alive = sum(self.lives(card) for card in self.pack(seats[0]))
+            head = _("{name} wins").format(name=winners[0])
+            line = ngettext(
+                "{points} victory points in {turns} turns, {count} character still stands",
+                "{points} victory points in {turns} turns, {count} characters still stand",
+                alive,
+            )
+            return head, line.format(points=points, turns=self.round, count=alive)
+        head = _("{names} share the win").format(names=names_in_words(winners))
+        return head, _("with {points} victory points each").format(points=points)
+
+    def columns(self) -> tuple[str, ...]:
+        return _("kills"), _("points")
+
+    def kills(self, seat: int) -> int:
+        """Return how many creatures a seat scored."""
+        return sum(g.seat == seat and g.source in ("prey", "packs") and g.points > 0 for g in self.story.gains)
+
+    def rows(self) -> list[Row]:
+        facts = self.facts
+        order = self.order()
+        rows = []
+        for seat in order:
+            won = seat in facts.winners
+            ahead = sum((o in facts.winners, facts.points[o]) > (won, facts.points[seat]) for o in order)
+            rows.append(Row(seat, 1 + ahead, (str(self.kills(seat)), str(facts.points[seat]))))
+        return rows
+
+    def honours(self) -> list[Honour]:
+        seats = range(self.facts.rules.players)
+        found: list[Honour] = []
+
+        def best(title: str, values: list[int], text: str) -> None:
+            most = max(values)
+            if most > 0:
+                winners = tuple(seat for seat in seats if values[seat] == most)
+                if len(winners) <= 2:
+                    found.append(Honour(title, winners, text.format(count=most)))
+
+        sources = [self.by_source(seat) for seat in seats]
+        best(_("Hunter"), [row["prey"] for row in sources], _("{count} points for prey"))
+        best(_("Scourge of packs"), [row["packs"] for row in sources], _("{count} points for other packs"))
+        best(_("Warlord"), [row["fields"] for row in sources], _("{count} points for Battlefields"))
+        best(_("Voice of the moot"), list(self.story.moots), _("Moots carried: {count}"))
+        best(_("First to attack"), list(self.story.fights), _("Fights begun: {count}"))
+        alive = [sum(self.lives(card) for card in self.pack(seat)) for seat in seats]
+        best(_("Keeper of the pack"), alive, _("Characters alive: {count}"))
+        return found[:5]
+
+    def rematch(self) -> Setup:
+        return self.position.setup
+
+    # -- files --------------------------------------------------------------------------------------------
+
+    def _table(self) -> list[list[str]]:
+        rows = [[_("Player"), *(_(name) for name in SOURCES.values()), _("Total")]]
+        for seat in self.order():
+            found = self.by_source(seat)
+            rows.append([self._name(seat), *(str(found[source]) for source in SOURCES), str(self.facts.points[seat])])
+        rows.append([])
+        rows.append([_("Player"), _("Character"), _("Fate")])
+        for seat in self.order():
+            rows += [[self._name(seat), self.stack.faces[card].name, self.fate(card)] for card in self.pack(seat)]
+        return rows
+
+    def text(self) -> str:
+        rows = self._table()
+        columns = max(len(row) for row in rows)
+        widths = [max((len(row[c]) for row in rows if len(row) > c), default=0) for c in range(columns)]
+        lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip() for row in rows]
+        return "\n".join(lines) + "\n"
+
+    def csv(self) -> str:
+        out = io.StringIO()
+        csv.writer(out).writerows(self._table())
+        return out.getvalue()

@@ -1,0 +1,100 @@
+"""What the events of a game of Apocalypse tell about points and packs: by turn, by source, and who fell to whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.apocalypse.state import events as ev
+from game.apocalypse.state.table import stack_of
+from game.apocalypse.state.view import ApocalypseFacts
+from game.core.events import SPECTATOR
+from game.words import N_
+
+if TYPE_CHECKING:
+    from game.match.match import Position
+
+SOURCES: dict[str, str] = {
+    "prey": N_("Prey"), "packs": N_("Other packs"), "fields": N_("Battlefields"), "territories": N_("Territories"),
+    "quests": N_("Quests"), "moots": N_("Moots"), "cards": N_("Other cards"), "losses": N_("Losses"),
+}  # fmt: skip
+"""Where points come from, in the order of the sheet, and what it is called."""
+SIGNS = {
+    "prey": "enemy", "packs": "damage", "fields": "battlefield", "territories": "territory", "quests": "quest",
+    "moots": "moot", "cards": "event", "losses": "victory",
+}  # fmt: skip
+_BY_TYPE = {
+    "enemy": "prey", "victim": "prey", "character": "packs", "ally": "packs", "battlefield": "fields",
+    "territory": "territories", "quest": "quests", "moot": "moots", "board_meeting": "moots",
+}  # fmt: skip
+
+
+class Gain(NamedTuple):
+    """Points that a seat gained (or lost) in a turn; `card` is what for, -1 for nothing on the table."""
+
+    turn: int
+    seat: int
+    points: int
+    source: str
+    card: int
+
+
+class Fall(NamedTuple):
+    """A character that is out of the game: in which turn, and by whom (-1: nobody, or not by a blow)."""
+
+    card: int
+    turn: int
+    by: int
+
+
+class Story(NamedTuple):
+    """The game so far. `turns` are all that began, `falls` the characters that fell, by card."""
+
+    turns: int
+    gains: tuple[Gain, ...]
+    falls: dict[int, Fall]
+    fights: tuple[int, ...]
+    """How many fights each seat began."""
+    moots: tuple[int, ...]
+    """How many moots of each seat passed."""
+
+
+def source_of(facts: ApocalypseFacts, card: int, points: int) -> str:
+    """Return where points for a card come from."""
+    if points < 0:
+        return "losses"
+    if card < 0:
+        return "cards"
+    return _BY_TYPE.get(stack_of(facts.rules.decks).faces[card].type, "cards")
+
+
+def story_of(position: Position) -> Story:
+    """Read a game's events."""
+    facts: ApocalypseFacts = position.view(SPECTATOR).facts
+    seats = range(facts.rules.players)
+    turn = 0
+    gains: list[Gain] = []
+    falls: dict[int, Fall] = {}
+    fights, moots = [0 for _seat in seats], [0 for _seat in seats]
+    stack = stack_of(facts.rules.decks)
+    characters = {card for cards in stack.characters for card in cards}
+    for event in position.events(SPECTATOR):
+        if isinstance(event, ev.FactNow):
+            if event.name == "turn":
+                turn = int(event.value)
+        elif isinstance(event, ev.ThingNow):
+            if event.thing is None and event.card in characters and event.card not in falls:
+                falls[event.card] = Fall(event.card, turn, -1)
+            elif event.thing is not None:
+                falls.pop(event.card, None)
+        elif isinstance(event, ev.Told):
+            if event.kind == "scored" and event.number:
+                card = event.things[0] if event.things else -1
+                gains.append(Gain(turn, event.seat, event.number, source_of(facts, card, event.number), card))
+            elif event.kind == "killed" and event.things and event.things[0] in characters:
+                by = event.things[1] if len(event.things) > 1 else -1
+                falls[event.things[0]] = Fall(event.things[0], turn, by)
+            elif event.kind in ("attack", "raid", "engages") and event.seat >= 0:
+                fights[event.seat] += 1
+            elif event.kind == "junta_passed" and event.seat >= 0:
+                moots[event.seat] += 1
+    return Story(max(turn, facts.turn), tuple(gains), falls, tuple(fights), tuple(moots))
