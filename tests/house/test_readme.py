@@ -37,7 +37,7 @@ def test_the_build_server_runs_the_very_command_of_the_readme() -> None:
 
 
 def test_every_link_and_picture_leads_somewhere() -> None:
-    for page in ("README.md", "ARCHITECTURE.md"):
+    for page in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"):
         text = (ROOT / page).read_text(encoding="utf-8")
         for target in re.findall(r"\]\(([^)#]+)\)", text):
             if not target.startswith("http"):
