@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -29,6 +31,20 @@ def test_a_player_installs_four_packages_with_versions() -> None:
 def test_developers_get_everything_from_one_file_too() -> None:
     assert lines("tests/requirements.txt")[0] == "-r ../requirements.txt"
     assert all(re.search(r"(==|~=)\d", line) for line in lines("tests/requirements.txt")[1:])
+
+
+def test_the_project_file_requires_the_same() -> None:
+    """`pip install -e .[dev]` installs what the two files of requirements install."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["dependencies"] == lines("requirements.txt")
+    assert project["optional-dependencies"]["dev"] == lines("tests/requirements.txt")[1:]
+
+
+def test_the_command_of_the_project_exists() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    for target in project["scripts"].values():
+        module, _, name = target.partition(":")
+        assert callable(getattr(importlib.import_module(module), name))
 
 
 def test_plain_pygame_is_required_nowhere_and_refused_at_the_start() -> None:
