@@ -63,11 +63,11 @@ def any_number(text: str) -> int:
 
 def size(text: str) -> tuple[int, int]:
     """Read WIDTHxHEIGHT."""
-    from game.match.cli_args import BadWish, size_of
+    from game.match.cli_args import BadArgument, size_of
 
     try:
         return size_of(text)
-    except BadWish as wish:
+    except BadArgument as wish:
         raise argparse.ArgumentTypeError(str(wish)) from None
 
 
@@ -277,15 +277,15 @@ def bench(wish: argparse.Namespace) -> int:
 
     from game import catalogue
     from game.match import bench as measuring
-    from game.match.cli_args import BadWish, game_of
+    from game.match.cli_args import BadArgument, game_of
 
     names = [game_of(wish.game).name] if wish.game else list(catalogue.names())
     if not 0 < wish.seconds <= 600:
-        raise BadWish(f"--seconds lies between 0 and 600, not {wish.seconds:g}")
+        raise BadArgument(f"--seconds lies between 0 and 600, not {wish.seconds:g}")
     for name in names:
         controller = game_of(name)
         if wish.seats and wish.seats not in controller.seats:
-            raise BadWish(f"{name} has {controller.seats[0]} to {controller.seats[-1]} seats, not {wish.seats}")
+            raise BadArgument(f"{name} has {controller.seats[0]} to {controller.seats[-1]} seats, not {wish.seats}")
     figures = {name: measuring.bench(name, wish.seconds, wish.seats) for name in names}
     if wish.json:
         say(json.dumps(figures[wish.game] if wish.game else figures))
@@ -301,11 +301,11 @@ def replay(wish: argparse.Namespace) -> int:
     from pathlib import Path
 
     from game.match import replay as replaying
-    from game.match.cli_args import BadWish
+    from game.match.cli_args import BadArgument
 
     path = Path(wish.file)
     if not path.is_file():
-        raise BadWish(f"there is no file {wish.file}")
+        raise BadArgument(f"there is no file {wish.file}")
     verdict = replaying.verify(path)
     if not wish.verify and verdict.report.match is not None:
         for line in replaying.story(verdict.report.match):
@@ -317,7 +317,7 @@ def replay(wish: argparse.Namespace) -> int:
 def screenshot(wish: argparse.Namespace) -> int:
     """Draw a picture."""
     from game import catalogue
-    from game.match.cli_args import BadWish, checked, game_of, setup_of
+    from game.match.cli_args import BadArgument, checked, game_of, setup_of
     from scenes.shell.start import SCENES, picture
 
     table = None
@@ -326,7 +326,7 @@ def screenshot(wish: argparse.Namespace) -> int:
         setup = checked(controller, setup_of(controller, wish.seats, wish.option))
         table = {"game": wish.what, "setup": setup, "seed": wish.seed, "answers": wish.answers}
     elif wish.what not in SCENES:
-        raise BadWish(f"there is no scene {wish.what!r}; there is: {', '.join((*catalogue.names(), *SCENES))}")
+        raise BadArgument(f"there is no scene {wish.what!r}; there is: {', '.join((*catalogue.names(), *SCENES))}")
     try:
         picture(wish.what, wish.out, wish.size, wish.lang, wish.scale, wish.theme, table)
     except OSError as trouble:
@@ -350,7 +350,7 @@ COMMANDS: dict[str, Command] = {
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line; return the exit code: 0 done, 1 failed, 2 bad arguments."""
-    from game.match.cli_args import BadWish
+    from game.match.cli_args import BadArgument
 
     parser = make_parser()
     try:
@@ -363,7 +363,7 @@ def main(arguments: list[str] | None = None) -> int:
         if wish.selftest:
             return selftest(wish)
         return COMMANDS.get(wish.command, open_window)(wish)
-    except BadWish as wrong:
+    except BadArgument as wrong:
         say(f"main.py: {wrong}", error=True)
         return BAD_ARGUMENTS
     except SystemExit as end:

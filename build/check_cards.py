@@ -53,7 +53,7 @@ def test_sources() -> list[str]:
     return [path.read_text(encoding="utf-8") for path in paths]
 
 
-def found_by_tests(cards: list[card_defs.Face]) -> set[str]:
+def found_by_tests(cards: list[card_defs.CardDef]) -> set[str]:
     """Return the cards that tests find by their kind: plain ones, totems, battlefields, and those that only lend."""
     found = {
         face.slug for face in cards if not face.abilities or face.subtype == "pack_totem" or face.type == "battlefield"

@@ -162,7 +162,7 @@ def _wrapped(parts: list[str]) -> Iterator[str]:
 def _log(position: Position, seat: int) -> Iterator[LogLine]:
     controller = position.controller
     for event in position.state.events:
-        line = controller.line(controller.seen(event, seat), position.names)
+        line = controller.line(controller.redact(event, seat), position.names)
         if line is not None:
             yield line
 
@@ -251,10 +251,10 @@ def _full(position: Position, shown: dict[int, View | None]) -> Iterator[str]:
     for event in state.events:
         yield f"event {_event(event)}"
         for seat in shown:
-            seen = controller.seen(event, seat)
+            seen = controller.redact(event, seat)
             if seen != event:
                 yield f"  as {_who(seat)} sees it: {_event(seen)}"
-        line = controller.line(controller.seen(event, SPECTATOR), position.names)
+        line = controller.line(controller.redact(event, SPECTATOR), position.names)
         if line is not None:
             yield f"  log: {_line_text(line)}{f' {list(line.pieces)}' if line.pieces else ''}"
     public: list[str] = []

@@ -100,7 +100,7 @@ class ControllerModel:
     @classmethod
     def guessed(cls, rules: RuleController, view: View, ask: Ask, dice: Random) -> ControllerModel:
         """Return a model of a state that fits a view."""
-        return cls(rules, rules.guess(view, ask, dice.getrandbits(64)))
+        return cls(rules, rules.determinize(view, ask, dice.getrandbits(64)))
 
     def mover(self) -> int:
         """Return the first seat that has not answered."""

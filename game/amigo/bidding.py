@@ -29,43 +29,41 @@ def legal_bids(table: AmigoTable, seat: int) -> list[int]:
 class Bidding(NamedTuple):
     """All bids of a round, one after another from the dealer's left (4.2)."""
 
-    def ask_next(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
+    def ask_next(self, state: State[AmigoTable], _: dict[int, Answer]) -> Ask | None:
         """Ask the next seat; the dealer is last."""
         table = state.table
         players = table.rules.players
         made = players - table.bids.count(NOT_YET)
         if made == players:
             # 4.4: all bids are repeated before the first trick.
-            state.say(BidsShown(tuple(table.bids)))
+            state.emit(BidsShown(tuple(table.bids)))
             state.finish()
             return None
         return Ask(((table.dealer + 1 + made) % players,), "bid")
 
-    def write_down(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
+    def write_down(self, state: State[AmigoTable], answers: dict[int, Answer]) -> None:
         """Write the bid down for all to see."""
-        for seat, bid in given.items():
+        for seat, bid in answers.items():
             assert isinstance(bid, int)
             state.table.bids[seat] = bid
-            state.say(BidMade(seat, bid))
-        state.back_to(Bidding.ask_next)
-        return None
+            state.emit(BidMade(seat, bid))
+        state.goto(Bidding.ask_next)
 
 
 @beats("ask_all", "write_down")
 class SecretBidding(NamedTuple):
     """All bids of a round at the same time, unseen by each other (9.2, 9.3)."""
 
-    def ask_all(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
+    def ask_all(self, state: State[AmigoTable], _: dict[int, Answer]) -> Ask | None:
         """Ask everybody at once."""
         return Ask(tuple(range(state.table.rules.players)), "bid")
 
-    def write_down(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
+    def write_down(self, state: State[AmigoTable], answers: dict[int, Answer]) -> None:
         """Keep the notes; a hidden tip is shown at once, a secret prediction after the round."""
         table = state.table
-        for seat, bid in given.items():
+        for seat, bid in answers.items():
             assert isinstance(bid, int)
             table.bids[seat] = bid
-            state.say(BidWritten(seat, bid))
+            state.emit(BidWritten(seat, bid))
         if not table.rules.secret_prediction:
-            state.say(BidsShown(tuple(table.bids)))
-        return None
+            state.emit(BidsShown(tuple(table.bids)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.amigo import determinize as guessing
+from game.amigo import determinize as determinizing
 from game.amigo import events as ev
 from game.amigo import log, naming, options, scoring, view
 from game.amigo import statistics as counting
@@ -129,9 +129,9 @@ class AmigoController(StepRules[AmigoTable]):
         """Return the empty table before the first event."""
         return view.first_view(options.rules_of(setup), seat)
 
-    def watch(self, view_before: View, event: Any) -> View:
+    def apply_event(self, view_before: View, event: Any) -> View:
         """Return the view after an event."""
-        return view.watch(view_before, event)
+        return view.apply_event(view_before, event)
 
     def line(self, event: Any, names: tuple[str, ...]) -> LogLine | None:
         """Return the log line of an event."""
@@ -143,9 +143,9 @@ class AmigoController(StepRules[AmigoTable]):
             return None
         return scoring.rank(state.table.rules, state.table.sheet, tuple(state.table.totals))
 
-    def guess(self, view_of_seat: View, ask: Ask, chance: int) -> State[AmigoTable]:
+    def determinize(self, view_of_seat: View, ask: Ask, chance: int) -> State[AmigoTable]:
         """Return a full state that fits the view."""
-        return guessing.guess(view_of_seat, ask, chance)
+        return determinizing.determinize(view_of_seat, ask, chance)
 
     # What the generic parts use if a game has it: see game/match/statistics.py, saves.py and replay.py.
     RATES = counting.RATES

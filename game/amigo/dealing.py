@@ -42,12 +42,12 @@ def deal(state: State[AmigoTable], number: int) -> None:
     table.won = [0] * players
     table.taken = [()] * players
     table.done = ()
-    state.say(RoundStarted(number, size, table.dealer, len(table.pile)))
+    state.emit(RoundStarted(number, size, table.dealer, len(table.pile)))
     # 2.8: dealt clockwise from the dealer's left.
     for turn in range(players):
         seat = (table.dealer + 1 + turn) % players
         table.hands[seat] = tuple(sorted(cards[turn * size : (turn + 1) * size]))
-        state.say(Dealt(seat, size, table.hands[seat]))
+        state.emit(Dealt(seat, size, table.hands[seat]))
 
 
 def turn_up(table: AmigoTable) -> tuple[tuple[int, ...], int]:
@@ -75,7 +75,7 @@ def turn_up_first(state: State[AmigoTable]) -> None:
     table = state.table
     turned, table.trump = turn_up(table)
     table.trick_trump = table.trump
-    state.say(TrumpTurned(turned, table.trump, table.trick_trump, 0, "round"))
+    state.emit(TrumpTurned(turned, table.trump, table.trick_trump, 0, "round"))
 
 
 def turn_up_after_trick(state: State[AmigoTable]) -> None:
@@ -87,7 +87,7 @@ def turn_up_after_trick(state: State[AmigoTable]) -> None:
     # 3.7: without a colour card left the game goes on without trump.
     table.trump = table.trick_trump = colour
     table.reveals -= 1
-    state.say(TrumpTurned(turned, table.trump, table.trick_trump, table.reveals, "after"))
+    state.emit(TrumpTurned(turned, table.trump, table.trick_trump, table.reveals, "after"))
 
 
 def turn_up_for_change(state: State[AmigoTable], for_this_trick: bool) -> None:
@@ -100,4 +100,4 @@ def turn_up_for_change(state: State[AmigoTable], for_this_trick: bool) -> None:
         table.trump = colour
         if for_this_trick:
             table.trick_trump = colour
-    state.say(TrumpTurned(turned, table.trump, table.trick_trump, table.reveals, "change"))
+    state.emit(TrumpTurned(turned, table.trump, table.trick_trump, table.reveals, "change"))

@@ -65,7 +65,7 @@ def deal_hidden(
     raise ValueError("there are fewer unknown cards than hidden places")
 
 
-def guess(view: View, ask: Ask, chance: int) -> State[AmigoTable]:
+def determinize(view: View, ask: Ask, chance: int) -> State[AmigoTable]:
     """Return a state that fits the view of a seat that is being asked `ask`."""
     facts: AmigoFacts = view.facts
     players = facts.players

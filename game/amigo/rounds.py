@@ -12,7 +12,7 @@ from game.amigo.options import ROUNDS
 from game.amigo.scoring import rank, round_points
 from game.amigo.table import AmigoTable
 from game.amigo.tricks import Trick
-from game.core.asking import Answer, Ask
+from game.core.asking import Answer
 from game.core.machine import State, beats
 
 
@@ -20,20 +20,18 @@ from game.core.machine import State, beats
 class Game(NamedTuple):
     """All rounds (2.2)."""
 
-    def play_round(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
+    def play_round(self, state: State[AmigoTable], _: dict[int, Answer]) -> None:
         """Play the next round until the tenth is scored."""
         table = state.table
         if table.round < ROUNDS:
             state.repeat()
             state.push(Round(table.round + 1 if table.round else table.rules.first_round))
-        return None
 
-    def end(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
+    def end(self, state: State[AmigoTable], _: dict[int, Answer]) -> None:
         """Name the winners (10.4)."""
         table = state.table
         result = rank(table.rules, table.sheet, tuple(table.totals))
-        state.say(GameEnded(tuple(standing.seat for standing in result.standings if standing.place == 1)))
-        return None
+        state.emit(GameEnded(tuple(standing.seat for standing in result.standings if standing.place == 1)))
 
 
 @beats("deal", "turn_trump", "bid", "play_trick", "score")
@@ -42,37 +40,33 @@ class Round(NamedTuple):
 
     number: int
 
-    def deal(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
+    def deal(self, state: State[AmigoTable], _: dict[int, Answer]) -> None:
         """Shuffle and deal (2)."""
         deal(state, self.number)
-        return None
 
-    def turn_trump(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
+    def turn_trump(self, state: State[AmigoTable], _: dict[int, Answer]) -> None:
         """Turn up the trump (3)."""
         turn_up_first(state)
-        return None
 
-    def bid(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
+    def bid(self, state: State[AmigoTable], _: dict[int, Answer]) -> None:
         """Let everybody bid (4, 9.1-9.3)."""
         state.push(SecretBidding() if state.table.rules.bids_at_once else Bidding())
-        return None
 
-    def play_trick(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
+    def play_trick(self, state: State[AmigoTable], _: dict[int, Answer]) -> None:
         """Play the next trick: the dealer's left leads the first, the winner each later one (5.1)."""
         table = state.table
         played = len(table.done)
         if played == table.tricks:
-            return None
+            return
         leader = table.done[-1].winner if played else (table.dealer + 1) % table.rules.players
         state.repeat()
         state.push(Trick(played + 1, leader))
-        return None
 
-    def score(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
+    def score(self, state: State[AmigoTable], _: dict[int, Answer]) -> None:
         """Write the round on the score sheet (10.1); secret bids are shown first (9.3)."""
         table = state.table
         if table.rules.secret_prediction:
-            state.say(BidsShown(tuple(table.bids)))
+            state.emit(BidsShown(tuple(table.bids)))
         rows = []
         for seat in range(table.rules.players):
             bid, won = table.bids[seat], table.won[seat]
@@ -82,5 +76,4 @@ class Round(NamedTuple):
             table.totals[seat] += points
             rows.append(ScoreRow(bid, won, plus, minus, points, table.totals[seat]))
         table.sheet = (*table.sheet, tuple(rows))
-        state.say(RoundScored(self.number, tuple(rows)))
-        return None
+        state.emit(RoundScored(self.number, tuple(rows)))

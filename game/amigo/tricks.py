@@ -89,7 +89,7 @@ class Trick(NamedTuple):
     number: int
     leader: int
 
-    def start(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
+    def start(self, state: State[AmigoTable], _: dict[int, Answer]) -> None:
         """Clear the middle of the table."""
         table = state.table
         table.trick = ()
@@ -97,17 +97,16 @@ class Trick(NamedTuple):
         table.trick_trump = table.trump
         table.reveals = 0
         table.changed = False
-        state.say(TrickStarted(self.number, self.leader))
-        return None
+        state.emit(TrickStarted(self.number, self.leader))
 
-    def ask_card(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
+    def ask_card(self, state: State[AmigoTable], _: dict[int, Answer]) -> Ask | None:
         """Ask the leader for the first card (5.1)."""
         return _ASK_CARD[self.leader]
 
-    def lay_card(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
+    def lay_card(self, state: State[AmigoTable], answers: dict[int, Answer]) -> Ask | None:
         """Lay the card, an action card takes effect at once (7.0); ask the next seat clockwise (5.1)."""
         table = state.table
-        for seat, answer in given.items():
+        for seat, answer in answers.items():
             if isinstance(answer, tuple):  # a joker with its colour (7.8)
                 card, named = answer[0], answer[1]
                 assert isinstance(card, int) and isinstance(named, int)
@@ -120,7 +119,7 @@ class Trick(NamedTuple):
             table.trick = (*table.trick, Play(seat, card, named))
             if table.led == NO_COLOUR:
                 table.led = led_after(NO_COLOUR, card, named)
-            state.say(CardPlayed(seat, card, named, table.led))
+            state.emit(CardPlayed(seat, card, named, table.led))
             if card >= FIRST_ACTION:
                 self.take_effect(state, seat, KIND[card])
         players = table.rules.players
@@ -153,14 +152,14 @@ class Trick(NamedTuple):
                 table.reveals += 1
             else:
                 table.reveals = 1  # 7.13
-            state.say(NoTrumpPlayed(seat, table.trump, table.reveals))
+            state.emit(NoTrumpPlayed(seat, table.trump, table.reveals))
 
     @staticmethod
     def no_trump_lies(table: AmigoTable) -> bool:
         """Say whether a no-trump card lies in the running trick."""
         return any(KIND[play.card] == "no_trump" for play in table.trick)
 
-    def take(self, state: State[AmigoTable], given: dict[int, Answer]) -> Ask | None:
+    def take(self, state: State[AmigoTable], _answers: dict[int, Answer]) -> None:
         """Give the trick to its winner (8), then turn up new trumps that are due (7.2)."""
         table = state.table
         seat, rule = winner_of(table.trick, table.led, table.trick_trump, table.rules.joker_pair)
@@ -171,9 +170,8 @@ class Trick(NamedTuple):
         record = TrickRecord(self.number, table.trick, table.led, table.trick_trump, seat, rule)
         table.done = (*table.done, record)
         table.trick = ()
-        state.say(TrickTaken(self.number, seat, rule))
+        state.emit(TrickTaken(self.number, seat, rule))
         if self.number == table.tricks and not table.rules.reveal_after_last_trick:
             table.reveals = 0  # 7.15
         while table.reveals:
             turn_up_after_trick(state)
-        return None

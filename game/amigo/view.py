@@ -168,7 +168,7 @@ def winners_of(table: AmigoTable) -> tuple[int, ...]:
     return tuple(standing.seat for standing in result.standings if standing.place == 1)
 
 
-def watch(view: View, event: Any) -> View:
+def apply_event(view: View, event: Any) -> View:
     """Return the view after an event as its seat saw it; nothing but the event is used."""
     facts: AmigoFacts = view.facts
     zones = dict(view.zones)

@@ -19,7 +19,7 @@ from game.apocalypse.rules import (
     windows,
 )
 from game.apocalypse.rules import death as dying
-from game.apocalypse.state import determinize as guessing
+from game.apocalypse.state import determinize as determinizing
 from game.apocalypse.state import events as ev
 from game.apocalypse.state import options, reducer, switches, view  # fmt: skip
 from game.apocalypse.state.table import ApocalypseTable, Fight, Laid, Thing, Wound
@@ -81,9 +81,9 @@ class ApocalypseController(StepRules[ApocalypseTable]):
         """Return the table before the first event."""
         return view.first_view(options.rules_of(setup), seat)
 
-    def watch(self, view_before: View, event: Any) -> View:
+    def apply_event(self, view_before: View, event: Any) -> View:
         """Return the view after an event."""
-        return reducer.watch(view_before, event)
+        return reducer.apply_event(view_before, event)
 
     def line(self, event: Any, names: tuple[str, ...]) -> LogLine | None:
         """Return the log line of an event."""
@@ -103,9 +103,9 @@ class ApocalypseController(StepRules[ApocalypseTable]):
         share = tuple(1 / len(table.winners) if seat in table.winners else 0.0 for seat in range(table.rules.players))
         return Result(tuple(standings), share)
 
-    def guess(self, view_of_seat: View, ask: Ask, chance: int) -> State[ApocalypseTable]:
+    def determinize(self, view_of_seat: View, ask: Ask, chance: int) -> State[ApocalypseTable]:
         """Return a full state that fits the view."""
-        return guessing.guess(view_of_seat, ask, chance)
+        return determinizing.determinize(view_of_seat, ask, chance)
 
     STOPS = auto_pass.STOPS
 

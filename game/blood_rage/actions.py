@@ -62,36 +62,33 @@ def all_pillaged(table: BloodTable) -> bool:
 class ActionPhase(NamedTuple):
     """Turns until nobody holds Rage or everything is pillaged (7.5)."""
 
-    def begin(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def begin(self, state: Game, _: dict[int, Answer]) -> None:
         """Give every clan the Rage of its Rage stat (7.1)."""
         table = state.table
         table.rage = [TRACKS[0][stats[0] - 1] for stats in table.stats]
         table.passed = (False,) * table.rules.players
         table.turn = NOBODY
         tell(state, RageSet(tuple(table.rage)))
-        return None
 
-    def next_turn(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def next_turn(self, state: Game, _: dict[int, Answer]) -> None:
         """Find whose turn it is: clockwise, whoever is able (7.1, 7.6)."""
         table = state.table
         first = table.first if table.turn == NOBODY else table.turn + 1
         seats = [seat for seat in order_from(first, table.rules.players) if able(table, seat)]
         if not seats or all_pillaged(table):  # 7.5
-            return None
+            return
         table.turn = seats[0]
         tell(state, TurnStarted(seats[0]))
-        state.back_to(ActionPhase.next_turn)
+        state.goto(ActionPhase.next_turn)
         state.push(Turn(seats[0]))
-        return None
 
-    def end(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def end(self, state: Game, _: dict[int, Answer]) -> None:
         """Unspent Rage is lost (7.5)."""
         table = state.table
         tell(state, ActionEnded(tuple(table.rage)))
         table.rage = [0] * table.rules.players
         table.passed = (False,) * table.rules.players
         table.turn = NOBODY
-        return None
 
 
 @beats("ask", "act", "second_sacrifice")
@@ -101,7 +98,7 @@ class Turn(NamedTuple):
     seat: int
     sacrificed: int = -1
 
-    def ask(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask for the action."""
         return Ask((self.seat,), "action")
 
@@ -179,9 +176,9 @@ class Turn(NamedTuple):
 
     # ---- doing it
 
-    def act(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def act(self, state: Game, answers: dict[int, Answer]) -> Ask | None:
         """Carry out the action."""
-        answer = given[self.seat]
+        answer = answers[self.seat]
         if answer == "pass":
             return self._pass(state)
         assert isinstance(answer, tuple)
@@ -252,17 +249,16 @@ class Turn(NamedTuple):
 
     def _sacrifice(self, state: Game, figure: int) -> Ask:
         kill(state, figure, "sacrifice")
-        state.become(self._replace(sacrificed=figure))
+        state.replace_frame(self._replace(sacrificed=figure))
         return Ask((self.seat,), "sacrifice")
 
-    def second_sacrifice(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def second_sacrifice(self, state: Game, answers: dict[int, Answer]) -> None:
         """The second figure follows, then a stat rises (14.22)."""
         if self.sacrificed >= 0:
-            answer = given[self.seat]
+            answer = answers[self.seat]
             assert isinstance(answer, tuple) and isinstance(answer[1], int)
             kill(state, answer[1], "sacrifice")
             state.push(RaiseStat(self.seat, "friggas_sacrifice"))
-        return None
 
 
 def pillage_targets(table: BloodTable, seat: int) -> list[int]:

@@ -22,25 +22,21 @@ from game.core.machine import Step, beats
 class Saga(NamedTuple):
     """The whole game."""
 
-    def set_up(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def set_up(self, state: Game, _: dict[int, Answer]) -> None:
         """Lay out the board (4)."""
         lay_out(state)
-        return None
 
-    def play_ages(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def play_ages(self, state: Game, _: dict[int, Answer]) -> None:
         """Play all Ages (5.1)."""
         state.push(*(Age(number) for number in range(1, AGES + 1)))
-        return None
 
-    def give_bonus(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def give_bonus(self, state: Game, _: dict[int, Answer]) -> None:
         """Give the end bonus (12.1, 12.2)."""
         count_end(state)
-        return None
 
-    def end(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def end(self, state: Game, _: dict[int, Answer]) -> None:
         """Name the winners (12.3)."""
         close(state)
-        return None
 
 
 @beats("begin", "gifts", "action", "discard", "quest", "ragnarok", "release")
@@ -49,33 +45,32 @@ class Age(NamedTuple):
 
     number: int
 
-    def begin(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def begin(self, state: Game, _: dict[int, Answer]) -> None:
         """The Saga token moves on."""
         state.table.age = self.number
         tell(state, AgeStarted(self.number))
-        return None
 
-    def gifts(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def gifts(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Draft cards (6)."""
         return self._phase(state, "gifts", Gifts())
 
-    def action(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def action(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Take actions (7)."""
         return self._phase(state, "action", ActionPhase())
 
-    def discard(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def discard(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Discard cards (9)."""
         return self._phase(state, "discard", DiscardPhase())
 
-    def quest(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def quest(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Score Quests (10)."""
         return self._phase(state, "quest", QuestPhase())
 
-    def ragnarok(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def ragnarok(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Destroy a province (11.1)."""
         return self._phase(state, "ragnarok", Ragnarok())
 
-    def release(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def release(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Release Valhalla (11.4)."""
         return self._phase(state, "release", Release())
 

@@ -51,7 +51,7 @@ class BattleRound(NamedTuple):
 
     # ---- cards (8.5-8.8)
 
-    def choose(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def choose(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Every participant with a card in hand chooses one in secret (8.5)."""
         table = state.table
         seats = tuple(seat for seat in running(table).participants if table.hands[seat])
@@ -73,12 +73,12 @@ class BattleRound(NamedTuple):
                 found.append(card_option(card, place))
         return found
 
-    def reveal(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def reveal(self, state: Game, answers: dict[int, Answer]) -> None:
         """Show all cards together (8.5)."""
         table = state.table
         cards, plain = [], []
         for seat in running(table).participants:
-            answer = given.get(seat)
+            answer = answers.get(seat)
             if answer is None:
                 continue
             if isinstance(answer, tuple):
@@ -90,9 +90,8 @@ class BattleRound(NamedTuple):
             table.played[seat] = (answer,)
             cards.append((seat, answer))
         tell(state, ev.CardsRevealed(tuple(cards), tuple(plain)))
-        return None
 
-    def primacy(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def primacy(self, state: Game, _: dict[int, Answer]) -> None:
         """The first Thor's Primacy cancels the texts of all opponents, another Primacy included (8.7)."""
         battle = running(state.table)
         for seat in battle.participants:
@@ -102,10 +101,9 @@ class BattleRound(NamedTuple):
                 for played in battle.cards:
                     if played.seat != seat and _has_text(played.card):
                         tell(state, ev.CardCancelled(played.seat, played.card, mine))
-                return None
-        return None
+                return
 
-    def watch(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def watch(self, state: Game, _: dict[int, Answer]) -> None:
         """The first Heimdall's Watch discards all cards for Glory; everybody chooses anew (8.8)."""
         table = state.table
         battle = running(table)
@@ -119,28 +117,26 @@ class BattleRound(NamedTuple):
                     table.played[other] = ()
                 tell(state, ev.CardsSwept(seat, battle.cards_of(seat)[0]))
                 gain_glory(state, seat, worth, "cards", "heimdalls_watch")
-                state.back_to(BattleRound.choose)
-                return None
-        return None
+                state.goto(BattleRound.choose)
+                return
 
     # ---- texts that act at once (8.9), late cards (8.10)
 
-    def act_texts(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def act_texts(self, state: Game, _: dict[int, Answer]) -> None:
         """Odin's Smite and Odin's Tide, from the pillager clockwise (8.6, 8.9)."""
         battle = running(state.table)
         if self.at == len(battle.participants):
-            state.become(self._replace(at=0))
-            return None
+            state.replace_frame(self._replace(at=0))
+            return
         seat = battle.participants[self.at]
-        state.become(self._replace(at=self.at + 1))
-        state.back_to(BattleRound.act_texts)
+        state.replace_frame(self._replace(at=self.at + 1))
+        state.goto(BattleRound.act_texts)
         for text in texts(battle, seat, "text"):
             tell(state, ev.TextResolved(seat, battle.cards_of(seat)[0]))
             assert text.act is not None
             text.act(state, running(state.table), seat)
-        return None
 
-    def offer_late(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def offer_late(self, state: Game, _answers: dict[int, Answer]) -> Ask | None:
         """Ask for late cards, lap after lap until a lap adds none (8.10).
 
         Whoever holds cards is asked, whatever they are; in Age 1 no card of this kind exists yet.
@@ -156,54 +152,50 @@ class BattleRound(NamedTuple):
             if table.hands[seat]:
                 return Ask((seat,), "late_card", (self.province,))
             tell(state, ev.LateAnswered(seat, -1))
-        state.back_to(BattleRound.total)
+        state.goto(BattleRound.total)
         return None
 
-    def add_late(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def add_late(self, state: Game, answers: dict[int, Answer]) -> None:
         """Add the card, or not."""
         table = state.table
-        for seat, answer in given.items():
+        for seat, answer in answers.items():
             card = answer if isinstance(answer, int) else -1
             if card >= 0:
                 take_from_hand(table, seat, card)
                 table.played[seat] += (card,)
             tell(state, ev.LateAnswered(seat, card))
-        state.back_to(BattleRound.offer_late)
-        return None
+        state.goto(BattleRound.offer_late)
 
     # ---- totals, losers, cards (8.11-8.14)
 
-    def total(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def total(self, state: Game, _: dict[int, Answer]) -> None:
         """Add up STR and bonuses; any tie for the highest total has no winner (8.11, 8.12)."""
         table = state.table
         totals = totals_of(table, running(table))
         best = max(total.total for total in totals)
         first = [total.seat for total in totals if total.total == best]
         tell(state, ev.BattleDecided(totals, first[0] if len(first) == 1 else NOBODY))
-        return None
 
-    def destroy_losers(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def destroy_losers(self, state: Game, _: dict[int, Answer]) -> None:
         """All figures of the losers in the area are destroyed, ships too (8.13)."""
         table = state.table
         winner = running(table).winner
         victims = [figure for figure in area_crowd(table, self.province) if owner(table, figure) != winner]
         if victims:
             destroy(state, victims, "battle", self.seat)
-        return None
 
-    def steal(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def steal(self, state: Game, _: dict[int, Answer]) -> None:
         """Losers' thefts act before the winner may pay for Tyr's Prowess (8.14)."""
         battle = running(state.table)
         if battle.winner == NOBODY:
-            return None
+            return
         for seat in battle.participants:
             if seat != battle.winner:
                 for text in texts(battle, seat, "theft"):
                     assert text.act is not None
                     text.act(state, battle, seat)
-        return None
 
-    def return_cards(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def return_cards(self, state: Game, _: dict[int, Answer]) -> None:
         """Losers take their cards back (8.13); the winner discards his (8.14), Prowess keeps some."""
         table = state.table
         battle = running(table)
@@ -215,40 +207,36 @@ class BattleRound(NamedTuple):
                 table.played[seat] = ()
         if battle.winner != NOBODY:
             state.push(WinnersCards(battle.winner))
-        return None
 
     # ---- reward and gains (8.15-8.18)
 
-    def glory_before(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def glory_before(self, state: Game, _: dict[int, Answer]) -> None:
         """Axes first, under an option (8.16)."""
         self._axes(state, "before_reward")
-        return None
 
-    def reward(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def reward(self, state: Game, _: dict[int, Answer]) -> None:
         """The pillager who won gets the reward (8.15)."""
         if running(state.table).winner == self.seat:
             state.push(Reward(self.seat, self.province))
-        return None
 
-    def glory_after(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def glory_after(self, state: Game, _: dict[int, Answer]) -> None:
         """The winner, pillager or not, gains the Axes value of now (8.16)."""
         self._axes(state, "after_reward")
-        return None
 
     def _axes(self, state: Game, when: str) -> None:
         winner = running(state.table).winner
         if winner != NOBODY and state.table.rules.battle_glory == when:
             axes_glory(state, winner)
 
-    def gain(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def gain(self, state: Game, _answers: dict[int, Answer]) -> None:
         """All other gains, one seat after another (8.17)."""
         table = state.table
         battle = running(table)
         if self.at == len(battle.participants):
-            return None
+            return
         seat = battle.participants[self.at]
-        state.become(self._replace(at=self.at + 1))
-        state.back_to(BattleRound.gain)
+        state.replace_frame(self._replace(at=self.at + 1))
+        state.goto(BattleRound.gain)
         won, lost = seat == battle.winner, battle.winner not in (NOBODY, seat)
         for text in texts(battle, seat, "any", *(("win",) if won else ())):
             assert text.act is not None
@@ -262,9 +250,8 @@ class BattleRound(NamedTuple):
             for text in texts(battle, seat, "lose"):
                 assert text.act is not None
                 text.act(state, battle, seat)
-        return None
 
-    def end_moves(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def end_moves(self, state: Game, _: dict[int, Answer]) -> None:
         """Last the Lord of Hammers and Loki's Blessing (8.17, 14.1, 14.13)."""
         table = state.table
         battle = running(table)
@@ -275,7 +262,6 @@ class BattleRound(NamedTuple):
             state.push(Hammers(self.seat, self.province))
         else:
             state.push(Blessings(self.seat, self.province))
-        return None
 
 
 def _has_text(card: int) -> bool:
@@ -301,38 +287,36 @@ class WinnersCards(NamedTuple):
 
     seat: int
 
-    def offer(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def offer(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask for one card to be kept while there is Rage for it."""
         table = state.table
         if table.played[self.seat] and table.rage[self.seat] >= PROWESS_COST and has(table, self.seat, "tyrs_prowess"):
             return Ask((self.seat,), "prowess", table.played[self.seat])
-        state.back_to(WinnersCards.discard)
+        state.goto(WinnersCards.discard)
         return None
 
     def options(self, table: BloodTable, seat: int) -> list[Option]:
         """Return the cards that may be kept."""
         return [*(keep_option(card, f"hand:{seat}") for card in table.played[seat]), PASS]
 
-    def keep(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def keep(self, state: Game, answers: dict[int, Answer]) -> None:
         """Pay for a card, or let the rest go."""
-        answer = given[self.seat]
+        answer = answers[self.seat]
         if isinstance(answer, tuple) and isinstance(answer[1], int):
             table = state.table
             pay(state, self.seat, PROWESS_COST, "tyrs_prowess")
             table.played[self.seat] = tuple(card for card in table.played[self.seat] if card != answer[1])
             put_in_hand(table, self.seat, answer[1])
             tell(state, ev.CardRetained(self.seat, answer[1]))
-            state.back_to(WinnersCards.offer)
-        return None
+            state.goto(WinnersCards.offer)
 
-    def discard(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def discard(self, state: Game, _: dict[int, Answer]) -> None:
         """Discard the rest."""
         table = state.table
         for card in table.played[self.seat]:
             table.discards += (card,)
             tell(state, ev.CardDiscarded(self.seat, card))
         table.played[self.seat] = ()
-        return None
 
 
 @beats("bless")
@@ -342,11 +326,11 @@ class Blessings(NamedTuple):
     seat: int
     province: int
 
-    def bless(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def bless(self, state: Game, _: dict[int, Answer]) -> None:
         """Offer each a Warrior."""
         table = state.table
         if self.province == YGGDRASIL and not BLESSING_IN_YGGDRASIL:
-            return None
+            return
         battle = running(table)
         steps = []
         for seat in battle.participants:
@@ -354,4 +338,3 @@ class Blessings(NamedTuple):
             if seat != battle.winner and warrior >= 0 and has(table, seat, "lokis_blessing"):
                 steps.append(FreeInvade(seat, (warrior,), "blessing", self.province))
         state.push(*steps)
-        return None

@@ -25,7 +25,7 @@ from game.blood_rage import (  # fmt: skip
     reward,
     view,
 )
-from game.blood_rage import determinize as guessing
+from game.blood_rage import determinize as determinizing
 from game.blood_rage import events as ev
 from game.blood_rage import statistics as counting
 from game.blood_rage.end import standings
@@ -85,9 +85,9 @@ class BloodRageController(StepRules[BloodTable]):
         """Return the empty table before the first event."""
         return view.first_view(options.rules_of(setup), seat)
 
-    def watch(self, view_before: View, event: Any) -> View:
+    def apply_event(self, view_before: View, event: Any) -> View:
         """Return the view after an event."""
-        return reducer.watch(view_before, event)
+        return reducer.apply_event(view_before, event)
 
     def line(self, event: Any, names: tuple[str, ...]) -> LogLine | None:
         """Return the log line of an event."""
@@ -99,9 +99,9 @@ class BloodRageController(StepRules[BloodTable]):
             return None
         return standings(state.table)
 
-    def guess(self, view_of_seat: View, ask: Ask, chance: int) -> State[BloodTable]:
+    def determinize(self, view_of_seat: View, ask: Ask, chance: int) -> State[BloodTable]:
         """Return a full state that fits the view."""
-        return guessing.guess(view_of_seat, ask, chance)
+        return determinizing.determinize(view_of_seat, ask, chance)
 
     # What the generic parts use if a game has it: see game/match/statistics.py and game/match/saves.py.
     RATES = counting.RATES

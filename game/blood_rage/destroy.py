@@ -58,11 +58,11 @@ class Doom(NamedTuple):
         """Say whether there is anything to choose."""
         return self.may_protect(table) or self.may_retreat(table)
 
-    def offer(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def offer(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask the owner whom to save, one figure after another."""
         if self.figures and self.may_save(state.table):
             return Ask((self.seat,), "save", self.figures)
-        state.back_to(Doom.fall)
+        state.goto(Doom.fall)
         return None
 
     def options(self, table: BloodTable, seat: int) -> list[Option]:
@@ -74,11 +74,11 @@ class Doom(NamedTuple):
             found.append(move_option("retreat", VOLUR, YGGDRASIL_ZONE, False))
         return [*found, PASS]
 
-    def heed(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def heed(self, state: Game, answers: dict[int, Answer]) -> None:
         """Save one, or none."""
-        answer = given[self.seat]
+        answer = answers[self.seat]
         if answer == "pass":
-            return None
+            return
         assert isinstance(answer, tuple)
         word, figure = answer
         assert isinstance(figure, int)
@@ -87,15 +87,13 @@ class Doom(NamedTuple):
             tell(state, FigureSaved(self.seat, figure, self.cause))
         else:
             move(state, figure, YGGDRASIL_ZONE, "retreat")
-        state.become(self._replace(figures=tuple(other for other in self.figures if other != figure)))
-        state.back_to(Doom.offer)
-        return None
+        state.replace_frame(self._replace(figures=tuple(other for other in self.figures if other != figure)))
+        state.goto(Doom.offer)
 
-    def fall(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def fall(self, state: Game, _: dict[int, Answer]) -> None:
         """The others go to Valhalla."""
         for figure in self.figures:
             kill(state, figure, self.cause)
-        return None
 
 
 @beats("ask", "raise_it")
@@ -111,7 +109,7 @@ class RaiseStat(NamedTuple):
         steps = table.stats[self.seat]
         return [stat for stat in range(3) if stat != self.barred and steps[stat] < LAST_STEP]
 
-    def ask(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask where there is a choice."""
         stats = self.stats(state.table)
         if len(stats) > 1:
@@ -125,7 +123,6 @@ class RaiseStat(NamedTuple):
         """Return the stats."""
         return stat_options(self.stats(table))
 
-    def raise_it(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def raise_it(self, state: Game, answers: dict[int, Answer]) -> None:
         """Raise the chosen stat."""
-        raise_stat(state, self.seat, STATS.index(str(given[self.seat])), self.cause)
-        return None
+        raise_stat(state, self.seat, STATS.index(str(answers[self.seat])), self.cause)

@@ -17,7 +17,7 @@ from game.core.machine import State
 from game.core.view import View
 
 
-def guess(view: View, ask: Ask, chance: int) -> State[BloodTable]:
+def determinize(view: View, ask: Ask, chance: int) -> State[BloodTable]:
     """Return a state that fits the view of a seat that is being asked `ask`."""
     facts: BloodFacts = view.facts
     table = public_table(facts)

@@ -16,7 +16,7 @@ from game.core.machine import beats
 class DiscardPhase(NamedTuple):
     """Everybody keeps one card at most, chosen at the same time and in secret (9.1)."""
 
-    def choose(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def choose(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask those with more than one card; after Age 3 nothing is kept."""
         table = state.table
         seats = tuple(seat for seat in range(table.rules.players) if len(table.hands[seat]) > 1)
@@ -27,14 +27,14 @@ class DiscardPhase(NamedTuple):
         found = [keep_option(card, f"saved:{seat}") for card in table.hands[seat]]
         return [*found, NONE] if table.rules.keep_none else found
 
-    def discard(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def discard(self, state: Game, answers: dict[int, Answer]) -> None:
         """The kept card waits beside the sheet (9.2), the others go face down."""
         table = state.table
         for seat in range(table.rules.players):
             hand = table.hands[seat]
             kept: tuple[int, ...] = ()
             if table.age < AGES:
-                answer = given.get(seat)
+                answer = answers.get(seat)
                 if answer is None:
                     kept = hand  # 9.1: a single card needs no discarding
                 elif isinstance(answer, tuple) and isinstance(answer[1], int):
@@ -45,4 +45,3 @@ class DiscardPhase(NamedTuple):
             table.saved[seat] = kept
             table.unseen = tuple(sorted(table.unseen + gone))
             tell(state, HandDiscarded(seat, len(kept), len(gone), kept[0] if kept else -1, gone))
-        return None

@@ -26,7 +26,7 @@ def at_a_time(players: int) -> int:
 class Gifts(NamedTuple):
     """The draft of one Age."""
 
-    def deal(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def deal(self, state: Game, _: dict[int, Answer]) -> None:
         """Shuffle the Age deck and deal 8 to each; the rest leaves the game unseen (6.2)."""
         table = state.table
         players = table.rules.players
@@ -35,7 +35,6 @@ class Gifts(NamedTuple):
         for seat in range(players):
             table.looked[seat] = ()
             self.look(state, seat, tuple(sorted(cards[seat * DEALT : (seat + 1) * DEALT])))
-        return None
 
     @staticmethod
     def look(state: Game, seat: int, cards: tuple[int, ...]) -> None:
@@ -45,7 +44,7 @@ class Gifts(NamedTuple):
         table.looked[seat] += (cards,)
         tell(state, PackLooked(seat, len(cards), cards))
 
-    def choose(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def choose(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask everybody at once (6.3)."""
         return Ask(tuple(range(state.table.rules.players)), "draft")
 
@@ -54,28 +53,27 @@ class Gifts(NamedTuple):
         place = f"kept:{seat}"
         return [card_option(card, place) for card in table.packs[seat]]
 
-    def keep(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def keep(self, state: Game, answers: dict[int, Answer]) -> None:
         """Keep the chosen cards, pass the rest left; after the sixth the last two go unseen (6.3, 6.4)."""
         table = state.table
         players = table.rules.players
         for seat in range(players):
-            card = given[seat]
+            card = answers[seat]
             assert isinstance(card, int)
             table.packs[seat] = tuple(other for other in table.packs[seat] if other != card)
             table.kept[seat] = tuple(sorted((*table.kept[seat], card)))
             tell(state, CardKept(seat, card))
         count = len(table.kept[0])
         if count == KEPT:
-            return None
+            return
         if count % at_a_time(players) == 0:
             packs = table.packs[-1:] + table.packs[:-1]
             tell(state, PacksPassed(len(packs[0])))
             for seat in range(players):
                 self.look(state, seat, packs[seat])
-        state.back_to(Gifts.choose)
-        return None
+        state.goto(Gifts.choose)
 
-    def take_up(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def take_up(self, state: Game, _: dict[int, Answer]) -> None:
         """The last cards leave the game; kept and saved cards come to hand (6.5)."""
         table = state.table
         left = sum(len(pack) for pack in table.packs)
@@ -84,4 +82,3 @@ class Gifts(NamedTuple):
             table.hands[seat] = tuple(sorted(table.kept[seat] + table.saved[seat]))
             table.packs[seat] = table.kept[seat] = table.saved[seat] = ()
         tell(state, GiftsTaken(left))
-        return None

@@ -98,7 +98,7 @@ class Tide(NamedTuple):
         """Return the seat's figures in the area."""
         return [figure for figure in area_crowd(table, self.province) if owner(table, figure) == self.seat]
 
-    def ask(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask if the figures differ."""
         own = self.own(state.table)
         if len(own) < 2:
@@ -114,15 +114,14 @@ class Tide(NamedTuple):
             for figure in self.own(table)
         ]
 
-    def sweep(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def sweep(self, state: Game, answers: dict[int, Answer]) -> None:
         """Destroy the others."""
         own = self.own(state.table)
         kept = own[0]
-        answer = given.get(self.seat)
+        answer = answers.get(self.seat)
         if isinstance(answer, tuple) and isinstance(answer[1], int):
             kept = answer[1]
         destroy(state, [figure for figure in own if figure != kept], "tide", self.seat)
-        return None
 
 
 # ---- a loser's theft (8.14)

@@ -28,16 +28,15 @@ class Invade(NamedTuple):
     cost: int
     cause: str
 
-    def come(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def come(self, state: Game, _: dict[int, Answer]) -> None:
         """Pay and place the figure (7.7)."""
         pay(state, self.seat, self.cost, self.cause)
         move(state, self.figure, self.zone, self.cause)
-        return None
 
-    def strike(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def strike(self, state: Game, _: dict[int, Answer]) -> None:
         """The Troll and the Fire Giant strike whoever is there (15.3, 15.8)."""
         if self.figure not in (TROLL, FIRE_GIANT):
-            return None
+            return
         table = state.table
         province = AREA[self.zone]
         here = table.crowd[province]
@@ -49,21 +48,19 @@ class Invade(NamedTuple):
         if victims:
             cause = "troll" if self.figure == TROLL else "fire_giant"
             destroy(state, victims, cause, (self.seat + 1) % table.rules.players)
-        return None
 
-    def succor(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def succor(self, state: Game, _: dict[int, Answer]) -> None:
         """Frigga's Succor: a Warrior may follow into the same province (14.11)."""
         table = state.table
         area = AREA[self.zone]
         if self.figure in SHIPS or not (area in OUTER or (area == YGGDRASIL and SUCCOR_IN_YGGDRASIL)):
-            return None
+            return
         if (self.cause != "succor" or SUCCOR_CHAINS) and has(table, self.seat, "friggas_succor"):
             warrior = reserve_warrior(table, self.seat)
             if warrior >= 0:
                 state.push(FreeInvade(self.seat, (warrior,), "succor", area))
-        return None
 
-    def offer_pillage(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def offer_pillage(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Thor's Domain: the province may be pillaged at once, but not from within a battle (14.18)."""
         table = state.table
         area = AREA[self.zone]
@@ -83,16 +80,15 @@ class Invade(NamedTuple):
         """Return the answers to Thor's Domain."""
         return [PILLAGE_NOW[AREA[self.zone]], PASS]
 
-    def pillage(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def pillage(self, state: Game, answers: dict[int, Answer]) -> None:
         """Pillage, or not."""
         from game.blood_rage.pillage import Pillage
 
-        if given[self.seat] == "pass":
+        if answers[self.seat] == "pass":
             tell(state, Declined(self.seat, "thors_domain"))
-            return None
+            return
         pay(state, self.seat, DOMAIN_COST, "thors_domain")
         state.push(Pillage(self.seat, AREA[self.zone], "thors_domain"))
-        return None
 
 
 @beats("ask", "place")
@@ -114,21 +110,20 @@ class FreeInvade(NamedTuple):
             found += [move_option("invade", figure, zone) for zone in zones]
         return [*found, PASS]
 
-    def ask(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask if there is anywhere to go; Horns, room and reserves are open to all."""
         if len(self.options(state.table, self.seat)) > 1:
             return Ask((self.seat,), self.cause, self.figures)
         state.finish()
         return None
 
-    def place(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def place(self, state: Game, answers: dict[int, Answer]) -> None:
         """Invade, or do without."""
-        answer = given[self.seat]
+        answer = answers[self.seat]
         if answer == "pass":
             tell(state, Declined(self.seat, self.cause))
-            return None
+            return
         assert isinstance(answer, tuple)
         _, figure, zone = answer
         assert isinstance(figure, int) and isinstance(zone, str)
         state.push(Invade(self.seat, figure, zone, 0, self.cause))
-        return None

@@ -35,26 +35,24 @@ class March(NamedTuple):
         ]
         return [*found, DONE]
 
-    def ask(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask while somebody may follow."""
         if len(self.options(state.table, self.seat)) > 1:
             return Ask((self.seat,), "march", (self.origin, self.target))
-        state.back_to(March.end)
+        state.goto(March.end)
         return None
 
-    def go_on(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def go_on(self, state: Game, answers: dict[int, Answer]) -> None:
         """Move one more figure, or end the march."""
-        answer = given[self.seat]
+        answer = answers[self.seat]
         if answer == "done":
-            return None
+            return
         assert isinstance(answer, tuple)
         _, figure, zone = answer
         assert isinstance(figure, int) and isinstance(zone, str) and AREA[zone] == self.target
         move(state, figure, zone, "march")
-        state.back_to(March.ask)
-        return None
+        state.goto(March.ask)
 
-    def end(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def end(self, state: Game, _: dict[int, Answer]) -> None:
         """The march is over."""
         tell(state, MarchEnded(self.seat, self.target))
-        return None

@@ -24,16 +24,15 @@ class Pillage(NamedTuple):
     province: int
     cause: str
 
-    def begin(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def begin(self, state: Game, _: dict[int, Answer]) -> None:
         """Announce it."""
         table = state.table
         table.battle = record.Battle(self.seat, self.province, self.cause, table.age)
         tell(state, PillageStarted(self.seat, self.province, self.cause))
-        return None
 
     # ---- the call (8.1)
 
-    def call(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def call(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Offer the next seat to bring in one figure; who cannot is passed over, which all can see."""
         table = state.table
         players = table.rules.players
@@ -43,7 +42,7 @@ class Pillage(NamedTuple):
             if movers(table, seat, self.province):
                 return Ask((seat,), "call", (self.province,))
             tell(state, CallAnswered(seat, -1, False))
-        state.back_to(Pillage.gather)
+        state.goto(Pillage.gather)
         return None
 
     def call_over(self, table: BloodTable) -> bool:
@@ -63,9 +62,9 @@ class Pillage(NamedTuple):
         found = [move_option("join", figure, zone) for figure in movers(table, seat, self.province) for zone in zones]
         return [*found, PASS]
 
-    def heed(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def heed(self, state: Game, answers: dict[int, Answer]) -> None:
         """Bring the figure in: a move, not an invade (8.2)."""
-        for seat, answer in given.items():
+        for seat, answer in answers.items():
             if isinstance(answer, tuple):
                 _, figure, zone = answer
                 assert isinstance(figure, int) and isinstance(zone, str)
@@ -73,12 +72,11 @@ class Pillage(NamedTuple):
                 tell(state, CallAnswered(seat, figure, True))
             else:
                 tell(state, CallAnswered(seat, -1, True))
-        state.back_to(Pillage.call)
-        return None
+        state.goto(Pillage.call)
 
     # ---- what comes of it
 
-    def gather(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def gather(self, state: Game, _: dict[int, Answer]) -> None:
         """See who takes part: with opponents it is a battle (8.4), without them the pillage succeeds (8.3)."""
         table = state.table
         present = area_crowd(table, self.province)
@@ -87,22 +85,20 @@ class Pillage(NamedTuple):
         tell(state, BattleJoined(participants, present))
         if len(participants) > 1:
             state.push(BattleRound(self.seat, self.province))
-            return None
+            return
         steps: list[Step] = [Reward(self.seat, self.province), Hammers(self.seat, self.province)]
         if table.rules.unopposed_axes:
             at = 0 if table.rules.battle_glory == "before_reward" else 1
             steps.insert(at, UnopposedGlory(self.seat))
         state.push(*steps)
-        return None
 
-    def end(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def end(self, state: Game, _: dict[int, Answer]) -> None:
         """The record of the battle is complete."""
         table = state.table
         assert table.battle is not None
         tell(state, PillageEnded(self.seat, self.province, table.battle.success))
         table.last_battle = table.battle
         table.battle = None
-        return None
 
 
 @beats("gain")
@@ -111,7 +107,6 @@ class UnopposedGlory(NamedTuple):
 
     seat: int
 
-    def gain(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def gain(self, state: Game, _: dict[int, Answer]) -> None:
         """Gain the Glory of the Axes."""
         axes_glory(state, self.seat)
-        return None

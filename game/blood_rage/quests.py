@@ -10,7 +10,7 @@ from game.blood_rage.destroy import RaiseStat
 from game.blood_rage.effects_quests import quest_status
 from game.blood_rage.events import QuestScored, QuestsRevealed
 from game.blood_rage.table import QuestNote
-from game.core.asking import Answer, Ask
+from game.core.asking import Answer
 from game.core.machine import beats
 
 
@@ -18,7 +18,7 @@ from game.core.machine import beats
 class QuestPhase(NamedTuple):
     """All committed Quests are shown and scored."""
 
-    def reveal(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def reveal(self, state: Game, _: dict[int, Answer]) -> None:
         """Show them all, then score seat by seat from the first player clockwise (10.1)."""
         table = state.table
         quests = tuple(table.quests)
@@ -26,11 +26,9 @@ class QuestPhase(NamedTuple):
             tell(state, QuestsRevealed(quests))
             order = order_from(table.first, table.rules.players)
             state.push(*(Scoring(seat, card) for seat in order for card in quests[seat]))
-        return None
 
-    def end(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def end(self, state: Game, _: dict[int, Answer]) -> None:
         """Every Quest has been discarded."""
-        return None
 
 
 @beats("score")
@@ -40,7 +38,7 @@ class Scoring(NamedTuple):
     seat: int
     card: int
 
-    def score(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def score(self, state: Game, _: dict[int, Answer]) -> None:
         """Score it."""
         table, seat = state.table, self.seat
         status = quest_status(table, seat, self.card)
@@ -51,4 +49,3 @@ class Scoring(NamedTuple):
         if status.done:
             gain_glory(state, seat, status.glory, "quests", KIND[self.card])
             state.push(RaiseStat(seat, KIND[self.card]))
-        return None

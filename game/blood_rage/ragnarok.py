@@ -12,7 +12,7 @@ from game.blood_rage.effects_upgrades import RELEASED
 from game.blood_rage.events import ProvinceDestroyed, TokensTurned
 from game.blood_rage.pieces import FENRIR, RESERVES, VALHALLAS
 from game.blood_rage.strength import area_crowd, has, own_figures, owner
-from game.core.asking import Answer, Ask
+from game.core.asking import Answer
 from game.core.machine import beats
 
 GLORY = (2, 3, 4)
@@ -25,7 +25,7 @@ class Ragnarok(NamedTuple):
 
     doomed: tuple[int, ...] = ()
 
-    def strike(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def strike(self, state: Game, _: dict[int, Answer]) -> None:
         """Destroy the province (11.1); Fenrir draws it to his own (16.4)."""
         table = state.table
         province, instead = table.doomed[table.age - 1], -1
@@ -33,30 +33,28 @@ class Ragnarok(NamedTuple):
         if fenrir in OUTER and fenrir != province:
             province, instead = fenrir, province
         if table.destroyed[province]:
-            return None  # 16.4: Fenrir brought it down in an earlier Age
+            return  # 16.4: Fenrir brought it down in an earlier Age
         table.destroyed = (*table.destroyed[:province], True, *table.destroyed[province + 1 :])
         tell(state, ProvinceDestroyed(table.age, province, instead))
         victims = area_crowd(table, province)
-        state.become(self._replace(doomed=victims))
+        state.replace_frame(self._replace(doomed=victims))
         if victims:
             destroy(state, list(victims), "ragnarok", table.first)
-        return None
 
-    def reward(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def reward(self, state: Game, _: dict[int, Answer]) -> None:
         """Glory for every figure that fell; who fled gets none (11.1, 15.11)."""
         table = state.table
         for seat in range(table.rules.players):
             fallen = [f for f in self.doomed if owner(table, f) == seat and table.at[f] == VALHALLAS[seat]]
             times = 2 if has(table, seat, "odins_inspiration") else 1  # 14.14
             gain_glory(state, seat, len(fallen) * GLORY[table.age - 1] * times, "ragnarok", "ragnarok")
-        return None
 
 
 @beats("release", "turn_tokens")
 class Release(NamedTuple):
     """Everybody in Valhalla comes home (11.4), tokens are turned, the first-player token goes left (5.2)."""
 
-    def release(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def release(self, state: Game, _: dict[int, Answer]) -> None:
         """Return the figures; Loki's Domain, Eminence and Wrath pay for each (14.8)."""
         table = state.table
         for seat in range(table.rules.players):
@@ -66,12 +64,10 @@ class Release(NamedTuple):
             for card in table.slots[seat]:
                 if card >= 0 and KIND[card] in RELEASED:
                     gain_glory(state, seat, RELEASED[KIND[card]] * len(fallen), "cards", KIND[card])
-        return None
 
-    def turn_tokens(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def turn_tokens(self, state: Game, _: dict[int, Answer]) -> None:
         """All tokens show their reward again, the first-player token goes left (5.2)."""
         table = state.table
         table.pillaged = (False,) * (YGGDRASIL + 1)
         table.first = (table.first + 1) % table.rules.players
         tell(state, TokensTurned(table.first))
-        return None

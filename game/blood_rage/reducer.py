@@ -19,7 +19,7 @@ from game.core.view import View, Zone
 Zones = dict[str, Zone]
 
 
-def watch(view: View, event: Any) -> View:
+def apply_event(view: View, event: Any) -> View:
     """Return the view after an event as its seat saw it; nothing but the event is used."""
     facts: BloodFacts = view.facts
     zones = dict(view.zones)

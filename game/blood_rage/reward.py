@@ -31,7 +31,7 @@ class Reward(NamedTuple):
     seat: int
     province: int
 
-    def take(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def take(self, state: Game, _answers: dict[int, Answer]) -> None:
         """Apply the token, twice with the Frost Giant (15.9), and flip it."""
         table = state.table
         token = table.tokens[self.province]
@@ -47,9 +47,8 @@ class Reward(NamedTuple):
                     raise_stat(state, self.seat, stat, "token")
             else:
                 raise_stat(state, self.seat, STATS.index(token), "token")
-        return None
 
-    def grace(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def grace(self, state: Game, _: dict[int, Answer]) -> None:
         """Frigga's Grace needs a battle, and another stat than the token's (13.3)."""
         table = state.table
         battle = table.battle
@@ -58,19 +57,17 @@ class Reward(NamedTuple):
             token = table.tokens[self.province]
             barred = STATS.index(token) if token in STATS else -1
             state.push(RaiseStat(self.seat, "friggas_grace", barred))
-        return None
 
-    def lords(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def lords(self, state: Game, _: dict[int, Answer]) -> None:
         """Lord of Axes and Lord of Spears (14.2, 14.3)."""
         table, seat = state.table, self.seat
         if not leaders_in(table, seat, self.province):
-            return None
+            return
         if has(table, seat, "lord_of_axes"):
             state.push(RaiseStat(seat, "lord_of_axes"))
         if has(table, seat, "lord_of_spears"):
             for stat in range(3):
                 raise_stat(state, seat, stat, "lord_of_spears")
-        return None
 
 
 @beats("ask", "go")
@@ -80,7 +77,7 @@ class Hammers(NamedTuple):
     seat: int
     province: int
 
-    def ask(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask if there is a Leader and somewhere to go."""
         if has(state.table, self.seat, "lord_of_hammers") and len(self.options(state.table, self.seat)) > 1:
             return Ask((self.seat,), "hammers", (self.province,))
@@ -97,13 +94,12 @@ class Hammers(NamedTuple):
         ]
         return [*found, PASS]
 
-    def go(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def go(self, state: Game, answers: dict[int, Answer]) -> None:
         """Move, or stay: neither a march nor an invade."""
-        answer = given[self.seat]
+        answer = answers[self.seat]
         if isinstance(answer, tuple):
             _, figure, zone = answer
             assert isinstance(figure, int) and isinstance(zone, str)
             move(state, figure, zone, "hammers")
         else:
             tell(state, Declined(self.seat, "hammers"))
-        return None

@@ -5,5 +5,5 @@ which), `gates` (may, if, unless, pay), `abilities` (when), `effects` (what), `m
 while), `triggers` (who listens), `resolve` (how it runs on the rules machine), `wording` (the text of a card),
 `packs` (files of cards), `check` (what is wrong with them).
 
-A game brings a `Lexicon` with its own words and a `Port`: the few questions and acts the language needs.
+A game brings a `Lexicon` with its own words and a `CardGameAdapter`: the few questions and acts the language needs.
 """

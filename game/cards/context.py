@@ -26,7 +26,7 @@ class Context(NamedTuple):
         return self._replace(bound=(*(pair for pair in self.bound if pair[0] != name), (name, things)))
 
 
-class Port(Protocol):
+class CardGameAdapter(Protocol):
     """What the language asks of a game. Every method takes the game's own table or state."""
 
     STEADY: frozenset[str]
@@ -77,7 +77,7 @@ class Port(Protocol):
         """Carry out one of the acts that every game tells in its own way (`effects.Act`)."""
 
 
-def port_of(table: Any) -> Port:
+def port_of(table: Any) -> CardGameAdapter:
     """Return the port of the game that the table belongs to."""
-    port: Port = type(table).PORT
+    port: CardGameAdapter = type(table).PORT
     return port

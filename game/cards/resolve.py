@@ -24,7 +24,7 @@ class Run(NamedTuple):
     at: int = 0
     chosen: tuple[int, ...] = ()
 
-    def run(self, state: State[Any], given: dict[int, Answer]) -> Ask | None:
+    def run(self, state: State[Any], _: dict[int, Answer]) -> Ask | None:
         """Carry out effects until one needs an answer or pushes further steps."""
         step, depth = self, len(state.steps)
         while step.at < len(step.effects):
@@ -44,16 +44,16 @@ class Run(NamedTuple):
                     if isinstance(effect, If)
                     else effect.branches[state.draw_below(len(effect.branches))]
                 )
-                state.become(step)
-                state.back_to(Run.run)
+                state.replace_frame(step)
+                state.goto(Run.run)
                 state.push(Run(step.ctx, branch))
                 return None
-            state.become(step)
+            state.replace_frame(step)
             step = step._replace(ctx=apply(effect, state, step.ctx))
             if len(state.steps) > depth:
                 _set(state, depth - 1, step)
                 return None
-            state.become(step)
+            state.replace_frame(step)
         state.finish()
         return None
 
@@ -78,10 +78,10 @@ class Run(NamedTuple):
             if not things:
                 break
             if len(things) > 1 or effect.optional or chosen:
-                state.become(self._replace(chosen=chosen))
+                state.replace_frame(self._replace(chosen=chosen))
                 return Ask(seats[:1], "choose", (self.ctx.source,))
             chosen = things
-        state.become(self._bound(effect, chosen))
+        state.replace_frame(self._bound(effect, chosen))
         return None
 
     def _bound(self, effect: Choose, chosen: tuple[int, ...]) -> Run:
@@ -94,8 +94,8 @@ class Run(NamedTuple):
 
     def open_gate(self, state: State[Any], gate: Gate) -> Ask | None:
         """If: ask the conditions. Unless and may: ask the seats. Pay, then."""
-        state.become(self._replace(at=self.at + 1))
-        state.back_to(Run.run)
+        state.replace_frame(self._replace(at=self.at + 1))
+        state.goto(Run.run)
         if not hold(gate.if_, state.table, self.ctx):
             state.push(Run(self.ctx, gate.else_))
             return None
@@ -113,16 +113,15 @@ class Run(NamedTuple):
             found.append(Option(NONE, choice=NONE))
         return found
 
-    def take_answer(self, state: State[Any], given: dict[int, Answer]) -> Ask | None:
+    def take_answer(self, state: State[Any], answers: dict[int, Answer]) -> None:
         """Remember what was chosen and go on."""
         effect = self.effects[self.at]
-        for answer in given.values():
+        for answer in answers.values():
             if answer == NONE:
-                state.become(self._bound(effect, self.chosen))
+                state.replace_frame(self._bound(effect, self.chosen))
             else:
-                state.become(self._replace(chosen=(*self.chosen, int(answer))))  # type: ignore[arg-type]
-        state.back_to(Run.run)
-        return None
+                state.replace_frame(self._replace(chosen=(*self.chosen, int(answer))))  # type: ignore[arg-type]
+        state.goto(Run.run)
 
 
 @beats("unless", "unless_answered", "may", "may_answered")
@@ -132,7 +131,7 @@ class Open(NamedTuple):
     ctx: Context
     gate: Gate
 
-    def unless(self, state: State[Any], given: dict[int, Answer]) -> Ask | None:
+    def unless(self, state: State[Any], _: dict[int, Answer]) -> Ask | None:
         """Ask whether somebody pays to prevent it."""
         if self.gate.unless_by:
             seats = port_of(state.table).chooser(state.table, self.ctx, self.gate.unless_by)
@@ -140,14 +139,13 @@ class Open(NamedTuple):
                 return Ask(seats[:1], "unless", (self.ctx.source,))
         return None
 
-    def unless_answered(self, state: State[Any], given: dict[int, Answer]) -> Ask | None:
+    def unless_answered(self, state: State[Any], answers: dict[int, Answer]) -> None:
         """Let him pay, or go on."""
-        if "yes" in given.values():
+        if "yes" in answers.values():
             state.finish()
             state.push(Run(self.ctx, (*self.gate.unless, *self.gate.else_)))
-        return None
 
-    def may(self, state: State[Any], given: dict[int, Answer]) -> Ask | None:
+    def may(self, state: State[Any], _: dict[int, Answer]) -> Ask | None:
         """Ask whether the seat wants it."""
         if self.gate.may:
             seats = port_of(state.table).chooser(state.table, self.ctx, self.gate.may)
@@ -155,12 +153,11 @@ class Open(NamedTuple):
                 return Ask(seats[:1], "may", (self.ctx.source,))
         return None
 
-    def may_answered(self, state: State[Any], given: dict[int, Answer]) -> Ask | None:
+    def may_answered(self, state: State[Any], answers: dict[int, Answer]) -> None:
         """Pay and do it, or what happens otherwise."""
-        wanted = "no" not in given.values()
+        wanted = "no" not in answers.values()
         state.finish()
         state.push(Run(self.ctx, (*self.gate.pay, *self.gate.then) if wanted else self.gate.else_))
-        return None
 
     def options(self, table: Any, seat: int) -> list[Option]:
         """Return yes and no."""

@@ -50,10 +50,10 @@ class RuleController(Protocol):
     def view(self, state: State[Any], seat: int) -> View:
         """Return what the seat may know, and nothing else."""
 
-    def seen(self, event: Any, seat: int) -> Any:
+    def redact(self, event: Any, seat: int) -> Any:
         """Return the event as the seat sees it."""
 
-    def watch(self, view: View, event: Any) -> View:
+    def apply_event(self, view: View, event: Any) -> View:
         """Return the view after an event as its seat saw it. Events alone must suffice to follow a game."""
 
     def line(self, event: Any, names: tuple[str, ...]) -> LogLine | None:
@@ -62,7 +62,7 @@ class RuleController(Protocol):
     def result(self, state: State[Any]) -> Result | None:
         """Return the standings, or None while the game runs."""
 
-    def guess(self, view: View, ask: Ask, chance: int) -> State[Any]:
+    def determinize(self, view: View, ask: Ask, chance: int) -> State[Any]:
         """Return a full state that fits the view, drawn with the given chance integer.
 
         The seat of the view must be among those asked. Equal views give equal guesses.

@@ -36,7 +36,7 @@ class Chosen(NamedTuple):
     seat: int
 
 
-def seen(event: Any, seat: int) -> Any:
+def redact(event: Any, seat: int) -> Any:
     """Return `event` as `seat` sees it: private fields are None unless the seat owns them."""
     public: tuple[str, ...] = event.PUBLIC
     if len(public) == len(event._fields):

@@ -1,9 +1,9 @@
 """The state of a game and how it advances: a stack of steps, each a list of beats.
 
 A *step* is a NamedTuple of a few ids under `@beats(...)`, which lists its methods in rulebook order. A beat
-changes the table through `state`, says so with `state.say(event)`, may push further steps with `state.push`,
+changes the table through `state`, says so with `state.emit(event)`, may push further steps with `state.push`,
 and returns nothing (go on) or an Ask (stop until these seats have chosen). The answers go to the next beat of
-the same step as a dictionary seat -> answer. `state.back_to` repeats from an earlier beat, `state.finish`
+the same step as a dictionary seat -> answer. `state.goto` repeats from an earlier beat, `state.finish`
 leaves the step. Because a step holds ids and numbers only, a game can be copied and stored at every ask.
 """
 
@@ -78,7 +78,7 @@ class State(Generic[T]):
 
     # ---- what beats use
 
-    def say(self, event: Any) -> None:
+    def emit(self, event: Any) -> None:
         """Record that something happened. Every change of the table says so in an event."""
         self.events.append(event)
 
@@ -86,7 +86,7 @@ class State(Generic[T]):
         """Put steps on the stack, the first one to run first."""
         self.steps += tuple((step, 0) for step in reversed(steps))
 
-    def back_to(self, beat: Beat) -> None:
+    def goto(self, beat: Beat) -> None:
         """Make `beat` (one of the running step's beats) the next one of the running step."""
         step = self.steps[-1][0]
         self.steps = (*self.steps[:-1], at_beat(step, beat))
@@ -102,7 +102,7 @@ class State(Generic[T]):
         step = self.steps[-1][0]
         self.steps = (*self.steps[:-1], (step, len(step.BEATS)))
 
-    def become(self, step: Step) -> None:
+    def replace_frame(self, step: Step) -> None:
         """Replace the running step by a changed record of the same kind, at the same beat."""
         self.steps = (*self.steps[:-1], (step, self.steps[-1][1]))
 
@@ -160,7 +160,7 @@ def apply_answer(state: State[Any], seat: int, answer: Answer) -> None:
         raise IllegalAnswer(f"seat {seat} has already chosen")
     # Kept in seat order: the order of arrival leaves no trace.
     state.sealed = tuple(sorted((*state.sealed, (seat, answer)), key=lambda pair: pair[0]))
-    state.say(Chosen(seat))
+    state.emit(Chosen(seat))
     if len(state.sealed) == len(ask.seats):
         given = dict(state.sealed)
         state.sealed = ()

@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from game.core.asking import Answer, Option, Refusal
 from game.core.chance import seeded
-from game.core.events import seen
+from game.core.events import redact
 from game.core.machine import State, Table, advance, apply_answer, asked
 from game.core.setup import Problem, Setup, SetupError
 
@@ -67,11 +67,11 @@ class StepRules(Generic[T]):
                 return None
         return self.refusal(state, seat, piece, place, choice)
 
-    def seen(self, event: Any, seat: int) -> Any:
+    def redact(self, event: Any, seat: int) -> Any:
         """Return the event as the seat sees it."""
-        return seen(event, seat)
+        return redact(event, seat)
 
     def _tell_course(self, state: State[T]) -> None:
         event = self.course(state)
         if event is not None:
-            state.say(event)
+            state.emit(event)

@@ -15,20 +15,20 @@ _YES = ("true", "on", "yes", "1")
 _NO = ("false", "off", "no", "0")
 
 
-class BadWish(ValueError):
+class BadArgument(ValueError):
     """A wish that cannot be met; the message is one clear sentence in English."""
 
 
 def game_of(name: str) -> RuleController:
-    """Return the game of this name. Raises BadWish with the names there are."""
+    """Return the game of this name. Raises BadArgument with the names there are."""
     try:
         return catalogue.controller(name)
     except KeyError:
-        raise BadWish(f"there is no game {name!r}; there is: {', '.join(catalogue.names())}") from None
+        raise BadArgument(f"there is no game {name!r}; there is: {', '.join(catalogue.names())}") from None
 
 
 def kinds_of(controller: RuleController, text: str, human: bool, reference: bool) -> tuple[str, ...]:
-    """Return the kinds in a list like "human,expert,regular". Raises BadWish.
+    """Return the kinds in a list like "human,expert,regular". Raises BadArgument.
 
     `human`: whether a person may sit there; `reference`: whether players that are for measuring only may.
     """
@@ -37,21 +37,21 @@ def kinds_of(controller: RuleController, text: str, human: bool, reference: bool
     allowed = [HUMAN, *known] if human else known
     for kind in kinds:
         if kind not in allowed:
-            raise BadWish(f"there is no kind of player {kind!r}; there is: {', '.join(allowed)}")
+            raise BadArgument(f"there is no kind of player {kind!r}; there is: {', '.join(allowed)}")
     return kinds
 
 
 def setup_of(controller: RuleController, seats: int, wishes: Iterable[str]) -> Setup:
-    """Return the setup for NAME=VALUE wishes. Raises BadWish for what does not exist or cannot be played."""
+    """Return the setup for NAME=VALUE wishes. Raises BadArgument for what does not exist or cannot be played."""
     values: dict[str, Value] = {}
     options = {option.name: option for option in controller.OPTIONS}
     for wish in wishes:
         name, equals, text = wish.partition("=")
         option = options.get(name.strip())
         if not equals:
-            raise BadWish(f"an option is written NAME=VALUE, not {wish!r}")
+            raise BadArgument(f"an option is written NAME=VALUE, not {wish!r}")
         if option is None:
-            raise BadWish(f"there is no option {name.strip()!r}; there is: {', '.join(options)}")
+            raise BadArgument(f"there is no option {name.strip()!r}; there is: {', '.join(options)}")
         values[option.name] = value_of(option, text.strip())
     return checked(controller, Setup(seats, plain_options(controller, values)))
 
@@ -68,32 +68,32 @@ def plain_options(controller: RuleController, values: dict[str, Value]) -> tuple
 
 
 def value_of(option: GameOption, text: str) -> Value:
-    """Return the value that a text means for an option. Raises BadWish."""
+    """Return the value that a text means for an option. Raises BadArgument."""
     if isinstance(option.default, bool):
         if text.lower() in _YES + _NO:
             return text.lower() in _YES
-        raise BadWish(f"{option.name} is on or off, not {text!r}")
+        raise BadArgument(f"{option.name} is on or off, not {text!r}")
     if isinstance(option.default, int):
         try:
             value: Value = int(text)
         except ValueError:
-            raise BadWish(f"{option.name} is a number, not {text!r}") from None
+            raise BadArgument(f"{option.name} is a number, not {text!r}") from None
     else:
         value = text
     allowed = [choice for choice, _ in option.choices]
     if allowed and value not in allowed:
-        raise BadWish(f"{option.name} is one of {', '.join(map(str, allowed))}, not {text!r}")
+        raise BadArgument(f"{option.name} is one of {', '.join(map(str, allowed))}, not {text!r}")
     return value
 
 
 def checked(controller: RuleController, setup: Setup) -> Setup:
-    """Return the setup. Raises BadWish with the first reason why it cannot be played."""
+    """Return the setup. Raises BadArgument with the first reason why it cannot be played."""
     try:
         problems = controller.problems(setup)
     except SetupError as error:
-        raise BadWish(str(error)) from None
+        raise BadArgument(str(error)) from None
     if problems:
-        raise BadWish(problems[0].reason.format(**dict(problems[0].fields)))
+        raise BadArgument(problems[0].reason.format(**dict(problems[0].fields)))
     return setup
 
 
@@ -120,11 +120,11 @@ def seat_plans(controller: RuleController, kinds: tuple[str, ...]) -> list[SeatP
 
 
 def size_of(text: str) -> tuple[int, int]:
-    """Return the width and height in "1280x720". Raises BadWish."""
+    """Return the width and height in "1280x720". Raises BadArgument."""
     width, by, height = text.lower().partition("x")
     if not (by and width.isdigit() and height.isdigit()):
-        raise BadWish(f"a size is written WIDTHxHEIGHT, like 1280x720, not {text!r}")
+        raise BadArgument(f"a size is written WIDTHxHEIGHT, like 1280x720, not {text!r}")
     size = int(width), int(height)
     if not (320 <= size[0] <= 16384 and 200 <= size[1] <= 16384):
-        raise BadWish(f"a size lies between 320x200 and 16384x16384, not {text}")
+        raise BadArgument(f"a size lies between 320x200 and 16384x16384, not {text}")
     return size

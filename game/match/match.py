@@ -138,7 +138,7 @@ class Position:
 
     def events(self, seat: int, since: int = 0) -> list[Any]:
         """Return the events from number `since` on, as the seat saw them."""
-        return [self.controller.seen(event, seat) for event in self._history.events[since:]]
+        return [self.controller.redact(event, seat) for event in self._history.events[since:]]
 
     def log(self, seat: int) -> list[LogLine]:
         """Return the log as the seat may read it, oldest line first."""
@@ -151,7 +151,7 @@ class Position:
         for number in range(done, len(events)):
             while notes and notes[0][0] <= number:
                 lines.append(notes.pop(0)[1])
-            line = self.controller.line(self.controller.seen(events[number], seat), names)
+            line = self.controller.line(self.controller.redact(events[number], seat), names)
             if line is not None:
                 lines.append(line)
         # Notes after the last event wait: the next event may come before or after a further note.

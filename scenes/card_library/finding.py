@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from game.apocalypse.cards.card_defs import COMBAT, Face, facts, own_facts, pool, printed, waiting
+from game.apocalypse.cards.card_defs import COMBAT, CardDef, facts, own_facts, pool, printed, waiting
 from game.apocalypse.cards.deck_numbers import usable_by
 from game.apocalypse.cards.decks import Deck, plain
-from game.apocalypse.words.known_state import card_text
+from game.apocalypse.words.view_values import card_text
 from game.cards import user_packs
 from game.words import language
 
@@ -124,7 +124,7 @@ def asked_words() -> tuple[str, ...]:
     return tuple(sorted(known & named))
 
 
-def type_fits(face: Face, wanted: str) -> bool:
+def type_fits(face: CardDef, wanted: str) -> bool:
     """Say whether a card is of a group, type or subtype."""
     if wanted == "characters":
         return face.type == "character"

@@ -9,7 +9,7 @@ from game.apocalypse.cards.card_defs import own_slugs, pool, printed
 from game.apocalypse.cards.decks import Deck, Fault, faults
 from game.apocalypse.cards.lexicon import LEXICON
 from game.apocalypse.state.switches import OPTIONS
-from game.apocalypse.words.known_state import card_text
+from game.apocalypse.words.view_values import card_text
 from game.words import N_, _, in_context, ngettext
 from scenes.card_library import finding
 

@@ -157,7 +157,7 @@ class ReplayScene(PageScene):
         before = self.match.at(self.count - 1)
         view, views = before.view(seat), []
         for event in self.position.events(seat, before.event_count):
-            view = self.match.controller.watch(view, event)
+            view = self.match.controller.apply_event(view, event)
             views.append(view)
         return views
 

@@ -187,7 +187,7 @@ class ShownTable:
             return None
         event = self._queue.popleft()
         before = self.view
-        self.view = self.controller.watch(before, event)
+        self.view = self.controller.apply_event(before, event)
         return Played(event, before, self.view, moves_between(before.zones, self.view.zones))
 
     def skip(self) -> tuple[Played, ...]:

@@ -52,7 +52,7 @@ class Prompt(NamedTuple):
 
 
 @dataclass
-class Beat:
+class Cue:
     """How an event is shown: flights, `seconds` until the next event may follow (None: when all flights arrived),
     sounds as (name, delay), timers as (name, seconds, easing, delay) that the skin reads while drawing."""
 
@@ -301,13 +301,13 @@ class TableSkin:
         """Say whether all that runs is drawn by `draw_moving` and `draw_over`: what rests stays as it was meanwhile."""
         return False
 
-    def stays(self, seconds: float) -> Beat:
+    def stays(self, seconds: float) -> Cue:
         """Return what moves while the picture stays for so many seconds; only its timers count, and no speed."""
-        return Beat()
+        return Cue()
 
-    def beat(self, played: Played) -> Beat:
+    def cue(self, played: Played) -> Cue:
         """Return how an event is shown."""
-        return Beat(self.flights(played))
+        return Cue(self.flights(played))
 
     def after(self, played: Played) -> Callable[[], object] | None:
         """Return what to do once the event has been shown (open another screen), or None."""

@@ -273,7 +273,7 @@ class TableScene(Scene):
             self._run_after()
 
     def _play(self, played: Played, now: float, hurry: bool) -> None:
-        beat = self.skin.beat(played)
+        beat = self.skin.cue(played)
         moving = self.motion > 0 and not hurry
         if moving:
             for flight in beat.flights:

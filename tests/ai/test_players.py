@@ -114,7 +114,7 @@ def test_two_worlds(kind: str) -> None:
         state = random_state(dice, setup)
         seat = asked(state)[0]
         view = AMIGO.view(state, seat)
-        other = AMIGO.guess(view, state.ask, seed * 7 + 1)
+        other = AMIGO.determinize(view, state.ask, seed * 7 + 1)
         assert AMIGO.view(other, seat) == view
         assert decide(made, state, seat, seed) == decide(made, other, seat, seed)
 

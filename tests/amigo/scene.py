@@ -139,7 +139,7 @@ class Table:
         GAME.answer(self.state, who, answer)
         self.events += self.state.events
         for event in self.state.events:
-            self._watched = GAME.watch(self._watched, GAME.seen(event, -1))
+            self._watched = GAME.apply_event(self._watched, GAME.redact(event, -1))
             if type(event).__name__ == "TrickTaken":
                 self.records.append(self._watched.facts.done[-1])
 

@@ -108,7 +108,7 @@ def test_events_do_not_tell_a_secret_prediction():
     table.bid_together(1, 2, 0)
     for event in table.said("BidWritten"):
         for seat in range(-1, 3):
-            seen = GAME.seen(event, seat)
+            seen = GAME.redact(event, seat)
             assert seen.bid == (event.bid if seat == event.seat else None)
 
 
@@ -120,8 +120,8 @@ def test_a_guess_for_a_computer_player_does_not_know_the_secret():
     twin.bid_together(1, 0, 2)
     assert GAME.view(table.state, 0) == GAME.view(twin.state, 0)
     for chance in range(20):
-        one = GAME.guess(GAME.view(table.state, 0), table.state.ask, chance)
-        other = GAME.guess(GAME.view(twin.state, 0), twin.state.ask, chance)
+        one = GAME.determinize(GAME.view(table.state, 0), table.state.ask, chance)
+        other = GAME.determinize(GAME.view(twin.state, 0), twin.state.ask, chance)
         assert one.table.bids == other.table.bids
         assert one.table.bids[0] == 1
 

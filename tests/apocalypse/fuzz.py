@@ -27,8 +27,8 @@ def play(number: int) -> tuple[int, int]:
     twins: list[tuple[Game, str]] = []
     while True:
         for event in state.events:
-            seen = GAME.seen(event, watcher)
-            view = GAME.watch(view, seen)
+            seen = GAME.redact(event, watcher)
+            view = GAME.apply_event(view, seen)
             line = GAME.line(seen, NAMES)
             assert line is None or line.text.format(**dict(line.fields)), event
         waiting = asked(state)
@@ -79,7 +79,7 @@ def worlds(state: Game, seat: int, number: int, dice: Random) -> None:
     assert moved or GAME.view(one, seat) == GAME.view(twin, seat)
     assert state.ask is not None
     view = GAME.view(state, seat)
-    world = GAME.guess(view, state.ask, number)
+    world = GAME.determinize(view, state.ask, number)
     assert GAME.view(world, seat).zones == view.zones
     check(world)
 

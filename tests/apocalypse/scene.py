@@ -49,9 +49,9 @@ class Scene:
         )
         table = self.table
         for seat in range(len(packs)):
-            table.zones[f"sept_deck:{seat}"] = table.stack.sept[seat]
-            table.zones[f"combat_deck:{seat}"] = table.stack.combat[seat][::-1]
-            for card in table.stack.characters[seat]:
+            table.zones[f"sept_deck:{seat}"] = table.contents.sept[seat]
+            table.zones[f"combat_deck:{seat}"] = table.contents.combat[seat][::-1]
+            for card in table.contents.characters[seat]:
                 enter(self.state, card, seat)
         table.turn = 2
         self.state.steps = ()
@@ -66,8 +66,8 @@ class Scene:
         if isinstance(word, int):
             return word
         seat, _, slug = word.rpartition(":")
-        for card, face in enumerate(self.table.stack.faces):
-            if face.slug == slug and (not seat or self.table.stack.owner[card] == int(seat)):
+        for card, face in enumerate(self.table.contents.faces):
+            if face.slug == slug and (not seat or self.table.contents.owner[card] == int(seat)):
                 return card
         raise KeyError(word)
 
@@ -86,7 +86,7 @@ class Scene:
     def put(self, word: str, on: str = "", seat: int | None = None) -> Scene:
         """Put a card into play, on somebody or by itself."""
         card = self.id(word)
-        owner = self.table.stack.owner[card]
+        owner = self.table.contents.owner[card]
         kind = self.table.face(card).type
         controller = -1 if kind in PREY else owner if seat is None else seat
         for name, cards in self.table.zones.items():
@@ -99,7 +99,7 @@ class Scene:
         """Take cards into hand."""
         for word in words:
             card = self.id(word)
-            owner = self.table.stack.owner[card]
+            owner = self.table.contents.owner[card]
             deck = "combat" if self.table.face(card).type in COMBAT else "sept"
             source, target = f"{deck}_deck:{owner}", f"{deck}_hand:{owner}"
             self.table.zones[source] = tuple(c for c in self.table.zone(source) if c != card)
@@ -169,7 +169,7 @@ class Scene:
     def plays(self, word: str, window: str = "equip", subject: str | int = -1, other: str | int = -1) -> list[Any]:
         """Return the answers with which a card in hand could be played in a window."""
         card = self.id(word)
-        seat = self.table.stack.owner[card]
+        seat = self.table.contents.owner[card]
         step = Window(window, (seat,), self.id(subject), self.id(other))
         return [o.answer for o in step.options(self.table, seat) if isinstance(o.answer, tuple) and o.answer[1] == card]
 
@@ -179,7 +179,7 @@ class Scene:
     ) -> Scene:  # fmt: skip
         """Play a card from hand (or use one in play) in a window, with the choices it asks for."""
         card = self.id(word)
-        seat = self.table.things[card].seat if card in self.table.things else self.table.stack.owner[card]
+        seat = self.table.things[card].seat if card in self.table.things else self.table.contents.owner[card]
         self.state.push(Window(window, (seat,), self.id(subject), self.id(other), number))
         answers = [o.answer for o in self.state.steps[-1][0].options(self.table, seat)]
         fitting = [a for a in answers if isinstance(a, tuple) and a[1] == card]

@@ -238,7 +238,10 @@ def test_caern_of_the_snow_leopard_saves_a_life_in_the_umbra() -> None:
 def moot(scene: Scene, slug: str, *chosen: tuple[str, str], caller: str = HERO, passed: bool = True) -> Scene:
     card = scene.id(slug)
     ctx = Context(
-        scene.table.stack.owner[card], card, scene.id(caller), tuple((name, (scene.id(who),)) for name, who in chosen)
+        scene.table.contents.owner[card],
+        card,
+        scene.id(caller),
+        tuple((name, (scene.id(who),)) for name, who in chosen),
     )
     scene.table.zones["juntas"] = (card,)
     for deck in ("sept_deck:0", "sept_deck:1"):

@@ -86,7 +86,7 @@ def test_small_town_cop_jails_people() -> None:
 
 def test_stormcrows_come_from_the_umbra() -> None:
     scene = Scene(TWO, more="stormcrow stormcrow").set(HERO, world="umbra").set(FOE, world="umbra")
-    first, second = (card for card, face in enumerate(scene.table.stack.faces) if face.slug == "stormcrow")
+    first, second = (card for card, face in enumerate(scene.table.contents.faces) if face.slug == "stormcrow")
     assert legal.may_join(scene.table, 0, first) and not legal.may_join(
         scene.set(HERO, world="physical").table, 0, first
     )
@@ -423,7 +423,7 @@ def test_spirit_of_the_tiger_draws_in_battles() -> None:
 def test_world_of_human_lies_on_a_caern_four_times_at_most() -> None:
     gift, caern = "world-of-human", "1:caern-of-the-tri-spiral"
     scene = Scene(more=f"{gift} {gift} {gift} {gift} {gift} {caern}").wise(HERO).put(caern)
-    copies = [card for card, face in enumerate(scene.table.stack.faces) if face.slug == gift]
+    copies = [card for card, face in enumerate(scene.table.contents.faces) if face.slug == gift]
     plain = scene.stat(caern, "gauntlet")
     for copy in copies[1:]:
         scene.put(copy, caern)  # type: ignore[arg-type]

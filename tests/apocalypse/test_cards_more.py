@@ -391,7 +391,7 @@ def test_who_brings_whom_along() -> None:
 
 def test_cellular_phones_call_each_other() -> None:
     scene = Scene(TWO, more="cellular-phone cellular-phone")
-    phones = [card for card, face in enumerate(scene.table.stack.faces) if face.slug == "cellular-phone"]
+    phones = [card for card, face in enumerate(scene.table.contents.faces) if face.slug == "cellular-phone"]
     from game.apocalypse.rules.entering import enter
 
     scene.table.zones["sept_deck:0"] = ()

@@ -52,7 +52,7 @@ def test_brave_new_world_and_food_poisoning() -> None:
     three = "mass-pollution 1:mass-pollution"
     scene = Scene(more=f"brave-new-world {three} mass-pollution").hand("brave-new-world")
     assert not scene.plays("brave-new-world")
-    for card, face in enumerate(scene.table.stack.faces):
+    for card, face in enumerate(scene.table.contents.faces):
         if face.slug == "mass-pollution":
             scene.put(card)  # type: ignore[arg-type]
     scene.play("brave-new-world")

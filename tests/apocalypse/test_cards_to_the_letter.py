@@ -6,7 +6,7 @@ import pytest
 
 from game.apocalypse.cards.card_defs import pool
 from game.apocalypse.cards.lexicon import LEXICON
-from game.apocalypse.cards.short_texts import gist_of
+from game.apocalypse.cards.short_texts import short_text_of
 from game.apocalypse.rules import alphas
 from game.apocalypse.rules.alphas import alpha_actions
 from game.apocalypse.rules.fight import Combat
@@ -164,8 +164,8 @@ def test_harano_gloom_forbids_every_attack_but_no_defence() -> None:
 
 def test_nobody_bears_harano_gloom_twice_in_a_game() -> None:
     scene = Scene(FANG, more="harano-gloom harano-gloom 1:harano-gloom").hand("harano-gloom")
-    one, other = (card for card, face in enumerate(scene.table.stack.faces) if face.slug == "harano-gloom" and
-                  scene.table.stack.owner[card] == 0)  # fmt: skip
+    one, other = (card for card, face in enumerate(scene.table.contents.faces) if face.slug == "harano-gloom" and
+                  scene.table.contents.owner[card] == 0)  # fmt: skip
     scene.table.zones["sept_hand:0"] = (one, other)
     scene.play("harano-gloom", "", FANG)
     assert not scene.plays(other)  # type: ignore[arg-type]
@@ -330,10 +330,10 @@ def test_the_last_pack_plays_on_for_what_can_bring_it_points() -> None:
 
 def test_a_chip_says_what_a_card_does_where_it_stays() -> None:
     """What can also be played to cancel another card is no canceller once it lies there."""
-    told = {slug: gist_of(pool()[slug]) for slug in ("half-moon", "crescent-moon", "new-moon", "whelp-body")}
+    told = {slug: short_text_of(pool()[slug]) for slug in ("half-moon", "crescent-moon", "new-moon", "whelp-body")}
     assert told["half-moon"] == "All: +1 for Rites; Philodox: +1 Gnosis"
     assert told["crescent-moon"] == "Spirit: +1 Rage; Theurge: +1 Gnosis" and told["new-moon"].startswith("All: Cannot")
-    assert gist_of(pool()["greater-banishment"]) == "Cancels"
+    assert short_text_of(pool()["greater-banishment"]) == "Cancels"
 
 
 def test_texts_say_it_in_plain_words() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from build import check_cards
-from game.apocalypse.cards.card_defs import Face, face_of, pool, waiting
+from game.apocalypse.cards.card_defs import CardDef, face_of, pool, waiting
 from game.apocalypse.cards.lexicon import LEXICON
 from game.cards.check import by_pattern, idle, unreachable, untested, unused_fields
 from game.cards.packs import read_card
@@ -20,7 +20,7 @@ from game.cards.targets import Which
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def card(*abilities: Any) -> Face:
+def card(*abilities: Any) -> CardDef:
     record = read_card("here", {"id": "probe", "abilities": list(abilities)}, LEXICON)
     return face_of({"id": "probe", "name": "Probe", "type": "gift"}, record.abilities, Which(), "")
 

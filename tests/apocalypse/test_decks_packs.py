@@ -17,7 +17,7 @@ from game.apocalypse.cards.decks import DeckError, read, write
 from game.apocalypse.cards.user_packs import LARGEST, MOST_CARDS, OwnPack, read_file
 from game.apocalypse.controller import ApocalypseController
 from game.apocalypse.state.options import problems
-from game.apocalypse.words.known_state import card_text
+from game.apocalypse.words.view_values import card_text
 from game.cards import user_packs
 from game.core.machine import advance, apply_answer, asked
 from game.core.setup import Setup, SetupError

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game import words
-from game.apocalypse.state.table import Fight, stack_of
+from game.apocalypse.state.table import Fight, contents_of
 from game.apocalypse.state.view import view_of
 from game.apocalypse.words import prompt_texts
 from game.cards.abilities import Activated
@@ -114,7 +114,7 @@ def test_every_card_in_hand_that_cannot_be_played_says_why() -> None:
 def test_an_ability_leads_with_what_it_does() -> None:
     scene = Scene()
     view, ask = view_of(scene.state, 0), Ask((0,), "window_equip", ())
-    for card, face in enumerate(stack_of(view.facts.rules.decks).faces):
+    for card, face in enumerate(contents_of(view.facts.rules.decks).faces):
         for number, ability in enumerate(face.abilities):
             if isinstance(ability, Activated):
                 title = prompt_texts.choice_title(view, ask, f"use:{number}", card)

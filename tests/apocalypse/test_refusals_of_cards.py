@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game import words
-from game.apocalypse.cards.card_defs import COMBAT, Face, pool
+from game.apocalypse.cards.card_defs import COMBAT, CardDef, pool
 from game.apocalypse.cards.lexicon import LEXICON
 from game.apocalypse.rules.entering import enter
 from game.apocalypse.rules.moot import MootPhase
@@ -65,7 +65,7 @@ def moments(scene: Scene) -> Iterator[str]:
         yield f"fight {window}"
 
 
-def names_what(refusal: Refusal, face: Face) -> bool:
+def names_what(refusal: Refusal, face: CardDef) -> bool:
     """Say whether a refusal tells more than that it is one."""
     return refusal.reason not in VAGUE and bool(refusal.rule) and face.name in dict(refusal.fields).values()
 

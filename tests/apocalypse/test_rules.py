@@ -133,7 +133,7 @@ def test_one_for_each_player() -> None:
         for slug in ("the-vigil-forsaken", "dreamspeaker-mage"):
             scene = Scene(more=f"{slug} {slug} 1:{slug}", tournament=tournament)
             table = scene.table
-            first, second = (card for card in table.stack.sept[0] if table.face(card).slug == slug)
+            first, second = (card for card in table.contents.sept[0] if table.face(card).slug == slug)
             assert legal.once_ok(table, 0, first)
             changes.count_play(scene.state, first)
             free = slug == "dreamspeaker-mage" and not tournament

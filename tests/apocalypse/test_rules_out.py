@@ -113,7 +113,7 @@ def test_of_equal_damage_cards_one_is_chosen() -> None:
 @rule("7.1")
 def test_nobody_chooses_among_copies_of_a_card() -> None:
     scene = Scene(more="1:body-blow 1:body-blow", regeneration="compulsory")
-    copies = [card for card, face in enumerate(scene.table.stack.faces) if face.slug == "body-blow"]
+    copies = [card for card, face in enumerate(scene.table.contents.faces) if face.slug == "body-blow"]
     scene.table.zones["combat_deck:1"] = tuple(c for c in scene.table.zone("combat_deck:1") if c not in copies)
     changes.change(scene.state, scene.id(HERO), wounds=tuple(Wound(card, 1) for card in copies))
     scene.table.phase = "regeneration"

@@ -60,7 +60,7 @@ def test_a_frenzied_creature_lays_while_there_is_a_card() -> None:
 @rule("11.9")
 def test_each_side_plays_a_combat_event_once_a_fight() -> None:
     scene = Scene(more="frenzy frenzy 1:frenzy").fighting()
-    first, second = (card for card in scene.table.stack.combat[0] if scene.table.face(card).slug == "frenzy")
+    first, second = (card for card in scene.table.contents.combat[0] if scene.table.face(card).slug == "frenzy")
     changes.count_play(scene.state, first)
     assert not legal.once_ok(scene.table, 0, second) and legal.once_ok(scene.table, 1, scene.id("1:frenzy"))
     changes.forget_uses(scene.state, "combat")
@@ -126,7 +126,7 @@ def test_cards_of_the_umbra_reach_nobody_outside_it() -> None:
 def test_one_gift_of_a_kind_works_on_a_creature() -> None:
     scene = Scene(f"{HERO} mari-cabrah", more="lunas-armor lunas-armor whelp-body 1:whelp-body").wise(HERO)
     scene.wise("mari-cabrah").put("lunas-armor", HERO)
-    second = max(card for card in scene.table.stack.sept[0] if scene.table.face(card).slug == "lunas-armor")
+    second = max(card for card in scene.table.contents.sept[0] if scene.table.face(card).slug == "lunas-armor")
     scene.table.zones["sept_hand:0"] = (second,)
     users = {answer[2] for answer in _plays(scene, second)}
     assert users == {scene.id("mari-cabrah")}

@@ -13,7 +13,7 @@ from game.apocalypse.rules.alphas import Engage
 from game.apocalypse.rules.death import flip_point
 from game.apocalypse.rules.effect_handlers import Joining
 from game.apocalypse.state.view import view_of
-from game.apocalypse.words import fights_seen, known_state
+from game.apocalypse.words import fights_seen, view_values
 from game.cards.context import Context
 from game.cards.modifiers import stat
 from game.core.machine import advance, asked
@@ -27,26 +27,26 @@ def test_values_now_and_as_printed() -> None:
     scene = Scene(more="klaive mokole-hide").put("klaive", HERO).put("mokole-hide", HERO)
     hero = scene.id(HERO)
     face = pool()[HERO]
-    now = known_state.now(view_of(scene.state, 1), hero)
+    now = view_values.now(view_of(scene.state, 1), hero)
     assert now.printed == (face.rage, face.gnosis, face.health) and now.health == face.health + 2
     assert now.gnosis == face.gnosis - 1 and now.changed == {"gnosis", "health"}
     assert now.turns_at == flip_point(scene.table, hero) and now.damage == 0 and now.renown == face.renown
     scene.set(HERO, crinos=True, wounds=[2, 1])
-    now = known_state.now(view_of(scene.state, 1), hero)
+    now = view_values.now(view_of(scene.state, 1), hero)
     assert now.printed == face.crinos and now.damage == 3 and now.turns_at == -1
-    assert known_state.now(view_of(scene.state, 1), scene.id("flesh-wound")).changed == frozenset()
+    assert view_values.now(view_of(scene.state, 1), scene.id("flesh-wound")).changed == frozenset()
 
 
 def test_the_same_view_is_not_computed_twice_and_few_are_kept() -> None:
     scene = Scene()
     view = view_of(scene.state, 0)
-    assert known_state.table_of(view) is known_state.table_of(view)
+    assert view_values.known_state(view) is view_values.known_state(view)
     moved = view._replace(facts=view.facts._replace(phase="moot", ask=None))
-    assert known_state.table_of(moved) is known_state.table_of(view), "a phase changes no value"
-    assert known_state.table_of(moved).phase == "moot" and known_state.table_of(view).phase == view.facts.phase
+    assert view_values.known_state(moved) is view_values.known_state(view), "a phase changes no value"
+    assert view_values.known_state(moved).phase == "moot" and view_values.known_state(view).phase == view.facts.phase
     for _ in range(20):
-        known_state.table_of(view_of(scene.state, 0))
-    assert len(known_state._tables) <= known_state.KEPT
+        view_values.known_state(view_of(scene.state, 0))
+    assert len(view_values._tables) <= view_values.KEPT
 
 
 @rule("9.1", "18.1")
@@ -54,37 +54,37 @@ def test_gauntlet_renown_goal_and_hands() -> None:
     caern, flux = "caern-of-the-bloodfist", "gauntlet-flux-1"
     scene = Scene(more=f"{caern} {flux} awe").put(caern).put(flux, caern).hand("awe")
     view = view_of(scene.state, 1)
-    assert known_state.gauntlet(view, 0) == pool()[caern].gnosis + 1 and known_state.gauntlet(view, 1) is None
+    assert view_values.gauntlet(view, 0) == pool()[caern].gnosis + 1 and view_values.gauntlet(view, 1) is None
     assert (
-        known_state.goal(view) == 20 and known_state.hands(view, 0) == (1, 0) and known_state.hands(view, 1) == (0, 0)
+        view_values.goal(view) == 20 and view_values.hands(view, 0) == (1, 0) and view_values.hands(view, 1) == (0, 0)
     )
     assert (
-        known_state.pack_renown(view, 0) == pool()[HERO].renown
-        and known_state.pack_renown(view, 1) == pool()[FOE].renown
+        view_values.pack_renown(view, 0) == pool()[HERO].renown
+        and view_values.pack_renown(view, 1) == pool()[FOE].renown
     )
 
 
 def test_texts_follow_the_language() -> None:
-    english = known_state.card_text("klaive"), known_state.gist("klaive")
+    english = view_values.card_text("klaive"), view_values.short_text("klaive")
     try:
         words.choose("pseudo")
-        assert (known_state.card_text("klaive"), known_state.gist("klaive")) != english
+        assert (view_values.card_text("klaive"), view_values.short_text("klaive")) != english
     finally:
         words.choose("en")
-    assert (known_state.card_text("klaive"), known_state.gist("klaive")) == english and known_state.card_text(
+    assert (view_values.card_text("klaive"), view_values.short_text("klaive")) == english and view_values.card_text(
         "bite"
     ) == ""
 
 
 def test_a_gist_fits_a_small_face() -> None:
-    told = [known_state.gist(slug) for slug in pool()]
+    told = [view_values.short_text(slug) for slug in pool()]
     assert max(map(len, told)) <= 40 and not any("{" in text or "  " in text or "(s)" in text for text in told)
     assert sum(bool(text) for text in told) > 250
-    assert known_state.gist("allamande") == "", "what others cannot do is not said of this card"
+    assert view_values.short_text("allamande") == "", "what others cannot do is not said of this card"
     assert (
-        known_state.gist("dodge") == "Dodge"
-        and known_state.gist("block") == "Blocks 4"
-        and known_state.gist("kneecapper")[:7] == "Wounds:"
+        view_values.short_text("dodge") == "Dodge"
+        and view_values.short_text("block") == "Blocks 4"
+        and view_values.short_text("kneecapper")[:7] == "Wounds:"
     )
 
 
@@ -96,8 +96,8 @@ def test_every_value_of_the_picture_is_that_of_the_table(number: int) -> None:
     view = GAME.first_view(setup, 0)
     for step in range(400):
         for event in state.events:
-            view = GAME.watch(view, GAME.seen(event, 0))
-        shown = {card: known_state.now(view, card) for card in view.facts.things}
+            view = GAME.apply_event(view, GAME.redact(event, 0))
+        shown = {card: view_values.now(view, card) for card in view.facts.things}
         if step % 10 == 0:
             for card, now in shown.items():
                 assert (now.rage, now.gnosis, now.health, now.renown) == tuple(
@@ -130,7 +130,7 @@ def test_who_joins_is_told_how_much_renown_there_is_and_may_be() -> None:
     ask = scene.state.ask
     assert ask is not None and ask.prompt == "join"
     view = view_of(scene.state, 0)
-    hero = known_state.now(view, scene.id(HERO)).renown
+    hero = view_values.now(view, scene.id(HERO)).renown
     assert fights_seen.gathered(view) == (hero, 15)
     scene.state.steps = (*scene.state.steps[:-1], (Joining(ctx, JoinUpTo()), scene.state.steps[-1][1]))
     assert fights_seen.gathered(view_of(scene.state, 0)) == (hero, 0)

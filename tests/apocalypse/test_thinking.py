@@ -128,9 +128,9 @@ def start(deck: str = "gaia_hunters", seats: int = 2) -> Game:
 def test_more_rage_hurts_more_and_wounds_cost_life() -> None:
     table = start().table
     assert deck_damage(table, 0, 1, 0) < deck_damage(table, 0, 3, 0) < deck_damage(table, 0, 10, 0)
-    strong, weak = table.stack.characters[0][0], table.stack.characters[0][-1]
+    strong, weak = table.contents.characters[0][0], table.contents.characters[0][-1]
     assert offence(table, strong, 0) > offence(table, weak, 0)
-    foe = table.stack.characters[1][1]
+    foe = table.contents.characters[1][1]
     fresh = duel(table, strong, foe, (0, 1))
     assert duel(table, weak, foe, (0, 1)) < fresh < 1
     before = life(table, strong)
@@ -144,7 +144,7 @@ def test_points_pack_and_victory_make_a_position() -> None:
     assert abs(worth(table, 0)) < 1e-9  # a mirror
     table.points = (4, 0)
     assert worth(table, 0) > 3 and worth(table, 1) < -3
-    lost = table.stack.characters[0][0]
+    lost = table.contents.characters[0][0]
     before = alone(table, 0, GAME.player("expert").weights)  # type: ignore[attr-defined]
     del table.things[lost]
     table.cache = {}
@@ -170,10 +170,10 @@ def test_whoever_is_ahead_at_the_goal_has_as_good_as_won() -> None:
 def test_prey_of_one_name_is_tried_once() -> None:
     scene = Scene(more="fomori-1 1:fomori-1")
     state = scene.state
-    one, other = (card for card, face in enumerate(scene.table.stack.faces) if face.slug == "fomori-1")
+    one, other = (card for card, face in enumerate(scene.table.contents.faces) if face.slug == "fomori-1")
     for card in (one, other):
         enter(state, card, NOBODY)
-    hero = scene.table.stack.characters[0][0]
+    hero = scene.table.contents.characters[0][0]
     options = [Option(("attack", card), hero, f"creature:{card}", "attack") for card in (one, other)]
     assert different(scene.table, options) == options[:1]
     scene.table.things[one] = scene.table.things[one]._replace(wounds=(Wound(-1, 1),))
@@ -182,7 +182,7 @@ def test_prey_of_one_name_is_tried_once() -> None:
 
 def test_cards_that_nobody_can_use_go_first() -> None:
     table = start("wyrm_pentex").table
-    by_slug = {table.stack.faces[card].slug: card for card in (*table.stack.combat[0], *table.stack.sept[0])}
+    by_slug = {table.contents.faces[card].slug: card for card in (*table.contents.combat[0], *table.contents.sept[0])}
     gulch, strike = by_slug["dry-gulch"], by_slug["rend-and-tear"]
     assert combat_worth(table, 0, strike) > combat_worth(table, 0, gulch)
     assert to_discard(table, 0, [strike, gulch], True) == gulch and to_discard(table, 0, [strike], True) == -1
@@ -193,7 +193,7 @@ def test_cards_that_nobody_can_use_go_first() -> None:
 
 def test_the_last_pack_keeps_only_what_it_can_score() -> None:
     table = start("wyrm_frenzy").table
-    by_slug = {table.stack.faces[card].slug: card for card in table.stack.sept[0]}
+    by_slug = {table.contents.faces[card].slug: card for card in table.contents.sept[0]}
     fury, prey = by_slug["savage-fury"], by_slug["hapless-villagers"]
     for deck in (table.zones["sept_deck:0"], ()):
         table.zones["sept_deck:0"] = deck
@@ -205,7 +205,7 @@ def test_the_last_pack_keeps_only_what_it_can_score() -> None:
 
 def test_a_second_combat_event_of_a_kind_makes_room_for_a_blow() -> None:
     table = start().table
-    first, second = (card for card in table.stack.combat[0] if table.stack.faces[card].slug == "pack-defense")
+    first, second = (card for card in table.contents.combat[0] if table.contents.faces[card].slug == "pack-defense")
     table.zones["combat_hand:0"] = (first,)
     assert to_discard(table, 0, [first], True) == -1
     table.zones["combat_hand:0"] = (first, second)
@@ -216,7 +216,7 @@ def test_as_turns_go_by_strength_is_worth_less_and_fights_are_liked_more() -> No
     state = start()
     table = state.table
     thinker = GAME.player("expert")
-    strong, weak = table.stack.characters[0][0], table.stack.characters[0][-1]
+    strong, weak = table.contents.characters[0][0], table.contents.characters[0][-1]
     found = []
     for turn in (2, 14, 30):
         table.turn = turn
@@ -228,7 +228,7 @@ def test_as_turns_go_by_strength_is_worth_less_and_fights_are_liked_more() -> No
 
 def test_of_a_stale_hand_the_card_of_least_use_goes() -> None:
     table = start("gaia_council").table
-    hand = list(table.stack.sept[0][: sept_size(table, 0)])
+    hand = list(table.contents.sept[0][: sept_size(table, 0)])
     worth = [sept_worth(table, 0, card) for card in hand]
     assert to_discard(table, 0, hand, False) == -1
     assert sept_worth(table, 0, to_discard(table, 0, hand, False, stale=True)) == min(worth) < max(worth)
@@ -314,7 +314,7 @@ def test_courses_end_where_they_can_be_judged() -> None:
     for state, seat in moments(5, 300, 11):
         assert state.ask is not None
         horizon = horizon_of(state.table, state.ask.prompt)
-        world = GAME.guess(GAME.view(state, seat), state.ask, 1)
+        world = GAME.determinize(GAME.view(state, seat), state.ask, 1)
         settle(world, horizon, Random(2))
         assert arrived(world, horizon)
         if horizon == FIGHT:

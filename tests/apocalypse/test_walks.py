@@ -29,8 +29,8 @@ def play(number: int, every: int = 1) -> tuple[str, int]:
     while True:
         for seat in views:
             for event in state.events:
-                seen = GAME.seen(event, seat)
-                views[seat] = GAME.watch(views[seat], seen)
+                seen = GAME.redact(event, seat)
+                views[seat] = GAME.apply_event(views[seat], seen)
                 line = GAME.line(seen, NAMES)
                 assert line is None or line.text.format(**dict(line.fields))
             assert views[seat] == GAME.view(state, seat)
@@ -115,8 +115,8 @@ def test_guesses_fit_the_view_and_can_be_played_on(number: int) -> None:
         if step % 10 == 0:
             assert state.ask is not None
             view = GAME.view(state, seat)
-            world = GAME.guess(view, state.ask, step)
-            assert fingerprint(world) == fingerprint(GAME.guess(view, state.ask, step))
+            world = GAME.determinize(view, state.ask, step)
+            assert fingerprint(world) == fingerprint(GAME.determinize(view, state.ask, step))
             seen = GAME.view(world, seat)
             assert seen.zones == view.zones
             assert seen.facts._replace(chosen=()) == view.facts._replace(chosen=())

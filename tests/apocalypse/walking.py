@@ -62,7 +62,7 @@ def check(state: Game) -> None:
         assert thing.kind != "character" or thing.seat not in table.out, thing
     for cards in table.zones.values():
         places += cards
-    assert sorted(places) == list(range(len(table.stack.faces)))
+    assert sorted(places) == list(range(len(table.contents.faces)))
     check_kept(state)
     fight = table.fight
     if fight is not None:

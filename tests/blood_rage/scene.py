@@ -179,7 +179,7 @@ class Table:
         self.events += self.state.events
         for event in self.state.events:
             for at, viewer in enumerate(self.all_seats):
-                self.watched[at] = GAME.watch(self.watched[at], GAME.seen(event, viewer))
+                self.watched[at] = GAME.apply_event(self.watched[at], GAME.redact(event, viewer))
         for at, viewer in enumerate(self.all_seats):
             assert self.watched[at] == GAME.view(self.state, viewer)
         return self

@@ -116,7 +116,7 @@ def test_what_is_hidden_changes_nothing(kind: str) -> None:
     changed = 0
     for number, (state, seat) in enumerate(positions(25)):
         assert state.ask is not None
-        other = GAME.guess(GAME.view(state, seat), state.ask, 77 + number)
+        other = GAME.determinize(GAME.view(state, seat), state.ask, 77 + number)
         changed += any(
             other.table.hands[at] != state.table.hands[at] or other.table.packs[at] != state.table.packs[at]
             for at in range(state.table.rules.players)

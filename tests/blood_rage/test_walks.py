@@ -65,8 +65,8 @@ def play(number: int, every: int = 1) -> tuple[str, int]:
     while True:
         for seat in views:
             for event in state.events:
-                seen = GAME.seen(event, seat)
-                views[seat] = GAME.watch(views[seat], seen)
+                seen = GAME.redact(event, seat)
+                views[seat] = GAME.apply_event(views[seat], seen)
                 line = GAME.line(seen, names)
                 assert line is None or line.text.format(**dict(line.fields))
             assert views[seat] == GAME.view(state, seat)
@@ -107,10 +107,10 @@ def play(number: int, every: int = 1) -> tuple[str, int]:
 def guess_fits(state, seat: int, chance: int) -> None:
     """A guess has the same view and the same options, and can be played on."""
     view = GAME.view(state, seat)
-    world = GAME.guess(view, state.ask, seeded(chance))
+    world = GAME.determinize(view, state.ask, seeded(chance))
     assert GAME.view(world, seat) == view
     assert GAME.options(world, seat) == GAME.options(state, seat)
-    assert fingerprint(world) == fingerprint(GAME.guess(view, state.ask, seeded(chance)))
+    assert fingerprint(world) == fingerprint(GAME.determinize(view, state.ask, seeded(chance)))
     check(world)
     for _ in range(6):
         waiting = asked(world)

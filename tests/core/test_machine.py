@@ -9,7 +9,7 @@ import pytest
 
 from game.core.asking import Ask, IllegalAnswer
 from game.core.chance import seeded
-from game.core.events import Chosen, public, reveals, seen
+from game.core.events import Chosen, public, redact, reveals
 from game.core.machine import State, advance, apply_answer, asked, beats
 from game.core.records import (
     DamagedRecord,
@@ -80,20 +80,18 @@ class Count(NamedTuple):
 
     number: int
 
-    def up(self, state: State[Any], given: dict[int, Any]) -> Ask | None:
-        state.say(ToyShown((self.number,), 0))
+    def up(self, state: State[Any], _: dict[int, Any]) -> None:
+        state.emit(ToyShown((self.number,), 0))
         if self.number < 3:
-            state.become(Count(self.number + 1))
-            state.back_to(Count.up)
-        return None
+            state.replace_frame(Count(self.number + 1))
+            state.goto(Count.up)
 
-    def leave(self, state: State[Any], given: dict[int, Any]) -> Ask | None:
+    def leave(self, state: State[Any], _: dict[int, Any]) -> None:
         state.finish()
         if self.number < 8:
             state.push(Count(9), Count(8))
-        return None
 
-    def never(self, state: State[Any], given: dict[int, Any]) -> Ask | None:
+    def never(self, state: State[Any], _: dict[int, Any]) -> None:
         raise AssertionError("skipped")
 
 
@@ -125,11 +123,11 @@ def test_setups_that_cannot_be_played() -> None:
 
 def test_private_fields_are_seen_by_the_owner_only() -> None:
     event = ToyDealt(1, 2, (4, 5))
-    assert seen(event, 1) is event
-    assert seen(event, 0) == seen(event, -1) == ToyDealt(1, 2, None)
+    assert redact(event, 1) is event
+    assert redact(event, 0) == redact(event, -1) == ToyDealt(1, 2, None)
     assert reveals(event) and not reveals(Chosen(1))
     shown = ToyShown((1, 2), 0)
-    assert seen(shown, -1) is shown
+    assert redact(shown, -1) is shown
 
 
 def test_a_forgotten_field_is_hidden() -> None:
@@ -138,7 +136,7 @@ def test_a_forgotten_field_is_hidden() -> None:
         seat: int
         card: int
 
-    assert seen(Draft(0, 7), 0) == Draft(0, None)  # type: ignore[arg-type]
+    assert redact(Draft(0, 7), 0) == Draft(0, None)  # type: ignore[arg-type]
 
 
 def test_zones_count_what_is_known_and_what_is_not() -> None:

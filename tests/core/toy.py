@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from game.core.asking import Answer, Ask, Option, Refusal
 from game.core.chance import seeded, shuffle
-from game.core.events import Chosen, public, seen
+from game.core.events import Chosen, public, redact
 from game.core.machine import State, advance, apply_answer, asked, beats
 from game.core.player import Kind
 from game.core.records import register
@@ -83,57 +83,53 @@ class ToyTable:
 
 @beats("deal", "play", "end")
 class ToyGame(NamedTuple):
-    def deal(self, state: State[ToyTable], given: dict[int, Answer]) -> Ask | None:
+    def deal(self, state: State[ToyTable], _: dict[int, Answer]) -> None:
         table = state.table
         cards = state.shuffled(range(CARDS))
         for seat in range(len(table.hands)):
             table.hands[seat] = tuple(sorted(cards[:HAND]))
             del cards[:HAND]
-            state.say(ToyDealt(seat, HAND, table.hands[seat]))
+            state.emit(ToyDealt(seat, HAND, table.hands[seat]))
         table.pile = tuple(cards)
-        return None
 
-    def play(self, state: State[ToyTable], given: dict[int, Answer]) -> Ask | None:
+    def play(self, state: State[ToyTable], _answers: dict[int, Answer]) -> None:
         state.push(*(ToyTurn() for _ in range(TURNS)))
-        return None
 
-    def end(self, state: State[ToyTable], given: dict[int, Answer]) -> Ask | None:
-        return None
+    def end(self, state: State[ToyTable], _: dict[int, Answer]) -> None:
+        return
 
 
 @beats("ask_all", "show", "pay")
 class ToyTurn(NamedTuple):
-    def ask_all(self, state: State[ToyTable], given: dict[int, Answer]) -> Ask | None:
+    def ask_all(self, state: State[ToyTable], _: dict[int, Answer]) -> Ask | None:
         return Ask(tuple(range(len(state.table.hands))), "card")
 
-    def show(self, state: State[ToyTable], given: dict[int, Answer]) -> Ask | None:
+    def show(self, state: State[ToyTable], answers: dict[int, Answer]) -> None:
         table = state.table
         cards = []
         for seat in range(len(table.hands)):
-            card = given[seat]
+            card = answers[seat]
             assert isinstance(card, int)
             cards.append(card)
             table.hands[seat] = tuple(other for other in table.hands[seat] if other != card)
         table.laid = tuple(cards)
         table.winner = cards.index(max(cards))
         table.passes = 0
-        state.say(ToyShown(table.laid, table.winner))
+        state.emit(ToyShown(table.laid, table.winner))
         state.push(ToyWindow(table.winner))
-        return None
 
-    def pay(self, state: State[ToyTable], given: dict[int, Answer]) -> Ask | None:
+    def pay(self, state: State[ToyTable], _: dict[int, Answer]) -> None:
         table = state.table
         points = max(table.laid) + table.pot
         table.points[table.winner] += points
         table.scored += table.laid
         table.laid = ()
         table.pot = 0
-        state.say(ToyPaid(table.winner, points))
+        state.emit(ToyPaid(table.winner, points))
         card, table.pile = table.pile[-1], table.pile[:-1]
         table.hands[table.winner] = tuple(sorted((*table.hands[table.winner], card)))
-        state.say(ToyDealt(table.winner, 1, (card,)))
+        state.emit(ToyDealt(table.winner, 1, (card,)))
         table.winner = -1
-        return None
 
 
 @beats("ask_next", "react")
@@ -142,7 +138,7 @@ class ToyWindow(NamedTuple):
 
     seat: int
 
-    def ask_next(self, state: State[ToyTable], given: dict[int, Answer]) -> Ask | None:
+    def ask_next(self, state: State[ToyTable], _: dict[int, Answer]) -> Ask | None:
         table = state.table
         seats = len(table.hands)
         # Skipped on public grounds only: everybody sees who has a token left.
@@ -151,20 +147,19 @@ class ToyWindow(NamedTuple):
             state.finish()
             return None
         seat = min(able, key=lambda other: (other - self.seat) % seats)
-        state.become(ToyWindow(seat))
+        state.replace_frame(ToyWindow(seat))
         return Ask((seat,), "react")
 
-    def react(self, state: State[ToyTable], given: dict[int, Answer]) -> Ask | None:
+    def react(self, state: State[ToyTable], answers: dict[int, Answer]) -> None:
         table = state.table
-        spent = given[self.seat] == "spend"
+        spent = answers[self.seat] == "spend"
         if spent:
             table.tokens[self.seat] -= 1
             table.pot += 1
         table.passes = 0 if spent else table.passes + 1
-        state.say(ToyReacted(self.seat, spent))
-        state.become(ToyWindow((self.seat + 1) % len(table.hands)))
-        state.back_to(ToyWindow.ask_next)
-        return None
+        state.emit(ToyReacted(self.seat, spent))
+        state.replace_frame(ToyWindow((self.seat + 1) % len(table.hands)))
+        state.goto(ToyWindow.ask_next)
 
 
 register(ToyDealt, ToyShown, ToyReacted, ToyPaid, ToyGame, ToyTurn, ToyWindow)
@@ -243,10 +238,10 @@ class Toy:
             zones[f"hand:{other}"] = Zone()
         return View(seat, zones, ToyFacts((TOKENS,) * setup.seats, (0,) * setup.seats))
 
-    def seen(self, event: Any, seat: int) -> Any:
-        return seen(event, seat)
+    def redact(self, event: Any, seat: int) -> Any:
+        return redact(event, seat)
 
-    def watch(self, view: View, event: Any) -> View:
+    def apply_event(self, view: View, event: Any) -> View:
         zones = dict(view.zones)
         facts: ToyFacts = view.facts
         if isinstance(event, ToyDealt):
@@ -305,7 +300,7 @@ class Toy:
         share = tuple(1 / points.count(best) if mine == best else 0.0 for mine in points)
         return Result(standings, share)
 
-    def guess(self, view: View, ask: Ask, chance: int) -> State[ToyTable]:
+    def determinize(self, view: View, ask: Ask, chance: int) -> State[ToyTable]:
         facts: ToyFacts = view.facts
         seats = len(facts.tokens)
         table = ToyTable(seats)

@@ -46,7 +46,7 @@ def play_one(work: tuple[str, Setup, int]) -> tuple[str, int]:
     kept_print = fingerprint(kept)
     while True:
         for event in state.events:
-            view = controller.watch(view, controller.seen(event, view.seat))
+            view = controller.apply_event(view, controller.redact(event, view.seat))
         waiting = asked(state)
         if answers % 8 == 0 or not waiting:
             check_pieces(controller, state)

@@ -26,7 +26,7 @@ def test_the_events_a_seat_sees_lead_to_its_view(controller: RuleController, set
     for state, _ in walk(controller, setup, 17):
         for seat in seats:
             for event in state.events:
-                views[seat] = controller.watch(views[seat], controller.seen(event, seat))
+                views[seat] = controller.apply_event(views[seat], controller.redact(event, seat))
             assert views[seat] == controller.view(state, seat), f"seat {seat}"
 
 
@@ -58,7 +58,7 @@ def test_fields_that_are_not_public_are_seen_by_their_owner_only(controller: Rul
             hidden = set(event._fields) - public_names(event)
             owner = getattr(event, event.OWNER) if event.OWNER else None
             for seat in range(SPECTATOR, setup.seats):
-                seen = controller.seen(event, seat)
+                seen = controller.redact(event, seat)
                 if seat == owner:
                     assert seen == event
                 else:
@@ -90,8 +90,8 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_look_the_same(controller: Rule
         seat = dice.pick(asked(state))
         view = controller.view(state, seat)
         here = state.clone()
-        there = controller.guess(view, state.ask, seeded(number))
-        assert fingerprint(there) == fingerprint(controller.guess(view, state.ask, seeded(number)))
+        there = controller.determinize(view, state.ask, seeded(number))
+        assert fingerprint(there) == fingerprint(controller.determinize(view, state.ask, seeded(number)))
         check_pieces(controller, there)
         assert in_seat_eyes(controller, here, seat) == in_seat_eyes(controller, there, seat)
         there.chance = here.chance  # what will be rolled is no secret of a seat: both worlds roll alike
@@ -115,9 +115,9 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_look_the_same(controller: Rule
             pairs = list(zip(here.events, there.events))
             open_now = next((at for at, (event, _) in enumerate(pairs) if reveals(event)), None)
             for one, other in pairs[:open_now]:
-                assert controller.seen(one, seat) == controller.seen(other, seat)
-                assert controller.line(controller.seen(one, seat), NAMES) == controller.line(
-                    controller.seen(other, seat), NAMES
+                assert controller.redact(one, seat) == controller.redact(other, seat)
+                assert controller.line(controller.redact(one, seat), NAMES) == controller.line(
+                    controller.redact(other, seat), NAMES
                 )
             followed += 1
             if open_now is not None:
@@ -135,7 +135,7 @@ def test_a_guessed_world_can_be_played_to_its_end(controller: RuleController, se
         if not asked(state) or number % (170 if controller.name in LONG else 17):
             continue
         assert state.ask is not None
-        world = controller.guess(controller.view(state, asked(state)[-1]), state.ask, seeded(number))
+        world = controller.determinize(controller.view(state, asked(state)[-1]), state.ask, seeded(number))
         while waiting := asked(world):
             seat = dice.pick(waiting)
             controller.answer(world, seat, dice.pick(controller.options(world, seat)).answer)

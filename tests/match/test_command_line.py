@@ -13,7 +13,7 @@ import pytest
 import main
 from game import catalogue
 from game.core.setup import Setup
-from game.match.cli_args import BadWish, plain_options, seat_plans, setup_of, size_of
+from game.match.cli_args import BadArgument, plain_options, seat_plans, setup_of, size_of
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMANDS = ["play", "simulate", "bench", "replay", "screenshot"]
@@ -229,7 +229,7 @@ def test_setups_hold_only_what_differs_from_the_preset() -> None:
     assert setup_of(amigo, 4, ["preset=us", "deck=amigo112"]).options == (("deck", "amigo112"), ("preset", "us"))
     assert setup_of(amigo, 4, ["first_dealer=0"]).options == (("first_dealer", 0),)
     assert plain_options(amigo, {"preset": "amigo"}) == ()
-    with pytest.raises(BadWish):
+    with pytest.raises(BadArgument):
         setup_of(amigo, 2, [])
 
 
@@ -242,5 +242,5 @@ def test_names_of_seats_are_told_apart() -> None:
 def test_sizes() -> None:
     assert size_of("1280x720") == (1280, 720) and size_of("3840X2160") == (3840, 2160)
     for text in ("", "x", "1280", "1280x", "ax2", "-5x700", "1e3x700", "99999x99999"):
-        with pytest.raises(BadWish):
+        with pytest.raises(BadArgument):
             size_of(text)

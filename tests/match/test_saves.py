@@ -317,7 +317,7 @@ def test_a_position_resumed_from_a_snapshot_can_be_followed_by_events(tmp_path: 
     for seat in range(-1, 4):
         view = match.first_view(seat)
         for event in match.events(seat):
-            view = match.controller.watch(view, event)
+            view = match.controller.apply_event(view, event)
         assert view == match.view(seat)
     close(match)
     # ... and damaged once more, it is still found.

@@ -115,7 +115,7 @@ def copy(game: str) -> float:
 
 def sight() -> float:
     """What the window computes of all cards in play for a new picture of Rage: Apocalypse: the dearest of forty."""
-    from game.apocalypse.words import known_state as seen
+    from game.apocalypse.words import view_values as seen
 
     match, dice, dearest = played("apocalypse", 4, 400), Random(8), 0.0
     for _answer in range(40):

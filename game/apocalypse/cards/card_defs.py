@@ -22,7 +22,7 @@ ABILITIES = FOLDER / "apocalypse_abilities.json"
 WAITING = FOLDER / "apocalypse_waiting.json"
 
 
-class Face(NamedTuple):
+class CardDef(NamedTuple):
     """A card as printed. Numbers that a card does not have are 0; `damage` is -1 for none, `crinos` () for one form."""
 
     slug: str
@@ -63,7 +63,7 @@ def _keywords(facts: dict[str, Any]) -> frozenset[str]:
     return frozenset(words)
 
 
-def face_of(facts: dict[str, Any], abilities: tuple[Any, ...], requires: Which, once: str) -> Face:
+def face_of(facts: dict[str, Any], abilities: tuple[Any, ...], requires: Which, once: str) -> CardDef:
     """Return the face that facts and records make."""
     if facts["type"] == "combat_event":
         once = once or "fight"  # 11.9
@@ -73,7 +73,7 @@ def face_of(facts: dict[str, Any], abilities: tuple[Any, ...], requires: Which, 
             ability._replace(if_=(Usable(), *ability.if_)) if isinstance(ability, (Static, Triggered)) else ability
             for ability in abilities
         )
-    return Face(
+    return CardDef(
         facts["id"], facts["name"], facts["type"], facts.get("set", ""), facts.get("subtype", ""),
         facts.get("side", ""), _keywords(facts), facts.get("renown", 0), facts.get("rage", 0), facts.get("gnosis", 0),
         facts.get("health", 0), facts.get("damage", -1) if facts.get("damage") is not None else -1,
@@ -82,10 +82,10 @@ def face_of(facts: dict[str, Any], abilities: tuple[Any, ...], requires: Which, 
 
 
 @lru_cache(maxsize=1)
-def _house_pool() -> dict[str, Face]:
+def _house_pool() -> dict[str, CardDef]:
     """Return the cards of the house alone, in the order of the file. Raises PackError for damaged files."""
     printed = {entry["id"]: entry for entry in facts()}
-    found: dict[str, Face] = {}
+    found: dict[str, CardDef] = {}
     for record in read_pack(ABILITIES, LEXICON):
         entry = printed.get(record.slug)
         if entry is None:
@@ -110,7 +110,7 @@ def own_packs() -> tuple[OwnPack, ...]:
 
 
 @lru_cache(maxsize=1)
-def pool() -> dict[str, Face]:
+def pool() -> dict[str, CardDef]:
     """Return every playable card by its slug: the house's in the order of their file, then those of own packs.
     Raises PackError for damaged files of the house."""
     found = dict(_house_pool())
@@ -174,7 +174,7 @@ def waiting() -> dict[str, str]:
 
 
 @lru_cache(maxsize=1)
-def printed() -> dict[str, Face]:
+def printed() -> dict[str, CardDef]:
     """Return the faces of all cards: the pool, and those that wait, without abilities and requirement."""
     found = dict(pool())
     for entry in facts():
@@ -183,6 +183,6 @@ def printed() -> dict[str, Face]:
     return found
 
 
-def kind_of(face: Face) -> str:
+def kind_of(face: CardDef) -> str:
     """Return what kind of thing the card is in play."""
     return KIND_OF_SUBTYPE.get(face.subtype, face.type)

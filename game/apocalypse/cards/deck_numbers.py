@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from game.apocalypse.cards.card_defs import COMBAT, Face, printed
+from game.apocalypse.cards.card_defs import COMBAT, CardDef, printed
 from game.apocalypse.cards.decks import Deck
 
 HIGHEST = 10
@@ -51,12 +51,12 @@ def numbers(deck: Deck) -> Numbers:
     )
 
 
-def asks_gnosis(face: Face) -> bool:
+def asks_gnosis(face: CardDef) -> bool:
     """Say whether the Gnosis printed on a card is what its user needs."""
     return face.type == "gift" or (face.type == "equipment" and face.gnosis > 0)
 
 
-def usable_by(face: Face, deck: Deck) -> bool:
+def usable_by(face: CardDef, deck: Deck) -> bool:
     """Say whether somebody of the pack may use a card, as far as keywords and printed Gnosis or Renown tell."""
     from game.cards.targets import EitherTest, KeywordTest
 

@@ -12,7 +12,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.apocalypse.cards.card_defs import COMBAT, SEPT, Face, own_slugs, pool, printed
+from game.apocalypse.cards.card_defs import COMBAT, SEPT, CardDef, own_slugs, pool, printed
 from game.apocalypse.cards.rivalry import printed_rivals
 from game.cards import user_packs
 from game.words import N_, _
@@ -319,7 +319,7 @@ def faults(deck: Deck, level: int, tournament: bool, sept_minimum: int) -> list[
     return found
 
 
-def _pack_faults(characters: list[Face], level: int) -> list[Fault]:
+def _pack_faults(characters: list[CardDef], level: int) -> list[Fault]:
     found = []
     if not characters:
         found.append(Fault(N_("A pack has at least one character."), "2.2"))

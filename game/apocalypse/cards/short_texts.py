@@ -226,7 +226,7 @@ def _cap(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def gist_of(face: Any) -> str:
+def short_text_of(face: Any) -> str:
     """Return what a card does in at most `LONGEST` letters: as many abilities as there is room for."""
     told = ""
     plays = [one for one in face.abilities if isinstance(one, PlayAbility)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.apocalypse.cards.card_defs import Face
+from game.apocalypse.cards.card_defs import CardDef
 from game.apocalypse.cards.lexicon import CREATURES
 from game.apocalypse.rules.exemptions import sparing
 from game.apocalypse.state import changes
@@ -27,8 +27,8 @@ BORNE = "borne"
 """Under this period `table.used` notes which cards have lain on whom, for cards that ask for it."""
 
 
-class ApocalypsePort:
-    """See `game.cards.context.Port` for what each method promises."""
+class ApocalypseAdapter:
+    """See `game.cards.context.CardGameAdapter` for what each method promises."""
 
     STEADY = frozenset(("this", "bearer", "user", "pack", "characters"))
 
@@ -45,20 +45,20 @@ class ApocalypsePort:
     def kind(self, table: ApocalypseTable, card: int) -> str:
         """Return the kind of a thing, or the type of a card that is not in play."""
         thing = table.things.get(card)
-        return thing.kind if thing is not None else table.stack.faces[card].type
+        return thing.kind if thing is not None else table.contents.faces[card].type
 
     def name(self, table: ApocalypseTable, card: int) -> str:
         """Return its name."""
-        return table.stack.faces[card].name
+        return table.contents.faces[card].name
 
     def seat(self, table: ApocalypseTable, card: int) -> int:
         """Return who controls it: a creature sent to the Hunting Grounds keeps its pack."""
         thing = table.things.get(card)
-        return thing.seat if thing is not None else table.stack.owner[card]
+        return thing.seat if thing is not None else table.contents.owner[card]
 
     def keywords(self, table: ApocalypseTable, card: int) -> frozenset[str]:
         """Return its printed keywords; allies share the allegiance of their pack (2.3)."""
-        face = table.stack.faces[card]
+        face = table.contents.faces[card]
         thing = table.things.get(card)
         if thing is not None and thing.kind == "ally":
             return face.keywords | {self.side(table, thing.seat)}
@@ -66,16 +66,16 @@ class ApocalypsePort:
 
     def side(self, table: ApocalypseTable, seat: int) -> str:
         """Return "Gaia" or "Wyrm" for a pack."""
-        for card in table.stack.characters[seat]:
-            if table.stack.faces[card].side != "rogue":
-                return "Wyrm" if table.stack.faces[card].side == "wyrm" else "Gaia"
+        for card in table.contents.characters[seat]:
+            if table.contents.faces[card].side != "rogue":
+                return "Wyrm" if table.contents.faces[card].side == "wyrm" else "Gaia"
         return "Gaia"
 
     def base(self, table: ApocalypseTable, card: int, stat: str) -> int:
         """Return a value as printed on the side that shows."""
         if stat in BONUS:
             return 0
-        face = table.stack.faces[card]
+        face = table.contents.faces[card]
         thing = table.things.get(card)
         if stat == "wounds":
             return thing.damage if thing is not None else 0
@@ -93,7 +93,9 @@ class ApocalypsePort:
         if table.rules.fetish_check == "when_played":
             return True
         thing = table.things.get(card)
-        return thing is None or thing.host < 0 or self.gnosis_for(table, thing.host) >= table.stack.faces[card].gnosis
+        return (
+            thing is None or thing.host < 0 or self.gnosis_for(table, thing.host) >= table.contents.faces[card].gnosis
+        )
 
     def gnosis_for(self, table: ApocalypseTable, creature: int) -> int:
         """Return the Gnosis a creature has for equipping: that of the side showing, with what was given for a time."""
@@ -118,7 +120,7 @@ class ApocalypsePort:
         thing = table.things.get(card)
         if thing is None:
             return False
-        face: Face = table.stack.faces[card]
+        face: CardDef = table.contents.faces[card]
         fight = table.fight
         if word == "creature":
             return thing.kind in CREATURES
@@ -150,7 +152,7 @@ class ApocalypsePort:
         if word == "armed":
             if "Firearm" in face.keywords and thing.kind in CREATURES:
                 return True
-            return any("Weapon" in table.stack.faces[other].keywords for other in in_use(table, card))
+            return any("Weapon" in table.contents.faces[other].keywords for other in in_use(table, card))
         if word == "in_grounds":
             return thing.grounds or thing.seat == NOBODY
         if word == "caern_owner":
@@ -165,19 +167,19 @@ class ApocalypsePort:
         if word == "fetish":
             return face.subtype not in ("", "normal")
         if word in COPIES:
-            slug = table.stack.faces[ctx.source].slug
-            copies = sum(table.stack.faces[other].slug == slug for other in table.attached(card))
+            slug = table.contents.faces[ctx.source].slug
+            copies = sum(table.contents.faces[other].slug == slug for other in table.attached(card))
             return copies >= COPIES[word]
         if word == "had_copy":
-            slug = table.stack.faces[ctx.source].slug
+            slug = table.contents.faces[ctx.source].slug
             return any(
-                one == card and period == BORNE and table.stack.faces[other].slug == slug
+                one == card and period == BORNE and table.contents.faces[other].slug == slug
                 for (one, other, period), _ in table.used
             )
         if word == "on_bearer":
             return thing.host >= 0 and thing.host == table.bearer(ctx.source)
         if word == "klaive":
-            return any("Klaive" in table.stack.faces[other].keywords for other in in_use(table, card))
+            return any("Klaive" in table.contents.faces[other].keywords for other in in_use(table, card))
         if word == "regenerates":
             return thing.kind == "character" or "Regenerates" in face.keywords
         if word == "bound":
@@ -277,15 +279,15 @@ class ApocalypsePort:
     def statics(self, table: ApocalypseTable) -> tuple[tuple[Static, Context], ...]:
         """Return every static ability of what is in play and not away."""
         found = []
-        memo = table.stack.memo
+        memo = table.contents.memo
         idle = waived(table)
         for card, thing in table.things.items():
             if thing.away:
                 continue
             known = memo.get((card, "statics"))
             if known is None:
-                abilities = table.stack.faces[card].abilities
-                kind = table.stack.faces[card].type
+                abilities = table.contents.faces[card].abilities
+                kind = table.contents.faces[card].type
                 known = memo[card, "statics"] = tuple(
                     sparing(one, kind) for one in abilities if isinstance(one, Static)
                 )
@@ -298,7 +300,7 @@ class ApocalypsePort:
     def abilities(self, table: ApocalypseTable) -> list[tuple[Any, int, Context]]:
         """Return every ability of what is in play that waits for an event, numbered on its card."""
         found = []
-        memo = table.stack.memo
+        memo = table.contents.memo
         for card, thing in table.things.items():
             if thing.away:
                 continue
@@ -306,7 +308,7 @@ class ApocalypsePort:
             if known is None:
                 known = memo[card, "waiting"] = tuple(
                     (number, ability)
-                    for number, ability in enumerate(table.stack.faces[card].abilities)
+                    for number, ability in enumerate(table.contents.faces[card].abilities)
                     if isinstance(ability, (Triggered, Replacement))
                 )
             for number, ability in known:
@@ -368,5 +370,5 @@ def reach(table: ApocalypseTable, one: int, other: int) -> bool:
     return a.world == b.world or "both" in (a.world, b.world)
 
 
-PORT = ApocalypsePort()
+PORT = ApocalypseAdapter()
 ApocalypseTable.PORT = PORT

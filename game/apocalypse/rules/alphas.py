@@ -32,7 +32,7 @@ class CombatPhase(NamedTuple):
 
     queue: tuple[int, ...] = ()
 
-    def begin(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def begin(self, state: Game, _: dict[int, Answer]) -> None:
         """Combat hands are filled; then what is played before alphas are chosen (10.1, 10.2)."""
         table = state.table
         changes.now(state, "phase", "combat")
@@ -43,49 +43,45 @@ class CombatPhase(NamedTuple):
         state.push(DrawUp(table.combat_drawn))
         fade(state)  # what moots and resources have done
         changes.now(state, "combat_drawn", True)
-        return None
 
-    def hands(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def hands(self, state: Game, _: dict[int, Answer]) -> None:
         """The window before alphas are chosen."""
         open_window(state, "before_alphas")
-        return None
 
-    def choose(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def choose(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Every player with somebody to name names an alpha, all at once (10.3)."""
         table = state.table
         seats = tuple(seat for seat in table.seats() if alpha_choices(table, seat))
         return Ask(seats, "alpha") if seats else None
 
-    def chosen(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def chosen(self, state: Game, answers: dict[int, Answer]) -> None:
         """Reveal the alphas; the highest Renown acts first, ties at random (10.4)."""
         table = state.table
-        alphas = tuple(int(given.get(seat, NOTHING)) for seat in range(table.rules.players))  # type: ignore[arg-type]
+        alphas = tuple(int(answers.get(seat, NOTHING)) for seat in range(table.rules.players))  # type: ignore[arg-type]
         changes.now(state, "alphas", alphas)
         for seat, alpha in enumerate(alphas):
             if alpha >= 0:
                 changes.note(state, "alpha", seat, (alpha,))
         order = state.shuffled(alpha for alpha in alphas if alpha >= 0)
         order.sort(key=lambda alpha: -stat(table, alpha, "renown") - stat(table, alpha, "alpha_renown"))
-        state.become(self._replace(queue=tuple(order)))
+        state.replace_frame(self._replace(queue=tuple(order)))
         open_window(state, "alphas_chosen")
-        return None
 
-    def next_alpha(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def next_alpha(self, state: Game, _: dict[int, Answer]) -> None:
         """Cards between two alphas’ actions (10.8)."""
         if not self.queue:
-            state.back_to(CombatPhase.prey)
-            return None
+            state.goto(CombatPhase.prey)
+            return
         open_window(state, "between_alphas")
-        return None
 
-    def act(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def act(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """The alpha whose turn it is does one thing (10.5)."""
         table = state.table
         alpha = self.queue[0]
         thing = table.things.get(alpha)
         if thing is None or thing.away or alpha in table.acted or not active(table, alpha) or thing.seat in table.out:
-            state.become(self._replace(queue=self.queue[1:]))
-            state.back_to(CombatPhase.next_alpha)
+            state.replace_frame(self._replace(queue=self.queue[1:]))
+            state.goto(CombatPhase.next_alpha)
             return None
         return Ask((thing.seat,), "alpha_action", (alpha,))
 
@@ -95,27 +91,23 @@ class CombatPhase(NamedTuple):
             return [Option(card, card, f"alpha:{seat}") for card in alpha_choices(table, seat)]
         return alpha_actions(table, seat, self.queue[0])
 
-    def acted(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def acted(self, state: Game, answers: dict[int, Answer]) -> None:
         """Carry the action out."""
-        state.become(self._replace(queue=self.queue[1:]))
-        act_on(state, self.queue[0], given)
-        return None
+        state.replace_frame(self._replace(queue=self.queue[1:]))
+        act_on(state, self.queue[0], answers)
 
-    def again(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def again(self, state: Game, _: dict[int, Answer]) -> None:
         """Go on with the next alpha."""
-        state.back_to(CombatPhase.next_alpha)
-        return None
+        state.goto(CombatPhase.next_alpha)
 
-    def prey(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def prey(self, state: Game, _: dict[int, Answer]) -> None:
         """At the end of the phase prey does what it does by itself, the most renowned first (10.9)."""
         happen(state, "combat_phase_ends", ranked=True)
-        return None
 
-    def end(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def end(self, state: Game, _: dict[int, Answer]) -> None:
         """Alphas step back."""
         changes.now(state, "alphas", (NOTHING,) * state.table.rules.players)
         changes.expire(state, "combat_phase")
-        return None
 
 
 def alpha_choices(table: ApocalypseTable, seat: int) -> list[int]:
@@ -200,13 +192,12 @@ class Raid(NamedTuple):
     alpha: int
     territory: int
 
-    def declare(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def declare(self, state: Game, _: dict[int, Answer]) -> None:
         """Say who attacks what."""
         changes.note(state, "raid", state.table.things[self.alpha].seat, (self.alpha, self.territory))
         happen(state, "attacks", self.alpha, self.territory)
-        return None
 
-    def ask(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask the owner, if an alpha of his can come."""
         table = state.table
         if self.territory not in table.things or self.alpha not in table.things:
@@ -222,15 +213,14 @@ class Raid(NamedTuple):
         """Return yes and no."""
         return [Option("yes", choice="yes"), Option("no", choice="no")]
 
-    def answered(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def answered(self, state: Game, answers: dict[int, Answer]) -> None:
         """Fight for it, or lose it."""
         table = state.table
-        if "yes" in given.values():
+        if "yes" in answers.values():
             defender = table.alphas[table.things[self.territory].seat]
             state.push(Combat("territory", self.alpha, defender, about=self.territory))
         elif self.territory in table.things:
             destroy_territory(state, self.territory)
-        return None
 
 
 # ---- Battlefields (15)
@@ -299,27 +289,26 @@ class Engage(NamedTuple):
             and not (mine[0] == self.alpha and cannot(table, card, "attack"))
         ]  # fmt: skip
 
-    def bring(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def bring(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """The attacker picks who comes along, one after another (15.1)."""
         table = state.table
         mine = self.attackers or (self.alpha,)
         seat = table.things[self.alpha].seat
         if not self.attackers:
-            state.become(self._replace(attackers=mine))
+            state.replace_frame(self._replace(attackers=mine))
             changes.note(state, "engages", seat, (self.alpha, self.field))
         if self.room(table, mine, seat, lines_of(table, self.field).attacker_renown):
             return Ask((seat,), "bring", (self.alpha, self.field))
         return None
 
-    def brought(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def brought(self, state: Game, answers: dict[int, Answer]) -> None:
         """Add the one chosen, or go on."""
-        for answer in given.values():
+        for answer in answers.values():
             if answer != PASS:
-                state.become(self._replace(attackers=(*self.attackers, int(answer))))  # type: ignore[arg-type]
-                state.back_to(Engage.bring)
-        return None
+                state.replace_frame(self._replace(attackers=(*self.attackers, int(answer))))  # type: ignore[arg-type]
+                state.goto(Engage.bring)
 
-    def volunteers(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def volunteers(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Alphas of other packs that meet the defenders’ line may defend (15.2)."""
         seats = tuple(
             s for s in state.table.seats() if s != state.table.things[self.alpha].seat and self.fit(state.table, s)
@@ -335,35 +324,34 @@ class Engage(NamedTuple):
         ctx = Context(seat, self.field, alpha)
         return lines.defender.fits(table, ctx, alpha) and fits_limit(table, alpha, lines.defender_renown)
 
-    def guarded(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def guarded(self, state: Game, answers: dict[int, Answer]) -> None:
         """The most renowned volunteer defends; else prey does, if its Renown is about right (15.3)."""
         table = state.table
-        alphas = [table.alphas[seat] for seat, answer in given.items() if answer == "yes"]
+        alphas = [table.alphas[seat] for seat, answer in answers.items() if answer == "yes"]
         if alphas:
             best = max(stat(table, alpha, "renown") for alpha in alphas)
             alphas = [alpha for alpha in alphas if stat(table, alpha, "renown") == best]
             alpha = alphas[state.draw_below(len(alphas))]
-            state.become(self._replace(defenders=(alpha,), seat=table.things[alpha].seat))
-            return None
+            state.replace_frame(self._replace(defenders=(alpha,), seat=table.things[alpha].seat))
+            return
         others = helpers(table, table.things[self.alpha].seat)
         seat = others[state.draw_below(len(others))] if others else NOBODY
         if table.rules.undefended_field == "itself" and seat != NOBODY:
             changes.note(state, "defends_itself", things=(self.field,))
-            state.become(self._replace(defenders=(self.field,), seat=seat))
-            return None
+            state.replace_frame(self._replace(defenders=(self.field,), seat=seat))
+            return
         guards = self.guards(table)
         if table.rules.guards == "part" and seat != NOBODY and self.enough(table, (), guards):
-            state.become(self._replace(seat=seat))
-            return None
+            state.replace_frame(self._replace(seat=seat))
+            return
         if not guards or not self.right(table, guards):
             changes.note(state, "field_empty", things=(self.field,))
             changes.now(state, "blocked", (*table.blocked, self.field))
             changes.now(state, "acted", tuple(one for one in table.acted if one != self.alpha))
             state.finish()
             state.push(ActAgain(self.alpha))
-            return None
-        state.become(self._replace(defenders=guards, seat=seat))
-        return None
+            return
+        state.replace_frame(self._replace(defenders=guards, seat=seat))
 
     # ---- guards (15.3)
 
@@ -399,21 +387,20 @@ class Engage(NamedTuple):
         part = table.rules.guards == "part" and table.rules.undefended_field == "guards"
         return part and self.seat >= 0 and all(table.things[one].seat == NOBODY for one in self.defenders)
 
-    def pick(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def pick(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Who plays for the guards picks them, where a part of them is enough."""
         if self.picking(state.table) and (self.pickable(state.table) or not self.defenders):
             return Ask((self.seat,), "guards", (self.alpha, self.field))
         return None
 
-    def picked(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def picked(self, state: Game, answers: dict[int, Answer]) -> None:
         """Add the one picked, or go on."""
-        for answer in given.values():
+        for answer in answers.values():
             if answer != PASS:
-                state.become(self._replace(defenders=(*self.defenders, int(answer))))  # type: ignore[arg-type]
-                state.back_to(Engage.pick)
-        return None
+                state.replace_frame(self._replace(defenders=(*self.defenders, int(answer))))  # type: ignore[arg-type]
+                state.goto(Engage.pick)
 
-    def back_up(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def back_up(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """The defender picks who helps (15.2)."""
         table = state.table
         own = self.seat >= 0 and bool(self.defenders) and table.things[self.defenders[0]].seat == self.seat
@@ -422,13 +409,12 @@ class Engage(NamedTuple):
             return Ask((self.seat,), "back_up", (self.defenders[0], self.field))
         return None
 
-    def backed_up(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def backed_up(self, state: Game, answers: dict[int, Answer]) -> None:
         """Add the one chosen, or go on."""
-        for answer in given.values():
+        for answer in answers.values():
             if answer != PASS:
-                state.become(self._replace(defenders=(*self.defenders, int(answer))))  # type: ignore[arg-type]
-                state.back_to(Engage.back_up)
-        return None
+                state.replace_frame(self._replace(defenders=(*self.defenders, int(answer))))  # type: ignore[arg-type]
+                state.goto(Engage.back_up)
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
         """Return who may come, or yes and no."""
@@ -443,7 +429,7 @@ class Engage(NamedTuple):
         found = [Option(card, card, "fight") for card in self.room(table, side, seat, limit)]
         return [*found, Option(PASS, choice=PASS)]
 
-    def fight(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def fight(self, state: Game, _: dict[int, Answer]) -> None:
         """Both sides draw their cards and fight (15.4)."""
         table = state.table
         lines = lines_of(table, self.field)
@@ -464,11 +450,9 @@ class Engage(NamedTuple):
         happen(state, "attacks", self.alpha, self.field)
         for one in self.attackers[1:]:
             happen(state, "joins_attack", one)
-        return None
 
-    def fought(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def fought(self, state: Game, _: dict[int, Answer]) -> None:
         """Nothing more: the prize was settled at the end of the fight."""
-        return None
 
 
 @beats("act", "acted")
@@ -477,7 +461,7 @@ class ActAgain(NamedTuple):
 
     alpha: int
 
-    def act(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def act(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask again."""
         thing = state.table.things.get(self.alpha)
         return Ask((thing.seat,), "alpha_action", (self.alpha,)) if thing is not None else None
@@ -486,10 +470,9 @@ class ActAgain(NamedTuple):
         """Return what the alpha may do."""
         return alpha_actions(table, seat, self.alpha)
 
-    def acted(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def acted(self, state: Game, answers: dict[int, Answer]) -> None:
         """Carry it out."""
-        act_on(state, self.alpha, given)
-        return None
+        act_on(state, self.alpha, answers)
 
 
 def act_on(state: Game, alpha: int, given: dict[int, Answer]) -> None:

@@ -45,11 +45,11 @@ def _touches(value: Any) -> bool:
 
 def offensive(table: ApocalypseTable, card: int, number: int) -> bool:
     """Say whether an ability of a card is offensive, by its text alone."""
-    memo = table.stack.memo
+    memo = table.contents.memo
     key = ("offensive", card, number)
     known: bool | None = memo.get(key)
     if known is None:
-        known = memo[key] = _offensive(table.stack.faces[card], number)
+        known = memo[key] = _offensive(table.contents.faces[card], number)
     return known
 
 
@@ -77,5 +77,5 @@ def announces(answer: Any) -> bool:
 
 def starts_fight(table: ApocalypseTable, card: int, number: int) -> bool:
     """Say whether an ability is an attack: what else was announced lapses then."""
-    ability: Any = table.stack.faces[card].abilities[number]
+    ability: Any = table.contents.faces[card].abilities[number]
     return any(isinstance(effect, StartAttack) for effect in ability.do)

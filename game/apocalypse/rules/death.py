@@ -118,7 +118,7 @@ class Dying(NamedTuple):
     seat: int = NOBODY
     offered: int = 0
 
-    def replace(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def replace(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Offer what may happen instead (one after another)."""
         table = state.table
         if self.creature not in table.things:
@@ -126,7 +126,7 @@ class Dying(NamedTuple):
             return None
         found = replacements(state, "dies", self.creature)
         if self.offered >= len(found):
-            state.back_to(Dying.die)
+            state.goto(Dying.die)
             return None
         listener = found[self.offered]
         return Ask((listener.ctx.seat,), "may", (listener.ctx.source, self.creature))
@@ -135,18 +135,17 @@ class Dying(NamedTuple):
         """Return yes and no."""
         return [Option("yes", choice="yes"), Option("no", choice="no")]
 
-    def replaced(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def replaced(self, state: Game, answers: dict[int, Answer]) -> None:
         """Do it instead, or go on to the next."""
-        if "yes" in given.values():
+        if "yes" in answers.values():
             listener = replacements(state, "dies", self.creature)[self.offered]
             state.finish()
             state.push(Run(listener.ctx, (*listener.ability.pay, *listener.ability.do)))
-            return None
-        state.become(self._replace(offered=self.offered + 1))
-        state.back_to(Dying.replace)
-        return None
+            return
+        state.replace_frame(self._replace(offered=self.offered + 1))
+        state.goto(Dying.replace)
 
-    def die(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def die(self, state: Game, _: dict[int, Answer]) -> None:
         """Leave the fight and the table; the killer's player scores (12.11, 17.3)."""
         table = state.table
         thing = table.things[self.creature]
@@ -159,7 +158,7 @@ class Dying(NamedTuple):
         happen(state, "dies", self.creature, self.killer)
         leave_fight(state, self.creature)
         for life in [c for c in table.attached(self.creature) if table.things[c].kind == "past_life"]:  # 11.7
-            owner = table.stack.owner[life]
+            owner = table.contents.owner[life]
             changes.leave(state, life, f"victory:{owner}")
             changes.score(state, owner, -PAST_LIFE, life)
         if thing.bound and thing.seat >= 0 and self.creature in table.things:  # 17.6: its binder loses the points
@@ -171,13 +170,11 @@ class Dying(NamedTuple):
         if self.seat >= 0:
             changes.score(state, self.seat, points, self.creature)
             changes.now(state, "killers", (*table.killers, self.killer))
-        return None
 
-    def after(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def after(self, state: Game, _: dict[int, Answer]) -> None:
         """Cards that speak of a kill; packs without characters are out (18.2)."""
         open_window(state, "killed", self.killer, self.creature)
         eliminate(state)
-        return None
 
 
 def worth(table: ApocalypseTable, creature: int, killer: int, seat: int) -> int:
@@ -226,7 +223,7 @@ class Deaths(NamedTuple):
 
     blows: tuple[tuple[int, int, int, int], ...]
 
-    def check(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def check(self, state: Game, _: dict[int, Answer]) -> None:
         """Push a death for each creature that is dying."""
         table = state.table
         fatal: dict[int, Dying] = {}
@@ -236,7 +233,6 @@ class Deaths(NamedTuple):
         for creature in fatal:
             forget(state, creature, DOOMED)
         state.push(*fatal.values())
-        return None
 
 
 def fade(state: Game) -> None:

@@ -195,7 +195,7 @@ def attach(state: Game, ctx: Context, effect: base.Attach) -> None:
 
 def remembered(table: ApocalypseTable, card: int) -> bool:
     """Say whether it matters for the whole game on whom a card has been, as its text asks for it."""
-    memo = table.stack.memo
+    memo = table.contents.memo
     known: bool | None = memo.get(("remembered", card))
     if known is None:
         known = memo["remembered", card] = any(
@@ -390,7 +390,7 @@ class Joining(NamedTuple):
             and self.effect.which.fits(table, self.ctx, card)
         ]  # fmt: skip
 
-    def ask(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask for one more."""
         if self.room(state.table):
             return Ask((self.ctx.seat,), "join", (self.ctx.source,))
@@ -402,17 +402,16 @@ class Joining(NamedTuple):
         """Return who may join, and that nobody more does."""
         return [*(Option(one, one, "fight") for one in self.room(table)), Option("done", choice="done")]
 
-    def joined(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def joined(self, state: Game, answers: dict[int, Answer]) -> None:
         """Add the one chosen."""
-        state.back_to(Joining.ask)
-        for answer in given.values():
+        state.goto(Joining.ask)
+        for answer in answers.values():
             if answer == "done":
-                state.become(self._replace(so_far=99))
+                state.replace_frame(self._replace(so_far=99))
                 continue
-            state.become(self._replace(so_far=self.so_far + 1))
+            state.replace_frame(self._replace(so_far=self.so_far + 1))
             join_one(state, self.ctx.seat, int(answer))  # type: ignore[arg-type]
             changes.draw(state, self.ctx.seat, "combat", value(self.effect.draw, state.table, self.ctx))
-        return None
 
 
 def recruit(state: Game, ctx: Context, effect: lx.Recruit) -> None:
@@ -508,7 +507,7 @@ class Searching(NamedTuple):
     ctx: Context
     which: Any
 
-    def ask(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Let the seat see its deck."""
         seat = self.ctx.seat
         deck = state.table.zone(f"sept_deck:{seat}")
@@ -520,16 +519,15 @@ class Searching(NamedTuple):
         cards = [c for c in table.zone(f"searched:{seat}") if self.which.fits(table, self.ctx, c)]
         return [*(Option(card, card, "sept_hand") for card in cards), Option("none", choice="none")]
 
-    def found(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def found(self, state: Game, answers: dict[int, Answer]) -> None:
         """Show and take the card; shuffle the rest."""
         seat = self.ctx.seat
-        for answer in given.values():
+        for answer in answers.values():
             if answer != "none":
                 card = int(answer)  # type: ignore[arg-type]
                 changes.note(state, "searched", seat, (card,))
                 changes.move(state, (card,), f"searched:{seat}", f"sept_hand:{seat}")
         changes.shuffle_into(state, seat, f"searched:{seat}", f"sept_deck:{seat}")
-        return None
 
 
 def nothing(state: Game, ctx: Context, effect: Any) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.apocalypse.cards.card_defs import Face, kind_of
+from game.apocalypse.cards.card_defs import CardDef, kind_of
 from game.apocalypse.rules.legal import rivals
 from game.apocalypse.rules.windows import happen
 from game.apocalypse.state import changes
@@ -20,7 +20,7 @@ def world_of(table: ApocalypseTable, card: int) -> str:
     return "both" if "Spirit" in words else "physical"
 
 
-def born_with(face: Face) -> frozenset[str]:
+def born_with(face: CardDef) -> frozenset[str]:
     """Return a card's keywords with those that it always gives itself."""
     more: set[str] = set()
     for ability in face.abilities:

@@ -50,12 +50,12 @@ class Combat(NamedTuple):
 
     # ---- declaration (12.1, 12.2)
 
-    def declare(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def declare(self, state: Game, _: dict[int, Answer]) -> None:
         """Name attacker and target; cards that speak of a declaration are played now."""
         table = state.table
         if self.attacker not in table.things or self.target not in table.things or table.fight is not None:
             state.finish()
-            return None
+            return
         mine, theirs = table.things[self.attacker].seat, table.things[self.target].seat
         if table.things[self.target].grounds:
             theirs = NOBODY  # 17.1: who was sent to the Hunting Grounds is fought like prey
@@ -67,9 +67,8 @@ class Combat(NamedTuple):
         changes.note(state, "attack", mine, (self.attacker, self.target), word=self.kind)
         open_window(state, "declared", self.attacker, self.target, seats=fight_order(table, fight))
         happen(state, "attacks", self.attacker, self.target)
-        return None
 
-    def challenge(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def challenge(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """A creature that is not alpha may refuse (10.6)."""
         fight = running(state.table)
         if fight.ended or self.kind != "challenge" or fight.seats[1] < 0:
@@ -78,9 +77,9 @@ class Combat(NamedTuple):
             return None
         return Ask((fight.seats[1],), "challenge", (self.attacker, self.target))
 
-    def answered(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def answered(self, state: Game, answers: dict[int, Answer]) -> None:
         """A refusal ends the matter."""
-        if "refuse" in given.values():
+        if "refuse" in answers.values():
             table = state.table
             changes.note(state, "refused", running(table).seats[1], (self.target, self.attacker))
             changes.now(state, "fight", None)
@@ -89,11 +88,10 @@ class Combat(NamedTuple):
             changes.now(state, "refused", (*table.refused, self.target))
             state.finish()
             open_window(state, "refused", self.target, self.attacker)
-        return None
 
     # ---- before the fight (12.3, 17)
 
-    def step_in(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def step_in(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """A Gaia alpha may take a victim's place, a Wyrm alpha an enemy's (17.4)."""
         table = state.table
         seats = self.rescuers(table)
@@ -120,10 +118,10 @@ class Combat(NamedTuple):
                 found.append(seat)
         return tuple(found)
 
-    def stepped_in(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def stepped_in(self, state: Game, answers: dict[int, Answer]) -> None:
         """The volunteer with the highest Renown fights in its place."""
         table = state.table
-        alphas = [table.alphas[seat] for seat, answer in given.items() if answer == YES]
+        alphas = [table.alphas[seat] for seat, answer in answers.items() if answer == YES]
         if alphas:
             best = max(stat(table, alpha, "renown") for alpha in alphas)
             alphas = [alpha for alpha in alphas if stat(table, alpha, "renown") == best]
@@ -132,9 +130,8 @@ class Combat(NamedTuple):
             seats = (fight.seats[0], table.things[alpha].seat)
             changes.now(state, "fight", fight._replace(defenders=(alpha,), seats=seats))
             changes.note(state, "stepped_in", seats[1], (alpha, self.target))
-        return None
 
-    def play_for(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def play_for(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Anybody but the attacker may play for prey (17.1), but its target for prey that attacks (17.8)."""
         table = state.table
         fight = running(table)
@@ -145,36 +142,35 @@ class Combat(NamedTuple):
         seats = helpers(table, fight.seats[0])
         return Ask(seats, "play_for", (self.target,)) if seats else None
 
-    def played_for(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def played_for(self, state: Game, answers: dict[int, Answer]) -> None:
         """One of the willing at random; if nobody is, the prey falls without a fight (17.2)."""
         table = state.table
         fight = running(table)
         if fight.ended or fight.seats[1] >= 0 or not fight.defenders:
-            return None
-        willing = sorted(seat for seat, answer in given.items() if answer == YES)
+            return
+        willing = sorted(seat for seat, answer in answers.items() if answer == YES)
         others = helpers(table, fight.seats[0])
         if not willing and others and table.rules.undefended_prey == "fought":
             seat = others[state.draw_below(len(others))]
             changes.now(state, "fight", fight._replace(seats=(fight.seats[0], seat)))
             changes.note(state, "must_play_for", seat, (self.target,))
-            return None
+            return
         if willing:
             seat = willing[state.draw_below(len(willing))]
             changes.now(state, "fight", fight._replace(seats=(fight.seats[0], seat)))
             changes.note(state, "plays_for", seat, (self.target,))
-            return None
+            return
         end_fight(state, "easy")
         if self.kind != "bind" and fight.seats[0] >= 0:
             changes.note(state, "easy_kill", fight.seats[0], (self.attacker, self.target))
             state.push(Dying(self.target, self.attacker, fight.seats[0]))
-        return None
 
-    def gather(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def gather(self, state: Game, _: dict[int, Answer]) -> None:
         """Prey that fights together comes in (17.5); pre-combat plays; cards drawn for attacking or defending."""
         table = state.table
         fight = running(table)
         if fight.ended:
-            return None
+            return
         if fight.defenders and table.things[fight.defenders[0]].kind in PREY and self.kind != "battlefield":
             first = fight.defenders[0]
             more = tuple(
@@ -195,17 +191,15 @@ class Combat(NamedTuple):
             if seat >= 0 and extra:
                 changes.draw(state, seat, "combat", extra)
         open_window(state, "before_fight", self.attacker, self.target, seats=fight_order(table, fight))
-        return None
 
-    def begin(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def begin(self, state: Game, _: dict[int, Answer]) -> None:
         """Combat events and Gifts before the first round (12.4)."""
         fight = running(state.table)
         if fight.ended:
-            state.back_to(Combat.finish)
-            return None
+            state.goto(Combat.finish)
+            return
         open_window(state, "combat_begins", self.attacker, self.target, seats=fight_order(state.table, fight))
         happen(state, "fight_begins", self.attacker, self.target)
-        return None
 
     # ---- rounds
 
@@ -226,24 +220,22 @@ class Combat(NamedTuple):
             return "bound"
         return ""
 
-    def round(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def round(self, state: Game, _: dict[int, Answer]) -> None:
         """Another exchange, if there is anybody to fight; others may play for prey from now on (17.1)."""
         why = self.ending(state.table)
         if why:
             end_fight(state, why)
-            state.back_to(Combat.finish)
-            return None
+            state.goto(Combat.finish)
+            return
         fight = running(state.table)
         prey = prey_side(state.table, fight) if fight.round else -1
         state.push(*((Lead(prey), FightRound()) if prey >= 0 else (FightRound(),)))
-        return None
 
-    def after_round(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def after_round(self, state: Game, _: dict[int, Answer]) -> None:
         """What happens at the end of a round."""
         happen(state, "round_ends", self.attacker, self.target, running(state.table).round)
-        return None
 
-    def exhausted(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def exhausted(self, state: Game, _: dict[int, Answer]) -> None:
         """A frenzied creature without cards has worn itself out (14.2, 14.6)."""
         table = state.table
         fight = running(table)
@@ -260,13 +252,12 @@ class Combat(NamedTuple):
                     blows.append((creature, NOTHING, _foe_seat(table, fight, creature), NOTHING))
         if blows:
             state.push(Deaths(tuple(blows)))
-        return None
 
-    def withdraw(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def withdraw(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """The attacker may stop, unless a frenzy or a card forbids it (12.12)."""
         table = state.table
         if self.ending(table):
-            state.back_to(Combat.round)
+            state.goto(Combat.round)
             return None
         fight = running(table)
         seat = fight.seats[0]
@@ -283,17 +274,16 @@ class Combat(NamedTuple):
             return False  # prey that attacks does not give up
         return not any(cannot(table, creature, "withdraw") for creature in mine)
 
-    def withdrawn(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def withdrawn(self, state: Game, answers: dict[int, Answer]) -> None:
         """Stop, if nobody prevents it."""
-        if "stop" in given.values():
+        if "stop" in answers.values():
             fight = running(state.table)
-            seat = next(iter(given))
+            seat = next(iter(answers))
             changes.note(state, "withdrawal", seat, (self.attacker,))
             end_fight(state, "withdrawn")
             open_window(state, "withdrawal", self.attacker, self.target, fight.round, fight_order(state.table, fight))
-        return None
 
-    def give_up(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def give_up(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """After the attacker a pack that defends a Battlefield may yield it (15.5)."""
         table = state.table
         fight = running(table)
@@ -303,26 +293,24 @@ class Combat(NamedTuple):
         own = all(table.things[one].seat == seat for one in fight.defenders)
         return Ask((seat,), "yield", (fight.about,)) if own and self.may_withdraw(table, seat) else None
 
-    def given_up(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def given_up(self, state: Game, answers: dict[int, Answer]) -> None:
         """Yield it, or fight on."""
-        if "stop" in given.values():
-            changes.note(state, "yields", next(iter(given)), (self.about,))
+        if "stop" in answers.values():
+            changes.note(state, "yields", next(iter(answers)), (self.about,))
             end_fight(state, "yielded")
-        return None
 
-    def between(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def between(self, state: Game, _: dict[int, Answer]) -> None:
         """Between rounds (12.4); then the next one."""
-        state.back_to(Combat.round)
+        state.goto(Combat.round)
         fight = running(state.table)
         if not fight.ended:
             open_window(
                 state, "between_rounds", self.attacker, self.target, fight.round, fight_order(state.table, fight)
             )
-        return None
 
     # ---- the end (12.13, 12.16)
 
-    def finish(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def finish(self, state: Game, _: dict[int, Answer]) -> None:
         """Frenzies end; who was held up only by frenzy dies."""
         table = state.table
         fight = running(table)
@@ -337,16 +325,14 @@ class Combat(NamedTuple):
                 blows.append((creature, NOTHING, NOBODY, NOTHING))
         if blows:
             state.push(Deaths(tuple(blows)))
-        return None
 
-    def outcome(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def outcome(self, state: Game, _: dict[int, Answer]) -> None:
         """What was fought for: a spirit bound, a Territory destroyed, a Battlefield won."""
         from game.apocalypse.rules.fight_outcomes import settle
 
         settle(state, self)
-        return None
 
-    def over(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def over(self, state: Game, _: dict[int, Answer]) -> None:
         """The fight is over; everybody may discard combat cards and draws up (12.13)."""
         fight = running(state.table)
         changes.note(state, "fight_over", number=fight.round, word=fight.ended)
@@ -355,7 +341,6 @@ class Combat(NamedTuple):
         changes.forget_uses(state, "combat")
         state.push(DrawUp(state.table.rules.discard_after))
         fade(state)
-        return None
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
         """Return the answers of the beat that asks."""
@@ -386,7 +371,7 @@ class DrawUp(NamedTuple):
     discard: bool
     done: tuple[int, ...] = ()
 
-    def ask(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask all that have cards."""
         table = state.table
         seats = tuple(s for s in table.seats() if s not in self.done and table.zone(f"combat_hand:{s}"))
@@ -405,17 +390,16 @@ class DrawUp(NamedTuple):
         found = [Option(card, card, "discard") for card in table.zone(f"combat_hand:{seat}")]
         return [*found, Option("done", choice="done")]
 
-    def taken(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def taken(self, state: Game, answers: dict[int, Answer]) -> None:
         """Discard, and ask again whoever is not done."""
         done = list(self.done)
-        for seat, answer in given.items():
+        for seat, answer in answers.items():
             if answer == "done":
                 done.append(seat)
             else:
                 changes.discard_from(state, int(answer), f"combat_hand:{seat}")  # type: ignore[arg-type]
-        state.become(self._replace(done=tuple(done)))
-        state.back_to(DrawUp.ask)
-        return None
+        state.replace_frame(self._replace(done=tuple(done)))
+        state.goto(DrawUp.ask)
 
 
 def combat_size(table: ApocalypseTable, seat: int) -> int:

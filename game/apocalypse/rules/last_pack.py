@@ -30,14 +30,14 @@ def nothing_left(table: ApocalypseTable, seat: int) -> bool:
     What could go wrong on the way (a world out of reach, a deck that runs dry) is not looked at: in doubt there is
     something left.
     """
-    stack = table.stack
+    contents = table.contents
     cards = (*table.zone(f"sept_deck:{seat}"), *table.zone(f"sept_hand:{seat}"))
-    prey = [*table.creatures(NOBODY, PREY), *(card for card in cards if stack.faces[card].type in PREY)]
+    prey = [*table.creatures(NOBODY, PREY), *(card for card in cards if contents.faces[card].type in PREY)]
     prey += [card for card in table.creatures(seat) if table.things[card].grounds]
     if any(is_worth_something(table, seat, card) for card in prey):
         return False
     there = [card for card, thing in table.things.items() if thing.kind == "battlefield"]
-    fields = [*there, *(card for card in cards if stack.faces[card].type == "battlefield")]
+    fields = [*there, *(card for card in cards if contents.faces[card].type == "battlefield")]
     if any(could_be_won(table, seat, card, prey) for card in fields):
         return False
     held = [card for card, thing in table.things.items() if thing.seat == seat]
@@ -47,7 +47,7 @@ def nothing_left(table: ApocalypseTable, seat: int) -> bool:
 
 def is_worth_something(table: ApocalypseTable, seat: int, card: int) -> bool:
     """Say whether prey brings a pack points: killed (17.3), or bound, if it is a spirit (17.6)."""
-    face = table.stack.faces[card]
+    face = table.contents.faces[card]
     if face.type not in PREY:
         return False
     if "Spirit" in face.keywords and face.renown > 0 and not cannot(table, card, "be_bound"):
@@ -63,16 +63,16 @@ def is_worth_something(table: ApocalypseTable, seat: int, card: int) -> bool:
 
 def could_be_won(table: ApocalypseTable, seat: int, field: int, prey: Iterable[int]) -> bool:
     """Say whether a pack could engage a Battlefield that something defends (15.1, 15.3): all other packs are out."""
-    lines = next(one for one in table.stack.faces[field].abilities if isinstance(one, Battlefield))
+    lines = next(one for one in table.contents.faces[field].abilities if isinstance(one, Battlefield))
     if not any(lines.attacker.fits(table, Context(seat, field, one), one) for one in table.creatures(seat)):
         return False
     kind = "enemy" if PORT.side(table, seat) == "Gaia" else "victim"
-    return table.rules.undefended_field == "itself" or any(table.stack.faces[one].type == kind for one in prey)
+    return table.rules.undefended_field == "itself" or any(table.contents.faces[one].type == kind for one in prey)
 
 
 def could_score(table: ApocalypseTable, seat: int, card: int, fights: bool) -> bool:
     """Say whether a card gives victory points at some moment that can come; `fights` if there is prey to fight."""
-    face = table.stack.faces[card]
+    face = table.contents.faces[card]
     for ability in face.abilities:
         if not any(isinstance(record, Score) for record in records(ability)):
             continue

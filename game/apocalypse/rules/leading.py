@@ -57,7 +57,7 @@ class Lead(NamedTuple):
 
     side: int
 
-    def ask(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask all that could; a single one takes over at once where nobody else could lay a card."""
         fight = running(state.table)
         seats = volunteers(state.table, fight, self.side)
@@ -72,13 +72,12 @@ class Lead(NamedTuple):
         """Return yes and no."""
         return [Option(YES, choice=YES), Option(NO, choice=NO)]
 
-    def answered(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def answered(self, state: Game, answers: dict[int, Answer]) -> None:
         """One of the willing at random; who has played for it so far is one of them while cards are left."""
         fight = running(state.table)
-        willing = self.willing(state.table, fight) + [seat for seat, answer in given.items() if answer == YES]
-        if given and willing:
+        willing = self.willing(state.table, fight) + [seat for seat, answer in answers.items() if answer == YES]
+        if answers and willing:
             self.appoint(state, fight, sorted(willing)[state.draw_below(len(willing))])
-        return None
 
     def willing(self, table: ApocalypseTable, fight: Fight) -> list[int]:
         """Return who plays for it now, if there are cards to lay."""

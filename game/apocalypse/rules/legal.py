@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.apocalypse.cards.card_defs import Face
+from game.apocalypse.cards.card_defs import CardDef
 from game.apocalypse.rules.adapter import PORT, has_own_totem
 from game.apocalypse.rules.exemptions import spares
 from game.apocalypse.state.changes import PLAYED, PLAYS
@@ -74,9 +74,9 @@ def active(table: ApocalypseTable, creature: int) -> bool:
     return thing is not None and not thing.away and not cannot(table, creature, "act")
 
 
-def asked_words(table: ApocalypseTable, face: Face) -> frozenset[str]:
+def asked_words(table: ApocalypseTable, face: CardDef) -> frozenset[str]:
     """Return the keywords that a card's requirement accepts."""
-    memo = table.stack.memo
+    memo = table.contents.memo
     key = ("asked_words", face.slug)
     known: frozenset[str] | None = memo.get(key)
     if known is None:
@@ -104,7 +104,7 @@ def any_gnosis(table: ApocalypseTable, creature: int, words: frozenset[str]) -> 
     return False
 
 
-def may_use_gift(table: ApocalypseTable, creature: int, face: Face) -> bool:
+def may_use_gift(table: ApocalypseTable, creature: int, face: CardDef) -> bool:
     """Say whether a creature may use a Gift (11.8)."""
     thing = table.things[creature]
     if thing.frenzied or cannot(table, creature, "use_gifts"):
@@ -134,7 +134,7 @@ def may_use_gift(table: ApocalypseTable, creature: int, face: Face) -> bool:
 
 def may_carry(table: ApocalypseTable, creature: int, card: int, gnosis: bool = True) -> bool:
     """Say whether a creature may equip with a card (8.2, 8.3); without `gnosis` one that lacks it may, too."""
-    face = table.stack.faces[card]
+    face = table.contents.faces[card]
     thing = table.things.get(creature)
     if thing is None or thing.kind not in ("character", "ally") or thing.away:
         return False  # whoever was to get it may have fallen meanwhile
@@ -146,7 +146,7 @@ def may_carry(table: ApocalypseTable, creature: int, card: int, gnosis: bool = T
         return False
     if gnosis and stat(table, creature, "gnosis") + stat(table, creature, "equip_gnosis") < face.gnosis:
         return False
-    carried = [table.stack.faces[other] for other in table.attached(creature)]
+    carried = [table.contents.faces[other] for other in table.attached(creature)]
     for word in ("Weapon", "Armor"):
         beside = word not in face.keywords or beside_others(face)
         if not beside and any(word in other.keywords and not beside_others(other) for other in carried):
@@ -154,7 +154,7 @@ def may_carry(table: ApocalypseTable, creature: int, card: int, gnosis: bool = T
     return not (face.once == "bearer" and any(other.slug == face.slug for other in carried))
 
 
-def beside_others(face: Face) -> bool:
+def beside_others(face: CardDef) -> bool:
     """Say whether a weapon may be carried beside another one, as its text says (8.3)."""
     return any(
         isinstance(one, Can) and one.permission == "be_beside"
@@ -166,7 +166,7 @@ def beside_others(face: Face) -> bool:
 
 def may_join(table: ApocalypseTable, seat: int, card: int) -> bool:
     """Say whether some character of the pack may recruit or claim a card (8.5 to 8.7)."""
-    face = table.stack.faces[card]
+    face = table.contents.faces[card]
     words = asked_words(table, face)
     for creature in table.creatures(seat, ("character",)):
         if not active(table, creature):
@@ -184,7 +184,7 @@ def may_join(table: ApocalypseTable, seat: int, card: int) -> bool:
 
 def once_ok(table: ApocalypseTable, seat: int, card: int) -> bool:
     """Say whether the seat may play another copy of a card now (2.7)."""
-    faces = table.stack.faces
+    faces = table.contents.faces
     once, slug = faces[card].once, faces[card].slug
     if once == "play":
         return all(faces[other].slug != slug for other in table.things)
@@ -193,12 +193,12 @@ def once_ok(table: ApocalypseTable, seat: int, card: int) -> bool:
         return True
     played = [key[0] for key, _ in table.used if key[1:] == (PLAYED, period) and faces[key[0]].slug == slug]
     # Whoever plays it counts, or only who plays it again.
-    return not played if once == "game" else all(table.stack.owner[one] != seat for one in played)
+    return not played if once == "game" else all(table.contents.owner[one] != seat for one in played)
 
 
 def may_use(table: ApocalypseTable, seat: int, creature: int, card: int) -> bool:
     """Say whether a creature of the seat's pack may be the user of a sept or combat event card."""
-    face = table.stack.faces[card]
+    face = table.contents.faces[card]
     thing = table.things[creature]
     if not active(table, creature) or (thing.grounds and face.type == "combat_event"):
         return False
@@ -223,7 +223,7 @@ def may_use(table: ApocalypseTable, seat: int, creature: int, card: int) -> bool
     return face.requires_fits(table, creature)
 
 
-def words_of(face: Face) -> bool:
+def words_of(face: CardDef) -> bool:
     """Say whether a card asks for anything."""
     return bool(face.requires.tests)
 
@@ -239,7 +239,7 @@ def led_prey(table: ApocalypseTable, seat: int) -> list[int]:
 
 def users_of(table: ApocalypseTable, seat: int, card: int, by: Which) -> list[int]:
     """Return who may use a card for the seat; [-1] where nobody has to."""
-    face = table.stack.faces[card]
+    face = table.contents.faces[card]
     if face.type in NEEDS_USER or face.subtype == "personal_totem":
         able = table.creatures(seat)
         if face.type == "gift":

@@ -135,16 +135,15 @@ class MootPhase(NamedTuple):
     at: int = 0
     level: int = UNOPENED
 
-    def begin(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def begin(self, state: Game, _: dict[int, Answer]) -> None:
         """The phase begins."""
         changes.now(state, "phase", "umbra")
         changes.note(state, "phase", word="moot")
         changes.now(state, "order", tuple(state.shuffled(range(state.table.rules.players))))
-        return None
 
     # ---- stepping sideways (9.1)
 
-    def step(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def step(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Packs with a caern may step, each creature once."""
         table = state.table
         seats = tuple(
@@ -154,42 +153,40 @@ class MootPhase(NamedTuple):
         )
         if seats:
             return Ask(seats, "step")
-        state.back_to(MootPhase.together)
+        state.goto(MootPhase.together)
         return None
 
-    def stepped(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def stepped(self, state: Game, answers: dict[int, Answer]) -> None:
         """Note who steps."""
-        done = self.done + tuple(seat for seat, answer in given.items() if answer == DONE)
-        more = tuple(int(answer) for answer in given.values() if answer != DONE)  # type: ignore[arg-type]
-        state.become(self._replace(done=done, stepping=self.stepping + more))
-        state.back_to(MootPhase.step)
-        return None
+        done = self.done + tuple(seat for seat, answer in answers.items() if answer == DONE)
+        more = tuple(int(answer) for answer in answers.values() if answer != DONE)  # type: ignore[arg-type]
+        state.replace_frame(self._replace(done=done, stepping=self.stepping + more))
+        state.goto(MootPhase.step)
 
-    def together(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def together(self, state: Game, _: dict[int, Answer]) -> None:
         """All that step do so together."""
         for creature in self.stepping:
             step_over(state, creature)
         changes.now(state, "phase", "moot")
-        state.become(self._replace(done=()))
-        return None
+        state.replace_frame(self._replace(done=()))
 
     # ---- calling (9.2, 9.3)
 
-    def call(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def call(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Everybody lays down what they call, at the same time."""
         table = state.table
         seats = tuple(seat for seat in table.seats() if seat not in self.done and could_call(table, seat))
         if seats:
             return Ask(seats, "call")
-        state.back_to(MootPhase.before)
+        state.goto(MootPhase.before)
         return None
 
-    def called(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def called(self, state: Game, answers: dict[int, Answer]) -> None:
         """Make the choices each card asks for."""
         table = state.table
         done = list(self.done)
         runs = []
-        for seat, answer in given.items():
+        for seat, answer in answers.items():
             if not isinstance(answer, tuple):
                 done.append(seat)
                 continue
@@ -199,46 +196,44 @@ class MootPhase(NamedTuple):
             changes.move(state, (card,), f"sept_hand:{seat}", "juntas")
             changes.note(state, "called", seat, (card, caller))
             runs.append(Run(Context(seat, card, caller), (*ability.choose, Called(card, caller))))
-        state.become(self._replace(done=tuple(done)))
-        state.back_to(MootPhase.call)
+        state.replace_frame(self._replace(done=tuple(done)))
+        state.goto(MootPhase.call)
         state.push(*runs)
-        return None
 
-    def before(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def before(self, state: Game, _: dict[int, Answer]) -> None:
         """The votes in order: highest Renown, then the caller’s, then at random (9.4)."""
         table = state.table
         juntas = state.shuffled(table.juntas)
         juntas.sort(key=lambda one: (-table.face(one.card).renown, -_renown(table, one.caller)))
         changes.now(state, "juntas", tuple(juntas))
-        return None
 
     # ---- votes (9.5 to 9.7)
 
-    def vote(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def vote(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Those of the next lower Renown vote, all at once."""
         table = state.table
         if self.at >= len(table.juntas):
-            state.back_to(MootPhase.decide)
+            state.goto(MootPhase.decide)
             return None
         card = table.juntas[self.at].card
         if self.level == UNOPENED:  # 9.4: before each vote cards may be played
             changes.now(state, "votes", (0, 0))
             changes.note(state, "vote_on", table.juntas[self.at].seat, (card,))
-            state.become(self._replace(level=OPENED))
-            state.back_to(MootPhase.vote)
+            state.replace_frame(self._replace(level=OPENED))
+            state.goto(MootPhase.vote)
             open_window(state, "before_votes", card)
             return None
         if card not in table.zone("juntas"):  # it was cancelled: nobody votes
             changes.note(state, "junta_failed", table.juntas[self.at].seat, (card,))
-            state.become(self._replace(at=self.at + 1, level=UNOPENED))
-            state.back_to(MootPhase.vote)
+            state.replace_frame(self._replace(at=self.at + 1, level=UNOPENED))
+            state.goto(MootPhase.vote)
             return None
         levels = [_renown(table, one) for one in self.voters(table) if _renown(table, one) < self.level]
         if not levels:
-            state.back_to(MootPhase.tally)
+            state.goto(MootPhase.tally)
             return None
         level = max(levels)
-        state.become(self._replace(level=level))
+        state.replace_frame(self._replace(level=level))
         seats = {table.things[one].seat for one in self.voters(table) if _renown(table, one) == level}
         return Ask(tuple(sorted(seats)), "vote", (table.juntas[self.at].card, level))
 
@@ -282,12 +277,12 @@ class MootPhase(NamedTuple):
         own = "Wyrm" if moot else "Gaia"
         return own in keywords(table, card) and not dict(table.used).get((card, CROSSED, "turn"))
 
-    def voted(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def voted(self, state: Game, answers: dict[int, Answer]) -> None:
         """Count what was said."""
         table = state.table
         moot = table.face(table.juntas[self.at].card).type == "moot"
         yes, no = table.votes[:2]
-        for seat, answer in sorted(given.items()):
+        for seat, answer in sorted(answers.items()):
             mine = [
                 one
                 for one in self.voters(table)
@@ -301,10 +296,9 @@ class MootPhase(NamedTuple):
                 if not self.has_voice(table, one, moot):
                     changes.count_use(state, one, CROSSED, "turn")
         changes.now(state, "votes", (yes, no))
-        state.back_to(MootPhase.vote)
-        return None
+        state.goto(MootPhase.vote)
 
-    def tally(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def tally(self, state: Game, _: dict[int, Answer]) -> None:
         """More yes than no passes (9.7)."""
         table = state.table
         junta = table.juntas[self.at]
@@ -314,15 +308,14 @@ class MootPhase(NamedTuple):
         changes.now(state, "juntas", tuple(juntas))
         changes.note(state, "junta_passed" if yes > no else "junta_failed", junta.seat, (junta.card,), yes - no)
         changes.expire(state, "vote")
-        state.become(self._replace(at=self.at + 1, level=UNOPENED))
-        state.back_to(MootPhase.vote)
+        state.replace_frame(self._replace(at=self.at + 1, level=UNOPENED))
+        state.goto(MootPhase.vote)
         if table.rules.junta_effects == "one_by_one":
             state.push(Decision(juntas[self.at]))
-        return None
 
     # ---- decisions (9.8)
 
-    def decide(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def decide(self, state: Game, _: dict[int, Answer]) -> None:
         """Everything that passed takes effect, in the order of the votes; the cards are discarded (9.9)."""
         table = state.table
         steps: list[Any] = []
@@ -333,12 +326,10 @@ class MootPhase(NamedTuple):
         for card in lost:
             changes.discard_from(state, card, "juntas")
         state.push(*steps)
-        return None
 
-    def end(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def end(self, state: Game, _: dict[int, Answer]) -> None:
         """The phase is over."""
         changes.expire(state, "moot", "vote")
-        return None
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
         """Return who may step, what may be called, or the vote."""
@@ -360,7 +351,7 @@ class Decision(NamedTuple):
 
     junta: Junta
 
-    def decide(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def decide(self, state: Game, _: dict[int, Answer]) -> None:
         """Do it, if it passed."""
         ability = junta_ability(state.table, self.junta.card)
         assert ability is not None
@@ -368,13 +359,11 @@ class Decision(NamedTuple):
             stay = (Attach(ability.stays),) if ability.stays is not None else ()
             state.push(Run(self.junta.ctx, (*stay, *ability.do)))
             open_window(state, "moot_end", self.junta.caller, self.junta.card, state.table.face(self.junta.card).renown)
-        return None
 
-    def settle(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def settle(self, state: Game, _: dict[int, Answer]) -> None:
         """Discard the card if it still lies there."""
         if self.junta.card in state.table.zone("juntas"):
             changes.discard_from(state, self.junta.card, "juntas")
-        return None
 
 
 def _renown(table: ApocalypseTable, creature: int) -> int:

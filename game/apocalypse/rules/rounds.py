@@ -86,11 +86,11 @@ def _aggravates(table: ApocalypseTable, weapon: int) -> bool:
 
 def _turns_blows(table: ApocalypseTable, seat: int) -> bool:
     """Say whether a seat's combat deck holds a card that turns a blow on its author."""
-    memo = table.stack.memo
+    memo = table.contents.memo
     known: bool | None = memo.get(("turns_blows", seat))
     if known is None:
         known = memo["turns_blows", seat] = any(
-            isinstance(effect, Reflect) for card in table.stack.combat[seat] for effect in effects_of(table, card)
+            isinstance(effect, Reflect) for card in table.contents.combat[seat] for effect in effects_of(table, card)
         )
     return known
 
@@ -113,13 +113,12 @@ class FightRound(NamedTuple):
     cut: tuple[int, ...] = ()
     fatal: tuple[int, ...] = ()
 
-    def start(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def start(self, state: Game, _: dict[int, Answer]) -> None:
         """Count the round."""
         fight = running(state.table)
         changes.now(state, "fight", fight._replace(round=fight.round + 1, plays=()))
         changes.note(state, "round", number=fight.round + 1)
-        state.become(self._replace(cut=cut_off(state.table)))
-        return None
+        state.replace_frame(self._replace(cut=cut_off(state.table)))
 
     # ---- playing cards (12.4)
 
@@ -151,7 +150,7 @@ class FightRound(NamedTuple):
             if "Weapon" in table.face(weapon).keywords and _aggravates(table, weapon)
         ]
 
-    def lay(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def lay(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Everybody in the fight lays a card face down, at the same time."""
         table = state.table
         seats = tuple(
@@ -160,15 +159,15 @@ class FightRound(NamedTuple):
             if seat >= 0 and seat not in self.done and self.room(table, seat)
         )
         if not seats:
-            state.back_to(FightRound.aim)
+            state.goto(FightRound.aim)
             return None
         return Ask(seats, "combat_card", (running(table).round,))
 
-    def laid(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def laid(self, state: Game, answers: dict[int, Answer]) -> None:
         """Put the cards down."""
         table = state.table
         done = list(self.done)
-        for seat, answer in given.items():
+        for seat, answer in answers.items():
             if not isinstance(answer, tuple):
                 done.append(seat)
                 continue
@@ -182,13 +181,12 @@ class FightRound(NamedTuple):
                 zone = f"frenzy:{seat}:{creature}"
             changes.move(state, (card,), zone, f"laid:{seat}")
             set_plays(state, (*running(table).plays, Laid(creature)))
-        state.become(self._replace(done=tuple(done)))
-        state.back_to(FightRound.lay)
-        return None
+        state.replace_frame(self._replace(done=tuple(done)))
+        state.goto(FightRound.lay)
 
     # ---- targets
 
-    def aim(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def aim(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Each card gets an opponent; where there is a choice its player makes it."""
         table = state.table
         fight = running(table)
@@ -203,7 +201,7 @@ class FightRound(NamedTuple):
                     asked.setdefault(fight.player(play.creature), n)
         set_plays(state, tuple(plays))
         if not asked:
-            state.back_to(FightRound.reveal)
+            state.goto(FightRound.reveal)
             return None
         seats = tuple(sorted(asked))
         if len(seats) > 1 and len(fight.attackers) > 1 and len(fight.defenders) > 1:
@@ -214,16 +212,15 @@ class FightRound(NamedTuple):
             seats = (fight.seats[0] if aimed[0] <= aimed[1] else fight.seats[1],)
         return Ask(seats, "target", tuple(plays[asked[seat]].creature for seat in seats))
 
-    def aimed(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def aimed(self, state: Game, answers: dict[int, Answer]) -> None:
         """Note the targets."""
         fight = running(state.table)
         plays = list(fight.plays)
-        for seat, answer in given.items():
+        for seat, answer in answers.items():
             n = self.unaimed(fight, seat)
             plays[n] = plays[n]._replace(target=int(answer))  # type: ignore[arg-type]
         set_plays(state, tuple(plays))
-        state.back_to(FightRound.aim)
-        return None
+        state.goto(FightRound.aim)
 
     def unaimed(self, fight: Fight, seat: int) -> int:
         """Return the number of the seat's first play without a target."""
@@ -233,7 +230,7 @@ class FightRound(NamedTuple):
 
     # ---- reveal and feints
 
-    def reveal(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def reveal(self, state: Game, _: dict[int, Answer]) -> None:
         """Show all cards together."""
         table = state.table
         fight = running(table)
@@ -245,9 +242,8 @@ class FightRound(NamedTuple):
         for play in plays:
             things = (play.creature, play.card, play.target)
             changes.note(state, "revealed", fight.player(play.creature), things)
-        return None
 
-    def feint(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def feint(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Who feints chooses the real card now (20.1)."""
         table = state.table
         fight = running(table)
@@ -262,17 +258,17 @@ class FightRound(NamedTuple):
             real = any(not is_bluff(table, one.creature, one.card, one.target) for one in theirs)
             if is_bluff(table, play.creature, play.card, play.target) and real:
                 continue
-            state.become(self._replace(at=n))
+            state.replace_frame(self._replace(at=n))
             return Ask((seat,), "feint", (play.creature,))
-        state.back_to(FightRound.judge)
+        state.goto(FightRound.judge)
         return None
 
-    def feinted(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def feinted(self, state: Game, answers: dict[int, Answer]) -> None:
         """The feint gives way to the card chosen."""
         table = state.table
         plays = list(running(table).plays)
         play = plays[self.at]
-        for seat, answer in given.items():
+        for seat, answer in answers.items():
             if isinstance(answer, tuple):
                 card = int(answer[1])  # type: ignore[arg-type]
                 zone = f"combat_hand:{seat}"
@@ -283,13 +279,12 @@ class FightRound(NamedTuple):
                 plays[self.at] = play._replace(card=card)
                 set_plays(state, tuple(plays))
                 changes.note(state, "revealed", seat, (play.creature, card, play.target))
-        state.become(self._replace(at=self.at + 1))
-        state.back_to(FightRound.feint)
-        return None
+        state.replace_frame(self._replace(at=self.at + 1))
+        state.goto(FightRound.feint)
 
     # ---- bluffs (13)
 
-    def judge(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def judge(self, state: Game, _: dict[int, Answer]) -> None:
         """Throw out illegal cards, then bluffs that fail, then what other cards annul."""
         table = state.table
         fight = running(table)
@@ -306,8 +301,7 @@ class FightRound(NamedTuple):
         for play in plays:
             if play.status != "good":
                 changes.note(state, play.status, fight.player(play.creature), (play.creature, play.card))
-        state.become(self._replace(at=0))
-        return None
+        state.replace_frame(self._replace(at=0))
 
     # ---- defences (20.1)
 
@@ -343,7 +337,7 @@ class FightRound(NamedTuple):
                 found.append(n)
         return found
 
-    def defend(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def defend(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Each dodge, block and redirection stops one attack; its player chooses where there are several."""
         table = state.table
         tokens = self.tokens(table)
@@ -353,29 +347,28 @@ class FightRound(NamedTuple):
             number, defence = tokens[step.used]
             found = self.incoming(table, number, defence)
             if len(found) > 1:
-                state.become(step)
+                state.replace_frame(step)
                 return Ask((running(table).player(running(table).plays[number].creature),), "defend", ())
             step = step._replace(used=step.used + 1)
-            state.become(step)
+            state.replace_frame(step)
             if found:
                 dodged += self.stop(state, found[0], defence)
         # What dodged cards say is pushed last: it runs before the next beat.
-        state.back_to(FightRound.strike)
+        state.goto(FightRound.strike)
         self.tell_dodged(state, dodged)
         return None
 
-    def defended(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def defended(self, state: Game, answers: dict[int, Answer]) -> None:
         """Stop the attack that was chosen."""
         number, defence = self.tokens(state.table)[self.used]
-        state.become(self._replace(used=self.used + 1))
-        state.back_to(FightRound.defend)
-        for answer in given.values():
+        state.replace_frame(self._replace(used=self.used + 1))
+        state.goto(FightRound.defend)
+        for answer in answers.values():
             card = int(answer)  # type: ignore[arg-type]
             for n in self.incoming(state.table, number, defence):
                 if running(state.table).plays[n].card == card:
                     self.tell_dodged(state, self.stop(state, n, defence))
                     break
-        return None
 
     def tell_dodged(self, state: Game, plays: list[Laid]) -> None:
         """Run what cards say about having been dodged."""
@@ -417,7 +410,7 @@ class FightRound(NamedTuple):
                 found.append((play, points, self.aggravated(table, play)))
         return found
 
-    def strike(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def strike(self, state: Game, _answers: dict[int, Answer]) -> Ask | None:
         """All cards of this speed land together; then what they say happens.
 
         Where several blows could be the one that kills, the opponent says first which one is (12.11).
@@ -434,7 +427,7 @@ class FightRound(NamedTuple):
         strikes = in_order(table, self.strikes(table), self.fatal)
         landed = [(play, points) for play, points, _ in strikes]
         blows = tuple((p.target, p.creature, fight.player(p.creature), p.card) for p, _ in landed)
-        state.become(self._replace(blows=blows))
+        state.replace_frame(self._replace(blows=blows))
         for play, points, aggravated in strikes:
             changes.move(state, (play.card,), f"shown:{fight.player(play.creature)}", "play")
             wound(state, play.target, play.card, points, aggravated)
@@ -465,13 +458,13 @@ class FightRound(NamedTuple):
         """Say whether the damage is aggravated (7.2)."""
         return can(table, play.creature, "aggravate", play.card)
 
-    def deaths(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def deaths(self, state: Game, answers: dict[int, Answer]) -> None:
         """Who took a mortal wound at this speed dies before slower cards land; or note which blow is fatal."""
-        if given:
-            fatal = (int(answer) for answer in given.values())  # type: ignore[arg-type]
-            state.become(self._replace(fatal=(*self.fatal, *fatal)))
-            state.back_to(FightRound.strike)
-            return None
+        if answers:
+            fatal = (int(answer) for answer in answers.values())  # type: ignore[arg-type]
+            state.replace_frame(self._replace(fatal=(*self.fatal, *fatal)))
+            state.goto(FightRound.strike)
+            return
         fight = running(state.table)
         blows = tuple(
             (creature, killer, seat if self.scores(state.table, killer) else -1, card)
@@ -479,21 +472,19 @@ class FightRound(NamedTuple):
         )
         if fight is not None and blows:
             state.push(Deaths(blows))
-        return None
 
     def scores(self, table: ApocalypseTable, killer: int) -> bool:
         """Prey scores for nobody, nor does who was sent to it (12.11, 17.1)."""
         thing = table.things.get(killer)
         return thing is not None and thing.seat >= 0 and not thing.grounds
 
-    def slower(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def slower(self, state: Game, _: dict[int, Answer]) -> None:
         """Go on with the next speed."""
         if self.speed < SLOW:
-            state.become(self._replace(speed=self.speed + 1, used=0, blows=()))
-            state.back_to(FightRound.defend)
-        return None
+            state.replace_frame(self._replace(speed=self.speed + 1, used=0, blows=()))
+            state.goto(FightRound.defend)
 
-    def end(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def end(self, state: Game, _: dict[int, Answer]) -> None:
         """Discard what is left; the round’s effects end, those of the next begin."""
         table = state.table
         fight = running(table)
@@ -509,7 +500,6 @@ class FightRound(NamedTuple):
             if creature in self.cut:
                 changes.note(state, "drops_out", table.things[creature].seat, (creature,))
                 leave_fight(state, creature)
-        return None
 
     # ---- options
 

@@ -58,7 +58,7 @@ class Trade(NamedTuple):
     item: int
     to: int
 
-    def offer(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def offer(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask the other player."""
         table = state.table
         changes.count_use(state, self.item, TRADED, "turn")
@@ -72,16 +72,15 @@ class Trade(NamedTuple):
         """Return yes and no."""
         return [Option("yes", choice="yes"), Option("no", choice="no")]
 
-    def answered(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def answered(self, state: Game, answers: dict[int, Answer]) -> None:
         """It changes hands, or stays."""
         table = state.table
-        if "no" in given.values():
+        if "no" in answers.values():
             changes.note(state, "declines", table.things[self.to].seat, (self.item, self.to))
-            return None
+            return
         seat = table.things[self.to].seat
         changes.note(state, "traded", self.seat, (self.item, self.to))
         changes.change(state, self.item, host=self.to, seat=seat, world=table.things[self.to].world)
         if table.rules.trade_limits and not may_carry(table, self.to, self.item):
             changes.note(state, "discarded", seat, (self.item,))
             changes.leave(state, self.item)
-        return None

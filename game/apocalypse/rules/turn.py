@@ -37,24 +37,23 @@ class WholeGame(NamedTuple):
 
     offers: tuple[tuple[int, int], ...] = ()
 
-    def set_up(self, state: State, given: dict[int, Answer]) -> Ask | None:
+    def set_up(self, state: State, _: dict[int, Answer]) -> None:
         """Packs come into play breed side up; the decks are shuffled (3.1)."""
         table = state.table
         for seat in range(table.rules.players):
-            for card in table.stack.characters[seat]:
+            for card in table.contents.characters[seat]:
                 changes.put(state, Thing(card, "character", seat, world=world_of(table, card)))
-            for deck, cards in (("sept", table.stack.sept[seat]), ("combat", table.stack.combat[seat])):
+            for deck, cards in (("sept", table.contents.sept[seat]), ("combat", table.contents.combat[seat])):
                 table.zones[f"{deck}_deck:{seat}"] = cards
                 changes.shuffle_into(state, seat, f"{deck}_deck:{seat}", f"{deck}_deck:{seat}")
-        state.become(self._replace(offers=tuple(start_offers(table))))
-        return None
+        state.replace_frame(self._replace(offers=tuple(start_offers(table))))
 
-    def offer(self, state: State, given: dict[int, Answer]) -> Ask | None:
+    def offer(self, state: State, _: dict[int, Answer]) -> Ask | None:
         """Ask for each thing that somebody may begin with (3.3), while the sept deck keeps its smallest size (2.4)."""
         offers = tuple(offer for offer in self.offers if offer[0] == offer[1] or spare_card(state.table, offer[0]))
-        state.become(self._replace(offers=offers))
+        state.replace_frame(self._replace(offers=offers))
         if not offers:
-            state.back_to(WholeGame.turn)
+            state.goto(WholeGame.turn)
             return None
         creature, card = offers[0]
         return Ask((state.table.things[creature].seat,), "start_with", (creature, card))
@@ -63,12 +62,12 @@ class WholeGame(NamedTuple):
         """Return yes and no."""
         return [Option("yes", choice="yes"), Option("no", choice="no")]
 
-    def taken(self, state: State, given: dict[int, Answer]) -> Ask | None:
+    def taken(self, state: State, answers: dict[int, Answer]) -> None:
         """Take the card out of the deck, or leave it there; a creature offered itself begins in the Umbra (3.3)."""
         table = state.table
         creature, card = self.offers[0]
         rest = self.offers[1:]
-        wanted = "yes" in given.values()
+        wanted = "yes" in answers.values()
         if wanted:
             slug = table.face(card).slug
             rest = tuple(
@@ -76,8 +75,8 @@ class WholeGame(NamedTuple):
                 if offer[1] != card and not (offer[0] == creature and _same_kind(table, offer[1], card))
                 and not (table.face(card).once and table.face(offer[1]).slug == slug)
             )  # fmt: skip
-        state.become(self._replace(offers=rest))
-        state.back_to(WholeGame.offer)
+        state.replace_frame(self._replace(offers=rest))
+        state.goto(WholeGame.offer)
         if wanted and card == creature:
             step_over(state, creature)
         elif wanted:
@@ -88,34 +87,30 @@ class WholeGame(NamedTuple):
             host = creature if table.face(card).type in ("equipment", "past_life") else NOTHING
             enter(state, card, seat, host, told=True)
             part_rivals(state, seat)
-        return None
 
-    def turn(self, state: State, given: dict[int, Answer]) -> Ask | None:
+    def turn(self, state: State, _: dict[int, Answer]) -> None:
         """Play a turn."""
         state.push(OneTurn())
-        return None
 
-    def end_of_turn(self, state: State, given: dict[int, Answer]) -> Ask | None:
+    def end_of_turn(self, state: State, _: dict[int, Answer]) -> None:
         """Look for a winner; otherwise play on (18)."""
         winners = victors(state.table)
         if winners:
             changes.now(state, "phase", "end")
             changes.now(state, "winners", winners)
             changes.note(state, "won", winners[0] if len(winners) == 1 else -1)
-            return None
-        state.back_to(WholeGame.turn)
-        return None
+            return
+        state.goto(WholeGame.turn)
 
 
 @beats("win")
 class Triumph(NamedTuple):
     """The level is reached, and the game ends at once where that is wanted (18.1): all that was running is over."""
 
-    def win(self, state: State, given: dict[int, Answer]) -> Ask | None:
+    def win(self, state: State, _: dict[int, Answer]) -> None:
         """Go straight to the end of the game."""
         game = state.steps[0][0]
         state.steps = (at_beat(game, WholeGame.end_of_turn),)
-        return None
 
 
 def _same_kind(table: ApocalypseTable, one: int, other: int) -> bool:
@@ -127,7 +122,7 @@ def past_lives(table: ApocalypseTable, creature: int) -> list[int]:
     """Return the Past Lives of its deck that may be put on a character before the game, each once (3.2)."""
     seat = table.things[creature].seat
     found: dict[str, int] = {}
-    for card in table.stack.sept[seat]:
+    for card in table.contents.sept[seat]:
         face = table.face(card)
         if face.type == "past_life" and once_ok(table, seat, card) and may_use(table, seat, creature, card):
             found.setdefault(face.slug, card)
@@ -156,7 +151,7 @@ def start_offers(table: ApocalypseTable) -> list[tuple[int, int]]:
                     continue
                 assert isinstance(effect, StartWith)
                 seen: set[str] = set()
-                for card in table.stack.sept[thing.seat]:
+                for card in table.contents.sept[thing.seat]:
                     slug = table.face(card).slug
                     ctx = Context(thing.seat, creature, creature)
                     if slug in seen or not effect.which.fits(table, ctx, card):
@@ -213,7 +208,7 @@ class OneTurn(NamedTuple):
     kept: tuple[int, ...] = ()
     picked: tuple[tuple[int, int], ...] = ()
 
-    def begin(self, state: State, given: dict[int, Answer]) -> Ask | None:
+    def begin(self, state: State, _: dict[int, Answer]) -> None:
         """A turn begins with the Redraw Phase (6)."""
         table = state.table
         changes.now(state, "turn", table.turn + 1)
@@ -225,11 +220,10 @@ class OneTurn(NamedTuple):
         changes.now(state, "order", tuple(state.shuffled(range(table.rules.players))))
         come_back(state, "redraw")
         changes.expire(state, "redraw")
-        return None
 
     # ---- redraw (6)
 
-    def redraw(self, state: State, given: dict[int, Answer]) -> Ask | None:
+    def redraw(self, state: State, _: dict[int, Answer]) -> Ask | None:
         """From the second turn on sept cards may be discarded before drawing up (6.1)."""
         table = state.table
         seats = tuple(s for s in table.seats() if s not in self.done and table.zone(f"sept_hand:{s}"))
@@ -239,23 +233,22 @@ class OneTurn(NamedTuple):
             missing = sept_size(table, seat) - len(table.zone(f"sept_hand:{seat}"))
             if missing > 0:
                 changes.draw(state, seat, "sept", missing)
-        state.become(self._replace(done=()))
-        state.back_to(OneTurn.after_redraw)
+        state.replace_frame(self._replace(done=()))
+        state.goto(OneTurn.after_redraw)
         return None
 
-    def discarded(self, state: State, given: dict[int, Answer]) -> Ask | None:
+    def discarded(self, state: State, answers: dict[int, Answer]) -> None:
         """Discard, and ask again whoever is not done."""
         done = list(self.done)
-        for seat, answer in given.items():
+        for seat, answer in answers.items():
             if answer == DONE:
                 done.append(seat)
             else:
                 changes.discard_from(state, int(answer), f"sept_hand:{seat}")  # type: ignore[arg-type]
-        state.become(self._replace(done=tuple(done)))
-        state.back_to(OneTurn.redraw)
-        return None
+        state.replace_frame(self._replace(done=tuple(done)))
+        state.goto(OneTurn.redraw)
 
-    def after_redraw(self, state: State, given: dict[int, Answer]) -> Ask | None:
+    def after_redraw(self, state: State, _: dict[int, Answer]) -> None:
         """Lunar Phases and events of the start of a turn (6.3)."""
         table = state.table
         if table.rules.first_combat_hand == "first_redraw" and not table.combat_drawn:  # 10.2
@@ -263,19 +256,17 @@ class OneTurn(NamedTuple):
                 changes.draw(state, seat, "combat", combat_size(table, seat))
             changes.now(state, "combat_drawn", True)
         open_window(state, "turn_start")
-        return None
 
     # ---- regeneration (7)
 
-    def regenerate(self, state: State, given: dict[int, Answer]) -> Ask | None:
+    def regenerate(self, state: State, _: dict[int, Answer]) -> None:
         """The phase begins (7.1)."""
         changes.now(state, "phase", "regeneration")
         changes.note(state, "phase", word="regeneration")
         come_back(state, "regeneration")
-        state.become(self._replace(done=(), kept=(), picked=()))
-        return None
+        state.replace_frame(self._replace(done=(), kept=(), picked=()))
 
-    def spare(self, state: State, given: dict[int, Answer]) -> Ask | None:
+    def spare(self, state: State, _: dict[int, Answer]) -> Ask | None:
         """A player may let a creature keep its damage card, if that is allowed, and chooses among equals (7.1)."""
         table = state.table
         seats = tuple(
@@ -285,7 +276,7 @@ class OneTurn(NamedTuple):
         )
         if seats:
             return Ask(seats, "regenerate")
-        state.back_to(OneTurn.heal)
+        state.goto(OneTurn.heal)
         return None
 
     def keepers(self, table: ApocalypseTable, seat: int) -> list[int]:
@@ -303,21 +294,20 @@ class OneTurn(NamedTuple):
         found = []
         chosen = {creature for creature, _ in self.picked}
         for card, thing in table.things.items():
-            mine = thing.seat == seat or (thing.seat == NOBODY and table.stack.owner[card] == seat)
+            mine = thing.seat == seat or (thing.seat == NOBODY and table.contents.owner[card] == seat)
             if mine and thing.wounds and card not in self.kept and card not in chosen and healing(table, card):
                 found += [(card, wound.card) for wound in equal_wounds(table, card)]
         return found
 
-    def spared(self, state: State, given: dict[int, Answer]) -> Ask | None:
+    def spared(self, state: State, answers: dict[int, Answer]) -> None:
         """Note who keeps it, and ask again whoever is not done."""
-        done = self.done + tuple(seat for seat, answer in given.items() if answer == DONE)
-        kept = tuple(answer for answer in given.values() if isinstance(answer, int))
-        picked = tuple((answer[0], answer[1]) for answer in given.values() if isinstance(answer, tuple))
-        state.become(self._replace(done=done, kept=self.kept + kept, picked=(*self.picked, *picked)))  # type: ignore[arg-type]
-        state.back_to(OneTurn.spare)
-        return None
+        done = self.done + tuple(seat for seat, answer in answers.items() if answer == DONE)
+        kept = tuple(answer for answer in answers.values() if isinstance(answer, int))
+        picked = tuple((answer[0], answer[1]) for answer in answers.values() if isinstance(answer, tuple))
+        state.replace_frame(self._replace(done=done, kept=self.kept + kept, picked=(*self.picked, *picked)))  # type: ignore[arg-type]
+        state.goto(OneTurn.spare)
 
-    def heal(self, state: State, given: dict[int, Answer]) -> Ask | None:
+    def heal(self, state: State, _answers: dict[int, Answer]) -> None:
         """Everybody able takes off the lowest damage card (7.1)."""
         table = state.table
         for card in list(table.things):
@@ -331,20 +321,18 @@ class OneTurn(NamedTuple):
                 times -= 1
             for _ in range(times):
                 heal(state, card, can(table, card, "heal_aggravated"), table.rules.aggravated_blocks == "nothing")
-        state.become(self._replace(done=(), kept=(), picked=()))
+        state.replace_frame(self._replace(done=(), kept=(), picked=()))
         happen(state, "regeneration")
-        return None
 
-    def healed(self, state: State, given: dict[int, Answer]) -> Ask | None:
+    def healed(self, state: State, _: dict[int, Answer]) -> None:
         """What lasted until now ends; the next phase begins."""
         changes.expire(state, "regeneration")
         changes.now(state, "phase", "equip")
         changes.note(state, "phase", word="equip")
-        return None
 
     # ---- resources (8)
 
-    def resources(self, state: State, given: dict[int, Answer]) -> Ask | None:
+    def resources(self, state: State, _: dict[int, Answer]) -> Ask | None:
         """Everybody lays resources at the same time, again and again until all are done (8.1)."""
         table = state.table
         seats = tuple(s for s in table.seats() if s not in self.done and (table.zone(f"sept_hand:{s}")))
@@ -361,52 +349,47 @@ class OneTurn(NamedTuple):
             found = [*resource_options(table, seat), *to_give_up(table, seat)]
         return [*found, Option(DONE, choice=DONE)]
 
-    def laid(self, state: State, given: dict[int, Answer]) -> Ask | None:
+    def laid(self, state: State, answers: dict[int, Answer]) -> None:
         """What was laid comes into play together; of two unique cards one goes back, at random (8.1)."""
         done = list(self.done)
         laid: list[tuple[int, tuple[Any, ...]]] = []
-        for seat, answer in given.items():
+        for seat, answer in answers.items():
             if isinstance(answer, tuple):
                 laid.append((seat, answer))
             else:
                 done.append(seat)
-        state.become(self._replace(done=tuple(done)))
+        state.replace_frame(self._replace(done=tuple(done)))
         if laid:
-            state.back_to(OneTurn.resources)
+            state.goto(OneTurn.resources)
         for seat, answer in state.shuffled(laid):
             if answer[0] == GIVE_UP:
                 changes.note(state, "discarded", seat, (answer[1],))
                 changes.leave(state, answer[1])
             else:
                 lay_resource(state, seat, answer)
-        return None
 
-    def after_equip(self, state: State, given: dict[int, Answer]) -> Ask | None:
+    def after_equip(self, state: State, _: dict[int, Answer]) -> None:
         """The open part of the phase."""
-        state.become(self._replace(done=()))
+        state.replace_frame(self._replace(done=()))
         open_window(state, "equip")
-        return None
 
     # ---- the rest
 
-    def moot(self, state: State, given: dict[int, Answer]) -> Ask | None:
+    def moot(self, state: State, _: dict[int, Answer]) -> None:
         """The Moot Phase (9)."""
         state.push(MootPhase())
-        return None
 
-    def combat(self, state: State, given: dict[int, Answer]) -> Ask | None:
+    def combat(self, state: State, _: dict[int, Answer]) -> None:
         """The Combat Phase (10)."""
         state.push(CombatPhase())
-        return None
 
-    def end(self, state: State, given: dict[int, Answer]) -> Ask | None:
+    def end(self, state: State, _: dict[int, Answer]) -> None:
         """What lasted the turn ends (4.4)."""
         come_back(state, "turn")
         changes.expire(state, "turn", "combat_phase", "combat", "round")
         changes.come_due(state, "next_turn", "turn")
         changes.forget_uses(state, "turn")
         fade(state)
-        return None
 
 
 def come_back(state: State, word: str) -> None:
@@ -465,7 +448,7 @@ def equal_wounds(table: ApocalypseTable, card: int) -> list[Wound]:
         wounds = [wound for wound in wounds if not wound.aggravated]
     least = min((wound.points for wound in wounds), default=0)
     lowest = [wound for wound in wounds if wound.points == least]
-    faces = {(table.face(one.card).slug, table.stack.owner[one.card]) for one in lowest if one.card >= 0}
+    faces = {(table.face(one.card).slug, table.contents.owner[one.card]) for one in lowest if one.card >= 0}
     return lowest if len(faces) > 1 and all(wound.card >= 0 for wound in lowest) else []
 
 

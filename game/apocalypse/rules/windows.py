@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from game.apocalypse.cards.card_defs import Face
+from game.apocalypse.cards.card_defs import CardDef
 from game.apocalypse.cards.lexicon import ANY_TIME
 from game.apocalypse.rules.adapter import PORT
 from game.apocalypse.rules.announcing import ANNOUNCED, offensive, starts_fight
@@ -32,11 +32,11 @@ def in_window(ability: Any, name: str) -> bool:
 
 def _numbers(table: ApocalypseTable, card: int, kind: type, name: str) -> tuple[int, ...]:
     """Return the numbers of a card's abilities of a kind that may be used in a window."""
-    memo = table.stack.memo
+    memo = table.contents.memo
     key = (card, kind, name)
     known: tuple[int, ...] | None = memo.get(key)
     if known is None:
-        abilities = table.stack.faces[card].abilities
+        abilities = table.contents.faces[card].abilities
         known = memo[key] = tuple(
             n for n, one in enumerate(abilities) if isinstance(one, kind) and in_window(one, name)
         )
@@ -45,15 +45,15 @@ def _numbers(table: ApocalypseTable, card: int, kind: type, name: str) -> tuple[
 
 def cards_for(table: ApocalypseTable, seat: int, name: str) -> dict[int, str]:
     """Return the cards of a seat's decks that may be played in a window at all, in order, with their slugs."""
-    memo = table.stack.memo
+    memo = table.contents.memo
     key = ("cards_for", seat, name)
     known: dict[int, str] | None = memo.get(key)
     if known is None:
-        stack = table.stack
+        contents = table.contents
         known = memo[key] = {
-            card: stack.faces[card].slug
-            for card in sorted((*stack.sept[seat], *stack.combat[seat]))
-            if stack.faces[card].type not in ("combat_action", "moot", "board_meeting")
+            card: contents.faces[card].slug
+            for card in sorted((*contents.sept[seat], *contents.combat[seat]))
+            if contents.faces[card].type not in ("combat_action", "moot", "board_meeting")
             and _numbers(table, card, PlayAbility, name)
         }
     return known
@@ -61,11 +61,11 @@ def cards_for(table: ApocalypseTable, seat: int, name: str) -> dict[int, str]:
 
 def users_in(table: ApocalypseTable, name: str) -> frozenset[int]:
     """Return the cards with an ability that may be used in a window while they are in play."""
-    memo = table.stack.memo
+    memo = table.contents.memo
     key = ("users_in", name)
     known: frozenset[int] | None = memo.get(key)
     if known is None:
-        cards = range(len(table.stack.faces))
+        cards = range(len(table.contents.faces))
         known = memo[key] = frozenset(card for card in cards if _numbers(table, card, Activated, name))
     return known
 
@@ -87,7 +87,7 @@ def card_plays(table: ApocalypseTable, seat: int, window: Window, card: int) -> 
 
 
 def _plays(table: ApocalypseTable, seat: int, window: Window, card: int) -> list[tuple[int, int]]:
-    face = table.stack.faces[card]
+    face = table.contents.faces[card]
     found: list[tuple[int, int]] = []
     if not may_be_played(table, face):
         return found
@@ -105,11 +105,11 @@ def _users(table: ApocalypseTable, seat: int, card: int, number: int) -> list[in
     key = ("users", seat, card, number)
     known: list[int] | None = table.cache.get(key)
     if known is None:
-        known = table.cache[key] = users_of(table, seat, card, table.stack.faces[card].abilities[number].by)
+        known = table.cache[key] = users_of(table, seat, card, table.contents.faces[card].abilities[number].by)
     return known
 
 
-def may_be_played(table: ApocalypseTable, face: Face) -> bool:
+def may_be_played(table: ApocalypseTable, face: CardDef) -> bool:
     """Say whether the rules chosen for this game allow a card now (11.5, 11.8)."""
     if face.type == "rite":
         return table.rules.rites_in_combat or table.fight is None
@@ -127,7 +127,7 @@ def uses(table: ApocalypseTable, seat: int, window: Window) -> list[tuple[int, i
     for card, thing in table.things.items():
         if card not in able or thing.seat != seat or thing.away:
             continue
-        abilities = table.stack.faces[card].abilities
+        abilities = table.contents.faces[card].abilities
         for number in _numbers(table, card, Activated, window.name):
             ability = abilities[number]
             if ability.limit is not None:
@@ -210,7 +210,9 @@ class Window(NamedTuple):
         found = [chosen for one, which, chosen in self.spent if (one, which) == (card, number)]
         if not found:
             return False
-        choices = [effect for effect in table.stack.faces[card].abilities[number].choose if isinstance(effect, Choose)]
+        choices = [
+            effect for effect in table.contents.faces[card].abilities[number].choose if isinstance(effect, Choose)
+        ]
         if not choices or not all(found):
             return True
         ctx = Context(table.things[card].seat, card, table.bearer(card), (), self.subject, self.other, self.number)
@@ -219,7 +221,7 @@ class Window(NamedTuple):
             thing in in_play and choices[0].which.fits(table, ctx, thing) for chosen in found for thing in chosen
         )
 
-    def ask(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask the next seat that has not passed; then those that announced something show it, in order."""
         table = state.table
         for seat in self.seats:
@@ -231,7 +233,7 @@ class Window(NamedTuple):
                 return Ask((seat,), f"window_{self.name}", (self.subject, self.other))
         announced = tuple(seat for seat in self.announced if seat not in table.out)
         if announced:
-            state.become(self._replace(announced=announced, revealing=announced[0]))
+            state.replace_frame(self._replace(announced=announced, revealing=announced[0]))
             return Ask(announced[:1], "reveal", (self.subject, self.other))
         state.finish()
         return None
@@ -282,25 +284,26 @@ class Window(NamedTuple):
             found.append(Option(("use", card, number), card, choice=f"use:{number}"))
         return found
 
-    def take(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def take(self, state: Game, answers: dict[int, Answer]) -> None:
         """Pass, or act."""
-        state.back_to(Window.ask)
-        for seat, answer in given.items():
+        state.goto(Window.ask)
+        for seat, answer in answers.items():
             at = self.seats.index(seat)
             rotated = self.seats[at + 1 :] + self.seats[: at + 1]
             if self.revealing == seat:
                 self.revealed(state, seat, answer, rotated)
             elif answer == PASS or not isinstance(answer, tuple):
-                state.become(self._replace(passed=(*self.passed, seat)))
+                state.replace_frame(self._replace(passed=(*self.passed, seat)))
             elif answer[0] == "announce":
                 changes.note(state, "announces", seat)
                 passed = () if self.announced else (seat,)
-                state.become(self._replace(announced=(*self.announced, seat), passed=passed, seats=rotated))
+                state.replace_frame(self._replace(announced=(*self.announced, seat), passed=passed, seats=rotated))
             else:
                 # The one who acted lets the others answer first; he himself may act again.
-                state.become(self._replace(passed=(), seats=rotated, dropped=(), spent=self.spent_after(state, answer)))
+                state.replace_frame(
+                    self._replace(passed=(), seats=rotated, dropped=(), spent=self.spent_after(state, answer))
+                )
                 self.do(state, seat, answer)
-        return None
 
     def spent_after(self, state: Game, answer: tuple[Any, ...]) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
         """Return what is spent once something is done: with anything that has a limit all can be used anew (5.3)."""
@@ -318,13 +321,15 @@ class Window(NamedTuple):
             changes.note(state, "drops", seat)
             dropped = (*self.dropped, seat)
             passed = self.passed if rest else dropped
-            state.become(self._replace(announced=rest, revealing=-1, passed=passed, dropped=dropped))
+            state.replace_frame(self._replace(announced=rest, revealing=-1, passed=passed, dropped=dropped))
             return
         if starts_fight(state.table, int(answer[1]), int(answer[-1])):  # type: ignore[arg-type]
             rest = ()
         passed = self.passed if rest else ()
         spent = self.spent_after(state, answer)
-        state.become(self._replace(announced=rest, revealing=-1, passed=passed, seats=rotated, dropped=(), spent=spent))
+        state.replace_frame(
+            self._replace(announced=rest, revealing=-1, passed=passed, seats=rotated, dropped=(), spent=spent)
+        )
         self.do(state, seat, answer)
 
     def do(self, state: Game, seat: int, answer: tuple[Any, ...]) -> None:
@@ -350,7 +355,7 @@ def open_window(
 ) -> None:  # fmt: skip
     """Push a window if any card of this game acts in it."""
     table = state.table
-    if table.hurried:
+    if table.in_search:
         return
     if heard_of(table, name) or (name == "equip" and any(one.kind == "equipment" for one in table.things.values())):
         order = seats if seats is not None else tuple(seat for seat in table.order if seat not in table.out)
@@ -396,7 +401,7 @@ class PlayCard(NamedTuple):
     other: int = NOTHING
     amount: int = 0
 
-    def announce(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def announce(self, state: Game, _: dict[int, Answer]) -> None:
         """Put it on the table and run it."""
         table = state.table
         face = table.face(self.card)
@@ -410,9 +415,8 @@ class PlayCard(NamedTuple):
         state.push(
             Run(ctx, (*ability.pay, *ability.choose, Respond(self.card), Resolve(self.card, (*stay, *ability.do))))
         )
-        return None
 
-    def settle(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def settle(self, state: Game, _: dict[int, Answer]) -> None:
         """Discard it if it still lies there."""
         table = state.table
         if self.card in table.cancelled:
@@ -420,7 +424,6 @@ class PlayCard(NamedTuple):
         if self.card in table.zone("playing"):
             changes.discard_from(state, self.card, "playing")
         _fade(state)
-        return None
 
 
 def _fade(state: Game) -> None:
@@ -462,7 +465,7 @@ class UseAbility(NamedTuple):
     other: int = NOTHING
     amount: int = 0
 
-    def use(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def use(self, state: Game, _: dict[int, Answer]) -> None:
         """Count it and run it."""
         table = state.table
         ability: Activated = table.face(self.card).abilities[self.number]
@@ -473,12 +476,10 @@ class UseAbility(NamedTuple):
         chosen = next((effect.as_ for effect in ability.choose if isinstance(effect, Choose)), "")
         note = (Spent(self.card, self.number, chosen),) if ability.limit is None and chosen else ()
         state.push(Run(ctx, (*ability.pay, *ability.choose, *note, *ability.do)))
-        return None
 
-    def after(self, state: Game, given: dict[int, Answer]) -> Ask | None:
+    def after(self, state: Game, _: dict[int, Answer]) -> None:
         """Look for who does not bear it."""
         _fade(state)
-        return None
 
 
 # ---- what happens by itself

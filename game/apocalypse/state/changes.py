@@ -33,7 +33,7 @@ def now(state: Game, name: str, value: Any) -> None:
     setattr(state.table, name, value)
     if name in MATTERS and not (name == "fight" and _same_fighters(before, value)):
         touch(state, values_only=name != "given")
-    state.say(ev.FactNow(name, value))
+    state.emit(ev.FactNow(name, value))
 
 
 def _same_fighters(before: Fight | None, fight: Fight | None) -> bool:
@@ -47,10 +47,10 @@ def _same_fighters(before: Fight | None, fight: Fight | None) -> bool:
 
 def note(state: Game, kind: str, seat: int = -1, things: tuple[int, ...] = (), number: int = 0, word: str = "") -> None:
     """Say what happened, for the log."""
-    if state.table.hurried:  # nobody reads the log of a world that is only thought of
+    if state.table.in_search:  # nobody reads the log of a world that is only thought of
         return
     names = tuple(state.table.face(card).name for card in things)
-    state.say(ev.Told(kind, seat, things, names, number, word))
+    state.emit(ev.Told(kind, seat, things, names, number, word))
 
 
 def put(state: Game, thing: Thing) -> None:
@@ -61,7 +61,7 @@ def put(state: Game, thing: Thing) -> None:
     state.table.things[thing.card] = thing
     same = before is not None and before[1:4] == thing[1:4] and before.away == thing.away  # kind, seat, host
     touch(state, values_only=same)
-    state.say(ev.ThingNow(thing.card, thing))
+    state.emit(ev.ThingNow(thing.card, thing))
 
 
 def change(state: Game, card: int, **fields: Any) -> None:
@@ -76,7 +76,7 @@ def lift(state: Game, card: int) -> None:
     if card in state.table.things:
         del state.table.things[card]
         touch(state)
-        state.say(ev.ThingNow(card, None))
+        state.emit(ev.ThingNow(card, None))
 
 
 @lru_cache(maxsize=1024)
@@ -103,10 +103,10 @@ def move(state: Game, cards: tuple[int, ...], source: str, target: str) -> None:
     if target != "play":
         zones[target] = zones.get(target, ()) + cards
     if "open" in (sort_of(source), sort_of(target)):
-        state.say(ev.CardsShown(cards, source, target))
+        state.emit(ev.CardsShown(cards, source, target))
     else:
         hidden = target if sort_of(target) == "hidden" else source
-        state.say(ev.CardsMoved(owner_of(hidden), len(cards), source, target, cards))
+        state.emit(ev.CardsMoved(owner_of(hidden), len(cards), source, target, cards))
 
 
 def shuffle_into(state: Game, seat: int, source: str, target: str) -> None:
@@ -116,7 +116,7 @@ def shuffle_into(state: Game, seat: int, source: str, target: str) -> None:
     if source != target:
         zones[source] = ()
     zones[target] = tuple(state.shuffled(cards))
-    state.say(ev.PileShuffled(seat, source, target))
+    state.emit(ev.PileShuffled(seat, source, target))
 
 
 def draw(state: Game, seat: int, deck: str, count: int, target: str = "") -> int:
@@ -141,7 +141,7 @@ def discard_zone(state: Game, card: int) -> str:
     """Return the discard pile a card goes to."""
     table = state.table
     deck = "combat" if table.face(card).type in ("combat_action", "combat_event") else "sept"
-    return f"{deck}_discard:{table.stack.owner[card]}"
+    return f"{deck}_discard:{table.contents.owner[card]}"
 
 
 def discard_from(state: Game, card: int, source: str) -> None:
@@ -167,7 +167,7 @@ def leave(state: Game, card: int, target: str = "") -> None:
         move(state, (wound.card,), "play", discard_zone(state, wound.card))
     drop_anchor(state, card)
     lift(state, card)
-    owner = table.stack.owner[card]
+    owner = table.contents.owner[card]
     if not target:
         target = f"lost:{owner}" if table.face(card).type == "character" else discard_zone(state, card)
     move(state, (card,), "play", target)

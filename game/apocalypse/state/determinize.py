@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from game.apocalypse.state.table import PUBLIC, ApocalypseTable
 from game.apocalypse.state.view import ApocalypseFacts
-from game.apocalypse.words.known_state import table_of
+from game.apocalypse.words.view_values import known_state
 from game.core.asking import Answer, Ask, Option
 from game.core.chance import below, draw, shuffle
 from game.core.machine import State
 from game.core.view import View
 
 
-def guess(view: View, ask: Ask, chance: int) -> State[ApocalypseTable]:
+def determinize(view: View, ask: Ask, chance: int) -> State[ApocalypseTable]:
     """Return a state that the seat cannot tell from the true one: sealed answers are some legal ones."""
     state = undecided(view, ask, chance)
     facts: ApocalypseFacts = view.facts
@@ -32,7 +32,7 @@ def undecided(view: View, ask: Ask, chance: int) -> State[ApocalypseTable]:
     """
     facts: ApocalypseFacts = view.facts
     table = ApocalypseTable(facts.rules)
-    table.cache = table_of(view).cache  # what follows from open facts alone
+    table.cache = known_state(view).cache  # what follows from open facts alone
     for name in PUBLIC:
         setattr(table, name, getattr(facts, name))
     table.things = dict(facts.things)
@@ -43,7 +43,7 @@ def undecided(view: View, ask: Ask, chance: int) -> State[ApocalypseTable]:
         known.update(zone.pieces)
     pools: dict[tuple[str, int], list[int]] = {}
     for seat in range(facts.rules.players):
-        for deck, cards in (("sept", table.stack.sept[seat]), ("combat", table.stack.combat[seat])):
+        for deck, cards in (("sept", table.contents.sept[seat]), ("combat", table.contents.combat[seat])):
             pools[deck, seat], chance = shuffle(chance, [card for card in cards if card not in known])
     for name, zone in view.zones.items():
         kind, _, rest = name.partition(":")

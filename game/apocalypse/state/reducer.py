@@ -12,7 +12,7 @@ from game.core.view import View, Zone
 NONE = Zone()
 
 
-def watch(view: View, event: Any) -> View:
+def apply_event(view: View, event: Any) -> View:
     """Return the view after an event as its seat saw it; nothing but the event is used."""
     facts: ApocalypseFacts = view.facts
     if isinstance(event, ev.Told):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from game.apocalypse.cards.card_defs import Face, pool
+from game.apocalypse.cards.card_defs import CardDef, pool
 from game.apocalypse.state.options import ApocalypseRules
 from game.cards import user_packs
 from game.cards.abilities import Given
@@ -100,13 +100,13 @@ class Fight(NamedTuple):
         return self.seats[0] if creature in self.attackers else self.seats[1]
 
 
-class Stack(NamedTuple):
+class DeckContents(NamedTuple):
     """What is on the cards of all seats: the face of each card, its owner, and each seat's cards by deck.
 
     `memo` keeps what follows from these cards alone, by whoever worked it out.
     """
 
-    faces: tuple[Face, ...]
+    faces: tuple[CardDef, ...]
     owner: tuple[int, ...]
     characters: tuple[tuple[int, ...], ...]
     sept: tuple[tuple[int, ...], ...]
@@ -115,10 +115,10 @@ class Stack(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def stack_of(lists: tuple[tuple[tuple[str, ...], ...], ...]) -> Stack:
+def contents_of(lists: tuple[tuple[tuple[str, ...], ...], ...]) -> DeckContents:
     """Return the cards for deck lists (characters, sept, combat by seat): card numbers follow the lists."""
     cards = pool()
-    faces: list[Face] = []
+    faces: list[CardDef] = []
     owner: list[int] = []
     parts: tuple[list[tuple[int, ...]], ...] = ([], [], [])
     for seat, deck in enumerate(lists):
@@ -126,7 +126,7 @@ def stack_of(lists: tuple[tuple[tuple[str, ...], ...], ...]) -> Stack:
             parts[part].append(tuple(range(len(faces), len(faces) + len(names))))
             faces.extend(cards[name] for name in names)
             owner.extend([seat] * len(names))
-    return Stack(tuple(faces), tuple(owner), tuple(parts[0]), tuple(parts[1]), tuple(parts[2]), {})
+    return DeckContents(tuple(faces), tuple(owner), tuple(parts[0]), tuple(parts[1]), tuple(parts[2]), {})
 
 
 class Cached:
@@ -135,13 +135,13 @@ class Cached:
     Only what follows from cards, rules and the facts that `changes.touch` watches over may be kept: things, fight
     (without its plays), alphas and what was given.
 
-    `hurried` is set on worlds that are only thought of: no windows open there, since nobody would act in them.
+    `in_search` is set on worlds that are only thought of: no windows open there, since nobody would act in them.
     """
 
-    __slots__ = ("cache", "hurried", "stack")
+    __slots__ = ("cache", "contents", "in_search")
     cache: dict[Any, Any]
-    stack: Stack
-    hurried: bool
+    contents: DeckContents
+    in_search: bool
 
 
 PUBLIC = (
@@ -161,9 +161,9 @@ class ApocalypseTable(Cached):
         """Lay an empty table for these rules."""
         seats = rules.players
         self.rules = rules
-        self.stack = stack_of(rules.decks)
+        self.contents = contents_of(rules.decks)
         self.cache = {}
-        self.hurried = False
+        self.in_search = False
         self.zones: dict[str, tuple[int, ...]] = {}
         self.things: dict[int, Thing] = {}
         self.turn = 0
@@ -191,9 +191,9 @@ class ApocalypseTable(Cached):
         """Return an independent copy; tuples and records are shared."""
         twin: ApocalypseTable = object.__new__(ApocalypseTable)
         twin.rules = self.rules
-        twin.stack = self.stack
+        twin.contents = self.contents
         twin.cache = self.cache
-        twin.hurried = False
+        twin.in_search = False
         twin.zones = self.zones.copy()
         twin.things = self.things.copy()
         twin.turn = self.turn
@@ -224,16 +224,16 @@ class ApocalypseTable(Cached):
         for name in cls.__slots__:
             setattr(table, name, fields[name])
         table.things = {int(card): thing for card, thing in fields["things"].items()}
-        table.stack = stack_of(table.rules.decks)
+        table.contents = contents_of(table.rules.decks)
         table.cache = {}
-        table.hurried = False
+        table.in_search = False
         return table
 
     # ---- looking
 
-    def face(self, card: int) -> Face:
+    def face(self, card: int) -> CardDef:
         """Return what is printed on a card."""
-        return self.stack.faces[card]
+        return self.contents.faces[card]
 
     def zone(self, name: str) -> tuple[int, ...]:
         """Return the cards of a zone, none if it does not exist."""
@@ -268,4 +268,4 @@ class ApocalypseTable(Cached):
 Game = State[ApocalypseTable]
 
 
-user_packs.keeps(stack_of.cache_clear)
+user_packs.keeps(contents_of.cache_clear)

@@ -15,7 +15,7 @@ from game.core.view import View, Zone
 class ApocalypseFacts(NamedTuple):
     """What everybody sees beside the zones; see `table.ApocalypseTable` for each field.
 
-    `rules` carries the deck lists (decks are open), so `table.stack_of(rules.decks).faces` tells what a card number is.
+    `rules` carries the deck lists (decks are open): `table.contents_of(rules.decks).faces` tells what a card number is.
     `chosen` are seats whose sealed answer is in, `ask` what is asked, `course` where the rules stand.
     """
 
@@ -74,6 +74,6 @@ def first_view(rules: ApocalypseRules, seat: int) -> View:
     table = ApocalypseTable(rules)
     zones = {}
     for number in range(rules.players):
-        zones[f"sept_deck:{number}"] = Zone(backs=len(table.stack.sept[number]))
-        zones[f"combat_deck:{number}"] = Zone(backs=len(table.stack.combat[number]))
+        zones[f"sept_deck:{number}"] = Zone(backs=len(table.contents.sept[number]))
+        zones[f"combat_deck:{number}"] = Zone(backs=len(table.contents.combat[number]))
     return View(seat, zones, facts_of(table, (), None, ()))

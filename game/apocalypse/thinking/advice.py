@@ -11,7 +11,7 @@ from game.apocalypse.thinking.evaluate import worth
 from game.apocalypse.thinking.hands import USELESS, WEAK, combat_worth, sept_worth
 from game.apocalypse.thinking.rollout_policy import fight_chance
 from game.apocalypse.thinking.strength import duel, life, player_of, points_for
-from game.apocalypse.words.known_state import table_of
+from game.apocalypse.words.view_values import known_state
 from game.core.asking import Answer, Ask, Option
 from game.core.player import Advice
 from game.core.view import View
@@ -31,7 +31,7 @@ def advise(thinker: Thinker, view: View, ask: Ask, options: list[Option], dice: 
     The score is in victory points, against the mean of all answers; the chance that of winning the fight where there
     is one, else that of winning the game at first sight.
     """
-    table = table_of(view)
+    table = known_state(view)
     seat = view.seat
     if ask.prompt in ("discard_sept", "discard_combat"):
         found = [_put_away(table, seat, option, ask.prompt == "discard_combat") for option in options]
@@ -53,7 +53,7 @@ def _put_away(table: ApocalypseTable, seat: int, option: Option, combat: bool) -
     if option.piece < 0:
         return Advice(option.answer, 0.0, 0.0, N_("Keeps the other cards; missing ones are drawn."), ())
     value = combat_worth(table, seat, option.piece) if combat else sept_worth(table, seat, option.piece)
-    fields: Fields = (("card", table.stack.faces[option.piece].name),)
+    fields: Fields = (("card", table.contents.faces[option.piece].name),)
     if value < (WEAK if combat else USELESS):
         reason = N_("Nobody of the pack can do much with {card} now; another card may be better.")
     else:
@@ -75,7 +75,7 @@ def reason_for(table: ApocalypseTable, seat: int, prompt: str, option: Option) -
             return -1.0, N_("Prey for which nobody plays is an easy kill."), ()
         return -1.0, N_("The attacker takes the prey without a fight unless somebody else plays for it."), ()
     if prompt == "alpha":
-        name = table.stack.faces[option.piece].name if option.piece >= 0 else ""
+        name = table.contents.faces[option.piece].name if option.piece >= 0 else ""
         if option.piece in table.things and table.things[option.piece].wounds:
             return -1.0, N_("{card} is wounded; an alpha may be attacked by everybody."), (("card", name),)
         return -1.0, N_("{card} acts for the pack and may be attacked by everybody."), (("card", name),)
@@ -84,7 +84,7 @@ def reason_for(table: ApocalypseTable, seat: int, prompt: str, option: Option) -
     if option.piece < 0 and option.choice in ("pass", "done", "none", "no", "drop"):
         return -1.0, N_("Leaves things as they are and keeps the cards."), ()
     if option.piece >= 0:
-        return -1.0, N_("{card}: compared by what it changes."), (("card", table.stack.faces[option.piece].name),)
+        return -1.0, N_("{card}: compared by what it changes."), (("card", table.contents.faces[option.piece].name),)
     return -1.0, N_("Compared by what it changes."), ()
 
 
@@ -98,7 +98,7 @@ def _action(table: ApocalypseTable, seat: int, option: Option) -> tuple[float, s
         chance = duel(table, option.piece, about, (seat, player_of(table, about, seat)))
         points = points_for(table, about, seat)
         fields: Fields = (
-            ("card", table.stack.faces[about].name), ("points", points), ("percent", round(100 * chance)),
+            ("card", table.contents.faces[about].name), ("points", points), ("percent", round(100 * chance)),
         )  # fmt: skip
         if other.seat < 0:
             return chance, N_("{card} is worth {points}; falls in about {percent} of 100 fights to the end."), fields
@@ -113,7 +113,7 @@ def _action(table: ApocalypseTable, seat: int, option: Option) -> tuple[float, s
 def _combat_card(table: ApocalypseTable, seat: int, answer: tuple[Answer, ...]) -> tuple[float, str, Fields]:
     creature, card = answer[0], answer[1]
     assert isinstance(creature, int) and isinstance(card, int)
-    face = table.stack.faces[card]
+    face = table.contents.faces[card]
     name: Fields = (("card", face.name),)
     if card in table.things:
         return -1.0, N_("Without {card} a blow that is turned back is not aggravated."), name

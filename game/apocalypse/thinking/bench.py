@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 
 from game.apocalypse.rules.turn import WholeGame
-from game.apocalypse.state.determinize import guess
+from game.apocalypse.state.determinize import determinize
 from game.apocalypse.state.options import rules_of
 from game.apocalypse.state.table import ApocalypseTable
 from game.apocalypse.state.view import view_of
@@ -35,7 +35,7 @@ def guesses(seconds: float) -> dict[str, float]:
     seat = asked(state)[0]
     view, ask = view_of(state, seat), state.ask
     assert ask is not None
-    made = _rate(lambda number: guess(view, ask, number), seconds / 2)
+    made = _rate(lambda number: determinize(view, ask, number), seconds / 2)
 
     def judge(number: int) -> None:
         state.table.cache = {}

@@ -50,7 +50,7 @@ SCORING = ("enemy", "victim")
 def creature_worth(table: ApocalypseTable, card: int, weights: Weights) -> float:
     """Return what a creature in play is worth to its pack."""
     thing = table.things[card]
-    renown = table.stack.faces[card].renown
+    renown = table.contents.faces[card].renown
     left = life(table, card)
     value = (
         weights.renown * (renown + 2)

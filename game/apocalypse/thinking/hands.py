@@ -22,7 +22,7 @@ SPARE = 0.9
 
 def sept_worth(table: ApocalypseTable, seat: int, card: int) -> float:
     """Return what a sept card in hand is worth to a seat as things stand."""
-    face = table.stack.faces[card]
+    face = table.contents.faces[card]
     extra = keeps(table, seat).get(face.slug, 0.0)
     pack = table.creatures(seat)
     if face.type == "equipment":
@@ -45,15 +45,15 @@ def sept_worth(table: ApocalypseTable, seat: int, card: int) -> float:
 
 def combat_worth(table: ApocalypseTable, seat: int, card: int) -> float:
     """Return what a combat card in hand is worth to a seat, whoever of its pack will play it."""
-    face = table.stack.faces[card]
+    face = table.contents.faces[card]
     extra = keeps(table, seat).get(face.slug, 0.0)
     if face.type == "combat_event":
         # One of a kind is a plan, a second one a place that a blow lacks.
-        twin = any(other < card and table.stack.faces[other].slug == face.slug for other in table.zone(_hand(seat)))
+        twin = any(other < card and table.contents.faces[other].slug == face.slug for other in table.zone(_hand(seat)))
         return extra + (SPARE if twin else 2.0)
     best = 0.0
     for creature in table.creatures(seat):
-        crinos = face_crinos = table.stack.faces[creature].crinos
+        crinos = face_crinos = table.contents.faces[creature].crinos
         rage, gnosis = limit_rage(table, creature), stat(table, creature, "gnosis")
         value = 0.0
         if face.rage <= rage and face.gnosis <= gnosis:
@@ -62,7 +62,7 @@ def combat_worth(table: ApocalypseTable, seat: int, card: int) -> float:
             value = 0.7
         if value and face.requires_fits(table, creature):
             # Whoever fights most should have the cards.
-            best = max(best, value * (1.0 + 0.05 * table.stack.faces[creature].renown))
+            best = max(best, value * (1.0 + 0.05 * table.contents.faces[creature].renown))
     if best == 0.0:
         return extra + 0.3
     worth = float(max(0, face.damage))
@@ -77,7 +77,7 @@ def _hand(seat: int) -> str:
 
 
 def _is_prey(table: ApocalypseTable, card: int) -> bool:
-    return table.stack.faces[card].type in PREY
+    return table.contents.faces[card].type in PREY
 
 
 def to_discard(table: ApocalypseTable, seat: int, cards: list[int], combat: bool, stale: bool = False) -> int:

@@ -15,7 +15,7 @@ from game.apocalypse.state.table import ApocalypseTable
 
 
 def _hints(table: ApocalypseTable, seat: int, part: str) -> Mapping[str, float]:
-    memo = table.stack.memo
+    memo = table.contents.memo
     key = ("hints", seat, part)
     known: Mapping[str, float] | None = memo.get(key)
     if known is None:

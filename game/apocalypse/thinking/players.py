@@ -16,7 +16,7 @@ from game.apocalypse.thinking.hands import to_discard
 from game.apocalypse.thinking.hints import likings
 from game.apocalypse.thinking.rollouts import FIGHT, NOW, Value, different, horizon_of, outcome
 from game.apocalypse.thinking.strength import CREATURES, best_power, power, prey_points
-from game.apocalypse.words.known_state import table_of
+from game.apocalypse.words.view_values import known_state
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import State
 from game.core.player import Advice
@@ -81,7 +81,7 @@ class Thinker:
 
     def discard(self, view: View, ask: Ask, options: list[Option]) -> Answer:
         """Return the card that is discarded, or that no more are."""
-        table = table_of(view)
+        table = known_state(view)
         combat = DISCARDS[ask.prompt]
         cards = [option.piece for option in options if option.piece >= 0]
         stale = not combat and table.turn > LATE and _is_stale(view, table, cards)
@@ -133,7 +133,7 @@ class Thinker:
 
     def hunt(self, table: ApocalypseTable, seat: int, card: int) -> float:
         """Return what it is worth to lay prey: whoever is strong takes it sooner than the others."""
-        face = table.stack.faces[card]
+        face = table.contents.faces[card]
         if face.type not in PREY:
             return 0.0
         points = prey_points(table, seat, card)

@@ -49,7 +49,7 @@ def first(state: State[ApocalypseTable], seat: int, options: list[Option], dice:
 
 def stake(table: ApocalypseTable, card: int) -> float:
     """Return what a creature is worth to its own side beyond the points for killing it."""
-    return STAKE * (table.stack.faces[card].renown + 1)
+    return STAKE * (table.contents.faces[card].renown + 1)
 
 
 def attack_value(table: ApocalypseTable, one: int, other: int) -> float:
@@ -62,7 +62,7 @@ def attack_value(table: ApocalypseTable, one: int, other: int) -> float:
         gain += stake(table, other)
         if len(table.creatures(theirs.seat, ("character",))) == 1:
             gain += 2.0
-    loss = stake(table, one) + (table.stack.faces[one].renown if theirs.seat >= 0 else 0)
+    loss = stake(table, one) + (table.contents.faces[one].renown if theirs.seat >= 0 else 0)
     return chance * gain - (1.0 - chance) * HOLD * loss
 
 
@@ -183,7 +183,7 @@ def withdraw(state: State[ApocalypseTable], seat: int, options: list[Option], di
 
 def card_value(table: ApocalypseTable, creature: int, card: int, foe: int, incoming: float) -> float:
     """Return what a combat action may do for a creature against a foe, in points of damage done or spared."""
-    face = table.stack.faces[card]
+    face = table.contents.faces[card]
     if is_illegal(table, creature, card):
         return -2.0
     bluff = is_bluff(table, creature, card)
@@ -233,7 +233,7 @@ def combat_card(state: State[ApocalypseTable], seat: int, options: list[Option],
             foe = min(there, key=lambda c: life(table, c)) if there else -1
             incoming = max((offence(table, c, max(0, player)) for c in there), default=0.0)
             foes[creature] = (foe, incoming * 1.2)
-        key = (creature, table.stack.faces[card].slug)
+        key = (creature, table.contents.faces[card].slug)
         value = seen.get(key)
         if value is None:
             value = seen[key] = card_value(table, creature, card, *foes[creature])
@@ -247,7 +247,7 @@ def target(state: State[ApocalypseTable], seat: int, options: list[Option], dice
     """Strike at the one who is nearest to death and worth most."""
     table = state.table
     return max(
-        options, key=lambda o: (table.stack.faces[o.piece].renown + 1) / life(table, o.piece) + dice.random() * 0.2
+        options, key=lambda o: (table.contents.faces[o.piece].renown + 1) / life(table, o.piece) + dice.random() * 0.2
     ).answer
 
 

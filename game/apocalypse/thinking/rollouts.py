@@ -110,7 +110,7 @@ def settle(
 
 def call(state: State[ApocalypseTable], seat: int) -> Answer:
     """Return the play of a card that brings the pack into the fight, else that nothing is played."""
-    faces = state.table.stack.faces
+    faces = state.table.contents.faces
     for option in _options(state, seat):
         answer = option.answer
         if (
@@ -128,7 +128,7 @@ def best_now(state: State[ApocalypseTable], seat: int, options: list[Option], di
     best, found = None, options[-1].answer
     for option in different(state.table, options)[:8]:
         twin = state.clone()
-        twin.table.hurried = True
+        twin.table.in_search = True
         apply_answer(twin, seat, option.answer)
         for _ in range(6):
             waiting = asked(twin)
@@ -151,7 +151,7 @@ def outcome(
 ) -> tuple[float, State[ApocalypseTable]]:
     """Return what a world is worth after an answer, and where it led."""
     state = world.clone()
-    state.table.hurried = True
+    state.table.in_search = True
     apply_answer(state, seat, answer)
     wanted: Answer = answer[1:] if isinstance(answer, tuple) and answer[0] == "announce" else ""
     settle(state, horizon, dice, seat, value, wanted)
@@ -170,7 +170,7 @@ def place_of(table: ApocalypseTable, place: str) -> object:
     thing = table.things.get(int(number)) if kind == "creature" and number.isdigit() else None
     if thing is None or thing.seat != NOBODY or thing.wounds or table.attached(thing.card):
         return place
-    return table.stack.faces[thing.card].slug, thing.world, thing.away
+    return table.contents.faces[thing.card].slug, thing.world, thing.away
 
 
 def different(table: ApocalypseTable, options: Iterable[Option]) -> list[Option]:
@@ -181,7 +181,7 @@ def different(table: ApocalypseTable, options: Iterable[Option]) -> list[Option]
     """
     seen: set[object] = set()
     found = []
-    faces = table.stack.faces
+    faces = table.contents.faces
     for option in options:
         card = option.piece
         answer = option.answer

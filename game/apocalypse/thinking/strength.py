@@ -18,12 +18,12 @@ CREATURES = ("character", "ally", "enemy", "victim")
 
 def deck_damage(table: ApocalypseTable, seat: int, rage: int, gnosis: int) -> float:
     """Return the damage that a round brings on average with a seat's combat deck at this Rage and Gnosis."""
-    memo = table.stack.memo
+    memo = table.contents.memo
     key = ("damage", seat, min(rage, 14), min(gnosis, 10))
     known: float | None = memo.get(key)
     if known is not None:
         return known
-    faces = [table.stack.faces[card] for card in table.stack.combat[seat]]
+    faces = [table.contents.faces[card] for card in table.contents.combat[seat]]
     actions = [face for face in faces if face.type == "combat_action"]
     values = sorted(max(0, face.damage) if face.rage <= rage and face.gnosis <= gnosis else 0 for face in actions)
     # The best of CHOICE cards drawn from the deck: each value times the chance that none is better.
@@ -47,7 +47,7 @@ def offence(table: ApocalypseTable, creature: int, player: int) -> float:
     rage, gnosis = limit_rage(table, creature), stat(table, creature, "gnosis")
     bonus = stat(table, creature, "damage")
     result = deck_damage(table, player, rage, gnosis) + bonus
-    crinos = table.stack.faces[creature].crinos
+    crinos = table.contents.faces[creature].crinos
     if crinos and not thing.crinos:
         # It turns when it is hurt: a fight is fought in both forms.
         later = deck_damage(table, player, max(rage, crinos[0]), crinos[1]) + bonus
@@ -68,7 +68,7 @@ def life(table: ApocalypseTable, creature: int) -> int:
         return known
     thing = table.things[creature]
     health = stat(table, creature, "health")
-    crinos = table.stack.faces[creature].crinos
+    crinos = table.contents.faces[creature].crinos
     if crinos and not thing.crinos:
         health = max(health, crinos[2], flip_point(table, creature))
     left = max(1, health - thing.damage + (1 if table.rules.lethal_test == "more_than" else 0))
@@ -102,7 +102,7 @@ def points_for(table: ApocalypseTable, creature: int, seat: int) -> int:
 
 def prey_points(table: ApocalypseTable, seat: int, card: int) -> int:
     """Return the victory points that prey still in hand would be worth to a seat (17.3)."""
-    face = table.stack.faces[card]
+    face = table.contents.faces[card]
     wyrm = type(table).PORT.side(table, seat) == "Wyrm"
     if face.type == "enemy":
         return 0 if wyrm and not table.rules.wyrm_enemies else face.renown

@@ -7,7 +7,7 @@ from typing import Any
 from game.apocalypse.cards.vocabulary import ChangeForm
 from game.apocalypse.rules.fight import Combat
 from game.apocalypse.rules.windows import in_window
-from game.apocalypse.state.table import stack_of
+from game.apocalypse.state.table import contents_of
 from game.apocalypse.state.view import ApocalypseFacts
 from game.cards.effects import Choose, Heal, HealAll
 from game.cards.resolve import Run
@@ -131,7 +131,7 @@ def _ability(facts: ApocalypseFacts, option: Option) -> Any:
     answer = option.answer
     if not isinstance(answer, tuple) or option.piece < 0 or not isinstance(answer[-1], int):
         return None
-    abilities = stack_of(facts.rules.decks).faces[option.piece].abilities
+    abilities = contents_of(facts.rules.decks).faces[option.piece].abilities
     number = answer[-1]
     return abilities[number] if answer[0] != "trade" and 0 <= number < len(abilities) else None
 
@@ -155,7 +155,7 @@ def _vain(view: View, option: Option) -> bool:
 def _playable(view: View, card: int) -> bool:
     """Say whether somebody of the view's pack could play a combat card, in whatever form, as printed."""
     facts: ApocalypseFacts = view.facts
-    faces = stack_of(facts.rules.decks).faces
+    faces = contents_of(facts.rules.decks).faces
     face = faces[card]
     if face.type != "combat_action":
         return True
@@ -179,4 +179,4 @@ def repeats(view: View, ask: Ask) -> tuple[str, str]:
 def _seat(facts: ApocalypseFacts, card: int) -> int:
     """Return who controls a card, also one that has left play."""
     thing = facts.things.get(card)
-    return thing.seat if thing is not None else stack_of(facts.rules.decks).owner[card]
+    return thing.seat if thing is not None else contents_of(facts.rules.decks).owner[card]

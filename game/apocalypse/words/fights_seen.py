@@ -16,7 +16,7 @@ from game.apocalypse.rules.moot import MootPhase, votes_of
 from game.apocalypse.rules.rounds import FightRound, side_of
 from game.apocalypse.state.table import NOBODY, NOTHING, Fight, Laid
 from game.apocalypse.state.view import ApocalypseFacts
-from game.apocalypse.words import known_state
+from game.apocalypse.words import view_values
 from game.cards.amounts import value
 from game.cards.modifiers import stat
 from game.core.view import View
@@ -45,19 +45,19 @@ def _step(view: View, kind: type) -> Any:
 
 def is_bluff(view: View, creature: int, card: int) -> bool:
     """Say whether a combat action laid for a creature would be a bluff (13.1)."""
-    table = known_state.table_of(view)
+    table = view_values.known_state(view)
     return creature in table.things and judging.is_bluff(table, creature, card)
 
 
 def is_illegal(view: View, creature: int, card: int) -> bool:
     """Say whether a combat action laid for a creature would be thrown out (13.4)."""
-    table = known_state.table_of(view)
+    table = view_values.known_state(view)
     return creature in table.things and judging.is_illegal(table, creature, card)
 
 
 def rage_limit(view: View, creature: int) -> int:
     """Return the highest Rage of a card that is no bluff for a creature, 0 for one that is not in play."""
-    table = known_state.table_of(view)
+    table = view_values.known_state(view)
     return judging.limit_rage(table, creature) if creature in table.things else 0
 
 
@@ -68,7 +68,7 @@ def speed_of(view: View, play: Laid) -> int:
     """
     if play.card < 0:
         return -1
-    table = known_state.table_of(view)
+    table = view_values.known_state(view)
     if play.creature in table.things:
         return judging.speed_of(table, play)
     words = table.face(play.card).keywords
@@ -78,13 +78,13 @@ def speed_of(view: View, play: Laid) -> int:
 
 def defends(view: View, card: int) -> bool:
     """Say whether a combat action is a dodge, a block or a redirection (12.6)."""
-    effects = judging.effects_of(known_state.table_of(view), card)
+    effects = judging.effects_of(view_values.known_state(view), card)
     return any(isinstance(effect, (Dodge, Block, Reflect)) for effect in effects)
 
 
 def waived(view: View) -> frozenset[int]:
     """Return the weapons that are not used in this round (12.17)."""
-    return adapter.waived(known_state.table_of(view))
+    return adapter.waived(view_values.known_state(view))
 
 
 def speed_now(view: View) -> int:
@@ -99,7 +99,7 @@ def stopping(view: View) -> Laid | None:
     if facts.fight is None or facts.ask is None or facts.ask.prompt != "defend":
         return None
     step = _step(view, FightRound)
-    tokens = step.tokens(known_state.table_of(view)) if step is not None else []
+    tokens = step.tokens(view_values.known_state(view)) if step is not None else []
     return facts.fight.plays[tokens[step.used][0]] if step is not None and step.used < len(tokens) else None
 
 
@@ -140,7 +140,7 @@ def gathered(view: View) -> tuple[int, int]:
 
     For a Battlefield (15.1, 15.2), or where a card lets others join a fight (12.14).
     """
-    table = known_state.table_of(view)
+    table = view_values.known_state(view)
     fight = view.facts.fight
     joining = _step(view, Joining)
     if joining is not None and fight is not None:
@@ -174,7 +174,7 @@ def voices(view: View, number: int) -> list[Voice]:
     facts: ApocalypseFacts = view.facts
     if step is None or not 0 <= number < len(facts.juntas):
         return []
-    table = known_state.table_of(view).clone()
+    table = view_values.known_state(view).clone()
     table.juntas = facts.juntas
     moot = table.face(facts.juntas[number].card).type == "moot"
     found = [

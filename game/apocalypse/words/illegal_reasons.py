@@ -77,10 +77,10 @@ def why_not(state: Game, seat: int, piece: int, place: str, choice: str) -> Refu
     target = int(place.split(":")[1]) if place.startswith(("creature:", "fight:", "thing:")) else -1
     step = state.steps[-1][0] if state.steps else None
     case = Case(table, seat, piece, target, ask, step)
-    if piece < 0 or piece >= len(table.stack.faces):
+    if piece < 0 or piece >= len(table.contents.faces):
         return Refusal(N_("This can wait; first an answer is due: {what}"), "5.1", (("what", due(case)),))
     thing = table.things.get(piece)
-    if thing is None and table.stack.owner[piece] != seat:
+    if thing is None and table.contents.owner[piece] != seat:
         return Refusal(N_("{card} belongs to another player."), "1.1", pair(table, piece, -1))
     if refusal := _elsewhere(case, place):
         return refusal
@@ -119,7 +119,7 @@ def due(case: Case) -> str:
     said = ASKED.get(case.ask.prompt)
     if said is None:
         return _(N_("Cards may be played and abilities used."))
-    faces = case.table.stack.faces
+    faces = case.table.contents.faces
     a, b = (
         faces[one].name if 0 <= one < len(faces) else ""
         for one in (*case.ask.about, -1, -1)[:2]

@@ -17,7 +17,7 @@ from game.apocalypse.rules.windows import Window
 from game.apocalypse.state.determinize import undecided
 from game.apocalypse.state.table import NOTHING
 from game.apocalypse.state.view import ApocalypseFacts
-from game.apocalypse.words import known_state
+from game.apocalypse.words import view_values
 from game.cards.modifiers import stat
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import State, apply_answer, asked
@@ -157,7 +157,7 @@ def _deeds(view: View, alpha: int) -> list[Option]:
     """Return what a creature could go for as alpha. Who else will be alpha is not known yet: of another pack it
     attacks an alpha and challenges anybody else.
     """
-    options = alphas.alpha_actions(known_state.table_of(view), view.seat, alpha)
+    options = alphas.alpha_actions(view_values.known_state(view), view.seat, alpha)
     return [option for option in options if isinstance(option.answer, tuple) and option.answer[0] in DEEDS]
 
 
@@ -179,7 +179,7 @@ def _targets(
 
     A moot dropped on its target is called by the most renowned who may.
     """
-    things, table = view.facts.things, known_state.table_of(view)
+    things, table = view.facts.things, view_values.known_state(view)
     mine: dict[int, list[Option]] = {}
     for option in options:
         if option.piece >= 0 and option.piece not in things and isinstance(option.answer, tuple):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.apocalypse.cards.lexicon import LEXICON
-from game.apocalypse.state.table import stack_of
+from game.apocalypse.state.table import contents_of
 from game.cards.effects import Choose
 from game.cards.resolve import Open, Run
 from game.cards.wording import named, sentence, value_words, words
@@ -142,7 +142,7 @@ BY_PROMPT: dict[tuple[str, str], str] = {
 
 def name_of(view: View, card: int) -> str:
     """Return the name of a card, "" for none."""
-    faces = stack_of(view.facts.rules.decks).faces
+    faces = contents_of(view.facts.rules.decks).faces
     return faces[card].name if 0 <= card < len(faces) else ""
 
 
@@ -224,7 +224,7 @@ def choice_title(view: View, ask: Ask, choice: str, piece: int = -1) -> str:
     word, _colon, number = choice.partition(":")
     if word == "heal":
         return _(N_("Take {card} off")).format(card=name_of(view, int(number)))
-    faces = stack_of(view.facts.rules.decks).faces
+    faces = contents_of(view.facts.rules.decks).faces
     if word in ("use", "ability") and 0 <= piece < len(faces) and number.isdigit():
         abilities = faces[piece].abilities
         if int(number) < len(abilities):

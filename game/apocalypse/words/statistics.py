@@ -12,9 +12,9 @@ def counters(state: State[ApocalypseTable]) -> dict[int, dict[str, int]]:
     table = state.table
     found = {}
     for seat in range(table.rules.players):
-        pile = [table.stack.faces[card].type for card in table.zone(f"victory:{seat}")]
+        pile = [table.contents.faces[card].type for card in table.zone(f"victory:{seat}")]
         found[seat] = {
-            "characters": len(table.stack.characters[seat]),
+            "characters": len(table.contents.characters[seat]),
             "living": len(table.creatures(seat, ("character",))),
             "taken": len(pile),
             "prey": sum(kind in PREY for kind in pile),

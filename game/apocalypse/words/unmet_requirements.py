@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from game.apocalypse.cards.card_defs import Face
+from game.apocalypse.cards.card_defs import CardDef
 from game.apocalypse.cards.lexicon import LEXICON
 from game.apocalypse.cards.vocabulary import Usable
 from game.apocalypse.rules.adapter import PORT, has_own_totem
@@ -78,7 +78,7 @@ def name(table: ApocalypseTable, card: int) -> Name:
 def pair(table: ApocalypseTable, card: int, who: int) -> Fields:
     """Return the fields of a card and of whom it is tried with."""
     fields: Fields = (("card", name(table, card)),)
-    return (*fields, ("who", name(table, who))) if 0 <= who < len(table.stack.faces) else fields
+    return (*fields, ("who", name(table, who))) if 0 <= who < len(table.contents.faces) else fields
 
 
 def forbidder(table: ApocalypseTable, thing: int, permission: str, other: int = -1) -> int:
@@ -462,7 +462,7 @@ def play_lack(
     return ability_lack(table, ctx, ability)
 
 
-def group_lack(table: ApocalypseTable, seat: int, card: int, face: Face) -> Lack | None:
+def group_lack(table: ApocalypseTable, seat: int, card: int, face: CardDef) -> Lack | None:
     """Return why a pack may not play a card that nobody of it has to use (11.3, 11.4)."""
     fields = pair(table, card, -1)
     if face.subtype == "pack_totem":

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.blood_rage.board import AREA, NAMES, NUMBER, YGGDRASIL, area_name
 from game.blood_rage.cards import words
 from game.blood_rage.deck import BONUS, COST, GLORY, KIND, TYPE
-from game.blood_rage.determinize import guess
+from game.blood_rage.determinize import determinize
 from game.blood_rage.effects_quests import quest_status
 from game.blood_rage.ragnarok import GLORY as DOOM_GLORY
 from game.blood_rage.strength import clans_in, figure_strength, who_could_join
@@ -52,7 +52,9 @@ def advise(thinker: Thinker, view: View, ask: Ask, options: list[Option], dice: 
         )
     seat = view.seat
     value = thinker.value(seat)
-    worlds = [guess(view, ask, dice.getrandbits(62)) for _ in range(WORLDS * (2 if ask.prompt == "battle_card" else 1))]
+    worlds = [
+        determinize(view, ask, dice.getrandbits(62)) for _ in range(WORLDS * (2 if ask.prompt == "battle_card" else 1))
+    ]
     root = worlds[0].table
     found = []
     for option in different(root, seat, options):
@@ -83,7 +85,7 @@ def looked_on(thinker: Thinker, view: View, ask: Ask, found: list[Advice], dice:
     value = thinker.value(seat)
     best = {entry.answer: 0.0 for entry in sorted(found, key=lambda entry: -entry.score)[: thinker.budget.finalists]}
     for number in range(LATER_WORLDS):
-        world = guess(view, ask, dice.getrandbits(62))
+        world = determinize(view, ask, dice.getrandbits(62))
         for answer in best:
             worth, _ = outcome(world, seat, answer, Random(number), value, thinker.budget.turns)
             best[answer] += (worth + thinker.liking(world.table, seat, answer)) / LATER_WORLDS

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.ai.sampling import Tried
 from game.blood_rage.board import NUMBER
 from game.blood_rage.deck import TYPE
-from game.blood_rage.determinize import guess
+from game.blood_rage.determinize import determinize
 from game.blood_rage.strength import area_crowd, owner
 from game.blood_rage.table import BloodTable
 from game.blood_rage.thinking.characters import Character
@@ -131,7 +131,7 @@ class Thinker:
         battle = ask.prompt in IN_BATTLE
         worlds = budget.battle if battle else budget.worlds
         value = self.value(seat)
-        draw: Callable[[], State[BloodTable]] = lambda: guess(view, ask, dice.getrandbits(62))  # noqa: E731
+        draw: Callable[[], State[BloodTable]] = lambda: determinize(view, ask, dice.getrandbits(62))  # noqa: E731
         first = draw()
         tried = [Tried(option, []) for option in different(first.table, seat, options)]
         likings = [self.liking(first.table, seat, each.option.answer) for each in tried]

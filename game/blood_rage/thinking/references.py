@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from game.ai.sampling import AnyPlayer
-from game.blood_rage.determinize import guess
+from game.blood_rage.determinize import determinize
 from game.blood_rage.table import BloodTable
 from game.blood_rage.thinking.value import worth
 from game.core.asking import Answer, Ask, Option
@@ -24,7 +24,7 @@ class GreedyPlayer(AnyPlayer):
         if len(options) == 1:
             return options[0].answer
         dice = Random(chance)
-        world = guess(view, ask, chance)
+        world = determinize(view, ask, chance)
         seat = view.seat
         best, found = None, options[0].answer
         for option in options:

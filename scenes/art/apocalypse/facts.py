@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from game.apocalypse.cards import card_defs
-from game.apocalypse.words import known_state
+from game.apocalypse.words import view_values
 from game.cards import user_packs
 from game.words import N_, _
 
@@ -264,14 +264,14 @@ def short_words(card: Printed) -> str:
     return _("Pack") if "Pack Action" in card.keywords else ""
 
 
-def gist(slug: str) -> str:
+def short_text(slug: str) -> str:
     """Return the short form of the card's rules text, "" if there is none."""
-    return known_state.gist(slug) if slug in card_defs.pool() else ""
+    return view_values.short_text(slug) if slug in card_defs.pool() else ""
 
 
 def text(slug: str) -> str:
     """Return the card's rules text, "" if there is none."""
-    return known_state.card_text(slug) if slug in card_defs.pool() else ""
+    return view_values.card_text(slug) if slug in card_defs.pool() else ""
 
 
 user_packs.keeps(_entries.cache_clear, slugs.cache_clear, printed.cache_clear)

@@ -151,7 +151,7 @@ def _large(card: facts.Printed, key: str, tier: str, foot: float, least: float) 
     lines, size = name_lines(card.name, _NAME_ROOM[tier], (title, max(least, title * 0.9)))
     type_em = max(least, 12.0 if tier == M else 7.4)
     name_high, type_high = len(lines) * size * 1.12 + size * 0.5, type_em * 1.34
-    words = facts.gist(card.slug) if tier == M else facts.text(card.slug)
+    words = facts.short_text(card.slug) if tier == M else facts.text(card.slug)
     head = facts.head_words(card) if tier == L else ""
     text_foot = foot - cell / 2 - (5 if tier == M else 4)
     laid = Plan(

@@ -1,7 +1,7 @@
 """Faces and backs of the cards at their exact pixel size; one unit is 1/160 of the width, a card is 160 x 224.
 
 The drawn width decides how much can be read, so that no letter is under 12 du: the whole text from 160 du on, the
-gist from 104, the name from 70, below that only picture and corner.
+short_text from 104, the name from 70, below that only picture and corner.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from scenes.widgets.theme import NIGHT, Colour, mix, rgb
 RATIO = 1.4
 RADIUS = 9 / 160
 """Corner radius as a share of the width."""
-FULL, GIST, NAME, MARK = "full", "gist", "name", "mark"
+FULL, GIST, NAME, MARK = "full", "short_text", "name", "mark"
 STATES = ("rest", "unplayable", "chosen")
 PARCHMENT = rgb("#EFE6D2")
 TEXT_INK = rgb("#1D1712")
@@ -48,7 +48,7 @@ class Face(NamedTuple):
     age: int
     name: str
     text: str
-    gist: str
+    short_text: str
     plain: bool = False
     bonus: str = ""
     late: bool = False
@@ -69,7 +69,7 @@ def face_of(card: int) -> Face:
     plain = short_texts.plain(card)
     return Face(
         kind, type_, deck.AGE[card], deck.name(card),
-        _(short_texts.PLAIN) if plain else deck.text(card), short_texts.gist(card),
+        _(short_texts.PLAIN) if plain else deck.text(card), short_texts.short_text(card),
         plain, bonus, kind in deck.LATE, deck.GLORY[card], deck.SLOT[card], deck.COST[card],
         strength + ("*" if kind in STARRED else ""), deck.PLAYERS_MIN[card],
     )  # fmt: skip
@@ -81,7 +81,7 @@ def height_of(width_px: int) -> int:
 
 
 def tier_of(width_px: int, du_px: float = 1.0) -> str:
-    """Return how much a face of this width shows: "full", "gist", "name" or "mark"."""
+    """Return how much a face of this width shows: "full", "short_text", "name" or "mark"."""
     wide = width_px / du_px
     # Half a du of tolerance: widths are rounded to whole pixels.
     return FULL if wide >= 159.5 else GIST if wide >= 103.5 else NAME if wide >= 69.5 else MARK
@@ -142,7 +142,7 @@ def _plan(face: Face, tier: str, least: float) -> _Plan:
     if len(title[0]) == 2:  # one line at the smallest size is better than two
         single = lettered.wrapped(face.name, "serif-bold", sizes[-1], room)
         title = (single, sizes[-1])
-    words = face.gist if tier == GIST else face.text
+    words = face.short_text if tier == GIST else face.text
     text = lettered.fitted(words, face_name, room - 4, most, line)
     if tier == FULL and len(text[0]) <= 4:
         text = (lettered.wrapped(words, face_name, 12.4, room - 4), 12.4)

@@ -1,4 +1,4 @@
-"""The gist of every card in a few words, for faces too small for the whole text.
+"""The short_text of every card in a few words, for faces too small for the whole text.
 
 English has at most 24 letters each. The numbers come from the same fields as those of the whole text.
 """
@@ -79,6 +79,6 @@ def plain(card: int) -> bool:
     return TYPE[card] == "battle" and KIND[card] not in GISTS
 
 
-def gist(card: int) -> str:
-    """Return the gist of a card in the chosen language."""
+def short_text(card: int) -> str:
+    """Return the short_text of a card in the chosen language."""
     return _(GISTS.get(KIND[card], PLAIN)).format(**dict(words(card).fields))

@@ -10,7 +10,7 @@ from game.core.events import Chosen
 from game.words import N_, _
 from scenes.table.animation import Easing, Flight, Pose, back, in_out, linear, out
 from scenes.table.shown_table import Played
-from scenes.table.skin import Beat
+from scenes.table.skin import Cue
 from scenes.tables.amigo import banners, motion
 from scenes.tables.amigo.banners import Banner
 from scenes.tables.amigo.words import colour_name
@@ -29,24 +29,24 @@ COLLECT = 0.36
 RISE = 0.70
 
 
-def beat(skin: AmigoSkin, played: Played) -> Beat:
+def cue(skin: AmigoSkin, played: Played) -> Cue:
     """Return how the event is shown."""
     event = played.event
     if isinstance(event, ev.RoundStarted):
-        return Beat([], 0.55, [("shuffle", 0.0)])
+        return Cue([], 0.55, [("shuffle", 0.0)])
     if isinstance(event, ev.Dealt):
         return _dealt(skin, played, event)
     if isinstance(event, ev.TrumpTurned):
         return _turned(skin, played, event)
     if isinstance(event, ev.BidMade):
-        return Beat([], 0.18, [("bid_confirmed", 0.0)])
+        return Cue([], 0.18, [("bid_confirmed", 0.0)])
     if isinstance(event, (ev.BidWritten, Chosen)):
-        return Beat([], 0.0, [("bid_chosen", 0.0)] if isinstance(event, Chosen) else [])
+        return Cue([], 0.0, [("bid_chosen", 0.0)] if isinstance(event, Chosen) else [])
     if isinstance(event, ev.BidsShown):
         if played.before.facts.bids == event.bids:
-            return Beat([], 0.25)
+            return Cue([], 0.25)
         turning: list[Timer] = [] if skin.app.settings.reduced_motion else [("bids", motion.TURN, in_out, 0.0)]
-        return Beat([], 0.6, [("bid_confirmed", 0.0)], turning)
+        return Cue([], 0.6, [("bid_confirmed", 0.0)], turning)
     if isinstance(event, ev.CardPlayed):
         return _card(skin, played, event)
     if isinstance(event, ev.NoTrumpPlayed):
@@ -54,7 +54,7 @@ def beat(skin: AmigoSkin, played: Played) -> Beat:
         if played.after.facts.rules.no_trump_lasts == "round":
             words = N_("No trump for the rest of the round (11.4)")
         skin.banner = Banner("no_trump", _("No trump"), _(words), played.before.facts.trick_trump)
-        return Beat(
+        return Cue(
             [], ECLIPSE + banners.WHOLE, [("no_trump", 0.0)],
             [("moon", ECLIPSE, in_out, 0.0), ("banner", banners.WHOLE, linear, 0.2)],
         )  # fmt: skip
@@ -63,11 +63,11 @@ def beat(skin: AmigoSkin, played: Played) -> Beat:
     if isinstance(event, ev.RoundScored):
         return _scored(skin, played, event)
     if isinstance(event, ev.GameEnded):
-        return Beat([], 0.3, [("game_won", 0.0)])
-    return Beat()
+        return Cue([], 0.3, [("game_won", 0.0)])
+    return Cue()
 
 
-def _dealt(skin: AmigoSkin, played: Played, event: ev.Dealt) -> Beat:
+def _dealt(skin: AmigoSkin, played: Played, event: ev.Dealt) -> Cue:
     flights = skin.flights(played, DEAL, out, 18.0, DEAL_APART)
     front = event.seat == skin.scene.front
     for number, flight in enumerate(flights):
@@ -75,10 +75,10 @@ def _dealt(skin: AmigoSkin, played: Played, event: ev.Dealt) -> Beat:
         flight.timer.delay = number * DEAL_APART
     sounds = [("deal", number * DEAL_APART) for number in range(min(3, event.size) if not front else event.size)]
     seconds = event.size * DEAL_APART + DEAL if front else 0.12
-    return Beat(flights, seconds, sounds)
+    return Cue(flights, seconds, sounds)
 
 
-def _turned(skin: AmigoSkin, played: Played, event: ev.TrumpTurned) -> Beat:
+def _turned(skin: AmigoSkin, played: Played, event: ev.TrumpTurned) -> Cue:
     flights: list[Flight] = []
     delay = 0.0
     moves = [move for move in played.moves if move.target == "turned"]
@@ -106,10 +106,10 @@ def _turned(skin: AmigoSkin, played: Played, event: ev.TrumpTurned) -> Beat:
         skin.banner = Banner("change", heading, _(words), old, event.trump)
         timers.append(("banner", banners.WHOLE, linear, delay))
         seconds = delay + banners.WHOLE
-    return Beat(flights, seconds, sounds, timers)
+    return Cue(flights, seconds, sounds, timers)
 
 
-def _card(skin: AmigoSkin, played: Played, event: ev.CardPlayed) -> Beat:
+def _card(skin: AmigoSkin, played: Played, event: ev.CardPlayed) -> Cue:
     flights = skin.flights(played, PLAY, out, 30.0)
     length = max((flight.timer.seconds for flight in flights), default=0.0)
     timers: list[Timer] = []
@@ -123,10 +123,10 @@ def _card(skin: AmigoSkin, played: Played, event: ev.CardPlayed) -> Beat:
         sounds.append(("joker", length))
     elif played.before.facts.winning not in (-1, played.after.facts.winning):
         sounds.append(("lead_changes", length))
-    return Beat(flights, max(length, motion.CLOSE if timers else 0.0), sounds, timers)
+    return Cue(flights, max(length, motion.CLOSE if timers else 0.0), sounds, timers)
 
 
-def _taken(skin: AmigoSkin, played: Played, event: ev.TrickTaken) -> Beat:
+def _taken(skin: AmigoSkin, played: Played, event: ev.TrickTaken) -> Cue:
     before = played.before.facts
     goal = skin.plate_pose(event.seat)
     flights = []
@@ -143,10 +143,10 @@ def _taken(skin: AmigoSkin, played: Played, event: ev.TrickTaken) -> Beat:
         skin.rising = (event.seat, extra)
         timers.append(("rise", RISE, out, COLLECT * 0.6))
         sounds.append(("plus_five" if extra > 0 else "minus_five", COLLECT * 0.6))
-    return Beat(flights, COLLECT + (0.35 if timers else 0.0), sounds, timers)
+    return Cue(flights, COLLECT + (0.35 if timers else 0.0), sounds, timers)
 
 
-def _scored(skin: AmigoSkin, played: Played, event: ev.RoundScored) -> Beat:
+def _scored(skin: AmigoSkin, played: Played, event: ev.RoundScored) -> Cue:
     names = skin.scene.match.names
     exact = [names[seat] for seat, row in enumerate(event.rows) if row.exact]
     seat = skin.scene.front
@@ -160,7 +160,7 @@ def _scored(skin: AmigoSkin, played: Played, event: ev.RoundScored) -> Beat:
     else:
         words = _("Bids met exactly: {names}").format(names=", ".join(exact))
     skin.banner = Banner("round", _("Round {number} is over").format(number=event.round), words)
-    return Beat(
+    return Cue(
         [], banners.WHOLE, [("bid_met" if met else "bid_missed", 0.1)],
         [("banner", banners.WHOLE, linear, 0.0)],
     )  # fmt: skip

@@ -169,6 +169,6 @@ def _follow(position: Position, seat: int) -> tuple[int, tuple[TrickRecord, ...]
     view = position.first_view(seat)
     # A round starts from nothing; without its start (a game resumed in mid-round) what was known before counts.
     for event in events[starts[-1] if starts else 0 : ends[-1] + 1]:
-        view = position.controller.watch(view, event)
+        view = position.controller.apply_event(view, event)
     facts: AmigoFacts = view.facts
     return facts.dealer, facts.done

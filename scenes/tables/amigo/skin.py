@@ -21,7 +21,7 @@ from scenes.shell.input import Event, Key, Pointer
 from scenes.table.animation import Pose, linear
 from scenes.table.fan import Area
 from scenes.table.shown_table import Played
-from scenes.table.skin import Beat, Prompt, TableSkin
+from scenes.table.skin import Cue, Prompt, TableSkin
 from scenes.tables.amigo import (
     banners,
     bidding,
@@ -288,13 +288,13 @@ class AmigoSkin(TableSkin):
     def stays_before(self, event: Any) -> bool:
         return isinstance(event, ev.TrickTaken)
 
-    def stays(self, seconds: float) -> Beat:
+    def stays(self, seconds: float) -> Cue:
         if self.app.settings.reduced_motion:
-            return Beat()
-        return Beat([], None, [], [("stay", min(motion.BREATH, seconds), linear, 0.0)])
+            return Cue()
+        return Cue([], None, [], [("stay", min(motion.BREATH, seconds), linear, 0.0)])
 
-    def beat(self, played: Played) -> Beat:
-        return cues.beat(self, played)
+    def cue(self, played: Played) -> Cue:
+        return cues.cue(self, played)
 
     def after(self, played: Played) -> Callable[[], object] | None:
         event, scene = played.event, self.scene

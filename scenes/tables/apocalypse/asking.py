@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.apocalypse.words import known_state, prompt_texts
+from game.apocalypse.words import prompt_texts, view_values
 from game.core.asking import Option
 from game.words import N_, _, decimal, ngettext
 from scenes.widgets.button import Kind
@@ -301,9 +301,9 @@ def _moving(skin: ApocalypseSkin) -> Content:
     else:
         refusal = skin.scene.match.why_not(presenter.seat, piece, "", "")
         hint = skin.said(refusal) if refusal is not None else ""
-    gist = known_state.card_text(skin.faces[piece].slug)
-    if gist and not why:
-        hint = f"{hint}\n{gist}" if hint else gist
+    short_text = view_values.card_text(skin.faces[piece].slug)
+    if short_text and not why:
+        hint = f"{hint}\n{short_text}" if hint else short_text
     buttons = tuple(
         Spec(label_of(skin, option), partial(_give, skin, option), "", "", choice=option.choice, piece=piece)
         for option in presenter.uses(piece)

@@ -10,7 +10,7 @@ from game.core.events import Chosen
 from game.core.view import View
 from scenes.table.animation import Easing, Flight, Pose, in_out, linear, out
 from scenes.table.shown_table import Played, moves_between
-from scenes.table.skin import Beat
+from scenes.table.skin import Cue
 from scenes.tables.apocalypse import motion as moving
 from scenes.tables.apocalypse import stage_cards
 from scenes.tables.apocalypse import stage_read as read
@@ -57,14 +57,14 @@ def stays_before(skin: ApocalypseSkin, event: Any) -> bool:
     return event.name == "juntas" and bool(facts.juntas) and not event.value
 
 
-def beat(skin: ApocalypseSkin, played: Played) -> Beat:
+def cue(skin: ApocalypseSkin, played: Played) -> Cue:
     """Return how an event is shown."""
     event = played.event
     if isinstance(event, Chosen):
-        return Beat([], 0.0, [("bid_chosen", 0.0)])
+        return Cue([], 0.0, [("bid_chosen", 0.0)])
     if isinstance(event, ev.Told):
         seconds, sound = PAUSES.get(event.kind, (0.0, ""))
-        return Beat([], seconds, [(sound, 0.0)] if sound else [])
+        return Cue([], seconds, [(sound, 0.0)] if sound else [])
     if isinstance(event, ev.ThingNow):
         return _thing(skin, played, event)
     if isinstance(event, ev.FactNow):
@@ -72,8 +72,8 @@ def beat(skin: ApocalypseSkin, played: Played) -> Beat:
     if isinstance(event, (ev.CardsShown, ev.CardsMoved)):
         return _cards(skin, played, event)
     if isinstance(event, ev.PileShuffled):
-        return Beat([], 0.25, [("shuffle", 0.0)])
-    return Beat([], 0.0)
+        return Cue([], 0.25, [("shuffle", 0.0)])
+    return Cue([], 0.0)
 
 
 def where(skin: ApocalypseSkin, card: int, view: View) -> Pose | None:
@@ -84,7 +84,7 @@ def where(skin: ApocalypseSkin, card: int, view: View) -> Pose | None:
 # -- cards from zone to zone --------------------------------------------------------------------------------
 
 
-def _cards(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.CardsMoved) -> Beat:
+def _cards(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.CardsMoved) -> Cue:
     source, target = event.source.partition(":")[0], event.target.partition(":")[0]
     if target == "play":
         return _into_play(skin, played, event)
@@ -102,32 +102,32 @@ def _cards(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.Cards
     return _landing(flights, "card_laid")
 
 
-def _landing(flights: list[Flight], sound: str, at_start: bool = False) -> Beat:
+def _landing(flights: list[Flight], sound: str, at_start: bool = False) -> Cue:
     longest = max((flight.timer.delay + flight.timer.seconds for flight in flights), default=0.0)
     if not flights:
-        return Beat([], 0.0)
-    return Beat(flights, longest, [(sound, 0.0 if at_start else longest * 0.8)])
+        return Cue([], 0.0)
+    return Cue(flights, longest, [(sound, 0.0 if at_start else longest * 0.8)])
 
 
-def _reveal(skin: ApocalypseSkin, played: Played) -> Beat:
+def _reveal(skin: ApocalypseSkin, played: Played) -> Cue:
     """All cards turn together: those of the other side are told by the next event and fly with these."""
     motion = skin.stage.motion
     if set(getattr(played.event, "cards", None) or (-1,)) <= motion.turning:
-        return Beat([], 0.0)  # they have turned with the others
+        return Cue([], 0.0)  # they have turned with the others
     flights = skin.flights(played, moving.TURNING, in_out, 0.0)
     coming = skin.scene.shown.next
     turned = set(getattr(played.event, "cards", None) or ())
     if isinstance(coming, ev.CardsShown) and coming.source.startswith("laid"):
-        after = skin.scene.match.controller.watch(played.after, coming)
+        after = skin.scene.match.controller.apply_event(played.after, coming)
         both = Played(coming, played.after, after, moves_between(played.after.zones, after.zones))
         more = skin.flights(both, moving.TURNING, in_out, 0.0)
         flights += more
         turned |= set(coming.cards)
     motion.turning = frozenset(turned)
-    return Beat(flights, moving.TURNING, [("trump_turned", 0.0)], [(moving.TURN, moving.TURNING, linear, 0.0)])
+    return Cue(flights, moving.TURNING, [("trump_turned", 0.0)], [(moving.TURN, moving.TURNING, linear, 0.0)])
 
 
-def _into_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.CardsMoved) -> Beat:
+def _into_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.CardsMoved) -> Cue:
     """A card enters play, is hung on somebody, or wounds: where it goes is told by the next event."""
     cards = event.cards or ()
     coming = skin.scene.shown.next
@@ -136,7 +136,7 @@ def _into_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.C
     after = played.after
     for told in skin.stage.coming():
         if isinstance(told, ev.ThingNow) and told.thing is not None and (told.card in cards or _wounds(told, cards)):
-            after = skin.scene.match.controller.watch(after, told)
+            after = skin.scene.match.controller.apply_event(after, told)
     flights = []
     for number, card in enumerate(cards):
         move = next((move for move in played.moves if move.piece == card), None)
@@ -161,7 +161,7 @@ def _wounds(told: ev.ThingNow, cards: tuple[int, ...]) -> bool:
     return any(wound.card in cards for wound in told.thing.wounds)
 
 
-def _out_of_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.CardsMoved) -> Beat:
+def _out_of_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.CardsMoved) -> Cue:
     """A card leaves play: the dead to a victory pile, everything else to a discard pile or out of the game."""
     flights = []
     dead = event.target.startswith("victory")
@@ -185,25 +185,25 @@ def _out_of_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev
 # -- blows --------------------------------------------------------------------------------------------------
 
 
-def _strike(skin: ApocalypseSkin, played: Played, card: int, coming: ev.ThingNow) -> Beat:
+def _strike(skin: ApocalypseSkin, played: Played, card: int, coming: ev.ThingNow) -> Cue:
     """An arrow grows from the card to its victim, then the card flies there and becomes a damage bar."""
     stage = skin.stage
     fight = played.after.facts.fight
     wound = next((one for one in coming.thing.wounds if one.card == card), None)
     if fight is None or wound is None:
-        return Beat([], 0.0)
+        return Cue([], 0.0)
     motion = stage.motion
     wait = BETWEEN if _new_speed(skin, played.after, card) else 0.0
     motion.hit, motion.points = card, wound.points
     start = stage.card_box(card)
-    after = skin.scene.match.controller.watch(played.after, coming)
+    after = skin.scene.match.controller.apply_event(played.after, coming)
     end = stage.thing_pose(card, after)
     flights = []
     if start is not None and end is not None and not motion.reduced:
         pose = Pose(start.centerx, start.centery, start.w)
         flights.append(Flight(card, pose, end._replace(alpha=0.0), moving.FLY, out, wait + moving.ARROW, 10.0, "bar"))
     timers: list[tuple[str, float, Easing, float]] = [(moving.HIT, moving.ARROW + moving.FLY, linear, wait)]
-    return Beat(flights, wait + moving.ARROW + moving.FLY, [("blow", wait + moving.ARROW * 0.8)], timers)
+    return Cue(flights, wait + moving.ARROW + moving.FLY, [("blow", wait + moving.ARROW * 0.8)], timers)
 
 
 def _new_speed(skin: ApocalypseSkin, view: View, card: int) -> bool:
@@ -222,7 +222,7 @@ def _new_speed(skin: ApocalypseSkin, view: View, card: int) -> bool:
 # -- things -------------------------------------------------------------------------------------------------
 
 
-def _thing(skin: ApocalypseSkin, played: Played, event: ev.ThingNow) -> Beat:
+def _thing(skin: ApocalypseSkin, played: Played, event: ev.ThingNow) -> Cue:
     before: Thing | None = played.before.facts.things.get(event.card)
     now: Thing | None = event.thing
     motion = skin.stage.motion
@@ -232,9 +232,9 @@ def _thing(skin: ApocalypseSkin, played: Played, event: ev.ThingNow) -> Beat:
             motion.graves[event.card] = pose
         for wound in before.wounds if before is not None else ():
             _bury_wound(skin, played.before, wound.card)
-        return Beat([], 0.0)
+        return Cue([], 0.0)
     if before is None:
-        return Beat([], 0.0)
+        return Cue([], 0.0)
     if now.crinos != before.crinos:
         return _form(skin, played, event.card)
     if now.damage != before.damage:
@@ -243,12 +243,12 @@ def _thing(skin: ApocalypseSkin, played: Played, event: ev.ThingNow) -> Beat:
                 _bury_wound(skin, played.before, wound.card)
         motion.meter = (event.card, before.damage, now.damage)
         seconds = min(0.5, moving.CELL * max(1, abs(now.damage - before.damage)))
-        return Beat([], seconds, [], [] if motion.reduced else [(moving.METER, seconds, linear, 0.0)])
+        return Cue([], seconds, [], [] if motion.reduced else [(moving.METER, seconds, linear, 0.0)])
     if now.world != before.world:
         return _move(skin, played, event.card, STEP, "mist")
     if (now.seat, now.host, now.grounds) != (before.seat, before.host, before.grounds):
         return _move(skin, played, event.card, ATTACH, "card_laid")
-    return Beat([], 0.0)
+    return Cue([], 0.0)
 
 
 def _bury_wound(skin: ApocalypseSkin, view: View, card: int) -> None:
@@ -258,44 +258,44 @@ def _bury_wound(skin: ApocalypseSkin, view: View, card: int) -> None:
             skin.stage.motion.graves[card] = pose
 
 
-def _move(skin: ApocalypseSkin, played: Played, card: int, seconds: float, sound: str) -> Beat:
+def _move(skin: ApocalypseSkin, played: Played, card: int, seconds: float, sound: str) -> Cue:
     """A card in play goes to another place on the table."""
     start, end = where(skin, card, played.before), where(skin, card, played.after)
     if start is None or end is None or (start.x, start.y) == (end.x, end.y):
-        return Beat([], 0.0)
+        return Cue([], 0.0)
     flight = Flight(card, start._replace(alpha=1.0), end._replace(alpha=1.0), seconds, in_out, 0.0, 0.0, "play")
-    return Beat([flight], seconds, [(sound, 0.0)])
+    return Cue([flight], seconds, [(sound, 0.0)])
 
 
-def _form(skin: ApocalypseSkin, played: Played, card: int) -> Beat:
+def _form(skin: ApocalypseSkin, played: Played, card: int) -> Cue:
     """The old card narrows, claws tear, the new one opens."""
     stage = skin.stage
     motion = stage.motion
     if where(skin, card, played.after) is None:
-        return Beat([], 0.0)
+        return Cue([], 0.0)
     old = stage_cards.shown(stage.look(played.before), card)
     new = stage_cards.shown(stage.look(played.after), card)
     motion.form = (card, old, new)
     seconds = 0.25 if motion.reduced else moving.FORMING
-    return Beat([], seconds + 0.6, [("joker", 0.0)], [(moving.FORM, seconds, linear, 0.0)])
+    return Cue([], seconds + 0.6, [("joker", 0.0)], [(moving.FORM, seconds, linear, 0.0)])
 
 
 # -- facts --------------------------------------------------------------------------------------------------
 
 
-def _fact(skin: ApocalypseSkin, played: Played, event: ev.FactNow) -> Beat:
+def _fact(skin: ApocalypseSkin, played: Played, event: ev.FactNow) -> Cue:
     if event.name == "points":
         return _points(skin, played)
     if event.name == "alphas":
         return _alphas(skin, played)
     if event.name != "fight":
-        return Beat([], 0.0)
+        return Cue([], 0.0)
     before: Fight | None = played.before.facts.fight
     now: Fight | None = event.value
     if before is None or now is None:
-        return Beat([], 0.0)
+        return Cue([], 0.0)
     if any(play.card >= 0 for play in now.plays) and all(play.card < 0 for play in before.plays) and before.plays:
-        return Beat([], 0.6)  # all cards lie open: time to read them
+        return Cue([], 0.6)  # all cards lie open: time to read them
     old = {play.card: play.status for play in before.plays if play.card >= 0}
     fresh = frozenset(
         play.card for play in now.plays
@@ -305,14 +305,14 @@ def _fact(skin: ApocalypseSkin, played: Played, event: ev.FactNow) -> Beat:
     if fresh:
         skin.stage.motion.stamped = fresh
         timers: list[tuple[str, float, Easing, float]] = [(moving.STAMP, moving.STAMPING, out, 0.0)]
-        return Beat([], moving.STAMPING + READ, [("card_refused", 0.1)], [] if skin.stage.motion.reduced else timers)
+        return Cue([], moving.STAMPING + READ, [("card_refused", 0.1)], [] if skin.stage.motion.reduced else timers)
     blocked = any(play.off != other.off for play, other in zip(now.plays, before.plays) if play.card == other.card)
     if blocked:
-        return Beat([], READ * 0.7, [("card_refused", 0.0)])
-    return Beat([], 0.35 if judged else 0.0)
+        return Cue([], READ * 0.7, [("card_refused", 0.0)])
+    return Cue([], 0.35 if judged else 0.0)
 
 
-def _alphas(skin: ApocalypseSkin, played: Played) -> Beat:
+def _alphas(skin: ApocalypseSkin, played: Played) -> Cue:
     """The alphas step forward: each hops where it stands."""
     before = played.before.facts.alphas
     flights = []
@@ -320,14 +320,14 @@ def _alphas(skin: ApocalypseSkin, played: Played) -> Beat:
         pose = where(skin, alpha, played.after) if alpha >= 0 and alpha != before[seat] else None
         if pose is not None and pose.alpha > 0:
             flights.append(Flight(alpha, pose, pose, HOP, in_out, APART * seat, 14.0, "play"))
-    return Beat(flights, HOP + 0.3, [("lead_changes", 0.0)]) if flights else Beat([], 0.0)
+    return Cue(flights, HOP + 0.3, [("lead_changes", 0.0)]) if flights else Cue([], 0.0)
 
 
-def _points(skin: ApocalypseSkin, played: Played) -> Beat:
+def _points(skin: ApocalypseSkin, played: Played) -> Cue:
     old, new = played.before.facts.points, played.after.facts.points
     changed = [(seat, b - a) for seat, (a, b) in enumerate(zip(old, new)) if a != b]
     if not changed:
-        return Beat([], 0.0)
+        return Cue([], 0.0)
     skin.stage.motion.rising = changed[0]
     sound = "plus_five" if changed[0][1] > 0 else "minus_five"
-    return Beat([], 0.4, [(sound, 0.0)], [(moving.RISE, moving.RISING, linear, 0.0)])
+    return Cue([], 0.4, [(sound, 0.0)], [(moving.RISE, moving.RISING, linear, 0.0)])

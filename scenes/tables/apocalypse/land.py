@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.apocalypse.state.table import Thing
-from game.apocalypse.words import fights_seen, known_state
+from game.apocalypse.words import fights_seen, view_values
 from game.words import _
 from scenes.art import svg
 from scenes.art.apocalypse import parts
@@ -112,7 +112,7 @@ def _draw_between(surface: pygame.Surface, ui: Ui, group: pygame.FRect | None, h
 
 
 def _draw_gate(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, home: Home) -> None:
-    gauntlet = known_state.gauntlet(skin.scene.view, seat)
+    gauntlet = view_values.gauntlet(skin.scene.view, seat)
     box = pygame.FRect(home.gate)
     theme = ui.theme
     ink = MIST_LINE if not ui.light else rgb("#1B646C")
@@ -160,19 +160,21 @@ def draw_resources(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, board:
         right = box.right - 6
         thing = skin.facts.things[card]
         if thing.kind == "caern":
-            gauntlet = known_state.gauntlet(skin.scene.view, thing.seat)
+            gauntlet = view_values.gauntlet(skin.scene.view, thing.seat)
             cell = (box.right - 34, box.y + 4, 29, 18)
             ui.round_rect(surface, cell, 5, "felt_2", MIST_LINE if not ui.light else rgb("#1B646C"), 1.2)
             art.put_glyph(surface, ui, "umbra", cell[0] + 9, cell[1] + 9, 12, ui.theme.text)
             ui.label(surface, str(gauntlet), (cell[0] + 14, cell[1], 13, 18), CHIP, "text")
             right -= 34
-        gist = known_state.gist(slug)
-        if box.h >= 34 and not gist:
+        short_text = view_values.short_text(slug)
+        if box.h >= 34 and not short_text:
             rows = min(2, len(ui.lines(name, NAME, right - left)))
             ui.label(surface, name, (left, box.y, right - left, box.h), NAME, "text", "left", lines=rows, may_cut=True)
         elif box.h >= 34:
             ui.label(surface, name, (left, box.y + 3, right - left, 18), NAME, "text", "left", may_cut=True)
-            ui.label(surface, gist, (left, box.y + 20, box.right - 6 - left, 16), SMALL, "text_2", "left", may_cut=True)
+            ui.label(
+                surface, short_text, (left, box.y + 20, box.right - 6 - left, 16), SMALL, "text_2", "left", may_cut=True
+            )
         else:
             ui.label(surface, name, (left, box.y, right - left, box.h), NAME, "text", "left", may_cut=True)
 

@@ -6,9 +6,9 @@ import csv
 import io
 from typing import TYPE_CHECKING
 
-from game.apocalypse.state.table import stack_of
+from game.apocalypse.state.table import contents_of
 from game.apocalypse.state.view import ApocalypseFacts
-from game.apocalypse.words import known_state
+from game.apocalypse.words import view_values
 from game.core.setup import Setup
 from game.words import _, ngettext
 from scenes.results.curve import Series
@@ -33,7 +33,7 @@ class ApocalypseResults:
         self.story = story_of(position)
         self.over = self.facts.phase == "end"
         self.round = self.story.turns
-        self.stack = stack_of(self.facts.rules.decks)
+        self.contents = contents_of(self.facts.rules.decks)
 
     def _name(self, seat: int) -> str:
         return self.people[seat].name
@@ -48,7 +48,7 @@ class ApocalypseResults:
         return _("Turn {number} so far").format(number=self.round)
 
     def remark(self) -> str:
-        goal = known_state.goal(self.view)
+        goal = view_values.goal(self.view)
         return _("{goal} victory points win.").format(goal=goal)
 
     def sheet(self, palette: str, all_rounds: bool = False) -> Widget:
@@ -111,7 +111,7 @@ class ApocalypseResults:
 
     def pack(self, seat: int) -> list[int]:
         """Return the characters that a seat began with."""
-        return list(self.stack.characters[seat])
+        return list(self.contents.characters[seat])
 
     def lives(self, card: int) -> bool:
         """Say whether a character is still in play."""
@@ -127,7 +127,7 @@ class ApocalypseResults:
         if fall is None:
             return _("out of play")
         if fall.by >= 0:
-            return _("turn {turn}, by {who}").format(turn=fall.turn, who=self.stack.faces[fall.by].name)
+            return _("turn {turn}, by {who}").format(turn=fall.turn, who=self.contents.faces[fall.by].name)
         return _("fell in turn {turn}").format(turn=fall.turn)
 
     # -- end ----------------------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ class ApocalypseResults:
         rows.append([])
         rows.append([_("Player"), _("Character"), _("Fate")])
         for seat in self.order():
-            rows += [[self._name(seat), self.stack.faces[card].name, self.fate(card)] for card in self.pack(seat)]
+            rows += [[self._name(seat), self.contents.faces[card].name, self.fate(card)] for card in self.pack(seat)]
         return rows
 
     def text(self) -> str:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.apocalypse.state.events import FactNow
-from game.apocalypse.state.table import Thing, stack_of
+from game.apocalypse.state.table import Thing, contents_of
 from game.apocalypse.state.view import ApocalypseFacts
-from game.apocalypse.words import known_state
+from game.apocalypse.words import view_values
 from game.core.asking import Answer
 from game.core.view import View, Zone
 from game.words import _
@@ -147,7 +147,7 @@ class ApocalypseBoard:
         text = _("Turn {number}, {phase}").format(number=max(1, facts.turn), phase=words.phase_title(facts.phase))
         used = ui.label(surface, text, (x + 14, y, w * 0.5, h), "strong", "text", "left", may_cut=True)
         if facts.fight is not None:
-            faces = stack_of(facts.rules.decks).faces
+            faces = contents_of(facts.rules.decks).faces
             sides_of = [
                 ", ".join(faces[c].name for c in side) for side in (facts.fight.attackers, facts.fight.defenders)
             ]
@@ -172,7 +172,7 @@ class ApocalypseBoard:
         points = _("{points} points").format(points=str(facts.points[seat]).replace("-", "−"))
         ui.label(surface, points, (x + 12, y + 36, plate - 16, 20), "body", "text", "left", may_cut=True)
         if h >= 84:
-            renown = _("{count} Renown").format(count=known_state.pack_renown(view, seat))
+            renown = _("{count} Renown").format(count=view_values.pack_renown(view, seat))
             if seat in facts.out:
                 renown = _("out of the game")
             ui.label(surface, renown, (x + 12, y + 56, plate - 16, 18), "small", "text_2", "left", may_cut=True)
@@ -196,7 +196,7 @@ class ApocalypseBoard:
         """Creatures with tabs and damage, then resources as marks."""
         x, y, w, h = box
         facts: ApocalypseFacts = view.facts
-        faces = stack_of(facts.rules.decks).faces
+        faces = contents_of(facts.rules.decks).faces
         standing = [t for t in things if t.host < 0 and t.kind in IN_GROUNDS]
         others = [t for t in things if t.host < 0 and t.kind not in IN_GROUNDS]
         columns = -(-len(others) // max(1, int(h / 34)))
@@ -227,10 +227,10 @@ class ApocalypseBoard:
 
     @staticmethod
     def _shown(view: View, thing: Thing) -> Shown:
-        face = stack_of(view.facts.rules.decks).faces[thing.card]
+        face = contents_of(view.facts.rules.decks).faces[thing.card]
         if thing.kind == "battlefield":
             return Shown(face.slug)
-        now = known_state.now(view, thing.card)
+        now = view_values.now(view, thing.card)
         values = (now.rage, now.gnosis, now.health) if now.changed else None
         changed = frozenset(now.changed & {"rage", "gnosis", "health"})
         renown = now.renown if "renown" in now.changed else -1
@@ -243,8 +243,8 @@ class ApocalypseBoard:
     ) -> None:  # fmt: skip
         """Both hands: faces if they lie open, else backs; cards that are played next are lit."""
         x, y, w, h = box
-        faces = stack_of(view.facts.rules.decks).faces
-        sept, combat = known_state.hands(view, seat)
+        faces = contents_of(view.facts.rules.decks).faces
+        sept, combat = view_values.hands(view, seat)
         decks = ["sept"] * sept + ["combat"] * combat
         if hand is not None:
             decks = ["combat" if faces[c].type.startswith("combat") else "sept" for c in hand]
@@ -271,11 +271,11 @@ class ApocalypseBoard:
         from scenes.widgets.theme import NIGHT
 
         assert self._facts is not None
-        return parts.type_mark(stack_of(self._facts.rules.decks).faces[piece].slug, height_px, NIGHT)
+        return parts.type_mark(contents_of(self._facts.rules.decks).faces[piece].slug, height_px, NIGHT)
 
     def ordered(self, cards: tuple[int, ...]) -> tuple[int, ...]:
         """Return a hand in the order it is shown: sept cards, then combat cards, by type."""
         if self._facts is None:
             return cards
-        faces = stack_of(self._facts.rules.decks).faces
+        faces = contents_of(self._facts.rules.decks).faces
         return tuple(sorted(cards, key=words.sort_key(faces, "colour")))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.apocalypse.words import known_state
+from game.apocalypse.words import view_values
 from game.words import _
 from scenes.art.apocalypse.cards import Shown
 from scenes.results.people import draw_mark
@@ -72,10 +72,10 @@ class PointsPage(Widget):
             art.put_glyph(surface, ui, SIGNS[source], x + step / 2, y + 11, 18, ui.theme.text_2)
             ui.label(surface, _(title), (x + 2, y + 21, step - 4, 18), SMALL, "text_2", may_cut=True)
         ui.label(
-            surface, _("of {goal}").format(goal=known_state.goal(results.view)),
+            surface, _("of {goal}").format(goal=view_values.goal(results.view)),
             (box.right - total_w, y + 14, total_w - 22, 22), SMALL, "text_2", "right", may_cut=True,
         )  # fmt: skip
-        goal = max(1, known_state.goal(results.view))
+        goal = max(1, view_values.goal(results.view))
         for number, seat in enumerate(seats):
             top = box.y + 50 + row_h * number
             ui.line(surface, box.x + 12, top, box.right - 12, top)
@@ -138,14 +138,14 @@ class PointsPage(Widget):
             x = box.x + 10 + pitch * at
             alive = results.lives(card)
             thing = results.facts.things.get(card)
-            shown = Shown(results.stack.faces[card].slug, thing.crinos if thing is not None else False)
+            shown = Shown(results.contents.faces[card].slug, thing.crinos if thing is not None else False)
             place = pygame.FRect(x + (pitch - width) / 2, top, width, width * 1.4)
             art.put_card(surface, ui, shown, place, "rest" if alive else "unplayable")
             if not alive:
                 ui.icon(surface, "cross", place.centerx - 13, place.y + place.h * 0.26, 26, "rage_ink")
             foot = place.bottom + 5
             if not named:
-                name = results.stack.faces[card].name
+                name = results.contents.faces[card].name
                 ui.text(
                     surface, name, place.centerx, foot, WHO, "text", "center", width=pitch - 10, may_cut=True
                 )  # fmt: skip

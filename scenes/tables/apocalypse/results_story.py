@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.apocalypse.state import events as ev
-from game.apocalypse.state.table import stack_of
+from game.apocalypse.state.table import contents_of
 from game.apocalypse.state.view import ApocalypseFacts
 from game.core.events import SPECTATOR
 from game.words import N_
@@ -64,7 +64,7 @@ def source_of(facts: ApocalypseFacts, card: int, points: int) -> str:
         return "losses"
     if card < 0:
         return "cards"
-    return _BY_TYPE.get(stack_of(facts.rules.decks).faces[card].type, "cards")
+    return _BY_TYPE.get(contents_of(facts.rules.decks).faces[card].type, "cards")
 
 
 def story_of(position: Position) -> Story:
@@ -75,8 +75,8 @@ def story_of(position: Position) -> Story:
     gains: list[Gain] = []
     falls: dict[int, Fall] = {}
     fights, moots = [0 for _seat in seats], [0 for _seat in seats]
-    stack = stack_of(facts.rules.decks)
-    characters = {card for cards in stack.characters for card in cards}
+    contents = contents_of(facts.rules.decks)
+    characters = {card for cards in contents.characters for card in cards}
     for event in position.events(SPECTATOR):
         if isinstance(event, ev.FactNow):
             if event.name == "turn":

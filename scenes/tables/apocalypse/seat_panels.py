@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.apocalypse.state.table import NOBODY
-from game.apocalypse.words import known_state
+from game.apocalypse.words import view_values
 from game.core.view import Zone
 from game.words import _, ngettext
 from scenes.art.apocalypse.cards import Shown
@@ -34,7 +34,7 @@ ORDER_H, SHORT_ORDER_H = 58.0, 37.0
 
 def side_of(skin: ApocalypseSkin, seat: int) -> str:
     """Return the allegiance of a pack: "Gaia", "Wyrm" or "" for neither."""
-    side = str(known_state.side(skin.scene.view, seat)) if hasattr(known_state, "side") else _side(skin, seat)
+    side = _side(skin, seat)
     return side if side in SIDE_GLYPHS else ""
 
 
@@ -78,7 +78,7 @@ def draw_seat(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
     if seat in facts.out:
         line = _("out of the game")
     else:
-        renown = known_state.pack_renown(scene.view, seat)
+        renown = view_values.pack_renown(scene.view, seat)
         side = side_of(skin, seat)
         line = _("{side}, {count} Renown").format(side=_(side), count=renown) if side else ""
         if not side or ui.text_size(line, SMALL)[0] > w - 28:  # the sign of the side stands below
@@ -88,7 +88,7 @@ def draw_seat(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
     # Where the order of the alphas would lack a little room, what stands above it moves up.
     order = seat == scene.front and any(alpha >= 0 for alpha in facts.alphas)
     y = box.y + (42 if low or (order and box.h < 119 + PILE_W * 1.4 + ORDER_H) else 50)
-    goal = known_state.goal(scene.view)
+    goal = view_values.goal(scene.view)
     points = str(skin.stage.motion.score(seat, facts.points[seat]))
     used = ui.text(surface, points, x, y - 1, POINTS, "text")
     draw_side(surface, ui, skin, seat, box.right - pad - 9, y + 13, 19)
@@ -187,7 +187,7 @@ def _draw_order(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, box: pyga
     facts = skin.facts
     order = sorted(
         (seat for seat, alpha in enumerate(facts.alphas) if alpha >= 0 and alpha in facts.things),
-        key=lambda seat: -known_state.now(skin.scene.view, facts.alphas[seat]).renown,
+        key=lambda seat: -view_values.now(skin.scene.view, facts.alphas[seat]).renown,
     )
     ui.label(surface, _("Alpha order"), (box.x + 10, y, box.w - 20, 15), SMALL, "text_2", "left", may_cut=True)
     short = box.bottom - y < ORDER_H  # sign and number stand side by side
@@ -203,14 +203,14 @@ def _draw_order(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, box: pyga
             mark.set_alpha(110)
         centre = (x + 9, y + 25.5) if short else (x + (pitch - 3) / 2, y + 28)
         surface.blit(mark, mark.get_rect(center=(ui.at(centre[0]), ui.at(centre[1]))))
-        renown = str(known_state.now(skin.scene.view, facts.alphas[seat]).renown)
+        renown = str(view_values.now(skin.scene.view, facts.alphas[seat]).renown)
         cell = (x + 16, y + 16, pitch - 17, 19) if short else (x, y + 38, pitch - 3, 16)
         ui.label(surface, renown, cell, COUNT, "text_2" if acted else "text")
 
 
 def draw_hands(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, x: float, y: float, h: float) -> None:
     """Draw how many cards a seat holds: the backs of both decks with their counts."""
-    for deck, count in zip(("sept", "combat"), known_state.hands(skin.scene.view, seat)):
+    for deck, count in zip(("sept", "combat"), view_values.hands(skin.scene.view, seat)):
         back = pygame.FRect(x, y + (h - 19) / 2, 13.5, 19)
         art.put_back(surface, ui, deck, back, False)
         ui.label(surface, str(count), (x + 17, y, 18, h), COUNT, "text", "left")
@@ -261,8 +261,8 @@ def draw_grounds(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, box: Box
         if thing.seat == NOBODY and thing.kind in kinds:
             kinds[thing.kind].append(card)
     top = used.bottom + 6
-    enemies = sum(known_state.now(skin.scene.view, card).renown for card in kinds["enemy"])
-    victims = sum(known_state.now(skin.scene.view, card).renown for card in kinds["victim"])
+    enemies = sum(view_values.now(skin.scene.view, card).renown for card in kinds["enemy"])
+    victims = sum(view_values.now(skin.scene.view, card).renown for card in kinds["victim"])
     rows = (
         ("enemy", ngettext("{count} enemy", "{count} enemies", len(kinds["enemy"])), enemies),
         ("victim", ngettext("{count} victim", "{count} victims", len(kinds["victim"])), victims),
@@ -339,7 +339,7 @@ def draw_hand_plate(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> No
     if ui.text_size(title, NAME)[0] > w - 20:
         title = skin.scene.match.names[seat]
     ui.label(surface, title, (x + 10, y + 7, w - 20, 19), NAME, "text", "left", may_cut=True)
-    sept, combat = known_state.hands(skin.scene.view, seat)
+    sept, combat = view_values.hands(skin.scene.view, seat)
     if h > 100:
         line = _("{sept} sept, {combat} combat").format(sept=sept, combat=combat)
         ui.label(surface, line, (x + 10, y + 26, w - 20, 16), SMALL, "text_2", "left", may_cut=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import is_
 from typing import TYPE_CHECKING, Any
 
-from game.apocalypse.words import known_state
+from game.apocalypse.words import view_values
 from game.core.view import View
 from scenes.art.apocalypse.cards import Shown
 from scenes.tables.apocalypse.homes import CREATURES
@@ -35,7 +35,7 @@ class Shows:
         if thing is None or thing.kind not in CREATURES:
             found = Shown(slug, umbra=thing is not None and thing.world == "umbra")
         else:
-            now = known_state.now(seen, card)
+            now = view_values.now(seen, card)
             values = (now.rage, now.gnosis, now.health) if now.changed else None
             changed = frozenset(now.changed & {"rage", "gnosis", "health"})
             renown = now.renown if "renown" in now.changed else -1

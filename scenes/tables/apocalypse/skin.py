@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.apocalypse.cards.card_defs import Face
-from game.apocalypse.state.table import stack_of
+from game.apocalypse.cards.card_defs import CardDef
+from game.apocalypse.state.table import contents_of
 from game.apocalypse.state.view import ApocalypseFacts
-from game.apocalypse.words import known_state, prompt_texts
+from game.apocalypse.words import prompt_texts, view_values
 from game.core.asking import Answer, Ask, Option
 from game.core.view import LogLine, View
 from game.words import _, language
@@ -20,7 +20,7 @@ from scenes.table.animation import Flight, Pose
 from scenes.table.board_skin import BoardSkin
 from scenes.table.fan import Area
 from scenes.table.shown_table import Played
-from scenes.table.skin import Beat, HandPart, Look, Part, Prompt
+from scenes.table.skin import Cue, HandPart, Look, Part, Prompt
 from scenes.tables.apocalypse import art, cues, hands, picture, places_of, recap, words, zoom
 from scenes.tables.apocalypse.asking import QUIET
 from scenes.tables.apocalypse.auto_pass_panel import StopsPanel
@@ -55,7 +55,7 @@ class ApocalypseSkin(BoardSkin):
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
-        self._stack = stack_of(self.facts.rules.decks)
+        self._stack = contents_of(self.facts.rules.decks)
         self.panel = Panel(self)
         self.stops = StopsPanel(self)
         self.focus = Focus(self)
@@ -86,7 +86,7 @@ class ApocalypseSkin(BoardSkin):
         return facts
 
     @property
-    def faces(self) -> tuple[Face, ...]:
+    def faces(self) -> tuple[CardDef, ...]:
         """What is printed on every card of the game."""
         return self._stack.faces
 
@@ -365,7 +365,7 @@ class ApocalypseSkin(BoardSkin):
         return self.faces[piece].name if 0 <= piece < len(self.faces) else _("covered card")
 
     def piece_help(self, piece: int) -> str:
-        return known_state.card_text(self.faces[piece].slug) if piece >= 0 else ""
+        return view_values.card_text(self.faces[piece].slug) if piece >= 0 else ""
 
     def sort_key(self, view: View, mode: str) -> Callable[[int], Any]:
         return words.sort_key(self.faces, mode)
@@ -393,8 +393,8 @@ class ApocalypseSkin(BoardSkin):
 
     # -- time -----------------------------------------------------------------------------------------------
 
-    def beat(self, played: Played) -> Beat:
-        return cues.beat(self, played)
+    def cue(self, played: Played) -> Cue:
+        return cues.cue(self, played)
 
     def moves_alone(self, timers: Collection[str]) -> bool:
         return bool(timers) and all(timer in ALONE for timer in timers)

@@ -60,7 +60,7 @@ def fights_of(match: Match, seat: int, events: int) -> list[Told]:
     first = 0
     seen = match.events(seat)[:events]
     for number, event in enumerate(seen):
-        view = match.controller.watch(view, event)
+        view = match.controller.apply_event(view, event)
         if fight_begins(event) and not moments:
             # A fight for a Territory or a Battlefield goes on from its declaration.
             first = number if event.word not in ("territory", "battlefield") else first

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.apocalypse.state.table import Fight
-from game.apocalypse.words import fights_seen, known_state
+from game.apocalypse.words import fights_seen, view_values
 from game.apocalypse.words.fights_seen import FAST, SLOW
 from game.words import _, in_context
 from scenes.art.apocalypse import cards, parts
@@ -31,7 +31,7 @@ def shown(look: Look, card: int, tag: str = "") -> cards.Shown:
     face, thing = look.face(card), look.thing(card)
     if card not in look.facts.things or thing is None:
         return cards.Shown(face.slug, crinos=thing is not None and thing.crinos, tag=tag)
-    now = known_state.now(look.view, card)
+    now = view_values.now(look.view, card)
     values = (now.rage, now.gnosis, now.health)
     changed = now.changed & {"rage", "gnosis", "health"}
     renown = now.renown if "renown" in now.changed else -1
@@ -162,7 +162,7 @@ def _bars(surface: pygame.Surface, ui: Ui, look: Look, spot: Spot) -> None:
 
 
 def _meter(surface: pygame.Surface, ui: Ui, look: Look, spot: Spot, damage: int, gone: bool) -> None:
-    now = known_state.now(look.view, spot.creature)
+    now = view_values.now(look.view, spot.creature)
     thing = look.facts.things[spot.creature]
     face = look.face(spot.creature)
     health = face.crinos[2] if face.crinos and not thing.crinos else now.health

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.apocalypse.state.table import Fight
-from game.apocalypse.words import fights_seen, known_state, prompt_texts
+from game.apocalypse.words import fights_seen, prompt_texts, view_values
 from game.words import N_, _
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse import stage_words as words
@@ -96,7 +96,7 @@ def _own_alpha(look: Look) -> str:
     alpha = alphas[look.front] if look.mine and 0 <= look.front < len(alphas) else -1
     if alpha not in look.facts.things:
         return ""
-    now = known_state.now(look.view, alpha)
+    now = view_values.now(look.view, alpha)
     text = _("It would be {alpha} (Renown {renown}).").format(alpha=name_of(look, alpha), renown=now.renown)
     return text + " "
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.apocalypse.cards.card_defs import Face
-from game.apocalypse.state.table import NOTHING, Fight, Thing, stack_of
+from game.apocalypse.cards.card_defs import CardDef
+from game.apocalypse.state.table import NOTHING, Fight, Thing, contents_of
 from game.apocalypse.state.view import ApocalypseFacts
 from game.apocalypse.words import fights_seen
 from game.apocalypse.words.fights_seen import FAST, SLOW
@@ -87,9 +87,9 @@ class Look(NamedTuple):
         """Whether the seat in front has to answer."""
         return bool(self.options)
 
-    def face(self, card: int) -> Face:
+    def face(self, card: int) -> CardDef:
         """Return what is printed on a card."""
-        return stack_of(self.facts.rules.decks).faces[card]
+        return contents_of(self.facts.rules.decks).faces[card]
 
     def thing(self, card: int) -> Thing | None:
         """Return a thing as it is in play, or as it was when it left."""

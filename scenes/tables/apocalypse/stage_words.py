@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.apocalypse.state.table import Fight
-from game.apocalypse.words import fights_seen, known_state, prompt_texts
+from game.apocalypse.words import fights_seen, prompt_texts, view_values
 from game.words import N_, _, in_context, ngettext
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse.stage_read import Look, Play
@@ -174,7 +174,7 @@ def defender_card(look: Look, fight: Fight, play: Play) -> str:
 
 def meter_words(look: Look, creature: int, short: bool) -> str:
     """Return what stands below a wound meter."""
-    now = known_state.now(look.view, creature)
+    now = view_values.now(look.view, creature)
     thing = look.facts.things.get(creature)
     face = look.face(creature)
     health = face.crinos[2] if face.crinos and thing is not None and not thing.crinos else now.health

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.apocalypse.words import known_state
+from game.apocalypse.words import view_values
 from game.words import N_, _, ngettext
 from scenes.art.apocalypse import cards
 from scenes.tables.apocalypse import stage_marks as marks
@@ -132,7 +132,7 @@ def _item(surface: pygame.Surface, ui: Ui, look: Look, item: Item, box: pygame.F
         ui.text(surface, count, x, y, SMALL, edge, width=room, may_cut=True)
         y += ui.line_height(SMALL) + 2
     rows = int((box.bottom - 6 - y) / ui.line_height(TEXT) + 0.1)
-    text = known_state.card_text(face.slug)
+    text = view_values.card_text(face.slug)
     if rows > 0 and text:
         ui.text(surface, text, x, y, TEXT, "text", width=room, wrap=True, max_lines=rows, may_cut=True)
 
@@ -155,7 +155,7 @@ def _wanted(ui: Ui, look: Look, item: Item, box: pygame.FRect) -> float:
     high = _head(ui) + len(ui.lines(_caller(look, item), SMALL, room)) * ui.line_height(SMALL) + 2
     if item.state in (read.PASSED, read.FAILED):
         high += ui.line_height(SMALL) + 2
-    text = known_state.card_text(look.face(item.card).slug)
+    text = view_values.card_text(look.face(item.card).slug)
     return high + (len(ui.lines(text, TEXT, room)) * ui.line_height(TEXT) if text else 0.0) + 8
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.apocalypse.cards.card_defs import Face
-from game.apocalypse.words import known_state, prompt_texts
+from game.apocalypse.cards.card_defs import CardDef
+from game.apocalypse.words import prompt_texts, view_values
 from game.core.asking import Answer, Option
 from game.words import N_, _, ngettext
 
@@ -135,7 +135,7 @@ def place_words(skin: ApocalypseSkin, piece: int, place: str) -> str:
                 owner = skin.scene.match.names[skin.facts.things[int(number)].seat]
                 return text + "\n" + _("{name} has to agree.").format(name=owner)
     if kind == "creature" and number.isdigit() and face.type in ("equipment", "gift") and face.gnosis > 0:
-        now = known_state.now(skin.scene.view, int(number))
+        now = view_values.now(skin.scene.view, int(number))
         return text + "\n" + _("Gnosis {now}, needs {need}").format(now=now.gnosis, need=face.gnosis)
     return text
 
@@ -148,7 +148,7 @@ def why_short(skin: ApocalypseSkin, piece: int, creature: int) -> str:
     if thing is None:
         return ""
     if face.type in ("equipment", "gift") and face.gnosis > 0:
-        now = known_state.now(view, creature)
+        now = view_values.now(view, creature)
         if now.gnosis < face.gnosis:
             return _("Gnosis {now}, needs {need}").format(now=now.gnosis, need=face.gnosis)
     if thing.away:
@@ -204,7 +204,7 @@ def answer_name(skin: ApocalypseSkin, answer: Answer) -> str:
     return skin.piece_name(parts[0]) if parts else str(answer)
 
 
-def sort_key(faces: tuple[Face, ...], mode: str) -> Callable[[int], Any]:
+def sort_key(faces: tuple[CardDef, ...], mode: str) -> Callable[[int], Any]:
     """Return the key that sorts a hand: by type, or by what a card needs."""
 
     def by_type(card: int) -> Any:
@@ -227,7 +227,7 @@ def ask_rows(skin: ApocalypseSkin) -> tuple[tuple[str, str, str, str], ...]:
     view, seat = skin.scene.view, skin.scene.presenter.seat
     rows: list[tuple[str, str, str, str]] = []
     if ask.prompt == "step":
-        gauntlet = known_state.gauntlet(view, seat)
+        gauntlet = view_values.gauntlet(view, seat)
         if gauntlet is not None:
             rows.append(("umbra", _("Gnosis above"), str(gauntlet), "text"))
     if ask.prompt == "call":
@@ -249,11 +249,11 @@ def ask_rows(skin: ApocalypseSkin) -> tuple[tuple[str, str, str, str], ...]:
         rows.append((f"card:{picked[-1].piece}", names, str(len(picked)), "good_ink"))
     if not any(option.piece >= 0 for option in skin.scene.presenter.options):
         for card in skin.about()[:2]:
-            gist = known_state.gist(skin.faces[card].slug)
-            rows.append((f"card:{card}", skin.piece_name(card), gist if len(gist) < 16 else "", "text_2"))
+            short_text = view_values.short_text(skin.faces[card].slug)
+            rows.append((f"card:{card}", skin.piece_name(card), short_text if len(short_text) < 16 else "", "text_2"))
     if ask.prompt == "alpha":
         best = max(
-            (known_state.now(view, o.piece).renown for o in skin.scene.presenter.options if o.piece >= 0), default=0
+            (view_values.now(view, o.piece).renown for o in skin.scene.presenter.options if o.piece >= 0), default=0
         )
         rows.append(("renown", _("Highest Renown"), str(best), "text"))
     return tuple(rows)

@@ -101,12 +101,12 @@ def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, piece: int, thin
 
 def facts_of(skin: ApocalypseSkin, piece: int) -> list[str]:
     """Return what else counts of a creature in play: damage, where it turns, frenzy, where it is."""
-    from game.apocalypse.words import known_state
+    from game.apocalypse.words import view_values
 
     thing = skin.facts.things.get(piece)
     if thing is None:
         return []
-    now = known_state.now(skin.scene.view, piece)
+    now = view_values.now(skin.scene.view, piece)
     found = []
     if now.damage:
         found.append(_("{damage} damage of {health} Health").format(damage=now.damage, health=now.health))

@@ -57,7 +57,7 @@ def battles_of(match: Match, seat: int, events: int) -> list[Told]:
     running: list[Moment] = []
     pillages = -1
     for event in match.events(seat)[:events]:
-        view = match.controller.watch(view, event)
+        view = match.controller.apply_event(view, event)
         facts = view.facts
         pillages += isinstance(event, ev.PillageStarted)
         if facts.battle is not None:

@@ -8,7 +8,7 @@ from game.blood_rage import events as ev
 from game.core.events import Chosen
 from scenes.table.animation import in_out, linear, out
 from scenes.table.shown_table import Played
-from scenes.table.skin import Beat
+from scenes.table.skin import Cue
 
 if TYPE_CHECKING:
     from scenes.tables.blood_rage.skin import BloodRageSkin
@@ -31,20 +31,20 @@ PAUSES: dict[type, tuple[float, str]] = {
 """How long an event without flights stays before the next one follows, and its sound."""
 
 
-def beat(skin: BloodRageSkin, played: Played) -> Beat:
+def cue(skin: BloodRageSkin, played: Played) -> Cue:
     """Return how the event is shown."""
     event = played.event
     if isinstance(event, Chosen):
-        return Beat([], 0.0, [("bid_chosen", 0.0)])
+        return Cue([], 0.0, [("bid_chosen", 0.0)])
     if isinstance(event, ev.FigureMoved):
         return _moved(skin, played, event)
     if isinstance(event, ev.GloryChanged):
         return _glory(skin, event)
     if isinstance(event, ev.RageChanged):
-        return Beat([], 0.0)
+        return Cue([], 0.0)
     if isinstance(event, ev.ProvinceDestroyed):
         skin.falling = event.province
-        return Beat([], FALL, [("no_trump", 0.0)], [("falling", FALL, in_out, 0.0)])
+        return Cue([], FALL, [("no_trump", 0.0)], [("falling", FALL, in_out, 0.0)])
     flights = skin.flights(played, 0.32, out, 24.0, 0.03)
     seconds, sound = PAUSES.get(type(event), (0.0, ""))
     if (isinstance(event, ev.LateAnswered) and event.card < 0) or (
@@ -54,21 +54,21 @@ def beat(skin: BloodRageSkin, played: Played) -> Beat:
     if flights and not sound:
         sound = "card_laid"
     longest = max((flight.timer.delay + flight.timer.seconds for flight in flights), default=0.0)
-    return Beat(flights, max(seconds, longest), [(sound, 0.0)] if sound else [])
+    return Cue(flights, max(seconds, longest), [(sound, 0.0)] if sound else [])
 
 
-def _moved(skin: BloodRageSkin, played: Played, event: ev.FigureMoved) -> Beat:
+def _moved(skin: BloodRageSkin, played: Played, event: ev.FigureMoved) -> Cue:
     dies = event.cause in DEATHS
     flights = skin.flights(played, DEATH if dies else WALK, in_out if dies else out, 60.0 if dies else 18.0)
     longest = max((flight.timer.seconds for flight in flights), default=0.0)
     if event.cause in ("release", "ragnarok", "battle"):
         longest = min(longest, 0.16)  # many go at once, close behind each other
     sound = "card_refused" if dies else "card_laid"
-    return Beat(flights, longest, [(sound, longest * 0.7)])
+    return Cue(flights, longest, [(sound, longest * 0.7)])
 
 
-def _glory(skin: BloodRageSkin, event: ev.GloryChanged) -> Beat:
+def _glory(skin: BloodRageSkin, event: ev.GloryChanged) -> Cue:
     if not event.change:
-        return Beat([], 0.0)
+        return Cue([], 0.0)
     skin.rising = (event.seat, event.change)
-    return Beat([], 0.45, [("plus_five" if event.change > 0 else "minus_five", 0.0)], [("rise", RISE, linear, 0.0)])
+    return Cue([], 0.45, [("plus_five" if event.change > 0 else "minus_five", 0.0)], [("rise", RISE, linear, 0.0)])

@@ -22,7 +22,7 @@ from scenes.table.animation import Flight, Pose
 from scenes.table.board_skin import BoardSkin
 from scenes.table.fan import Area
 from scenes.table.shown_table import Played
-from scenes.table.skin import Beat, Part, Prompt
+from scenes.table.skin import Cue, Part, Prompt
 from scenes.tables.blood_rage import art, cues, hovering, picture, places_of, sheets, warm, words
 from scenes.tables.blood_rage.actions import Actions
 from scenes.tables.blood_rage.board import Board
@@ -341,8 +341,8 @@ class BloodRageSkin(BoardSkin):
     def piece_at(self, x: float, y: float) -> tuple[int, Box] | None:
         return places_of.card_at(self, x, y)
 
-    def beat(self, played: Played) -> Beat:
-        return cues.beat(self, played)
+    def cue(self, played: Played) -> Cue:
+        return cues.cue(self, played)
 
     def after(self, played: Played) -> Callable[[], object] | None:
         event, scene = played.event, self.scene

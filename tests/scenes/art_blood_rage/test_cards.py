@@ -63,12 +63,12 @@ def test_no_word_is_cut_off_even_when_texts_are_longer(tier, least):
     for card in ALL:
         face = cards.face_of(card)
         plan = cards._plan(face, tier, least)
-        words = face.gist if tier == GIST else face.text
+        words = face.short_text if tier == GIST else face.text
         assert " ".join(plan.title[0]).replace("- ", "") == face.name
         if tier != NAME:
             assert " ".join(plan.text[0]) == words
             assert plan.text[1] >= least - 1.0
-        stretched = face._replace(text=longer(face.text), gist=longer(face.gist))
+        stretched = face._replace(text=longer(face.text), short_text=longer(face.short_text))
         plan = cards._plan(stretched, tier, least)
         assert not any(line.endswith(lettered.ELLIPSIS) for line in plan.text[0]), face.name
         assert plan.art_foot >= 56  # there is always a picture
@@ -78,8 +78,8 @@ def test_no_word_is_cut_off_even_when_texts_are_longer(tier, least):
 
 def test_gists_are_short():
     for card in ALL:
-        assert 4 < len(short_texts.gist(card)) <= 26, short_texts.gist(card)
-        assert "{" not in short_texts.gist(card)
+        assert 4 < len(short_texts.short_text(card)) <= 26, short_texts.short_text(card)
+        assert "{" not in short_texts.short_text(card)
         assert short_texts.plain(card) == (deck.KIND[card].startswith("tyrs_") and deck.TYPE[card] == "battle")
 
 

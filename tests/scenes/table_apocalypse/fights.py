@@ -14,7 +14,7 @@ from game.apocalypse.cards.card_defs import pool
 from game.apocalypse.rules.alphas import Engage, Raid
 from game.apocalypse.state import events as ev
 from game.apocalypse.state.options import rules_of
-from game.apocalypse.state.table import Fight, Laid, Thing, Wound, stack_of
+from game.apocalypse.state.table import Fight, Laid, Thing, Wound, contents_of
 from game.apocalypse.state.view import first_view
 from game.core.asking import Ask, Option
 from game.core.setup import Setup
@@ -101,8 +101,8 @@ def made_up(left: int, right: int, prey: bool, stage: str, extra: int = 0) -> Lo
     places = [next(slug for slug, face in pool().items() if face.type == kind) for kind in ("battlefield", "territory")]
     first, (characters, sept, combat) = rules.decks
     rules = rules._replace(decks=(first, (characters, (*sept, *places), combat)))
-    faces = stack_of(rules.decks).faces
-    owner = stack_of(rules.decks).owner
+    faces = contents_of(rules.decks).faces
+    owner = contents_of(rules.decks).owner
     creatures = [card for card, face in enumerate(faces) if face.type in ("character", "ally")]
     mine = [card for card in creatures if owner[card] == 0][:left]
     wild = [card for card, face in enumerate(faces) if face.type in ("enemy", "victim")]
@@ -191,7 +191,7 @@ def gathering(kind: str) -> Look:
     facts = look.facts
     fight = facts.fight
     assert fight is not None
-    faces = stack_of(facts.rules.decks).faces
+    faces = contents_of(facts.rules.decks).faces
     alpha, mates = fight.attackers[0], fight.attackers[1:]
     wanted = "territory" if kind == "territory" else "battlefield"
     place = next(card for card, face in enumerate(faces) if face.type == wanted)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.apocalypse.state.table import Thing, Wound, stack_of
+from game.apocalypse.state.table import Thing, Wound, contents_of
 from scenes.art.apocalypse import cards
 from scenes.art.apocalypse.cards import Shown
 from scenes.shell.app import App
@@ -369,7 +369,7 @@ def test_what_became_of_a_character_stands_right_below_its_card(seats: int, monk
     assert placed
     if placed[0].w < results_page.NAMED:  # a card too small for its name has it below
         texts = [entry.text for entry in entries]
-        names = {face.name for face in stack_of(match.view(0).facts.rules.decks).faces if face.type == "character"}
+        names = {face.name for face in contents_of(match.view(0).facts.rules.decks).faces if face.type == "character"}
         assert sum(any(text.rstrip("…") and name.startswith(text.rstrip("…")) for text in texts) for name in names) > 8
     for box in placed:
         below = [entry for entry in entries if abs(entry.rect[0] + entry.rect[2] / 2 - box.centerx) < 4

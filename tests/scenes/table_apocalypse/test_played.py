@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.apocalypse.words import known_state
+from game.apocalypse.words import view_values
 from game.core.view import Zone
 from game.match.match import Match
 from scenes.shell.app import App
@@ -32,11 +32,11 @@ def test_the_star_of_a_card_tells_the_renown_of_now(monkeypatch) -> None:
     _app, scene = opened("alpha_action")
     skin = skin_of(scene)
     characters = [card for card, thing in scene.view.facts.things.items() if thing.kind == "character"]
-    card = next(card for card in characters if "renown" not in known_state.now(scene.view, card).changed)
+    card = next(card for card in characters if "renown" not in view_values.now(scene.view, card).changed)
     assert skin.shows.of(card).renown == -1 == stage_cards.shown(skin.stage.look(), card).renown
-    real = known_state.now
+    real = view_values.now
     changed = frozenset({"renown"})
-    monkeypatch.setattr(known_state, "now", lambda view, one: real(view, one)._replace(renown=9, changed=changed))
+    monkeypatch.setattr(view_values, "now", lambda view, one: real(view, one)._replace(renown=9, changed=changed))
     assert skin.shows.of(card, scene.view).renown == 9
     assert stage_cards.shown(skin.stage.look(), card).renown == 9
     printed = skin.faces[card].renown

@@ -157,7 +157,7 @@ def test_the_steps_of_a_round_come_in_order(seed: int) -> None:
     events = match.events(0)
     before, rounds, seen = (0, 0), 0, set()
     for number, event in enumerate(events):
-        view = match.controller.watch(view, event)
+        view = match.controller.apply_event(view, event)
         fight = view.facts.fight
         if fight is None or not fight.round or isinstance(event, ev.CourseNow):
             continue

@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 
 from game.apocalypse.cards.card_defs import pool
 from game.apocalypse.cards.lexicon import CREATURES, LEXICON
-from game.apocalypse.cards.short_texts import gist_of
+from game.apocalypse.cards.short_texts import short_text_of
 from game.apocalypse.rules.adapter import PORT
 from game.apocalypse.rules.death import flip_point
-from game.apocalypse.state.table import PUBLIC, ApocalypseTable, stack_of
+from game.apocalypse.state.table import PUBLIC, ApocalypseTable, contents_of
 from game.apocalypse.state.view import ApocalypseFacts
 from game.cards import user_packs, wording
 from game.cards.modifiers import stat
@@ -47,7 +47,7 @@ class Now(NamedTuple):
 _tables: OrderedDict[tuple[int, ...], tuple[tuple[Any, ...], ApocalypseTable]] = OrderedDict()
 
 
-def table_of(view: View) -> ApocalypseTable:
+def known_state(view: View) -> ApocalypseTable:
     """Return a table of what everybody sees; its hidden zones are empty. It is good until the next call.
 
     What was computed on it is kept while nothing changes that values hang on; whoever changes it takes a copy.
@@ -62,7 +62,7 @@ def table_of(view: View) -> ApocalypseTable:
         return _tell(known[1], facts)
     table: ApocalypseTable = _tell(object.__new__(ApocalypseTable), facts)
     table.rules = facts.rules
-    table.stack = stack_of(facts.rules.decks)
+    table.contents = contents_of(facts.rules.decks)
     table.zones = {}
     table.cache = {}
     _tables[key] = (parts, table)  # the parts are held, so that no other object gets their identity
@@ -80,13 +80,13 @@ def _tell(table: ApocalypseTable, facts: ApocalypseFacts) -> ApocalypseTable:
 
 def now(view: View, card: int) -> Now:
     """Return a card's values as they count now; those of a card that is not in play are as printed."""
-    table = table_of(view)
+    table = known_state(view)
     key = (card, "now")
     known: Now | None = table.cache.get(key)
     if known is not None:
         return known
     thing = table.things.get(card)
-    face = table.stack.faces[card]
+    face = table.contents.faces[card]
     printed = tuple(PORT.base(table, card, name) for name in STATS)
     values = tuple(stat(table, card, name) for name in STATS) if thing is not None else printed
     renown = stat(table, card, "renown") if thing is not None else face.renown
@@ -104,7 +104,7 @@ def now(view: View, card: int) -> Now:
 
 def gauntlet(view: View, seat: int) -> int | None:
     """Return the Gauntlet of a pack's caern, None without one (9.1)."""
-    table = table_of(view)
+    table = known_state(view)
     for card, thing in table.things.items():
         if thing.kind == "caern" and thing.seat == seat:
             return stat(table, card, "gauntlet")
@@ -113,7 +113,7 @@ def gauntlet(view: View, seat: int) -> int | None:
 
 def pack_renown(view: View, seat: int) -> int:
     """Return the Renown of a pack's characters together, as it counts now."""
-    table = table_of(view)
+    table = known_state(view)
     return sum(stat(table, card, "renown") for card in table.creatures(seat, ("character",)))
 
 
@@ -139,14 +139,14 @@ def _text(slug: str, language_now: str) -> str:
     return wording.card_text(pool()[slug], LEXICON)
 
 
-def gist(slug: str) -> str:
+def short_text(slug: str) -> str:
     """Return a card's effect in at most 40 letters of the current language, "" where that cannot be said."""
     return _gist(slug, language())
 
 
 @lru_cache(maxsize=2048)
 def _gist(slug: str, language_now: str) -> str:
-    return gist_of(pool()[slug])
+    return short_text_of(pool()[slug])
 
 
 user_packs.keeps(_text.cache_clear, _gist.cache_clear)
