@@ -58,7 +58,7 @@ def _pieces_of_apocalypse(state: State[Any]) -> tuple[list[int], list[int]]:
         found += [wound.card for wound in thing.wounds if wound.card >= 0]
     for cards in table.zones.values():
         found += cards
-    return found, list(range(len(table.stack.faces)))
+    return found, list(range(len(table.contents.faces)))
 
 
 PIECES: dict[str, Callable[[State[Any]], tuple[list[int], list[int]]]] = {
