@@ -11,7 +11,7 @@ from tests.rules_marker import rule
 
 
 @rule("1.1")
-def test_the_deck_has_112_cards_of_which_16_are_action_cards():
+def test_the_deck_has_112_cards_of_which_16_are_action_cards() -> None:
     assert len(DECK) == len(set(DECK)) == 112
     assert sum(cards.kind(card) == "colour" for card in DECK) == 96
     assert sum(cards.kind(card) != "colour" for card in DECK) == 16
@@ -21,14 +21,14 @@ def test_the_deck_has_112_cards_of_which_16_are_action_cards():
 
 
 @rule("1.2")
-def test_six_colours_with_the_values_0_to_15_once_each():
+def test_six_colours_with_the_values_0_to_15_once_each() -> None:
     pairs = Counter((cards.colour(card), cards.value(card)) for card in DECK if cards.kind(card) == "colour")
     assert pairs == Counter((colour, value) for colour in range(6) for value in range(16))
     assert cards.COLOUR_NAMES == ("Blue", "Green", "Red", "Yellow", "Violet", "Orange")
 
 
 @rule("1.2")
-def test_15_is_the_highest_and_0_the_lowest_of_a_colour():
+def test_15_is_the_highest_and_0_the_lowest_of_a_colour() -> None:
     for order in ("b0 b14 b15 b1", "b15 b0 b1 b14"):
         table = scene(order.split(), more=1)
         table.play(order)
@@ -38,7 +38,7 @@ def test_15_is_the_highest_and_0_the_lowest_of_a_colour():
 
 
 @rule("1.3")
-def test_the_sixteen_action_cards():
+def test_the_sixteen_action_cards() -> None:
     assert Counter(cards.kind(card) for card in DECK) == {
         "colour": 96,
         "joker": 2,
@@ -50,7 +50,7 @@ def test_the_sixteen_action_cards():
 
 
 @rule("1.4")
-def test_an_action_card_has_no_colour_in_a_hand():
+def test_an_action_card_has_no_colour_in_a_hand() -> None:
     for card in DECK:
         if cards.kind(card) != "colour":
             assert cards.colour(card) == cards.NO_COLOUR
@@ -60,7 +60,7 @@ def test_an_action_card_has_no_colour_in_a_hand():
 
 
 @rule("1.5")
-def test_every_card_has_its_own_id_and_copies_play_alike():
+def test_every_card_has_its_own_id_and_copies_play_alike() -> None:
     one = scene(["NT b1", "NT b2", "b3 b4"], pile="g5")
     assert len({card for hand in one.table.hands for card in hand}) == 6
     results = []

@@ -13,7 +13,7 @@ from tests.rules_marker import rule
 
 @rule("2.1")
 @pytest.mark.parametrize("players", range(3, 9))
-def test_three_to_eight_play(players):
+def test_three_to_eight_play(players: int) -> None:
     assert GAME.problems(setup(players)) == []
     table = new_game(players)
     assert len(table.table.hands) == players
@@ -22,7 +22,7 @@ def test_three_to_eight_play(players):
 
 @rule("2.1")
 @pytest.mark.parametrize("players", [0, 1, 2, 9, 20])
-def test_other_numbers_are_refused_before_the_game(players):
+def test_other_numbers_are_refused_before_the_game(players: int) -> None:
     (problem,) = GAME.problems(setup(players))
     assert problem.options == ("seats",)
     assert problem.rule == "2.1"
@@ -31,7 +31,7 @@ def test_other_numbers_are_refused_before_the_game(players):
 
 
 @rule("2.2", "2.3")
-def test_ten_rounds_with_ten_cards_down_to_one():
+def test_ten_rounds_with_ten_cards_down_to_one() -> None:
     table = new_game(3)
     while GAME.result(table.state) is None:
         table.first_option()
@@ -44,7 +44,7 @@ def test_ten_rounds_with_ten_cards_down_to_one():
 
 @rule("2.3")
 @pytest.mark.parametrize("number", range(1, 11))
-def test_a_round_has_as_many_tricks_as_cards(number):
+def test_a_round_has_as_many_tricks_as_cards(number: int) -> None:
     table = scene(["", "", ""], round=number)
     table.play_on(99)
     assert len(table.said("TrickTaken")) == 11 - number
@@ -52,7 +52,7 @@ def test_a_round_has_as_many_tricks_as_cards(number):
 
 
 @rule("2.4")
-def test_each_round_is_dealt_from_the_full_deck():
+def test_each_round_is_dealt_from_the_full_deck() -> None:
     table = new_game(5)
     orders = []
     while GAME.result(table.state) is None:
@@ -66,7 +66,7 @@ def test_each_round_is_dealt_from_the_full_deck():
 
 
 @rule("2.5")
-def test_the_first_dealer_is_drawn_and_the_deal_moves_to_the_left():
+def test_the_first_dealer_is_drawn_and_the_deal_moves_to_the_left() -> None:
     drawn = {new_game(4, seed).table.dealer for seed in range(60)}
     assert drawn == {0, 1, 2, 3}
     assert new_game(4, 7).table.dealer == new_game(4, 7).table.dealer
@@ -82,7 +82,7 @@ def test_the_first_dealer_is_drawn_and_the_deal_moves_to_the_left():
     ("players", "first", "last"),
     [(3, 82, 109), (4, 72, 108), (5, 62, 107), (6, 52, 106), (7, 42, 105), (8, 32, 104)],
 )
-def test_the_pile_holds_what_was_not_dealt(players, first, last):
+def test_the_pile_holds_what_was_not_dealt(players: int, first: int, last: int) -> None:
     table = new_game(players)
     assert len(table.table.pile) + len(table.table.turned) == first
     while GAME.result(table.state) is None:
@@ -97,7 +97,7 @@ def test_the_pile_holds_what_was_not_dealt(players, first, last):
 
 
 @rule("2.7")
-def test_the_highest_total_wins_and_exact_bids_pay():
+def test_the_highest_total_wins_and_exact_bids_pay() -> None:
     assert "Rage" in GAME.title
     table = scene(["b7 b1", "b9 b5", "b3 b4"], bids=[0, 2, 0])
     table.play("b7 b9 b3 b5 b4 b1")
@@ -109,7 +109,7 @@ def test_the_highest_total_wins_and_exact_bids_pay():
 
 @rule("2.8")
 @pytest.mark.parametrize("dealer", range(4))
-def test_everything_goes_clockwise_from_the_dealers_left(dealer):
+def test_everything_goes_clockwise_from_the_dealers_left(dealer: int) -> None:
     table = new_game(4, first_dealer=dealer)
     order = []
     while table.state.ask.prompt == "bid":

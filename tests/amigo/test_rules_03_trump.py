@@ -16,21 +16,21 @@ def turn_first(pile: str) -> object:
 
 
 @rule("3.1")
-def test_a_colour_card_on_top_is_trump():
+def test_a_colour_card_on_top_is_trump() -> None:
     table = turn_first("v4 NT g9")
     assert table.trump == table.trick_trump == "violet"
     assert [token_of(card) for card in table.table.turned] == ["v4"]
 
 
 @rule("3.1")
-def test_action_cards_are_passed_over_until_a_colour_card_comes():
+def test_action_cards_are_passed_over_until_a_colour_card_comes() -> None:
     table = turn_first("NT J +5 g9 v4")
     assert table.trump == "green"
     assert [token_of(card) for card in table.table.turned] == ["NT", "J", "+5", "g9"]
 
 
 @rule("3.1")
-def test_every_round_begins_with_a_trump():
+def test_every_round_begins_with_a_trump() -> None:
     for seed in range(40):
         table = new_game(3 + seed % 6, seed)
         assert table.trump != "none"
@@ -38,7 +38,7 @@ def test_every_round_begins_with_a_trump():
 
 
 @rule("3.2")
-def test_passed_over_cards_do_nothing_and_stay_in_sight_for_the_round():
+def test_passed_over_cards_do_nothing_and_stay_in_sight_for_the_round() -> None:
     table = scene(["TC b1", "b2 b3", "b4 b5"], pile="NT -5 TC g9 v4")
     before = table.table.turned
     table.play("TC")
@@ -56,7 +56,7 @@ def test_passed_over_cards_do_nothing_and_stay_in_sight_for_the_round():
 
 
 @rule("3.3")
-def test_the_value_of_the_turned_up_card_does_not_matter():
+def test_the_value_of_the_turned_up_card_does_not_matter() -> None:
     winners = set()
     for value in range(16):
         table = scene(["TC b1", f"g{1 if value else 2} b3", "b4 b5"], pile=f"g{value}" if value != 1 else "g14")
@@ -66,7 +66,7 @@ def test_the_value_of_the_turned_up_card_does_not_matter():
 
 
 @rule("3.4")
-def test_later_trumps_are_found_in_the_same_way():
+def test_later_trumps_are_found_in_the_same_way() -> None:
     change = trick("TC b1 b2 b3", pile="+5 -5 v3")
     assert change.turned("change") == ["violet"]
     assert len(change.said("TrumpTurned")[0].cards) == 3
@@ -76,7 +76,7 @@ def test_later_trumps_are_found_in_the_same_way():
 
 
 @rule("3.5")
-def test_the_same_colour_may_come_again():
+def test_the_same_colour_may_come_again() -> None:
     change = trick("TC b1 b2 b3", trump="red", pile="r3 g5")
     assert change.trump == "red"
     assert len(change.said("TrumpTurned")[0].cards) == 1
@@ -86,7 +86,7 @@ def test_the_same_colour_may_come_again():
 
 
 @rule("3.6")
-def test_never_more_than_17_cards_are_turned_up():
+def test_never_more_than_17_cards_are_turned_up() -> None:
     # k no-trump and trump-change cards in the pile leave 8 - k reveals beside the first one, each with one
     # colour card; passed over are these k and the other eight action cards at most.
     changers = sum(kind(card) in ("no_trump", "trump_change") for card in DECK)
@@ -97,7 +97,7 @@ def test_never_more_than_17_cards_are_turned_up():
 
 
 @rule("3.6")
-def test_17_cards_can_really_be_turned_up():
+def test_17_cards_can_really_be_turned_up() -> None:
     hands = ["TC", "TC", "TC", "TC", "NT", "NT", "NT", "NT"]
     pile = "J J +5 +5 +5 -5 -5 -5 g1 g2 g3 g4 y1 y2 y3 y4 y5"
     table = scene(hands, trump="none", pile=pile, more=1, no_trump_twice="each")
@@ -109,7 +109,7 @@ def test_17_cards_can_really_be_turned_up():
 
 
 @rule("3.6")
-def test_the_pile_never_runs_out_in_play():
+def test_the_pile_never_runs_out_in_play() -> None:
     for seed in range(12):
         table = new_game(8, seed)
         while GAME.result(table.state) is None:
@@ -121,7 +121,7 @@ def test_the_pile_never_runs_out_in_play():
 
 
 @rule("3.6")
-def test_the_very_last_card_of_the_pile_can_still_be_trump():
+def test_the_very_last_card_of_the_pile_can_still_be_trump() -> None:
     table = scene(["TC b1", "b2 b3", "b4 b5"], trump="red", pile="NT g1")
     table.table.pile = table.table.pile[-2:]
     assert table.play("TC").trump == "green"
@@ -129,7 +129,7 @@ def test_the_very_last_card_of_the_pile_can_still_be_trump():
 
 
 @rule("3.7")
-def test_a_trump_change_without_a_fitting_card_keeps_the_trump():
+def test_a_trump_change_without_a_fitting_card_keeps_the_trump() -> None:
     table = scene(["TC b1", "b2 b3", "b4 b5"], trump="red", pile="r1", trump_must_differ=True)
     table.table.pile = table.table.pile[-1:]
     table.play("TC")
@@ -140,7 +140,7 @@ def test_a_trump_change_without_a_fitting_card_keeps_the_trump():
 
 
 @rule("3.7")
-def test_after_a_no_trump_trick_without_a_fitting_card_there_is_no_trump():
+def test_after_a_no_trump_trick_without_a_fitting_card_there_is_no_trump() -> None:
     table = scene(["NT b1", "b2 b3", "b4 b5"], trump="red", pile="r1 NT", trump_must_differ=True)
     table.table.pile = table.table.pile[-2:]
     table.play("NT b2 b4")

@@ -13,7 +13,7 @@ def bids_of(table, seat):
 
 
 @rule("4.1")
-def test_bids_come_after_the_trump_and_before_the_first_card():
+def test_bids_come_after_the_trump_and_before_the_first_card() -> None:
     table = new_game(4)
     assert table.state.ask.prompt == "bid"
     assert table.facts(table.seat).trump >= 0
@@ -25,7 +25,7 @@ def test_bids_come_after_the_trump_and_before_the_first_card():
 
 
 @rule("4.2")
-def test_the_dealers_left_bids_first_and_the_dealer_last():
+def test_the_dealers_left_bids_first_and_the_dealer_last() -> None:
     table = scene(["", "", "", ""], round=5, leader=3, bidding=True)
     order = []
     for bid in (1, 0, 2, 3):
@@ -35,7 +35,7 @@ def test_the_dealers_left_bids_first_and_the_dealer_last():
 
 
 @rule("4.2")
-def test_bids_are_open():
+def test_bids_are_open() -> None:
     table = scene(["", "", "", ""], round=5, leader=1, bidding=True)
     table.bid(4)
     for seat in range(5):
@@ -46,7 +46,7 @@ def test_bids_are_open():
 
 @rule("4.3")
 @pytest.mark.parametrize("number", range(1, 11))
-def test_any_number_from_0_to_the_cards_in_hand(number):
+def test_any_number_from_0_to_the_cards_in_hand(number: int) -> None:
     table = scene(["", "", ""], round=number, bidding=True)
     cards = 11 - number
     for _ in range(3):
@@ -57,7 +57,7 @@ def test_any_number_from_0_to_the_cards_in_hand(number):
 
 
 @rule("4.3")
-def test_the_bids_may_add_up_to_the_number_of_tricks():
+def test_the_bids_may_add_up_to_the_number_of_tricks() -> None:
     table = scene(["", "", ""], round=8, leader=1, bidding=True).bid(1, 1)
     assert 1 in bids_of(table, 3)
     table.bid(1)
@@ -65,7 +65,7 @@ def test_the_bids_may_add_up_to_the_number_of_tricks():
 
 
 @rule("4.4")
-def test_a_bid_stands_and_all_bids_are_shown_before_the_first_trick():
+def test_a_bid_stands_and_all_bids_are_shown_before_the_first_trick() -> None:
     table = scene(["", "", ""], round=8, leader=1, bidding=True).bid(1)
     assert bids_of(table, 1) == []
     assert GAME.why_not(table.state, 0, -1, "", "bid:2") is not None
@@ -79,7 +79,7 @@ def test_a_bid_stands_and_all_bids_are_shown_before_the_first_trick():
 
 
 @rule("4.4")
-def test_a_sealed_bid_stands_too():
+def test_a_sealed_bid_stands_too() -> None:
     table = new_game(3, hidden_tip=True)
     table.answer(2, 1)
     assert bids_of(table, 1) == []
@@ -87,7 +87,7 @@ def test_a_sealed_bid_stands_too():
 
 
 @rule("4.5")
-def test_hands_come_sorted_by_colour_and_value_and_the_table_writes_the_bids_down():
+def test_hands_come_sorted_by_colour_and_value_and_the_table_writes_the_bids_down() -> None:
     table = new_game(4)
     for seat in range(4):
         hand = GAME.view(table.state, seat).zones[f"hand:{seat}"].pieces

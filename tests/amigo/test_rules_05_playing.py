@@ -9,7 +9,7 @@ from tests.rules_marker import rule
 
 
 @rule("5.1")
-def test_the_dealers_left_leads_then_the_winner_and_everyone_plays_one_card():
+def test_the_dealers_left_leads_then_the_winner_and_everyone_plays_one_card() -> None:
     table = scene(["b1 b2", "b15 b3", "b4 b5", "b6 b14"], leader=3)
     assert table.table.dealer == 1
     assert table.seat == 3
@@ -23,21 +23,21 @@ def test_the_dealers_left_leads_then_the_winner_and_everyone_plays_one_card():
 
 
 @rule("5.2")
-def test_the_leader_may_play_anything_l4():
+def test_the_leader_may_play_anything_l4() -> None:
     table = scene(["b3 r9 J NT"], seats=4)
     table.expect_options_exactly("b3 r9 J NT")
 
 
 @rule("5.2")
 @pytest.mark.parametrize("card", ["J(b)", "NT", "TC", "+5", "-5", "b3"])
-def test_every_kind_of_card_can_be_led(card):
+def test_every_kind_of_card_can_be_led(card: str) -> None:
     table = scene(["b3 J NT TC +5 -5"], seats=3)
     table.play(card)
     assert len(table.table.trick) == 1
 
 
 @rule("5.3")
-def test_the_led_colour_must_be_followed_l1():
+def test_the_led_colour_must_be_followed_l1() -> None:
     table = scene(["b7", "b3 r9 J NT"], seats=4)
     table.play("b7").expect_options_exactly("b3")
     table.expect_refused("r9", "5.3")
@@ -46,13 +46,13 @@ def test_the_led_colour_must_be_followed_l1():
 
 
 @rule("5.3")
-def test_any_card_of_the_led_colour_will_do():
+def test_any_card_of_the_led_colour_will_do() -> None:
     table = scene(["b7", "b3 b12 b15 r9"], seats=4)
     table.play("b7").expect_options_exactly("b3 b12 b15")
 
 
 @rule("5.4")
-def test_without_the_led_colour_anything_goes_l2_l3():
+def test_without_the_led_colour_anything_goes_l2_l3() -> None:
     table = scene(["b7", "r9 g1 J +5"], seats=4)
     table.play("b7").expect_options_exactly("r9 g1 J +5")
     table = scene(["b7", "J NT TC"], seats=4)
@@ -61,7 +61,7 @@ def test_without_the_led_colour_anything_goes_l2_l3():
 
 @rule("5.5")
 @pytest.mark.parametrize("card", ["J", "NT", "TC", "+5", "-5"])
-def test_an_action_card_is_no_way_out_for_whoever_can_follow(card):
+def test_an_action_card_is_no_way_out_for_whoever_can_follow(card: str) -> None:
     table = scene(["b7", f"b3 {card}"], seats=3)
     table.play("b7").expect_options_exactly("b3")
     table.expect_refused(card, "5.5")
@@ -71,7 +71,7 @@ def test_an_action_card_is_no_way_out_for_whoever_can_follow(card):
 
 
 @rule("5.6")
-def test_nothing_to_follow_while_only_action_cards_lie_there_l5():
+def test_nothing_to_follow_while_only_action_cards_lie_there_l5() -> None:
     table = scene(["+5", "NT", "b3 r9"], seats=4, pile="g1")
     table.play("+5 NT")
     assert table.led == "none"
@@ -81,7 +81,7 @@ def test_nothing_to_follow_while_only_action_cards_lie_there_l5():
 
 
 @rule("5.7")
-def test_no_duty_to_win_or_to_trump():
+def test_no_duty_to_win_or_to_trump() -> None:
     table = scene(["b7", "b3 b12", "r2 r9 g4", "r1 g1"], trump="red")
     table.play("b7").expect_options_exactly("b3 b12")
     table.play("b3").expect_options_exactly("r2 r9 g4")
@@ -93,7 +93,7 @@ def test_no_duty_to_win_or_to_trump():
 
 
 @rule("5.8")
-def test_trump_led_is_followed_like_any_colour():
+def test_trump_led_is_followed_like_any_colour() -> None:
     table = scene(["r7", "r3 b9 J", "b1 J"], trump="red")
     table.play("r7").expect_options_exactly("r3")
     table.play("r3")
@@ -101,7 +101,7 @@ def test_trump_led_is_followed_like_any_colour():
 
 
 @rule("5.9")
-def test_a_joker_in_hand_neither_obliges_nor_entitles():
+def test_a_joker_in_hand_neither_obliges_nor_entitles() -> None:
     # Without blue: the joker need not be played.
     table = scene(["b7", "J g1"], seats=3)
     table.play("b7").expect_options_exactly("J g1")
@@ -111,7 +111,7 @@ def test_a_joker_in_hand_neither_obliges_nor_entitles():
 
 
 @rule("5.10")
-def test_a_trump_change_leaves_the_led_colour_l7():
+def test_a_trump_change_leaves_the_led_colour_l7() -> None:
     table = scene(["b7", "TC", "b3 g9"], seats=4, pile="g1")
     table.play("b7 TC")
     assert table.led == "blue"
@@ -120,7 +120,7 @@ def test_a_trump_change_leaves_the_led_colour_l7():
 
 
 @rule("5.10")
-def test_cards_played_before_a_change_stay():
+def test_cards_played_before_a_change_stay() -> None:
     table = scene(["b7", "g9", "TC", "b3"], pile="y1", more=1)
     table.play("b7 g9 TC")
     assert [play.card for play in table.table.trick][:2] == [7, 25]
@@ -129,7 +129,7 @@ def test_cards_played_before_a_change_stay():
 
 
 @rule("5.1")
-def test_whoever_is_not_asked_has_no_options_and_hears_why():
+def test_whoever_is_not_asked_has_no_options_and_hears_why() -> None:
     table = scene(["b7", "b3", "b4"], leader=1)
     assert GAME.options(table.state, 1) == []
     assert GAME.why_not(table.state, 1, table.table.hands[1][0], "trick", "").rule == "2.8"

@@ -10,7 +10,7 @@ from tests.rules_marker import rule
 
 
 @rule("7.0")
-def test_effects_come_at_once_in_the_order_of_play():
+def test_effects_come_at_once_in_the_order_of_play() -> None:
     table = scene(["b7", "NT", "TC", "NT"], pile="g1 v1", more=1)
     table.play("b7")
     assert table.trick_trump == "red"
@@ -24,7 +24,7 @@ def test_effects_come_at_once_in_the_order_of_play():
 
 @rule("7.0")
 @pytest.mark.parametrize("card", ["NT", "TC", "+5", "-5"])
-def test_no_action_card_but_the_joker_wins_against_a_colour_card(card):
+def test_no_action_card_but_the_joker_wins_against_a_colour_card(card: str) -> None:
     assert trick(f"{card} b0 g1 y2", trump="red", pile="v1").winner == 2
     assert trick(f"b0 {card} g1 y2", trump="red", pile="v1").winner == 1
 
@@ -41,7 +41,7 @@ def test_no_action_card_but_the_joker_wins_against_a_colour_card(card):
         ("+5 -5 b1 b2", 4, 0),
     ],
 )
-def test_five_points_up_or_down_go_with_the_trick(cards, winner, points):
+def test_five_points_up_or_down_go_with_the_trick(cards: str, winner: int, points: int) -> None:
     table = trick(cards)
     assert table.winner == winner
     assert table.facts().points_now == tuple(points if seat == winner - 1 else 0 for seat in range(4))
@@ -54,7 +54,7 @@ def test_five_points_up_or_down_go_with_the_trick(cards, winner, points):
 
 
 @rule("7.2")
-def test_no_trump_takes_the_trump_and_a_new_one_comes_after_the_trick():
+def test_no_trump_takes_the_trump_and_a_new_one_comes_after_the_trick() -> None:
     table = scene(["b7 b1", "r15 r1", "NT g2", "b9 g3"], trump="red", pile="v3 y1")
     table.play("b7 r15 NT")
     assert table.trick_trump == "none"
@@ -68,13 +68,13 @@ def test_no_trump_takes_the_trump_and_a_new_one_comes_after_the_trick():
 
 
 @rule("7.2")
-def test_the_old_trump_comes_back_only_if_it_is_turned_up_again():
+def test_the_old_trump_comes_back_only_if_it_is_turned_up_again() -> None:
     assert trick("b7 NT b2 b3", trump="red", pile="v3").trump == "violet"
     assert trick("b7 NT b2 b3", trump="red", pile="r3").trump == "red"
 
 
 @rule("7.3")
-def test_a_trump_change_counts_for_this_trick_and_the_rest_of_the_round():
+def test_a_trump_change_counts_for_this_trick_and_the_rest_of_the_round() -> None:
     table = scene(["b7 b1", "g0 g2", "TC y2", "b9 b3"], trump="red", pile="g5 y1")
     table.play("b7 g0 TC")
     assert table.trick_trump == table.trump == "green"
@@ -85,7 +85,7 @@ def test_a_trump_change_counts_for_this_trick_and_the_rest_of_the_round():
 
 
 @rule("7.2", "7.3")
-def test_the_table_remembers_the_trump_before():
+def test_the_table_remembers_the_trump_before() -> None:
     for cards, before in (("TC>g b1 b2 b3", "red"), ("NT b1 b2 b3", "red"), ("b0 b1 b2 b3", "none")):
         assert NAMES[trick(cards, trump="red", pile="v3").facts().trump_before] == before
     us = trick("NT b1 b2 b3", trump="red", preset="us").facts()
@@ -93,7 +93,7 @@ def test_the_table_remembers_the_trump_before():
 
 
 @rule("7.4")
-def test_a_joker_may_name_each_of_the_six_colours_and_stands_above_the_15():
+def test_a_joker_may_name_each_of_the_six_colours_and_stands_above_the_15() -> None:
     table = scene(["J b1", "b2 b3", "b4 b5"])
     joker = next(card for card in table.table.hands[0] if card in JOKERS)
     named = [option.answer for option in GAME.options(table.state, 0) if option.piece == joker]
@@ -103,19 +103,19 @@ def test_a_joker_may_name_each_of_the_six_colours_and_stands_above_the_15():
 
 
 @rule("7.4")
-def test_every_trump_beats_a_joker_that_is_not_trump():
+def test_every_trump_beats_a_joker_that_is_not_trump() -> None:
     assert trick("b7 J(b) r0 b15", trump="red").winner == 3
     assert trick("J(b) r0 b15 b3", trump="red").winner == 2
 
 
 @rule("7.4")
-def test_of_two_jokers_the_second_is_higher():
+def test_of_two_jokers_the_second_is_higher() -> None:
     assert trick("b7 J(r) r15 J(r)", trump="red").winner == 4
     assert trick("J(b) b15 J(b) b3", trump="red").winner == 3
 
 
 @rule("7.5")
-def test_jokers_of_different_colours_compare_as_cards_of_these_colours():
+def test_jokers_of_different_colours_compare_as_cards_of_these_colours() -> None:
     assert trick("J(r) J(b) b1 b2", trump="red").winner == 1  # trump beats the second one
     assert trick("J(b) J(r) b1 b2", trump="red").winner == 2
     assert trick("J(b) J(y) b1 b2", trump="red").winner == 1  # led beats another colour
@@ -123,7 +123,7 @@ def test_jokers_of_different_colours_compare_as_cards_of_these_colours():
 
 
 @rule("7.6")
-def test_a_joker_can_be_thrown_away():
+def test_a_joker_can_be_thrown_away() -> None:
     table = scene(["b7", "J", "b1"], trump="red", more=1)
     table.play("b7")
     joker = next(card for card in table.table.hands[1] if card in JOKERS)
@@ -132,7 +132,7 @@ def test_a_joker_can_be_thrown_away():
 
 
 @rule("7.7")
-def test_a_joker_keeps_its_colour_through_a_trump_change():
+def test_a_joker_keeps_its_colour_through_a_trump_change() -> None:
     assert trick("b7 J(g) TC>g r15", trump="red").winner == 2
     assert trick("J(b) b15 TC>g g0", trump="blue").winner == 4
     table = trick("b7 J(g) TC>g r15", trump="red")
@@ -140,7 +140,7 @@ def test_a_joker_keeps_its_colour_through_a_trump_change():
 
 
 @rule("7.8")
-def test_a_colour_must_be_named_and_nothing_else():
+def test_a_colour_must_be_named_and_nothing_else() -> None:
     table = scene(["J b1", "b2 b3", "b4 b5"])
     joker = next(card for card in table.table.hands[0] if card in JOKERS)
     answers = [option.answer for option in GAME.options(table.state, 0)]
@@ -154,7 +154,7 @@ def test_a_colour_must_be_named_and_nothing_else():
 
 
 @rule("7.9")
-def test_a_trump_change_sets_trick_and_round_and_drops_a_promised_turn_up():
+def test_a_trump_change_sets_trick_and_round_and_drops_a_promised_turn_up() -> None:
     table = scene(["b7", "NT", "TC", "b9"], trump="red", pile="g5 y1", more=1)
     table.play("b7 NT")
     assert table.table.reveals == 1
@@ -163,7 +163,7 @@ def test_a_trump_change_sets_trick_and_round_and_drops_a_promised_turn_up():
 
 
 @rule("7.10")
-def test_no_trump_clears_the_trick_and_promises_a_turn_up():
+def test_no_trump_clears_the_trick_and_promises_a_turn_up() -> None:
     table = scene(["b7", "NT", "b8", "b9"], trump="red", pile="g5 y1", more=1)
     table.play("b7 NT")
     assert (table.trick_trump, table.table.reveals) == ("none", 1)
@@ -172,7 +172,7 @@ def test_no_trump_clears_the_trick_and_promises_a_turn_up():
 
 
 @rule("7.11")
-def test_a_trump_change_after_a_no_trump_wins():
+def test_a_trump_change_after_a_no_trump_wins() -> None:
     table = trick("b7 NT TC>g g1", trump="red", pile="y1")
     assert NAMES[table.last.trump] == "green"
     assert table.winner == 4
@@ -181,7 +181,7 @@ def test_a_trump_change_after_a_no_trump_wins():
 
 
 @rule("7.12")
-def test_a_no_trump_after_a_trump_change_takes_the_trump_again():
+def test_a_no_trump_after_a_trump_change_takes_the_trump_again() -> None:
     table = trick("b7 TC>g NT g1", trump="red", pile="y1")
     assert NAMES[table.last.trump] == "none"
     assert table.winner == 1
@@ -192,14 +192,14 @@ def test_a_no_trump_after_a_trump_change_takes_the_trump_again():
 
 @rule("7.13")
 @pytest.mark.parametrize("cards", ["NT NT b3 r15", "b3 NT NT NT", "NT NT NT NT"])
-def test_several_no_trumps_make_one_turn_up(cards):
+def test_several_no_trumps_make_one_turn_up(cards: str) -> None:
     table = trick(cards, trump="red", pile="y1 v1 g1 b1")
     assert NAMES[table.last.trump] == "none"
     assert table.turned() == ["yellow"]
 
 
 @rule("7.14")
-def test_several_trump_changes_turn_up_one_each_and_the_last_counts():
+def test_several_trump_changes_turn_up_one_each_and_the_last_counts() -> None:
     table = trick("b7 TC>g TC>y y0", trump="red")
     assert table.turned("change") == ["green", "yellow"]
     assert table.winner == 4
@@ -210,7 +210,7 @@ def test_several_trump_changes_turn_up_one_each_and_the_last_counts():
 
 
 @rule("7.15")
-def test_nothing_is_turned_up_after_the_last_trick():
+def test_nothing_is_turned_up_after_the_last_trick() -> None:
     table = trick("b7 NT b8 b9", more=0, pile="y1")
     assert table.winner == 4
     assert table.turned() == []
@@ -221,7 +221,7 @@ def test_nothing_is_turned_up_after_the_last_trick():
 
 
 @rule("7.16")
-def test_a_trump_joker_is_a_plain_card_of_its_colour_after_a_no_trump():
+def test_a_trump_joker_is_a_plain_card_of_its_colour_after_a_no_trump() -> None:
     assert trick("b7 J(r) NT b9", trump="red").winner == 4
     assert trick("r7 J(r) NT r15", trump="red").winner == 2  # red was led
     assert trick("+5 J(r) NT -5", trump="red").winner == 2  # only action cards: 8.5
@@ -229,14 +229,14 @@ def test_a_trump_joker_is_a_plain_card_of_its_colour_after_a_no_trump():
 
 
 @rule("7.17")
-def test_the_fives_belong_to_the_winner_whoever_played_them():
+def test_the_fives_belong_to_the_winner_whoever_played_them() -> None:
     table = trick("b1 b9 +5 -5", trump="red")
     assert table.winner == 2
     assert [len(cards) for cards in table.table.taken] == [0, 2, 0, 0]
 
 
 @rule("7.18")
-def test_the_fives_are_booked_when_the_round_is_scored_and_shown_before():
+def test_the_fives_are_booked_when_the_round_is_scored_and_shown_before() -> None:
     table = trick("b1 b9 +5 g1", trump="red")
     assert table.facts().points_now == (0, 5, 0, 0)
     assert table.table.totals == [0, 0, 0, 0]

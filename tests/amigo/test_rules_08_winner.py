@@ -37,7 +37,7 @@ VECTORS = [
 
 
 @pytest.mark.parametrize(("trump", "cards", "led", "trick_trump", "winner", "fives", "after"), VECTORS)
-def test_vector(trump, cards, led, trick_trump, winner, fives, after):
+def test_vector(trump: str, cards: str, led: str, trick_trump: str, winner: int, fives: int, after: int) -> None:
     table = trick(cards, trump)
     assert NAMES[table.last.led] == led
     assert NAMES[table.last.trump] == trick_trump
@@ -48,7 +48,7 @@ def test_vector(trump, cards, led, trick_trump, winner, fives, after):
     assert table.seat == winner  # 5.1
 
 
-def test_the_log_names_the_rule_that_decided():
+def test_the_log_names_the_rule_that_decided() -> None:
     deciding = {
         "b7 b12 g15 b3": "8.2",
         "b7 b12 r0 b15": "8.1",
@@ -66,21 +66,21 @@ def test_the_log_names_the_rule_that_decided():
 
 
 @rule("8.1")
-def test_the_highest_trump_wins():
+def test_the_highest_trump_wins() -> None:
     assert trick("b15 r3 r9 r4", trump="red").winner == 3
     assert trick("r3 r9 b15 r4", trump="red").winner == 2
     assert trick("b15 r15 J(r) b1", trump="red").winner == 3
 
 
 @rule("8.2")
-def test_without_a_trump_in_it_the_highest_led_card_wins():
+def test_without_a_trump_in_it_the_highest_led_card_wins() -> None:
     assert trick("b4 b9 b15 b3", trump="red").winner == 3
     assert trick("b4 J(b) b15 b3", trump="red").winner == 2
     assert trick("b4 NT r15 b3", trump="red").winner == 1
 
 
 @rule("8.3")
-def test_other_colours_never_win():
+def test_other_colours_never_win() -> None:
     assert trick("b0 g15 y15 v15", trump="red").winner == 1
     assert trick("b0 J(g) J(y) v15", trump="red").winner == 1
 
@@ -89,7 +89,7 @@ def test_other_colours_never_win():
 @pytest.mark.parametrize(
     "cards", ["+5 -5 NT TC>g", "NT +5 +5 -5", "TC>g NT NT NT", "-5 +5 +5 +5", "TC>g TC>y TC>v TC>b"]
 )
-def test_of_action_cards_without_a_joker_the_first_wins(cards):
+def test_of_action_cards_without_a_joker_the_first_wins(cards: str) -> None:
     table = trick(cards)
     assert NAMES[table.last.led] == "none"
     assert table.winner == 1
@@ -112,12 +112,12 @@ def test_of_action_cards_without_a_joker_the_first_wins(cards):
         ("J(b) TC>g +5 J(g)", "red", 4),
     ],
 )
-def test_of_action_cards_with_jokers_the_joker_rules_decide(cards, trump, winner):
+def test_of_action_cards_with_jokers_the_joker_rules_decide(cards: str, trump: str, winner: int) -> None:
     assert trick(cards, trump).winner == winner
 
 
 @rule("8.6")
-def test_the_winner_does_not_depend_on_anything_but_the_cards():
+def test_the_winner_does_not_depend_on_anything_but_the_cards() -> None:
     """Each trick of four cards has exactly one winner: whoever beats all others, checked pair by pair."""
     from itertools import permutations
 
@@ -153,7 +153,7 @@ def strength(plays, led, trump, seat):
 
 
 @rule("8.7")
-def test_all_see_the_number_of_tricks_and_none_the_older_cards():
+def test_all_see_the_number_of_tricks_and_none_the_older_cards() -> None:
     table = scene(["b7 b1 b2", "b9 b5 b6", "b3 b4 b8"])
     table.play("b7 b9 b3 b5 b4 b1")
     for seat in range(-1, 3):

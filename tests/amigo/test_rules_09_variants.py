@@ -21,7 +21,7 @@ def bids_of(table, seat):
     [(3, (1, 1), 1), (3, (3, 0), 0), (3, (0, 0), 3), (3, (3, 3), None), (3, (2, 2), None),
      (1, (1, 0), 0), (1, (0, 0), 1), (1, (1, 1), None)],
 )  # fmt: skip
-def test_the_dealer_may_not_make_the_sum_fit(cards, others, barred):
+def test_the_dealer_may_not_make_the_sum_fit(cards: int, others: tuple[int, int], barred: int | None) -> None:
     table = scene(["", "", ""], round=11 - cards, leader=1, bidding=True, plus_minus_one=True)
     for bid in others:
         assert bids_of(table, table.seat) == list(range(cards + 1))  # the others are free
@@ -35,7 +35,7 @@ def test_the_dealer_may_not_make_the_sum_fit(cards, others, barred):
 
 
 @rule("9.1")
-def test_with_plus_minus_one_bids_never_add_up():
+def test_with_plus_minus_one_bids_never_add_up() -> None:
     for seed in range(8):
         table = new_game(3 + seed % 6, seed, plus_minus_one=True)
         while GAME.result(table.state) is None:
@@ -48,7 +48,7 @@ def test_with_plus_minus_one_bids_never_add_up():
 
 @rule("9.1")
 @pytest.mark.parametrize("other", ["hidden_tip", "secret_prediction"])
-def test_plus_minus_one_needs_open_bids(other):
+def test_plus_minus_one_needs_open_bids(other: str) -> None:
     (problem,) = GAME.problems(setup(4, plus_minus_one=True, **{other: True}))
     assert set(problem.options) == {"plus_minus_one", other}
     assert problem.rule == "9.1"
@@ -57,7 +57,7 @@ def test_plus_minus_one_needs_open_bids(other):
 
 
 @rule("9.2")
-def test_hidden_tip_all_choose_unseen_and_show_before_the_first_trick():
+def test_hidden_tip_all_choose_unseen_and_show_before_the_first_trick() -> None:
     table = new_game(4, hidden_tip=True)
     assert table.state.ask.seats == (0, 1, 2, 3)
     for seat in (3, 1, 4):
@@ -75,7 +75,7 @@ def test_hidden_tip_all_choose_unseen_and_show_before_the_first_trick():
 
 
 @rule("9.2")
-def test_the_order_of_arrival_leaves_no_trace():
+def test_the_order_of_arrival_leaves_no_trace() -> None:
     one, other = new_game(3, hidden_tip=True), new_game(3, hidden_tip=True)
     for seat, bid in ((1, 4), (2, 0), (3, 2)):
         one.answer(bid, seat)
@@ -86,7 +86,7 @@ def test_the_order_of_arrival_leaves_no_trace():
 
 
 @rule("9.3")
-def test_secret_prediction_nobody_knows_until_the_round_is_over():
+def test_secret_prediction_nobody_knows_until_the_round_is_over() -> None:
     table = scene(["b7 b1", "b9 b5", "b3 b4"], bidding=True, secret_prediction=True)
     table.bid_together(1, 2, 0)
     assert table.state.ask.prompt == "card"
@@ -103,7 +103,7 @@ def test_secret_prediction_nobody_knows_until_the_round_is_over():
 
 
 @rule("9.3")
-def test_events_do_not_tell_a_secret_prediction():
+def test_events_do_not_tell_a_secret_prediction() -> None:
     table = scene(["b7 b1", "b9 b5", "b3 b4"], bidding=True, secret_prediction=True)
     table.bid_together(1, 2, 0)
     for event in table.said("BidWritten"):
@@ -113,7 +113,7 @@ def test_events_do_not_tell_a_secret_prediction():
 
 
 @rule("9.3")
-def test_a_guess_for_a_computer_player_does_not_know_the_secret():
+def test_a_guess_for_a_computer_player_does_not_know_the_secret() -> None:
     table = scene(["b7 b1", "b9 b5", "b3 b4"], bidding=True, secret_prediction=True)
     table.bid_together(1, 2, 0)
     twin = scene(["b7 b1", "b9 b5", "b3 b4"], bidding=True, secret_prediction=True)
@@ -127,14 +127,14 @@ def test_a_guess_for_a_computer_player_does_not_know_the_secret():
 
 
 @rule("9.4")
-def test_hidden_tip_and_secret_prediction_exclude_each_other():
+def test_hidden_tip_and_secret_prediction_exclude_each_other() -> None:
     (problem,) = GAME.problems(setup(4, hidden_tip=True, secret_prediction=True))
     assert set(problem.options) == {"hidden_tip", "secret_prediction"}
     assert problem.rule == "9.4"
 
 
 @rule("9.1", "9.4")
-def test_every_combination_of_variants_is_allowed_or_explained():
+def test_every_combination_of_variants_is_allowed_or_explained() -> None:
     for plus, hidden, secret, march in product((False, True), repeat=4):
         found = GAME.problems(setup(5, plus_minus_one=plus, hidden_tip=hidden, secret_prediction=secret, march=march))
         allowed = not (plus and (hidden or secret)) and not (hidden and secret)
@@ -147,7 +147,7 @@ MARCH_HANDS = ["b15 b14 b13", "b1 b2 b3", "b4 b5 b6"]
 
 @rule("9.5")
 @pytest.mark.parametrize(("march", "bid", "points"), [(True, 3, 16), (True, 1, 1), (False, 3, 13), (False, 1, -2)])
-def test_all_tricks_count_double_whatever_was_bid(march, bid, points):
+def test_all_tricks_count_double_whatever_was_bid(march: bool, bid: int, points: int) -> None:
     table = scene(MARCH_HANDS, bids=[bid, 0, 0], march=march)
     table.play_on(3)
     row = table.said("RoundScored")[0].rows[0]
@@ -155,14 +155,14 @@ def test_all_tricks_count_double_whatever_was_bid(march, bid, points):
 
 
 @rule("9.5")
-def test_the_last_round_with_its_single_trick_is_no_march():
+def test_the_last_round_with_its_single_trick_is_no_march() -> None:
     table = scene(["b15", "b1", "b4"], bids=[1, 0, 0], march=True)
     table.play_on(1)
     assert [row.points for row in table.said("RoundScored")[0].rows] == [11, 10, 10]
 
 
 @rule("9.5")
-def test_action_points_come_on_top_of_a_march_and_one_trick_less_is_none():
+def test_action_points_come_on_top_of_a_march_and_one_trick_less_is_none() -> None:
     table = scene(["b15 b14", "b1 +5", "b4 -5"], bids=[2, 0, 0], march=True)
     table.play("b15 b1 b4 b14 +5 -5")
     assert table.said("RoundScored")[0].rows[0].points == 2 * 2 + 5 - 5 + 10

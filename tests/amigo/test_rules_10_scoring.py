@@ -33,14 +33,14 @@ EXAMPLES = [
 
 @rule("10.6")
 @pytest.mark.parametrize(("bid", "won", "plus", "minus", "tricks", "points", "marched"), EXAMPLES)
-def test_example(bid, won, plus, minus, tricks, points, marched):
+def test_example(bid: int, won: int, plus: int, minus: int, tricks: int, points: int, marched: int) -> None:
     assert round_points(PLAIN, tricks, bid, won, plus, minus) == points
     assert round_points(MARCH, tricks, bid, won, plus, minus) == marched
 
 
 @rule("10.6")
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_the_table_in_the_rulebook_says_the_same(language):
+def test_the_table_in_the_rulebook_says_the_same(language: str) -> None:
     def number(text: str) -> int:
         return int(text.split(" ")[0].replace("−", "-"))
 
@@ -50,7 +50,7 @@ def test_the_table_in_the_rulebook_says_the_same(language):
 
 
 @rule("10.1")
-def test_a_round_is_scored_from_what_was_played():
+def test_a_round_is_scored_from_what_was_played() -> None:
     table = scene(["b15 b1 g1", "b9 +5 g2", "b3 -5 g3"], bids=[2, 1, 0])
     table.play("b15 b9 b3 b1 +5 -5 g1 g2 g3")
     rows = table.said("RoundScored")[0].rows
@@ -60,7 +60,7 @@ def test_a_round_is_scored_from_what_was_played():
 
 
 @rule("10.2")
-def test_an_exact_zero_pays_ten_and_every_miss_costs_five():
+def test_an_exact_zero_pays_ten_and_every_miss_costs_five() -> None:
     assert round_points(PLAIN, 10, 0, 0, 0, 0) == 10
     for off in range(1, 11):
         assert round_points(PLAIN, 10, 10, 10 - off, 0, 0) == 10 - off - 5
@@ -68,7 +68,7 @@ def test_an_exact_zero_pays_ten_and_every_miss_costs_five():
 
 
 @rule("10.3")
-def test_scores_fall_below_zero():
+def test_scores_fall_below_zero() -> None:
     table = scene(["b15", "-5", "-5", "-5"], bids=[0, 1, 1, 1])
     table.play("b15 -5 -5 -5")
     assert table.table.totals == [-19, -5, -5, -5]
@@ -84,7 +84,7 @@ def sheet(*points_and_exact: tuple[int, int]) -> tuple[tuple[ScoreRow, ...], ...
 
 
 @rule("10.4")
-def test_the_highest_total_wins():
+def test_the_highest_total_wins() -> None:
     result = rank(PLAIN, sheet((40, 1), (55, 0), (-3, 9), (54, 9)), (40, 55, -3, 54))
     assert [standing.seat for standing in result.standings] == [1, 3, 0, 2]
     assert [standing.place for standing in result.standings] == [1, 2, 3, 4]
@@ -92,7 +92,7 @@ def test_the_highest_total_wins():
 
 
 @rule("10.4")
-def test_the_game_ends_after_the_tenth_round():
+def test_the_game_ends_after_the_tenth_round() -> None:
     table = new_game(3)
     while GAME.result(table.state) is None:
         assert not table.said("GameEnded")
@@ -104,14 +104,14 @@ def test_the_game_ends_after_the_tenth_round():
 
 
 @rule("10.5")
-def test_of_equal_totals_more_exact_bids_rank_higher():
+def test_of_equal_totals_more_exact_bids_rank_higher() -> None:
     result = rank(PLAIN, sheet((50, 4), (50, 6), (20, 9)), (50, 50, 20))
     assert [(standing.seat, standing.place) for standing in result.standings] == [(1, 1), (0, 2), (2, 3)]
     assert result.win_share == (0, 1, 0)
 
 
 @rule("10.5")
-def test_if_that_is_equal_too_the_place_is_shared():
+def test_if_that_is_equal_too_the_place_is_shared() -> None:
     result = rank(PLAIN, sheet((50, 6), (50, 6), (20, 9)), (50, 50, 20))
     assert [(standing.seat, standing.place) for standing in result.standings] == [(0, 1), (1, 1), (2, 3)]
     assert result.win_share == (0.5, 0.5, 0)
@@ -119,7 +119,7 @@ def test_if_that_is_equal_too_the_place_is_shared():
 
 @rule("10.7")
 @pytest.mark.parametrize(("rules", "highest"), [(PLAIN, 35), (MARCH, 45)])
-def test_the_extremes_of_a_round(rules, highest):
+def test_the_extremes_of_a_round(rules: AmigoRules, highest: int) -> None:
     points = [
         round_points(rules, tricks, bid, won, plus, minus)
         for tricks in range(1, 11)

@@ -19,7 +19,7 @@ US = {"preset": "us"}
 
 
 @rule("11.1")
-def test_110_cards_of_which_14_are_action_cards():
+def test_110_cards_of_which_14_are_action_cards() -> None:
     assert len(US_DECK) == 110
     assert Counter(map(kind, US_DECK)) == {
         "colour": 96,
@@ -36,14 +36,14 @@ def test_110_cards_of_which_14_are_action_cards():
 
 @rule("11.2")
 @pytest.mark.parametrize("players", range(10))
-def test_two_to_eight_play(players):
+def test_two_to_eight_play(players: int) -> None:
     found = GAME.problems(setup(players, **US))
     assert (found == []) == (2 <= players <= 8)
     assert all(problem.rule == "11.2" for problem in found)
 
 
 @rule("11.2")
-def test_two_can_play_a_whole_game():
+def test_two_can_play_a_whole_game() -> None:
     table = new_game(2, **US)
     while GAME.result(table.state) is None:
         table.first_option()
@@ -51,7 +51,7 @@ def test_two_can_play_a_whole_game():
 
 
 @rule("11.3")
-def test_the_cards_have_their_own_names():
+def test_the_cards_have_their_own_names() -> None:
     assert cards.NAMES["us"] == {
         "joker": "Wild Rage",
         "trump_change": "Change Rage",
@@ -65,7 +65,7 @@ def test_the_cards_have_their_own_names():
 
 
 @rule("11.4")
-def test_no_trump_lasts_for_the_rest_of_the_round():
+def test_no_trump_lasts_for_the_rest_of_the_round() -> None:
     table = scene(["b7 b1 b2", "r15 NT r1", "b9 b3 b4"], trump="red", pile="v3 y1", **US)
     table.play("b7 r15 b9")
     assert table.winner == 2
@@ -80,7 +80,7 @@ def test_no_trump_lasts_for_the_rest_of_the_round():
 
 
 @rule("11.4")
-def test_a_later_trump_change_brings_a_trump_back():
+def test_a_later_trump_change_brings_a_trump_back() -> None:
     table = scene(["NT b1 b2", "b8 TC r1", "b9 b3 b4"], trump="red", pile="v3 y1", **US)
     table.play("NT b8 b9")
     assert table.winner == 3
@@ -90,7 +90,7 @@ def test_a_later_trump_change_brings_a_trump_back():
 
 
 @rule("11.4")
-def test_the_next_round_has_a_trump_again():
+def test_the_next_round_has_a_trump_again() -> None:
     table = scene(["NT b1", "b8 b2", "b9 b3"], trump="red", **US)
     table.play_on(2)
     assert table.table.round == 10
@@ -98,7 +98,7 @@ def test_the_next_round_has_a_trump_again():
 
 
 @rule("11.5")
-def test_of_two_jokers_the_first_is_higher():
+def test_of_two_jokers_the_first_is_higher() -> None:
     assert trick("b7 J(r) r15 J(r)", trump="red", **US).winner == 2
     assert trick("-5 J(g) J(g) +5", trump="red", **US).winner == 2
     assert trick("J(b) J(r) b15 b0", trump="red", **US).winner == 2  # different colours: as 7.5
@@ -106,7 +106,7 @@ def test_of_two_jokers_the_first_is_higher():
 
 
 @rule("11.6")
-def test_a_missed_bid_costs_nothing():
+def test_a_missed_bid_costs_nothing() -> None:
     rules = rules_of(setup(4, **US))
     assert round_points(rules, 10, 2, 4, 0, 0) == 4
     assert round_points(rules, 10, 0, 1, 1, 0) == 6
@@ -114,20 +114,20 @@ def test_a_missed_bid_costs_nothing():
 
 
 @rule("11.7")
-def test_an_exact_zero_earns_five():
+def test_an_exact_zero_earns_five() -> None:
     rules = rules_of(setup(4, **US))
     assert round_points(rules, 10, 0, 0, 0, 0) == 5
     assert round_points(rules, 10, 1, 1, 0, 0) == 11
 
 
 @rule("11.8")
-def test_more_exact_bids_break_a_tie():
+def test_more_exact_bids_break_a_tie() -> None:
     result = rank(rules_of(setup(3, **US)), sheet((50, 4), (50, 6), (20, 9)), (50, 50, 20))
     assert [standing.seat for standing in result.standings] == [1, 0, 2]
 
 
 @rule("11.9")
-def test_action_cards_at_any_time_is_an_option():
+def test_action_cards_at_any_time_is_an_option() -> None:
     hands = ["b7", "b3 r9 J NT"]
     scene(hands, seats=4, **US).play("b7").expect_options_exactly("b3")
     table = scene(hands, seats=4, action_anytime=True, **US)
@@ -137,7 +137,7 @@ def test_action_cards_at_any_time_is_an_option():
 
 @rule("11.10")
 @pytest.mark.parametrize("variant", ["secret_prediction", "march", "hidden_tip", "plus_minus_one"])
-def test_the_variants_can_be_switched_on(variant):
+def test_the_variants_can_be_switched_on(variant: str) -> None:
     assert GAME.problems(setup(5, **US, **{variant: True})) == []
     table = scene(["b15 b14", "b1 b2", "b3 b4"], bids=[2, 0, 0], march=True, **US)
     table.play_on(2)
@@ -145,7 +145,7 @@ def test_the_variants_can_be_switched_on(variant):
 
 
 @rule("11.11")
-def test_after_an_action_card_the_next_may_play_anything_and_fixes_the_colour():
+def test_after_an_action_card_the_next_may_play_anything_and_fixes_the_colour() -> None:
     table = scene(["+5", "b3 r9 J", "r1 b1"], seats=3, **US)
     table.play("+5").expect_options_exactly("b3 r9 J")
     table.play("r9")
@@ -154,7 +154,7 @@ def test_after_an_action_card_the_next_may_play_anything_and_fixes_the_colour():
 
 
 @rule("11.12")
-def test_a_trump_change_counts_at_once_and_may_turn_up_the_same_colour():
+def test_a_trump_change_counts_at_once_and_may_turn_up_the_same_colour() -> None:
     table = trick("b7 g0 TC>g b15", trump="red", **US)
     assert table.winner == 2
     assert table.trump == "green"
@@ -163,13 +163,13 @@ def test_a_trump_change_counts_at_once_and_may_turn_up_the_same_colour():
 
 
 @rule("11.13")
-def test_of_action_cards_alone_the_first_wins():
+def test_of_action_cards_alone_the_first_wins() -> None:
     assert trick("+5 -5 NT TC>g", trump="red", **US).winner == 1
     assert trick("+5 J(g) NT TC>g", trump="red", **US).winner == 2
 
 
 @rule("11.14")
-def test_the_pile_cannot_run_out():
+def test_the_pile_cannot_run_out() -> None:
     assert new_game(8, **US).said("RoundStarted")[0].pile == 30
     changes = sum(kind(card) == "trump_change" for card in US_DECK)
     action = sum(kind(card) != "colour" for card in US_DECK)
@@ -182,7 +182,7 @@ def test_the_pile_cannot_run_out():
 
 
 @rule("11.15")
-def test_examples():
+def test_examples() -> None:
     rules = rules_of(setup(4, **US))
     expected = [(2, 1, 0, 1), (2, 2, 0, 12), (1, 1, 1, 16), (0, 0, 0, 5)]
     for bid, won, plus, points in expected:
@@ -192,7 +192,7 @@ def test_examples():
         assert [tuple(int(plain(row[column])) for column in (0, 1, 2, 4)) for row in rows] == expected
 
 
-def test_the_preset_changes_these_options_and_no_others():
+def test_the_preset_changes_these_options_and_no_others() -> None:
     changed = rules_of(setup(4, **US))._asdict()
     normal = rules_of(setup(4))._asdict()
     assert {name for name in changed if changed[name] != normal[name]} == set(PRESETS["us"])

@@ -32,24 +32,24 @@ def cited() -> dict[str, set[str]]:
     return found
 
 
-def test_no_rule_is_without_a_test():
+def test_no_rule_is_without_a_test() -> None:
     rules = [number for number in load("blood_rage", "en").numbers() if int(number.split(".")[0]) in OF_PLAY]
     assert [number for number in rules if number not in cited()] == []
 
 
-def test_tests_cite_rules_that_exist():
+def test_tests_cite_rules_that_exist() -> None:
     numbers = set(load("blood_rage", "en").numbers())
     assert {number: where for number, where in cited().items() if number not in numbers} == {}
 
 
-def test_every_kind_of_card_is_played_in_a_test():
+def test_every_kind_of_card_is_played_in_a_test() -> None:
     text = "\n".join(path.read_text("utf-8") for path in HERE.glob("test_rules_*.py"))
     # Tyr's cards are played by the second half of their names.
     missing = [kind for kind in sorted(set(KIND)) if kind not in text and kind.removeprefix("tyrs_") not in text]
     assert missing == []
 
 
-def test_the_code_cites_rules_that_exist():
+def test_the_code_cites_rules_that_exist() -> None:
     book = load("blood_rage", "en")
     numbers = {*book.numbers(), *(section.number for section in book.sections)}
     wrong = []
@@ -64,7 +64,7 @@ def test_the_code_cites_rules_that_exist():
     assert wrong == []
 
 
-def test_a_card_names_the_rule_about_it():
+def test_a_card_names_the_rule_about_it() -> None:
     book = load("blood_rage", "en")
     for card in CARDS:
         title = book.find(cards.rule(card)).title
@@ -75,7 +75,7 @@ def test_a_card_names_the_rule_about_it():
             assert any(part in text for part in parts), (name, title)
 
 
-def test_the_languages_have_the_same_shape():
+def test_the_languages_have_the_same_shape() -> None:
     assert available("blood_rage") == ["en", "de"]
     english, german = load("blood_rage", "en"), load("blood_rage", "de")
     for one, other in zip(english.rules(), german.rules(), strict=True):
@@ -95,7 +95,7 @@ def test_the_languages_have_the_same_shape():
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_marks_name_cards_that_exist(language):
+def test_marks_name_cards_that_exist(language: str) -> None:
     for entry in load("blood_rage", language).rules():
         for spans in entry.texts():
             for span in spans:
@@ -104,7 +104,7 @@ def test_marks_name_cards_that_exist(language):
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_typography(language):
+def test_typography(language: str) -> None:
     text = (ROOT / "assets" / "rules" / f"blood_rage.{language}.md").read_text(encoding="utf-8")
     seen = re.sub(r"`[^`]*`|\]\([^)]*\)|^\|(-|\|)+$", "x", text, flags=re.M)
     assert "..." not in seen and '"' not in seen and "'" not in seen
@@ -114,7 +114,7 @@ def test_typography(language):
         assert word not in text
 
 
-def test_every_event_says_who_may_see_it():
+def test_every_event_says_who_may_see_it() -> None:
     for event in events.ALL:
         if event is not events.Total:
             assert set(event.PUBLIC) <= set(event._fields)

@@ -20,7 +20,7 @@ from tests.rules_marker import rule
 
 
 @rule("1.1", "4.2", "4.3", "4.8")
-def test_tokens_and_monsters_are_laid_out():
+def test_tokens_and_monsters_are_laid_out() -> None:
     table = new_game(4).table
     assert Counter(table.tokens[:8]) == {"rage": 3, "axes": 2, "horns": 2, "glory": 1}
     assert table.tokens[8] == "all"
@@ -32,7 +32,7 @@ def test_tokens_and_monsters_are_laid_out():
 
 @rule("1.2")
 @pytest.mark.parametrize("warriors", [8, 10])
-def test_a_clan_has_a_leader_a_ship_and_warriors(warriors):
+def test_a_clan_has_a_leader_a_ship_and_warriors(warriors: int) -> None:
     table = new_game(2, warriors_per_clan=warriors).table
     kinds = Counter(kind_of(figure) for figure in figures_of(1, warriors))
     assert kinds == {"leader": 1, "ship": 1, "warrior": warriors}
@@ -42,7 +42,7 @@ def test_a_clan_has_a_leader_a_ship_and_warriors(warriors):
 
 
 @rule("1.3", "7.16")
-def test_a_sheet_has_eight_slots():
+def test_a_sheet_has_eight_slots() -> None:
     table = scene(
         hands=["troll dwarf_chieftain lokis_domain brothers_in_arms lord_of_hammers lokis_dragons"], rage="20"
     )
@@ -57,7 +57,7 @@ def test_a_sheet_has_eight_slots():
 
 @rule("1.4", "4.5", "1.8")
 @pytest.mark.parametrize(("players", "size"), [(2, 20), (3, 26), (4, 34), (5, 42)])
-def test_decks_by_number_of_players(players, size):
+def test_decks_by_number_of_players(players: int, size: int) -> None:
     for age in (1, 2, 3):
         assert len(deck.deck_of(players, (), age)) == size
     if players == 4:
@@ -69,13 +69,13 @@ def test_decks_by_number_of_players(players, size):
 
 
 @rule("1.5")
-def test_three_monsters_an_age():
+def test_three_monsters_an_age() -> None:
     for age in (1, 2, 3):
         assert sum(deck.SLOT[card] == "monster" for card in deck.deck_of(4, (), age)) == 3
 
 
 @rule("1.4")
-def test_the_file_of_cards_says_what_the_code_says():
+def test_the_file_of_cards_says_what_the_code_says() -> None:
     rows = json.loads(deck.FILE.read_text("utf-8"))
     assert [row["id"] for row in rows] == [deck.ROWS.index(row) for row in rows]
     assert len(deck.CARDS) == 130 and sum(edition == "base" for edition in deck.EDITION) == 102
@@ -88,7 +88,7 @@ def test_the_file_of_cards_says_what_the_code_says():
 
 
 @rule("1.6")
-def test_what_a_seat_does_not_see():
+def test_what_a_seat_does_not_see() -> None:
     table = drafted(3)
     for viewer in (-1, 1):
         view = GAME.view(table.state, viewer)
@@ -98,7 +98,7 @@ def test_what_a_seat_does_not_see():
 
 
 @rule("1.7", "4.1")
-def test_seats_and_clans():
+def test_seats_and_clans() -> None:
     assert [bool(problems(Setup(seats))) for seats in (1, 2, 3, 4, 5, 6)] == [True, False, False, False, False, True]
     assert new_game(5).table.clans == (0, 1, 2, 3, 4)
     drawn = {new_game(3, seed, clans="drawn").table.clans for seed in range(20)}
@@ -108,7 +108,7 @@ def test_seats_and_clans():
 
 
 @rule("1.9")
-def test_a_monster_belongs_to_whoever_plays_it():
+def test_a_monster_belongs_to_whoever_plays_it() -> None:
     table = scene(hands=["troll"]).upgrade("troll", free="pass")
     assert table.where("reserve").count("troll1") == 1
 
@@ -117,7 +117,7 @@ def test_a_monster_belongs_to_whoever_plays_it():
 
 
 @rule("2.1", "2.2")
-def test_the_ring():
+def test_the_ring() -> None:
     assert board.PROVINCES[:8] == (
         "elvagar", "angerboda", "muspelheim", "horgr", "utgard", "andlang", "gimle", "myrkulor",
     )  # fmt: skip
@@ -127,7 +127,7 @@ def test_the_ring():
 
 
 @rule("2.3", "2.7")
-def test_neighbours():
+def test_neighbours() -> None:
     none = (False,) * 9
     assert set(board.adjacent(0, none)) == {7, 1, 8}
     assert set(board.adjacent(8, none)) == set(range(8))
@@ -137,14 +137,14 @@ def test_neighbours():
 
 
 @rule("2.4")
-def test_every_province_has_one_fjord():
+def test_every_province_has_one_fjord() -> None:
     for fjord, pair in enumerate(board.SUPPORTS):
         assert [board.FJORD_OF[province] for province in pair] == [fjord, fjord]
     assert board.FJORD_OF[board.YGGDRASIL] == -1
 
 
 @rule("2.5")
-def test_one_figure_to_a_village():
+def test_one_figure_to_a_village() -> None:
     table = scene("utgard: w2*3; yggdrasil: w1 w2 L2", rage="6")
     assert "utgard" not in table.places("invade", "w1") and "utgard" not in table.places("march", "w1")
     assert table.refused("L1", "village:utgard:0") == "2.5"
@@ -154,7 +154,7 @@ def test_one_figure_to_a_village():
 
 
 @rule("2.6")
-def test_the_fjord_belongs_to_the_area():
+def test_the_fjord_belongs_to_the_area() -> None:
     table = scene("north: S1; elvagar: w2", hands=["tyrs_smash", "tyrs_bash"])
     assert strength.strength(table.table, 0, 0) == strength.strength(table.table, 0, 1) == 2
     table.pillage("elvagar").cards("tyrs_smash", "tyrs_bash")
@@ -162,7 +162,7 @@ def test_the_fjord_belongs_to_the_area():
 
 
 @rule("2.7")
-def test_nobody_enters_a_destroyed_province():
+def test_nobody_enters_a_destroyed_province() -> None:
     table = scene("gimle: L1", destroyed="horgr")
     assert not any(place == "horgr" for _, place in table.may("invade") + table.may("march"))
     assert table.refused("w1", "village:horgr:0") == "2.7"
@@ -172,7 +172,7 @@ def test_nobody_enters_a_destroyed_province():
 
 
 @rule("2.8")
-def test_a_fjord_stays_open_while_one_of_its_provinces_stands():
+def test_a_fjord_stays_open_while_one_of_its_provinces_stands() -> None:
     assert "north" in scene(destroyed="elvagar").places("invade", "S1")
     table = scene(destroyed="elvagar angerboda")
     assert "north" not in table.places("invade", "S1")
@@ -183,7 +183,7 @@ def test_a_fjord_stays_open_while_one_of_its_provinces_stands():
 
 
 @rule("3.1", "3.2")
-def test_tracks():
+def test_tracks() -> None:
     assert TRACKS == ((6, 7, 8, 9, 12, 12), (3, 4, 5, 6, 8, 8), (4, 5, 6, 7, 10, 10))
     assert END_BONUS == (0, 0, 0, 10, 10, 20)
     facts = GAME.view(scene(stats=["2 3 5"]).state, 0).facts
@@ -191,7 +191,7 @@ def test_tracks():
 
 
 @rule("3.3")
-def test_a_stat_on_its_last_step_rises_no_more():
+def test_a_stat_on_its_last_step_rises_no_more() -> None:
     table = scene("elvagar: L1", stats=["6 1 1"]).pillage("elvagar")  # a Rage token
     assert table.steps(1) == "6 1 1"
     table = scene("elvagar: L1 w1", upgrades=["friggas_sacrifice"], stats=["6 5 6"]).sacrifice("L1", "w1")
@@ -204,7 +204,7 @@ def test_a_stat_on_its_last_step_rises_no_more():
 
 
 @rule("3.4", "10.6")
-def test_a_raised_rage_stat_pays_from_the_next_age_on():
+def test_a_raised_rage_stat_pays_from_the_next_age_on() -> None:
     table = scene("elvagar: L1").pillage("elvagar")
     assert table.steps(1) == "2 1 1" and table.rage == [6, 6]
     table.to_end_of_age()
@@ -213,13 +213,13 @@ def test_a_raised_rage_stat_pays_from_the_next_age_on():
     assert table.rage == [7, 6]
 
 
-def _draft(table):
+def _draft(table) -> None:
     seat = asked(table.state)[0] + 1
     table.answer(table.options(seat)[0].answer, seat)
 
 
 @rule("3.5")
-def test_axes_and_horns_count_at_once():
+def test_axes_and_horns_count_at_once() -> None:
     table = scene(
         "utgard: w1; horgr: w1*3", tokens=("rage", "rage", "rage", "axes", "horns", "axes", "rage", "horns", "all")
     )
@@ -232,7 +232,7 @@ def test_axes_and_horns_count_at_once():
 
 
 @rule("3.6")
-def test_glory_never_falls_below_zero():
+def test_glory_never_falls_below_zero() -> None:
     from game.blood_rage.changes import gain_glory
 
     for held in (0, 1, 7):
@@ -242,7 +242,7 @@ def test_glory_never_falls_below_zero():
 
 
 @rule("3.7")
-def test_rage_has_no_upper_limit():
+def test_rage_has_no_upper_limit() -> None:
     table = scene("elvagar: w1 w2", hands=["thors_ascension", "lokis_poison"], age=3, rage="12 1", stats=["6 1 1"])
     table.pillage("elvagar").cards("thors_ascension", "lokis_poison")
     assert table.rage[0] == 15
@@ -253,7 +253,7 @@ def test_rage_has_no_upper_limit():
 
 @rule("4.4", "4.7", "16.1")
 @pytest.mark.parametrize(("players", "gone"), [(2, 3), (3, 2), (4, 1), (5, 0)])
-def test_provinces_destroyed_at_the_start(players, gone):
+def test_provinces_destroyed_at_the_start(players: int, gone: int) -> None:
     seen = set()
     for seed in range(12):
         table = new_game(players, seed).table
@@ -264,7 +264,7 @@ def test_provinces_destroyed_at_the_start(players, gone):
 
 
 @rule("4.6")
-def test_the_first_player_is_drawn_or_named():
+def test_the_first_player_is_drawn_or_named() -> None:
     assert {new_game(4, seed).table.first for seed in range(30)} == {0, 1, 2, 3}
     for seat in range(3):
         named = new_game(3, 5, first_player=seat).table
@@ -278,7 +278,7 @@ def test_the_first_player_is_drawn_or_named():
 
 
 @rule("4.1")
-def test_unknown_options_are_refused():
+def test_unknown_options_are_refused() -> None:
     for wrong in ({"dragons": True}, {"preset": "long"}, {"call_to_battle": "often"}, {"keep_none": 1}):
         with pytest.raises(SetupError):
             problems(setup(3, **wrong))
@@ -286,7 +286,7 @@ def test_unknown_options_are_refused():
 
 
 @rule("5.1", "0.2")
-def test_phases_in_their_order():
+def test_phases_in_their_order() -> None:
     table = drafted(2, 3)
     while table.prompt:
         if table.prompt == "draft":
@@ -299,7 +299,7 @@ def test_phases_in_their_order():
 
 
 @rule("5.2")
-def test_tokens_are_turned_and_the_first_player_goes_left():
+def test_tokens_are_turned_and_the_first_player_goes_left() -> None:
     table = scene("elvagar: L1", players=3).pillage("elvagar")
     assert table.table.pillaged[0] and table.table.first == 0
     before = table.table.tokens

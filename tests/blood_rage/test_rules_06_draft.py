@@ -10,7 +10,7 @@ from tests.blood_rage.scene import GAME, drafted, new_game, scene
 from tests.rules_marker import rule
 
 
-def keep_all(table, which=0):
+def keep_all(table, which=0) -> None:
     """Let everybody keep one card."""
     for _ in range(table.table.rules.players):
         seat = asked(table.state)[0] + 1
@@ -19,7 +19,7 @@ def keep_all(table, which=0):
 
 @rule("6.2")
 @pytest.mark.parametrize(("players", "rest"), [(2, 4), (3, 2), (4, 2), (5, 2)])
-def test_eight_cards_are_dealt_and_the_rest_is_unseen(players, rest):
+def test_eight_cards_are_dealt_and_the_rest_is_unseen(players: int, rest: int) -> None:
     table = new_game(players)
     assert [len(pack) for pack in table.table.packs] == [8] * players
     assert len(table.table.unseen) == rest
@@ -27,7 +27,7 @@ def test_eight_cards_are_dealt_and_the_rest_is_unseen(players, rest):
 
 
 @rule("6.3")
-def test_one_is_kept_and_the_rest_goes_left():
+def test_one_is_kept_and_the_rest_goes_left() -> None:
     table = new_game(3)
     packs = list(table.table.packs)
     keep_all(table)
@@ -41,7 +41,7 @@ def test_one_is_kept_and_the_rest_goes_left():
 
 
 @rule("6.3")
-def test_packs_go_left_in_every_age():
+def test_packs_go_left_in_every_age() -> None:
     table = scene(players=3).to_end_of_age()
     packs = list(table.table.packs)
     keep_all(table)
@@ -49,7 +49,7 @@ def test_packs_go_left_in_every_age():
 
 
 @rule("6.4")
-def test_two_players_keep_two_of_each_pack():
+def test_two_players_keep_two_of_each_pack() -> None:
     table = new_game(2)
     packs = list(table.table.packs)
     keep_all(table)
@@ -67,7 +67,7 @@ def test_two_players_keep_two_of_each_pack():
 
 
 @rule("6.1", "6.5", "9.2")
-def test_a_saved_card_waits_beside_the_draft():
+def test_a_saved_card_waits_beside_the_draft() -> None:
     table = scene(hands=["tyrs_smite troll", ""], players=3).end_phase()
     assert table.prompt == "discard"
     table.keep("tyrs_smite")
@@ -81,7 +81,7 @@ def test_a_saved_card_waits_beside_the_draft():
 
 
 @rule("6.3", "0.4")
-def test_nobody_sees_what_others_keep():
+def test_nobody_sees_what_others_keep() -> None:
     table = new_game(4)
     seat = asked(table.state)[2]
     table.answer(table.options(seat + 1)[3].answer, seat + 1)
@@ -94,7 +94,7 @@ def test_nobody_sees_what_others_keep():
 
 
 @rule("6.3")
-def test_a_seat_remembers_its_packs():
+def test_a_seat_remembers_its_packs() -> None:
     table = drafted(4)
     looked = GAME.view(table.state, 2).facts.looked
     assert [len(pack) for pack in looked] == [8, 7, 6, 5, 4, 3]

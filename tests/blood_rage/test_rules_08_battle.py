@@ -18,7 +18,7 @@ def order_of(table, *names: str) -> list[str]:
 
 
 @rule("8.1")
-def test_everybody_is_asked_once_the_pillager_last():
+def test_everybody_is_asked_once_the_pillager_last() -> None:
     table = scene("elvagar: w1; yggdrasil: w1 w2 w2 w3", players=3, rage="6 0 6").pillage("elvagar", call=True)
     assert table.seat == 2
     table.join("w2")  # free, also at 0 Rage
@@ -32,7 +32,7 @@ def test_everybody_is_asked_once_the_pillager_last():
 
 
 @rule("8.1")
-def test_under_laps_it_goes_round_until_nobody_joins():
+def test_under_laps_it_goes_round_until_nobody_joins() -> None:
     board = "muspelheim: w1; yggdrasil: w1 w2*3 w3"
     table = scene(board, players=3, call_to_battle="laps").pillage("muspelheim", call=True)
     for seat, figure in ((2, "w2"), (3, ""), (1, ""), (2, "w2"), (3, "w3")):
@@ -46,7 +46,7 @@ def test_under_laps_it_goes_round_until_nobody_joins():
 
 
 @rule("8.1")
-def test_a_full_province_ends_the_call():
+def test_a_full_province_ends_the_call() -> None:
     table = scene("utgard: w1*2; yggdrasil: w1 w2 w3", players=3, call_to_battle="laps")
     table.pillage("utgard", call=True).join("w2")
     assert table.prompt != "call"
@@ -55,7 +55,7 @@ def test_a_full_province_ends_the_call():
 
 
 @rule("8.1")
-def test_who_may_join():
+def test_who_may_join() -> None:
     table = scene(
         "elvagar: w1; angerboda: w2; myrkulor: w3; gimle: L3; north: S2; yggdrasil: L2", players=3
     )  # fmt: skip
@@ -76,14 +76,14 @@ def test_who_may_join():
 
 
 @rule("8.1", "2.3")
-def test_yggdrasil_has_room_for_all_and_borders_on_all():
+def test_yggdrasil_has_room_for_all_and_borders_on_all() -> None:
     table = scene("yggdrasil: w1; gimle: w2; horgr: w3; utgard: L3", players=3).pillage("yggdrasil", call=True)
     table.join("w2")
     assert sorted(figure for figure, _ in table.may("join")) == ["L3", "w3"]
 
 
 @rule("8.2", "15.3")
-def test_joining_is_no_invade():
+def test_joining_is_no_invade() -> None:
     table = scene("elvagar: w1*2; yggdrasil: troll2 w2*2 L2", upgrades=["", "friggas_succor"])
     table.pillage("elvagar", call=True).join("troll2")
     assert table.totals == {1: 2, 2: 2}
@@ -95,7 +95,7 @@ def test_joining_is_no_invade():
 
 
 @rule("8.3", "7.18")
-def test_an_unopposed_pillage():
+def test_an_unopposed_pillage() -> None:
     table = scene("elvagar: w1", hands=["tyrs_smash"]).pillage("elvagar")
     assert table.steps(1) == "2 1 1" and table.glory[0] == 0 and table.hand(1) == "tyrs_smash"
     assert table.table.pillaged[0], "nobody pillages here again"
@@ -104,7 +104,7 @@ def test_an_unopposed_pillage():
 
 @rule("8.3", "8.16", "17.6")
 @pytest.mark.parametrize(("when", "glory"), [("after_reward", 4), ("before_reward", 3)])
-def test_axes_for_an_unopposed_pillage_under_the_option(when, glory):
+def test_axes_for_an_unopposed_pillage_under_the_option(when: str, glory: int) -> None:
     table = scene("horgr: w1", unopposed_axes=True, battle_glory=when).pillage("horgr")  # an Axes token
     assert table.glory[0] == glory
 
@@ -113,7 +113,7 @@ def test_axes_for_an_unopposed_pillage_under_the_option(when, glory):
 
 
 @rule("8.4")
-def test_everybody_with_a_figure_in_the_area_takes_part():
+def test_everybody_with_a_figure_in_the_area_takes_part() -> None:
     table = scene("elvagar: w1 w2; north: S3", hands=["tyrs_smash", "tyrs_crush", "tyrs_bash"]).pillage("elvagar")
     assert table.battle.participants == (0, 1, 2)
     table.cards("tyrs_smash", "tyrs_crush", "tyrs_bash")
@@ -122,7 +122,7 @@ def test_everybody_with_a_figure_in_the_area_takes_part():
 
 
 @rule("8.5", "0.3")
-def test_cards_are_chosen_in_secret_and_shown_together():
+def test_cards_are_chosen_in_secret_and_shown_together() -> None:
     table = scene("elvagar: w1 w2 w3", hands=["tyrs_smash", "troll", ""]).pillage("elvagar")
     table.answer(table.card("tyrs_smash", 1), 1)
     view = GAME.view(table.state, 1)
@@ -136,13 +136,13 @@ def test_cards_are_chosen_in_secret_and_shown_together():
 
 
 @rule("8.5")
-def test_nobody_has_a_card():
+def test_nobody_has_a_card() -> None:
     table = scene("elvagar: L1 w2").pillage("elvagar")
     assert table.winner == 1 and table.totals == {1: 3, 2: 1}
 
 
 @rule("8.6", "8.7", "13.10")
-def test_primacy_acts_before_watch_and_all_else():
+def test_primacy_acts_before_watch_and_all_else() -> None:
     table = scene(
         "elvagar: w1*2 w2 w3", age=3,
         hands=["heimdalls_watch", "thors_primacy", "odins_tide"],
@@ -155,7 +155,7 @@ def test_primacy_acts_before_watch_and_all_else():
 
 
 @rule("8.7", "13.10")
-def test_of_two_primacies_the_first_cancels_the_other():
+def test_of_two_primacies_the_first_cancels_the_other() -> None:
     table = scene(
         "elvagar: w1 w2 w3", hands=["odins_judgement", "thors_primacy", "thors_primacy"], age=3
     ).pillage("elvagar")  # fmt: skip
@@ -166,14 +166,14 @@ def test_of_two_primacies_the_first_cancels_the_other():
 
 
 @rule("8.7", "13.2")
-def test_a_cancelled_sight_is_worth_nothing():
+def test_a_cancelled_sight_is_worth_nothing() -> None:
     table = scene("elvagar: w1 w2", hands=["thors_primacy", "heimdalls_sight"], age=3).pillage("elvagar")
     table.cards("thors_primacy", "heimdalls_sight")
     assert table.totals == {1: 4, 2: 1}
 
 
 @rule("8.8", "13.9")
-def test_watch_discards_all_pays_and_repeats():
+def test_watch_discards_all_pays_and_repeats() -> None:
     table = scene(
         "elvagar: w1 w2", hands=["heimdalls_watch tyrs_smash", "tyrs_rage tyrs_crush"], age=2
     ).pillage("elvagar")  # fmt: skip
@@ -186,7 +186,7 @@ def test_watch_discards_all_pays_and_repeats():
 
 
 @rule("8.8")
-def test_of_two_watches_only_the_first_pays_and_sight_counts_its_value():
+def test_of_two_watches_only_the_first_pays_and_sight_counts_its_value() -> None:
     table = scene(
         "elvagar: w1 w2 w3", hands=["tyrs_rage", "heimdalls_watch", "heimdalls_watch"], age=2, turn=1
     ).pillage("elvagar")  # fmt: skip
@@ -200,7 +200,7 @@ def test_of_two_watches_only_the_first_pays_and_sight_counts_its_value():
 
 
 @rule("8.8")
-def test_a_watch_in_the_repeat_works_again():
+def test_a_watch_in_the_repeat_works_again() -> None:
     table = scene(
         "elvagar: w1 w2", hands=["heimdalls_watch tyrs_smash", "tyrs_crush heimdalls_watch"], age=2
     ).pillage("elvagar")  # fmt: skip
@@ -210,7 +210,7 @@ def test_a_watch_in_the_repeat_works_again():
 
 
 @rule("8.9", "13.7")
-def test_a_clan_without_figures_can_still_win():
+def test_a_clan_without_figures_can_still_win() -> None:
     table = scene("elvagar: w1 w2*2", hands=["tyrs_smite", "odins_smite"]).pillage("elvagar")
     table.cards("tyrs_smite", "odins_smite")
     assert table.totals == {1: 5, 2: 3} and table.winner == 1
@@ -219,7 +219,7 @@ def test_a_clan_without_figures_can_still_win():
 
 
 @rule("8.6", "8.9", "13.1", "13.7")
-def test_at_once_texts_go_from_the_pillager_clockwise():
+def test_at_once_texts_go_from_the_pillager_clockwise() -> None:
     table = scene(
         "elvagar: w1 w2*2; north: S3", hands=["tyrs_smash", "odins_smite", "odins_tide"], turn=3, age=2
     ).pillage("elvagar")  # fmt: skip
@@ -233,7 +233,7 @@ def test_at_once_texts_go_from_the_pillager_clockwise():
 
 
 @rule("8.10", "13.6")
-def test_late_cards_go_round_until_a_lap_adds_none():
+def test_late_cards_go_round_until_a_lap_adds_none() -> None:
     table = scene(
         "elvagar: w1 w2", hands=["tyrs_smash heimdalls_eye", "tyrs_crush heimdalls_eye heimdalls_eye"], age=2
     ).pillage("elvagar")  # fmt: skip
@@ -248,7 +248,7 @@ def test_late_cards_go_round_until_a_lap_adds_none():
 
 
 @rule("8.10")
-def test_everybody_with_cards_is_asked_whatever_they_are():
+def test_everybody_with_cards_is_asked_whatever_they_are() -> None:
     table = scene("elvagar: w1 w2", hands=["tyrs_smash manheim", "tyrs_crush"], age=2).pillage("elvagar")
     table.cards("tyrs_smash", "tyrs_crush", late=True)
     assert table.prompt == "late_card" and [option.answer for option in table.options()] == ["pass"]
@@ -262,7 +262,7 @@ def test_everybody_with_cards_is_asked_whatever_they_are():
 
 
 @rule("8.11")
-def test_totals_count_figures_after_destruction_and_tell_their_parts():
+def test_totals_count_figures_after_destruction_and_tell_their_parts() -> None:
     table = scene(
         "elvagar: w1*2 w2*2; north: S2", hands=["odins_smite", "tyrs_smash"], upgrades=["brothers_in_arms"]
     ).pillage("elvagar")  # fmt: skip
@@ -275,7 +275,7 @@ def test_totals_count_figures_after_destruction_and_tell_their_parts():
 
 
 @rule("8.12", "8.13")
-def test_a_tie_for_the_highest_total_destroys_all():
+def test_a_tie_for_the_highest_total_destroys_all() -> None:
     table = scene("elvagar: w1 w2; north: S3", hands=["tyrs_smash", "tyrs_smash"]).pillage("elvagar")
     table.cards("tyrs_smash", "tyrs_smash")
     assert table.winner == 0 and table.where("elvagar") == "" and table.where("valhalla") == "S3 w1 w2"
@@ -284,14 +284,14 @@ def test_a_tie_for_the_highest_total_destroys_all():
 
 
 @rule("8.12")
-def test_a_tie_below_does_not_matter():
+def test_a_tie_below_does_not_matter() -> None:
     table = scene("elvagar: w1*2 w2; north: S3", hands=["tyrs_smite", "tyrs_smash", "tyrs_bash"])
     table.pillage("elvagar").cards("tyrs_smite", "tyrs_smash", "tyrs_bash")
     assert table.totals == {1: 7, 2: 4, 3: 4} and table.winner == 1
 
 
 @rule("8.13", "8.14", "8.19")
-def test_losers_lose_figures_and_keep_cards_the_winner_the_other_way_round():
+def test_losers_lose_figures_and_keep_cards_the_winner_the_other_way_round() -> None:
     table = scene("elvagar: w1*2 w2; north: S2", hands=["tyrs_smite", "tyrs_smash"]).pillage("elvagar")
     table.cards("tyrs_smite", "tyrs_smash")
     assert table.where("elvagar") == "w1 w1" and table.where("north") == "" and table.where("valhalla") == "S2 w2"
@@ -299,7 +299,7 @@ def test_losers_lose_figures_and_keep_cards_the_winner_the_other_way_round():
 
 
 @rule("8.14", "13.4", "13.12", "14.17")
-def test_thefts_come_before_prowess():
+def test_thefts_come_before_prowess() -> None:
     table = scene(
         "elvagar: w1*2 w2", hands=["tyrs_smite", "lokis_trickery"], upgrades=["tyrs_prowess"], rage="1 0"
     ).pillage("elvagar")  # fmt: skip
@@ -321,14 +321,14 @@ def test_thefts_come_before_prowess():
     [("elvagar", "2 1 1", 0), ("horgr", "1 2 1", 0), ("andlang", "1 1 2", 0), ("myrkulor", "1 1 1", 5),
      ("yggdrasil", "2 2 2", 0)],
 )  # fmt: skip
-def test_what_the_tokens_give(province, steps, glory):
+def test_what_the_tokens_give(province: str, steps: str, glory: int) -> None:
     table = scene(f"{province}: w1").pillage(province)
     assert table.steps(1) == steps and table.glory[0] == glory
     assert table.table.sheet[0][0] == (0, 0, glory, 0, 0, 0)
 
 
 @rule("8.15")
-def test_a_lost_pillage_may_be_tried_again():
+def test_a_lost_pillage_may_be_tried_again() -> None:
     table = scene("elvagar: w1*2 w2", hands=["tyrs_bash", "tyrs_smite"]).pillage("elvagar")
     table.cards("tyrs_bash", "tyrs_smite")
     assert table.winner == 2 and not table.table.pillaged[0] and table.glory[1] == 3
@@ -343,20 +343,20 @@ def test_a_lost_pillage_may_be_tried_again():
     [("horgr", "after_reward", 4), ("horgr", "before_reward", 3), ("yggdrasil", "after_reward", 4),
      ("yggdrasil", "before_reward", 3), ("elvagar", "after_reward", 3)],
 )  # fmt: skip
-def test_axes_count_after_the_reward(province, when, glory):
+def test_axes_count_after_the_reward(province: str, when: str, glory: int) -> None:
     table = scene(f"{province}: w1*2 w2", battle_glory=when).pillage(province)
     assert table.glory == [glory, 0]
     assert table.table.sheet[0][0][0] == glory
 
 
 @rule("8.16")
-def test_a_winner_who_is_not_the_pillager_gains_axes_only():
+def test_a_winner_who_is_not_the_pillager_gains_axes_only() -> None:
     table = scene("horgr: w1 w2*2").pillage("horgr")
     assert table.glory == [0, 3] and table.steps(2) == "1 1 1"
 
 
 @rule("8.17", "14.10")
-def test_other_gains_go_from_the_pillager_clockwise():
+def test_other_gains_go_from_the_pillager_clockwise() -> None:
     table = scene(
         "elvagar: w1*2 w2 valkyrie3", hands=["thors_oath", "odins_judgement", "lokis_backstab"],
         upgrades=["thors_glory", "", ""], age=3, turn=3,
@@ -369,7 +369,7 @@ def test_other_gains_go_from_the_pillager_clockwise():
 
 
 @rule("8.17", "13.5", "13.8")
-def test_gains_of_winner_and_losers():
+def test_gains_of_winner_and_losers() -> None:
     table = scene(
         "elvagar: L1 w2 w3", hands=["thors_hammer", "lokis_backstab", "odins_judgement"], age=3
     ).pillage("elvagar")  # fmt: skip
@@ -382,7 +382,7 @@ def test_gains_of_winner_and_losers():
 
 
 @rule("8.18", "8.14", "8.15", "8.16")
-def test_the_whole_order():
+def test_the_whole_order() -> None:
     table = scene(
         "horgr: L1 w2", hands=["thors_hammer", "lokis_trickery"], upgrades=["lord_of_hammers", "lokis_blessing"],
         rage="6 0",
@@ -406,7 +406,7 @@ def test_the_whole_order():
 
 
 @rule("8.18", "7.5")
-def test_the_phase_ends_after_the_battle_is_carried_out():
+def test_the_phase_ends_after_the_battle_is_carried_out() -> None:
     gone = "angerboda muspelheim horgr utgard andlang gimle myrkulor"
     table = scene(
         "elvagar: L1 w2", destroyed=gone, pillaged="yggdrasil", doomed="elvagar gimle andlang", rage="6 6",

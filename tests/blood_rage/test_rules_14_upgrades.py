@@ -15,7 +15,7 @@ def gains(table):
 
 
 @rule("14.1")
-def test_lord_of_hammers():
+def test_lord_of_hammers() -> None:
     table = scene("gimle: L1; yggdrasil: w2; myrkulor: w2*3", upgrades=["lord_of_hammers"])
     table.pillage("gimle")
     assert table.prompt == "hammers" and table.places("move", "L1") == ["andlang", "yggdrasil"]
@@ -29,7 +29,7 @@ def test_lord_of_hammers():
 
 
 @rule("14.1")
-def test_lord_of_hammers_needs_the_leader_and_success():
+def test_lord_of_hammers_needs_the_leader_and_success() -> None:
     table = scene("gimle: w1; horgr: L1", upgrades=["lord_of_hammers"]).pillage("gimle")
     assert table.prompt == "action"
     table = scene("gimle: L1 w2", hands=["", "tyrs_smite"], upgrades=["lord_of_hammers"]).pillage("gimle")
@@ -38,7 +38,7 @@ def test_lord_of_hammers_needs_the_leader_and_success():
 
 
 @rule("14.2")
-def test_lord_of_axes():
+def test_lord_of_axes() -> None:
     table = scene("elvagar: L1", upgrades=["lord_of_axes"], age=2).pillage("elvagar")
     assert table.prompt == "stat"
     table.stat("rage")
@@ -49,7 +49,7 @@ def test_lord_of_axes():
 
 
 @rule("14.3")
-def test_lord_of_spears():
+def test_lord_of_spears() -> None:
     table = scene("yggdrasil: L1 w2", upgrades=["lord_of_spears"], age=3).pillage("yggdrasil")
     assert table.steps(1) == "3 3 3" and table.glory[0] == 5
     table = scene("north: S1; gimle: L1", upgrades=["lord_of_spears"], age=3).pillage("elvagar")
@@ -62,7 +62,7 @@ def test_lord_of_spears():
     [("", (1, 2, 3, 4), 1), ("brothers_in_arms", (1, 3, 4, 6), 1), ("experts_in_arms", (2, 4, 6, 8), 2),
      ("masters_in_arms", (2, 6, 8, 12), 2)],
 )  # fmt: skip
-def test_warriors_in_arms(card, values, cost):
+def test_warriors_in_arms(card: str, values: tuple[int, int, int, int], cost: int) -> None:
     for count, value in enumerate(values, 1):
         table = scene(f"muspelheim: w1*{count}", upgrades=[card], rage="2").table
         assert strength(table, 0, 2) == value
@@ -75,7 +75,7 @@ def test_warriors_in_arms(card, values, cost):
 
 @rule("14.7")
 @pytest.mark.parametrize(("card", "glory"), [("lokis_dragons", 4), ("fire_dragons", 8), ("eternal_dragons", 12)])
-def test_dragons(card, glory):
+def test_dragons(card: str, glory: int) -> None:
     table = scene("north: S1; elvagar: L2", hands=["", "tyrs_bash"], upgrades=[card], turn=2, age=3)
     table.pillage("elvagar").cards("tyrs_bash")
     assert table.glory[0] == glory  # battle
@@ -91,14 +91,14 @@ def test_dragons(card, glory):
 
 
 @rule("14.8", "14.19")
-def test_a_recalled_figure_is_not_released():
+def test_a_recalled_figure_is_not_released() -> None:
     table = scene("valhalla: w1*2", upgrades=["lokis_wrath friggas_domain"], age=3).recall("w1", "gimle")
     table.to_end_of_age()
     assert table.table.sheet[0][2][4] == 3
 
 
 @rule("14.9")
-def test_friggas_charm():
+def test_friggas_charm() -> None:
     table = scene(hands=["troll dwarf_chieftain"], upgrades=["friggas_charm"], rage="1 0")
     troll, dwarf = table.card("troll"), table.card("dwarf_chieftain")
     assert upgrade_cost(table.table, 0, troll) == 1 and upgrade_cost(table.table, 0, dwarf) == 0
@@ -111,7 +111,7 @@ def test_friggas_charm():
 
 @rule("14.10")
 @pytest.mark.parametrize(("enemies", "own", "glory"), [(1, 2, 0), (2, 1, 2), (2, 2, 2)])
-def test_thors_glory(enemies, own, glory):
+def test_thors_glory(enemies: int, own: int, glory: int) -> None:
     table = scene(f"elvagar: w1*{own} w2*{enemies}", hands=["tyrs_smash", ""], upgrades=["thors_glory"])
     table.pillage("elvagar").cards("tyrs_smash")
     assert ((1, "thors_glory", 2) in gains(table)) is bool(glory)
@@ -120,7 +120,7 @@ def test_thors_glory(enemies, own, glory):
 
 
 @rule("14.11")
-def test_friggas_succor():
+def test_friggas_succor() -> None:
     table = scene(upgrades=["friggas_succor"]).invade("L1", "gimle")
     assert table.prompt == "succor" and table.places("invade", "w1") == ["gimle"]
     table.invade("w1", "gimle")
@@ -138,7 +138,7 @@ def test_friggas_succor():
 
 @rule("14.12")
 @pytest.mark.parametrize(("upgrades", "bonus"), [("tyrs_domain", 3), ("tyrs_wrath", 5), ("tyrs_domain tyrs_wrath", 5)])
-def test_tyrs_domain_and_wrath(upgrades, bonus):
+def test_tyrs_domain_and_wrath(upgrades: str, bonus: int) -> None:
     table = scene("elvagar: w1 w2", hands=["manheim", "troll"], upgrades=[upgrades]).pillage("elvagar")
     choices = {option.choice for option in GAME.options(table.state, 0)}
     assert choices == {"counts", "plain"}
@@ -151,7 +151,7 @@ def test_tyrs_domain_and_wrath(upgrades, bonus):
 
 
 @rule("14.12", "8.7", "8.8")
-def test_a_quest_that_counts_is_neither_cancelled_nor_swept_for_glory():
+def test_a_quest_that_counts_is_neither_cancelled_nor_swept_for_glory() -> None:
     table = scene("elvagar: w1 w2", hands=["manheim", "thors_primacy"], upgrades=["tyrs_domain"], age=3)
     table.pillage("elvagar").cards("manheim", "thors_primacy")
     assert table.totals == {1: 4, 2: 4}
@@ -161,7 +161,7 @@ def test_a_quest_that_counts_is_neither_cancelled_nor_swept_for_glory():
 
 
 @rule("14.13")
-def test_lokis_blessing():
+def test_lokis_blessing() -> None:
     table = scene("elvagar: w1 L2", upgrades=["lokis_blessing"], rage="1 6").pillage("elvagar")
     assert table.prompt == "blessing" and table.seat == 1
     assert table.refused("L2", "village:elvagar:0") == "7.7"
@@ -178,7 +178,7 @@ def test_lokis_blessing():
 
 
 @rule("14.14")
-def test_odins_inspiration_doubles_ragnarok_only():
+def test_odins_inspiration_doubles_ragnarok_only() -> None:
     table = scene(
         "myrkulor: w1*2; west: S1", upgrades=["odins_inspiration lokis_dragons lokis_domain"]
     ).to_end_of_age()  # fmt: skip
@@ -186,7 +186,7 @@ def test_odins_inspiration_doubles_ragnarok_only():
 
 
 @rule("14.15")
-def test_tyrs_challenge():
+def test_tyrs_challenge() -> None:
     table = scene("elvagar: L1", upgrades=["tyrs_challenge"], pillaged="elvagar", age=2).pillage("elvagar")
     assert table.rage[0] == 4 and table.steps(1) == "2 1 1" and table.battle.cause == "tyrs_challenge"
     table = scene("elvagar: L1", upgrades=["tyrs_challenge"], pillaged="elvagar", rage="1", age=2)
@@ -198,7 +198,7 @@ def test_tyrs_challenge():
 
 
 @rule("14.16")
-def test_friggas_protection():
+def test_friggas_protection() -> None:
     table = scene("elvagar: w1*3 L2", hands=["", "tyrs_smash"], upgrades=["friggas_protection"], rage="2 6", age=2)
     table.pillage("elvagar").cards("tyrs_smash")
     assert table.prompt == "save" and table.refused("L2", "") == "8.13"
@@ -216,7 +216,7 @@ def test_friggas_protection():
 
 
 @rule("14.17")
-def test_tyrs_prowess():
+def test_tyrs_prowess() -> None:
     table = scene(
         "elvagar: L1 w2", hands=["tyrs_crush heimdalls_eye", "tyrs_smash"], upgrades=["tyrs_prowess"], age=2, rage="6"
     ).pillage("elvagar")  # fmt: skip
@@ -232,7 +232,7 @@ def test_tyrs_prowess():
 
 
 @rule("14.18")
-def test_thors_domain():
+def test_thors_domain() -> None:
     table = scene("gimle: w2", hands=["tyrs_smash"], upgrades=["thors_domain"], age=2).invade("w1", "gimle")
     assert table.prompt == "thors_domain" and table.rage[0] == 5
     assert table.refused("marker", "province:horgr") == "14.18"
@@ -247,7 +247,7 @@ def test_thors_domain():
 
 
 @rule("14.19")
-def test_friggas_domain():
+def test_friggas_domain() -> None:
     table = scene("valhalla: L1 w1*2 S1", upgrades=["friggas_domain friggas_succor"], age=3)
     assert "yggdrasil" not in table.places("recall", "L1") and table.places("recall", "S1")[0] == "east"
     assert table.refused("L1", "yggdrasil") == "7.7"
@@ -258,7 +258,7 @@ def test_friggas_domain():
 
 
 @rule("14.20")
-def test_odins_throne_doubles_the_glory_only():
+def test_odins_throne_doubles_the_glory_only() -> None:
     table = scene("yggdrasil: L1", quests=["yggdrasil"], upgrades=["odins_throne"], age=3).to_end_of_age()
     assert table.glory[0] == 22
     table.stat("rage")
@@ -266,13 +266,13 @@ def test_odins_throne_doubles_the_glory_only():
 
 
 @rule("14.21", "12.2")
-def test_thors_conquest():
+def test_thors_conquest() -> None:
     table = scene("yggdrasil: L1; north: S1; valhalla: w1", upgrades=["thors_conquest"], age=3).to_end_of_age()
     assert table.glory[0] == 6
 
 
 @rule("14.22")
-def test_friggas_sacrifice():
+def test_friggas_sacrifice() -> None:
     table = scene("yggdrasil: L1; north: S1", upgrades=["friggas_sacrifice"], age=3, rage="1")
     table.sacrifice("S1")
     assert table.prompt == "sacrifice" and [table.short(o.piece) for o in table.options()] == ["L1"]

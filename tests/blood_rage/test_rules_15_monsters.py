@@ -21,7 +21,7 @@ NUMBERS = {
 
 @rule("15.3", "15.4", "15.5", "15.6", "15.7", "15.8", "15.9", "15.10", "15.11")
 @pytest.mark.parametrize("kind", NUMBERS)
-def test_what_monsters_cost(kind):
+def test_what_monsters_cost(kind: str) -> None:
     card = next(card for card in MONSTER_CARDS if KIND[card] == kind)
     assert (STRENGTH[card], COST[card], INVADE[card], PLAYERS_MIN[card]) == NUMBERS[kind]
     age = 1 + [card in deck_of(5, (kind,), age) for age in (1, 2, 3)].index(True)
@@ -35,7 +35,7 @@ def test_what_monsters_cost(kind):
 
 
 @rule("15.1")
-def test_monsters_are_figures():
+def test_monsters_are_figures() -> None:
     table = scene("utgard: troll1 w1 w1; north: S1", quests=["jotunheim"])
     assert table.refused("L1", "village:gimle:0") == "7.8"
     table.march("troll1", "myrkulor")
@@ -44,7 +44,7 @@ def test_monsters_are_figures():
 
 
 @rule("15.2", "15.4")
-def test_monsters_come_home():
+def test_monsters_come_home() -> None:
     table = scene("valhalla: dwarf_chieftain1").to_end_of_age()
     assert "dwarf_chieftain1" in table.where("reserve")
     while table.prompt == "draft":
@@ -57,7 +57,7 @@ def test_monsters_come_home():
 
 
 @rule("15.3")
-def test_troll():
+def test_troll() -> None:
     table = scene("elvagar: w2 w3 L2; north: S2", upgrades=["troll"]).invade("troll1", "elvagar")
     assert table.where("elvagar") == "L2 troll1" and table.where("north") == "S2"
     assert table.glory == [0, 0, 0] and not table.said("PillageStarted")
@@ -68,7 +68,7 @@ def test_troll():
 
 
 @rule("15.5", "14.7")
-def test_sea_serpent():
+def test_sea_serpent() -> None:
     table = scene("north: sea_serpent1; elvagar: w2", upgrades=["lokis_dragons"])
     assert not table.may("march") and strength(table.table, 0, 0) == strength(table.table, 0, 1) == 3
     assert table.refused("sea_serpent1", "yggdrasil") == "7.12"
@@ -81,7 +81,7 @@ def test_sea_serpent():
 
 
 @rule("15.6")
-def test_valkyrie():
+def test_valkyrie() -> None:
     table = scene("elvagar: valkyrie1 w2 w2", age=2).pillage("elvagar")  # 2 to 2: a tie
     assert table.winner == 0 and table.glory == [4, 0] and "valkyrie1" in table.where("valhalla")
     table = scene("elvagar: valkyrie1 w2; gimle: w2", hands=["tyrs_smash"], age=2).pillage("elvagar")
@@ -90,7 +90,7 @@ def test_valkyrie():
 
 
 @rule("15.7")
-def test_dark_elf():
+def test_dark_elf() -> None:
     table = scene(upgrades=["dark_elf"], age=2)
     assert "yggdrasil" in table.places("invade", "dark_elf1")
     table.invade("dark_elf1", "yggdrasil")
@@ -102,7 +102,7 @@ def test_dark_elf():
 
 
 @rule("15.8")
-def test_fire_giant():
+def test_fire_giant() -> None:
     table = scene("elvagar: L2 w2 troll3; north: S2 S1; angerboda: w2", upgrades=["fire_giant"], age=2)
     table.invade("fire_giant1", "elvagar")
     assert table.where("elvagar") == "fire_giant1 troll3" and table.where("north") == "S1"
@@ -111,7 +111,7 @@ def test_fire_giant():
 
 @rule("15.9")
 @pytest.mark.parametrize(("province", "steps", "glory"), [("horgr", "1 3 1", 5), ("myrkulor", "1 1 1", 13)])
-def test_frost_giant(province, steps, glory):
+def test_frost_giant(province: str, steps: str, glory: int) -> None:
     table = scene(f"{province}: frost_giant1 w2", age=3).pillage(province)
     assert table.steps(1) == steps and table.glory[0] == glory  # the Axes once
     table = scene(f"{province}: frost_giant1", age=3).pillage(province)
@@ -119,13 +119,13 @@ def test_frost_giant(province, steps, glory):
 
 
 @rule("15.10")
-def test_soldier_of_hel():
+def test_soldier_of_hel() -> None:
     table = scene("gimle: soldier_of_hel1", age=3)
     assert strength(table.table, 0, 6) == 3
 
 
 @rule("15.11")
-def test_volur_witch():
+def test_volur_witch() -> None:
     table = scene("elvagar: volur_witch1 w1 L2", hands=["", "tyrs_crush"], age=3).pillage("elvagar")
     table.cards("tyrs_crush")
     assert table.prompt == "save" and table.refused(choice="stat:rage") == "15.11"
@@ -149,7 +149,7 @@ def test_volur_witch():
 
 
 @rule("16.1")
-def test_five_players():
+def test_five_players() -> None:
     table = drafted(5)
     assert [len(hand) for hand in table.table.hands] == [6] * 5 and len(table.table.unseen) == 2 + 10
     assert table.table.clans[4] == 4 and not any(table.table.destroyed)
@@ -157,7 +157,7 @@ def test_five_players():
 
 
 @rule("16.2")
-def test_widespread():
+def test_widespread() -> None:
     table = scene("gimle: w1; yggdrasil: w1; horgr: w2", quests=["widespread"], players=5).to_end_of_age()
     assert table.prompt == "stat" and table.glory[0] == 7
     table = scene("gimle: w1; horgr: w1 w2", quests=["widespread"], players=5).to_end_of_age()
@@ -165,7 +165,7 @@ def test_widespread():
 
 
 @rule("16.3", "17.12")
-def test_mountain_giant():
+def test_mountain_giant() -> None:
     table = scene(hands=["lord_of_hammers mountain_giant"], rage="9 0").upgrade("mountain_giant", free="pass")
     assert table.invade("mountain_giant1", "gimle").rage[0] == 6
     table.upgrade("lord_of_hammers", free="L1 horgr")
@@ -176,7 +176,7 @@ def test_mountain_giant():
 
 
 @rule("16.4", "17.13")
-def test_fenrir():
+def test_fenrir() -> None:
     table = scene("horgr: fenrir1 w2").to_end_of_age()
     assert table.table.destroyed[3] and not table.table.destroyed[7] and table.glory == [2, 2]
     assert table.said("ProvinceDestroyed")[0].instead == 7
@@ -188,14 +188,14 @@ def test_fenrir():
 
 
 @rule("16.5", "17.14")
-def test_wolfman():
+def test_wolfman() -> None:
     table = scene("elvagar: wolfman1 L2 w2 troll2", hands=["tyrs_bash", ""], age=2)
     table.pillage("elvagar").cards("tyrs_bash")
     assert table.totals == {1: 5, 2: 2}
 
 
 @rule("16.6", "17.15")
-def test_mystic_troll():
+def test_mystic_troll() -> None:
     table = scene("gimle: mystic_troll1", age=3, rage="1 0").invade("w1", "gimle")
     assert table.rage[0] == 1
     assert "west" not in table.places("invade", "S1")  # ships pay
@@ -205,7 +205,7 @@ def test_mystic_troll():
 
 @rule("16.3", "16.4", "16.5", "16.6")
 @pytest.mark.parametrize(("kind", "age"), [("mountain_giant", 1), ("fenrir", 1), ("wolfman", 2), ("mystic_troll", 3)])
-def test_backer_monsters_join_the_decks_by_option(kind, age):
+def test_backer_monsters_join_the_decks_by_option(kind: str, age: int) -> None:
     assert len(deck_of(4, (kind,), age)) == 35
     assert [len(deck_of(4, (kind,), other)) for other in (1, 2, 3) if other != age] == [34, 34]
     assert rules_of(setup(4, **{kind: True})).backers == (kind,)
@@ -216,7 +216,7 @@ def test_backer_monsters_join_the_decks_by_option(kind, age):
 
 
 @rule("17.1", "17.2", "17.3", "17.4")
-def test_the_presets():
+def test_the_presets() -> None:
     assert rules_of(setup(3)).call_to_battle == "one_each" and rules_of(setup(3)).pass_is_final
     published = rules_of(setup(3, preset="published"))
     assert published.call_to_battle == "laps" and not published.pass_is_final
@@ -225,7 +225,7 @@ def test_the_presets():
 
 @rule("17.2", "17.3", "17.4", "17.5", "17.6", "17.7", "17.8", "17.9", "17.10", "17.11")
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_section_17_explains_every_option_and_every_value(language):
+def test_section_17_explains_every_option_and_every_value(language: str) -> None:
     book = load("blood_rage", language)
     explained = {}
     for entry in book.rules():
@@ -247,7 +247,7 @@ def test_section_17_explains_every_option_and_every_value(language):
 
 
 @rule("17.2")
-def test_the_table_of_presets_is_the_truth():
+def test_the_table_of_presets_is_the_truth() -> None:
     grid = next(block for block in load("blood_rage", "en").find("17.2").blocks if isinstance(block, Grid))
     words = {True: "on", False: "off"}
     defaults = {option.name: option.default for option in OPTIONS}
@@ -261,6 +261,6 @@ def test_the_table_of_presets_is_the_truth():
 
 
 @rule("17.10", "17.11")
-def test_named_first_player_and_drawn_clans():
+def test_named_first_player_and_drawn_clans() -> None:
     assert new_game(4, 3, first_player=2).table.first == 2
     assert GAME.view(new_game(3, 2, clans="drawn").state, 0).facts.clans

@@ -120,7 +120,7 @@ def guess_fits(state, seat: int, chance: int) -> None:
 
 
 @pytest.mark.parametrize("number", slow.but(range(12), 0, 1, 2, 3))
-def test_some_random_games(number):
+def test_some_random_games(number: int) -> None:
     play(number)
 
 
@@ -130,14 +130,14 @@ def _play(number: int) -> tuple[str, int]:
 
 @pytest.mark.slow
 @pytest.mark.timeout(1200)
-def test_three_thousand_random_games():
+def test_three_thousand_random_games() -> None:
     with multiprocessing.get_context("spawn").Pool(2) as pool:
         played = pool.map(_play, range(GAMES_IN_ALL), chunksize=50)
     assert len(played) == GAMES_IN_ALL and len(set(played)) == GAMES_IN_ALL
     assert sum(answers for _, answers in played) > 400_000
 
 
-def test_undo_comes_back_to_the_same_position():
+def test_undo_comes_back_to_the_same_position() -> None:
     match = Match.start(GAME, Setup(3), 4, [SeatPlan(name) for name in "ABC"], undo="free")
     chance = seeded(9)
     undone = 0

@@ -29,19 +29,19 @@ def cited_in_tests(game: str) -> dict[str, set[str]]:
     return found
 
 
-def test_no_rule_is_without_a_test():
+def test_no_rule_is_without_a_test() -> None:
     for game, sections in GAMES.items():
         rules = [number for number in load(game, "en").numbers() if int(number.split(".")[0]) in sections]
         assert [number for number in rules if number not in cited_in_tests(game)] == []
 
 
-def test_tests_cite_rules_that_exist():
+def test_tests_cite_rules_that_exist() -> None:
     for game in GAMES:
         numbers = set(load(game, "en").numbers())
         assert {number: where for number, where in cited_in_tests(game).items() if number not in numbers} == {}
 
 
-def test_the_code_cites_rules_that_exist():
+def test_the_code_cites_rules_that_exist() -> None:
     """Numbers in comments and docstrings ("# 7.3", "(9.2, 9.3)", "(7.9-7.14)") and in refusals ("5.3")."""
     for game in GAMES:
         book = load(game, "en")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import re
+from pathlib import Path
 
 import pytest
 
@@ -37,15 +38,15 @@ FROZEN = [
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_number_is_there_in_order(language):
+def test_every_rule_number_is_there_in_order(language: str) -> None:
     assert list(load("amigo", language).numbers()) == FROZEN
 
 
-def test_both_languages_are_offered():
+def test_both_languages_are_offered() -> None:
     assert available("amigo") == list(LANGUAGES)
 
 
-def test_the_languages_have_the_same_shape():
+def test_the_languages_have_the_same_shape() -> None:
     english, german = load("amigo", "en"), load("amigo", "de")
     for one, other in zip(english.rules(), german.rules(), strict=True):
         assert one.number == other.number
@@ -57,7 +58,7 @@ def test_the_languages_have_the_same_shape():
 
 
 @pytest.mark.parametrize("kind", ["link", "mark", "code"])
-def test_the_languages_name_the_same_rules_cards_and_options(kind):
+def test_the_languages_name_the_same_rules_cards_and_options(kind: str) -> None:
     def named(language):
         return {
             rule.number: sorted(
@@ -72,7 +73,7 @@ def test_the_languages_name_the_same_rules_cards_and_options(kind):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_numbers_in_the_text_agree(language):
+def test_numbers_in_the_text_agree(language: str) -> None:
     """Every figure of the English text stands in the German one (words like “two” are not compared)."""
     english, other = load("amigo", "en"), load("amigo", language)
 
@@ -85,19 +86,19 @@ def test_numbers_in_the_text_agree(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_rule_is_empty(language):
+def test_no_rule_is_empty(language: str) -> None:
     for rule in load("amigo", language).rules():
         assert len(rule.body) >= 15, rule.number
         assert untitled(rule), rule.number
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_of_play_has_a_title(language):
+def test_every_rule_of_play_has_a_title(language: str) -> None:
     assert [rule.number for rule in load("amigo", language).rules() if not rule.title] == numbers_of(13, 1, 29)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_section_12_explains_every_option_and_every_value(language):
+def test_section_12_explains_every_option_and_every_value(language: str) -> None:
     book = load("amigo", language)
     explained = {}
     for rule in book.rules():
@@ -112,7 +113,7 @@ def test_section_12_explains_every_option_and_every_value(language):
             assert explained[option.name] == {str(value) for value, _ in option.choices}, option.name
 
 
-def test_each_default_is_named_first_in_section_12():
+def test_each_default_is_named_first_in_section_12() -> None:
     book = load("amigo", "en")
     for option in OPTIONS:
         if option.kind == "switch":
@@ -124,7 +125,7 @@ def test_each_default_is_named_first_in_section_12():
             assert codes[1] == str(option.default), option.name
 
 
-def test_the_table_of_editions_is_the_truth():
+def test_the_table_of_editions_is_the_truth() -> None:
     grid = load("amigo", "en").find("12.24").blocks[1]
     defaults = {option.name: option.default for option in OPTIONS}
     shown = {plain(row[0]): (plain(row[1]), plain(row[2])) for row in grid.rows}
@@ -132,21 +133,21 @@ def test_the_table_of_editions_is_the_truth():
     assert {name: (str(defaults[name]), str(value)) for name, value in differing.items()} == shown
 
 
-def test_option_titles_are_those_of_the_lobby():
+def test_option_titles_are_those_of_the_lobby() -> None:
     book = load("amigo", "en")
     for option in OPTIONS:
         assert entry(book, option.name).title == option.title
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_that_options_and_messages_name_exist(language):
+def test_the_rules_that_options_and_messages_name_exist(language: str) -> None:
     book = load("amigo", language)
     for option in OPTIONS:
         assert book.find(option.rule).number == option.rule
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_typography(language):
+def test_typography(language: str) -> None:
     text = (FOLDER / f"amigo.{language}.md").read_text(encoding="utf-8")
     seen = re.sub(r"`[^`]*`|\]\([^)]*\)|^\|(-|\|)+$", "x", text, flags=re.M)
     assert not re.search(r"(?<!\w)-\d", seen), "a minus is the true minus sign"
@@ -156,7 +157,7 @@ def test_typography(language):
     assert not re.search(r"[^\n|] {2,}", seen)
 
 
-def test_sources_and_letters_stay_out():
+def test_sources_and_letters_stay_out() -> None:
     for language in LANGUAGES:
         text = (FOLDER / f"amigo.{language}.md").read_text(encoding="utf-8")
         for word in ("[seed]", "[assumed]", "[derived]", "[other", "mended"):
@@ -170,7 +171,7 @@ def entry(book, option):
 # ---- looking up
 
 
-def test_find():
+def test_find() -> None:
     book = load("amigo", "en")
     assert book.find("5.3").title == "Following"
     assert book.find("5").number == "5.1"
@@ -195,17 +196,17 @@ def test_find():
         ("plus fünf", "7.1"),
     ],
 )
-def test_search_puts_the_rule_itself_first(words, number):
+def test_search_puts_the_rule_itself_first(words: str, number: str) -> None:
     assert load("amigo", "de").search(words)[0].rule.number == number
 
 
 @pytest.mark.parametrize("spelling", ["Höher", "hoher", "hoeher", "HÖHER"])
-def test_search_takes_umlauts_and_capitals_in_every_spelling(spelling):
+def test_search_takes_umlauts_and_capitals_in_every_spelling(spelling: str) -> None:
     hits = {hit.rule.number for hit in load("amigo", "de").search(spelling)}
     assert {"7.4", "10.5"} <= hits
 
 
-def test_search_wants_every_word_and_finds_parts():
+def test_search_wants_every_word_and_finds_parts() -> None:
     book = load("amigo", "en")
     both = book.search("joker led")
     assert both
@@ -218,7 +219,7 @@ def test_search_wants_every_word_and_finds_parts():
     assert book.search("") == book.search(" ,; ") == []
 
 
-def test_search_does_not_take_1_for_15_and_knows_the_minus():
+def test_search_does_not_take_1_for_15_and_knows_the_minus() -> None:
     book = load("amigo", "en")
     assert [hit.rule.number for hit in book.search("-19")] == [hit.rule.number for hit in book.search("−19")]
     assert book.search("-19")[0].rule.number == "10.7"
@@ -227,7 +228,7 @@ def test_search_does_not_take_1_for_15_and_knows_the_minus():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("words", ["trump", "card", "karte", "5", "joker farbe", "option"])
-def test_snippets_show_what_was_looked_for(language, words):
+def test_snippets_show_what_was_looked_for(language: str, words: str) -> None:
     for hit in load("amigo", language).search(words):
         assert len(hit.snippet) <= 120
         for start, end in hit.lit:
@@ -235,7 +236,7 @@ def test_snippets_show_what_was_looked_for(language, words):
             assert hit.snippet[start:end].strip() == hit.snippet[start:end]
 
 
-def test_the_test_language_stretches_every_text():
+def test_the_test_language_stretches_every_text() -> None:
     normal, longer = load("amigo", "en"), load("amigo", "pseudo")
     assert longer.numbers() == normal.numbers()
     assert len(longer.find("5.3").text) > 1.3 * len(normal.find("5.3").text)
@@ -246,7 +247,7 @@ def test_the_test_language_stretches_every_text():
 GOOD = "# Book\n\n## 1 First\n\n**1.1** *Title.* Text with [a card](card:b7) and [1.2](#1.2).\n\n**1.2** More.\n"
 
 
-def test_a_small_book():
+def test_a_small_book() -> None:
     book = read(GOOD, "small", "en")
     rule = book.find("1.1")
     assert rule.title == "Title"
@@ -281,17 +282,17 @@ def test_a_small_book():
         ("# Book\n## 1 First\n**1.1** Text.\n\n| a | b |\n|---|---|\n| 1 | 2\n", 7, "begin and end"),
     ],
 )
-def test_a_damaged_book_says_where_and_what(text, line, about):
+def test_a_damaged_book_says_where_and_what(text: str, line: int, about: str) -> None:
     with pytest.raises(RulebookError, match=rf"^book\.md, line {line}: .*{re.escape(about)}"):
         read(text, "book", "en", "book.md")
 
 
-def test_a_missing_book_says_so():
+def test_a_missing_book_says_so() -> None:
     with pytest.raises(RulebookError, match=r"chess\.en\.md: there is no such rulebook"):
         load("chess", "en")
 
 
-def test_a_book_of_other_bytes_says_so(tmp_path, monkeypatch):
+def test_a_book_of_other_bytes_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.rulebook.FOLDER", tmp_path)
     (tmp_path / "bytes.en.md").write_bytes(b"# \xff\xfe")
     with pytest.raises(RulebookError, match=r"bytes\.en\.md: cannot be read"):
@@ -299,12 +300,12 @@ def test_a_book_of_other_bytes_says_so(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("cut", range(0, 200, 7))
-def test_a_cut_off_book_never_fails_without_a_reason(cut):
+def test_a_cut_off_book_never_fails_without_a_reason(cut: int) -> None:
     text = (FOLDER / "amigo.en.md").read_text(encoding="utf-8")
     with contextlib.suppress(RulebookError):
         read(text[: len(text) * cut // 200], "amigo", "en")
 
 
-def test_all_texts_are_walked():
+def test_all_texts_are_walked() -> None:
     rule = load("amigo", "en").find("1.3")
     assert sum(1 for block in rule.blocks for _ in texts(block)) == sum(1 for _ in rule.texts()) == 1 + 6 * 4

@@ -39,27 +39,27 @@ def shown_at(scene, number):
     return top, top + sheet.height
 
 
-def press(app, *names):
+def press(app, *names) -> None:
     for name in names:
         app.send(Key(name, text=name if len(name) == 1 else ""))
         app.step(0.02)
 
 
-def write(app, text):
+def write(app, text) -> None:
     for letter in text:
         app.send(Key(letter, text=letter))
         app.send(Text(letter))
     app.step(0.02)
 
 
-def click(app, x, y):
+def click(app, x, y) -> None:
     app.step(1.0)
     for kind in ("move", "down", "up"):
         app.send(Pointer(kind, x, y))
     app.step(0.02)
 
 
-def click_entry(app, scene, number):
+def click_entry(app, scene, number) -> None:
     at = next(at for at, entry in enumerate(scene.entries) if entry.number == number)
     app.send(Pointer("wheel", *scene.list.rect.center, wheel=-20 if at > 12 else 20))
     box = scene.list.box(at)
@@ -68,7 +68,7 @@ def click_entry(app, scene, number):
 
 
 @pytest.mark.parametrize("number", ["0.1", "5.3", "7.11", "10.6", "13.22"])
-def test_it_opens_at_the_rule_and_marks_it(number):
+def test_it_opens_at_the_rule_and_marks_it(number: str) -> None:
     app, scene = opened(number)
     top, bottom = shown_at(scene, number)
     assert top >= 0
@@ -80,20 +80,20 @@ def test_it_opens_at_the_rule_and_marks_it(number):
     assert number in app.overlay.caption
 
 
-def test_it_opens_at_the_last_rules_too():
+def test_it_opens_at_the_last_rules_too() -> None:
     _, scene = opened("13.29")
     top, bottom = shown_at(scene, "13.29")
     assert top >= 0 and bottom <= scene.text.rect.h
     assert scene.text.reading.number == "13.29"
 
 
-def test_an_unknown_rule_opens_the_beginning():
+def test_an_unknown_rule_opens_the_beginning() -> None:
     _, scene = opened("99.9")
     assert scene.text.bar.offset == 0
     assert scene.text.marked == ""
 
 
-def test_every_rule_can_be_opened():
+def test_every_rule_can_be_opened() -> None:
     _, scene = opened()
     for number in scene.book.numbers():
         scene.text.jump(number)
@@ -103,7 +103,7 @@ def test_every_rule_can_be_opened():
         assert scene.text.reading.number == number
 
 
-def test_wheel_keys_and_pad_scroll():
+def test_wheel_keys_and_pad_scroll() -> None:
     app, scene = opened()
     x, y = scene.text.rect.center
     app.send(Pointer("wheel", x, y, wheel=-2))
@@ -124,7 +124,7 @@ def test_wheel_keys_and_pad_scroll():
     assert app.director.top.name == "below"
 
 
-def test_the_contents_follow_the_text_and_lead_to_it():
+def test_the_contents_follow_the_text_and_lead_to_it() -> None:
     app, scene = opened()
     assert scene.open_section == "0"
     scene.text.scroll(scene.text.sheets[scene.text.number_of("7.4")].top)
@@ -137,7 +137,7 @@ def test_the_contents_follow_the_text_and_lead_to_it():
     assert scene.text.marked == "9.5"
 
 
-def test_search_by_keyboard_alone():
+def test_search_by_keyboard_alone() -> None:
     app, scene = opened()
     press(app, "f")
     assert scene.field.typing
@@ -158,7 +158,7 @@ def test_search_by_keyboard_alone():
     assert app.director.top.name == "below"
 
 
-def test_a_slash_opens_the_search_and_letters_do_not_scroll():
+def test_a_slash_opens_the_search_and_letters_do_not_scroll() -> None:
     app, scene = opened("5.3")
     app.send(Key("/", text="/"))
     assert scene.field.typing
@@ -170,14 +170,14 @@ def test_a_slash_opens_the_search_and_letters_do_not_scroll():
     assert "Nothing found" in scene.found()
 
 
-def test_a_search_is_clicked():
+def test_a_search_is_clicked() -> None:
     app, scene = opened(query="march")
     box = scene.list.box(1)
     click(app, box.centerx, box.centery)
     assert scene.text.marked == scene.hits[1].rule.number
 
 
-def test_links_are_followed_and_come_back():
+def test_links_are_followed_and_come_back() -> None:
     app, scene = opened("5.5")
     before = scene.text.bar.offset
     link = scene.text.links()[0]
@@ -195,7 +195,7 @@ def test_links_are_followed_and_come_back():
     assert not scene.return_button.visible
 
 
-def test_links_are_followed_by_keys():
+def test_links_are_followed_by_keys() -> None:
     app, scene = opened("5.5")
     press(app, "right")
     assert scene.text.run_at(scene.text.link).target == "5.6"
@@ -206,7 +206,7 @@ def test_links_are_followed_by_keys():
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_every_link_leads_to_a_rule(lang):
+def test_every_link_leads_to_a_rule(lang: str) -> None:
     _, scene = opened(lang=lang)
     targets = [run.target for sheet in scene.text.sheets for run in sheet.runs if run.kind == "link"]
     assert len(targets) > 120
@@ -215,7 +215,7 @@ def test_every_link_leads_to_a_rule(lang):
         assert scene.text.marked == scene.book.find(target).number
 
 
-def test_the_place_is_kept_when_language_size_or_theme_change():
+def test_the_place_is_kept_when_language_size_or_theme_change() -> None:
     app, scene = opened("7.11")
     app.change(language="de")
     app.step(0.1)
@@ -230,8 +230,8 @@ def test_the_place_is_kept_when_language_size_or_theme_change():
     assert scene.text.marked == "7.11"
 
 
-def test_a_damaged_book_is_a_message_and_no_crash(monkeypatch):
-    def damaged(game, language):
+def test_a_damaged_book_is_a_message_and_no_crash(monkeypatch: pytest.MonkeyPatch) -> None:
+    def damaged(game, language) -> None:
         raise RulebookError("amigo.en.md, line 7: rule 5.3 is there twice")
 
     monkeypatch.setattr("scenes.rulebook.scene.load", damaged)
@@ -244,7 +244,7 @@ def test_a_damaged_book_is_a_message_and_no_crash(monkeypatch):
     assert app.director.top.name == "below"
 
 
-def test_nothing_is_drawn_while_nothing_happens():
+def test_nothing_is_drawn_while_nothing_happens() -> None:
     app, _scene = opened("5.3")
     app.step(0.5)
     assert not any(app.step(0.1) for _frame in range(10))
@@ -266,7 +266,9 @@ def test_nothing_is_drawn_while_nothing_happens():
         ("pseudo", (1024, 600), "large"),
     ),
 )
-def test_nothing_is_cut_off_and_everything_is_readable(lang, size, text_size, theme):
+def test_nothing_is_cut_off_and_everything_is_readable(
+    lang: str, size: tuple[int, int], text_size: str, theme: str
+) -> None:
     app, scene = opened("", size=size, lang=lang, text_size=text_size, theme=theme)
     _, whole = scene.text.column()
     for sheet in scene.text.sheets:
@@ -291,7 +293,7 @@ def test_nothing_is_cut_off_and_everything_is_readable(lang, size, text_size, th
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_runs_of_a_line_do_not_overlap(lang):
+def test_runs_of_a_line_do_not_overlap(lang: str) -> None:
     _, scene = opened(lang=lang)
     for sheet in scene.text.sheets:
         rows = {}
@@ -303,7 +305,7 @@ def test_runs_of_a_line_do_not_overlap(lang):
                 assert one.x + one.w <= other.x + 0.6, (one, other)
 
 
-def test_every_mark_of_every_book_has_a_picture():
+def test_every_mark_of_every_book_has_a_picture() -> None:
     from scenes.art import rule_marks
 
     opened()
@@ -318,7 +320,7 @@ def test_every_mark_of_every_book_has_a_picture():
     assert rule_marks.picture("chess", "card:b7", 20, "standard") is None
 
 
-def test_words_looked_for_are_lit():
+def test_words_looked_for_are_lit() -> None:
     assert rulebook.lit("joker", "The Joker and two jokers") == [(4, 9), (18, 24)]
     assert rulebook.lit("ubrig", "alle übrigen") == [(5, 12)]
     assert rulebook.lit("", "anything") == []

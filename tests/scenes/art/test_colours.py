@@ -24,22 +24,24 @@ PUBLISHED = (
 
 
 @pytest.mark.parametrize("one, other, expected", PUBLISHED)
-def test_the_distance_formula_matches_published_values(one, other, expected):
+def test_the_distance_formula_matches_published_values(
+    one: tuple[float, float, float], other: tuple[float, float, float], expected: float
+) -> None:
     assert lab_distance(one, other) == pytest.approx(expected, abs=5e-5)
     assert lab_distance(other, one) == pytest.approx(expected, abs=5e-5)
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_safe_palette_keeps_all_pairs_apart(kind):
+def test_the_safe_palette_keeps_all_pairs_apart(kind: str) -> None:
     found, one, other = smallest_distance(symbols.PALETTES["safe"], kind)
     assert found >= 15, (kind, one, other)
 
 
-def test_the_standard_palette_is_apart_for_full_colour_vision():
+def test_the_standard_palette_is_apart_for_full_colour_vision() -> None:
     assert smallest_distance(symbols.PALETTES["standard"])[0] >= 15
 
 
-def test_greys_stay_grey_in_every_simulation():
+def test_greys_stay_grey_in_every_simulation() -> None:
     for kind in KINDS:
         for level in (0, 90, 255):
             assert all(abs(c - level) <= 1 for c in simulate((level, level, level), kind))
@@ -47,7 +49,7 @@ def test_greys_stay_grey_in_every_simulation():
 
 
 @pytest.mark.parametrize("size", (14, 18))
-def test_the_six_symbols_differ_in_outline(size):
+def test_the_six_symbols_differ_in_outline(size: int) -> None:
     masks = [pygame.mask.from_surface(symbols.symbol(c, size, (255, 255, 255))) for c in symbols.COLOURS]
     for (i, one), (j, other) in combinations(enumerate(masks), 2):
         common = one.overlap_area(other, (0, 0))
@@ -56,7 +58,7 @@ def test_the_six_symbols_differ_in_outline(size):
 
 
 @pytest.mark.parametrize("language", ("en", words.PSEUDO))
-def test_the_six_letters_differ_and_fit(language):
+def test_the_six_letters_differ_and_fit(language: str) -> None:
     words.choose(language)
     try:
         letters = [symbols.letter(c) for c in symbols.COLOURS]
@@ -66,7 +68,7 @@ def test_the_six_letters_differ_and_fit(language):
     assert all(1 <= len(letter) <= 2 for letter in letters)
 
 
-def test_the_six_letters_differ_in_every_catalogue():
+def test_the_six_letters_differ_in_every_catalogue() -> None:
     for language in words.LANGUAGES:
         try:
             words.choose(language)

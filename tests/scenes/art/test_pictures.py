@@ -20,7 +20,7 @@ WANTED = [
 
 
 @pytest.fixture(autouse=True)
-def fonts():
+def fonts() -> None:
     pygame.font.init()
 
 
@@ -28,7 +28,7 @@ def ink(surface: pygame.Surface) -> int:
     return pygame.mask.from_surface(surface).count()
 
 
-def test_every_icon_is_there_and_stays_inside_its_box():
+def test_every_icon_is_there_and_stays_inside_its_box() -> None:
     for name in {*WANTED, *icons.NAMES}:
         for size in (14, 24):
             picture = icons.icon(name, size, (255, 255, 255))
@@ -41,7 +41,7 @@ def test_every_icon_is_there_and_stays_inside_its_box():
         icons.icon("nothing", 20, (0, 0, 0))
 
 
-def test_sigils_differ_from_each_other():
+def test_sigils_differ_from_each_other() -> None:
     masks = [pygame.mask.from_surface(sigils.glyph(i, 24, (255, 255, 255))) for i in range(8)]
     for i, one in enumerate(masks):
         for other in masks[i + 1 :]:
@@ -51,7 +51,7 @@ def test_sigils_differ_from_each_other():
         assert sigils.sigil(3, 40, theme, ring=theme.accent).get_size() == (40, 40)
 
 
-def test_wheel_sectors_answer_for_their_colour():
+def test_wheel_sectors_answer_for_their_colour() -> None:
     for colour in range(6):
         for r in (95, 143, 190):
             x, y = wheel.middle_of(colour, r)
@@ -63,7 +63,7 @@ def test_wheel_sectors_answer_for_their_colour():
     assert wheel.sector_at(*svg.polar(0, 0, 140, 29.9)) == 0
 
 
-def test_the_wheel_lies_where_its_hit_test_says():
+def test_the_wheel_lies_where_its_hit_test_says() -> None:
     screen = pygame.Surface((460, 460))
     wheel.draw(screen, (230, 230), 1.0, hover=2)
     for colour in range(6):
@@ -73,7 +73,7 @@ def test_the_wheel_lies_where_its_hit_test_says():
 
 
 @pytest.mark.parametrize("size", ((640, 360), (1000, 360), (480, 480)))
-def test_backdrops_fill_every_window(size):
+def test_backdrops_fill_every_window(size: tuple[int, int]) -> None:
     for theme in (NIGHT, BIRCH):
         assert backdrop.table(*size, theme).get_size() == size
     for scene in ("title", "curtain", "finale"):
@@ -88,7 +88,7 @@ def test_backdrops_fill_every_window(size):
         assert max(max(colour) for colour in foot) < 40
 
 
-def test_brand_marks():
+def test_brand_marks() -> None:
     icon = svg.raster(brand.app_icon_svg(64), 64, 64)
     assert icon.get_at((0, 0)).a == 0 and icon.get_at((32, 28)).a == 255
     assert brand.logo(1.0).get_width() > 300
@@ -97,7 +97,7 @@ def test_brand_marks():
             assert brand.emblem(name, 64, theme).get_size() == (64, 64)
 
 
-def test_the_cache_keeps_its_budget_and_the_newest():
+def test_the_cache_keeps_its_budget_and_the_newest() -> None:
     cache = SurfaceCache(budget=4 * 10 * 10 * 3)
     made: list[int] = []
 
@@ -119,7 +119,7 @@ def test_the_cache_keeps_its_budget_and_the_newest():
     assert cache.bytes == 0 and len(cache) == 0
 
 
-def test_svg_helpers():
+def test_svg_helpers() -> None:
     square = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)]
     cut = svg.clip([(5.0, -5.0), (15.0, 5.0), (5.0, 15.0), (-5.0, 5.0)], square)
     assert all(0 <= x <= 10 and 0 <= y <= 10 for x, y in cut) and len(cut) >= 4

@@ -15,7 +15,7 @@ from scenes.art.apocalypse.cards import Shown
 from scenes.art.apocalypse.glyphs import NAMES, glyph
 from scenes.art.colour_vision import KINDS, contrast, distance
 from scenes.widgets.cache import SHARED
-from scenes.widgets.theme import BIRCH, NIGHT, mix
+from scenes.widgets.theme import BIRCH, NIGHT, Theme, mix
 from scenes.widgets.ui import Ui
 from tests import slow
 
@@ -23,7 +23,7 @@ POOL = tuple(facts.card_defs.pool())
 
 
 @pytest.fixture(autouse=True)
-def fonts():
+def fonts() -> None:
     pygame.font.init()
 
 
@@ -46,13 +46,13 @@ def one_of_each() -> list[Shown]:
 EACH = one_of_each()
 
 
-def test_every_outline_is_on_some_card():
+def test_every_outline_is_on_some_card() -> None:
     keys = {cards.key_of(shown) for shown in EACH}
     assert keys == set(outlines.FORMS) - {"sept", "combat"}
 
 
 @pytest.mark.parametrize("width", slow.but((40, 58, 76, 90, 160, 320), 40, 90))
-def test_every_type_at_every_size(ui, width):
+def test_every_type_at_every_size(ui: Ui, width: int) -> None:
     for shown in EACH:
         for state in cards.STATES:
             size = cards.face(ui, shown, width, state).get_size()
@@ -60,14 +60,14 @@ def test_every_type_at_every_size(ui, width):
 
 
 @pytest.mark.slow
-def test_every_card_of_the_pool(ui):
+def test_every_card_of_the_pool(ui: Ui) -> None:
     for slug in POOL:
         for shown, width in cards.needed((slug,), (58, 90, 160, 320)):
             assert cards.face(ui, shown, width).get_width() == width
     SHARED.forget("apo face")
 
 
-def test_other_scales_and_themes():
+def test_other_scales_and_themes() -> None:
     for scale in (0.75, 1.5, 3.0):
         for theme in (NIGHT, BIRCH):
             ui = Ui(round(1280 * scale), round(720 * scale), theme=theme)
@@ -79,7 +79,7 @@ def test_other_scales_and_themes():
 
 @pytest.mark.parametrize("language", ("en", "de", words.PSEUDO))
 @pytest.mark.parametrize("width", slow.but((76.0, 90.0, 104.0, 160.0, 320.0), 76.0, 160.0))
-def test_names_and_texts_fit_and_are_never_too_small(language, width):
+def test_names_and_texts_fit_and_are_never_too_small(language: str, width: float) -> None:
     words.choose(language)
     unit = 160 / width
     for slug in facts.slugs() if language == "en" else POOL:
@@ -104,7 +104,7 @@ def test_names_and_texts_fit_and_are_never_too_small(language, width):
             assert not (plan.text_lines and plan.text_lines[-1].endswith(lettered.ELLIPSIS)), slug
 
 
-def test_names_break_at_blanks_and_hyphens():
+def test_names_break_at_blanks_and_hyphens() -> None:
     assert planning.name_lines("Seeks-the-Truth", 150, (21.3,))[0] == ("Seeks-", "the-Truth")
     assert planning.name_lines("Howls Like Thunder", 150, (21.3,))[0] == ("Howls Like", "Thunder")
     assert planning.name_lines("Bite", 150, (21.3,)) == (("Bite",), 21.3)
@@ -112,7 +112,7 @@ def test_names_break_at_blanks_and_hyphens():
     assert len(lines) == 2 and lines[1].endswith(lettered.ELLIPSIS)
 
 
-def test_unknown_things_are_refused(ui):
+def test_unknown_things_are_refused(ui: Ui) -> None:
     with pytest.raises(ValueError):
         cards.face(ui, Shown("bite"), 90, "burnt")
     with pytest.raises(KeyError):
@@ -121,7 +121,7 @@ def test_unknown_things_are_refused(ui):
         cards.back(ui, "hand", 90)
 
 
-def test_nothing_is_painted_outside_the_outline(ui):
+def test_nothing_is_painted_outside_the_outline(ui: Ui) -> None:
     """Four units beyond the outline everything is clear, but for medallion and star at the upper edge."""
     for shown in EACH:
         picture = cards.face(ui, shown, 160)
@@ -134,7 +134,7 @@ def test_nothing_is_painted_outside_the_outline(ui):
             assert not any(painted.get_at((x, y)) for x in range(160)), (shown, y)
 
 
-def test_the_halo_follows_the_outline(ui):
+def test_the_halo_follows_the_outline(ui: Ui) -> None:
     for shown in EACH:
         margin = cards.halo_margin(90)
         halo = cards.halo(ui, shown, 90)
@@ -151,7 +151,7 @@ def grey(picture: pygame.Surface) -> list[int]:
     return list(pygame.image.tobytes(pygame.transform.grayscale(sheet), "RGB")[::3])
 
 
-def test_the_outlines_differ_without_colour():
+def test_the_outlines_differ_without_colour() -> None:
     """At 58 x 81 every pair of outlines differs in some pixels; past life and character by the cameo alone."""
     masks = {}
     for key in outlines.FORMS:
@@ -166,7 +166,7 @@ def test_the_outlines_differ_without_colour():
 
 
 @pytest.mark.slow
-def test_two_cards_of_one_type_do_not_look_alike(ui):
+def test_two_cards_of_one_type_do_not_look_alike(ui: Ui) -> None:
     by_type: dict[str, list[Shown]] = {}
     for slug in POOL:
         card = facts.printed(slug)
@@ -183,7 +183,7 @@ def test_two_cards_of_one_type_do_not_look_alike(ui):
             assert apart > 3, (key, shown[i].slug, shown[j].slug, apart)
 
 
-def test_a_card_is_the_same_picture_every_time(ui):
+def test_a_card_is_the_same_picture_every_time(ui: Ui) -> None:
     before = pygame.image.tobytes(cards.face(ui, Shown("allamande", crinos=True), 91), "RGBA")
     SHARED.forget()
     assert list(cards.prewarm(ui, cards.needed(("allamande",), (91,))))[1] == Shown("allamande", crinos=True)
@@ -192,12 +192,12 @@ def test_a_card_is_the_same_picture_every_time(ui):
     assert SHARED.misses == misses
 
 
-def test_needed_lists_both_forms_once():
+def test_needed_lists_both_forms_once() -> None:
     found = cards.needed(("allamande", "bite", "allamande"), (90,))
     assert found == [(Shown("allamande"), 90), (Shown("allamande", crinos=True), 90), (Shown("bite"), 90)]
 
 
-def test_values_follow_the_form_and_what_is_shown():
+def test_values_follow_the_form_and_what_is_shown() -> None:
     card = facts.printed("alestro")
     assert [c.number for c in cards.foot_cells(Shown("alestro"), card)] == [3, 4, 3]
     assert [c.number for c in cards.foot_cells(Shown("alestro", crinos=True), card)] == [7, 4, 7]
@@ -205,7 +205,7 @@ def test_values_follow_the_form_and_what_is_shown():
     assert [(c.number, c.changed) for c in now] == [(2, False), (9, True), (1, False)]
 
 
-def test_feet_of_the_other_types():
+def test_feet_of_the_other_types() -> None:
     def foot(slug: str) -> list[tuple[str, int, str]]:
         return [(c.kind, c.number, c.sign) for c in cards.foot_cells(Shown(slug), facts.printed(slug))]
 
@@ -217,7 +217,7 @@ def test_feet_of_the_other_types():
     assert "12" in facts.foot_words(facts.printed("forestry-outpost-raid"))
 
 
-def test_badge_tag_and_amber_rim_change_the_picture(ui):
+def test_badge_tag_and_amber_rim_change_the_picture(ui: Ui) -> None:
     plain = pygame.image.tobytes(cards.face(ui, Shown("allamande"), 90), "RGBA")
     for other in (
         Shown("allamande", umbra=True),
@@ -232,7 +232,7 @@ def test_badge_tag_and_amber_rim_change_the_picture(ui):
     assert pygame.image.tobytes(cards.face(ui, Shown("allamande"), 90, "unplayable"), "RGBA") != plain
 
 
-def test_name_and_values_of_an_unplayable_card_stay_bright(ui):
+def test_name_and_values_of_an_unplayable_card_stay_bright(ui: Ui) -> None:
     plan = planning.plan("allamande", "character", 90.0, "en")
     top = round(plan.name[0] * 90 / 160) + 1
     boxes = (pygame.Rect(8, top, 74, 125 - top), pygame.Rect(20, 20, 50, 40))
@@ -241,7 +241,7 @@ def test_name_and_values_of_an_unplayable_card_stay_bright(ui):
         assert (pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")) == same
 
 
-def test_contrasts():
+def test_contrasts() -> None:
     assert contrast(cards.TEXT_INK, cards.PARCHMENT) >= 12
     assert contrast(mix(cards.TEXT_INK, cards.PARCHMENT, 0.25), cards.PARCHMENT) >= 4.5
     assert contrast(NIGHT.text, cards.DARK_GROUND) >= 10
@@ -258,13 +258,13 @@ def test_contrasts():
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_three_values_are_told_apart_by_colour_too(kind):
+def test_the_three_values_are_told_apart_by_colour_too(kind: str) -> None:
     """Outline and sign carry the meaning; the colours are at least 10 apart all the same."""
     for one, other in combinations((cells.RAGE, cells.GNOSIS, cells.HEALTH), 2):
         assert distance(one, other, kind) >= 10, (one, other)
 
 
-def test_every_motif_that_is_chosen_exists():
+def test_every_motif_that_is_chosen_exists() -> None:
     for slug in facts.slugs():
         card = facts.printed(slug)
         if card.type in ("character", "past_life"):
@@ -277,7 +277,7 @@ def test_every_motif_that_is_chosen_exists():
                 assert card.creature, slug
 
 
-def test_drawings_know_their_roles():
+def test_drawings_know_their_roles() -> None:
     for book in choose.BOOKS.values():
         for drawing in book.values():
             assert forms.figure_svg(drawing, forms.tones_of((120, 90, 60)), 50, 50, 100)
@@ -285,7 +285,7 @@ def test_drawings_know_their_roles():
         forms.figure_svg(("blue M0 0L1 1Z",), forms.tones_of((1, 2, 3)), 0, 0, 10)
 
 
-def test_glyphs_are_there_and_differ():
+def test_glyphs_are_there_and_differ() -> None:
     masks = {name: pygame.mask.from_surface(glyph(name, 20, (255, 255, 255)), 100) for name in NAMES}
     assert all(mask.count() > 12 for mask in masks.values())
     tribes = [*facts.TRIBES.values(), *(w.lower() for w in facts.AUSPICES)]
@@ -300,7 +300,7 @@ def test_glyphs_are_there_and_differ():
 
 
 @pytest.mark.parametrize("theme", (NIGHT, BIRCH))
-def test_small_parts(theme):
+def test_small_parts(theme: Theme) -> None:
     ui = Ui(1280, 720, theme=theme)
     for shown in EACH:
         assert parts.tab(ui, shown.slug, 27, 36).get_size() == (27, 36)
@@ -316,7 +316,7 @@ def test_small_parts(theme):
 
 
 @pytest.mark.parametrize("width", (40, 58, 90, 160))
-def test_backs(ui, width):
+def test_backs(ui: Ui, width: int) -> None:
     backs = [cards.back(ui, deck, width) for deck in ("sept", "combat")]
     assert all(back.get_size() == (width, round(width * 1.4)) for back in backs)
     corner = (width - 4, round(width * 1.28))

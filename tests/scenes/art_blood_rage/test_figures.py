@@ -14,7 +14,7 @@ from scenes.widgets.theme import NIGHT, mix
 
 
 @pytest.fixture(autouse=True)
-def fonts():
+def fonts() -> None:
     pygame.font.init()
 
 
@@ -23,13 +23,13 @@ def overlap(one: pygame.mask.Mask, other: pygame.mask.Mask) -> float:
     return common / max(1, one.count() + other.count() - common)
 
 
-def test_every_kind_of_the_rules_has_a_figure():
+def test_every_kind_of_the_rules_has_a_figure() -> None:
     kinds = {pieces.kind_of(figure) for figure in (1000, 1001, 1002, *pieces.MONSTER_KIND)}
     assert kinds == set(figures.KINDS)
 
 
 @pytest.mark.parametrize("size", (14, 20, 23, 28, 34, 42, 64))
-def test_every_figure_at_every_size(size):
+def test_every_figure_at_every_size(size: int) -> None:
     side = clans.side_of(size)
     for clan in range(5):
         for kind in figures.KINDS:
@@ -41,7 +41,7 @@ def test_every_figure_at_every_size(size):
         assert clans.clan_plate(clan, size).get_size() == (side, side)
 
 
-def test_nothing_is_cut_off_by_the_picture():
+def test_nothing_is_cut_off_by_the_picture() -> None:
     for kind in figures.KINDS:
         for clan in range(5):
             picture = figures.figure(kind, clan, 40)
@@ -52,7 +52,7 @@ def test_nothing_is_cut_off_by_the_picture():
 
 
 @pytest.mark.parametrize("state", figures.STATES)
-def test_states(state):
+def test_states(state: str) -> None:
     rest = figures.figure("warrior", 1, 28)
     picture = figures.figure("warrior", 1, 28, state)
     assert picture.get_size() == rest.get_size()
@@ -60,7 +60,7 @@ def test_states(state):
         assert pygame.image.tobytes(picture, "RGBA") != pygame.image.tobytes(rest, "RGBA")
 
 
-def test_unknown_figures_are_refused():
+def test_unknown_figures_are_refused() -> None:
     for kind, state in (("dragon", "rest"), ("troll", "asleep")):
         with pytest.raises(ValueError):
             figures.figure(kind, 0, 28, state)
@@ -73,7 +73,7 @@ def test_unknown_figures_are_refused():
 
 
 @pytest.mark.parametrize("size, most", ((64, 0.72), (28, 0.74), (20, 0.76)))
-def test_silhouettes_differ_by_shape_alone(size, most):
+def test_silhouettes_differ_by_shape_alone(size: int, most: float) -> None:
     masks = {
         kind: pygame.mask.from_surface(figures.silhouette(kind, size, (255, 255, 255)), 110) for kind in figures.KINDS
     }
@@ -83,7 +83,7 @@ def test_silhouettes_differ_by_shape_alone(size, most):
                 assert overlap(masks[one], masks[other]) < most, (one, other)
 
 
-def test_plates_differ_by_shape_and_emblems_too():
+def test_plates_differ_by_shape_and_emblems_too() -> None:
     plates = [pygame.mask.from_surface(clans.clan_plate(clan, 40, emblem=False, shadow=False)) for clan in range(5)]
     signs = [pygame.mask.from_surface(clans.emblem(clan, 40, (255, 255, 255))) for clan in range(5)]
     for one in range(5):
@@ -94,7 +94,7 @@ def test_plates_differ_by_shape_and_emblems_too():
             assert overlap(signs[one], signs[other]) < 0.62
 
 
-def test_symbols_differ():
+def test_symbols_differ() -> None:
     names = [name for name in symbols.SYMBOLS if not name.startswith("slot_")]
     masks = {name: pygame.mask.from_surface(symbols.symbol(name, 24, (255, 255, 255)), 110) for name in names}
     for name in names:
@@ -106,16 +106,16 @@ def test_symbols_differ():
 
 
 @pytest.mark.parametrize("kind, least", (("normal", 22), ("protan", 11), ("deutan", 13), ("tritan", 9)))
-def test_clan_colours_are_as_far_apart_as_promised(kind, least):
+def test_clan_colours_are_as_far_apart_as_promised(kind: str, least: int) -> None:
     assert smallest_distance(clans.COLOURS, kind)[0] >= least - 0.5
 
 
 @pytest.mark.parametrize("kind, least", (("protan", 19), ("deutan", 13), ("tritan", 9)))
-def test_the_four_base_clans(kind, least):
+def test_the_four_base_clans(kind: str, least: int) -> None:
     assert smallest_distance(clans.COLOURS[:4], kind)[0] >= least - 0.5
 
 
-def test_contrasts_of_plates():
+def test_contrasts_of_plates() -> None:
     for colour in clans.COLOURS:
         assert contrast(clans.INK, colour) >= 6
         assert contrast(clans.INK, mix(colour, (255, 255, 255), 0.22)) >= 6
@@ -124,7 +124,7 @@ def test_contrasts_of_plates():
     assert contrast(clans.BONE, clans.MONSTER_PLATE) >= 12
 
 
-def test_contrasts_of_marks():
+def test_contrasts_of_marks() -> None:
     for region in REGIONS:
         under = mix(region.land, marks.RIM, 0.84)  # a name plate lets a little land through
         assert contrast(region.accent, under) >= 4.5
@@ -140,7 +140,7 @@ def test_contrasts_of_marks():
 
 
 @pytest.mark.parametrize("size", (29, 35, 70))
-def test_tokens(size):
+def test_tokens(size: int) -> None:
     faces = [pygame.image.tobytes(marks.coin(token, size), "RGBA") for token in marks.TOKENS]
     faces.append(pygame.image.tobytes(marks.coin("rage", size, True), "RGBA"))
     assert len(set(faces)) == len(faces)
@@ -149,7 +149,7 @@ def test_tokens(size):
     assert marks.coin("rage", size, True) is marks.coin("horns", size, True)
 
 
-def test_marks_have_their_sizes():
+def test_marks_have_their_sizes() -> None:
     for k in (0.84, 1.0, 1.5, 3.0):
         for state in marks.VILLAGE_STATES:
             side = marks.village_side(k)
@@ -161,7 +161,7 @@ def test_marks_have_their_sizes():
     assert symbols.flame(19).get_size() == (19, 19)
 
 
-def test_tracks_show_the_step():
+def test_tracks_show_the_step() -> None:
     def bright(step: int, preview: int = 0) -> int:
         picture = symbols.track("horns", step, 120, 16, preview)
         return sum(picture.get_at((x, 5))[0] > 150 for x in range(120))
@@ -172,7 +172,7 @@ def test_tracks_show_the_step():
     )
 
 
-def test_pictures_are_the_same_every_time():
+def test_pictures_are_the_same_every_time() -> None:
     before = pygame.image.tobytes(figures.figure("fenrir", 2, 31), "RGBA")
     SHARED.forget()
     assert pygame.image.tobytes(figures.figure("fenrir", 2, 31), "RGBA") == before

@@ -13,7 +13,7 @@ from scenes.art.blood_rage import ground
 from scenes.art.blood_rage.regions import OF_PROVINCE, REGIONS
 
 
-def test_the_map_is_that_of_the_rules():
+def test_the_map_is_that_of_the_rules() -> None:
     assert len(geo.POLYGONS) == len(rules.OUTER)
     assert tuple(map(len, geo.VILLAGES)) == rules.VILLAGES[:8]
     assert rules.REGION[:8] == OF_PROVINCE
@@ -22,7 +22,7 @@ def test_the_map_is_that_of_the_rules():
     assert len(geo.FJORDS) == len(rules.FJORDS)
 
 
-def test_neighbours_share_a_border_and_nobody_else_does():
+def test_neighbours_share_a_border_and_nobody_else_does() -> None:
     for one in geo.PROVINCES:
         for other in geo.PROVINCES:
             common = set(geo.POLYGONS[one]) & set(geo.POLYGONS[other])
@@ -31,7 +31,7 @@ def test_neighbours_share_a_border_and_nobody_else_does():
         assert len(set(geo.POLYGONS[one]) & set(geo.TREE)) > 1  # all border on Yggdrasil
 
 
-def test_the_ring_has_no_gaps_and_no_overlaps():
+def test_the_ring_has_no_gaps_and_no_overlaps() -> None:
     dice = random.Random(3)
     for _again in range(4000):
         x, y = dice.random(), dice.random()
@@ -43,7 +43,7 @@ def test_the_ring_has_no_gaps_and_no_overlaps():
         assert geo.province_at(x, y) == (homes[0] if homes else -1)
 
 
-def test_bays_lie_between_the_two_provinces_of_a_fjord():
+def test_bays_lie_between_the_two_provinces_of_a_fjord() -> None:
     for fjord, (one, other) in enumerate(rules.SUPPORTS):
         x, y = geo.FJORDS[fjord]
         assert geo.province_at(x, y) == -1
@@ -63,7 +63,7 @@ def village_at(x: float, y: float) -> tuple[int, int]:
     return nearest if apart[nearest] <= 20 else (-1, -1)
 
 
-def test_everything_lies_in_its_province():
+def test_everything_lies_in_its_province() -> None:
     for province in geo.PROVINCES:
         for number, place in enumerate(geo.VILLAGES[province]):
             assert geo.province_at(*place) == province
@@ -76,7 +76,7 @@ def test_everything_lies_in_its_province():
     assert geo.province_at(0.02, 0.02) == -1 and geo.fjord_at(0.02, 0.02) == -1 and geo.fjord_at(1.2, 0.5) == -1
 
 
-def test_villages_have_room():
+def test_villages_have_room() -> None:
     room = geo.clearances()
     assert room.border >= 22.5  # a figure of 28 clear of the joint
     assert room.axis >= 32  # coin and name plate
@@ -86,7 +86,7 @@ def test_villages_have_room():
 
 
 @pytest.mark.parametrize("count", range(1, 13))
-def test_places_in_yggdrasil(count):
+def test_places_in_yggdrasil(count: int) -> None:
     places = [geo.du(p) for p in geo.tree_places(count)]
     assert len(places) == count
     for k, (x, y) in enumerate(places):
@@ -98,7 +98,7 @@ def test_places_in_yggdrasil(count):
 
 @pytest.mark.parametrize("fjord", range(4))
 @pytest.mark.parametrize("count", range(1, 7))
-def test_ships_stay_in_their_fjord(fjord, count):
+def test_ships_stay_in_their_fjord(fjord: int, count: int) -> None:
     places = geo.ship_places(fjord, count)
     assert len(places) == count
     for x, y in places:
@@ -108,7 +108,7 @@ def test_ships_stay_in_their_fjord(fjord, count):
     assert not apart or min(apart) > (41 if count <= 3 else 26)
 
 
-def test_cracks_stay_on_the_land():
+def test_cracks_stay_on_the_land() -> None:
     for province in geo.PROVINCES:
         polygon = geo.polygon_du(province)
         lines = ground.cracks(province)
@@ -118,7 +118,7 @@ def test_cracks_stay_on_the_land():
         assert lines == ground.cracks(province)
 
 
-def test_inset_moves_inwards():
+def test_inset_moves_inwards() -> None:
     square = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)]
     moved = ground.inset(square, 1)
     assert all(0.5 < x < 9.5 and 0.5 < y < 9.5 for x, y in moved)

@@ -9,12 +9,13 @@ import pygame
 from game.match.journal import Journal
 from game.match.statistics import Statistics
 from scenes.records.standings import StandingsScene
+from scenes.shell.app import App
 from scenes.shell.input import Dropped
 from scenes.shell.input_mapper import InputMapper
 from tests.scenes.rooms.conftest import NAMES, played
 
 
-def test_a_finished_game_is_counted_once(app, tmp_path: Path) -> None:
+def test_a_finished_game_is_counted_once(app: App, tmp_path: Path) -> None:
     match = played(3, 10, journal=Journal(tmp_path / "one.rage"))
     for _look in range(2):
         app.director.reset(StandingsScene(app, match, 0))
@@ -23,7 +24,7 @@ def test_a_finished_game_is_counted_once(app, tmp_path: Path) -> None:
     assert record.games == 1 and record.counted
 
 
-def test_a_running_game_is_not_counted(app, tmp_path: Path) -> None:
+def test_a_running_game_is_not_counted(app: App, tmp_path: Path) -> None:
     match = played(3, 2, journal=Journal(tmp_path / "two.rage"))
     app.director.reset(StandingsScene(app, match, 0))
     assert Statistics(app.paths.statistics_file).people() == []

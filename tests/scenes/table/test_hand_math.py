@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -180,7 +182,7 @@ def test_sorting_again_when_the_key_changes() -> None:
 
 
 @pytest.mark.parametrize("easing", [out, in_out, back])
-def test_easings_begin_and_end(easing) -> None:
+def test_easings_begin_and_end(easing: Callable[..., Any]) -> None:
     assert easing(0.0) == pytest.approx(0.0, abs=1e-9)
     assert easing(1.0) == pytest.approx(1.0)
     assert max(easing(step / 100) for step in range(101)) <= 1.062

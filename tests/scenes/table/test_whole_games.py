@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -106,7 +108,7 @@ def by_pad(app: App, scene: TableScene, dice: random.Random) -> None:
 
 
 @pytest.mark.parametrize("way", slow.but([by_drag, by_click, by_keyboard, by_pad], by_keyboard))
-def test_a_short_game_can_be_played_in_every_way(way) -> None:
+def test_a_short_game_can_be_played_in_every_way(way: Callable[..., Any]) -> None:
     match = new_match(4, seed=7, short_game=True)
     app, scene = open_table(match)
     choices = play_game(app, scene, way)
@@ -116,7 +118,7 @@ def test_a_short_game_can_be_played_in_every_way(way) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("way", [by_drag, by_keyboard])
-def test_all_ten_rounds_with_eight_seats(way) -> None:
+def test_all_ten_rounds_with_eight_seats(way: Callable[..., Any]) -> None:
     match = new_match(8, seed=11, plus_minus_one=True)
     app, scene = open_table(match)
     play_game(app, scene, way)

@@ -28,7 +28,7 @@ def opened(prompt: str, least: int = 2) -> tuple[App, TableScene]:
     return app, scene
 
 
-def test_the_star_of_a_card_tells_the_renown_of_now(monkeypatch) -> None:
+def test_the_star_of_a_card_tells_the_renown_of_now(monkeypatch: pytest.MonkeyPatch) -> None:
     _app, scene = opened("alpha_action")
     skin = skin_of(scene)
     characters = [card for card, thing in scene.view.facts.things.items() if thing.kind == "character"]
@@ -79,7 +79,9 @@ def test_the_stage_counts_the_cards_of_a_frenzy_hand() -> None:
     assert stage_words.hand_words(look, fight, left) == f"{before} · 6 frenzy cards"
 
 
-def test_a_combat_card_let_go_on_another_fighter_of_the_own_side_is_not_laid_for_the_one_that_has_room(monkeypatch):
+def test_a_combat_card_let_go_on_another_fighter_of_the_own_side_is_not_laid_for_the_one_that_has_room(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     _app, scene = opened("combat_card")
     skin = skin_of(scene)
     things = scene.view.facts.things
@@ -94,7 +96,9 @@ def test_a_combat_card_let_go_on_another_fighter_of_the_own_side_is_not_laid_for
         assert places_of.drop_at(skin, x, y, piece) == meant
 
 
-def test_nothing_is_shown_large_over_what_a_drop_brings_about_until_the_pointer_moves(monkeypatch) -> None:
+def test_nothing_is_shown_large_over_what_a_drop_brings_about_until_the_pointer_moves(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     app, scene = open_table(at_prompt("alpha_action"), table_app((1280, 720), zoom_delay=0.3))
     settle(app, 1.0)
     option = next(option for option in scene.presenter.options if option.place.startswith("creature"))
@@ -125,7 +129,7 @@ def test_nothing_is_shown_large_over_why_a_drop_is_refused() -> None:
         assert not scene.zoom.shown
 
 
-def test_cards_of_a_frenzy_hand_are_marked(monkeypatch) -> None:
+def test_cards_of_a_frenzy_hand_are_marked(monkeypatch: pytest.MonkeyPatch) -> None:
     app, scene = opened("combat_card")
     skin = skin_of(scene)
     marked: list[pygame.FRect] = []
@@ -140,7 +144,7 @@ def test_cards_of_a_frenzy_hand_are_marked(monkeypatch) -> None:
     assert marked == [box]
 
 
-def test_an_answer_by_key_takes_away_what_the_resting_pointer_shows_large(monkeypatch) -> None:
+def test_an_answer_by_key_takes_away_what_the_resting_pointer_shows_large(monkeypatch: pytest.MonkeyPatch) -> None:
     app, scene = open_table(at_prompt("combat_card"), table_app((1280, 720), zoom_delay=0.3))
     settle(app, 1.0)
     x, y = pygame.FRect(skin_of(scene).places.stage).center
@@ -202,7 +206,7 @@ def test_the_light_of_a_side_to_join_lies_under_its_cards() -> None:
     assert part(look, around) != part(lit, around)
 
 
-def test_the_end_of_a_game_is_no_closed_part(monkeypatch) -> None:
+def test_the_end_of_a_game_is_no_closed_part(monkeypatch: pytest.MonkeyPatch) -> None:
     _app, scene = opened("alpha_action")
     skin = skin_of(scene)
     assert words.part_words(skin)
@@ -239,7 +243,7 @@ def test_a_key_pressed_twice_by_habit_gives_no_answer_away() -> None:
     assert skin.commands.confirm_held() == ends
 
 
-def test_the_preview_of_a_card_of_one_form_tells_what_counts_of_it(monkeypatch) -> None:
+def test_the_preview_of_a_card_of_one_form_tells_what_counts_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     app, scene = opened("alpha_action")
     skin = skin_of(scene)
     single = next(card for card, face in enumerate(skin.faces) if not face.crinos)
@@ -277,7 +281,7 @@ def test_no_tooltip_stays_over_what_a_button_has_opened() -> None:
     assert scene.group.hovered is None and not any("Log (" in entry.text for entry in look(app))
 
 
-def test_what_is_in_hand_or_in_play_does_not_open_the_view_of_searched_cards(monkeypatch) -> None:
+def test_what_is_in_hand_or_in_play_does_not_open_the_view_of_searched_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     """A card just drawn has no place in the hand yet, and equipment beyond the last tab has none of its own."""
     _app, scene = opened("window_before_alphas")
     skin = skin_of(scene)

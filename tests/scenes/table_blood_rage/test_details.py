@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
@@ -172,7 +174,7 @@ def test_a_battle_is_opened_from_its_line_in_the_log() -> None:
 
 @pytest.mark.parametrize("device", slow.but([press, pad], press))
 @pytest.mark.parametrize("prompt", slow.but(FOCUSED, "action", "battle_card", "stat"))
-def test_the_focus_is_seen_at_every_step(prompt: str, device) -> None:
+def test_the_focus_is_seen_at_every_step(prompt: str, device: Callable[..., Any]) -> None:
     """An arrow changes the picture where the focus went: at the piece, or at the button."""
     match = new_match(3) if prompt == "draft" else late_match() if prompt == "late_card" else at_prompt(prompt, 3)
     app = table_app((1280, 720), reduced_motion=True)

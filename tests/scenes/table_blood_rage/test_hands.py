@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.blood_rage.board import AREA
 from game.blood_rage.pieces import MARKER
@@ -219,7 +220,7 @@ def test_a_quest_that_may_count_asks_how() -> None:
     assert match.answers[count].answer == ("plain", option.piece)
 
 
-def test_the_line_of_the_draft_runs_clear_of_its_counters(monkeypatch) -> None:
+def test_the_line_of_the_draft_runs_clear_of_its_counters(monkeypatch: pytest.MonkeyPatch) -> None:
     """In German the guide's sentence is as long as the table is wide."""
     app, scene = opened(new_match(3, (0,), 3), language="de")
     skin, ui = skin_of(scene), app.ui
