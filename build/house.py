@@ -360,7 +360,8 @@ def figures(root: Path, slow: bool = False) -> list[Figure]:
     if slow:
         unformatted = re.findall(r"(\d+) files? would be", said(root, "ruff", "format", "--check", "."))
         add("10", "files ruff would format", (), *(unformatted or ["0"]))
-        errors = re.findall(r"Found (\d+) error", said(root, "mypy", "--strict", "--explicit-package-bases", *places_in(root)))
+        types = said(root, "mypy", "--strict", "--explicit-package-bases", *places_in(root))
+        errors = re.findall(r"Found (\d+) error", types)
         add("10", "mypy --strict errors, tests included", (), *(errors or ["0"]))
     return rows
 
