@@ -2,7 +2,7 @@
 
     python build/package.py [--out out] [--size 60] [--start 0.8] [--no-archive]
 
-Makes icons, sounds and licence texts from our own sources, runs PyInstaller, then holds the result against the
+Makes icons and licence texts from our own sources, runs PyInstaller, then holds the result against the
 gates: the folder's size (MB), the time to the first picture (seconds, best of three), and the self-test of the
 packaged program. At the end lie an archive and its SHA-256 sum in `out/archives`. Exit code 1 says what failed.
 """
@@ -27,7 +27,6 @@ sys.path[:0] = [str(ROOT), str(ROOT / "build")]
 import make_licences  # noqa: E402
 
 from game.version import NAME, VERSION  # noqa: E402
-from scenes.shell import synth  # noqa: E402
 
 SELFTEST_SECONDS = 20.0
 DESKTOP = f"""[Desktop Entry]
@@ -50,12 +49,11 @@ def make(out: Path) -> Path:
     """Make everything the recipe needs under `out`/made, run PyInstaller, return the folder of the program."""
     made = out / "made"
     shutil.rmtree(made, ignore_errors=True)
-    (made / "sounds").mkdir(parents=True)
+    made.mkdir(parents=True)
     import make_icons
 
     make_icons.make(made / "icons")
     make_licences.make(made / "licences")
-    synth.write_all(made / "sounds")
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     command += ["--distpath", str(out / "dist"), "--workpath", str(out / "work")]
     environment = {**os.environ, "RAGE_TABLE_MADE": str(made)}

@@ -15,6 +15,7 @@ from scenes.results.people import sigil_number
 from scenes.shell.input import Event, Key, KeyUp, Pad, PadUp, Pointer
 from scenes.shell.scene import Scene
 from scenes.table.animation import in_out
+from scenes.widgets import sounds
 from scenes.widgets.button import draw_keycap, keycap_size
 from scenes.widgets.theme import NIGHT, Step, mix
 from scenes.widgets.ui import Ui
@@ -66,7 +67,7 @@ class CurtainScene(Scene):
         return self._fall >= 1.0 and self._rise <= 0.0
 
     def enter(self) -> None:
-        self.app.sounds.play("curtain")
+        self.app.sounds.play(sounds.CURTAIN)
         self.app.announce(_("Pass the table to {name}. Hold space to show the cards.").format(name=self.person))
 
     def layout(self) -> None:
@@ -156,7 +157,7 @@ class CurtainScene(Scene):
         self._waited += seconds
         if not self._called and self._waited >= OWL_AFTER:
             self._called = True
-            self.app.sounds.play("your_turn")
+            self.app.sounds.play(sounds.TURN_YOURS)
         if self.holding:
             self.held += seconds
             self.redraw()

@@ -27,6 +27,7 @@ from scenes.card_library.testhand import HandDialog
 from scenes.card_library.texts import Format
 from scenes.shell.input import Event, Key, Pad
 from scenes.shell.page import BAR
+from scenes.widgets import sounds
 from scenes.widgets.button import Button, draw_tag, tag_size
 from scenes.widgets.dialog import confirm
 from scenes.widgets.toggles import Segments
@@ -193,7 +194,7 @@ class BuilderScene(CardsPage):
             part = found
             place = len(self._deck.lists[part]) - 1 - self._deck.lists[part][::-1].index(slug)
             changed = (*self._deck.lists[part][:place], *self._deck.lists[part][place + 1 :])
-        self.app.sounds.play("card_laid" if by > 0 else "card_lifted")
+        self.app.sounds.play(sounds.CARD_LAID if by > 0 else sounds.CARD_LIFTED)
         lists = tuple(changed if n == part else one for n, one in enumerate(self._deck.lists))
         self._become(self._deck._replace(characters=lists[0], sept=lists[1], combat=lists[2]))
         if by > 0:
@@ -244,7 +245,7 @@ class BuilderScene(CardsPage):
         if self._past:
             self._future.append(self._deck)
             self._become(self._past.pop(), remember=False)
-            self.app.sounds.play("card_laid")
+            self.app.sounds.play(sounds.CARD_LAID)
 
     def redo(self) -> None:
         """Make the change that was taken back again."""
@@ -289,7 +290,7 @@ class BuilderScene(CardsPage):
     def _drag_from(self, from_deck: bool) -> Drag:
         def told(slug: str, phase: str, x: float, y: float) -> None:
             if phase == "start":
-                self.app.sounds.play("card_lifted")
+                self.app.sounds.play(sounds.CARD_LIFTED)
             if phase in ("start", "move"):
                 self._drag = (slug, from_deck, x, y)
             else:
@@ -324,7 +325,7 @@ class BuilderScene(CardsPage):
             change = self.change if self.own else None
             shown = CardDialog(slugs, slug, turned=self._turned, change=change, count=lambda one: self._copies[one])
             self.group.show(shown)
-            self.app.sounds.play("card_lifted")
+            self.app.sounds.play(sounds.CARD_LIFTED)
 
     def _zoom_row(self, slug: str) -> None:
         self.zoom(slug)

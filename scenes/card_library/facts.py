@@ -12,6 +12,7 @@ from game.words import _
 from scenes.card_library import pictures, texts
 from scenes.card_library.pictures import RATIO
 from scenes.shell.input import Event, Key, Pad, intent
+from scenes.widgets import sounds
 from scenes.widgets.button import Button, draw_tag
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.ui import Ui
@@ -96,7 +97,7 @@ class CardDialog(Dialog):
         if self.turned is not None:
             self.turned(self.slug)
         if self.app is not None:
-            self.app.sounds.play("card_lifted")
+            self.app.sounds.play(sounds.CARD_LIFTED)
             self.app.announce(texts.describe(self.slug))
         self.group.redraw()
 

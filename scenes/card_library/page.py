@@ -17,6 +17,7 @@ from scenes.card_library.finding import Query
 from scenes.card_library.grid import CardGrid
 from scenes.shell.input import Event, Key, Pad, Pointer
 from scenes.shell.page import BAR, MARGIN, PageScene
+from scenes.widgets import sounds
 from scenes.widgets.button import Button
 from scenes.widgets.dropdown import DropDown
 from scenes.widgets.textfield import TextField
@@ -177,7 +178,7 @@ class CardsPage(PageScene):
         """Show a card large."""
         if slug:
             self.group.show(CardDialog(list(self.grid.slugs), slug, turned=self._turned))
-            self.app.sounds.play("card_lifted")
+            self.app.sounds.play(sounds.CARD_LIFTED)
 
     def _turned(self, slug: str) -> None:
         if slug in self.grid.slugs:

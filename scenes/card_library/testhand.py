@@ -14,6 +14,7 @@ from game.words import _
 from scenes.card_library import pictures, texts
 from scenes.card_library.pictures import RATIO
 from scenes.shell.input import Event, Key, Pointer, intent
+from scenes.widgets import sounds
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.ui import Ui
@@ -85,7 +86,7 @@ class HandRow(Widget):
             return False
         self.kept ^= {number}
         if self.group is not None:
-            self.group.app.sounds.play("switch")
+            self.group.app.sounds.play(sounds.SWITCH)
         self.dirty()
         return True
 
@@ -160,7 +161,7 @@ class HandDialog(Dialog):
         self.again.enabled = self.hands.left[0] > 0
         self.again.why = _("The sept deck is empty.")
         if self.app is not None:
-            self.app.sounds.play("card_laid")
+            self.app.sounds.play(sounds.CARD_LAID)
             names = ", ".join(printed()[slug].name for slug in self.hands.sept)
             self.app.announce(names)
         self.group.redraw()

@@ -16,6 +16,7 @@ from scenes.lobby.start import parsed_seed
 from scenes.lobby.words import switches
 from scenes.results.people import LEVELS, SIGILS, kind_of
 from scenes.shell.input import Event, Pointer, intent
+from scenes.widgets import sounds
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.dropdown import DropDown
@@ -70,7 +71,7 @@ class SigilPicker(Widget):
         self.value = number
         self.on_change(number)
         if self.group is not None:
-            self.group.app.sounds.play("switch")
+            self.group.app.sounds.play(sounds.SWITCH)
             self.group.app.announce(self.describe())
         self.dirty()
         return True

@@ -20,6 +20,7 @@ from scenes.lobby.start import new_seed, start_game
 from scenes.results.frame import enters
 from scenes.shell.input import Event
 from scenes.shell.page import BAR, MARGIN, PageScene
+from scenes.widgets import sounds
 from scenes.widgets.button import Button
 from scenes.widgets.dropdown import DropDown
 from scenes.widgets.lists import ScrollArea
@@ -424,7 +425,7 @@ class LobbyScene(PageScene):
         if phase == "start":
             self._drag = (row, y - row.rect.y)
             row.held = True
-            self.app.sounds.play("card_lifted")
+            self.app.sounds.play(sounds.CARD_LIFTED)
             return
         if self._drag is None:
             return
@@ -440,7 +441,7 @@ class LobbyScene(PageScene):
             self.redraw()
             return
         row.held, self._drag = False, None
-        self.app.sounds.play("card_laid")
+        self.app.sounds.play(sounds.CARD_LAID)
         self._settle()
 
     def _deal(self) -> None:

@@ -13,6 +13,7 @@ from game.words import N_, _, ngettext
 from scenes.rulebook.page import BookView
 from scenes.shell.input import Event, Key
 from scenes.shell.page import BAR, MARGIN, PageScene
+from scenes.widgets import sounds
 from scenes.widgets.button import Button, draw_keycap, keycap_size
 from scenes.widgets.lists import ListView
 from scenes.widgets.textfield import TextField
@@ -167,7 +168,7 @@ class RulebookScene(PageScene):
         place = self.text.place()
         if place is not None:
             self.history.append((place, self.text.marked))
-        self.app.sounds.play("button")
+        self.app.sounds.play(sounds.BUTTON)
         self.text.jump(self.book.find(number).number)
         self.place_return()
         self.app.announce(self.text.state())

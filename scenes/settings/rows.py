@@ -12,6 +12,7 @@ from game.words import LANGUAGES, N_, _
 from scenes.shell import crash
 from scenes.shell.folders import open_folder
 from scenes.shell.settings_store import KEYS
+from scenes.widgets import sounds
 from scenes.widgets.button import Button, cap_text
 from scenes.widgets.dropdown import DropDown
 from scenes.widgets.slider import Slider, Stepper
@@ -195,7 +196,7 @@ class Rows:
         label = _("Volume")
 
         def tried(_value: float) -> None:
-            self.app.sounds.play("card_laid")
+            self.app.sounds.play(sounds.CARD_LAID)
 
         volume = Slider(self.now.volume, 0, 1, 0.05, self._set("volume"), name=label, words=percent, on_done=tried)
         rows = [
@@ -203,7 +204,7 @@ class Rows:
             self._switch("mute", _("Sound off"), _("M at any time")),
             self._switch("mute_unfocused", _("Silent in the background"), _("While another window is in front")),
         ]
-        sounding = getattr(self.app.sounds, "sounding", True)
+        sounding = self.app.sounds.sounding
         state = _("Sound device found") if sounding else _("No sound device found")
         help_text = _("Listen to a sound") if sounding else _("Connect one, then try again")
         button = Button(
@@ -213,12 +214,11 @@ class Rows:
         return rows
 
     def _listen(self) -> None:
-        retry = getattr(self.app.sounds, "retry", None)
-        if retry is not None and not getattr(self.app.sounds, "sounding", True):
-            found = retry()
+        if not self.app.sounds.sounding:
+            found = self.app.sounds.retry()
             self.app.notify(_("Sound device found") if found else _("No sound device found"))
             self.scene.layout()
-        self.app.sounds.play("trump_turned")
+        self.app.sounds.play(sounds.SAMPLE)
 
     def _control(self) -> list[Row]:
         plays = [("click and confirm", _("Click, then confirm")), ("single click", _("One click"))]

@@ -46,22 +46,47 @@ LAYOUT_SETTINGS = {
 
 
 class Sounds(Protocol):
-    """What the app needs of a sound board."""
+    """What the program needs of a sound board; `SoundBoard` tells what its methods do."""
 
+    @property
+    def sounding(self) -> bool: ...
+    def start(self) -> None: ...
     def play(self, name: str) -> None: ...
+    def set_focused(self, focused: bool) -> None: ...
+    def apply(self) -> None: ...
+    def retry(self) -> bool: ...
+    def close(self) -> None: ...
 
 
 class Silence:
-    """Plays nothing."""
+    """A sound board that plays nothing and misses nothing."""
+
+    sounding = True
+
+    def start(self) -> None:
+        """Do nothing."""
 
     def play(self, name: str) -> None:
+        """Do nothing."""
+
+    def set_focused(self, focused: bool) -> None:
+        """Do nothing."""
+
+    def apply(self) -> None:
+        """Do nothing."""
+
+    def retry(self) -> bool:
+        """Say that all is well."""
+        return True
+
+    def close(self) -> None:
         """Do nothing."""
 
 
 class App:
     """Holds what scenes use.
 
-    `display`, `ui`, `settings`, `paths`, `sounds` (`play(name)`), `saves` (`latest()`), `worker` (AI), `director`,
+    `display`, `ui`, `settings`, `paths`, `sounds`, `saves` (`latest()`), `worker` (AI), `director`,
     `clock` (`now()`), `pads` (list of PadInfo); `frame_times` the seconds of work of the last frames that drew
     something; `recent` the last 50 things that happened, for a crash report; `game_info` what such a report should
     say of the running game (seed, save).
@@ -177,7 +202,7 @@ class App:
         if "fullscreen" in touched and self.display.fullscreen != self.settings.fullscreen:
             self.display.set_fullscreen(self.settings.fullscreen)
         if touched & {"volume", "mute", "mute_unfocused"}:
-            self._tell_sounds("apply")
+            self.sounds.apply()
         if touched & LAYOUT_SETTINGS:
             self.apply_settings()
         self.redraw()
@@ -197,12 +222,6 @@ class App:
             self.ui.text_size_name = "large"
         self._fit()
         self.director.layout()
-
-    def _tell_sounds(self, what: str, *values: object) -> None:
-        """Call a method of the sound board if it has it; a test's stand-in may only have `play`."""
-        method = getattr(self.sounds, what, None)
-        if method is not None:
-            method(*values)
 
     def save_settings(self) -> None:
         """Write the settings now. If that is impossible a notice says so, once, and the game goes on."""
@@ -266,7 +285,7 @@ class App:
                 self.step()
                 if not started:
                     started = True
-                    self._tell_sounds("start")  # after the first frame: it opens a device and starts a thread
+                    self.sounds.start()  # after the first frame: it opens a device
             except Exception as error:
                 if not crash.caught(self, error):
                     return 1
@@ -279,7 +298,7 @@ class App:
         """Leave all scenes, save the settings, close the window."""
         self.director.clear()
         self.save_settings()
-        self._tell_sounds("close")
+        self.sounds.close()
         self.display.close()
 
     def step(self, seconds: float | None = None) -> bool:
@@ -329,9 +348,9 @@ class App:
                 self.resized()
             elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
                 self.redraw()
-            elif event.type == pygame.AUDIODEVICEADDED and not getattr(self.sounds, "sounding", True):
+            elif event.type == pygame.AUDIODEVICEADDED and not self.sounds.sounding:
                 # Opening a device announces every device once more: only a silent board tries again.
-                self._tell_sounds("retry")
+                self.sounds.retry()
             mapped = self.mapper.map(event, now)
             if mapped is not None:
                 self.send(mapped)
@@ -427,7 +446,7 @@ class App:
 
     def _focus(self, gained: bool) -> None:
         self.focused = gained
-        self._tell_sounds("set_focused", gained)
+        self.sounds.set_focused(gained)
         if not gained:
             self.pads.release_all()
             self._swallow_up = False

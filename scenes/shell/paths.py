@@ -99,11 +99,6 @@ class Paths:
         return self.where("data") / "packs"
 
     @property
-    def sounds(self) -> Path:
-        """The folder of synthesised sounds."""
-        return self.folder("cache", "sounds")
-
-    @property
     def logs(self) -> Path:
         """The folder of log files and crash reports."""
         return self.folder("log")

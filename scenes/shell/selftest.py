@@ -5,6 +5,7 @@ The frozen program runs this after it was built (`--selftest`): whatever was lef
 
 from __future__ import annotations
 
+import importlib
 import os
 import random
 import tempfile
@@ -100,6 +101,9 @@ def _play(app: Any, game: str, until: float) -> str:
         raise Failed(f"{strong.name} gave no answer through the worker")
     if match.trouble is not None:
         raise Failed(match.trouble.said())
+    silent = missing_sounds(game)
+    if silent:
+        raise Failed(f"sounds are missing: {', '.join(silent)}")
     if app.frames_drawn < 2:
         raise Failed("nothing was drawn")
     prints, answers = match.fingerprint(), match.answer_count
@@ -114,6 +118,16 @@ def _play(app: Any, game: str, until: float) -> str:
         f"{answers} answers, {'to the end' if match.result() is not None else 'so far'}, {frames} frames, "
         f"thinking in a {'thread' if thread else 'process'}, saved and read back"
     )
+
+
+def missing_sounds(game: str) -> list[str]:
+    """Return the sounds of the house and of a game's table that have no file."""
+    from scenes.shell import sounds
+    from scenes.widgets import sounds as house
+
+    own = importlib.import_module(f"scenes.tables.{game}.sounds")
+    names = [value for module in (house, own) for name, value in vars(module).items() if name.isupper()]
+    return sounds.missing(names)
 
 
 def _short_setup(controller: Any) -> Any:

@@ -1,33 +1,25 @@
-"""The sounds of the table as the scenes know them: `board.play("card_laid")`, and nothing ever goes wrong.
+"""The player of sounds: `board.play(sounds.CARD_LAID)`, and nothing ever goes wrong.
 
-The waves come ready from `assets/sounds` (a packaged program), from the cache folder (any later start) or are
-made in the background by `scenes.shell.synth` (the first start). Until a wave is there, and wherever there is no
-sound device, playing it is silence.
+A sound is named by its file in assets/sounds, which a module `sounds` gives a meaning: scenes/widgets/sounds.py for all
+rooms, the sounds.py of a game's table for what only it knows. Where there is no sound device, playing is silence.
 """
 
 from __future__ import annotations
 
-import io
 import logging
 import random
-import shutil
-import subprocess
-import sys
-import threading
-import zlib
+from collections.abc import Iterable
+from functools import cached_property
 from pathlib import Path
 from typing import Protocol
 
 import pygame
 
-from scenes.shell import synth
+SHIPPED = Path(__file__).resolve().parents[2] / "assets" / "sounds"
+"""The folder of the WAV files; build/make_sounds.py renders them."""
 
-ROOT = Path(__file__).resolve().parents[2]
-SHIPPED = ROOT / "assets" / "sounds"
-"""Where a packaged program has its waves."""
-
-NAMES = frozenset(synth.RECIPES)
-"""Every name that `SoundBoard.play` knows."""
+RATE = 44_100
+"""Samples a second of the files, and of the device."""
 
 CHANNELS = 24
 """So many sounds may overlap: a quick deal is a tick every 40 ms over whatever else is sounding."""
@@ -46,25 +38,26 @@ class Loudness(Protocol):
     def mute_unfocused(self) -> bool: ...
 
 
+def missing(names: Iterable[str], folder: Path = SHIPPED) -> list[str]:
+    """Return those of the named sounds that have no file."""
+    return [name for name in names if not (folder / f"{name}.wav").is_file() and not any(folder.glob(f"{name}-*.wav"))]
+
+
 class SoundBoard:
     """All sounds of the program. No method raises; without a device everything is silence.
 
-    `settings` says how loud, `cache_folder` (None: memory only) keeps made waves for the next start.
+    `settings` says how loud; `folder` holds the files. A file is read when it is played for the first time.
     """
 
-    def __init__(self, settings: Loudness, cache_folder: Path | None, shipped: Path = SHIPPED) -> None:
+    def __init__(self, settings: Loudness, folder: Path = SHIPPED) -> None:
         self._settings = settings
-        self._shipped = shipped
-        self._cache = None if cache_folder is None else cache_folder / f"sounds-{_key():08x}"
-        self._waves: dict[str, bytes] = {}
-        self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._folder = folder
+        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._last: dict[str, str] = {}
         self._draw = random.Random()
         self._focused = True
         self._started = False
-        self._closed = threading.Event()
-        self._thread: threading.Thread | None = None
-        self._child: subprocess.Popen[bytes] | None = None
+        self._closed = False
 
     @property
     def sounding(self) -> bool:
@@ -72,34 +65,24 @@ class SoundBoard:
         return pygame.mixer.get_init() is not None
 
     def start(self) -> None:
-        """Open the device and prepare the waves in the background; best called after the first frame.
+        """Open the device; best called after the first frame.
 
-        `play` calls it too, so that forgetting it costs only the first sound.
+        `play` calls it too, so that forgetting it costs only the first sound some milliseconds.
         """
-        if self._started or self._closed.is_set():
-            return
-        self._started = True
-        if self._open() and self._audible():
-            self._thread = threading.Thread(target=self.prepare, name="sounds", daemon=True)
-            self._thread.start()
+        if not self._started and not self._closed:
+            self._started = True
+            self._open()
 
     def play(self, name: str) -> None:
-        """Play the sound `name` (one of NAMES) once, over whatever is sounding."""
+        """Play a sound (a constant of a module `sounds`) once, over whatever is sounding."""
         self.start()
         volume = self._volume()
         if volume <= 0 or not self.sounding:
             return
-        file = self._variant(name)
-        if not file:
-            _log.warning("no such sound: %s", name)
-            return
-        try:
-            sound = self._sound(file)
-            if sound is not None:
-                sound.set_volume(synth.RECIPES[name].gain * volume)
-                sound.play()
-        except pygame.error as error:
-            _log.warning("sound %s: %s", name, error)
+        sound = self._sound(self._variant(name))
+        if sound is not None:
+            sound.set_volume(volume)
+            sound.play()
 
     def set_focused(self, focused: bool) -> None:
         """Say whether the window is in front; behind other windows the table is silent if so set."""
@@ -117,43 +100,24 @@ class SoundBoard:
         if self.sounding:
             pygame.mixer.quit()
         self._started = False
-        if self._thread is None or not self._thread.is_alive():
-            self.start()
-        else:
-            self._started = self._open()
+        self.start()
         return self.sounding
 
     def close(self) -> None:
-        """End the preparation and give the device back."""
-        self._closed.set()
-        child = self._child
-        if child is not None and child.poll() is None:
-            child.kill()
-        if self._thread is not None and self._thread is not threading.current_thread():
-            self._thread.join(5)
+        """Give the device back."""
+        self._closed = True
         self._sounds.clear()
         if self.sounding:
             pygame.mixer.quit()
 
-    # --- The device ----------------------------------------------------------------------------------------
-
-    def _open(self) -> bool:
+    def _open(self) -> None:
         if not self.sounding:
             try:
-                pygame.mixer.init(synth.RATE, -16, 2, 512)
+                pygame.mixer.init(RATE, -16, 2, 512)
             except pygame.error as error:
                 _log.info("no sound: %s", error)
-                return False
+                return
         pygame.mixer.set_num_channels(CHANNELS)
-        return True
-
-    @staticmethod
-    def _audible() -> bool:
-        """Nobody hears the dummy driver, so nothing is made for it."""
-        try:
-            return str(pygame.mixer.get_driver()) != "dummy"
-        except pygame.error:
-            return True
 
     def _volume(self) -> float:
         settings = self._settings
@@ -161,87 +125,27 @@ class SoundBoard:
             return 0.0
         return max(0.0, min(1.0, settings.volume)) ** 2  # half way on the slider shall sound half as loud
 
+    @cached_property
+    def _variants(self) -> dict[str, list[str]]:
+        """The files of every sound, without their ending: one, or several that are numbered ("paper_laid-2")."""
+        variants: dict[str, list[str]] = {}
+        for path in sorted(self._folder.glob("*.wav")):
+            variants.setdefault(path.stem.partition("-")[0], []).append(path.stem)
+        return variants
+
     def _variant(self, name: str) -> str:
-        """Return the wave to play for `name`: any variant but the one just heard; "" for an unknown name."""
-        if name not in synth.RECIPES:
-            return ""
-        files = [f"{name}-{number + 1}" for number in range(len(synth.RECIPES[name].makers))]
+        """Return the file to play for a sound: any of its variants but the one just heard."""
+        files = self._variants.get(name, [name])
         others = [file for file in files if file != self._last.get(name)] or files
         self._last[name] = self._draw.choice(others)
         return self._last[name]
 
     def _sound(self, file: str) -> pygame.mixer.Sound | None:
-        sound = self._sounds.get(file)
-        if sound is None and file in self._waves:
-            sound = self._sounds[file] = pygame.mixer.Sound(file=io.BytesIO(self._waves[file]))
-        return sound
-
-    # --- The waves -----------------------------------------------------------------------------------------
-
-    def prepare(self) -> None:
-        """Fetch every wave, making those that are nowhere to be found. Runs in the background."""
-        if not self._fetch(self._shipped) and not (self._cache and self._fetch(self._cache)):
-            if self._cache is not None and self._make_in_child(self._cache):
-                self._fetch(self._cache)
-            self._make_here()
-
-    @property
-    def ready(self) -> bool:
-        """Whether every wave is there."""
-        return len(self._waves) == len(synth.FILES)
-
-    def _fetch(self, folder: Path) -> bool:
-        """Read the waves that lie in `folder`; return whether that makes them complete."""
-        for file in synth.FILES:
+        """Return the sound of a file, read once; None if that is impossible, which is noted in the log."""
+        if file not in self._sounds:
             try:
-                wave = (folder / f"{file}.wav").read_bytes()
-            except OSError:
-                continue
-            if len(wave) > 44:  # more than a header
-                self._waves.setdefault(file, wave)
-        return self.ready
-
-    def _make_in_child(self, folder: Path) -> bool:
-        """Make the waves in a process of its own, which takes no time from the frames; False if it cannot."""
-        if getattr(sys, "frozen", False) or not sys.executable:
-            return False
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            self._forget_older(folder)
-            self._child = subprocess.Popen(
-                [sys.executable, "-m", "scenes.shell.synth", str(folder)],
-                cwd=ROOT,
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
-                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-            )
-            if self._closed.is_set():
-                self._child.kill()
-            return self._child.wait(60) == 0
-        except (OSError, subprocess.SubprocessError) as error:
-            _log.info("sounds are made in memory: %s", error)
-            return False
-
-    @staticmethod
-    def _forget_older(folder: Path) -> None:
-        for other in folder.parent.glob("sounds-*"):
-            if other != folder:
-                shutil.rmtree(other, ignore_errors=True)
-
-    def _make_here(self) -> None:
-        """Make what is still missing, resting between two waves so that the window can draw."""
-        for file in synth.FILES:
-            if file in self._waves:
-                continue
-            if self._closed.wait(0.03):
-                return
-            self._waves[file] = synth.wav(synth.pcm(file))
-
-
-def _key() -> int:
-    """Return a number that changes with the recipes, so that changed sounds are made anew."""
-    try:
-        return zlib.crc32(Path(synth.__file__).read_bytes())
-    except OSError:
-        return 0
+                self._sounds[file] = pygame.mixer.Sound(self._folder / f"{file}.wav")
+            except (OSError, pygame.error) as error:
+                _log.warning("sound %s: %s", file, error)
+                self._sounds[file] = None
+        return self._sounds[file]

@@ -62,7 +62,7 @@ def build(
         settings,
         paths,
         store=store,
-        sounds=SoundBoard(settings, paths.sounds),
+        sounds=SoundBoard(settings),
         saves=Saves(paths.saves),
         worker=Worker(start=False),
     )

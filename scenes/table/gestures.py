@@ -17,6 +17,7 @@ from scenes.table.drag import Drag
 from scenes.table.hand import COVERED
 from scenes.table.keys import Keys
 from scenes.table.prompt import said
+from scenes.widgets import sounds
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.ui import Box, Ui
 
@@ -224,7 +225,7 @@ class Gestures:
         scene, drag = self.scene, self.drag
         assert drag is not None
         scene.zoom.hide()
-        scene.app.sounds.play("card_lifted" if drag.piece != NOTHING else "bid_chosen")
+        scene.app.sounds.play(sounds.CARD_LIFTED if drag.piece != NOTHING else sounds.ANSWER_CHOSEN)
         if drag.piece != NOTHING:
             if scene.presenter.piece != drag.piece:
                 scene.presenter.cancel()
@@ -344,7 +345,7 @@ class Gestures:
         elif isinstance(meaning, meanings.Dropped):
             self._home(pose)
         elif isinstance(meaning, meanings.Chosen):
-            scene.app.sounds.play("bid_chosen" if meaning.choice else "card_lifted")
+            scene.app.sounds.play(sounds.ANSWER_CHOSEN if meaning.choice else sounds.CARD_LIFTED)
         hand.place()
         scene.redraw()
 

@@ -32,6 +32,7 @@ from scenes.table.side import TableButtons
 from scenes.table.skin import Prompt
 from scenes.table.warm import Warm
 from scenes.table.zoom import Zoom
+from scenes.widgets import sounds
 
 if TYPE_CHECKING:
     from game.match.match import Match
@@ -503,7 +504,7 @@ class TableScene(Scene):
         """Show why something is refused, for a while or until the next input."""
         self.refusal = refusal
         self._refused_at = self.app.clock.now()
-        self.app.sounds.play("card_refused")
+        self.app.sounds.play(sounds.REFUSED)
         if not self.app.settings.reduced_motion:
             self.animator.timers.pop("shake", None)
             self.animator.start("shake", 0.16)

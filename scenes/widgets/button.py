@@ -7,6 +7,7 @@ from typing import Literal
 import pygame
 
 from game.words import N_, _
+from scenes.widgets import sounds
 from scenes.widgets.theme import Colour, mix
 from scenes.widgets.ui import Box, Paint, Ui
 from scenes.widgets.widget import Press, Widget
@@ -158,7 +159,7 @@ class Button(Widget):
             return False
         if self.on_press is not None:
             if self.group is not None:
-                self.group.app.sounds.play("button")
+                self.group.app.sounds.play(sounds.BUTTON)
             self.on_press()
         return True
 

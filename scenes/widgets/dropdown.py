@@ -9,6 +9,7 @@ import pygame
 
 from game.words import N_
 from scenes.shell.input import Event, Key, Pointer, intent
+from scenes.widgets import sounds
 from scenes.widgets.theme import mix
 from scenes.widgets.toggles import Choice
 from scenes.widgets.ui import Box, Ui
@@ -78,7 +79,7 @@ class DropDown(Widget):
         if 0 <= number < len(self.choices) and number != self.index:
             self.value = self.choices[number][0]
             if self.group is not None:
-                self.group.app.sounds.play("switch")
+                self.group.app.sounds.play(sounds.SWITCH)
             if self.on_change is not None:
                 self.on_change(self.value)
         if self.group is not None:

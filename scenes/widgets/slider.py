@@ -8,6 +8,7 @@ import pygame
 
 from game.words import N_
 from scenes.shell.input import Event, Pointer, intent
+from scenes.widgets import sounds
 from scenes.widgets.theme import mix
 from scenes.widgets.ui import Box, Ui
 from scenes.widgets.widget import Widget
@@ -186,7 +187,7 @@ class Stepper(Widget):
             return False
         self.value = new
         if self.group is not None:
-            self.group.app.sounds.play("switch")
+            self.group.app.sounds.play(sounds.SWITCH)
             self.group.app.announce(self.describe())
         if self.on_change is not None:
             self.on_change(new)

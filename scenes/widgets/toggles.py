@@ -9,6 +9,7 @@ import pygame
 
 from game.words import N_, _
 from scenes.shell.input import Event, Pointer, intent
+from scenes.widgets import sounds
 from scenes.widgets.theme import mix
 from scenes.widgets.ui import Box, Ui
 from scenes.widgets.widget import Widget
@@ -48,7 +49,7 @@ class Switch(Widget):
             return False
         self.value = not self.value
         if self.group is not None:
-            self.group.app.sounds.play("switch")
+            self.group.app.sounds.play(sounds.SWITCH)
             self.group.app.announce(self.describe())
         if self.on_change is not None:
             self.on_change(self.value)
@@ -131,7 +132,7 @@ class Segments(Widget):
             return False
         self.value = self.choices[number][0]
         if self.group is not None:
-            self.group.app.sounds.play("switch")
+            self.group.app.sounds.play(sounds.SWITCH)
             self.group.app.announce(self.describe())
         if self.on_change is not None:
             self.on_change(self.value)

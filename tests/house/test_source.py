@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import re
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
+from game import catalogue
 from scenes.shell import sounds
 from tests.house.reading import ROOT, modules, name_of, nodes, tree
 
@@ -102,10 +106,40 @@ def played_in(path: Path) -> Iterator[str]:
                     yield part.value
 
 
-def test_every_sound_that_a_scene_plays_exists() -> None:
-    played = {name: name_of(path) for path in modules("scenes") for name in played_in(path)}
-    assert {"button", "switch"} <= set(played)
-    assert not {name: where for name, where in played.items() if name not in sounds.NAMES}
+def meanings() -> dict[str, dict[str, str]]:
+    """Return the sounds that each module of sounds names: constant and file, by the module's name."""
+    found = {}
+    for path in modules("scenes"):
+        if path.name == "sounds.py" and path.parent.name != "shell":
+            dotted = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+            module = importlib.import_module(dotted)
+            found[dotted] = {name: value for name, value in vars(module).items() if name.isupper()}
+    return found
+
+
+def test_sounds_are_played_by_what_they_mean() -> None:
+    """A text in place of a constant of a module `sounds` could be wrong without anybody noticing."""
+    assert not {name: name_of(path) for path in modules("scenes") for name in played_in(path)}
+
+
+def test_every_sound_has_a_file_and_every_file_a_meaning() -> None:
+    named = [file for constants in meanings().values() for file in constants.values()]
+    assert len(meanings()) > len(catalogue.names())
+    assert not sounds.missing(named)
+    assert {path.stem.partition("-")[0] for path in sounds.SHIPPED.glob("*.wav")} == set(named)
+
+
+def test_every_meaning_of_a_sound_is_played_somewhere() -> None:
+    used = {node.attr for path in modules("scenes") for node in nodes(path) if isinstance(node, ast.Attribute)}
+    assert not {name for constants in meanings().values() for name in constants} - used
+
+
+@pytest.mark.parametrize("game", catalogue.names())
+def test_pauses_of_a_game_sound_like_something_it_names(game: str) -> None:
+    """What is told without a picture of its own is listed in one table; AMIGO's has none."""
+    cues = importlib.import_module(f"scenes.tables.{game}.cues")
+    known = {*meanings()["scenes.widgets.sounds"].values(), *meanings()[f"scenes.tables.{game}.sounds"].values(), ""}
+    assert {sound for _seconds, sound in getattr(cues, "PAUSES", {}).values()} <= known
 
 
 def test_texts_are_translated_before_their_fields_are_filled() -> None:

@@ -11,9 +11,10 @@ from game.words import N_, _
 from scenes.table.animation import Easing, Flight, Pose, back, in_out, linear, out
 from scenes.table.shown_table import Played
 from scenes.table.skin import Cue
-from scenes.tables.amigo import banners, motion
+from scenes.tables.amigo import banners, motion, sounds
 from scenes.tables.amigo.banners import Banner
 from scenes.tables.amigo.words import colour_name
+from scenes.widgets import sounds as house_sounds
 
 if TYPE_CHECKING:
     from scenes.tables.amigo.skin import AmigoSkin
@@ -33,20 +34,20 @@ def cue(skin: AmigoSkin, played: Played) -> Cue:
     """Return how the event is shown."""
     event = played.event
     if isinstance(event, ev.RoundStarted):
-        return Cue([], 0.55, [("shuffle", 0.0)])
+        return Cue([], 0.55, [(house_sounds.CARDS_SHUFFLED, 0.0)])
     if isinstance(event, ev.Dealt):
         return _dealt(skin, played, event)
     if isinstance(event, ev.TrumpTurned):
         return _turned(skin, played, event)
     if isinstance(event, ev.BidMade):
-        return Cue([], 0.18, [("bid_confirmed", 0.0)])
+        return Cue([], 0.18, [(sounds.BID_CONFIRMED, 0.0)])
     if isinstance(event, (ev.BidWritten, Chosen)):
-        return Cue([], 0.0, [("bid_chosen", 0.0)] if isinstance(event, Chosen) else [])
+        return Cue([], 0.0, [(house_sounds.ANSWER_CHOSEN, 0.0)] if isinstance(event, Chosen) else [])
     if isinstance(event, ev.BidsShown):
         if played.before.facts.bids == event.bids:
             return Cue([], 0.25)
         turning: list[Timer] = [] if skin.app.settings.reduced_motion else [("bids", motion.TURN, in_out, 0.0)]
-        return Cue([], 0.6, [("bid_confirmed", 0.0)], turning)
+        return Cue([], 0.6, [(sounds.BID_CONFIRMED, 0.0)], turning)
     if isinstance(event, ev.CardPlayed):
         return _card(skin, played, event)
     if isinstance(event, ev.NoTrumpPlayed):
@@ -55,7 +56,7 @@ def cue(skin: AmigoSkin, played: Played) -> Cue:
             words = N_("No trump for the rest of the round (11.4)")
         skin.banner = Banner("no_trump", _("No trump"), _(words), played.before.facts.trick_trump)
         return Cue(
-            [], ECLIPSE + banners.WHOLE, [("no_trump", 0.0)],
+            [], ECLIPSE + banners.WHOLE, [(sounds.NO_TRUMP, 0.0)],
             [("moon", ECLIPSE, in_out, 0.0), ("banner", banners.WHOLE, linear, 0.2)],
         )  # fmt: skip
     if isinstance(event, ev.TrickTaken):
@@ -63,7 +64,7 @@ def cue(skin: AmigoSkin, played: Played) -> Cue:
     if isinstance(event, ev.RoundScored):
         return _scored(skin, played, event)
     if isinstance(event, ev.GameEnded):
-        return Cue([], 0.3, [("game_won", 0.0)])
+        return Cue([], 0.3, [(house_sounds.GAME_WON, 0.0)])
     return Cue()
 
 
@@ -73,9 +74,10 @@ def _dealt(skin: AmigoSkin, played: Played, event: ev.Dealt) -> Cue:
     for number, flight in enumerate(flights):
         # The order of the hand is that of its owner, not that of dealing.
         flight.timer.delay = number * DEAL_APART
-    sounds = [("deal", number * DEAL_APART) for number in range(min(3, event.size) if not front else event.size)]
+    ticks = min(3, event.size) if not front else event.size
+    heard = [(house_sounds.CARD_DEALT, number * DEAL_APART) for number in range(ticks)]
     seconds = event.size * DEAL_APART + DEAL if front else 0.12
-    return Cue(flights, seconds, sounds)
+    return Cue(flights, seconds, heard)
 
 
 def _turned(skin: AmigoSkin, played: Played, event: ev.TrumpTurned) -> Cue:
@@ -90,7 +92,8 @@ def _turned(skin: AmigoSkin, played: Played, event: ev.TrumpTurned) -> Cue:
         flights.append(flight)
     before = played.before.facts
     changed = event.cause != "round"
-    sounds = [("trump_change" if event.cause == "change" else "trump_turned", max(0.0, delay - 0.1))]
+    sound = sounds.TRUMP_CHANGED if event.cause == "change" else sounds.TRUMP_TURNED
+    heard: list[tuple[str, float]] = [(sound, max(0.0, delay - 0.1))]
     timers: list[Timer] = [("moon", MOON, in_out, delay)]
     seconds = delay + MOON
     if changed and event.trump != NO_COLOUR:
@@ -106,7 +109,7 @@ def _turned(skin: AmigoSkin, played: Played, event: ev.TrumpTurned) -> Cue:
         skin.banner = Banner("change", heading, _(words), old, event.trump)
         timers.append(("banner", banners.WHOLE, linear, delay))
         seconds = delay + banners.WHOLE
-    return Cue(flights, seconds, sounds, timers)
+    return Cue(flights, seconds, heard, timers)
 
 
 def _card(skin: AmigoSkin, played: Played, event: ev.CardPlayed) -> Cue:
@@ -118,12 +121,12 @@ def _card(skin: AmigoSkin, played: Played, event: ev.CardPlayed) -> Cue:
             timers.append(("wheel", motion.CLOSE, back, 0.0))
     else:
         skin.closing = -1
-    sounds = [("card_laid", length * 0.7)]
+    heard: list[tuple[str, float]] = [(house_sounds.CARD_LAID, length * 0.7)]
     if KIND[event.card] == "joker":
-        sounds.append(("joker", length))
+        heard.append((sounds.JOKER, length))
     elif played.before.facts.winning not in (-1, played.after.facts.winning):
-        sounds.append(("lead_changes", length))
-    return Cue(flights, max(length, motion.CLOSE if timers else 0.0), sounds, timers)
+        heard.append((sounds.LEAD_CHANGES, length))
+    return Cue(flights, max(length, motion.CLOSE if timers else 0.0), heard, timers)
 
 
 def _taken(skin: AmigoSkin, played: Played, event: ev.TrickTaken) -> Cue:
@@ -137,13 +140,13 @@ def _taken(skin: AmigoSkin, played: Played, event: ev.TrickTaken) -> Cue:
         end = Pose(goal.x, goal.y, 24.0, 0.0)
         flights.append(Flight(play.card, start, end, COLLECT, in_out, 0.0, 0.0, f"won:{event.seat}", play.named))
     extra = sum(POINTS[play.card] for play in before.plays)
-    sounds = [("trick_collected", 0.0)]
+    heard: list[tuple[str, float]] = [(sounds.TRICK_COLLECTED, 0.0)]
     timers: list[Timer] = []
     if any(POINTS[play.card] for play in before.plays):
         skin.rising = (event.seat, extra)
         timers.append(("rise", RISE, out, COLLECT * 0.6))
-        sounds.append(("plus_five" if extra > 0 else "minus_five", COLLECT * 0.6))
-    return Cue(flights, COLLECT + (0.35 if timers else 0.0), sounds, timers)
+        heard.append((sounds.POINTS_GAINED if extra > 0 else sounds.POINTS_LOST, COLLECT * 0.6))
+    return Cue(flights, COLLECT + (0.35 if timers else 0.0), heard, timers)
 
 
 def _scored(skin: AmigoSkin, played: Played, event: ev.RoundScored) -> Cue:
@@ -161,6 +164,6 @@ def _scored(skin: AmigoSkin, played: Played, event: ev.RoundScored) -> Cue:
         words = _("Bids met exactly: {names}").format(names=", ".join(exact))
     skin.banner = Banner("round", _("Round {number} is over").format(number=event.round), words)
     return Cue(
-        [], banners.WHOLE, [("bid_met" if met else "bid_missed", 0.1)],
+        [], banners.WHOLE, [(sounds.BID_MET if met else sounds.BID_MISSED, 0.1)],
         [("banner", banners.WHOLE, linear, 0.0)],
     )  # fmt: skip

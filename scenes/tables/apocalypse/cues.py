@@ -12,8 +12,9 @@ from scenes.table.animation import Easing, Flight, Pose, in_out, linear, out
 from scenes.table.shown_table import Played, moves_between
 from scenes.table.skin import Cue
 from scenes.tables.apocalypse import motion as moving
-from scenes.tables.apocalypse import stage_cards
+from scenes.tables.apocalypse import sounds, stage_cards
 from scenes.tables.apocalypse import stage_read as read
+from scenes.widgets import sounds as house_sounds
 
 if TYPE_CHECKING:
     from scenes.tables.apocalypse.skin import ApocalypseSkin
@@ -30,17 +31,17 @@ BETWEEN = 0.20
 READ = 0.9
 """Seconds in which a reason on the stage can be read before the fight goes on."""
 PAUSES: dict[str, tuple[float, str]] = {
-    "turn": (0.6, "trump_turned"), "phase": (0.45, "bid_confirmed"), "attack": (0.9, "trump_change"),
-    "raid": (0.8, "trump_change"), "engages": (0.8, "trump_change"), "refused": (1.1, "bid_missed"),
-    "stepped_in": (0.8, "lead_changes"), "plays_for": (0.6, "lead_changes"), "easy_kill": (0.8, "minus_five"),
-    "joins": (0.5, "lead_changes"), "round": (0.45, "lead_changes"), "killed": (0.45, "minus_five"),
-    "frenzied": (0.9, "joker"), "calmed": (0.4, "curtain"), "withdrawal": (0.7, "curtain"),
-    "escaped": (0.6, "curtain"), "fight_over": (1.0, "bid_met"), "played": (0.45, "card_laid"),
-    "used": (0.45, "bid_chosen"), "cancelled": (0.6, "card_refused"), "destroyed": (0.4, "minus_five"),
-    "called": (0.35, "bid_chosen"), "voted": (0.4, "bid_chosen"), "junta_passed": (0.8, "bid_met"),
-    "junta_failed": (0.8, "bid_missed"), "alpha": (0.3, "lead_changes"), "field_won": (0.7, "bid_met"),
-    "field_lost": (0.7, "bid_missed"), "bound": (0.7, "bid_met"), "eliminated": (1.0, "no_trump"),
-    "won": (0.6, "game_won"),
+    "turn": (0.6, sounds.TURN), "phase": (0.45, sounds.PHASE), "attack": (0.9, sounds.ATTACK),
+    "raid": (0.8, sounds.ATTACK), "engages": (0.8, sounds.ATTACK), "refused": (1.1, sounds.ATTACK_REFUSED),
+    "stepped_in": (0.8, sounds.JOINS), "plays_for": (0.6, sounds.JOINS), "easy_kill": (0.8, sounds.DEATH),
+    "joins": (0.5, sounds.JOINS), "round": (0.45, sounds.FIGHT_ROUND), "killed": (0.45, sounds.DEATH),
+    "frenzied": (0.9, sounds.FRENZY), "calmed": (0.4, sounds.CALM), "withdrawal": (0.7, sounds.ESCAPE),
+    "escaped": (0.6, sounds.ESCAPE), "fight_over": (1.0, sounds.FIGHT_OVER), "played": (0.45, house_sounds.CARD_LAID),
+    "used": (0.45, sounds.ABILITY_USED), "cancelled": (0.6, sounds.CANCELLED), "destroyed": (0.4, sounds.DEATH),
+    "called": (0.35, sounds.VOTE), "voted": (0.4, sounds.VOTE), "junta_passed": (0.8, sounds.VOTE_WON),
+    "junta_failed": (0.8, sounds.VOTE_LOST), "alpha": (0.3, sounds.ALPHA), "field_won": (0.7, sounds.FIELD_WON),
+    "field_lost": (0.7, sounds.FIELD_LOST), "bound": (0.7, sounds.SPIRIT_BOUND),
+    "eliminated": (1.0, sounds.ELIMINATED), "won": (0.6, house_sounds.GAME_WON),
 }  # fmt: skip
 """How long something told stays before the next event follows, and its sound."""
 
@@ -61,7 +62,7 @@ def cue(skin: ApocalypseSkin, played: Played) -> Cue:
     """Return how an event is shown."""
     event = played.event
     if isinstance(event, Chosen):
-        return Cue([], 0.0, [("bid_chosen", 0.0)])
+        return Cue([], 0.0, [(house_sounds.ANSWER_CHOSEN, 0.0)])
     if isinstance(event, ev.Told):
         seconds, sound = PAUSES.get(event.kind, (0.0, ""))
         return Cue([], seconds, [(sound, 0.0)] if sound else [])
@@ -72,7 +73,7 @@ def cue(skin: ApocalypseSkin, played: Played) -> Cue:
     if isinstance(event, (ev.CardsShown, ev.CardsMoved)):
         return _cards(skin, played, event)
     if isinstance(event, ev.PileShuffled):
-        return Cue([], 0.25, [("shuffle", 0.0)])
+        return Cue([], 0.25, [(house_sounds.CARDS_SHUFFLED, 0.0)])
     return Cue([], 0.0)
 
 
@@ -94,12 +95,12 @@ def _cards(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.Cards
         return _reveal(skin, played)
     if target == "laid":
         flights = skin.flights(played, CHOOSE, out, 8.0, 0.04)
-        return _landing(flights, "card_laid")
+        return _landing(flights, house_sounds.CARD_LAID)
     if source.endswith("_deck"):
         flights = skin.flights(played, DRAW, out, 18.0, APART)
-        return _landing(flights, "deal", at_start=True)
+        return _landing(flights, house_sounds.CARD_DEALT, at_start=True)
     flights = skin.flights(played, 0.30, out, 16.0, APART)
-    return _landing(flights, "card_laid")
+    return _landing(flights, house_sounds.CARD_LAID)
 
 
 def _landing(flights: list[Flight], sound: str, at_start: bool = False) -> Cue:
@@ -124,7 +125,7 @@ def _reveal(skin: ApocalypseSkin, played: Played) -> Cue:
         flights += more
         turned |= set(coming.cards)
     motion.turning = frozenset(turned)
-    return Cue(flights, moving.TURNING, [("trump_turned", 0.0)], [(moving.TURN, moving.TURNING, linear, 0.0)])
+    return Cue(flights, moving.TURNING, [(sounds.CARDS_REVEALED, 0.0)], [(moving.TURN, moving.TURNING, linear, 0.0)])
 
 
 def _into_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.CardsMoved) -> Cue:
@@ -153,7 +154,7 @@ def _into_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.C
             start = start._replace(face_up=False)
         seconds = ATTACH if hung else ENTER
         flights.append(Flight(card, start, end._replace(alpha=1.0), seconds, out, APART * number, 20.0, "play"))
-    return _landing(flights, "card_laid")
+    return _landing(flights, house_sounds.CARD_LAID)
 
 
 def _wounds(told: ev.ThingNow, cards: tuple[int, ...]) -> bool:
@@ -179,7 +180,7 @@ def _out_of_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev
             flights.append(Flight(card, down, end, DEATH, in_out, SINK, 40.0, event.target))
         else:
             flights.append(Flight(card, start._replace(alpha=1.0), end, 0.3, out, APART * number, 12.0, event.target))
-    return _landing(flights, "trick_collected" if dead else "card_laid")
+    return _landing(flights, sounds.TO_VICTORY_PILE if dead else house_sounds.CARD_LAID)
 
 
 # -- blows --------------------------------------------------------------------------------------------------
@@ -203,7 +204,7 @@ def _strike(skin: ApocalypseSkin, played: Played, card: int, coming: ev.ThingNow
         pose = Pose(start.centerx, start.centery, start.w)
         flights.append(Flight(card, pose, end._replace(alpha=0.0), moving.FLY, out, wait + moving.ARROW, 10.0, "bar"))
     timers: list[tuple[str, float, Easing, float]] = [(moving.HIT, moving.ARROW + moving.FLY, linear, wait)]
-    return Cue(flights, wait + moving.ARROW + moving.FLY, [("blow", wait + moving.ARROW * 0.8)], timers)
+    return Cue(flights, wait + moving.ARROW + moving.FLY, [(sounds.BLOW, wait + moving.ARROW * 0.8)], timers)
 
 
 def _new_speed(skin: ApocalypseSkin, view: View, card: int) -> bool:
@@ -245,9 +246,9 @@ def _thing(skin: ApocalypseSkin, played: Played, event: ev.ThingNow) -> Cue:
         seconds = min(0.5, moving.CELL * max(1, abs(now.damage - before.damage)))
         return Cue([], seconds, [], [] if motion.reduced else [(moving.METER, seconds, linear, 0.0)])
     if now.world != before.world:
-        return _move(skin, played, event.card, STEP, "mist")
+        return _move(skin, played, event.card, STEP, sounds.STEPS_SIDEWAYS)
     if (now.seat, now.host, now.grounds) != (before.seat, before.host, before.grounds):
-        return _move(skin, played, event.card, ATTACH, "card_laid")
+        return _move(skin, played, event.card, ATTACH, house_sounds.CARD_LAID)
     return Cue([], 0.0)
 
 
@@ -277,7 +278,7 @@ def _form(skin: ApocalypseSkin, played: Played, card: int) -> Cue:
     new = stage_cards.shown(stage.look(played.after), card)
     motion.form = (card, old, new)
     seconds = 0.25 if motion.reduced else moving.FORMING
-    return Cue([], seconds + 0.6, [("joker", 0.0)], [(moving.FORM, seconds, linear, 0.0)])
+    return Cue([], seconds + 0.6, [(sounds.FORM_CHANGED, 0.0)], [(moving.FORM, seconds, linear, 0.0)])
 
 
 # -- facts --------------------------------------------------------------------------------------------------
@@ -305,10 +306,10 @@ def _fact(skin: ApocalypseSkin, played: Played, event: ev.FactNow) -> Cue:
     if fresh:
         skin.stage.motion.stamped = fresh
         timers: list[tuple[str, float, Easing, float]] = [(moving.STAMP, moving.STAMPING, out, 0.0)]
-        return Cue([], moving.STAMPING + READ, [("card_refused", 0.1)], [] if skin.stage.motion.reduced else timers)
+        return Cue([], moving.STAMPING + READ, [(sounds.CARD_FAILS, 0.1)], [] if skin.stage.motion.reduced else timers)
     blocked = any(play.off != other.off for play, other in zip(now.plays, before.plays) if play.card == other.card)
     if blocked:
-        return Cue([], READ * 0.7, [("card_refused", 0.0)])
+        return Cue([], READ * 0.7, [(sounds.CARD_FAILS, 0.0)])
     return Cue([], 0.35 if judged else 0.0)
 
 
@@ -320,7 +321,7 @@ def _alphas(skin: ApocalypseSkin, played: Played) -> Cue:
         pose = where(skin, alpha, played.after) if alpha >= 0 and alpha != before[seat] else None
         if pose is not None and pose.alpha > 0:
             flights.append(Flight(alpha, pose, pose, HOP, in_out, APART * seat, 14.0, "play"))
-    return Cue(flights, HOP + 0.3, [("lead_changes", 0.0)]) if flights else Cue([], 0.0)
+    return Cue(flights, HOP + 0.3, [(sounds.ALPHA, 0.0)]) if flights else Cue([], 0.0)
 
 
 def _points(skin: ApocalypseSkin, played: Played) -> Cue:
@@ -329,5 +330,5 @@ def _points(skin: ApocalypseSkin, played: Played) -> Cue:
     if not changed:
         return Cue([], 0.0)
     skin.stage.motion.rising = changed[0]
-    sound = "plus_five" if changed[0][1] > 0 else "minus_five"
+    sound = sounds.POINTS_GAINED if changed[0][1] > 0 else sounds.POINTS_LOST
     return Cue([], 0.4, [(sound, 0.0)], [(moving.RISE, moving.RISING, linear, 0.0)])

@@ -9,6 +9,8 @@ from game.core.events import Chosen
 from scenes.table.animation import in_out, linear, out
 from scenes.table.shown_table import Played
 from scenes.table.skin import Cue
+from scenes.tables.blood_rage import sounds
+from scenes.widgets import sounds as house_sounds
 
 if TYPE_CHECKING:
     from scenes.tables.blood_rage.skin import BloodRageSkin
@@ -19,14 +21,16 @@ RISE = 0.9
 FALL = 1.4
 DEATHS = ("battle", "smite", "tide", "troll", "fire_giant", "ragnarok", "sacrifice")
 PAUSES: dict[type, tuple[float, str]] = {
-    ev.GameSetUp: (0.6, "shuffle"), ev.AgeStarted: (0.5, "trump_turned_up"), ev.PhaseStarted: (0.5, "bid_confirmed"),
-    ev.PackLooked: (0.0, ""), ev.PacksPassed: (0.3, "deal"), ev.TurnStarted: (0.0, ""), ev.Passed: (0.4, "bid_missed"),
-    ev.PillageStarted: (0.7, "trump_change"), ev.CallAnswered: (0.25, "bid_chosen"),
-    ev.BattleJoined: (0.6, "lead_changes"),
-    ev.CardsRevealed: (1.1, "trump_turned_up"), ev.CardCancelled: (0.8, "minus_five"), ev.TextResolved: (0.8, "joker"),
-    ev.CardsSwept: (0.9, "shuffle"), ev.LateAnswered: (0.5, "card_laid"), ev.BattleDecided: (1.2, "trick_collected"),
-    ev.TokenTaken: (0.6, "bid_met"), ev.StatRaised: (0.35, "plus_five"), ev.QuestsRevealed: (0.6, "deal"),
-    ev.QuestScored: (0.7, "bid_confirmed"), ev.TokensTurned: (0.4, "deal"), ev.SagaEnded: (0.4, "game_won"),
+    ev.GameSetUp: (0.6, house_sounds.CARDS_SHUFFLED), ev.AgeStarted: (0.5, sounds.AGE),
+    ev.PhaseStarted: (0.5, sounds.PHASE), ev.PackLooked: (0.0, ""), ev.PacksPassed: (0.3, house_sounds.CARD_DEALT),
+    ev.TurnStarted: (0.0, ""), ev.Passed: (0.4, sounds.PASSED), ev.PillageStarted: (0.7, sounds.PILLAGE),
+    ev.CallAnswered: (0.25, sounds.CALL), ev.BattleJoined: (0.6, sounds.BATTLE),
+    ev.CardsRevealed: (1.1, sounds.CARDS_REVEALED), ev.CardCancelled: (0.8, sounds.CARD_CANCELLED),
+    ev.TextResolved: (0.8, sounds.CARD_TEXT), ev.CardsSwept: (0.9, house_sounds.CARDS_SHUFFLED),
+    ev.LateAnswered: (0.5, house_sounds.CARD_LAID), ev.BattleDecided: (1.2, sounds.BATTLE_DECIDED),
+    ev.TokenTaken: (0.6, sounds.PLUNDER), ev.StatRaised: (0.35, sounds.STAT_RAISED),
+    ev.QuestsRevealed: (0.6, house_sounds.CARD_DEALT), ev.QuestScored: (0.7, sounds.QUEST),
+    ev.TokensTurned: (0.4, sounds.TOKENS_TURNED), ev.SagaEnded: (0.4, house_sounds.GAME_WON),
 }  # fmt: skip
 """How long an event without flights stays before the next one follows, and its sound."""
 
@@ -35,7 +39,7 @@ def cue(skin: BloodRageSkin, played: Played) -> Cue:
     """Return how the event is shown."""
     event = played.event
     if isinstance(event, Chosen):
-        return Cue([], 0.0, [("bid_chosen", 0.0)])
+        return Cue([], 0.0, [(house_sounds.ANSWER_CHOSEN, 0.0)])
     if isinstance(event, ev.FigureMoved):
         return _moved(skin, played, event)
     if isinstance(event, ev.GloryChanged):
@@ -44,7 +48,7 @@ def cue(skin: BloodRageSkin, played: Played) -> Cue:
         return Cue([], 0.0)
     if isinstance(event, ev.ProvinceDestroyed):
         skin.falling = event.province
-        return Cue([], FALL, [("no_trump", 0.0)], [("falling", FALL, in_out, 0.0)])
+        return Cue([], FALL, [(sounds.PROVINCE_FALLS, 0.0)], [("falling", FALL, in_out, 0.0)])
     flights = skin.flights(played, 0.32, out, 24.0, 0.03)
     seconds, sound = PAUSES.get(type(event), (0.0, ""))
     if (isinstance(event, ev.LateAnswered) and event.card < 0) or (
@@ -52,7 +56,7 @@ def cue(skin: BloodRageSkin, played: Played) -> Cue:
     ):
         seconds, sound = 0.0, ""
     if flights and not sound:
-        sound = "card_laid"
+        sound = house_sounds.CARD_LAID
     longest = max((flight.timer.delay + flight.timer.seconds for flight in flights), default=0.0)
     return Cue(flights, max(seconds, longest), [(sound, 0.0)] if sound else [])
 
@@ -63,7 +67,7 @@ def _moved(skin: BloodRageSkin, played: Played, event: ev.FigureMoved) -> Cue:
     longest = max((flight.timer.seconds for flight in flights), default=0.0)
     if event.cause in ("release", "ragnarok", "battle"):
         longest = min(longest, 0.16)  # many go at once, close behind each other
-    sound = "card_refused" if dies else "card_laid"
+    sound = sounds.FIGURE_DIES if dies else house_sounds.CARD_LAID
     return Cue(flights, longest, [(sound, longest * 0.7)])
 
 
@@ -71,4 +75,5 @@ def _glory(skin: BloodRageSkin, event: ev.GloryChanged) -> Cue:
     if not event.change:
         return Cue([], 0.0)
     skin.rising = (event.seat, event.change)
-    return Cue([], 0.45, [("plus_five" if event.change > 0 else "minus_five", 0.0)], [("rise", RISE, linear, 0.0)])
+    sound = sounds.GLORY_GAINED if event.change > 0 else sounds.GLORY_LOST
+    return Cue([], 0.45, [(sound, 0.0)], [("rise", RISE, linear, 0.0)])

@@ -13,7 +13,6 @@ from game.apocalypse.state import events as ev
 from game.apocalypse.state.table import Fight
 from game.core.events import SPECTATOR
 from game.match.match import Match
-from scenes.shell import sounds
 from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import cues, stage_draw, stage_message, stage_plan
@@ -288,14 +287,6 @@ def test_words_fit_in_the_table(prompt: str, size: tuple[int, int]) -> None:
     stage = app.ui.rect(scene.skin.stage.box)
     wrong = [entry for entry in look(app) if stage.contains(entry.rect)]
     assert not complaints(wrong, contrast=False)
-
-
-def test_every_sound_of_a_beat_exists() -> None:
-    source = (Path(cues.__file__)).read_text(encoding="utf-8")
-    named = {sound for _seconds, sound in cues.PAUSES.values()}
-    named |= set(re.findall(r'\[\("([a-z_]+)", ', source)) | set(re.findall(r'_landing\(flights, "([a-z_]+)"', source))
-    assert {"blow", "mist", "joker", "card_laid"} <= named | {"mist"}
-    assert named <= sounds.NAMES
 
 
 def test_everything_that_is_told_has_its_pause_or_none() -> None:

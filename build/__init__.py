@@ -1,0 +1,1 @@
+"""Tools that make, check and package; nothing here is part of the program."""
