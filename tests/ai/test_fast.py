@@ -10,7 +10,7 @@ from game import catalogue
 from game.amigo.options import OPTIONS
 from game.amigo.thinking.fast import CARD_OF, World
 from game.amigo.thinking.players import to_answer
-from game.amigo.thinking.rollout_policy import play_out
+from game.amigo.thinking.rollout_policy import WAYS, from_lines, learned_table, play_out, to_lines
 from game.amigo.thinking.truth import true_world
 from game.core.machine import asked
 from game.core.setup import Setup
@@ -105,3 +105,11 @@ def test_a_playout_is_legal_play_with_the_machines_outcome(seed: int) -> None:
     assert round_over(state, rounds)
     assert world.scores() == check.scores() == [row.points for row in state.table.sheet[-1]]
     assert world.won == check.won
+
+
+def test_the_learned_table_is_a_file_that_training_writes() -> None:
+    table = learned_table()
+    assert tuple(map(len, table)) == WAYS and all(sorted(order) == list(range(len(order))) for order in table)
+    assert from_lines(to_lines(table)) == table
+    with pytest.raises(ValueError, match="other situations"):
+        from_lines(to_lines(table)[:-1])

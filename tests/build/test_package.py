@@ -40,7 +40,7 @@ def test_nothing_needless_is_inside(built: Path) -> None:
 
 def test_what_the_program_needs_is_inside(built: Path) -> None:
     inside = built / INSIDE
-    for folder in ("sounds",):
+    for folder in ("sounds", "ai"):
         there = {path.name for path in (ROOT / "assets" / folder).iterdir()}
         assert {path.name for path in (inside / "assets" / folder).iterdir()} == there, folder
     assert (inside / "assets" / "words" / "de.mo").is_file()

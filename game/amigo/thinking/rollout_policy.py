@@ -3,17 +3,16 @@
 Everything is inlined in one function: a card costs about a microsecond, a call for each card would double that.
 Rare things (action cards that turn up trump) go through the slow, exact methods of World. Every seat looks at its
 own hand, the trick and the open numbers only. What it then does is read from a table: for every kind of situation
-the order in which ways of playing are preferred. The table is learned by `training`.
+the order in which ways of playing are preferred. The table is learned by `training` (`assets/ai/amigo_rollout.json`).
 """
 
 from __future__ import annotations
 
-import zlib
-from base64 import b85decode, b85encode
 from collections.abc import Sequence
 from functools import cache
 from typing import Protocol
 
+from game.ai.learned import read_learned
 from game.amigo.cards import FIRST_ACTION
 from game.amigo.thinking.bidding import worth
 from game.amigo.thinking.fast import (
@@ -29,7 +28,6 @@ from game.amigo.thinking.fast import (
     TURNERS,
     World,
 )
-from game.amigo.thinking.rollout_policy_table import TEXT
 
 Table = Sequence[Sequence[int]]
 
@@ -83,8 +81,9 @@ def strong_cards(players: int, level: float = 0.5) -> tuple[tuple[int, ...], ...
     return tuple(rows)
 
 
-def first_table() -> list[tuple[int, ...]]:
-    """Return the table that learning starts from: plain greedy play."""
+@cache
+def plain_table() -> list[tuple[int, ...]]:
+    """Return the table that learning started from: plain greedy play, as many people play."""
     table: list[tuple[int, ...]] = []
     for cell in range(CELLS):
         start, width = next(
@@ -110,25 +109,30 @@ def first_table() -> list[tuple[int, ...]]:
     return table
 
 
-def packed(table: Table) -> str:
-    """Return a table as text."""
-    return b85encode(zlib.compress(bytes(way for order in table for way in order), 9)).decode()
+ON_A_LINE = 12
+"""Situations on one line of the file."""
 
 
-def unpacked(text: str) -> list[tuple[int, ...]]:
-    """Return the table that `packed` wrote."""
-    data = zlib.decompress(b85decode(text))
-    table = []
-    at = 0
-    for ways in WAYS:
-        table.append(tuple(data[at : at + ways]))
-        at += ways
+def to_lines(table: Table) -> list[str]:
+    """Return a table as the lines of its file: for each situation the ways in their order, one digit a way."""
+    orders = ["".join(map(str, order)) for order in table]
+    return [" ".join(orders[at : at + ON_A_LINE]) for at in range(0, len(orders), ON_A_LINE)]
+
+
+def from_lines(lines: Sequence[str]) -> Table:
+    """Return the table that `to_lines` wrote. Raises ValueError for a table of other situations."""
+    orders = [order for line in lines for order in line.split()]
+    ways = {order: tuple(map(int, order)) for order in set(orders)}
+    table = [ways[order] for order in orders]
+    if tuple(map(len, table)) != WAYS:
+        raise ValueError("a table of other situations")
     return table
 
 
-TABLE: Table = unpacked(TEXT)
-PLAIN: Table = first_table()
-"""Plain greedy play, as many people play."""
+@cache
+def learned_table() -> Table:
+    """Return the table that playing has taught, read once."""
+    return from_lines(read_learned("amigo_rollout")["orders"])
 
 
 def play_out(
@@ -145,7 +149,7 @@ def play_out(
     hands, bids, won, points = world.hands, world.bids, world.won, world.points
     players, rules = world.players, world.rules
     if tables is None:
-        tables = (TABLE,) * players
+        tables = (learned_table(),) * players
     anytime = rules.action_anytime
     lead_any = rules.lead_action_cards == "always"
     last_wins = rules.joker_pair != "first_same_colour"

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from game.amigo.options import ROUNDS
 from game.amigo.thinking.bidding import estimate
 from game.amigo.thinking.fast import World
-from game.amigo.thinking.rollout_policy import PLAIN, TABLE, Table, play_out
+from game.amigo.thinking.rollout_policy import Table, learned_table, plain_table, play_out
 from game.amigo.thinking.rules_play import takes
 from game.amigo.thinking.sampling import Sampler
 from game.amigo.thinking.sight import Sight
@@ -292,10 +292,11 @@ def sensible(root: World, moves: list[Move]) -> list[Move]:
 def drawer(sampler: Sampler, plain: float) -> Callable[[], tuple[World, tuple[Table, ...]]]:
     """Return what draws a world and how each seat plays in it: by the learned table or plainly."""
     me, players, random = sampler.sight.me, sampler.sight.players, sampler.dice.random
+    best, greedy = learned_table(), plain_table()
 
     def draw() -> tuple[World, tuple[Table, ...]]:
-        tables = [PLAIN if random() < plain else TABLE for _ in range(players)]
-        tables[me] = TABLE
+        tables = [greedy if random() < plain else best for _ in range(players)]
+        tables[me] = best
         return sampler.world(), tuple(tables)
 
     return draw

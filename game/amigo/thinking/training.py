@@ -1,6 +1,6 @@
-"""Learns the table of `policy` by playing: at a random decision every way of playing is tried in the same world.
+"""Learns the table of `rollout_policy` by playing: at a random decision every way of playing is tried in one world.
 
-    python -m game.amigo.thinking.training --seconds 600 --out FILE
+    python -m game.amigo.thinking.training --seconds 600 --out assets/ai/amigo_rollout.json
 
 Policy iteration by sampling: the ways of a situation are ranked by the mean of what they won or lost against the
 average of the ways that were open, in rounds of every size with 3 to 8 players, all seats playing by the same table.
@@ -9,6 +9,7 @@ average of the ways that were open, in rounds of every size with 3 to 8 players,
 from __future__ import annotations
 
 import argparse
+import json
 import time
 from collections.abc import Sequence
 from random import Random
@@ -16,7 +17,18 @@ from random import Random
 from game.amigo.options import AmigoRules
 from game.amigo.thinking.bidding import estimate
 from game.amigo.thinking.fast import BITS, ONE, World
-from game.amigo.thinking.rollout_policy import CELLS, EITHER, LEAD, LOW, OVER, TABLE, VOID, WAYS, packed, play_out
+from game.amigo.thinking.rollout_policy import (
+    CELLS,
+    EITHER,
+    LEAD,
+    LOW,
+    OVER,
+    VOID,
+    WAYS,
+    learned_table,
+    play_out,
+    to_lines,
+)
 
 TABLES = (3, 4, 4, 4, 5, 5, 6, 8)
 """Numbers of players that are practised, as often as they stand here."""
@@ -82,7 +94,7 @@ class Learner:
 
     def __init__(self) -> None:
         """Start with the table in use."""
-        self.table: list[tuple[int, ...]] = [tuple(order) for order in TABLE]
+        self.table: list[tuple[int, ...]] = [tuple(order) for order in learned_table()]
         self.sums = [[0.0] * 8 for _ in range(CELLS)]
         self.counts = [[0.0] * 8 for _ in range(CELLS)]
 
@@ -177,7 +189,7 @@ def exact_rate(table: Sequence[Sequence[int]], deals: int = 3000) -> tuple[float
 
 
 def main() -> None:
-    """Learn for some time and write the table as a module."""
+    """Learn for some time and write the table as `learned_table` reads it."""
     parser = argparse.ArgumentParser(description="Learn the table of the playout policy.")
     parser.add_argument("--seconds", type=float, default=600)
     parser.add_argument("--each", type=float, default=40, help="seconds between two improvements")
@@ -193,7 +205,8 @@ def main() -> None:
         met, score = exact_rate(learner.table)
         print(f"{tried} decisions, bids met {met:.3f}, {score:.2f} points a round", flush=True)
         with open(arguments.out, "w", encoding="ascii") as file:
-            file.write(packed(learner.table))
+            json.dump({"orders": to_lines(learner.table)}, file, indent=0)
+            file.write("\n")
 
 
 if __name__ == "__main__":

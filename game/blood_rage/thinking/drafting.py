@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
+from game.ai.learned import read_learned
 from game.blood_rage.deck import AGE, BONUS, COST, GLORY, KIND, SLOT, STRENGTH, TYPE
 from game.blood_rage.effects_upgrades import RELEASED, SHIP_LOST
 from game.blood_rage.strength import HORNS, Lay, has, on_board
 from game.blood_rage.table import TRACKS
 from game.blood_rage.thinking.evaluate import QUEST_TARGETS
-from game.blood_rage.thinking.weights import BATTLE_EXTRA, DRAFT_LEARNED, UPGRADE_WORTH
+from game.blood_rage.thinking.weights import BATTLE_EXTRA, UPGRADE_WORTH
 
 ENOUGH_BATTLE = 3
 MOST_RAGE = 1.3
+
+
+@cache
+def learned_worth() -> dict[tuple[str, int], float]:
+    """Return by how much cards (kind, Age) are worth more or less, in Glory, than `plain_worth` says; read once.
+
+    Quests, battle cards and upgrades were each held against their like, with little of what told the types apart.
+    """
+    found: dict[str, float] = read_learned("blood_rage_draft")["draft"]
+    return {(name.split(":")[0], int(name.split(":")[1])): worth for name, worth in found.items()}
 
 
 def card_worth(lay: Lay, seat: int, card: int, mine: Sequence[int], age: int, learned: bool = True) -> float:
@@ -20,7 +32,7 @@ def card_worth(lay: Lay, seat: int, card: int, mine: Sequence[int], age: int, le
     kind, sort = KIND[card], TYPE[card]
     value = plain_worth(card, age)
     if learned:
-        value += DRAFT_LEARNED.get((kind, AGE[card]), 0.0)
+        value += learned_worth().get((kind, AGE[card]), 0.0)
     kinds = [KIND[other] for other in mine]
     if sort == "quest":
         targets = [p for p in QUEST_TARGETS.get(kind, ()) if not lay.destroyed[p]]

@@ -3,7 +3,8 @@
 Every seat of every game gets its own weights, a little away from the present ones, and its result (Glory against the
 mean of the table) is laid against them and against the cards it kept; it drafts with some whim, so that every card gets
 its chance. `python -m game.blood_rage.thinking.training --seconds 600 --out found.json` writes what a step of each
-weight and each card kept was worth, and by how much the draft should think more of a card (`DRAFT_LEARNED`).
+weight and each card kept was worth, and by how much the draft should think more of a card
+(`assets/ai/blood_rage_draft.json`).
 """
 
 from __future__ import annotations
