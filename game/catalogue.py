@@ -1,45 +1,51 @@
-"""The list of games. Everything that is not a game reaches games through here."""
+"""The list of games. Everything that is not a game reaches games through here.
+
+A game is listed by its name; its package holds `entry.py` with one `GameEntry` called ENTRY.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from game.core.controller import RuleController
+from game.core.entry import GameEntry, load
 
+GAMES = ("amigo", "blood_rage", "apocalypse")
+"""The packages in `game/` that are games, in the order of the lobby."""
 
-def _amigo() -> RuleController:
-    from game.amigo.controller import AmigoController
-
-    return AmigoController()
-
-
-def _blood_rage() -> RuleController:
-    from game.blood_rage.controller import BloodRageController
-
-    return BloodRageController()
-
-
-def _apocalypse() -> RuleController:
-    from game.apocalypse.controller import ApocalypseController
-
-    return ApocalypseController()
-
-
-_GAMES: dict[str, Callable[[], RuleController]] = {
-    "amigo": _amigo,
-    "blood_rage": _blood_rage,
-    "apocalypse": _apocalypse,
-}
+_entries: dict[str, GameEntry] = {}
 _made: dict[str, RuleController] = {}
 
 
 def names() -> tuple[str, ...]:
     """Return the names of all games, in the order of the lobby."""
-    return tuple(_GAMES)
+    return (*GAMES, *(name for name in _entries if name not in GAMES))
+
+
+def entry(name: str) -> GameEntry:
+    """Return what is known of a game without its rules. Raises KeyError for a name that is not in the catalogue."""
+    if name not in _entries:
+        if name not in GAMES:
+            raise KeyError(name)
+        found: GameEntry = load(f"game.{name}.entry:ENTRY")
+        _entries[name] = found
+    return _entries[name]
 
 
 def controller(name: str) -> RuleController:
     """Return the rules of a game. Raises KeyError for a name that is not in the catalogue."""
     if name not in _made:
-        _made[name] = _GAMES[name]()
+        _made[name] = load(entry(name).controller)()
     return _made[name]
+
+
+@contextmanager
+def with_game(extra: GameEntry) -> Iterator[None]:
+    """Have one more game in the catalogue for as long as the context lasts: for tests and experiments."""
+    _entries[extra.name] = extra
+    try:
+        yield
+    finally:
+        _entries.pop(extra.name, None)
+        _made.pop(extra.name, None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -12,6 +13,7 @@ from game import catalogue
 from game.version import VERSION
 from game.words import _, ngettext
 from scenes.art import brand, night
+from scenes.games import emblem_of, screens
 from scenes.shell.input import Event, Pointer
 from scenes.shell.scene import Scene
 from scenes.widgets.button import Button
@@ -79,7 +81,7 @@ class ContinueCard(Button):
 
     def __init__(self, saved: SavedGame, now: float, on_press: Press) -> None:
         super().__init__(_("Continue"), on_press)
-        self.emblem = saved.game
+        self.emblem = emblem_of(saved.game)
         if saved.damaged is not None:
             self.line = _("The last game cannot simply be taken up.")
             self.detail = _("See what can be saved of it")
@@ -104,9 +106,7 @@ class ContinueCard(Button):
         ui.panel(surface, box, self.radius, body, theme.accent, 2, 1.4)
         ui.round_rect(surface, (box.x + 1, box.y + 8, 5, box.h - 16), 2, theme.accent)
         side = min(50.0, box.h - 28)
-        surface.blit(
-            brand.emblem(self.emblem or "moon", ui.px(side)), (ui.at(box.x + 21), ui.at(box.centery - side / 2))
-        )
+        surface.blit(brand.emblem(self.emblem, ui.px(side)), (ui.at(box.x + 21), ui.at(box.centery - side / 2)))
         x, room = box.x + 90, box.w - 90 - 14
         head, line = ui.line_height("section"), ui.line_height("table")
         y = box.centery - (head + 2 * line) / 2
@@ -175,7 +175,7 @@ class TitleScene(Scene):
         rows += [
             MenuRow(_("New game"), lambda: self.app.open("lobby"), icon="card", key="N"),
             MenuRow(_("Saves and replays"), lambda: self.app.open("saves"), icon="cards", key="W"),
-            MenuRow(_("Cards and decks"), lambda: self.app.open("decks"), icon="moon", key="D"),
+            *self._collections(),
             MenuRow(_("Rulebooks"), lambda: self.app.open("rulebook"), icon="book", key="F1"),
             MenuRow(_("Settings"), lambda: self.app.open("settings"), icon="gear", key="E"),
             MenuRow(_("Quit"), self.app.quit, icon="close"),
@@ -188,6 +188,14 @@ class TitleScene(Scene):
         self.group.focus(first, quiet=True)
         if not was:
             self.group.ring.shown = True
+
+    def _collections(self) -> list[Widget]:
+        """Return a row for the cards and decks of every game that has some; the first one has the key."""
+        scenes = [found for found in (screens(game).collection for game in catalogue.names()) if found]
+        return [
+            MenuRow(_("Cards and decks"), partial(self.app.open, scene), icon="moon", key="" if number else "D")
+            for number, scene in enumerate(dict.fromkeys(scenes))
+        ]
 
     def _place(self, ui: Ui, rows: list[Widget]) -> None:
         """Place logo and rows; a canvas lower than 720 makes the logo smaller, then the rows closer."""

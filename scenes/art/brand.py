@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pygame
 
+from game.core.entry import load
 from scenes.art import lettering, svg, wolf
 from scenes.art.svg import Point
 from scenes.widgets.cache import SHARED
@@ -115,32 +117,38 @@ def _dice_svg(x: float, y: float, size: float) -> str:
     return out + spark(x + 79 * k, y + 24 * k, 22 * k) + spark(x + 90 * k, y + 54 * k, 11 * k)
 
 
-EMBLEMS = ("moon", "axe", "wolf", "dice")
-GAME_EMBLEMS = {"amigo": "moon", "blood_rage": "axe", "apocalypse": "wolf", "las_vegas": "dice"}
-"""Which emblem stands for which game of the catalogue."""
+Painter = Callable[[float, float, float, bool], str]
+"""Draws an emblem as SVG into the square (x, y, size); the last argument: whether a tile lies below."""
 
 
-def emblem(what: str, size_px: int, theme: Theme = NIGHT) -> pygame.Surface:
-    """Return one of EMBLEMS (or the emblem of a game's name) as a square picture.
+def _moon_svg(x: float, y: float, size: float, tile: bool) -> str:
+    return moon_mark_svg(x, y, size, rgb("#14212B") if tile else SKY)
 
-    On birch it stands on a tile of the night, as everything that needs the dark does.
+
+EMBLEMS: dict[str, Painter] = {
+    "moon": _moon_svg,
+    "axe": lambda x, y, size, _tile: _axe_svg(x, y, size),
+    "wolf": lambda x, y, size, _tile: wolf.head_svg(x, y, size),
+    "dice": lambda x, y, size, _tile: _dice_svg(x, y, size),
+}
+"""The emblems that games may stand under."""
+
+
+def emblem(which: str, size_px: int, theme: Theme = NIGHT) -> pygame.Surface:
+    """Return one of EMBLEMS (or that of a painter named as "module:function") as a square picture.
+
+    On birch it stands on a tile of the night, as everything that needs the dark does. Raises ValueError for a name
+    that is neither.
     """
-    which = GAME_EMBLEMS.get(what, what)
-    if which not in EMBLEMS:
-        raise ValueError(f"no such emblem: {what}")
+    painter: Painter | None = load(which) if ":" in which else EMBLEMS.get(which)
+    if painter is None:
+        raise ValueError(f"no such emblem: {which}")
 
     def make() -> pygame.Surface:
         tile = theme.name == "birch"
         body = svg.rect((0, 0, 100, 100), 16, rgb("#14212B")) if tile else ""
         x, size = (14.0, 72.0) if tile else (4.0, 92.0)
-        if which == "moon":
-            body += moon_mark_svg(x, x, size, rgb("#14212B") if tile else SKY)
-        elif which == "axe":
-            body += _axe_svg(x, x, size)
-        elif which == "wolf":
-            body += wolf.head_svg(x, x, size)
-        else:
-            body += _dice_svg(x, x, size)
+        body += painter(x, x, size, tile)
         return svg.raster(body, size_px, size_px, (0, 0, 100, 100))
 
     return SHARED.get(("emblem", which, size_px, theme.name), make)

@@ -113,6 +113,11 @@ class DeckButton(Button):
         self.app, self.done, self.seat_name = app, done, name
         self.tooltip = (self.chosen.title, "\n".join(self.chosen.faults) or self._help())
 
+    @staticmethod
+    def refresh(app: App, plan: LobbyPlan) -> None:
+        """Let seats that play an own deck follow what became of it: its title tells which deck it is."""
+        refresh(app, plan)
+
     def _help(self) -> str:
         one = self.chosen
         if one.value == RANDOM:

@@ -6,9 +6,10 @@ from typing import Any
 
 import pygame
 
+from game.core.entry import load
 from game.words import _
 from scenes.art import brand
-from scenes.lobby.games import intro
+from scenes.games import emblem_of, intro
 from scenes.lobby.plan import LobbyPlan
 from scenes.widgets.button import Button
 from scenes.widgets.theme import mix
@@ -36,7 +37,8 @@ class Tile(Button):
             self._draw_low(surface, ui)
             return
         size = min(64.0, box.h - 40)
-        surface.blit(brand.emblem(self.game, ui.px(size)), (ui.at(box.x + 20), ui.at(box.centery - size / 2)))
+        picture = brand.emblem(emblem_of(self.game), ui.px(size))
+        surface.blit(picture, (ui.at(box.x + 20), ui.at(box.centery - size / 2)))
         x = box.x + 36 + size
         room = box.right - x - 12
         y = box.y + 12
@@ -50,7 +52,7 @@ class Tile(Button):
         """Emblem, name and one line: the introduction of the chosen game stands below all tiles."""
         box = self.rect
         size = box.h - 14
-        picture = brand.emblem(self.game, ui.px(size), ui.theme)
+        picture = brand.emblem(emblem_of(self.game), ui.px(size), ui.theme)
         surface.blit(picture, (ui.at(box.x + 10), ui.at(box.centery - size / 2)))
         x = box.x + 22 + size
         room = box.right - x - 10
@@ -81,7 +83,7 @@ def draw_intro(
     line_h = ui.text_size(_(told_of.line), "body_strong", room)[1]
     if not headed:
         title_h = line_h = -4.0
-    facts = told_of.facts()
+    facts = told_of.facts(plan.controller.seats)
     fact_h = max(26.0, ui.line_height("body") + 4)
     texts = [_(text) for text in told_of.aim]
     bottom -= 14
@@ -103,8 +105,7 @@ def draw_intro(
     if picture_h:
         ground = (box.x + 10, box.y + 10, box.w - 20, picture_h - 4)
         ui.round_rect(surface, ground, 8, "felt")
-        edition = plan.preset if plan.preset in ("amigo", "us") else "amigo"
-        told_of.picture(surface, ui, ground, palette, edition)
+        load(told_of.picture)(surface, ui, ground, palette, plan.preset)
         y += picture_h
     y += max(0.0, (bottom - y - text_h - sum(h for _t, h in shown)) / 3)
     if headed:

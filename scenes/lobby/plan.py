@@ -212,6 +212,11 @@ class LobbyPlan:
         """Return the number of persons."""
         return sum(seat.human for seat in self.seats)
 
+    @property
+    def computers(self) -> int:
+        """Return the number of computer players."""
+        return len(self.seats) - self.people
+
     def seat_range(self) -> tuple[int, int]:
         """Return the smallest and largest number of seats that the present rules allow."""
         allowed = [count for count in self.controller.seats if self._fits(count)]

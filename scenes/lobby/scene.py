@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import catalogue
+from game.core.entry import load
 from game.core.setup import GameOption, SetupError, Value
 from game.words import _
+from scenes.games import intro, screens
 from scenes.lobby import words
 from scenes.lobby.dialogs import rules_dialog, seat_dialog, seed_dialog
-from scenes.lobby.games import intro
 from scenes.lobby.intro import Tile, draw_intro
 from scenes.lobby.plan import LobbyPlan, fresh, from_plain, told
 from scenes.lobby.seats import GAP, ROW, EmptySeat, SeatRow
@@ -61,10 +62,9 @@ class LobbyScene(PageScene):
 
     def _follow_decks(self) -> None:
         """Own decks may have been changed since they were chosen."""
-        if any(option.kind == "deck" for option in self.plan.options("seat")):
-            from scenes.card_library.seats import refresh
-
-            refresh(self.app, self.plan)
+        reference = screens(self.plan.game).seat_option
+        if reference:
+            load(reference).refresh(self.app, self.plan)
 
     def leave(self) -> None:
         self.remember()
@@ -140,8 +140,9 @@ class LobbyScene(PageScene):
             for number, name in enumerate(games):
                 told_of = intro(name)
                 assert told_of is not None
-                facts = " · ".join(fact.text for fact in told_of.facts())
-                title = _(catalogue.controller(name).title)
+                rules = catalogue.controller(name)
+                facts = " · ".join(fact.text for fact in told_of.facts(rules.seats))
+                title = _(rules.title)
                 tile = Tile(
                     name,
                     title,

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.entry import load
 from game.words import N_, _
 from scenes.art import sigils
+from scenes.games import screens
 from scenes.lobby.plan import LobbyPlan, Seat
 from scenes.results.curve import line_colour
 from scenes.results.people import kind_of, level_words
@@ -212,9 +214,8 @@ class SeatRow(Widget):
         options = [option for option in plan.seat_options(number) if option.kind == "deck"]
         if not options:
             return []
-        from scenes.card_library.seats import DeckButton
-
-        return [DeckButton(app, plan, option, seat.name, on_deck) for option in options]
+        button: Callable[..., Widget] = load(screens(plan.game).seat_option)
+        return [button(app, plan, option, seat.name, on_deck) for option in options]
 
     @staticmethod
     def more_height(ui: Ui, plan: LobbyPlan) -> float:

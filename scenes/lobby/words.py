@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.setup import GameOption, Problem
 from game.words import _, ngettext
-from scenes.lobby.games import intro
+from scenes.games import intro
 from scenes.lobby.plan import LobbyPlan, seat_of, told
 from scenes.shell.settings_store import Settings
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import pygame
 
 from game.core.asking import Answer
+from game.core.entry import load
 from game.core.view import View
+from scenes.games import screens
 from scenes.results.people import Person, people_of
 from scenes.widgets.ui import Box, Ui
 
@@ -60,15 +61,7 @@ class Board(Protocol):
         """Return a hand in the order it is shown."""
 
 
-_BOARDS = {
-    "amigo": "scenes.tables.amigo.results_board:AmigoBoard",
-    "blood_rage": "scenes.tables.blood_rage.results_board:BloodRageBoard",
-    "apocalypse": "scenes.tables.apocalypse.results_board:ApocalypseBoard",
-}
-
-
 def board(position: Position, palette: str) -> Board:
     """Return the board of a game. Raises KeyError for a game that has none."""
-    module, _, name = _BOARDS[position.game].partition(":")
-    made: Board = getattr(import_module(module), name)(people_of(position), palette)
+    made: Board = load(screens(position.game).board)(people_of(position), palette)
     return made

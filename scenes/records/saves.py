@@ -13,6 +13,7 @@ from game.match.loading import LoadReport
 from game.match.saves import SaveInfo, free_path
 from game.words import _, ngettext
 from scenes.art import brand, sigils
+from scenes.games import emblem_of
 from scenes.lobby.start import continue_match
 from scenes.records import saves_words as words
 from scenes.records.reading import read
@@ -204,11 +205,10 @@ class SavesScene(PageScene):
         inner = box.inflate(-6, -2)
         ui.round_rect(surface, inner, 10, fill, edge, 2.0 if chosen else 1.0)
         size = min(44.0, inner.h - 22)
-        known = info.game in brand.GAME_EMBLEMS
+        known = info.game in catalogue.names()
         if known:
-            surface.blit(
-                brand.emblem(info.game, ui.px(size), theme), (ui.at(inner.x + 12), ui.at(inner.centery - size / 2))
-            )
+            picture = brand.emblem(emblem_of(info.game), ui.px(size), theme)
+            surface.blit(picture, (ui.at(inner.x + 12), ui.at(inner.centery - size / 2)))
         else:
             ui.icon(surface, "warning", inner.x + 14, inner.centery - size / 2 + 4, size - 8, "rage_ink")
         x = inner.x + 26 + size

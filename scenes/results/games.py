@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from game.core.entry import load
 from game.core.setup import Setup
+from scenes.games import screens
 from scenes.results.curve import Series
 from scenes.results.people import Person
 from scenes.widgets.widget import Widget
@@ -82,17 +83,9 @@ class Results(Protocol):
         """Return the sheet as comma-separated values."""
 
 
-_GAMES = {
-    "amigo": "scenes.tables.amigo.results:AmigoResults",
-    "blood_rage": "scenes.tables.blood_rage.results:BloodRageResults",
-    "apocalypse": "scenes.tables.apocalypse.results:ApocalypseResults",
-}
-
-
 def results(position: Position, seat: int = -1) -> Results:
     """Return the results of a game as `seat` may know them. Raises KeyError for a game without a result screen."""
-    module, _, name = _GAMES[position.game].partition(":")
-    made: Results = getattr(import_module(module), name)(position, seat)
+    made: Results = load(screens(position.game).results)(position, seat)
     return made
 
 

@@ -10,7 +10,7 @@ import pygame
 from game import rulebook
 from game.rulebook import Rule, Rulebook
 from game.words import N_
-from scenes.art import rule_marks
+from scenes.rulebook import marks
 from scenes.rulebook.setting import COLUMN, MARGIN, NUMBER_WIDTH, Run, Setter, Sheet, lay_out_rule
 from scenes.shell.input import Event, Pointer, intent
 from scenes.widgets import typeset
@@ -321,7 +321,7 @@ class BookView(Widget):
         if run.kind == "picture":
             assert self.book is not None
             height = ui.px(ui.step_du(run.step) * 1.28)
-            made = rule_marks.picture(self.book.game, run.target, height, self.palette)
+            made = marks.picture(self.book.game, run.target, height, self.palette)
             if made is not None:
                 surface.blit(made[0], (ui.at(x), ui.at(y + line_h / 2) - height // 2))
             return

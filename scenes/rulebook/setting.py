@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game import catalogue, rulebook
 from game.rulebook import Grid, Items, Paragraph, Rule, Section, Span, Spans
 from game.words import _
-from scenes.art import rule_marks
+from scenes.rulebook import marks
 from scenes.widgets import typeset
 from scenes.widgets.theme import Step
 from scenes.widgets.ui import Ui
@@ -85,7 +85,7 @@ class Setter:
         word: list[Run] = []
         for span in self.named(spans):
             if span.kind == "mark":
-                made = rule_marks.picture(self.game, span.target, self.ui.px(self.mark_du(step)), self.palette)
+                made = marks.picture(self.game, span.target, self.ui.px(self.mark_du(step)), self.palette)
                 if made is not None:
                     width = made[0].get_width() / self.ui.scale
                     word.append(Run(0, 0, width, "", step, "picture", span.target))

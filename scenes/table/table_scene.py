@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.asking import IllegalAnswer, Option, Refusal
+from game.core.entry import load
 from game.core.view import View
-from scenes import tables
+from scenes.games import screens
 from scenes.shell.input import Event
 from scenes.shell.scene import Scene
 from scenes.table import prompt as prompts
@@ -29,7 +30,7 @@ from scenes.table.picture import TablePicture
 from scenes.table.presenter import Presenter
 from scenes.table.shown_table import BACK, Played, ShownTable
 from scenes.table.side import TableButtons
-from scenes.table.skin import Prompt
+from scenes.table.skin import Prompt, TableSkin
 from scenes.table.warm import Warm
 from scenes.table.zoom import Zoom
 from scenes.widgets import sounds
@@ -64,7 +65,8 @@ class TableScene(Scene):
 
             app.worker = Worker()
         self.computers = Computers(match, app.worker)
-        self.skin = tables.skin_of(match.game)(self)
+        skin: type[TableSkin] = load(screens(match.game).skin)
+        self.skin = skin(self)
         self.hand = Hand(self)
         self.log = LogPanel(self)
         self.zoom = Zoom(self)

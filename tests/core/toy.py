@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from game.core.asking import Answer, Ask, Option, Refusal
 from game.core.chance import seeded, shuffle
+from game.core.entry import GameEntry
 from game.core.events import Chosen, public, redact
 from game.core.machine import State, advance, apply_answer, asked, beats
 from game.core.player import Kind
@@ -172,6 +173,9 @@ class ToyFacts(NamedTuple):
     passes: int = 0
     winner: int = -1
     chosen: tuple[int, ...] = ()
+
+
+ENTRY = GameEntry("toy", "tests.core.toy:Toy", ())
 
 
 class AnyToyPlayer:

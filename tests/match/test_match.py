@@ -14,6 +14,7 @@ from game.match.history import DENSE, SPARSE
 from game.match.journal import Journal
 from game.match.loading import load
 from game.match.match import Match, SeatPlan, same
+from tests.core.toy import ENTRY as TOY_ENTRY
 from tests.core.toy import Toy
 from tests.match.tables import PLANS, new_match, play
 
@@ -351,7 +352,7 @@ def test_wishes_can_be_kept_and_are_told() -> None:
 def test_stops_are_kept_in_the_save_and_undo_goes_back_behind_what_they_passed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(catalogue._GAMES, "toy", Toy)
+    monkeypatch.setitem(catalogue._entries, "toy", TOY_ENTRY)
     journal = Journal(tmp_path / "one.rage", lambda: 1_700_000_000.0)
     match = new_match(game=Toy(), seats=2, humans=1, undo="free", journal=journal)
     match.stops.choose(0, NEVER)

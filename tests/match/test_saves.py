@@ -20,15 +20,14 @@ from game.match.match import Match
 from game.match.replay import verify
 from game.match.saves import Saves, info
 from tests import slow
-from tests.core.toy import Toy
+from tests.core.toy import ENTRY as TOY_ENTRY
 from tests.match.tables import clock, new_match, play
 
 
 @pytest.fixture(autouse=True)
-def with_toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setitem(catalogue._GAMES, "toy", Toy)
-    yield
-    catalogue._made.pop("toy", None)
+def with_toy() -> Iterator[None]:
+    with catalogue.with_game(TOY_ENTRY):
+        yield
 
 
 def saved(path: Path, answers: int = 60, **more: Any) -> Match:

@@ -306,7 +306,7 @@ def test_runs_of_a_line_do_not_overlap(lang: str) -> None:
 
 
 def test_every_mark_of_every_book_has_a_picture() -> None:
-    from scenes.art import rule_marks
+    from scenes.rulebook import marks
 
     opened()
     for lang in ("en", "de"):
@@ -314,10 +314,10 @@ def test_every_mark_of_every_book_has_a_picture() -> None:
             for spans in rule.texts():
                 for span in spans:
                     if span.kind == "mark":
-                        assert rule_marks.picture("amigo", span.target, 20, "standard") is not None, span
+                        assert marks.picture("amigo", span.target, 20, "standard") is not None, span
     for wrong in ("card:b16", "card:x3", "card:", "colour:pink", "figure:b7", "card:Jx", "card:b"):
-        assert rule_marks.picture("amigo", wrong, 20, "standard") is None
-    assert rule_marks.picture("chess", "card:b7", 20, "standard") is None
+        assert marks.picture("amigo", wrong, 20, "standard") is None
+    assert marks.picture("chess", "card:b7", 20, "standard") is None
 
 
 def test_words_looked_for_are_lit() -> None:

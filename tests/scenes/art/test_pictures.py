@@ -92,7 +92,7 @@ def test_brand_marks() -> None:
     icon = svg.raster(brand.app_icon_svg(64), 64, 64)
     assert icon.get_at((0, 0)).a == 0 and icon.get_at((32, 28)).a == 255
     assert brand.logo(1.0).get_width() > 300
-    for name in (*brand.EMBLEMS, *brand.GAME_EMBLEMS):
+    for name in brand.EMBLEMS:
         for theme in (NIGHT, BIRCH):
             assert brand.emblem(name, 64, theme).get_size() == (64, 64)
 

@@ -9,9 +9,8 @@ import pytest
 
 from game import catalogue
 from game.match.match import Match
-from scenes.lobby.games import intro
+from scenes.games import intro, screens
 from scenes.lobby.plan import fresh
-from scenes.records import replay_boards
 from scenes.records.replay import LOOKER, OPEN
 from scenes.results import games
 from scenes.shell.app import App
@@ -47,7 +46,7 @@ def opened(app: App, match: Match, **more: Any) -> Any:
 def test_every_game_has_an_introduction_and_a_board(game: str) -> None:
     """A game without an introduction is not offered in the lobby; one without a board breaks the replay."""
     assert intro(game) is not None
-    assert game in replay_boards._BOARDS
+    assert screens(game).board and screens(game).emblem
 
 
 def test_the_introduction_names_the_seats_of_the_rules() -> None:
@@ -55,7 +54,7 @@ def test_the_introduction_names_the_seats_of_the_rules() -> None:
         told = intro(game)
         assert told is not None
         least, most = fresh(game).seat_range()
-        assert told.facts()[0].text == f"{least} to {most} players"
+        assert told.facts(catalogue.controller(game).seats)[0].text == f"{least} to {most} players"
 
 
 def test_jumps_go_to_ages_and_turns(app: App, whole: Match) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
-from game import catalogue
 from game.blood_rage.board import AREA
 from game.blood_rage.pieces import MARKER, is_card
 from game.core.asking import Option
@@ -22,15 +21,7 @@ from tests.scenes.table.helpers import click, drag, pad, press, settle, spot_of
 NAMES = ("Mara", "Jonas", "Theo", "Kira", "Lale")
 
 
-def register() -> None:
-    """Make the game known, wherever the list of games stands."""
-    from game.blood_rage.controller import BloodRageController
-
-    catalogue._GAMES.setdefault("blood_rage", BloodRageController)
-
-
 def new_match(seats: int = 4, humans: Iterable[int] = (0,), seed: int = 1, undo: str = "own", **options: Any) -> Match:
-    register()
     people = set(humans)
     plans = [SeatPlan(NAMES[seat], "human" if seat in people else "random", str(seat)) for seat in range(seats)]
     return Match.start("blood_rage", Setup(seats, tuple(sorted(options.items()))), seed, plans, None, undo)

@@ -1,8 +1,6 @@
-"""What a rulebook's marks look like: `card:b7` becomes a small card in the line of text."""
+"""What the marks of AMIGO's rulebook look like: `card:b7` becomes a small card in the line of text."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 import pygame
 
@@ -22,7 +20,8 @@ _ACTIONS = {
 }
 
 
-def _amigo(mark: str, height_px: int, palette: str) -> Picture | None:
+def picture(mark: str, height_px: int, palette: str) -> Picture | None:
+    """Return the picture of a mark of the rulebook, or None if the game draws no such thing."""
     kind, _, what = mark.partition(":")
     if kind == "colour" and what in _COLOURS:
         return chip(_COLOURS[what], height_px, palette), False
@@ -38,12 +37,3 @@ def _amigo(mark: str, height_px: int, palette: str) -> Picture | None:
         card = cards.card_of(cards.COLOUR_LETTERS.index(letter), int(rest))
         return inline_card(card, height_px, palette), True
     return None
-
-
-_PAINTERS: dict[str, Callable[[str, int, str], Picture | None]] = {"amigo": _amigo}
-
-
-def picture(game: str, mark: str, height_px: int, palette: str) -> Picture | None:
-    """Return the picture of a mark in a line of text, or None if the game draws no such thing."""
-    painter = _PAINTERS.get(game)
-    return painter(mark, height_px, palette) if painter is not None else None

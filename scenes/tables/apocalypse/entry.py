@@ -1,0 +1,15 @@
+"""Rage: Apocalypse on the side of the screens."""
+
+from __future__ import annotations
+
+from scenes.games import GameScreens
+
+SCREENS = GameScreens(
+    skin="scenes.tables.apocalypse.skin:ApocalypseSkin",
+    results="scenes.tables.apocalypse.results:ApocalypseResults",
+    board="scenes.tables.apocalypse.results_board:ApocalypseBoard",
+    intro="scenes.tables.apocalypse.intro:INTRO",
+    emblem="wolf",
+    seat_option="scenes.card_library.seats:DeckButton",
+    collection="decks",
+)
