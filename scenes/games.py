@@ -42,8 +42,8 @@ class Intro(NamedTuple):
     line: str
     """The game in one line (English; translated when it is shown)."""
     aim: tuple[str, ...]
-    facts: Callable[[range], list[Fact]]
-    """Returns the facts of the game for the seats that its rules allow."""
+    facts: Callable[[int, int], list[Fact]]
+    """Returns the facts of the game; it is called with the least and the largest number of seats."""
     length: Callable[[Planned], str]
     picture: str
     """"module:function" that draws the picture: surface, Ui, box (du), palette, preset."""

@@ -10,7 +10,7 @@ from game.core.entry import load
 from game.words import _
 from scenes.art import brand
 from scenes.games import emblem_of, intro
-from scenes.lobby.plan import LobbyPlan
+from scenes.lobby.plan import LobbyPlan, usual_seats
 from scenes.widgets.button import Button
 from scenes.widgets.theme import mix
 from scenes.widgets.ui import Ui
@@ -83,7 +83,7 @@ def draw_intro(
     line_h = ui.text_size(_(told_of.line), "body_strong", room)[1]
     if not headed:
         title_h = line_h = -4.0
-    facts = told_of.facts(plan.controller.seats)
+    facts = told_of.facts(*usual_seats(plan.game))
     fact_h = max(26.0, ui.line_height("body") + 4)
     texts = [_(text) for text in told_of.aim]
     bottom -= 14

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -360,6 +361,12 @@ def fresh(game: str, names: list[str] | None = None) -> LobbyPlan:
     for number in range(min(high, max(low, 4))):
         plan.add(human=number == 0)
     return plan
+
+
+@cache
+def usual_seats(game: str) -> tuple[int, int]:
+    """Return the smallest and largest number of seats by the rules that the first lobby has."""
+    return fresh(game).seat_range()
 
 
 def from_plain(data: dict[str, Any], game: str | None = None) -> LobbyPlan:

@@ -15,7 +15,7 @@ from scenes.games import intro, screens
 from scenes.lobby import words
 from scenes.lobby.dialogs import rules_dialog, seat_dialog, seed_dialog
 from scenes.lobby.intro import Tile, draw_intro
-from scenes.lobby.plan import LobbyPlan, fresh, from_plain, told
+from scenes.lobby.plan import LobbyPlan, fresh, from_plain, told, usual_seats
 from scenes.lobby.seats import GAP, ROW, EmptySeat, SeatRow
 from scenes.lobby.start import new_seed, start_game
 from scenes.results.frame import enters
@@ -140,9 +140,8 @@ class LobbyScene(PageScene):
             for number, name in enumerate(games):
                 told_of = intro(name)
                 assert told_of is not None
-                rules = catalogue.controller(name)
-                facts = " · ".join(fact.text for fact in told_of.facts(rules.seats))
-                title = _(rules.title)
+                facts = " · ".join(fact.text for fact in told_of.facts(*usual_seats(name)))
+                title = _(catalogue.controller(name).title)
                 tile = Tile(
                     name,
                     title,

@@ -6,9 +6,9 @@ from game.words import N_, _, ngettext
 from scenes.games import Fact, Intro, Planned
 
 
-def _facts(seats: range) -> list[Fact]:
+def _facts(least: int, most: int) -> list[Fact]:
     return [
-        Fact("people", _("{least} to {most} players").format(least=seats[0], most=seats[-1])),
+        Fact("people", _("{least} to {most} players").format(least=least, most=most)),
         Fact("person", _("from age {age}").format(age=10)),
         Fact("clock", _("about {minutes} minutes").format(minutes=45)),
     ]

@@ -10,7 +10,7 @@ import pytest
 from game import catalogue
 from game.match.match import Match
 from scenes.games import intro, screens
-from scenes.lobby.plan import fresh
+from scenes.lobby.plan import fresh, usual_seats
 from scenes.records.replay import LOOKER, OPEN
 from scenes.results import games
 from scenes.shell.app import App
@@ -54,7 +54,7 @@ def test_the_introduction_names_the_seats_of_the_rules() -> None:
         told = intro(game)
         assert told is not None
         least, most = fresh(game).seat_range()
-        assert told.facts(catalogue.controller(game).seats)[0].text == f"{least} to {most} players"
+        assert told.facts(*usual_seats(game))[0].text == f"{least} to {most} players"
 
 
 def test_jumps_go_to_ages_and_turns(app: App, whole: Match) -> None:
