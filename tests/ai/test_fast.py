@@ -41,6 +41,7 @@ def random_position(dice: Random, setup: Setup):
         for seat in asked(state):
             AMIGO.answer(state, seat, dice.choice(AMIGO.options(state, seat)).answer)
     for _ in range(dice.randrange(state.table.tricks * state.table.rules.players)):
+        assert state.ask is not None
         seat = state.ask.seats[0]
         AMIGO.answer(state, seat, dice.choice(AMIGO.options(state, seat)).answer)
     return state

@@ -93,6 +93,7 @@ def test_the_open_cards_player_has_its_own_door() -> None:
         state = random_state(Random(seed + 900))
         seat = asked(state)[0]
         options = AMIGO.options(state, seat)
+        assert state.ask is not None
         assert made.decide_open(state, seat, state.ask, options, seed) in [option.answer for option in options]
         if len(options) > 1:
             with pytest.raises(TypeError):
@@ -114,6 +115,7 @@ def test_two_worlds(kind: str) -> None:
         state = random_state(dice, setup)
         seat = asked(state)[0]
         view = AMIGO.view(state, seat)
+        assert state.ask is not None
         other = AMIGO.determinize(view, state.ask, seed * 7 + 1)
         assert AMIGO.view(other, seat) == view
         assert decide(made, state, seat, seed) == decide(made, other, seat, seed)
@@ -390,6 +392,7 @@ def test_advice_covers_every_option_with_a_reason() -> None:
         state = random_state(Random(seed), Setup(4))
         seat = asked(state)[0]
         options = AMIGO.options(state, seat)
+        assert state.ask is not None
         advice = expert.advise(AMIGO.view(state, seat), state.ask, options, 3)
         assert sorted(map(str, (entry.answer for entry in advice))) == sorted(str(o.answer) for o in options)
         assert all(0 <= entry.chance <= 1 for entry in advice)
@@ -398,6 +401,7 @@ def test_advice_covers_every_option_with_a_reason() -> None:
             assert entry.reason.format(**dict(entry.fields))
             assert dict(entry.fields)["seat"] == seat
         assert mark(advice, advice[0].answer) == "best"
+        assert state.ask is not None
         assert player("regular").advise(AMIGO.view(state, seat), state.ask, options, 3) == []
 
 

@@ -58,8 +58,10 @@ def test_bids_change_what_is_dealt() -> None:
     found = {}
     for bid in (0, 4):
         state = AMIGO.new_game(Setup(4), 12)
+        assert state.ask is not None
         first = state.ask.seats[0]
         AMIGO.answer(state, first, bid)
+        assert state.ask is not None
         seat = state.ask.seats[0]
         sampler = Sampler(AMIGO.view(state, seat), Random(1))
         trump = state.table.trump

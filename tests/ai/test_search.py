@@ -17,11 +17,13 @@ from tests.ai.positions import AMIGO, walk
 def test_search_over_the_machine_alone() -> None:
     """Tree search needs nothing but a controller; equal dice give equal results."""
     state = walk(Random(3), Setup(3, (("short_game", True),)), 3, 45)
+    assert state.ask is not None
     seat = state.ask.seats[0]
     view = AMIGO.view(state, seat)
     legal = {option.answer for option in AMIGO.options(state, seat)}
 
     def draw(dice: Random) -> ControllerModel:
+        assert state.ask is not None
         return ControllerModel.guessed(AMIGO, view, state.ask, dice)
 
     def found() -> list:
@@ -38,6 +40,7 @@ def test_search_over_the_machine_alone() -> None:
 def test_tree_search_in_the_fast_world_has_bids_in_the_tree() -> None:
     state = AMIGO.new_game(Setup(4, (("plus_minus_one", True), ("short_game", True))), 5)
     while state.ask.seats[0] != state.table.dealer:
+        assert state.ask is not None
         AMIGO.answer(state, state.ask.seats[0], 2)
     seat = state.table.dealer
     dice = Random(2)

@@ -16,6 +16,7 @@ from game.core.setup import Setup
 def first_decision(seed: int = 5):
     rules = catalogue.controller("amigo")
     state = rules.new_game(Setup(4), seed)
+    assert state.ask is not None
     seat = state.ask.seats[0]
     return rules.view(state, seat), state.ask, rules.options(state, seat)
 

@@ -56,6 +56,7 @@ def test_each_round_is_dealt_from_the_full_deck() -> None:
     table = new_game(5)
     orders = []
     while GAME.result(table.state) is None:
+        assert table.state.ask is not None
         if table.state.ask.prompt == "bid" and not any(bid >= 0 for bid in table.table.bids):
             dealt = [card for hand in table.table.hands for card in hand]
             orders.append((*dealt, *table.table.pile, *table.table.turned))

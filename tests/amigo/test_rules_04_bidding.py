@@ -15,12 +15,14 @@ def bids_of(table, seat):
 @rule("4.1")
 def test_bids_come_after_the_trump_and_before_the_first_card() -> None:
     table = new_game(4)
+    assert table.state.ask is not None
     assert table.state.ask.prompt == "bid"
     assert table.facts(table.seat).trump >= 0
     assert len(GAME.view(table.state, table.seat - 1).zones[f"hand:{table.seat - 1}"].pieces) == 10
     assert not table.said("TrickStarted")
     assert GAME.why_not(table.state, table.seat - 1, table.table.hands[table.seat - 1][0], "trick", "").rule == "4.1"
     table.bid(1, 2, 3, 4)
+    assert table.state.ask is not None
     assert table.state.ask.prompt == "card"
 
 
@@ -52,6 +54,7 @@ def test_any_number_from_0_to_the_cards_in_hand(number: int) -> None:
     for _ in range(3):
         assert bids_of(table, table.seat) == list(range(cards + 1))
         refusal = GAME.why_not(table.state, table.seat - 1, -1, "", f"bid:{cards + 1}")
+        assert refusal is not None
         assert refusal.rule == "4.3"
         table.bid(cards)  # the sum may be anything
 
@@ -73,6 +76,7 @@ def test_a_bid_stands_and_all_bids_are_shown_before_the_first_trick() -> None:
     assert table.said("BidsShown")[0].bids == (1, 0, 3)
     names = [type(event).__name__ for event in table.events]
     assert names.index("BidsShown") < names.index("TrickStarted")
+    assert table.state.ask is not None
     assert bids_of(table, 1) != [] and table.state.ask.prompt == "card"
     table.play_on(3)
     assert [row.bid for row in table.said("RoundScored")[0].rows] == [1, 0, 3]

@@ -62,6 +62,7 @@ def test_the_log_names_the_rule_that_decided() -> None:
         table = trick(cards)
         assert table.said("TrickTaken")[0].rule == number, cards
         line = GAME.line(table.said("TrickTaken")[0], ("Ada", "Ben", "Cleo", "Dora"))
+        assert line is not None
         assert line.rule == number
 
 

@@ -59,6 +59,7 @@ def test_plus_minus_one_needs_open_bids(other: str) -> None:
 @rule("9.2")
 def test_hidden_tip_all_choose_unseen_and_show_before_the_first_trick() -> None:
     table = new_game(4, hidden_tip=True)
+    assert table.state.ask is not None
     assert table.state.ask.seats == (0, 1, 2, 3)
     for seat in (3, 1, 4):
         table.answer(seat, seat)
@@ -89,6 +90,7 @@ def test_the_order_of_arrival_leaves_no_trace() -> None:
 def test_secret_prediction_nobody_knows_until_the_round_is_over() -> None:
     table = scene(["b7 b1", "b9 b5", "b3 b4"], bidding=True, secret_prediction=True)
     table.bid_together(1, 2, 0)
+    assert table.state.ask is not None
     assert table.state.ask.prompt == "card"
     while table.table.round == 9:
         for seat in range(4):
@@ -120,7 +122,9 @@ def test_a_guess_for_a_computer_player_does_not_know_the_secret() -> None:
     twin.bid_together(1, 0, 2)
     assert GAME.view(table.state, 0) == GAME.view(twin.state, 0)
     for chance in range(20):
+        assert table.state.ask is not None
         one = GAME.determinize(GAME.view(table.state, 0), table.state.ask, chance)
+        assert twin.state.ask is not None
         other = GAME.determinize(GAME.view(twin.state, 0), twin.state.ask, chance)
         assert one.table.bids == other.table.bids
         assert one.table.bids[0] == 1

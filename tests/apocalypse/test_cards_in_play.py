@@ -62,6 +62,7 @@ def test_who_may_use_the_gifts_of_others(slug: str, word: str) -> None:
     gift = _gift_of(word)
     kind = pool()[slug].type
     if kind == "character":
+        assert gift is not None
         scene = Scene(slug, more=gift) if pool()[slug].side != "wyrm" else Scene(slug, HERO, gift)
         user = slug
     else:

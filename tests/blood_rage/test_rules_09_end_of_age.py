@@ -185,10 +185,12 @@ def test_the_end_bonus() -> None:
     assert table.glory == [40, 20] and table.prompt == ""
     assert table.table.sheet[0][2][5] == 40
     result = GAME.result(table.state)
+    assert result is not None
     assert [(standing.seat, standing.place, standing.score) for standing in result.standings] == [
         (0, 1, 40),
         (1, 2, 20),
     ]
+    assert result is not None
     assert result.win_share == (1.0, 0.0)
 
 

@@ -48,6 +48,7 @@ def test_monsters_come_home() -> None:
     table = scene("valhalla: dwarf_chieftain1").to_end_of_age()
     assert "dwarf_chieftain1" in table.where("reserve")
     while table.prompt == "draft":
+        assert table.state.ask is not None
         seat = table.state.ask.seats[len(table.state.sealed)] + 1
         table.answer(table.options(seat)[0].answer, seat)
     if table.seat == 2:

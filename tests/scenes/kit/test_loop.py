@@ -260,6 +260,7 @@ def test_language_and_theme_change_while_running(app: App) -> None:
     app.step(0.02)
     assert language() == "pseudo"
     assert app.ui.theme.name == "birch"
+    assert app.director.top is not None
     assert app.director.top.title.startswith("[")
 
 
@@ -303,6 +304,7 @@ def test_a_crash_leaves_a_report_and_a_way_on(app: App, monkeypatch: pytest.Monk
         raise ValueError(f"broken in {home}/secret")
     except ValueError as error:
         assert crash.caught(app, error)
+    assert app.director.top is not None
     assert app.director.top.name == "crash"
     assert scene.calls[-1] == "leave"
     report = next(app.paths.logs.glob("crash-*.txt")).read_text()

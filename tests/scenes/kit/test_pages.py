@@ -84,6 +84,7 @@ def test_page_names_stay_in_view(app: App) -> None:
         press(app, "tab")
         current = scene.group.current
         if current in scene.sheet.parts():
+            assert current is not None
             assert scene.sheet.rect.inflate(2, 2).contains(current.rect)
 
 
@@ -98,6 +99,7 @@ def test_title_without_and_with_a_running_game(tmp_path: Path) -> None:
 def test_a_damaged_last_game_leads_to_the_saves(tmp_path: Path) -> None:
     app = offscreen_app(data_dir=tmp_path, saves=Saves(damaged="broken"))
     scene = app.open("title")
+    assert scene.group.current is not None
     assert "cannot" in scene.group.current.name
 
 
@@ -131,6 +133,7 @@ def test_pause_takes_back(app: App) -> None:
     press(app, "down")
     press(app, "enter")
     assert done == [2]
+    assert app.director.top is not None
     assert app.director.top.name == "title"
 
 
@@ -139,6 +142,7 @@ def test_reset_keeps_the_language_and_asks(app: App) -> None:
     scene = app.open("settings")
     scene._ask_reset()
     assert app.settings.theme == "birch"
+    assert scene.group.dialog is not None
     scene.group.dialog.close(scene._reset)
     assert (app.settings.theme, app.settings.volume, app.settings.language) == ("night", 0.7, "pseudo")
 
@@ -180,13 +184,17 @@ def test_pause_reads_the_running_game_and_puts_it_away(tmp_path: Path) -> None:
     match = Match.start(controller, setup, 1, seat_plans(controller, ("human",) * 3), Journal(path), "own")
     app = offscreen_app(data_dir=tmp_path, saves=saves, reduced_motion=True)
     app.open("title")
+    assert app.director.top is not None
     assert app.director.top.saved.path == path
     scene = app.open("pause", match=match)
     assert scene.line.startswith("Round 1 of 10, Player")
     assert not complaints(look(app))
     scene._ask_concede()
+    assert scene.group.dialog is not None
     scene.group.dialog.close(scene._put_away)
+    assert app.director.top is not None
     assert app.director.top.name == "title"
+    assert app.director.top is not None
     assert app.director.top.saved is None
     assert not path.exists()
     assert list((saves.folder / "trash").iterdir())

@@ -60,6 +60,7 @@ def test_each_further_rule_can_be_set_and_is_dealt(app: App, begun: list[dict[st
     scene = opened(app)
     scene._open_rules()
     app.step(0.1)
+    assert scene.group.dialog is not None
     sheet = scene.group.dialog.body[0]
     control = sheet.controls[option.name]
     for value, _label in option.choices:
@@ -414,6 +415,7 @@ def test_a_pad_alone_leads_to_the_deal(app: App, begun: list[dict[str, Any]]) ->
     scene.group.focus(scene.deal)
     for action in ["up", "up", "up", "right", "up", "up", "down", "down", "up", "up", "up"]:
         push(app, action)
+        assert scene.group.current is not None
         seen.add(scene.group.current.name)
     assert len(seen) >= 5
     scene.group.focus(wanted)

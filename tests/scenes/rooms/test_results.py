@@ -110,6 +110,7 @@ def test_the_table_goes_on_when_somebody_says_so(app: App, device: str) -> None:
         app.step(0.1)
     assert app.director.top is scene, "there is no countdown"
     if device == "mouse":
+        assert scene is not None
         click(app, *scene.primary.rect.center)
     elif device == "keys":
         press(app, "enter")

@@ -88,6 +88,7 @@ def test_a_finished_game_shows_its_result(app: App, saves: Saves) -> None:
     scene = opened(app)
     assert scene.go.label == "Show the result"
     click(app, *scene.go.rect.center)
+    assert app.director.top is not None
     assert app.director.top.name == "standings"
 
 
@@ -106,6 +107,7 @@ def test_a_damaged_save_offers_the_last_sound_position_and_stays_untouched(
     report = saves.load(path)
     assert f"answer {report.sound_answers} " in dialog.text
     click(app, *widget(app, "Go on from there").rect.center)
+    assert report.match is not None
     assert tables[0].fingerprint() == report.match.fingerprint()
     assert path.read_bytes() == before
     assert len(saves.list()) == 2
@@ -215,7 +217,9 @@ def test_watch_and_fork_open_the_replay(app: App, saves: Saves, tables: list[Mat
     scene = opened(app)
     press(app, "r")
     replay = app.director.top
+    assert replay is not None
     assert replay.name == "replay"
+    assert replay is not None
     assert replay.count == 0
     press(app, "escape")
     assert app.director.top is scene

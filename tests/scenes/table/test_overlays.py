@@ -27,4 +27,5 @@ def test_the_rule_behind_a_refusal_is_one_key_away() -> None:
     click(app, *spot_of(scene, unplayable(scene)))
     press(app, "f1")
     app.step(0.3)
+    assert app.director.top is not None
     assert app.director.top.name == "rulebook"

@@ -133,9 +133,11 @@ def test_the_person_in_front_sits_at_the_bottom() -> None:
     app, scene = open_table(match)
     for _turn in range(4):
         settle(app)
+        assert app.director.top is not None
         if app.director.top.name != "curtain":
             app.step(0.5)
             continue
+        assert app.director.top is not None
         seat = app.director.top.seat
         hold_space(app)
         for _step in range(6):
@@ -184,7 +186,9 @@ def test_secret_bids_go_round_behind_the_curtain() -> None:
     for _person in range(3):
         settle(app)
         top = app.director.top
+        assert top is not None
         assert top.name == "curtain"
+        assert top is not None
         seen.append(top.seat)
         hold_space(app)
         for _step in range(6):
@@ -193,6 +197,7 @@ def test_secret_bids_go_round_behind_the_curtain() -> None:
         scene.give(scene.presenter.options[1])
         app.step(0.1)
     assert sorted(seen) == [0, 1, 2]
+    assert match.ask is not None
     assert match.ask.prompt == "card"
 
 

@@ -32,6 +32,7 @@ def at_card(seats: int = 4, seed: int = 1, plays: int = 0, humans=(0,), **option
         match = new_match(seats, humans, attempt, **options)
         for _answer in range(60):
             seat = match.asked()[0]
+            assert match.ask is not None
             if match.ask.prompt == "card" and seat == 0 and len(match.view(0).facts.plays) == plays:
                 return match
             match.answer(seat, match.options(seat)[0].answer)
@@ -163,6 +164,7 @@ def test_order_by_hand_is_kept_until_sorting_is_asked_for() -> None:
     first, last = scene.hand.shown[0], scene.hand.shown[-1]
     drag(app, spot_of(scene, first), (scene.hand.area.right - 20, scene.hand.area.top + 60))
     assert scene.hand.shown[-1] == first and scene.hand.order.by_hand
+    assert scene.match.ask is not None
     assert scene.match.answers[-1].seat != 0 or scene.match.ask.prompt == "card"
     before = scene.match.fingerprint()
     press(app, "s")
@@ -324,6 +326,7 @@ def bidding_match(seats: int = 4, **options) -> Match:
         if options.get("plus_minus_one"):
             while match.ask.prompt == "bid" and match.asked()[0] != 0:
                 match.answer(match.asked()[0], 1)
+            assert match.ask is not None
             if match.ask.prompt == "bid" and match.view(0).facts.dealer == 0:
                 return match
         elif match.asked()[0] == 0:

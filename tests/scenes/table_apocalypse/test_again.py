@@ -22,6 +22,7 @@ from tests.scenes.table_apocalypse.fights import advance, new_match
 @pytest.fixture(scope="module")
 def fought() -> Match:
     def there(one: Match) -> bool:
+        assert one.ask is not None
         return one.ask.prompt == "withdraw" and 0 in one.asked() and len(one.events(0)) > 500
 
     for seed in range(7, 30):
@@ -140,6 +141,7 @@ def test_the_log_large_opens_fights_too(fought: Match) -> None:
     app, scene = laid_out(fought, (1280, 720))
     scene.skin.commands.open_log()
     app.step(0.1)
+    assert app.director.top is not None
     panel = app.director.top.panel
     number = next(number for number, line in enumerate(scene.log.lines) if declares(line))
     at = panel._numbers.index(number)

@@ -74,6 +74,7 @@ def test_what_a_target_is_for_is_said() -> None:
     _app, scene = open_table(at_prompt("target", 2, least=2), app)
     settle(app, 2.0)
     skin, option = skin_of(scene), scene.presenter.options[0]
+    assert scene.match.ask is not None
     who = scene.match.ask.about[scene.match.ask.seats.index(0)]
     assert skin.place_words(option.piece, "target") == f"{skin.piece_name(who)} aims at {skin.piece_name(option.piece)}"
 

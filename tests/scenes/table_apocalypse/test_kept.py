@@ -24,6 +24,7 @@ from tests.scenes.table_apocalypse.hands import at_prompt, skin_of
 
 def fought(seats: int, size: tuple[int, int]) -> tuple[Match, TableScene]:
     def there(one: Match) -> bool:
+        assert one.ask is not None
         return one.ask.prompt == "combat_card" and 0 in one.asked() and len(one.events(0)) > 150
 
     for seed in range(7, 30):
@@ -44,6 +45,7 @@ def frames(match: Match, scene: TableScene, answers: int):
         asked = match.asked()
         if not asked:
             return
+        assert match.ask is not None
         match.answer(asked[0], eager(match.options(asked[0]), match.ask.prompt, dice).answer)
         for _frame in range(400):
             scene.app.step(1 / 60)

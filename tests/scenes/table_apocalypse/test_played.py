@@ -61,6 +61,7 @@ def test_what_is_chosen_is_named_with_the_card_that_asks() -> None:
     skin = skin_of(scene)
     option = next(option for option in scene.presenter.options if option.place == "choice")
     text = words.place_words(skin, option.piece, "choice")
+    assert skin.ask is not None
     assert skin.piece_name(skin.ask.about[0]) in text and skin.piece_name(option.piece) in text
 
 

@@ -44,7 +44,9 @@ def test_a_joint_choice_takes_one_curtain_a_person() -> None:
         if prompt != before:
             number, before = number + 1, prompt
         if app.director.top is not scene:
+            assert app.director.top is not None
             if app.director.top.name == "curtain" and prompt in ("discard_sept", "resource", "discard_combat"):
+                assert app.director.top is not None
                 curtains.setdefault((prompt, number), []).append(app.director.top.seat)
             pass_over(app)
             continue
@@ -77,6 +79,7 @@ def test_the_table_is_handed_on_when_stops_end_a_turn() -> None:
             settle(app, 4.0)
             asked = match.asked()
             if asked and front not in asked and not scene.busy:
+                assert app.director.top is not None
                 assert app.director.top is not scene and app.director.top.name == "curtain", match.ask
                 handed += 1
         if handed >= 2:

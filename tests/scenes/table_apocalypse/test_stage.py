@@ -231,6 +231,7 @@ def test_motion_ends_in_the_picture_of_the_view(reduced: bool) -> None:
                 away=frozenset(), hovered=""
             )
             compared += 1
+        assert match.ask is not None
         scene.give(eager(match.options(0), match.ask.prompt, dice))
         if compared >= 12 and hits and forms:
             break
@@ -254,6 +255,7 @@ def test_any_input_ends_what_moves() -> None:
             if skipped > 6:
                 return
         if scene.presenter.ready and not scene.busy:
+            assert match.ask is not None
             scene.give(eager(match.options(0), match.ask.prompt, dice))
     raise AssertionError("nothing moved")
 
@@ -321,6 +323,7 @@ def test_one_frame_lies_around_the_card_that_is_aimed(monkeypatch: pytest.Monkey
     monkeypatch.setattr(Ui, "dashed_rect", note_dashed)
     scene.redraw()
     app.step(0.05)
+    assert scene.match.ask is not None
     creature = scene.match.ask.about[0]
     plan = skin.stage.plan()
     assert plan is not None

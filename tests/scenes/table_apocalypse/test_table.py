@@ -259,6 +259,7 @@ def test_a_card_with_one_place_may_be_let_go_anywhere_on_the_table() -> None:
     assert skin.drop_at(x + w / 2, y + h + 60, piece) not in places  # over the hand nothing is meant
     if len(places) == 1:
         before = scene.match.answer_count
+        assert skin.spot_of is not None
         drag(app, skin.spot_of(piece), empty)
         settle(app, 0.5)
         assert scene.match.answer_count > before
@@ -381,6 +382,7 @@ def test_the_buttons_of_a_chooser_say_what_they_do(seats: int, language: str) ->
     skin = skin_of(scene)
     for choice in ("attack", "bind"):
         button = next(one for one in skin.panel.pool if one.visible and one.choice == choice)
+        assert skin.ask is not None
         assert button.label == prompt_texts.choice_title(scene.view, skin.ask, choice, option.piece)
         assert button.sub and button.sub != button.key, choice
     assert not complaints(look(app), contrast=False)

@@ -43,6 +43,7 @@ def test_what_an_answer_ends_is_shown_before_the_curtain(age: int, opens: str) -
     advance(match, lambda match: match.view(0).facts.age == age)
     count = last_answer_of(match, age)
     app = let_answer(match.fork(count), match.answers[count])
+    assert app.director.top is not None
     assert app.director.top.name == opens
 
 

@@ -46,6 +46,7 @@ def test_the_card_of_a_province_hides_nobody_who_may_join(seed: int, monkeypatch
     assert figures
     for box in drawn:
         for figure in figures:
+            assert skin.spot_of is not None
             assert not box.collidepoint(skin.spot_of(figure)), (figure, box)
 
 
@@ -165,8 +166,10 @@ def test_a_battle_is_opened_from_its_line_in_the_log() -> None:
     opened = 0
     for number, event in zip(headings, started):
         skin.open_line(number)
+        assert app.director.top is not None
         if app.director.top.name == "battle":
             opened += 1
+            assert app.director.top is not None
             assert app.director.top.told[app.director.top.number].last.province == event.province
             app.back()
     assert opened
@@ -222,6 +225,7 @@ def test_an_action_begun_by_its_key_goes_on_by_arrows() -> None:
     assert skin.focus.aiming and scene.presenter.place.startswith("province:")
     box = province.box_of(app.ui, skin, provinces_of(scene.presenter.place))
     for place in skin.lit_places():  # the card of one place leaves the others to be seen
+        assert skin.place_spot is not None
         assert not box.collidepoint(skin.place_spot(place)), place
     press(app, "right")
     app.step(0.1)

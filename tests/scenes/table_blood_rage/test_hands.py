@@ -61,6 +61,7 @@ def test_a_group_marches_by_one_drag() -> None:
                   (o.piece == one and o.place.startswith("village")))  # fmt: skip
     app.step(0.3)
     count = match.answer_count
+    assert skin_of is not None
     drag(app, start_of(scene, one), skin_of(scene).place_spot(target))
     for _step in range(20):
         app.step(0.1)
@@ -82,6 +83,7 @@ def test_a_pillage_is_confirmed_first() -> None:
     skin = skin_of(scene)
     place = next(option.place for option in match.options(0) if option.piece == MARKER)
     count = match.answer_count
+    assert skin.place_spot is not None
     drag(app, skin.place_spot("marker"), skin.place_spot(place))
     assert match.answer_count == count and skin.held is not None
     assert any(row[2] for row in skin.actions.content.rows)
@@ -188,6 +190,7 @@ def test_a_whole_troop_marches_by_its_name_plate() -> None:
         if o.piece == own[0] and isinstance(o.answer, tuple) and o.answer[0] == "march"
     )
     count = match.answer_count
+    assert skin.place_spot is not None
     drag(app, start, skin.place_spot(goal), 8)
     for _step in range(30):
         app.step(0.1)
@@ -208,12 +211,14 @@ def test_a_quest_that_may_count_asks_how() -> None:
             break
     app, scene = opened(match)
     option = next(option for option in match.options(0) if option.choice == "counts")
+    assert skin_of is not None
     drag(app, start_of(scene, option.piece), skin_of(scene).place_spot(option.place))
     assert scene.presenter.chooser is not None
     press(app, "escape")
     assert scene.presenter.chooser is None and option.piece in scene.hand.lying
     app.step(0.4)
     count = match.answer_count
+    assert skin_of is not None
     drag(app, start_of(scene, option.piece), skin_of(scene).place_spot(option.place))
     app.step(0.1)
     press(app, "2")
