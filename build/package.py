@@ -22,10 +22,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "build")]
+sys.path.insert(0, str(ROOT))
 
-import make_licences  # noqa: E402
-
+from build import make_icons, make_licences  # noqa: E402
 from game.version import NAME, VERSION  # noqa: E402
 
 SELFTEST_SECONDS = 20.0
@@ -50,8 +49,6 @@ def make(out: Path) -> Path:
     made = out / "made"
     shutil.rmtree(made, ignore_errors=True)
     made.mkdir(parents=True)
-    import make_icons
-
     make_icons.make(made / "icons")
     make_licences.make(made / "licences")
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]

@@ -8,11 +8,12 @@ import pytest
 
 from game import catalogue
 from game.amigo.options import OPTIONS
+from game.amigo.table import AmigoTable
 from game.amigo.thinking.fast import CARD_OF, World
 from game.amigo.thinking.players import to_answer
 from game.amigo.thinking.rollout_policy import WAYS, from_lines, learned_table, play_out, to_lines
 from game.amigo.thinking.truth import true_world
-from game.core.machine import asked
+from game.core.machine import State, asked
 from game.core.setup import Setup
 
 AMIGO = catalogue.controller("amigo")
@@ -31,7 +32,7 @@ def random_setup(dice: Random) -> Setup:
             return setup
 
 
-def random_position(dice: Random, setup: Setup):
+def random_position(dice: Random, setup: Setup) -> State[AmigoTable]:
     """Return a state that asks for a card, some random answers into a round of a random game."""
     state = AMIGO.new_game(setup, dice.randrange(1 << 30))
     skipped = dice.randrange(11 - state.table.round)
@@ -47,7 +48,7 @@ def random_position(dice: Random, setup: Setup):
     return state
 
 
-def same(world: World, state) -> None:
+def same(world: World, state: State[AmigoTable]) -> None:
     """Compare a world with the machine's table in the middle of a round."""
     table = state.table
     assert world.won == table.won
@@ -60,7 +61,7 @@ def same(world: World, state) -> None:
         assert world.trick_trump == table.trick_trump or not table.trick
 
 
-def round_over(state, number: int) -> bool:
+def round_over(state: State[AmigoTable], number: int) -> bool:
     return len(state.table.sheet) == number
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.ai.coach import mark
 from game.amigo.cards import JOKERS
-from game.amigo.table import NOT_YET
+from game.amigo.table import NOT_YET, AmigoTable
 from game.amigo.thinking.characters import CHARACTERS
 from game.amigo.thinking.kinds import KINDS, player
 from game.amigo.thinking.players import Expert
@@ -18,7 +18,9 @@ from game.amigo.thinking.references import OpenCards
 from game.amigo.thinking.rules_play import takes
 from game.amigo.thinking.search import Budget, search_bid
 from game.amigo.thinking.sight import Sight, to_move
-from game.core.machine import asked
+from game.core.asking import Answer
+from game.core.machine import State, asked
+from game.core.player import Player
 from game.core.setup import Setup
 from tests import slow
 from tests.ai.positions import AMIGO, ending, random_setup, random_state, walk
@@ -28,7 +30,7 @@ LEVELS = [kind.name for kind in KINDS if kind.level != "reference"]
 QUICK = ["newcomer", "regular", "random", "flat", "greedy", "careful"]
 
 
-def small(kind: str):
+def small(kind: str) -> Player:
     """Return a player of the kind; experts think little, so that many positions can be tried."""
     made = player(kind)
     if isinstance(made, Expert):
@@ -36,7 +38,7 @@ def small(kind: str):
     return made
 
 
-def decide(made, state, seat: int, chance: int):
+def decide(made: Player, state: State[AmigoTable], seat: int, chance: int) -> Answer:
     return made.decide(AMIGO.view(state, seat), state.ask, AMIGO.options(state, seat), chance)
 
 
@@ -194,7 +196,7 @@ def test_b1_needs_every_trick_and_finds_the_sure_line(kind: str) -> None:
     assert not failed
 
 
-def dealer_positions(count: int, first: int = 0):
+def dealer_positions(count: int, first: int = 0) -> list[State[AmigoTable]]:
     """Return positions in which the dealer bids last under plus/minus one."""
     found = []
     seed = first
@@ -271,7 +273,7 @@ def test_b2_certain_tricks_are_bid(kind: str) -> None:
         assert decide(small(kind), state, seat, seed) >= 2
 
 
-def last_tricks(count: int):
+def last_tricks(count: int) -> list[State[AmigoTable]]:
     """Return positions with two tricks left in which one trick is needed and there is a choice."""
     found = []
     seed = 0
@@ -357,7 +359,7 @@ def test_b4_a_joker_thrown_away_does_not_win(kind: str) -> None:
     assert seen > 3
 
 
-def rounds_played(kinds: list[str], games: int, budget: Budget | None = None):
+def rounds_played(kinds: list[str], games: int, budget: Budget | None = None) -> list[tuple[int, int, int]]:
     """Play games and return the rows (bid, won) of all rounds by hand size."""
     rows = []
     for seed in range(games):

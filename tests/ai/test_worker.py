@@ -5,15 +5,18 @@ from __future__ import annotations
 import os
 import signal
 import time
+from collections.abc import Iterator
 
 import pytest
 
 from game import catalogue
 from game.ai.worker import Worker
+from game.core.asking import Ask, Option
 from game.core.setup import Setup
+from game.core.view import View
 
 
-def first_decision(seed: int = 5):
+def first_decision(seed: int = 5) -> tuple[View, Ask, tuple[Option, ...]]:
     rules = catalogue.controller("amigo")
     state = rules.new_game(Setup(4), seed)
     assert state.ask is not None
@@ -22,7 +25,7 @@ def first_decision(seed: int = 5):
 
 
 @pytest.fixture
-def worker():
+def worker() -> Iterator[Worker]:
     found = Worker(start=True)
     yield found
     found.close()

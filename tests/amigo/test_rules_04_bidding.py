@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.amigo.scene import GAME, new_game, scene
+from game.core.asking import Answer
+from tests.amigo.scene import GAME, Table, new_game, scene
 from tests.rules_marker import rule
 
 
-def bids_of(table, seat):
+def bids_of(table: Table, seat: int) -> list[Answer]:
     return [option.answer for option in GAME.options(table.state, seat - 1)]
 
 

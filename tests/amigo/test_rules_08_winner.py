@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from game.amigo.table import Play
@@ -139,7 +141,7 @@ def test_the_winner_does_not_depend_on_anything_but_the_cards() -> None:
             assert ranks.count(max(ranks)) == 1
 
 
-def strength(plays, led, trump, seat):
+def strength(plays: Sequence[Play], led: int, trump: int, seat: int) -> tuple[float, float]:
     """An independent order of the cards in a trick (8.1-8.5)."""
     _, card, named = plays[seat]
     colour = named if named >= 0 else card // 16 if card < 96 else -1

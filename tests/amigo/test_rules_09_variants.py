@@ -6,12 +6,13 @@ from itertools import product
 
 import pytest
 
+from game.core.asking import Answer
 from game.core.setup import SetupError
-from tests.amigo.scene import GAME, new_game, scene, setup
+from tests.amigo.scene import GAME, Table, new_game, scene, setup
 from tests.rules_marker import rule
 
 
-def bids_of(table, seat):
+def bids_of(table: Table, seat: int) -> list[Answer]:
     return [option.answer for option in GAME.options(table.state, seat - 1)]
 
 

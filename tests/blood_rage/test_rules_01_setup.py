@@ -13,7 +13,7 @@ from game.blood_rage.pieces import figures_of, kind_of
 from game.blood_rage.table import END_BONUS, TRACKS
 from game.core.machine import asked
 from game.core.setup import Setup, SetupError
-from tests.blood_rage.scene import GAME, drafted, new_game, scene, setup
+from tests.blood_rage.scene import GAME, Table, drafted, new_game, scene, setup
 from tests.rules_marker import rule
 
 # ---- 1
@@ -213,7 +213,7 @@ def test_a_raised_rage_stat_pays_from_the_next_age_on() -> None:
     assert table.rage == [7, 6]
 
 
-def _draft(table) -> None:
+def _draft(table: Table) -> None:
     seat = asked(table.state)[0] + 1
     table.answer(table.options(seat)[0].answer, seat)
 

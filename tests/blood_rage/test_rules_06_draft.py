@@ -6,11 +6,11 @@ import pytest
 
 from game.blood_rage.deck import AGE
 from game.core.machine import asked
-from tests.blood_rage.scene import GAME, drafted, new_game, scene
+from tests.blood_rage.scene import GAME, Table, drafted, new_game, scene
 from tests.rules_marker import rule
 
 
-def keep_all(table, which=0) -> None:
+def keep_all(table: Table, which: int = 0) -> None:
     """Let everybody keep one card."""
     for _ in range(table.table.rules.players):
         seat = asked(table.state)[0] + 1

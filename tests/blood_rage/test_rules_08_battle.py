@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.blood_rage.strength import who_could_join
-from tests.blood_rage.scene import GAME, scene
+from tests.blood_rage.scene import GAME, Table, scene
 from tests.rules_marker import rule
 
 
-def order_of(table, *names: str) -> list[str]:
+def order_of(table: Table, *names: str) -> list[str]:
     """Return the names of these kinds of events in the order in which they came."""
     return [type(event).__name__ for event in table.events if type(event).__name__ in names]
 

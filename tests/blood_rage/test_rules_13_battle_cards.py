@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.blood_rage.cards import BONUS, CARDS, KIND, TYPE
-from tests.blood_rage.scene import scene
+from tests.blood_rage.scene import Table, scene
 from tests.rules_marker import rule
 
 
-def gains(table):
+def gains(table: Table) -> list[tuple[int, str, int]]:
     """Return Glory gained in order: (seat from 1, cause, change)."""
     return [(event.seat + 1, event.cause, event.change) for event in table.said("GloryChanged")]
 

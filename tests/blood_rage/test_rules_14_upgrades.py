@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.blood_rage.strength import invade_cost, strength, upgrade_cost
-from tests.blood_rage.scene import GAME, scene
+from tests.blood_rage.scene import GAME, Table, scene
 from tests.rules_marker import rule
 
 
-def gains(table):
+def gains(table: Table) -> list[tuple[int, str, int]]:
     """Return Glory gained in order: (seat from 1, cause, change)."""
     return [(event.seat + 1, event.cause, event.change) for event in table.said("GloryChanged")]
 

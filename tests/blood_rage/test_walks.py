@@ -8,10 +8,11 @@ import multiprocessing
 import pytest
 
 from game.blood_rage.options import OPTIONS
+from game.blood_rage.table import BloodTable
 from game.core.asking import Answer, Option
 from game.core.chance import below, seeded
 from game.core.events import SPECTATOR
-from game.core.machine import asked
+from game.core.machine import State, asked
 from game.core.records import fingerprint, state_from_plain, state_to_plain
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
@@ -104,7 +105,7 @@ def play(number: int, every: int = 1) -> tuple[str, int]:
     return fingerprint(state), len(given)
 
 
-def guess_fits(state, seat: int, chance: int) -> None:
+def guess_fits(state: State[BloodTable], seat: int, chance: int) -> None:
     """A guess has the same view and the same options, and can be played on."""
     view = GAME.view(state, seat)
     world = GAME.determinize(view, state.ask, seeded(chance))

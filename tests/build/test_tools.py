@@ -7,24 +7,17 @@ import io
 import re
 import struct
 import subprocess
-import sys
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pygame
 import pytest
 
+from build import make_icons, make_licences, version_resource, words
 from game.version import VERSION
 from game.words import _, choose, in_context
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "build"))
-
-import make_icons  # noqa: E402
-import make_licences  # noqa: E402
-import version_resource  # noqa: E402
-
-from build import words  # noqa: E402
 
 # --- Icons -------------------------------------------------------------------------------------------------
 

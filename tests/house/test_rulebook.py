@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.amigo.options import OPTIONS, PRESETS
-from game.rulebook import FOLDER, Grid, RulebookError, available, load, plain, read, texts, untitled
+from game.rulebook import FOLDER, Grid, Rule, Rulebook, RulebookError, available, load, plain, read, texts, untitled
 
 LANGUAGES = ("en", "de")
 
@@ -59,7 +59,7 @@ def test_the_languages_have_the_same_shape() -> None:
 
 @pytest.mark.parametrize("kind", ["link", "mark", "code"])
 def test_the_languages_name_the_same_rules_cards_and_options(kind: str) -> None:
-    def named(language):
+    def named(language: str) -> dict[str, list[str]]:
         return {
             rule.number: sorted(
                 span.target or span.text for spans in rule.texts() for span in spans if span.kind == kind
@@ -77,7 +77,7 @@ def test_numbers_in_the_text_agree(language: str) -> None:
     """Every figure of the English text stands in the German one (words like “two” are not compared)."""
     english, other = load("amigo", "en"), load("amigo", language)
 
-    def figures(text):
+    def figures(text: str) -> list[str]:
         return sorted(re.findall(r"\d+", text))
 
     for rule in english.rules():
@@ -164,7 +164,7 @@ def test_sources_and_letters_stay_out() -> None:
             assert word not in text
 
 
-def entry(book, option):
+def entry(book: Rulebook, option: str) -> Rule:
     return next(rule for rule in book.rules() if rule.number.startswith("12.") and rule.body.startswith(option + " "))
 
 

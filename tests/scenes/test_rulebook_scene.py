@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,7 @@ from game import catalogue, rulebook
 from game.rulebook import RulebookError, load
 from game.words import _
 from scenes.rulebook.scene import RulebookScene
+from scenes.shell.app import App
 from scenes.shell.input import Key, Pad, Pointer, Text
 from scenes.shell.scene import Scene
 from scenes.shell.screenshot import offscreen_app
@@ -22,7 +24,9 @@ class Below(Scene):
     name = "below"
 
 
-def opened(rule="", query="", size=(1280, 720), lang="en", **settings):
+def opened(
+    rule: str = "", query: str = "", size: tuple[int, int] = (1280, 720), lang: str = "en", **settings: Any
+) -> tuple[App, RulebookScene]:
     app = offscreen_app(size, lang, **settings)
     app.director.push(Below(app))
     scene = app.open("rulebook", game="amigo", rule=rule, query=query)
@@ -32,34 +36,34 @@ def opened(rule="", query="", size=(1280, 720), lang="en", **settings):
     return app, scene
 
 
-def shown_at(scene, number):
+def shown_at(scene: RulebookScene, number: str) -> tuple[float, float]:
     """Return top and bottom of a rule within the text's window, in du."""
     sheet = scene.text.sheets[scene.text.number_of(number)]
     top = sheet.top - scene.text.bar.offset
     return top, top + sheet.height
 
 
-def press(app, *names) -> None:
+def press(app: App, *names: str) -> None:
     for name in names:
         app.send(Key(name, text=name if len(name) == 1 else ""))
         app.step(0.02)
 
 
-def write(app, text) -> None:
+def write(app: App, text: str) -> None:
     for letter in text:
         app.send(Key(letter, text=letter))
         app.send(Text(letter))
     app.step(0.02)
 
 
-def click(app, x, y) -> None:
+def click(app: App, x: float, y: float) -> None:
     app.step(1.0)
     for kind in ("move", "down", "up"):
         app.send(Pointer(kind, x, y))
     app.step(0.02)
 
 
-def click_entry(app, scene, number) -> None:
+def click_entry(app: App, scene: RulebookScene, number: str) -> None:
     at = next(at for at, entry in enumerate(scene.entries) if entry.number == number)
     app.send(Pointer("wheel", *scene.list.rect.center, wheel=-20 if at > 12 else 20))
     box = scene.list.box(at)
@@ -231,7 +235,7 @@ def test_the_place_is_kept_when_language_size_or_theme_change() -> None:
 
 
 def test_a_damaged_book_is_a_message_and_no_crash(monkeypatch: pytest.MonkeyPatch) -> None:
-    def damaged(game, language) -> None:
+    def damaged(game: str, language: str) -> None:
         raise RulebookError("amigo.en.md, line 7: rule 5.3 is there twice")
 
     monkeypatch.setattr("scenes.rulebook.scene.load", damaged)

@@ -31,7 +31,9 @@ def main() -> int:
         x, y, w, h = skin_of(scene).places.middle
         piece = next(option.piece for option in scene.presenter.options if option.place)
 
-        def at(across: float, down: float, x=x, y=y, w=w, h=h) -> tuple[float, float]:
+        def at(
+            across: float, down: float, x: float = x, y: float = y, w: float = w, h: float = h
+        ) -> tuple[float, float]:
             return x + w * (0.5 + 0.45 * across), y + h * (0.5 + 0.42 * down)
 
         worst = max(worst, measured(app, prompt, start_of(scene, piece), at))

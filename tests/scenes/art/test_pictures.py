@@ -101,7 +101,7 @@ def test_the_cache_keeps_its_budget_and_the_newest() -> None:
     cache = SurfaceCache(budget=4 * 10 * 10 * 3)
     made: list[int] = []
 
-    def make(n: int):
+    def make(n: int) -> pygame.Surface:
         made.append(n)
         return pygame.Surface((10, 10), pygame.SRCALPHA)
 

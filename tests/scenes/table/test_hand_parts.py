@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from game.core.view import Zone
+from scenes.shell.app import App
 from scenes.table.skin import HandPart
+from scenes.table.table_scene import TableScene
 from tests.scenes.table.helpers import drag, new_match, open_table, settle, spot_of, table_app
 
 
-def split(scene) -> tuple[list[int], list[int]]:
+def split(scene: TableScene) -> tuple[list[int], list[int]]:
     """Let the hand lie in two parts: every second card is in another zone of the picture."""
     view = scene.view
     zone = f"hand:{scene.front}"
@@ -26,7 +28,7 @@ def split(scene) -> tuple[list[int], list[int]]:
     return list(one), list(other)
 
 
-def at_table():
+def at_table() -> tuple[App, TableScene]:
     match = new_match(3, (0,), 4)
     app, scene = open_table(match, table_app())
     settle(app)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.amigo.cards import KIND
+from game.match.match import Match
+from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
 from tests import slow
 from tests.scenes.overflow import complaints, look, overlaps
@@ -19,7 +23,7 @@ LARGE = {"text_size": "large", "language": "de"}
 BARRED = {"plus_minus_one": True}
 
 
-def judge(app, covers: bool = False) -> None:
+def judge(app: App, covers: bool = False) -> None:
     """Look at everything; `covers`: something lies over other things on purpose."""
     seen = look(app)
     assert seen
@@ -28,14 +32,14 @@ def judge(app, covers: bool = False) -> None:
         assert overlaps(seen) == []
 
 
-def table(match, settings: dict) -> tuple[object, TableScene]:
+def table(match: Match, settings: dict[str, Any]) -> tuple[App, TableScene]:
     app = table_app(**settings)
     return open_table(match, app)
 
 
 @pytest.mark.parametrize("settings", slow.but(SETTINGS, {}, {"language": "pseudo"}, LARGE), ids=str)
 @pytest.mark.parametrize("seats", slow.but([3, 8], 8))
-def test_a_trick(seats: int, settings: dict) -> None:
+def test_a_trick(seats: int, settings: dict[str, Any]) -> None:
     app, _scene = table(at_card(seats, 2, seats - 1), settings)
     settle(app)
     judge(app)
@@ -47,7 +51,7 @@ def test_a_trick(seats: int, settings: dict) -> None:
 @pytest.mark.parametrize(
     "rules", slow.but([BARRED, {"hidden_tip": True}, {"secret_prediction": True}], BARRED), ids=str
 )
-def test_bidding(rules: dict, settings: dict) -> None:
+def test_bidding(rules: dict[str, Any], settings: dict[str, Any]) -> None:
     for seed in range(1, 60):
         match = new_match(5, (0,), seed, **rules)
         while 0 not in match.asked():
@@ -63,7 +67,7 @@ def test_bidding(rules: dict, settings: dict) -> None:
 
 
 @pytest.mark.parametrize("settings", slow.but(SETTINGS, {"language": "pseudo"}), ids=str)
-def test_naming_a_colour(settings: dict) -> None:
+def test_naming_a_colour(settings: dict[str, Any]) -> None:
     match, joker = at_joker()
     assert KIND[joker] == "joker"
     app, scene = table(match, settings)
@@ -75,7 +79,7 @@ def test_naming_a_colour(settings: dict) -> None:
 
 
 @pytest.mark.parametrize("settings", slow.but(SETTINGS, {"language": "pseudo"}), ids=str)
-def test_overlays(settings: dict) -> None:
+def test_overlays(settings: dict[str, Any]) -> None:
     app, scene = table(at_card(5, 3, 2), settings)
     settle(app)
     for key in ("o", "p"):
@@ -90,7 +94,7 @@ def test_overlays(settings: dict) -> None:
 
 
 @pytest.mark.parametrize("settings", slow.but(SETTINGS, {"language": "pseudo"}), ids=str)
-def test_the_curtain(settings: dict) -> None:
+def test_the_curtain(settings: dict[str, Any]) -> None:
     match = new_match(4, (0, 2), 1)
     app, _scene = table(match, settings)
     settle(app)
@@ -99,7 +103,7 @@ def test_the_curtain(settings: dict) -> None:
 
 
 @pytest.mark.parametrize("settings", slow.but(SETTINGS, {"language": "pseudo"}), ids=str)
-def test_hints(settings: dict) -> None:
+def test_hints(settings: dict[str, Any]) -> None:
     app, _scene = table(at_card(4, 2, 2), settings)
     settle(app)
     press(app, "h")

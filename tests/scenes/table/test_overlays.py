@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from tests.scenes.table.helpers import click, open_table, pad, press, settle, spot_of
@@ -12,7 +14,8 @@ from tests.scenes.table.test_table import at_card, unplayable
 def test_a_press_opens_and_the_next_press_closes(key: str, action: str) -> None:
     app, scene = open_table(at_card())
     settle(app)
-    for send in (lambda: press(app, key), lambda: pad(app, action)):
+    ways: tuple[Callable[[], None], ...] = (lambda: press(app, key), lambda: pad(app, action))
+    for send in ways:
         send()
         app.step(0.3)
         assert app.director.top is not scene, "letting go of the key closed what its press had opened"

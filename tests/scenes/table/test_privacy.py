@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.core.events import SPECTATOR
+from scenes.shell.app import App
 from scenes.shell.input import Key, KeyUp, Pointer
 from scenes.table.table_scene import TableScene
 from tests import slow
@@ -19,7 +20,7 @@ HAND_OVERS = 500
 class Watch:
     """Keeps an eye on every frame: whose private faces were drawn."""
 
-    def __init__(self, app, scene: TableScene) -> None:
+    def __init__(self, app: App, scene: TableScene) -> None:
         self.app, self.scene = app, scene
         self.allowed: int | None = None
         self.frames = 0
@@ -52,7 +53,7 @@ class Watch:
                 assert not scene.view.zones[f"hand:{seat}"].pieces
 
 
-def hold_space(app) -> None:
+def hold_space(app: App) -> None:
     app.send(Key("space"))
     for _step in range(7):
         app.step(0.1)

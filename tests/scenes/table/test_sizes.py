@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterable
 
 import pygame
 import pytest
@@ -22,7 +23,7 @@ SIZES = [
 ]  # fmt: skip
 
 
-def inside(ui: Ui, box) -> bool:
+def inside(ui: Ui, box: Iterable[float]) -> bool:
     x, y, w, h = box
     return x >= -0.5 and y >= -0.5 and x + w <= ui.width + 0.5 and y + h <= ui.height + 0.5
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
+from typing import Any
 
 import pytest
 
 from game.amigo.cards import COLOUR, KIND
+from game.match.history import Given
 from game.match.match import Match
 from scenes.shell.input import Key, Pointer
 from scenes.table.log_panel import LogScene
@@ -26,7 +29,7 @@ from tests.scenes.table.helpers import (
 )
 
 
-def at_card(seats: int = 4, seed: int = 1, plays: int = 0, humans=(0,), **options) -> Match:
+def at_card(seats: int = 4, seed: int = 1, plays: int = 0, humans: Iterable[int] = (0,), **options: Any) -> Match:
     """A match in which seat 0 has to play a card and `plays` cards lie."""
     for attempt in range(seed, seed + 400):
         match = new_match(seats, humans, attempt, **options)
@@ -320,7 +323,7 @@ def test_the_prompt_tells_what_naming_would_do() -> None:
 # -- bids
 
 
-def bidding_match(seats: int = 4, **options) -> Match:
+def bidding_match(seats: int = 4, **options: Any) -> Match:
     for seed in range(1, 100):
         match = new_match(seats, (0,), seed, **options)
         if options.get("plus_minus_one"):
@@ -480,7 +483,7 @@ def test_damage_to_the_save_is_told_and_play_goes_on() -> None:
     class Broken:
         trouble = Message("The game cannot be saved.")
 
-        def answered(self, match, given) -> None: ...
+        def answered(self, match: Match, given: Given) -> None: ...
 
         def close(self) -> None: ...
 

@@ -10,13 +10,13 @@ from game.core.events import SPECTATOR
 from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
 from tests import slow
-from tests.scenes.table.helpers import open_table, pass_over, settle, table_app
+from tests.scenes.table.helpers import Way, open_table, pass_over, settle, table_app
 from tests.scenes.table_apocalypse.hands import by_click, by_drag, by_keys, by_pad, new_match
 
 WAYS = {"drag": by_drag, "click": by_click, "keys": by_keys, "pad": by_pad}
 
 
-def play(app: App, scene: TableScene, way, seed: int, most: int) -> int:
+def play(app: App, scene: TableScene, way: Way, seed: int, most: int) -> int:
     """Play so many choices of people, or to the end; return how many there were."""
     dice = random.Random(seed)
     choices = idle = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pygame
@@ -38,7 +38,7 @@ def fought(seats: int, size: tuple[int, int]) -> tuple[Match, TableScene]:
     return match, scene
 
 
-def frames(match: Match, scene: TableScene, answers: int):
+def frames(match: Match, scene: TableScene, answers: int) -> Iterator[None]:
     """Let the fight go on; yield after every frame in which something moves by itself."""
     dice = random.Random(4)
     for _answer in range(answers):

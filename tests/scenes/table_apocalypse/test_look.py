@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 import pytest
 
@@ -25,7 +27,7 @@ from tests.scenes.table_apocalypse.hands import advance, at_prompt, new_match, s
 STATES = ("resource", "alpha_action", "combat_card", "vote", "choose", "discard_combat", "alpha", "call")
 
 
-def inside(ui: Ui, box) -> bool:
+def inside(ui: Ui, box: Iterable[float]) -> bool:
     x, y, w, h = box
     return x >= -0.5 and y >= -0.5 and x + w <= ui.width + 0.5 and y + h <= ui.height + 0.5
 

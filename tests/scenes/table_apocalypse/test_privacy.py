@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from game.match.match import Match
 from scenes.table.table_scene import TableScene
 from tests.scenes.table.helpers import open_table, pass_over, play_watched, settle, table_app
 from tests.scenes.table_apocalypse.hands import advance, by_click, new_match
@@ -87,5 +88,5 @@ def test_the_table_is_handed_on_when_stops_end_a_turn() -> None:
     raise AssertionError("nobody voted")
 
 
-def _voting(match) -> bool:
+def _voting(match: Match) -> bool:
     return match.ask is not None and match.ask.prompt == "vote"

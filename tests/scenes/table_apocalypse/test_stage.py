@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -311,11 +312,13 @@ def test_one_frame_lies_around_the_card_that_is_aimed(monkeypatch: pytest.Monkey
     drawn: list[tuple[pygame.FRect, bool]] = []
     solid, dashed = Ui.round_rect, Ui.dashed_rect
 
-    def note_solid(ui, surface, box, radius, fill=None, edge=None, *rest, **more):
+    def note_solid(
+        ui: Ui, surface: Any, box: Any, radius: Any, fill: Any = None, edge: Any = None, *rest: Any, **more: Any
+    ) -> Any:
         drawn.append((pygame.FRect(box), edge is not None))
         return solid(ui, surface, box, radius, fill, edge, *rest, **more)
 
-    def note_dashed(ui, surface, box, *rest, **more):
+    def note_dashed(ui: Ui, surface: Any, box: Any, *rest: Any, **more: Any) -> Any:
         drawn.append((pygame.FRect(box), True))
         return dashed(ui, surface, box, *rest, **more)
 

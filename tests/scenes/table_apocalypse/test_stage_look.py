@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 
 import pygame
@@ -25,7 +26,7 @@ STAGES = ("before", "laid", "shown", "judged", "struck")
 
 
 @pytest.fixture(autouse=True)
-def english():
+def english() -> Iterator[None]:
     start_headless()
     yield
     words.choose("en")

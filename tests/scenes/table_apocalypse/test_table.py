@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.apocalypse.cards import decks
@@ -9,6 +11,8 @@ from game.apocalypse.cards.card_defs import pool
 from game.apocalypse.words import fights_seen, prompt_texts
 from game.core.asking import Option
 from game.match.auto_pass import ALWAYS, CHOSEN
+from game.match.match import Match
+from scenes.shell.app import App
 from scenes.shell.input import Key, Pointer
 from scenes.table.presenter import Chooser
 from scenes.table.table_scene import TableScene
@@ -19,7 +23,7 @@ from tests.scenes.table.helpers import click, drag, open_table, pass_over, press
 from tests.scenes.table_apocalypse.hands import advance, at_prompt, end_of, new_match, skin_of, start_of
 
 
-def table(match, **settings):
+def table(match: Match, **settings: Any) -> tuple[App, TableScene]:
     app = table_app(**settings)
     app.worker.silent = True
     app, scene = open_table(match, app)
@@ -54,7 +58,7 @@ def test_a_switch_can_be_clicked() -> None:
 
 
 def test_passing_until_something_happens_answers_at_once() -> None:
-    def asked(match) -> bool:
+    def asked(match: Match) -> bool:
         """Somebody in front is really asked in a window: no stop passes it."""
         if match.ask is None or not match.ask.prompt.startswith("window_") or match.asked() != (0,):
             return False
@@ -115,7 +119,7 @@ def hidden_choice() -> tuple[object, TableScene]:
     sept = ("checking-the-classifieds",) * 3 + places + known.sept
     text = decks.write(known._replace(name="own", title="Own", sept=sept))
 
-    def searching(match) -> bool:
+    def searching(match: Match) -> bool:
         return (
             match.ask is not None and match.ask.prompt == "search" and 0 in match.asked() and len(match.options(0)) > 1
         )
@@ -174,7 +178,7 @@ def test_a_rest_of_the_pointer_shows_a_card_large_inside_the_window() -> None:
 
 
 def test_a_resource_laid_is_taken_back() -> None:
-    def laying(match) -> bool:
+    def laying(match: Match) -> bool:
         return match.ask is not None and match.ask.prompt == "resource" and match.asked() == (0, 1)
 
     match = advance(new_match(2, seed=3), lambda match: laying(match) and len(match.options(0)) > 2, 3)

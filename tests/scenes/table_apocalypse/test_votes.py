@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from game.match.match import Match
+from scenes.shell.app import App
+from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import votes_draw, votes_read
 from scenes.tables.apocalypse.skin import ApocalypseSkin
 from tests.scenes.overflow import complaints, look, overlaps
@@ -29,7 +33,9 @@ def voting(juntas: int = 1, seats: int = 3) -> Match:
     raise AssertionError("nobody voted")
 
 
-def skin_of(match: Match, size: tuple[int, int] = (1280, 720), **settings: object):
+def skin_of(
+    match: Match, size: tuple[int, int] = (1280, 720), **settings: Any
+) -> tuple[App, TableScene, ApocalypseSkin]:
     app = table_app(size, **settings)
     app.worker.silent = True
     _app, scene = open_table(match, app)

@@ -10,13 +10,13 @@ from game.core.events import SPECTATOR
 from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
 from tests import slow
-from tests.scenes.table.helpers import open_table, pass_over, play_game, settle, table_app
+from tests.scenes.table.helpers import Way, open_table, pass_over, play_game, settle, table_app
 from tests.scenes.table_blood_rage.hands import by_click, by_drag, by_keys, by_pad, new_match
 
 WAYS = {"drag": by_drag, "click": by_click, "keys": by_keys, "pad": by_pad}
 
 
-def checked(way):
+def checked(way: Way) -> Way:
     def play(app: App, scene: TableScene, dice: random.Random) -> None:
         assert scene.shown.current
         seat = scene.front if scene.couch.open else SPECTATOR

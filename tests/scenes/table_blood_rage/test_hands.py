@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from game.blood_rage.board import AREA
 from game.blood_rage.pieces import MARKER
 from game.blood_rage.strength import owner
+from game.match.match import Match
 from scenes.art.blood_rage import geometry as geo
+from scenes.shell.app import App
 from scenes.shell.input import Pointer
+from scenes.table.table_scene import TableScene
 from scenes.tables.blood_rage import draft
 from scenes.tables.blood_rage.battle_scene import battles_of
 from tests.scenes.table.helpers import click, drag, open_table, press, settle, table_app
 from tests.scenes.table_blood_rage.hands import advance, at_prompt, new_match, skin_of, start_of
 
 
-def opened(match, **settings):
+def opened(match: Match, **settings: Any) -> tuple[App, TableScene]:
     app = table_app((1280, 720), **settings)
     app.worker.silent = True
     _app, scene = open_table(match, app)
@@ -24,10 +29,10 @@ def opened(match, **settings):
     return app, scene
 
 
-def group_match():
+def group_match() -> Match:
     """Seat 0 may march with two figures of one province."""
 
-    def there(match) -> bool:
+    def there(match: Match) -> bool:
         if match.ask is None or match.ask.prompt != "action" or match.asked()[0] != 0:
             return False
         return bool(pairs(match))
@@ -74,7 +79,7 @@ def test_a_group_marches_by_one_drag() -> None:
 
 def test_a_pillage_is_confirmed_first() -> None:
 
-    def there(match) -> bool:
+    def there(match: Match) -> bool:
         asked = match.ask is not None and match.ask.prompt == "action" and match.asked()[0] == 0
         return asked and any(option.piece == MARKER for option in match.options(0))
 
@@ -201,7 +206,7 @@ def test_a_whole_troop_marches_by_its_name_plate() -> None:
 
 
 def test_a_quest_that_may_count_asks_how() -> None:
-    def there(match) -> bool:
+    def there(match: Match) -> bool:
         asked = match.ask is not None and match.ask.prompt == "battle_card" and 0 in match.asked()
         return asked and any(option.choice == "counts" for option in match.options(0))
 
@@ -231,7 +236,7 @@ def test_the_line_of_the_draft_runs_clear_of_its_counters(monkeypatch: pytest.Mo
     skin, ui = skin_of(scene), app.ui
     said, marks, text, rect = [], [], ui.text, ui.round_rect
 
-    def noted(surface, words, *rest, **named):
+    def noted(surface: pygame.Surface, words: str, *rest: Any, **named: Any) -> Any:
         box = text(surface, words, *rest, **named)
         said.append((words, box))
         return box

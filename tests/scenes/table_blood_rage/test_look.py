@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 import pytest
 
@@ -18,7 +20,7 @@ from tests.scenes.table_blood_rage.hands import advance, at_prompt, new_match, s
 STATES = ("draft", "action", "battle_card", "call", "stat", "discard", "march")
 
 
-def inside(ui: Ui, box) -> bool:
+def inside(ui: Ui, box: Iterable[float]) -> bool:
     x, y, w, h = box
     return x >= -0.5 and y >= -0.5 and x + w <= ui.width + 0.5 and y + h <= ui.height + 0.5
 

@@ -1,6 +1,6 @@
 """Builds a legal deck in a real window with the real pointer and real keys (xdotool): search, drag, plus, take back.
 
-    deck_builder.py build DATA_DIR
+    python -m tests.scenes.window.deck_builder build DATA_DIR
 
 Runs in a process of its own with DISPLAY set; exits 0 when the deck is legal and on disk. It looks at the scene only to
 know where things are.
@@ -13,11 +13,10 @@ import time
 from collections import Counter
 from typing import Any
 
-from window_hands import Hands
-
 from game.apocalypse.cards import decks
 from game.apocalypse.cards.card_defs import printed
 from scenes.card_library.library import Library
+from tests.scenes.window.window_hands import Hands
 
 MODEL = decks.prebuilt()["gaia_hunters"]
 

@@ -1,6 +1,6 @@
 """Plays a whole game in a real window by moving the real pointer and pressing real keys (xdotool).
 
-    player.py drag|click|keys DATA_DIR [--short] [--seats N]
+    python -m tests.scenes.window.player drag|click|keys DATA_DIR [--short] [--seats N]
 
 Runs in a process of its own with DISPLAY set; exits 0 when the game is over. It looks at the scene only to know where
 things are; every choice goes through the window system. Nothing is slept through: what the window system sends is
@@ -12,15 +12,16 @@ from __future__ import annotations
 import random
 import sys
 import time
+from collections.abc import Sequence
 
-from window_hands import LONG_ENOUGH, Hands
-
+from game.core.asking import Option
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
 from scenes.art.amigo import wheel
 from scenes.table.start import new_match
 from scenes.table.table_scene import TableScene
 from scenes.tables.amigo import bidding, joker
+from tests.scenes.window.window_hands import LONG_ENOUGH, Hands
 
 NAMES = ("Mara", "Theo", "Kira", "Ines")
 LONGEST = 900.0
@@ -56,7 +57,7 @@ class Player(Hands):
 
     # -- playing
 
-    def middle(self, box) -> tuple[float, float]:
+    def middle(self, box: Sequence[float]) -> tuple[float, float]:
         return box[0] + box[2] / 2, box[1] + box[3] / 2
 
     def sector(self, choice: str) -> tuple[float, float]:
@@ -108,7 +109,7 @@ class Player(Hands):
         self.tool("mousedown", "1", until="down")
         self.tool("mouseup", "1", until="up")
 
-    def by_keys(self, option) -> None:
+    def by_keys(self, option: Option) -> None:
         scene = self.scene
         if option.piece < 0:
             for digit in str(bidding.number_of(option.choice)):

@@ -1,20 +1,19 @@
 """Plays a game of Rage: Apocalypse in a real window, by dragging cards or by keys alone.
 
-player_apocalypse.py drag|keys DATA_DIR
+python -m tests.scenes.window.player_apocalypse drag|keys DATA_DIR
 """
 
 from __future__ import annotations
 
 import sys
 
-from player import NAMES, Player
-from window_hands import LONG_ENOUGH
-
 from game.core.asking import Option
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
 from scenes.table.start import new_match
 from tests.scenes.table_apocalypse.hands import eager, end_of, skin_of, start_of
+from tests.scenes.window.player import NAMES, Player
+from tests.scenes.window.window_hands import LONG_ENOUGH
 
 KEYS = {"left": "Left", "right": "Right", "up": "Up", "down": "Down"}
 POINTED = ("choice", "target", "stop")

@@ -1,14 +1,11 @@
 """Plays a whole game of Blood Rage in a real window, by dragging pieces or by keys alone.
 
-player_blood_rage.py drag|keys DATA_DIR
+python -m tests.scenes.window.player_blood_rage drag|keys DATA_DIR
 """
 
 from __future__ import annotations
 
 import sys
-
-from player import NAMES, Player
-from window_hands import LONG_ENOUGH
 
 from game.blood_rage.pieces import MARKER
 from game.core.asking import Option
@@ -16,6 +13,8 @@ from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
 from scenes.table.start import new_match
 from tests.scenes.table_blood_rage.hands import eager, end_of, is_self, skin_of, start_of
+from tests.scenes.window.player import NAMES, Player
+from tests.scenes.window.window_hands import LONG_ENOUGH
 
 KEYS = {"left": "Left", "right": "Right", "up": "Up", "down": "Down"}
 

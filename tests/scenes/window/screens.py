@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-HERE = Path(__file__).resolve().parent
+ROOT = Path(__file__).resolve().parents[3]
 TOOLS = ("Xvfb", "openbox", "xdotool")
 
 
@@ -45,11 +45,11 @@ def screen() -> Iterator[str]:
         process.wait(10)
 
 
-def play(screen: str, way: str, folder: Path, *more: str, player: str = "player.py") -> str:
+def play(screen: str, way: str, folder: Path, *more: str, player: str = "player") -> str:
     """Let a player play a whole game; return what it tells."""
     done = subprocess.run(
-        [sys.executable, str(HERE / player), way, str(folder), *more],
-        env={**os.environ, "DISPLAY": screen, "SDL_VIDEODRIVER": "x11"},
+        [sys.executable, "-m", f"tests.scenes.window.{player}", way, str(folder), *more],
+        cwd=ROOT, env={**os.environ, "DISPLAY": screen, "SDL_VIDEODRIVER": "x11"},
         capture_output=True, text=True, timeout=1000,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr

@@ -15,5 +15,5 @@ pytestmark = pytest.mark.slow
 
 @pytest.mark.parametrize("way", ["drag", "keys"])
 def test_a_whole_game(screen: str, way: str, tmp_path: Path) -> None:
-    told = play(screen, way, tmp_path, player="player_apocalypse.py")
+    told = play(screen, way, tmp_path, player="player_apocalypse")
     assert "choices" in told

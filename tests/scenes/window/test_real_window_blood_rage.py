@@ -15,5 +15,5 @@ pytestmark = pytest.mark.slow
 
 @pytest.mark.parametrize("way", ["drag", "keys"])
 def test_three_ages(screen: str, way: str, tmp_path: Path) -> None:
-    told = play(screen, way, tmp_path, player="player_blood_rage.py")
+    told = play(screen, way, tmp_path, player="player_blood_rage")
     assert "choices" in told

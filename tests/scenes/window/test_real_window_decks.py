@@ -14,5 +14,5 @@ pytestmark = pytest.mark.slow
 
 
 def test_a_whole_deck_is_built_by_hand(screen: str, tmp_path: Path) -> None:
-    told = play(screen, "build", tmp_path, player="deck_builder.py")
+    told = play(screen, "build", tmp_path, player="deck_builder")
     assert "cards were dragged" in told

@@ -11,17 +11,14 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "x11"
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-ROOT = Path(__file__).resolve().parents[3]
-sys.path.insert(0, str(ROOT))
 
-import pygame  # noqa: E402
+import pygame
 
-from scenes.shell.input import Event, Pointer  # noqa: E402
-from scenes.shell.start import build  # noqa: E402
+from scenes.shell.input import Event, Pointer
+from scenes.shell.start import build
 
 PATIENCE = 2.0
 """Seconds of the machine until what was done with pointer or key must have come; the game tells if it was lost."""
