@@ -41,7 +41,7 @@ from game.core.view import LogLine, View  # noqa: E402
 FOLDER = ROOT / "tests" / "playthroughs"
 WIDTH = 140
 """Characters in a line of a file."""
-NOT_COMPARED = frozenset(("rules", "course"))
+NOT_COMPARED = frozenset(("rules", "course", "context"))
 """Facts that are left out of the fingerprint: the options of the game (never change) and the frames of the rules."""
 
 

@@ -28,7 +28,9 @@ from game.blood_rage import (  # fmt: skip
 from game.blood_rage import determinize as determinizing
 from game.blood_rage import events as ev
 from game.blood_rage import statistics as counting
+from game.blood_rage.ask_context import AskContext, Invasion
 from game.blood_rage.end import standings
+from game.blood_rage.frames import context_of
 from game.blood_rage.record import Battle, BattleCard, Gain
 from game.blood_rage.table import BloodTable, QuestNote
 from game.core.asking import Ask, Refusal
@@ -41,8 +43,8 @@ from game.core.view import LogLine, Result, View
 from game.words import N_
 
 register(
-    *ev.ALL, options.BloodRules, QuestNote, Battle, BattleCard, Gain, ages.Saga, ages.Age, draft.Gifts,
-    actions.ActionPhase, actions.Turn, invade.Invade, invade.FreeInvade, march.March, pillage.Pillage,
+    *ev.ALL, AskContext, Invasion, options.BloodRules, QuestNote, Battle, BattleCard, Gain, ages.Saga, ages.Age,
+    draft.Gifts, actions.ActionPhase, actions.Turn, invade.Invade, invade.FreeInvade, march.March, pillage.Pillage,
     pillage.UnopposedGlory, battle.BattleRound, battle.WinnersCards, battle.Blessings, reward.Reward, reward.Hammers,
     destroy.Doom, destroy.RaiseStat, effects_battle.Tide, discard.DiscardPhase, quests.QuestPhase, quests.Scoring,
     ragnarok.Ragnarok, ragnarok.Release,
@@ -69,9 +71,9 @@ class BloodRageController(StepRules[BloodTable]):
         """Return the table before the first event, and the step that is the whole game."""
         return BloodTable(options.rules_of(setup)), ages.Saga()
 
-    def course(self, state: State[BloodTable]) -> ev.Course:
-        """Return where the rules stand now."""
-        return ev.Course(state.steps, state.ask)
+    def course(self, state: State[BloodTable]) -> ev.Asked:
+        """Return the event that tells what is being asked now."""
+        return ev.Asked(context_of(state.steps), state.ask)
 
     def refusal(self, state: State[BloodTable], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
         """Return why a gesture is refused, with the rule."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from game.blood_rage.board import AREAS
 from game.blood_rage.deck import TYPE, deck_of
 from game.blood_rage.draft import KEPT, at_a_time
+from game.blood_rage.frames import frames_at
 from game.blood_rage.table import AGES, BloodTable
 from game.blood_rage.view import BloodFacts
 from game.core.asking import Answer, Ask
@@ -23,10 +24,10 @@ def determinize(view: View, ask: Ask, chance: int) -> State[BloodTable]:
     table = public_table(facts)
     chance = deal_hidden(view, table, chance)
     state: State[BloodTable] = State(table, chance)
-    state.steps = facts.course
+    state.steps = frames_at(table, ask, facts.context)
     state.ask = ask
     sealed: list[tuple[int, Answer]] = []
-    step = facts.course[-1][0]
+    step = state.steps[-1][0]
     for seat in facts.chosen:
         options = step.options(table, seat)
         at, state.chance = below(state.chance, len(options))

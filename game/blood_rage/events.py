@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from game.blood_rage.ask_context import AskContext
 from game.core.asking import Ask
 from game.core.events import public
 
@@ -387,11 +388,11 @@ class SagaEnded(NamedTuple):
     winners: tuple[int, ...]
 
 
-@public("course", "ask")
-class Course(NamedTuple):
-    """Where the rules stand: the running steps, each with its next beat, and what is asked. All of it is public."""
+@public("context", "ask")
+class Asked(NamedTuple):
+    """What is being asked now and what it is about; no ask once the game is over."""
 
-    course: tuple[tuple[Any, int], ...]
+    context: AskContext
     ask: Ask | None
 
 
@@ -401,5 +402,5 @@ ALL = (
     Passed, Returned, Declined, PillageStarted, CallAnswered, BattleJoined, CardsRevealed, CardCancelled,
     TextResolved, CardsSwept, LateAnswered, Total, BattleDecided, CardTakenBack, CardDiscarded, CardStolen,
     CardRetained, TokenTaken, PillageEnded, ActionEnded, HandDiscarded, QuestsRevealed, QuestScored,
-    ProvinceDestroyed, TokensTurned, SagaEnded, Course,
+    ProvinceDestroyed, TokensTurned, SagaEnded, Asked,
 )  # fmt: skip

@@ -82,8 +82,8 @@ def _phase(seat: int, facts: BloodFacts, zones: Zones, event: ev.PhaseStarted) -
     return facts._replace(phase=event.phase, looked=() if event.phase == "gifts" else facts.looked)
 
 
-def _course(seat: int, facts: BloodFacts, zones: Zones, event: ev.Course) -> BloodFacts:
-    return facts._replace(course=event.course, ask=event.ask, chosen=())
+def _asked(seat: int, facts: BloodFacts, zones: Zones, event: ev.Asked) -> BloodFacts:
+    return facts._replace(context=event.context, ask=event.ask, chosen=())
 
 
 def _chosen(seat: int, facts: BloodFacts, zones: Zones, event: Chosen) -> BloodFacts:
@@ -308,7 +308,7 @@ _CHANGES: dict[type, Callable[[int, BloodFacts, Zones, Any], BloodFacts]] = {
     ev.GameSetUp: _set_up,
     ev.AgeStarted: _age,
     ev.PhaseStarted: _phase,
-    ev.Course: _course,
+    ev.Asked: _asked,
     Chosen: _chosen,
     ev.SagaEnded: _ended,
     ev.PackLooked: _looked,

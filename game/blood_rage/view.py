@@ -1,4 +1,4 @@
-"""What a seat knows of the table (`view_of`). How events change that knowledge is told in `watching`.
+"""What a seat knows of the table (`view_of`). How events change that knowledge is told in `reducer`.
 
 The two are written apart on purpose: a test follows whole games by events alone and compares.
 """
@@ -6,10 +6,12 @@ The two are written apart on purpose: a test follows whole games by events alone
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from game.blood_rage.ask_context import NO_CONTEXT, AskContext
 from game.blood_rage.board import BOARD_ZONES, FJORD_AREA, FJORD_ZONES, TOKEN_ZONES, YGGDRASIL, YGGDRASIL_ZONE
 from game.blood_rage.deck import deck_of
+from game.blood_rage.frames import context_of
 from game.blood_rage.options import BloodRules
 from game.blood_rage.pieces import BESIDE, MARKER, OUT, RESERVES, TOKENS, VALHALLAS
 from game.blood_rage.record import Battle
@@ -29,8 +31,8 @@ class BloodFacts(NamedTuple):
     Figures: `at` (figure -> zone), `owners` of Monsters (-1 nobody), `crowd` (figures by area). By seat: `clans`,
     `stats` (steps of Rage, Axes, Horns), `rage` held, `glory`, `slots` (upgrade cards, -1 empty), `passed`, `sheet`
     (Glory by Age and source), `deaths` by Age, `won` (all Quests scored so far). `battle` is the running pillage,
-    `last_battle` the one before. `chosen` are seats whose sealed answer is in, `ask` what is asked, `course` where the
-    rules stand. `looked` are the packs this seat has had before it in the draft of this Age, in order.
+    `last_battle` the one before. `chosen` are seats whose sealed answer is in, `ask` what is asked, `context` what
+    that is about. `looked` are the packs this seat has had before it in the draft of this Age, in order.
     """
 
     rules: BloodRules
@@ -58,7 +60,7 @@ class BloodFacts(NamedTuple):
     won: tuple[QuestNote, ...]
     chosen: tuple[int, ...]
     ask: Ask | None
-    course: tuple[tuple[Any, int], ...]
+    context: AskContext
     winners: tuple[int, ...]
     looked: tuple[tuple[int, ...], ...]
 
@@ -86,16 +88,16 @@ def view_of(state: State[BloodTable], seat: int) -> View:
     """Return what `seat` may know (SPECTATOR: only what all may know)."""
     table = state.table
     chosen = tuple(other for other, _ in state.sealed)
-    return View(seat, _zones(table, seat), _facts(table, seat, chosen, state.ask, state.steps))
+    return View(seat, _zones(table, seat), _facts(table, seat, chosen, state.ask, context_of(state.steps)))
 
 
 def first_view(rules: BloodRules, seat: int) -> View:
     """Return the table as a seat sees it before the first event."""
     table = BloodTable(rules)
-    return View(seat, _zones(table, seat), _facts(table, seat, (), None, ()))
+    return View(seat, _zones(table, seat), _facts(table, seat, (), None, NO_CONTEXT))
 
 
-def _facts(table: BloodTable, seat: int, chosen: tuple[int, ...], ask: Ask | None, course: Any) -> BloodFacts:
+def _facts(table: BloodTable, seat: int, chosen: tuple[int, ...], ask: Ask | None, context: AskContext) -> BloodFacts:
     return BloodFacts(
         table.rules,
         table.age,
@@ -122,7 +124,7 @@ def _facts(table: BloodTable, seat: int, chosen: tuple[int, ...], ask: Ask | Non
         table.won,
         chosen,
         ask,
-        course,
+        context,
         table.winners,
         table.looked[seat] if seat >= 0 else (),
     )

@@ -182,7 +182,15 @@ class Table:
                 self.watched[at] = GAME.apply_event(self.watched[at], GAME.redact(event, viewer))
         for at, viewer in enumerate(self.all_seats):
             assert self.watched[at] == GAME.view(self.state, viewer)
+        self.check_steps()
         return self
+
+    def check_steps(self) -> None:
+        """Check that whoever is asked can rebuild the steps of the rules from what is public."""
+        ask = self.state.ask
+        for seat in asked(self.state):
+            assert ask is not None
+            assert GAME.determinize(GAME.view(self.state, seat), ask, 1).steps == self.state.steps
 
     def _move(self, word: str, figure: str, place: str) -> Table:
         for option in self.options():
