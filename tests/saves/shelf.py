@@ -40,13 +40,13 @@ def hashed(data: Any) -> str:
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 
-def legal_answers(match: Match, seat: int) -> list[Any]:
-    """Return every legal answer of a seat as it stands in a file, in an order of their own."""
-    return sorted((answer_in_file(option.answer) for option in match.options(seat)), key=json.dumps)
+def legal_answers(match: Match) -> dict[str, list[Any]]:
+    """Return for each seat that is asked every legal answer as it stands in a file, in the order of the rules."""
+    return {str(seat): [answer_in_file(option.answer) for option in match.options(seat)] for seat in match.asked()}
 
 
 def position_of(match: Match) -> dict[str, Any]:
-    """Return where a match stands: who is asked and may answer what, and what each seat sees lying where."""
+    """Return where a match stands: who is asked, how many answers are legal, and what each seat sees lying where."""
     seats = range(match.setup.seats)
     result = match.result()
     views = {seat: match.view(seat).zones for seat in (SPECTATOR, *seats)}
@@ -57,7 +57,7 @@ def position_of(match: Match) -> dict[str, Any]:
         "redo": [match.can_redo(seat) for seat in seats],
         "stops": [match.stops.plain(seat) for seat in seats],
         "standings": None if result is None else [list(standing) for standing in result.standings],
-        "legal": {str(seat): legal_answers(match, seat) for seat in match.asked()},
+        "legal_answers": {str(seat): len(match.options(seat)) for seat in match.asked()},
         "zones": {
             str(seat): {name: [list(zone.pieces), zone.backs] for name, zone in sorted(zones.items()) if zone.size}
             for seat, zones in views.items()
@@ -75,20 +75,19 @@ def described(report: LoadReport) -> dict[str, Any]:
         return {**told, "answers": None}
     position = position_of(report.match)
     log = story(report.match)
-    told |= {key: position[key] for key in ("answers", "asked", "standings")}
-    told["legal_answers"] = {seat: len(answers) for seat, answers in position["legal"].items()}
-    told |= {"position": hashed(position), "log": hashed(log), "log_lines": len(log), "log_end": log[-LOG_LINES:]}
+    told |= {key: position[key] for key in ("answers", "asked", "legal_answers", "standings")}
+    told |= {"position": hashed(position), "legal": hashed(legal_answers(report.match))}
+    told |= {"log": hashed(log), "log_lines": len(log), "log_end": log[-LOG_LINES:]}
     return told
 
 
 def answer_on(match: Match, count: int, dice: Random) -> None:
-    """Give so many legal answers, chosen at random by their form in the file."""
+    """Give so many legal answers, chosen at random by their place among the options."""
     for _ in range(count):
         if not match.asked():
             return
         seat = dice.choice(match.asked())
-        wanted = dice.choice(legal_answers(match, seat))
-        match.answer(seat, next(o.answer for o in match.options(seat) if answer_in_file(o.answer) == wanted))
+        match.answer(seat, dice.choice(match.options(seat)).answer)
 
 
 def played_on(report: LoadReport, folder: Path) -> Match:
