@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.asking import Answer
+from game.core.capabilities import CoarsePoints
 from game.core.player import Advice, Limits
 
 USUAL = Limits()
@@ -12,9 +13,8 @@ USUAL = Limits()
 
 
 def limits_of(controller: object) -> Limits:
-    """Return the limits of a game: the `mistakes` of its controller, or the usual ones."""
-    limits: Limits = getattr(controller, "mistakes", USUAL)
-    return limits
+    """Return the limits of a game: its own if its points are coarse, or the usual ones."""
+    return controller.mistakes if isinstance(controller, CoarsePoints) else USUAL
 
 
 def cost(advice: Sequence[Advice], answer: Answer) -> float:

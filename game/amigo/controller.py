@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from game.amigo import determinize as determinizing
 from game.amigo import events as ev
-from game.amigo import log, naming, options, scoring, view
+from game.amigo import log, naming, scoring
 from game.amigo import statistics as counting
 from game.amigo.bidding import Bidding, SecretBidding, forbidden_bid, legal_bids
 from game.amigo.cards import COLOUR_NAMES, COLOURS, DECK, FIRST_ACTION, JOKERS, NO_COLOUR
-from game.amigo.options import AmigoRules
+from game.amigo.determinize import determinize
+from game.amigo.options import OPTIONS, PRESETS, AmigoRules, problems, rules_of
 from game.amigo.rounds import Game, Round
-from game.amigo.table import AmigoTable, Play, TrickRecord
-from game.amigo.tricks import Trick, legal_cards
-from game.core.asking import Answer, Ask, Option, Refusal
+from game.amigo.table import AmigoTable, Play, ScoreRow, TrickRecord
+from game.amigo.trick_rules import legal_cards
+from game.amigo.tricks import Trick
+from game.amigo.view import first_view, view_of
+from game.core.asking import Answer, Option, Refusal
 from game.core.machine import State, apply_answer, asked
-from game.core.player import Kind, Player
 from game.core.records import register
-from game.core.rules import StepRules
-from game.core.setup import Problem, Setup
-from game.core.view import LogLine, Result, View
+from game.core.rules import StepRules, Thinking
+from game.core.setup import Setup
 from game.words import N_
 
-register(*ev.ALL, Play, TrickRecord, AmigoRules, Game, Round, Bidding, SecretBidding, Trick)
+register(*ev.ALL, ScoreRow, Play, TrickRecord, AmigoRules, Game, Round, Bidding, SecretBidding, Trick)
 
 _BID_OPTIONS = tuple(Option(bid, choice=f"bid:{bid}") for bid in range(11))
 
@@ -46,17 +45,13 @@ class AmigoController(StepRules[AmigoTable]):
     title = N_("Rage – the trick-taking game")
     version = 1
     seats = range(2, 9)
-    OPTIONS = options.OPTIONS
-    PRESETS = options.PRESETS
+    OPTIONS = OPTIONS
+    PRESETS = PRESETS
     table_type: type = AmigoTable
-
-    def problems(self, setup: Setup) -> list[Problem]:
-        """Return what makes the setup unplayable."""
-        return options.problems(setup)
 
     def beginning(self, setup: Setup) -> tuple[AmigoTable, Any]:
         """Return the table before the first event, and the step that is the whole game."""
-        return AmigoTable(options.rules_of(setup)), Game()
+        return AmigoTable(rules_of(setup)), Game()
 
     def options(self, state: State[AmigoTable], seat: int) -> list[Option]:
         """Return every legal answer of the seat, bids and cards rising."""
@@ -121,53 +116,22 @@ class AmigoController(StepRules[AmigoTable]):
             (("bid", int(number)), ("tricks", table.tricks)),
         )
 
-    def view(self, state: State[AmigoTable], seat: int) -> View:
-        """Return what the seat may know."""
-        return view.view_of(state, seat)
+    problems = staticmethod(problems)
+    view = staticmethod(view_of)
+    first_view = staticmethod(first_view)
+    line = staticmethod(log.line)
+    determinize = staticmethod(determinize)
+    standings = staticmethod(scoring.standings)
 
-    def first_view(self, setup: Setup, seat: int) -> View:
-        """Return the empty table before the first event."""
-        return view.first_view(options.rules_of(setup), seat)
+    def thinking(self) -> Thinking:
+        """Return the computer players."""
+        from game.amigo.thinking import bench, kinds  # when they are first wanted: the window opens sooner
 
-    def apply_event(self, view_before: View, event: Any) -> View:
-        """Return the view after an event."""
-        return view.apply_event(view_before, event)
+        return Thinking(kinds.KINDS, kinds.player, bench.BENCHES)
 
-    def line(self, event: Any, names: tuple[str, ...]) -> LogLine | None:
-        """Return the log line of an event."""
-        return log.line(event, names)
-
-    def result(self, state: State[AmigoTable]) -> Result | None:
-        """Return the standings once the last round is scored."""
-        if state.ask is not None or state.steps:
-            return None
-        return scoring.rank(state.table.rules, state.table.sheet, tuple(state.table.totals))
-
-    def determinize(self, view_of_seat: View, ask: Ask, chance: int) -> State[AmigoTable]:
-        """Return a full state that fits the view."""
-        return determinizing.determinize(view_of_seat, ask, chance)
-
-    # What the generic parts use if a game has it: see game/match/statistics.py, saves.py and replay.py.
+    # capabilities: Counts, Progress, PieceNames
     RATES = counting.RATES
     statistics = staticmethod(counting.counters)
     progress = staticmethod(counting.progress)
     PROGRESS = N_("Round {step} of {steps}")
     piece_name = staticmethod(naming.piece_name)
-
-    def bench(self) -> dict[str, Callable[[float], dict[str, float]]]:
-        """Return what `main.py bench` measures of this game: functions of the seconds they may take."""
-        from game.amigo.thinking import bench
-
-        return bench.BENCHES
-
-    def kinds(self) -> tuple[Kind, ...]:
-        """Return every kind of computer player."""
-        from game.amigo.thinking import kinds
-
-        return kinds.KINDS
-
-    def player(self, kind: str) -> Player:
-        """Return a player of this kind."""
-        from game.amigo.thinking import kinds
-
-        return kinds.player(kind)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from game.amigo.cards import COLOUR, FIRST_ACTION, NO_COLOUR
 from game.amigo.dealing import deck_of
+from game.amigo.facts import HIDDEN_BID, AmigoFacts
 from game.amigo.options import AmigoRules
 from game.amigo.rounds import Game, Round
 from game.amigo.table import NOT_YET, AmigoTable, Play
-from game.amigo.tricks import Trick, led_after
-from game.amigo.view import HIDDEN_BID, AmigoFacts
+from game.amigo.trick_rules import led_after
+from game.amigo.tricks import Trick
 from game.core.asking import Answer, Ask
 from game.core.chance import below, shuffle
 from game.core.machine import Frame, State, Step, at_beat

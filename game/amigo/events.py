@@ -1,10 +1,17 @@
-"""What can happen in a game. Fields that are not named as public are seen by the owner only."""
+"""What can happen in a game. Fields that are not named as public are seen by the owner only.
+
+`apply` is told what the view's seat saw: a field that was hidden from it is None.
+"""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.amigo.cards import NO_COLOUR, POINTS
+from game.amigo.facts import HIDDEN_BID, NOBODY, AmigoFacts, blank, replaced
+from game.amigo.table import Play, ScoreRow, TrickRecord
 from game.core.events import public
+from game.core.view import View, Zone
 
 
 @public("round", "tricks", "dealer", "pile", reveals=True)
@@ -16,6 +23,19 @@ class RoundStarted(NamedTuple):
     dealer: int
     pile: int
 
+    def apply(self, view: View) -> View:
+        """Clear the table and lay the pile."""
+        facts: AmigoFacts = view.facts
+        zones = dict(view.zones)
+        for other in range(facts.players):
+            zones[f"hand:{other}"] = zones[f"won:{other}"] = Zone()
+        zones["trick"] = zones["turned"] = Zone()
+        zones["pile"] = Zone(backs=self.pile + self.tricks * facts.players)
+        begun = blank(facts.rules)._replace(
+            round=self.round, tricks=self.tricks, dealer=self.dealer, totals=facts.totals, sheet=facts.sheet
+        )
+        return View(view.seat, zones, begun)
+
 
 @public("seat", "size", owner="seat", reveals=True)
 class Dealt(NamedTuple):
@@ -24,6 +44,13 @@ class Dealt(NamedTuple):
     seat: int
     size: int
     cards: tuple[int, ...] | None
+
+    def apply(self, view: View) -> View:
+        """Move cards from the pile to the hand."""
+        zones = dict(view.zones)
+        zones["pile"] = Zone(backs=zones["pile"].backs - self.size)
+        zones[f"hand:{self.seat}"] = Zone(backs=self.size) if self.cards is None else Zone(self.cards)
+        return view._replace(zones=zones)
 
 
 @public("cards", "trump", "trick_trump", "reveals", "cause", reveals=True)
@@ -40,6 +67,18 @@ class TrumpTurned(NamedTuple):
     reveals: int
     cause: str
 
+    def apply(self, view: View) -> View:
+        """Move the cards from the pile and judge the running trick by the new trump."""
+        facts: AmigoFacts = view.facts
+        zones = dict(view.zones)
+        zones["pile"] = Zone(backs=zones["pile"].backs - len(self.cards))
+        zones["turned"] = Zone(zones["turned"].pieces + self.cards)
+        before = facts.trump if self.cause != "round" and facts.trump != NO_COLOUR else facts.trump_before
+        turned = facts._replace(
+            trump=self.trump, trump_before=before, trick_trump=self.trick_trump, reveals=self.reveals
+        )
+        return View(view.seat, zones, turned.judged())
+
 
 @public("seat", "bid")
 class BidMade(NamedTuple):
@@ -47,6 +86,11 @@ class BidMade(NamedTuple):
 
     seat: int
     bid: int
+
+    def apply(self, view: View) -> View:
+        """Show the bid."""
+        facts: AmigoFacts = view.facts
+        return view._replace(facts=facts.with_bid(self.seat, self.bid))
 
 
 @public("seat", owner="seat")
@@ -56,12 +100,22 @@ class BidWritten(NamedTuple):
     seat: int
     bid: int | None
 
+    def apply(self, view: View) -> View:
+        """Show the bid to whoever made it, that there is one to others."""
+        facts: AmigoFacts = view.facts
+        return view._replace(facts=facts.with_bid(self.seat, HIDDEN_BID if self.bid is None else self.bid))
+
 
 @public("bids", reveals=True)
 class BidsShown(NamedTuple):
     """All bids at once: before the first trick (4.4, 9.2) or after the round (9.3)."""
 
     bids: tuple[int, ...]
+
+    def apply(self, view: View) -> View:
+        """Show all bids."""
+        facts: AmigoFacts = view.facts
+        return view._replace(facts=facts._replace(bids=self.bids))
 
 
 @public("number", "leader")
@@ -70,6 +124,13 @@ class TrickStarted(NamedTuple):
 
     number: int
     leader: int
+
+    def apply(self, view: View) -> View:
+        """Begin the trick with the trump of the round."""
+        facts: AmigoFacts = view.facts
+        return view._replace(
+            facts=facts._replace(trick=self.number, leader=self.leader, trick_trump=facts.trump, reveals=0)
+        )
 
 
 @public("seat", "card", "named", "led")
@@ -81,6 +142,20 @@ class CardPlayed(NamedTuple):
     named: int
     led: int
 
+    def apply(self, view: View) -> View:
+        """Move the card to the trick and judge it."""
+        facts: AmigoFacts = view.facts
+        zones = dict(view.zones)
+        place = f"hand:{self.seat}"
+        hand = zones[place]
+        if self.card in hand.pieces:
+            zones[place] = Zone(tuple(card for card in hand.pieces if card != self.card))
+        else:
+            zones[place] = Zone(backs=hand.backs - 1)
+        zones["trick"] = Zone((*zones["trick"].pieces, self.card))
+        plays = (*facts.plays, Play(self.seat, self.card, self.named))
+        return View(view.seat, zones, facts._replace(plays=plays, led=self.led).judged())
+
 
 @public("seat", "trump", "reveals")
 class NoTrumpPlayed(NamedTuple):
@@ -89,6 +164,13 @@ class NoTrumpPlayed(NamedTuple):
     seat: int
     trump: int
     reveals: int
+
+    def apply(self, view: View) -> View:
+        """Take trump out of the trick and judge it."""
+        facts: AmigoFacts = view.facts
+        before = facts.trump if self.trump != facts.trump else facts.trump_before
+        bare = facts._replace(trick_trump=NO_COLOUR, trump=self.trump, trump_before=before, reveals=self.reveals)
+        return view._replace(facts=bare.judged())
 
 
 @public("number", "seat", "rule")
@@ -99,21 +181,26 @@ class TrickTaken(NamedTuple):
     seat: int
     rule: str
 
-
-class ScoreRow(NamedTuple):
-    """One seat's row of one round on the score sheet (10.1)."""
-
-    bid: int
-    won: int
-    plus: int
-    minus: int
-    points: int
-    total: int
-
-    @property
-    def exact(self) -> bool:
-        """Say whether the bid was met."""
-        return self.bid == self.won
+    def apply(self, view: View) -> View:
+        """Move the trick to the winner’s pile and record it."""
+        facts: AmigoFacts = view.facts
+        zones = dict(view.zones)
+        zones["trick"] = Zone()
+        pile = f"won:{self.seat}"
+        zones[pile] = Zone(backs=zones[pile].backs + len(facts.plays))
+        record = TrickRecord(self.number, facts.plays, facts.led, facts.trick_trump, self.seat, self.rule)
+        taken = facts.taken[self.seat] + tuple(card for _, card, _ in facts.plays if POINTS[card])
+        last = self.number == facts.tricks and not facts.rules.reveal_after_last_trick
+        after = facts._replace(
+            done=(*facts.done, record),
+            won=replaced(facts.won, self.seat, facts.won[self.seat] + 1),
+            taken=replaced(facts.taken, self.seat, taken),
+            plays=(),
+            led=NO_COLOUR,
+            winning=NOBODY,
+            reveals=0 if last else facts.reveals,
+        )
+        return View(view.seat, zones, after)
 
 
 @public("round", "rows", reveals=True)
@@ -123,6 +210,12 @@ class RoundScored(NamedTuple):
     round: int
     rows: tuple[ScoreRow, ...]
 
+    def apply(self, view: View) -> View:
+        """Add the row to the score sheet."""
+        facts: AmigoFacts = view.facts
+        totals = tuple(row.total for row in self.rows)
+        return view._replace(facts=facts._replace(sheet=(*facts.sheet, self.rows), totals=totals))
+
 
 @public("winners")
 class GameEnded(NamedTuple):
@@ -130,8 +223,13 @@ class GameEnded(NamedTuple):
 
     winners: tuple[int, ...]
 
+    def apply(self, view: View) -> View:
+        """Show the winners."""
+        facts: AmigoFacts = view.facts
+        return view._replace(facts=facts._replace(winners=self.winners))
+
 
 ALL = (
     RoundStarted, Dealt, TrumpTurned, BidMade, BidWritten, BidsShown, TrickStarted, CardPlayed,
-    NoTrumpPlayed, TrickTaken, ScoreRow, RoundScored, GameEnded,
+    NoTrumpPlayed, TrickTaken, RoundScored, GameEnded,
 )  # fmt: skip

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from game.amigo.bidding import Bidding, SecretBidding
 from game.amigo.cards import POINTS
 from game.amigo.dealing import deal, turn_up_first
-from game.amigo.events import BidsShown, GameEnded, RoundScored, ScoreRow
+from game.amigo.events import BidsShown, GameEnded, RoundScored
 from game.amigo.options import ROUNDS
 from game.amigo.scoring import rank, round_points
-from game.amigo.table import AmigoTable
+from game.amigo.table import AmigoTable, ScoreRow
 from game.amigo.tricks import Trick
 from game.core.asking import Answer
 from game.core.machine import State, beats

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.amigo.events import ScoreRow
 from game.amigo.options import AmigoRules
+from game.amigo.table import AmigoTable, ScoreRow
 from game.core.view import Result, Standing
 
 EXACT_POINTS = 10
@@ -33,3 +33,8 @@ def rank(rules: AmigoRules, sheet: tuple[tuple[ScoreRow, ...], ...], totals: tup
     winners = [standing.seat for standing in standings if standing.place == 1]
     share = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(totals)))
     return Result(standings, share)
+
+
+def standings(table: AmigoTable) -> Result:
+    """Return the standings of a game that is over."""
+    return rank(table.rules, table.sheet, tuple(table.totals))

@@ -7,10 +7,10 @@ import io
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.amigo.events import ScoreRow
+from game.amigo.facts import AmigoFacts
 from game.amigo.options import ROUNDS, AmigoRules
 from game.amigo.scoring import EXACT_POINTS, rank
-from game.amigo.view import AmigoFacts
+from game.amigo.table import ScoreRow
 from game.words import N_, _
 
 MINUS = "−"

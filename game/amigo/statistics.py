@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.amigo.dealing import FIRST_HAND
 from game.amigo.options import ROUNDS
 from game.amigo.table import AmigoTable
+from game.core.capabilities import Rate
 from game.core.machine import State
 from game.words import N_
 
@@ -33,13 +34,17 @@ def progress(state: State[AmigoTable]) -> tuple[int, int]:
     return state.table.round, ROUNDS
 
 
-RATES: tuple[tuple[object, ...], ...] = (
-    ("exact_bid_rate", N_("Exact bids"), "exact", "rounds"),
+RATES = (
+    Rate("exact_bid_rate", N_("Exact bids"), "exact", "rounds"),
     *(
-        (f"exact_bid_rate_{cards}", N_("Exact bids with {cards} cards"), f"exact_{cards}", f"rounds_{cards}",
-         (("cards", cards),))
+        Rate(
+            f"exact_bid_rate_{cards}",
+            N_("Exact bids with {cards} cards"),
+            f"exact_{cards}",
+            f"rounds_{cards}",
+            (("cards", cards),),
+        )
         for cards in range(10, 1, -1)
     ),
-    ("exact_bid_rate_1", N_("Exact bids with one card"), "exact_1", "rounds_1", (("cards", 1),)),
-)  # fmt: skip
-"""Shares worth showing: name, English title, counter of hits, counter of all, fields of the title."""
+    Rate("exact_bid_rate_1", N_("Exact bids with one card"), "exact_1", "rounds_1", (("cards", 1),)),
+)

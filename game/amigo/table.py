@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.amigo.cards import NO_COLOUR
-from game.amigo.events import ScoreRow
 from game.amigo.options import AmigoRules
 
 NOT_YET = -1
@@ -29,6 +28,22 @@ class TrickRecord(NamedTuple):
     trump: int
     winner: int
     rule: str
+
+
+class ScoreRow(NamedTuple):
+    """One seat's row of one round on the score sheet (10.1)."""
+
+    bid: int
+    won: int
+    plus: int
+    minus: int
+    points: int
+    total: int
+
+    @property
+    def exact(self) -> bool:
+        """Say whether the bid was met."""
+        return self.bid == self.won
 
 
 class AmigoTable:

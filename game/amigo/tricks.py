@@ -1,83 +1,16 @@
-"""Playing a trick (5), the led colour (6), the action cards (7) and who wins (8)."""
+"""Playing a trick (5) and what the action cards do (7)."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.amigo.cards import COLOUR, FIRST_ACTION, JOKER_VALUE, KIND, NO_COLOUR, POINTS, VALUE
+from game.amigo.cards import FIRST_ACTION, KIND, NO_COLOUR, POINTS
 from game.amigo.dealing import turn_up_after_trick, turn_up_for_change
 from game.amigo.events import CardPlayed, NoTrumpPlayed, TrickStarted, TrickTaken
-from game.amigo.options import AmigoRules
 from game.amigo.table import AmigoTable, Play, TrickRecord
+from game.amigo.trick_rules import led_after, winner_of
 from game.core.asking import Answer, Ask
 from game.core.machine import State, beats
-
-
-def legal_cards(rules: AmigoRules, hand: tuple[int, ...], led: int, leading: bool) -> list[int]:
-    """Return the cards of the hand that may be played now, in the order of the hand (5.2-5.6)."""
-    if led != NO_COLOUR:
-        follow = [card for card in hand if COLOUR[card] == led]
-        if follow:  # 5.3
-            if rules.action_anytime:  # 11.9
-                return [card for card in hand if COLOUR[card] == led or card >= FIRST_ACTION]
-            return follow
-    elif leading and rules.lead_action_cards == "only_without_colour" and hand and hand[0] < FIRST_ACTION:
-        # The hand is sorted, colour cards first.
-        return [card for card in hand if card < FIRST_ACTION]
-    return list(hand)  # 5.2, 5.4, 5.6
-
-
-def winner_of(plays: tuple[Play, ...], led: int, trump: int, joker_pair: str) -> tuple[int, str]:
-    """Return who wins these plays and the number of the rule that decides it (8).
-
-    `trump` is the trump of the trick at its end, `led` its led colour, both NO_COLOUR if there is none.
-    """
-    if led == NO_COLOUR:
-        return plays[0].seat, "8.4"  # only action cards, no joker among them
-    # A joker's named colour counts as its colour; before a joker named, `named` is -1.
-    wanted, rule = led, "8.2"
-    if trump != NO_COLOUR and trump != led:
-        for _, card, named in plays:
-            if COLOUR[card] == trump or named == trump:
-                wanted, rule = trump, "8.1"
-                break
-    elif trump == led:
-        rule = "8.1"
-    best = -1
-    seat = -1
-    jokers = []
-    for play in plays:
-        if play.named >= 0:
-            jokers.append(play.seat)
-            if play.named != wanted:
-                continue
-            strength = JOKER_VALUE
-        elif COLOUR[play.card] == wanted:
-            strength = VALUE[play.card]
-        else:
-            continue  # 8.3
-        # 7.4: of two jokers that named one colour the second is higher; 11.5: in the US edition the first.
-        if strength > best or (strength == best and joker_pair != "first_same_colour"):
-            best, seat = strength, play.seat
-    if len(jokers) == 2:
-        if joker_pair == "later_always" and seat == jokers[0]:
-            return jokers[1], "7.5"
-        if best == JOKER_VALUE and plays_named(plays) == 1:
-            rule = "7.4"
-    if best == JOKER_VALUE and all(card >= FIRST_ACTION for _, card, _ in plays):
-        rule = "8.5"
-    return seat, rule
-
-
-def plays_named(plays: tuple[Play, ...]) -> int:
-    """Return how many different colours the jokers among the plays name."""
-    return len({named for _, _, named in plays if named >= 0})
-
-
-def led_after(led: int, card: int, named: int) -> int:
-    """Return the led colour once the card is laid: the first colour card or joker fixes it (6.1-6.3)."""
-    return led if led != NO_COLOUR else named if named >= 0 else COLOUR[card]
-
 
 _ASK_CARD = tuple(Ask((seat,), "card") for seat in range(8))
 

@@ -1,4 +1,4 @@
-"""What is asked of seats and what they answer."""
+"""What is asked of seats and what they answer (see `answers` for the records of answers)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ Answer: TypeAlias = int | str | tuple["Answer", ...]
 class Ask(NamedTuple):
     """Returned by a beat that cannot go on until these seats have chosen.
 
-    Several seats choose at the same time: their answers are sealed until the last one is in.
+    Several seats choose at the same time: their answers are sealed until the last one is in. `prompt` is a member of
+    the game's own StrEnum (its controller's `PROMPTS`): what is asked.
     """
 
     seats: tuple[int, ...]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Any, Protocol
 
+from game.core.answers import AnswerTypes
 from game.core.asking import Answer, Ask, Option, Refusal
 from game.core.machine import State
 from game.core.player import Kind, Player
@@ -14,13 +16,21 @@ from game.core.view import LogLine, Result, View
 class RuleController(Protocol):
     """The rules of one game behind one face. It keeps nothing: every call gets the state.
 
-    A controller may have an attribute `mistakes` (game.core.player.Limits) where the coach's usual limits are too fine.
+    What a game may have besides (names of pieces, statistics, windows to pass at, ...) is in `capabilities`.
     """
 
     name: str
     title: str
     version: int
     """Raised whenever the same answers could lead to another game; saves carry it."""
+    state_format: int
+    """Raised whenever a state is written in another way: names or fields of steps, records and table slots, notation of
+    answers. Files of an older format are played again from their answers, without comparing fingerprints.
+    """
+    ANSWERS: AnswerTypes
+    """Every kind of answer, for reading the notation."""
+    PROMPTS: type[StrEnum]
+    """What can be asked: the prompts of all asks."""
     seats: range
     OPTIONS: tuple[GameOption, ...]
     PRESETS: dict[str, dict[str, Value]]

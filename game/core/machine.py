@@ -25,7 +25,8 @@ class Table(Protocol):
 
 
 T = TypeVar("T", bound=Table)
-Beat = Callable[[Any, Any, dict[int, Answer]], "Ask | None"]
+Beat = Callable[..., "Ask | None"]
+"""A method of a step: takes the step, the state, and the answers by seat, of the types that its ask allows."""
 
 
 Step: TypeAlias = Any

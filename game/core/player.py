@@ -27,7 +27,7 @@ class Limits(NamedTuple):
     """How many of the game's own points a choice may cost against the best one: up to `same` it is as good as the best
     (estimates are no finer), beyond `small` it is costly.
 
-    A controller whose points are coarser than the default says so in its attribute `mistakes`.
+    A game whose points are coarser than the default says so by `capabilities.CoarsePoints`.
     """
 
     same: float = 0.4

@@ -2,15 +2,38 @@
 
 A NamedTuple becomes {"is": "TypeName", field: value, ...}; a plain tuple becomes a list; dictionaries keep
 their string keys. Types must be registered by the game that owns them. No pickle, so a file cannot run code.
+
+A record whose type or fields were renamed stays readable by an `Alias`. Sealed answers are written in the notation of
+their game (see `answers`).
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from game.core.answers import AnswerTypes, notation
+from game.core.asking import Ask
+from game.core.events import Chosen
+from game.core.machine import State
+
+
+class Alias(NamedTuple):
+    """How a record is called in older files: type name `old`, now `kind`.
+
+    `fields` are pairs (old field, new field); the new one is "" for a field that is not kept. A field that `kind` has
+    and the file has not takes its default.
+    """
+
+    old: str
+    kind: type
+    fields: tuple[tuple[str, str], ...] = ()
+
 
 _KNOWN: dict[str, type] = {}
+_ALIASES: dict[str, Alias] = {}
 _LEAVES = frozenset((int, str, bool, float, type(None)))
 """Types of values that JSON carries as they are: most of a state, so they are passed over without a call."""
 
@@ -19,12 +42,19 @@ class DamagedRecord(ValueError):
     """Data that is not a record of a known type; the message names the type or field."""
 
 
-def register(*types: type) -> None:
-    """Make NamedTuple types known to `from_plain`. Raises ValueError if two types share a name."""
+def register(*types: type, aliases: Iterable[Alias] = ()) -> None:
+    """Make NamedTuple types known to `from_plain`, and the names that older files have for them.
+
+    An alias with the name of a known type tells of fields only. Raises ValueError if two types share a name.
+    """
     for kind in types:
         if _KNOWN.get(kind.__name__, kind) is not kind:
             raise ValueError(f"two record types are called {kind.__name__}")
         _KNOWN[kind.__name__] = kind
+    for alias in aliases:
+        if _KNOWN.get(alias.old, alias.kind) is not alias.kind or _ALIASES.get(alias.old, alias) != alias:
+            raise ValueError(f"two record types are called {alias.old}")
+        _ALIASES[alias.old] = alias
 
 
 def to_plain(value: Any) -> Any:
@@ -56,11 +86,15 @@ def from_plain(plain: Any) -> Any:
     if isinstance(plain, dict):
         if "is" not in plain:
             return {key: from_plain(item) for key, item in plain.items()}
-        kind = _KNOWN.get(plain["is"])
+        alias = _ALIASES.get(plain["is"])
+        kind = _KNOWN.get(plain["is"]) if alias is None else alias.kind
         if kind is None:
             raise DamagedRecord(f"unknown record type {plain['is']!r}")
-        fields = {
-            key: item if type(item) in _LEAVES else from_plain(item) for key, item in plain.items() if key != "is"
+        renamed = dict(alias.fields) if alias is not None else {}
+        fields: dict[str, Any] = {
+            renamed.get(key, str(key)): item if type(item) in _LEAVES else from_plain(item)
+            for key, item in plain.items()
+            if key != "is" and renamed.get(key, str(key))
         }
         try:
             return kind(**fields)
@@ -69,8 +103,13 @@ def from_plain(plain: Any) -> Any:
     return plain
 
 
+def answer_to_plain(given: Any) -> Any:
+    """Return an answer as a file carries it: its notation; a plain answer of a game not converted yet as it is."""
+    return notation(given) if hasattr(given, "WORD") else to_plain(given)
+
+
 def to_answer(plain: Any) -> Any:
-    """Return an answer read from JSON: lists become tuples. Raises DamagedRecord for anything else."""
+    """Return an answer as data: lists become tuples. Raises DamagedRecord for anything that is no answer."""
     if isinstance(plain, list):
         return tuple(to_answer(item) for item in plain)
     if isinstance(plain, (int, str)) and not isinstance(plain, bool):
@@ -99,35 +138,30 @@ def state_to_plain(state: Any) -> dict[str, Any]:
         "table": {name: to_plain(getattr(table, name)) for name in table.__slots__},
         "steps": [[to_plain(step), beat] for step, beat in state.steps],
         "ask": to_plain(state.ask),
-        "sealed": to_plain(state.sealed),
+        "sealed": [[seat, answer_to_plain(given)] for seat, given in state.sealed],
         "chance": state.chance,
     }
 
 
-def state_from_plain(plain: dict[str, Any], table_type: Any) -> Any:
+def state_from_plain(plain: dict[str, Any], table_type: Any, answers: AnswerTypes | None = None) -> State[Any]:
     """Return the State that `state_to_plain` wrote, with a table of the given type.
 
-    Tables whose fields are lists must take tuples in their `restore(fields)` class method.
+    `answers` read the sealed answers; without them those stay as the file has them. The table's class method
+    `restore(fields)` gets the fields that the file has, by name, with tuples in place of lists.
     Raises DamagedRecord if anything is missing or of the wrong kind.
     """
-    from game.core.machine import State
-
     try:
-        fields = {name: from_plain(plain["table"][name]) for name in table_type.__slots__}
+        fields = {str(name): from_plain(value) for name, value in plain["table"].items()}
         state: State[Any] = State(table_type.restore(fields), int(plain["chance"]))
         state.steps = tuple((from_plain(step), int(beat)) for step, beat in plain["steps"])
         state.ask = from_plain(plain["ask"])
-        state.sealed = from_plain(plain["sealed"])
-    except (KeyError, TypeError, ValueError) as error:
+        state.sealed = tuple(
+            (int(seat), to_answer(given) if answers is None else answers.parse(given))
+            for seat, given in plain["sealed"]
+        )
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise DamagedRecord(f"damaged position: {error}") from None
     return state
 
 
-def _register_core() -> None:
-    from game.core.asking import Ask
-    from game.core.events import Chosen
-
-    register(Ask, Chosen)
-
-
-_register_core()
+register(Ask, Chosen)

@@ -1,15 +1,7 @@
 """Which asks a person wants to see, for games with many windows in which most people only pass.
 
 Stops live outside the state and answer an ordinary pass, so a game cannot tell a pass by hand from one by itself.
-A game says what its windows are by two things that its controller may have:
-
-    STOPS: rows of what `Stop` holds, in the order in which a panel shows them
-    window_kind(view, ask) -> str: the name of the row that an ask of the view's seat belongs to, "" for an ask that
-        is no window (it is always asked), `TURN` for the seat's own turn of acting (always asked, too)
-    minor_kind(view, option) -> str: the row of an option that is nearly always there and seldom wanted, "" for all
-        others; while that row is switched off such options are no reason to ask
-    repeats(view, ask) -> (row, key) of an ask that a seat is put again and again, key "" for all others; while that
-        row is switched off the seat's answer to the first ask of a key is given to the others
+A game says what its windows are by the members of `capabilities.AutoPass`: STOPS, window_kind, minor_kind, repeats.
 
 `window_kind` says so on public grounds alone. Where several people share the screen nothing but public grounds decides
 who is asked; a person alone with computer players is also spared windows in which there is nothing to do but pass.
@@ -22,9 +14,10 @@ a seat is asked in. Wishes are kept in the save; `plain` and `take` are for the 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.core.asking import Answer, Option
+from game.core.capabilities import Stop
 
 PASS = "pass"
 """The `choice` of the option that passes ..."""
@@ -52,18 +45,6 @@ UNTIL_TURN = "turn"
 """Pass until the seat's next turn of acting; what cannot be passed is asked all the same."""
 
 UNTIL = (UNTIL_AIMED, UNTIL_TURN)
-
-
-class Stop(NamedTuple):
-    """One switch of a panel: English title and help, whether it is on at first, and whether its windows tell of
-    something that is aimed at the seat.
-    """
-
-    name: str
-    title: str
-    help: str
-    on: bool = True
-    aimed: bool = False
 
 
 class Stops:
@@ -178,8 +159,8 @@ class Stops:
         kind: str | None = None,
         shared: bool = False,
         minor: Callable[[Option], str] | None = None,
-    ) -> Any:
-        """Return the pass to be given for the seat without asking (an Answer), or None if it is to be asked.
+    ) -> Answer | None:
+        """Return the pass to be given for the seat without asking, or None if it is to be asked.
 
         `kind` is what the game calls the window, None where a game does not name its windows: whatever can be passed
         by an option with the choice "pass" counts as one then. `shared`: several people play at this screen. `minor`

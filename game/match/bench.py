@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from typing import Any
 
 from game import catalogue
+from game.core.capabilities import Benchmarks
 from game.core.chance import below
 from game.core.controller import RuleController
 from game.core.machine import asked
@@ -16,8 +16,7 @@ from game.core.setup import Setup
 def bench(game: str, seconds: float = 1.0, seats: int = 0) -> dict[str, Any]:
     """Return the figures of one game, each measured for about `seconds`.
 
-    `seats`: 4 or the nearest number the game allows, if 0. A game adds its own by `bench()`, a dictionary of
-    functions that take the seconds they may use and return figures.
+    `seats`: 4 or the nearest number the game allows, if 0. A game adds its own by `capabilities.Benchmarks`.
     """
     controller = catalogue.controller(game)
     if not seats:
@@ -29,9 +28,8 @@ def bench(game: str, seconds: float = 1.0, seats: int = 0) -> dict[str, Any]:
         "clones_per_s": clones(controller, setup, seconds),
         **random_play(controller, setup, seconds),
     }
-    more: Callable[[], dict[str, Callable[[float], dict[str, float]]]] | None = getattr(controller, "bench", None)
-    if more is not None:
-        for measure in more().values():
+    if isinstance(controller, Benchmarks):
+        for measure in controller.bench().values():
             figures.update(measure(seconds))
     return figures
 

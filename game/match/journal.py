@@ -1,12 +1,17 @@
 """The save: an append-only file with one JSON line an answer. The same file is the replay and the bug report.
 
     {"is": "rage-table", "format": 1, ...}       the header: game, rules version, setup, seed, seats, undo rule
-    {"n": 1, "seat": 2, "answer": 3, ...}        the first answer, with the fingerprint of the state after it
+    {"n": 1, "seat": 2, "answer": "bid 3", ...}  the first answer, with the fingerprint of the state after it
     {"undo": 0, "seat": 2, ...}                  seat 2 went back to before the first answer
     {"redo": 1, "seat": 2, ...}                  ... and took that back
     {"stops": {...}, "seat": 2}                  seat 2 wants to be asked at other windows
     {"snapshot": 25, "state": {...}, ...}        now and then the whole state, should lines before it get damaged
     {"end": 260, "standings": [...]}             the game is over
+    {"state_format": 3}                          the lines after this one were written by a newer version
+
+Answers are written in the notation of their game (`core.answers`); files of state format 1 hold their old forms. The
+state format (`RuleController.state_format`) stands in the header: fingerprints and snapshots are about a state as that
+format writes it.
 
 Every line ends with a check over its own bytes. A line is handed to the system before `answered` returns, so a
 process killed at any moment loses nothing; a helper thread then asks the disk to hold it, so a slow disk holds up
@@ -26,13 +31,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from game import version
-from game.core.records import state_to_plain, to_plain
+from game.core.capabilities import Progress
+from game.core.records import answer_to_plain, state_to_plain
 from game.match.history import Given
 from game.match.message import Message
 from game.words import N_
 
 if TYPE_CHECKING:
-    from game.match.match import Match
+    from game.match.match import Match, Position
 
 FORMAT = 1
 MAGIC = "rage-table"
@@ -80,6 +86,7 @@ def header_of(match: Match, created: str) -> dict[str, Any]:
         "app": version.VERSION,
         "game": match.game,
         "rules": match.controller.version,
+        "state_format": match.controller.state_format,
         "setup": {"seats": match.setup.seats, "options": [list(pair) for pair in match.setup.options]},
         "seed": match.seed,
         "seats": [list(plan) for plan in match.seats],
@@ -94,12 +101,11 @@ def header_of(match: Match, created: str) -> dict[str, Any]:
     return record
 
 
-def standing_of(match: Match) -> dict[str, Any]:
+def standing_of(match: Position) -> dict[str, Any]:
     """Return what a line tells about where the game is, for lists of saves."""
     told: dict[str, Any] = {"asked": list(match.asked())}
-    progress = getattr(match.controller, "progress", None)
-    if progress is not None:
-        told["at"] = list(progress(match.truth))
+    if isinstance(match.controller, Progress):
+        told["at"] = list(match.controller.progress(match.truth))
     told["fingerprint"] = match.fingerprint()
     return told
 
@@ -122,16 +128,23 @@ class Journal:
         self._pending: list[bytes] = []
         self._trouble: Message | None = None
         self._syncer: _Syncer | None = None
+        self._new_format: int | None = None
 
     @classmethod
-    def resume(cls, path: Path, size: int, good: int, clock: Clock = time.time) -> Journal:
-        """Go on writing to a file of `size` bytes, of which the first `good` ones are whole lines."""
+    def resume(
+        cls, path: Path, size: int, good: int, clock: Clock = time.time, new_format: int | None = None
+    ) -> Journal:
+        """Go on writing to a file of `size` bytes, of which the first `good` ones are whole lines.
+
+        `new_format`: the state format of today if the file is of an older one; the next line says so first.
+        """
         journal = cls(path, clock)
         journal._exists = True
         journal._good = size
         if good < size:  # what a killed process left of the answer in the making
             journal._torn = True
             journal._good = good
+        journal._new_format = new_format
         return journal
 
     @property
@@ -196,11 +209,11 @@ class Journal:
     # ---- writing
 
     @staticmethod
-    def _answer(position: Any, given: Given) -> dict[str, Any]:
+    def _answer(position: Position, given: Given) -> dict[str, Any]:
         return {
             "n": _count(position),
             "seat": given.seat,
-            "answer": to_plain(given.answer),
+            "answer": answer_to_plain(given.answer),
             **standing_of(position),
         }
 
@@ -217,6 +230,9 @@ class Journal:
         return {"end": _count(match), "standings": [list(standing) for standing in result.standings]}
 
     def _put(self, record: dict[str, Any], now: bool = True) -> None:
+        if self._new_format is not None:
+            self._pending.append(sealed_line({"state_format": self._new_format}) + b"\n")
+            self._new_format = None
         self._pending.append(sealed_line(record) + b"\n")
         if now:
             self._write()
@@ -307,6 +323,5 @@ def _by_itself(record: dict[str, Any], match: Match, number: int) -> dict[str, A
     return {**record, "by": "stops"} if match.passed_by_itself(number) else record
 
 
-def _count(position: Any) -> int:
-    number: int = position.answer_count + (position.base or 0)
-    return number
+def _count(position: Position) -> int:
+    return position.answer_count + (position.base or 0)

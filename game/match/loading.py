@@ -1,4 +1,8 @@
-"""Reading a save back: every answer is played again and every fingerprint compared."""
+"""Reading a save back: every answer is played again and every fingerprint compared.
+
+Where a file is of an older state format (see `journal`) its fingerprints are about a state as it was written then. They
+are passed over; each answer must be legal, and the seats asked and the progress of the game must be what the line says.
+"""
 
 from __future__ import annotations
 
@@ -9,14 +13,15 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import catalogue, version
+from game.core.answers import read_answer
 from game.core.asking import IllegalAnswer
 from game.core.controller import RuleController
 from game.core.machine import State
 from game.core.records import DamagedRecord, fingerprint, plain_fingerprint, state_from_plain, to_answer
 from game.core.setup import Setup, SetupError
 from game.match.history import History
-from game.match.journal import FORMAT, MAGIC, Clock, Journal, opened_line
-from game.match.match import UNDO_RULES, Match, SeatPlan
+from game.match.journal import FORMAT, MAGIC, Clock, Journal, opened_line, standing_of
+from game.match.match import UNDO_RULES, Match, Position, SeatPlan
 from game.match.message import Message
 from game.words import N_
 
@@ -41,6 +46,8 @@ class LoadReport(NamedTuple):
     sound_answers: int = 0
     other_rules: bool = False
     """Whether nothing is damaged: the game was begun under rules of another version."""
+    older_format: bool = False
+    """Whether a part of the file is of another state format, so that its fingerprints were not compared."""
 
     def continue_as(self, path: Path, clock: Clock = time.time) -> Match:
         """Return the match at the last sound position, writing to a new file. Raises ValueError without a match."""
@@ -85,9 +92,11 @@ def load(path: Path, clock: Clock = time.time, told: Callable[[int, int], object
         message = reading.trouble.message if reading.trouble is not None else None
         line = reading.trouble.line if reading.trouble is not None else 0
         count = match.answer_count + (match.base or 0) if match is not None else 0
-        return LoadReport(path, match, message, line, count, reading.other_rules)
-    match.journal = Journal.resume(path, len(data), good, clock)
-    return LoadReport(path, match, None, 0, match.answer_count + (match.base or 0))
+        return LoadReport(path, match, message, line, count, reading.other_rules, reading.older_format)
+    today = match.controller.state_format
+    match.journal = Journal.resume(path, len(data), good, clock, today if reading.format != today else None)
+    count = match.answer_count + (match.base or 0)
+    return LoadReport(path, match, None, 0, count, older_format=reading.older_format)
 
 
 def whole_lines(data: bytes) -> tuple[list[bytes], int]:
@@ -140,6 +149,9 @@ class _Reading:
                 Message(N_("This game was saved under rules version {saved}; these are version {present}."), fields2), 1
             )
         try:
+            self.format = int(self.header.get("state_format", 1))
+            """The state format of the lines that are being read."""
+            self.older_format = self.format != self.controller.state_format
             setup = self.header["setup"]
             self.setup = Setup(int(setup["seats"]), tuple((str(name), value) for name, value in setup["options"]))
             self.seed = int(self.header["seed"])
@@ -168,8 +180,7 @@ class _Reading:
         base = self.header.get("base")
         try:
             if base is not None:
-                state = state_from_plain(base["state"], self.controller.table_type)
-                match = self._match(state, int(base["answers"]))
+                match = self._match(self._state(base["state"]), int(base["answers"]))
             else:
                 match = self._match(self.controller.new_game(self.setup, self.seed), None)
         except SetupError as error:
@@ -180,10 +191,42 @@ class _Reading:
         except (DamagedRecord, KeyError, TypeError, ValueError):
             self._note(_changed(1), 1)
             return None
-        if match.fingerprint() != self.header.get("fingerprint"):
+        if self._of_today and match.fingerprint() != self.header.get("fingerprint"):
             self._note(_changed(1), 1)
             return None
         return match
+
+    @property
+    def _of_today(self) -> bool:
+        """Say whether the lines that are being read are of the state format of today."""
+        return self.format == self.controller.state_format
+
+    def _state(self, plain: dict[str, Any]) -> State[Any]:
+        """Return a state as the file has it. Raises DamagedRecord."""
+        controller = self.controller
+        if self._of_today and controller.ANSWERS:
+            return state_from_plain(plain, controller.table_type, controller.ANSWERS)
+        state = state_from_plain(plain, controller.table_type)
+        written, state.sealed = state.sealed, ()
+        state.sealed = tuple((seat, self._answer(state, seat, given)) for seat, given in written)
+        return state
+
+    def _answer(self, state: State[Any], seat: int, written: Any) -> Any:
+        """Return the answer that a line means. Raises BadNotation or DamagedRecord."""
+        controller = self.controller
+        if self._of_today and controller.ANSWERS:
+            if not isinstance(written, str):
+                raise DamagedRecord(f"not an answer: {written!r}")
+            return controller.ANSWERS.parse(written)
+        legal = [option.answer for option in controller.options(state, seat)]
+        return read_answer(controller.ANSWERS, legal, to_answer(written))
+
+    def _agrees(self, position: Position, record: dict[str, Any]) -> bool:
+        """Say whether a position is the one that a line tells of."""
+        if self._of_today:
+            return position.fingerprint() == record.get("fingerprint")
+        told = standing_of(position)
+        return all(record.get(name, told.get(name)) == told.get(name) for name in ("asked", "at"))
 
     def _match(self, state: State[Any], base: int | None) -> Match:
         history = History(self.controller, state)
@@ -205,12 +248,16 @@ class _Reading:
                     return _changed(number)
                 if record.get("by") == "stops":
                     match.note_passed(before)
-                match.answer(int(record["seat"]), to_answer(record["answer"]))
+                seat = int(record["seat"])
+                match.answer(seat, self._answer(match.truth, seat, record["answer"]))
             elif "undo" in record or "redo" in record:
                 count = int(record["undo"] if "undo" in record else record["redo"]) - base
                 return self._past(match, record, count, number)
             elif "stops" in record:
                 match.stops.take(int(record["seat"]), record["stops"])
+                return None
+            elif "state_format" in record:
+                self.format = int(record["state_format"])
                 return None
             elif "snapshot" in record or "end" in record:
                 count = int(record["snapshot"] if "snapshot" in record else record["end"]) - base
@@ -219,18 +266,17 @@ class _Reading:
                 return _changed(number)
         except (IllegalAnswer, DamagedRecord, KeyError, TypeError, ValueError):
             return _changed(number)
-        if match.fingerprint() != record.get("fingerprint"):
+        if not self._agrees(match, record):
             match.drop(before)
             return _changed(number)
         return None
 
-    @staticmethod
-    def _past(match: Match, record: dict[str, Any], count: int, number: int) -> Message | None:
+    def _past(self, match: Match, record: dict[str, Any], count: int, number: int) -> Message | None:
         seat = int(record["seat"])
         if not 0 <= seat < len(match.seats):
             return _changed(number)
         if "undo" in record:
-            if not 0 <= count < match.answer_count or match.at(count).fingerprint() != record.get("fingerprint"):
+            if not 0 <= count < match.answer_count or not self._agrees(match.at(count), record):
                 return _changed(number)
             match.take_back(seat, count)
         else:
@@ -251,9 +297,10 @@ class _Reading:
             record = opened_line(self.lines[at])
             if record is None:
                 continue
+            self.format = self._format_at(at)
             try:
-                state = state_from_plain(record["state"], self.controller.table_type)
-                if fingerprint(state) != record.get("fingerprint") and not self._of_other_rules(record):
+                state = self._state(record["state"])
+                if fingerprint(state) != record.get("fingerprint") and not self._sound_as_written(record):
                     continue
                 match = self._match(state, int(record["snapshot"]))
                 match.marked = match.marked or bool(record.get("marked"))
@@ -261,16 +308,27 @@ class _Reading:
                 for seat in match.asked():
                     match.options(seat)
             except (DamagedRecord, KeyError, TypeError, ValueError, AttributeError, IndexError):
-                continue
+                continue  # an older format that no alias makes readable, or no sense in it: an earlier one may do
             for number, line in enumerate(self.lines[at + 1 :], start=at + 2):
                 if self._step(match, line, number) is not None:
                     break
             return match
         return None
 
-    def _of_other_rules(self, record: dict[str, Any]) -> bool:
-        """Say whether a snapshot is sound as it was written: its records may have fewer fields than those of today."""
-        return self.other_rules and plain_fingerprint(record["state"]) == record.get("fingerprint")
+    def _format_at(self, at: int) -> int:
+        """Return the state format of line number `at` (from 0)."""
+        for line in reversed(self.lines[:at]):
+            record = opened_line(line) if line.startswith(b'{"state_format":') else None
+            if record is not None:
+                return int(record["state_format"])
+        return int(self.header.get("state_format", 1))
+
+    def _sound_as_written(self, record: dict[str, Any]) -> bool:
+        """Say whether a snapshot of other rules or an older format is what was written: its records may have other
+        fields than those of today.
+        """
+        other = self.other_rules or not self._of_today
+        return other and plain_fingerprint(record["state"]) == record.get("fingerprint")
 
     def _note(self, message: Message, line: int) -> None:
         if self.trouble is None:

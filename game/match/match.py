@@ -6,9 +6,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any, NamedTuple, Protocol
 
+from game import catalogue
+from game.core.answers import same
 from game.core.asking import Answer, Ask, IllegalAnswer, Option, Refusal
+from game.core.capabilities import AutoPass
 from game.core.chance import draw
 from game.core.controller import RuleController
 from game.core.events import reveals
@@ -84,6 +88,11 @@ class Position:
         self.seats = seats
         self.base: int | None = None
         """How many earlier answers are unknown, for a game resumed from a stored position; else None."""
+        self.undo_rule = "off"
+        self.marked = False
+        """Whether somebody took back more than the rule "own" allows: the game does not count as the others do."""
+        # The numbers of answers that stops gave.
+        self._by_stops: set[int] = set()
         self._history = history
         # Lines that no event wrote, each with the number of events before it; and the lines so far, by seat.
         self._notes: list[tuple[int, LogLine]] = []
@@ -210,18 +219,21 @@ class Position:
             self.seed,
             tuple(seats) if seats is not None else self.seats,
             self._history.copy(count),
-            undo if undo is not None else getattr(self, "undo_rule", "off"),
+            undo if undo is not None else self.undo_rule,
         )
         match.base = self.base
-        match.marked = getattr(self, "marked", False) or count < len(self._history)
-        if isinstance(self, Match):
-            for seat in range(len(self.seats)):
-                match.stops.take(seat, self.stops.plain(seat))
-            match._by_stops = {number for number in self._by_stops if number < count}
+        match.marked = self.marked or count < len(self._history)
+        for seat, wishes in self.wishes().items():
+            match.stops.take(seat, wishes)
+        match._by_stops = {number for number in self._by_stops if number < count}
         match.journal = journal
         if journal is not None:
             journal.began(match)
         return match
+
+    def wishes(self) -> dict[int, dict[str, Any]]:
+        """Return the lasting stops of seats, as plain data; a read-only position has none."""
+        return {}
 
     # ---- for the simulator, the journal and tests; never for the picture
 
@@ -280,11 +292,8 @@ class Match(Position):
         super().__init__(controller, setup, seed, seats, history)
         self.undo_rule = undo
         self.journal = journal
-        self.stops = Stops(getattr(controller, "STOPS", ()), self._wished)
-        # The numbers of answers that stops gave.
-        self._by_stops: set[int] = set()
-        self.marked = False
-        """Whether somebody took back more than the rule "own" allows: the game does not count as the others do."""
+        self._auto_pass = controller if isinstance(controller, AutoPass) else None
+        self.stops = Stops(self._auto_pass.STOPS if self._auto_pass is not None else (), self._wished)
         self._generation = 0
         # Undone answers, one batch an undo, the last undo last.
         self._undone: list[Undone] = []
@@ -305,8 +314,6 @@ class Match(Position):
         unknown undo rule.
         """
         if isinstance(game, str):
-            from game import catalogue
-
             game = catalogue.controller(game)
         match = cls(game, setup, seed, tuple(seats), History(game, game.new_game(setup, seed)), undo, journal)
         if journal is not None:
@@ -367,18 +374,15 @@ class Match(Position):
         shared = sum(plan.human for plan in self.seats) > 1
         if len(options) == 1 and not shared and self.stops.spares_only(seat):
             return options[0].answer
-        minor = getattr(self.controller, "minor_kind", None)
-        view = self.view(seat) if minor is not None else None
-        tell = (lambda option: str(minor(view, option))) if minor is not None else None
-        answer: Answer | None = self.stops.answer(seat, options, self.window(seat), shared, tell)
-        return answer
+        minor = None
+        if self._auto_pass is not None:
+            minor = partial(self._auto_pass.minor_kind, self.view(seat))
+        return self.stops.answer(seat, options, self.window(seat), shared, minor)
 
     def _repeats(self, seat: int) -> tuple[str, str]:
-        repeats = getattr(self.controller, "repeats", None)
-        if repeats is None or self.ask is None:
+        if self._auto_pass is None or self.ask is None:
             return "", ""
-        found: tuple[str, str] = repeats(self.view(seat), self.ask)
-        return found
+        return self._auto_pass.repeats(self.view(seat), self.ask)
 
     def passed_by_itself(self, number: int) -> bool:
         """Say whether answer `number` (from 0) was given by stops."""
@@ -390,11 +394,13 @@ class Match(Position):
 
     def window(self, seat: int) -> str | None:
         """Return what kind of window the seat is asked in; None for a game that does not name its windows."""
-        kind = getattr(self.controller, "window_kind", None)
-        if kind is None or self.ask is None:
+        if self._auto_pass is None or self.ask is None:
             return None
-        found: str = kind(self.view(seat), self.ask)
-        return found
+        return self._auto_pass.window_kind(self.view(seat), self.ask)
+
+    def wishes(self) -> dict[int, dict[str, Any]]:
+        """Return the lasting stops of every seat that has any of its own, as plain data."""
+        return {seat: wishes for seat in range(len(self.seats)) if (wishes := self.stops.plain(seat))}
 
     def _wished(self, seat: int) -> None:
         if self.journal is not None:
@@ -500,10 +506,3 @@ class Match(Position):
         self._by_stops = {number for number in self._by_stops if number < count}
         self._state = self._history.state(count)
         return gone
-
-
-def same(one: Answer, other: Answer) -> bool:
-    """Say whether two answers are the same plain data; True is not 1, and a list is not a tuple."""
-    if isinstance(one, tuple):
-        return isinstance(other, tuple) and len(one) == len(other) and all(same(a, b) for a, b in zip(one, other))
-    return type(one) is type(other) and one == other

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game import catalogue
+from game.core.capabilities import Progress
 from game.core.setup import Setup
 from game.match.journal import SUFFIX, Clock, intact, opened_line
 from game.match.loading import LoadReport, Unreadable, load, read_header, whole_lines
@@ -68,7 +69,8 @@ class SaveInfo(NamedTuple):
         if self.damaged is not None:
             return self.damaged.said()
         if self.step is not None and self.game in catalogue.names():
-            text = getattr(catalogue.controller(self.game), "PROGRESS", N_("Step {step} of {steps}"))
+            controller = catalogue.controller(self.game)
+            text = controller.PROGRESS if isinstance(controller, Progress) else N_("Step {step} of {steps}")
             return _(text).format(step=self.step[0], steps=self.step[1])
         return ngettext("{count} answer", "{count} answers", self.answers).format(count=self.answers)
 
@@ -110,7 +112,7 @@ class Saves:
         """Return the unfinished game that was played last, or None. A damaged one only if there is no other."""
         unfinished = [save for save in self.list() if not save.finished]
         sound = [save for save in unfinished if save.damaged is None]
-        return (sound or unfinished or [None])[0]  # type: ignore[list-item]
+        return next(iter(sound or unfinished), None)
 
     def new_path(self, game: str, seed: int, tag: str = "") -> Path:
         """Return a path in the folder that is not taken: game, local time, seed, and the tag if given."""

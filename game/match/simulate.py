@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 from game import catalogue
 from game.core.asking import Answer, IllegalAnswer
+from game.core.capabilities import OpenPlayer
 from game.core.chance import draw
 from game.core.player import Player
 from game.core.setup import Setup
@@ -131,15 +132,13 @@ def play_game(plan: Plan, deal: int, turn: int) -> Played:
 
 
 def decide(match: Match, player: Player, seat: int) -> Answer:
-    """Return the player's answer. A player whose `needs_truth` is set sees all cards: for measuring only."""
+    """Return the player's answer. An OpenPlayer sees all cards: for measuring only."""
     ask = match.ask
     assert ask is not None
     options = match.options(seat)
     chance = match.thinking_chance(seat)
-    if getattr(player, "needs_truth", False):
-        open_player: Any = player
-        answer: Answer = open_player.decide_open(match.truth.clone(), seat, ask, options, chance)
-        return answer
+    if isinstance(player, OpenPlayer):
+        return player.decide_open(match.truth.clone(), seat, ask, options, chance)
     return player.decide(match.view(seat), ask, options, chance)
 
 

@@ -1,8 +1,7 @@
 """What each person has played: games, wins, and whatever a game counts of itself. One JSON file.
 
-A game counts by `statistics(state)`, which returns counters for each seat, and tells by `RATES`, rows of what
-`Rate` holds, which of them are worth showing as a share of others. A person is known by name. Games in which free
-undo was used are kept apart.
+A game counts, and tells which counters are worth showing as a share of others, by `capabilities.Counts`. A person is
+known by name. Games in which free undo was used are kept apart.
 """
 
 from __future__ import annotations
@@ -10,9 +9,13 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from game.core.capabilities import Counts, Rate
+from game.core.controller import RuleController
+from game.core.machine import State
 from game.match.match import Match
 from game.match.message import Message
 from game.words import N_
@@ -22,26 +25,14 @@ REMEMBERED = 200
 """So many games are remembered by name, so that none is counted twice."""
 
 
-class Rate(NamedTuple):
-    """A share worth showing: counter `hits` of counter `of`; `title` is an English message with `fields`."""
-
-    name: str
-    title: str
-    hits: str
-    of: str
-    fields: tuple[tuple[str, object], ...] = ()
-
-
-def counters(controller: Any, state: Any) -> dict[int, dict[str, int]]:
+def counters(controller: RuleController, state: State[Any]) -> Mapping[int, dict[str, int]]:
     """Return the game's own counters for each seat; empty for a game that counts nothing."""
-    count = getattr(controller, "statistics", None)
-    found: dict[int, dict[str, int]] = count(state) if count is not None else {}
-    return found
+    return controller.statistics(state) if isinstance(controller, Counts) else {}
 
 
-def rates(controller: Any) -> tuple[Rate, ...]:
+def rates(controller: RuleController) -> tuple[Rate, ...]:
     """Return the shares that the game's counters make."""
-    return tuple(Rate(*row) for row in getattr(controller, "RATES", ()))
+    return tuple(Rate(*row) for row in controller.RATES) if isinstance(controller, Counts) else ()
 
 
 class Record(NamedTuple):

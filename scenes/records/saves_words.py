@@ -6,6 +6,7 @@ import time
 from typing import NamedTuple
 
 from game import catalogue
+from game.core.capabilities import Progress
 from game.match.saves import SaveInfo
 from game.words import _, ngettext
 from scenes.title import when_text
@@ -28,10 +29,9 @@ def title_of(info: SaveInfo) -> str:
 
 def progress_words(info: SaveInfo) -> str:
     """Return how far the game is: "Round 3 of 10", or the number of answers."""
-    known = info.game in catalogue.names()
-    words = getattr(catalogue.controller(info.game), "PROGRESS", "") if known else ""
-    if info.step is not None and words:
-        return _(words).format(step=info.step[0], steps=info.step[1])
+    controller = catalogue.controller(info.game) if info.game in catalogue.names() else None
+    if info.step is not None and isinstance(controller, Progress):
+        return _(controller.PROGRESS).format(step=info.step[0], steps=info.step[1])
     return ngettext("{count} answer", "{count} answers", info.answers).format(count=info.answers)
 
 

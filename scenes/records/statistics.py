@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import catalogue
-from game.match.statistics import Rate, Record, Statistics, rates
+from game.core.capabilities import Rate
+from game.match.statistics import Record, Statistics, rates
 from game.words import _, decimal, ngettext
 from scenes.art import brand
 from scenes.shell.page import MARGIN, PageScene

@@ -15,10 +15,10 @@ from typing import Any
 from game.amigo import cards
 from game.amigo.controller import AmigoController
 from game.amigo.dealing import FIRST_HAND, deck_of
+from game.amigo.facts import AmigoFacts
 from game.amigo.options import ROUNDS, rules_of
 from game.amigo.rounds import Game, Round
 from game.amigo.table import AmigoTable, TrickRecord
-from game.amigo.view import AmigoFacts
 from game.core.chance import seeded
 from game.core.machine import State, advance, asked, at_beat
 from game.core.setup import Setup

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.amigo.table import Play
-from game.amigo.tricks import winner_of
+from game.amigo.trick_rules import winner_of
 from tests.amigo.scene import GAME, NAMES, candidates, scene, trick
 from tests.rules_marker import rule
 

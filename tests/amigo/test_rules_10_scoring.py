@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.amigo.events import ScoreRow
 from game.amigo.options import AmigoRules
 from game.amigo.scoring import rank, round_points
+from game.amigo.table import ScoreRow
 from game.rulebook import load, plain
 from tests.amigo.scene import GAME, new_game, scene
 from tests.rules_marker import rule

@@ -8,8 +8,10 @@ passed in a row it closes, and the winner gets the pot. The winner then draws a 
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Any, NamedTuple
 
+from game.core.answers import AnswerTypes
 from game.core.asking import Answer, Ask, Option, Refusal
 from game.core.chance import seeded, shuffle
 from game.core.entry import GameEntry
@@ -186,10 +188,18 @@ class AnyToyPlayer:
         return []
 
 
+class ToyAsk(StrEnum):
+    CARD = "card"
+    REACT = "react"
+
+
 class Toy:
     name = "toy"
     title = "Toy"
     version = 1
+    state_format = 1
+    ANSWERS = AnswerTypes()
+    PROMPTS = ToyAsk
     seats = range(2, 5)
     OPTIONS: tuple[GameOption, ...] = ()
     PRESETS: dict[str, dict[str, Any]] = {}

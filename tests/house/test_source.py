@@ -67,7 +67,8 @@ def test_what_a_class_leaves_to_others_others_do() -> None:
 
     def writes(other: ast.ClassDef, kind: ast.ClassDef, method: str) -> bool:
         bases = {ast.unparse(base).partition("[")[0].split(".")[-1] for base in other.bases}
-        return kind.name in bases and method in {getattr(part, "name", "") for part in other.body}
+        assigned = {ast.unparse(part.targets[0]) for part in other.body if isinstance(part, ast.Assign)}
+        return kind.name in bases and method in assigned | {getattr(part, "name", "") for part in other.body}
 
     left = [
         (kind, method.name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.amigo.cards import DECK, FIRST_ACTION, US_DECK
 from game.amigo.determinize import voids_of
+from game.amigo.facts import AmigoFacts
 from game.amigo.table import Play
 from game.amigo.thinking.fast import (
     BELOW,
@@ -18,7 +19,6 @@ from game.amigo.thinking.fast import (
     World,
     mask_of,
 )
-from game.amigo.view import AmigoFacts
 from game.core.asking import Answer
 from game.core.view import View
 

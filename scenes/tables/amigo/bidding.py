@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.amigo.facts import HIDDEN_BID
 from game.amigo.table import NOT_YET
-from game.amigo.view import HIDDEN_BID
 from game.words import _, ngettext
 from scenes.art import shadows
 from scenes.art.amigo import marks

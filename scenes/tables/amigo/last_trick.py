@@ -34,7 +34,7 @@ def record(skin: AmigoSkin) -> TrickRecord | None:
     """Return the newest finished trick; in couch mode also the one that lies to be looked at."""
     facts = skin.facts
     if skin.scene.staying and facts.plays:
-        from game.amigo.tricks import winner_of
+        from game.amigo.trick_rules import winner_of
 
         seat, rule = winner_of(facts.plays, facts.led, facts.trick_trump, facts.rules.joker_pair)
         return TrickRecord(facts.trick, facts.plays, facts.led, facts.trick_trump, seat, rule)

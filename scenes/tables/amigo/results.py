@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.amigo import sheet
+from game.amigo.facts import AmigoFacts
 from game.amigo.options import OPTIONS, ROUNDS
 from game.amigo.table import TrickRecord
-from game.amigo.view import AmigoFacts
 from game.core.setup import Setup
 from game.words import _, ngettext
 from scenes.results.curve import Series

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.amigo.cards import NO_COLOUR
+from game.amigo.facts import HIDDEN_BID, AmigoFacts
 from game.amigo.options import ROUNDS
 from game.amigo.sheet import plain_number
 from game.amigo.table import NOT_YET, Play
-from game.amigo.view import HIDDEN_BID, AmigoFacts
 from game.core.asking import Answer
 from game.core.view import View
 from game.words import _

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.amigo.facts import HIDDEN_BID, AmigoFacts
 from game.amigo.table import NOT_YET
-from game.amigo.view import HIDDEN_BID, AmigoFacts
 from game.words import PSEUDO, _, context, language
 from scenes.art import sigils
 from scenes.art.amigo import marks

@@ -12,9 +12,8 @@ import pygame
 
 from game.amigo import sheet
 from game.amigo.cards import MINUS_FIVES, PLUS_FIVES
-from game.amigo.events import ScoreRow
-from game.amigo.table import NOT_YET
-from game.amigo.view import HIDDEN_BID, AmigoFacts
+from game.amigo.facts import HIDDEN_BID, AmigoFacts
+from game.amigo.table import NOT_YET, ScoreRow
 from game.words import _, ngettext
 from scenes.art import sigils
 from scenes.art.amigo import marks

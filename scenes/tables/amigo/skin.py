@@ -10,8 +10,8 @@ import pygame
 
 from game.amigo import events as ev
 from game.amigo.cards import COLOUR, COLOURS, DECK, FIRST_ACTION, KIND, NO_COLOUR, VALUE, VALUES
+from game.amigo.facts import HIDDEN_BID, AmigoFacts
 from game.amigo.options import ROUNDS
-from game.amigo.view import HIDDEN_BID, AmigoFacts
 from game.core.asking import Answer, Option
 from game.core.player import Advice
 from game.core.view import View

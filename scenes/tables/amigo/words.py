@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from game.amigo.cards import COLOUR, COLOUR_NAMES, FIRST_ACTION, KIND, NAMES, NO_COLOUR, VALUE
-from game.amigo.events import ScoreRow
+from game.amigo.facts import AmigoFacts
 from game.amigo.options import AmigoRules
-from game.amigo.table import Play, TrickRecord
-from game.amigo.tricks import led_after, winner_of
-from game.amigo.view import AmigoFacts
+from game.amigo.table import Play, ScoreRow, TrickRecord
+from game.amigo.trick_rules import led_after, winner_of
 from game.words import N_, _, context, ngettext
 
 HELP = {

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.amigo.view import AmigoFacts
+from game.amigo.facts import AmigoFacts
 from game.match import history
 from scenes.records.replay import LOOKER, OPEN
 from scenes.shell.app import App

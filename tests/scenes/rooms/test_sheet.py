@@ -8,9 +8,9 @@ import io
 import pytest
 
 from game.amigo import sheet
-from game.amigo.events import ScoreRow
+from game.amigo.facts import AmigoFacts, blank
 from game.amigo.options import AmigoRules
-from game.amigo.view import AmigoFacts, blank
+from game.amigo.table import ScoreRow
 from tests.scenes.rooms.conftest import NAMES, played
 
 

@@ -1,0 +1,194 @@
+"""Answers as typed records with a text notation both ways, as moves in chess have.
+
+How a game converts, in its own module `answers.py`:
+
+1. Each kind of answer is a NamedTuple of ids and numbers under `@answer(word)`, with a method `old`:
+
+        @answer("bid")
+        class Bid(NamedTuple):
+            tricks: int
+
+            def old(self) -> Plain | None:
+                return self.tricks
+
+   `old` is the plain form that files of state format 1 hold: a number, a word, a tuple such as ("march", 3, "zone").
+   An answer that no such file can hold returns None. Nothing but the loader and the golden playthroughs reads it.
+2. `notation(Bid(3))` is "bid 3": the word, then the fields in order, parted by spaces; fields at the end that have
+   their default are left out. Fields are `int`, `str` (no spaces), `bool` or `tuple[int, ...]`; anything with a name
+   of its own gets a `Spelling`: `@answer("play", card=CARD)` writes "play b7".
+3. `ANSWERS = AnswerTypes(Bid, PlayCard, ...)` lists all of a game; the controller has it as `ANSWERS`.
+   `ANSWERS.parse("bid 3")` gives the record again. Words are unique in a game, not among games.
+4. `Option.answer` is such a record. Those made in hot loops stand ready: `BIDS = tuple(map(Bid, range(11)))`.
+5. A beat names the type that its ask allows, `answers: dict[int, Bid]`, and reads the fields without asserting:
+   only legal answers reach it. Where several types are legal it says `dict[int, March | Pass]` and uses `match`.
+6. The game's `state_format` (see `RuleController`) is raised, because sealed answers are written as notation now.
+
+Two answers are equal only if they are of one type: `Attack(5) != Bind(5)`. An answer without fields is true like
+any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar, get_type_hints
+
+Plain: TypeAlias = int | str | tuple["Plain", ...]
+"""An answer as files of state format 1 hold it."""
+
+
+class AnswerRecord(Protocol):
+    """A NamedTuple under `@answer`."""
+
+    def old(self) -> Plain | None:
+        """Return the answer as files of state format 1 hold it, None if they cannot."""
+
+
+class Spelling(NamedTuple):
+    """How a field is written: `write` gives a text without spaces, `read` reads it (ValueError, KeyError)."""
+
+    write: Callable[[Any], str]
+    read: Callable[[str], Any]
+
+
+class BadNotation(ValueError):
+    """A text that is no answer of the game; the message says what is wrong with it."""
+
+
+def _word(text: str) -> str:
+    if not text or len(text.split()) != 1 or text.split()[0] != text:
+        raise ValueError(f"{text!r} is not one word")
+    return text
+
+
+def _switch(text: str) -> bool:
+    return {"yes": True, "no": False}[text]
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    return () if text == "none" else tuple(int(part) for part in text.split(","))
+
+
+_SPELLINGS: dict[Any, Spelling] = {
+    int: Spelling(str, int),
+    str: Spelling(_word, _word),
+    bool: Spelling(lambda value: "yes" if value else "no", _switch),
+    tuple[int, ...]: Spelling(lambda value: ",".join(map(str, value)) or "none", _numbers),
+}
+
+A = TypeVar("A", bound=type)
+
+
+def answer(word: str, **spelled: Spelling) -> Callable[[A], A]:
+    """Declare a kind of answer: its word in the notation, and the spelling of fields that need one of their own.
+
+    Raises TypeError for a field of a type that has no spelling.
+    """
+
+    def declare(kind: A) -> A:
+        hints = get_type_hints(kind)
+        spellings = []
+        for name in kind._fields:  # type: ignore[attr-defined]
+            spelling = spelled.get(name) or _SPELLINGS.get(hints[name])
+            if spelling is None:
+                raise TypeError(f"{kind.__name__}.{name}: no spelling for {hints[name]}")
+            spellings.append(spelling)
+        # A tuple is equal to any tuple with the same items, and false when empty; an answer is neither.
+        made: Any = kind
+        made.WORD, made.SPELLINGS = word, tuple(spellings)
+        made.__eq__, made.__ne__, made.__hash__, made.__bool__ = _equal, _unequal, tuple.__hash__, _true
+        return kind
+
+    return declare
+
+
+def _equal(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
+    return type(one) is type(other) and bool(tuple.__eq__(one, other))
+
+
+def _unequal(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
+    return not _equal(one, other)
+
+
+def _true(_: object) -> bool:
+    return True
+
+
+def notation(given: Any) -> str:
+    """Return an answer as text, such as "bid 3"; `AnswerTypes.parse` of its game reads it again."""
+    fields = list(given)
+    defaults = given._field_defaults
+    for name in reversed(given._fields):
+        if name not in defaults or fields[-1] != defaults[name]:
+            break
+        fields.pop()
+    return " ".join((given.WORD, *(spelling.write(value) for spelling, value in zip(given.SPELLINGS, fields))))
+
+
+class AnswerTypes:
+    """All kinds of answers of one game, by their words."""
+
+    def __init__(self, *kinds: type[AnswerRecord]) -> None:
+        """List the kinds, each under `@answer`. Raises ValueError if two share a word."""
+        self._kinds: dict[str, Any] = {}
+        for kind in kinds:
+            made: Any = kind
+            if self._kinds.setdefault(made.WORD, made) is not made:
+                raise ValueError(f"two kinds of answers are called {made.WORD!r}")
+
+    def __bool__(self) -> bool:
+        """Say whether the game has typed answers at all."""
+        return bool(self._kinds)
+
+    def __contains__(self, kind: object) -> bool:
+        """Say whether a class is a kind of answer of this game."""
+        return any(kind is other for other in self._kinds.values())
+
+    def parse(self, text: str) -> Any:
+        """Return the answer that a notation means; whether it is legal now is for the rules to say.
+
+        Raises BadNotation.
+        """
+        word, *parts = text.split() or [""]
+        kind = self._kinds.get(word)
+        if kind is None:
+            raise BadNotation(f"{text!r} begins with no word of this game; known: {', '.join(sorted(self._kinds))}")
+        try:
+            found: Any = kind(*(spelling.read(part) for spelling, part in zip(kind.SPELLINGS, parts, strict=False)))
+        except (KeyError, TypeError, ValueError):
+            raise BadNotation(f"{text!r} does not say what {word!r} needs: {', '.join(kind._fields)}") from None
+        if len(parts) > len(kind.SPELLINGS):
+            raise BadNotation(f"{text!r} says more than {word!r} takes: {', '.join(kind._fields)}")
+        return found
+
+
+def old_form(given: Any) -> Any:
+    """Return the plain form of an answer (see `AnswerRecord.old`); an answer that is plain is its own."""
+    return given.old() if hasattr(given, "old") else given
+
+
+def of_old_form(answers: Iterable[Any], plain: Any) -> Any:
+    """Return the one of these legal answers whose old form is `plain`, None if there is none."""
+    return next((given for given in answers if same(old_form(given), plain)), None)
+
+
+def read_answer(kinds: AnswerTypes, legal: Iterable[Any], written: Any) -> Any:
+    """Return the one of the legal answers that a file means, be it in old form or in the notation.
+
+    Raises BadNotation if it means none of them.
+    """
+    found = of_old_form(answers := list(legal), written)
+    if found is None and isinstance(written, str):
+        parsed = kinds.parse(written)
+        found = next((given for given in answers if same(given, parsed)), None)
+    if found is None:
+        raise BadNotation(f"{written!r} is not a legal answer")
+    return found
+
+
+def same(one: Any, other: Any) -> bool:
+    """Say whether two answers, or two plain forms, are the same; True is not 1, and a list is not a tuple."""
+    if type(one) is not type(other):
+        return False
+    if isinstance(one, tuple):
+        return len(one) == len(other) and all(map(same, one, other))
+    return bool(one == other)
