@@ -1,54 +1,21 @@
-"""Small drawings as lists of strokes in a box of 100 x 100, used for figures, emblems, glyphs and symbols alike.
+"""Drawings in one colour: figures, emblems, glyphs, symbols, as scenes/art/drawings.py reads them.
 
-A stroke is text: a role, perhaps a width, then path data. `ink` is the form, `cut` what is taken out of it, `over`
-a form in front of others with a cut line around it. With a width ("ink5 M...") the path is drawn as a line with
-round ends, without one it is filled.
+The role `ink` is the form, `cut` what is taken out of it, `over` a form in front of others with a cut line around it.
 """
 
 from __future__ import annotations
 
-import re
-from functools import cache
 from itertools import pairwise
 
 import pygame
 
 from scenes.art import svg
+from scenes.art.drawings import Drawing
 from scenes.art.svg import hexa, num
 from scenes.widgets.theme import Colour
 
-Drawing = tuple[str, ...]
-
-_HEAD = re.compile(r"(ink|cut|over)([\d.]*) ")
 GAP = 5.0
 """Width of the cut line around a form that is `over` others (half of it lies outside)."""
-
-
-def o(x: float, y: float, r: float) -> str:
-    """Return the path data of a circle."""
-    arc = f"A{num(r)} {num(r)} 0 1 1 "
-    return f"M{num(x - r)} {num(y)}{arc}{num(x + r)} {num(y)}{arc}{num(x - r)} {num(y)}Z"
-
-
-def mirrored(d: str, about: float = 50.0) -> str:
-    """Return path data (absolute, without arcs) mirrored at the upright line x = `about`."""
-    out = []
-    for letter, rest in re.findall(r"([MLCQZ])([^MLCQZ]*)", d):
-        values = [float(v) for v in re.findall(r"-?\d*\.?\d+", rest)]
-        pairs = zip(values[::2], values[1::2])
-        out.append(letter + " ".join(f"{num(2 * about - x)} {num(y)}" for x, y in pairs))
-    return "".join(out)
-
-
-@cache
-def _parsed(drawing: Drawing) -> tuple[tuple[str, float, str], ...]:
-    parts = []
-    for stroke in drawing:
-        found = _HEAD.match(stroke)
-        if found is None:
-            raise ValueError(f"no role: {stroke[:20]}")
-        parts.append((found[1], float(found[2] or 0), stroke[found.end() :]))
-    return tuple(parts)
 
 
 def _stroke(d: str, colour: str, width: float, filled: bool) -> str:
@@ -76,10 +43,9 @@ def shapes_svg(
     `halo` draws the whole silhouette first with a line of `halo_width` (of the 100 box) around it.
     """
     out = []
-    parts = _parsed(drawing)
     if halo is not None:
-        out += [_stroke(d, hexa(halo), width + halo_width, not width) for role, width, d in parts if role != "cut"]
-    for role, width, d in parts:
+        out += [_stroke(d, hexa(halo), width + halo_width, not width) for role, width, d in drawing if role != "cut"]
+    for role, width, d in drawing:
         if role == "over":
             out.append(_stroke(d, hexa(cut), width + 2 * GAP, not width))
         out.append(_stroke(d, hexa(cut if role == "cut" else ink), width, not width))

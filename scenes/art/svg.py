@@ -112,6 +112,11 @@ def polar(cx: float, cy: float, r: float, degrees: float) -> Point:
     return cx + r * math.sin(angle), cy - r * math.cos(angle)
 
 
+def star_d(corners: int, far: float, near: float, x: float = 50, y: float = 50, turn: float = 0) -> str:
+    """Return a star whose points are `far` and whose dents `near` from the middle."""
+    return poly_d(polar(x, y, near if k % 2 else far, turn + k * 180 / corners) for k in range(corners * 2))
+
+
 def _stops(stops: Sequence[tuple[float, Colour, float]]) -> str:
     return "".join(
         f'<stop offset="{num(at)}" stop-color="{hexa(colour)}"'

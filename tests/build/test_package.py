@@ -39,9 +39,10 @@ def test_nothing_needless_is_inside(built: Path) -> None:
 
 def test_what_the_program_needs_is_inside(built: Path) -> None:
     inside = built / INSIDE
-    for folder in ("sounds", "ai"):
-        there = {path.name for path in (ROOT / "assets" / folder).iterdir()}
-        assert {path.name for path in (inside / "assets" / folder).iterdir()} == there, folder
+    for folder in ("sounds", "ai", "drawings"):
+        there, packed = ROOT / "assets" / folder, inside / "assets" / folder
+        wanted = {path.relative_to(there) for path in there.rglob("*") if path.is_file()}
+        assert {path.relative_to(packed) for path in packed.rglob("*") if path.is_file()} == wanted, folder
     assert (inside / "assets" / "words" / "de.mo").is_file()
     assert {path.name for path in (inside / "assets" / "rules").glob("*.md")} >= {"amigo.en.md", "amigo.de.md"}
     assert (inside / "licences" / "versions.txt").is_file()

@@ -7,7 +7,8 @@ import random
 from scenes.art import svg
 from scenes.art.apocalypse import choose, forms, outlines, portraits, scenery, wolves
 from scenes.art.apocalypse.facts import Printed
-from scenes.art.apocalypse.forms import Drawing, Tones, figure_svg, tones_of
+from scenes.art.apocalypse.forms import Tones, figure_svg, tones_of
+from scenes.art.drawings import Drawing
 from scenes.widgets.theme import Colour, rgb
 
 GLOWS: dict[str, Colour] = {"gaia": rgb("#BFE8B0"), "wyrm": rgb("#D6E86A")}
@@ -119,7 +120,7 @@ def _creature(card: Printed, foot: float, tones: Tones, dice: random.Random) -> 
 def _coated(drawing: Drawing, dice: random.Random) -> Drawing:
     """Return a drawing in one of the coats; what is dark at its base stays as it is, or nothing would be seen."""
     coat = dice.choice(_COATS)
-    return drawing if drawing[0].startswith("low") else forms.coated(drawing, coat)
+    return drawing if drawing[0].role == "low" else forms.coated(drawing, coat)
 
 
 def _cameo(card: Printed, foot: float, tones: Tones, dice: random.Random) -> str:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 import pygame
 
 from scenes.art import lettering, svg
-from scenes.art.apocalypse.glyph_shapes import star_d
 from scenes.art.apocalypse.glyphs import glyph_svg
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT, Colour, rgb
@@ -140,12 +139,12 @@ def star(number: int, size_px: int, changed: bool = False) -> pygame.Surface:
     """Return the Renown star with its number, a square of `size_px`; `changed` gives it a light rim."""
 
     def make() -> pygame.Surface:
-        body = svg.path(star_d(5, 51, 27, 50, 53), INK, outline=svg.pen(INK, 7))
-        body += svg.path(star_d(5, 49, 25.5, 50, 53), AMBER, outline=svg.pen(AMBER, 3))
+        body = svg.path(svg.star_d(5, 51, 27, 50, 53), INK, outline=svg.pen(INK, 7))
+        body += svg.path(svg.star_d(5, 49, 25.5, 50, 53), AMBER, outline=svg.pen(AMBER, 3))
         if changed:
-            body = svg.path(star_d(5, 51, 27, 50, 53), INK, outline=svg.pen(INK, 9))
-            body += svg.path(star_d(5, 50, 26, 50, 53), WHITE, outline=svg.pen(WHITE, 5))
-            body += svg.path(star_d(5, 44, 23, 50, 53), AMBER)
+            body = svg.path(svg.star_d(5, 51, 27, 50, 53), INK, outline=svg.pen(INK, 9))
+            body += svg.path(svg.star_d(5, 50, 26, 50, 53), WHITE, outline=svg.pen(WHITE, 5))
+            body += svg.path(svg.star_d(5, 44, 23, 50, 53), AMBER)
         picture = svg.raster(body, size_px, size_px, (-4, -4, 108, 108))
         text = str(number)
         mask = lettering.words(text, "sans-black", size_px * (0.46 if len(text) < 2 else 0.38))

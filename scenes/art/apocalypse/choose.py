@@ -7,14 +7,14 @@ import random
 
 from scenes.art.apocalypse import portraits
 from scenes.art.apocalypse.facts import TRIBES, Printed
-from scenes.art.apocalypse.forms import Drawing
-from scenes.art.apocalypse.motifs_creatures import CREATURES
-from scenes.art.apocalypse.motifs_deeds import GIFTS, RITUALS
-from scenes.art.apocalypse.motifs_fights import FIGHTS
-from scenes.art.apocalypse.motifs_places import PLACES
-from scenes.art.apocalypse.motifs_things import THINGS
+from scenes.art.drawings import Drawing, Family
 
-BOOKS = {"g": GIFTS, "f": FIGHTS, "r": RITUALS, "t": THINGS, "c": CREATURES, "p": PLACES}
+BOOKS = {
+    letter: Family(f"apocalypse/{family}")
+    for letter, family in (
+        ("g", "gifts"), ("f", "fights"), ("r", "rituals"), ("t", "things"), ("c", "creatures"), ("p", "places"),
+    )
+}  # fmt: skip
 """The books of drawings; a motif is written "letter:name"."""
 
 Words = tuple[tuple[str, str], ...]

@@ -1,24 +1,21 @@
-"""Drawings in several tones: lists of strokes in a box of 100 x 100 that the art kit turns, mirrors and composes.
+"""Drawings in several tones in a box of 100 x 100, turned, mirrored and composed for the pictures of cards.
 
-A stroke is text: a role, perhaps a width, then path data. With a width the path is a line with round ends, without
-one it is filled. Roles: `ink` light form, `mid` and `low` its two shades, `cut` the dark of the ground, `glow` the
-accent, `veil` a breath of the accent, `over` a light form with a dark line around it, `fang` light in every fur.
+Roles: `ink` light form, `mid` and `low` its two shades, `cut` the dark of the ground, `glow` the accent, `veil` a
+breath of the accent, `over` a light form with a dark line around it, `fang` light in every fur.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import NamedTuple
 
 from scenes.art import svg
+from scenes.art.drawings import Drawing, Stroke, fill
 from scenes.art.svg import hexa, num
 from scenes.widgets.theme import Colour, mix, rgb
 
-Drawing = tuple[str, ...]
 NIGHT_SKY = rgb("#0A0F16")
-_HEAD = re.compile(r"(ink|mid|low|cut|glow|veil|over|fang)([\d.]*) ")
+ROLES = frozenset(("ink", "mid", "low", "cut", "glow", "veil", "over", "fang"))
 HALO = 9.0
 """Width of the dark line around a figure, in units of its box (half of it lies outside)."""
 
@@ -49,17 +46,6 @@ def tones_of(band: Colour, glow: Colour | None = None, sky: Colour | None = None
     )
 
 
-@cache
-def _parsed(drawing: Drawing) -> tuple[tuple[str, float, str], ...]:
-    parts = []
-    for stroke in drawing:
-        found = _HEAD.match(stroke)
-        if found is None:
-            raise ValueError(f"no role: {stroke[:24]}")
-        parts.append((found[1], float(found[2] or 0), stroke[found.end() :]))
-    return tuple(parts)
-
-
 def _stroke(d: str, colour: Colour, width: float, filled: bool, opacity: float = 1.0) -> str:
     paint = hexa(colour)
     more = f' opacity="{num(opacity)}"' if opacity < 1 else ""
@@ -71,17 +57,22 @@ def _stroke(d: str, colour: Colour, width: float, filled: bool, opacity: float =
 
 
 def figure_svg(
-    drawing: Sequence[str], tones: Tones, x: float, y: float, size: float, turn: float = 0.0, flip: bool = False,
+    drawing: Sequence[Stroke], tones: Tones, x: float, y: float, size: float, turn: float = 0.0, flip: bool = False,
     halo: float = HALO,
 ) -> str:  # fmt: skip
-    """Return a drawing around (x, y), `size` wide, turned clockwise by `turn` degrees, with a dark line around it."""
-    parts = _parsed(tuple(drawing))
+    """Return a drawing around (x, y), `size` wide, turned clockwise by `turn` degrees, with a dark line around it.
+
+    Raises ValueError for a role that is none of ROLES.
+    """
+    unknown = {role for role, _width, _d in drawing} - ROLES
+    if unknown:
+        raise ValueError(f"no roles: {', '.join(sorted(unknown))}")
     out = []
     if halo:
         out += [
-            _stroke(d, tones.cut, width + halo, not width) for role, width, d in parts if role not in ("cut", "veil")
+            _stroke(d, tones.cut, width + halo, not width) for role, width, d in drawing if role not in ("cut", "veil")
         ]
-    for role, width, d in parts:
+    for role, width, d in drawing:
         if role == "over":
             out.append(_stroke(d, tones.cut, width + 7, not width))
         if role == "veil":
@@ -107,23 +98,12 @@ FURS: dict[str, dict[str, str]] = {
 """Coats: which role takes the place of which."""
 
 
-def coated(drawing: Sequence[str], fur: str) -> Drawing:
+def coated(drawing: Sequence[Stroke], fur: str) -> Drawing:
     """Return a drawing of a beast in another coat, one of FURS."""
     roles = FURS[fur]
-    out = []
-    for stroke in drawing:
-        found = _HEAD.match(stroke)
-        role = found[1] if found else ""
-        out.append(roles.get(role, role) + stroke[len(role) :])
-    return tuple(out)
+    return tuple(stroke._replace(role=roles.get(stroke.role, stroke.role)) for stroke in drawing)
 
 
-def filled(role: str, points: Iterable[svg.Point]) -> str:
-    """Return a filled polygon as a stroke."""
-    return f"{role} {svg.poly_d(points)}"
-
-
-def both(role: str, points: Sequence[svg.Point]) -> str:
-    """Return a polygon and its mirror image as one stroke: a form that is even about x = 50."""
-    other = [(100 - x, y) for x, y in reversed(points)]
-    return f"{role} {svg.poly_d([*points, *other])}"
+def filled(role: str, points: Iterable[svg.Point]) -> Stroke:
+    """Return a filled polygon."""
+    return fill(role, svg.poly_d(points))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.art.apocalypse.glyph_shapes import SHAPES
+from scenes.art.drawings import Family
 from scenes.art.shapes import shapes_svg, stamp
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import Colour
 
-NAMES = tuple(SHAPES)
-"""Every glyph by name."""
+SHAPES = Family(*(f"apocalypse/glyph_{kind}" for kind in ("types", "peoples", "moons", "tribes", "values")))
+"""Every glyph by name: card types, peoples, phases of the moon, tribes, values."""
 
 
 def glyph(name: str, size_px: int, colour: Colour) -> pygame.Surface:

@@ -9,8 +9,9 @@ from scenes.art import svg
 from scenes.art.blood_rage.regions import REGIONS, pattern_svg
 from scenes.art.blood_rage.silhouettes import SILHOUETTES, lord
 from scenes.art.blood_rage.symbols import SYMBOLS, symbol_svg
+from scenes.art.drawings import Drawing
 from scenes.art.forest import ridge_d
-from scenes.art.shapes import Drawing, shapes_svg
+from scenes.art.shapes import shapes_svg
 from scenes.widgets.theme import NIGHT, Colour, mix, rgb
 
 WIDE = 160.0

@@ -18,7 +18,7 @@ from scenes.art.blood_rage import card_art as art
 from scenes.art.blood_rage import short_texts
 from scenes.art.blood_rage.card_art import AMBER, BONE, INK, WIDE, Tone, tone_of
 from scenes.art.blood_rage.marks import NUMERALS
-from scenes.art.blood_rage.symbols import SYMBOLS, symbol_svg
+from scenes.art.blood_rage.symbols import symbol_svg
 from scenes.art.shapes import shapes_svg
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT, Colour, mix, rgb
@@ -349,7 +349,7 @@ def slot(kind: str, size_px: int, card: int = -1) -> pygame.Surface:
         sign = size_px - 2 * room
         if card < 0:
             body = svg.rect(box, r, rgb("#111A21"), 1, svg.pen(rgb("#3C4C58"), 1))
-            body += shapes_svg(SYMBOLS[f"slot_{kind}"], room, room, sign, rgb("#3D4F5C"), rgb("#111A21"))
+            body += symbol_svg(f"slot_{kind}", room, room, sign, rgb("#3D4F5C"), rgb("#111A21"))
         else:
             body = svg.rect(box, r, tone.dark, 1, svg.pen(mix(tone.middle, tone.light, 0.5), max(1.2, size_px * 0.06)))
             body += shapes_svg(art.drawing_of(deck.KIND[card], kind), room, room, sign, tone.light, tone.dark)

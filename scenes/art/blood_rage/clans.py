@@ -1,6 +1,5 @@
 """The five clans: colour, plate and emblem. In this game the plate takes the place of a seat's sigil."""
 
-# ruff: noqa: E501  (one path a line)
 from __future__ import annotations
 
 import math
@@ -9,7 +8,8 @@ from functools import cache
 import pygame
 
 from scenes.art import svg
-from scenes.art.shapes import Drawing, mirrored, o, shapes_svg, stamp
+from scenes.art.drawings import Family
+from scenes.art.shapes import shapes_svg, stamp
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import Colour, mix, rgb
 
@@ -21,51 +21,7 @@ LEADER_RIM = rgb("#FFF6DC")
 MONSTER_PLATE = rgb("#17222B")
 BONE = rgb("#F6F1E4")
 
-_HORN = "M44 34C36 14 10 14 5 38C1 58 14 72 27 66C37 61 36 47 27 46C21 46 19 52 22 56"
-_CLAW = "M{0} {1}L{2} {3}L{4} {5}Z"
-
-EMBLEMS: tuple[Drawing, ...] = (
-    (
-        "ink M50 50C64 50 71 60 76 70C82 82 74 93 62 90C54 88 46 88 38 90C26 93 18 82 24 70C29 60 36 50 50 50Z",
-        "ink M12 50C5 46 2 57 8 64C14 70 21 66 20 58C19 54 16 52 12 50Z",
-        "ink M88 50C95 46 98 57 92 64C86 70 79 66 80 58C81 54 84 52 88 50Z",
-        "ink M29 27C21 27 20 42 25 48C30 54 38 50 38 42C38 34 35 27 29 27Z",
-        "ink M71 27C79 27 80 42 75 48C70 54 62 50 62 42C62 34 65 27 71 27Z",
-        "ink M50 20C42 20 41 36 44 41C47 46 53 46 56 41C59 36 58 20 50 20Z",
-        "ink M9 46L6 34L15 45Z",
-        "ink M91 46L94 34L85 45Z",
-        "ink M25 23L24 9L33 22Z",
-        "ink M75 23L76 9L67 22Z",
-        "ink M46 16L50 1L54 16Z",
-    ),
-    (
-        "ink M50 98L31 80L7 60L17 54L11 4L37 26L50 23L63 26L89 4L83 54L93 60L69 80Z",
-        "cut M21 46L43 57L38 63L26 58Z",
-        "cut M79 46L57 57L62 63L74 58Z",
-        "cut M44 84L56 84L50 92Z",
-        "cut3 M50 30L50 44",
-    ),
-    (
-        "ink13 M24 82C40 96 82 94 82 74C82 54 22 66 22 44C22 28 40 24 56 25",
-        "ink M46 2L62 8C78 10 92 18 100 27C90 38 76 42 62 42L46 48C50 36 50 14 46 2Z",
-        f"cut {o(70, 22, 4)}",
-        "ink M28 74L0 70L20 90Z",
-    ),
-    (
-        "ink M0 53L29 38C33 18 50 7 68 11C88 16 97 34 95 56C93 76 87 88 80 98C74 88 68 82 60 80L66 92L49 81L54 94L38 78C33 72 30 66 29 60C20 60 8 58 0 53Z",
-        f"cut {o(50, 36, 5.4)}",
-        "cut3.4 M10 53L34 51",
-        "cut3.4 M62 56C70 62 74 68 76 76",
-    ),
-    (
-        f"ink11.5 {_HORN}",
-        f"ink11.5 {mirrored(_HORN)}",
-        "over M37 29C43 22 57 22 63 29L61 64C60 78 56 87 50 92C44 87 40 78 39 64Z",
-        "cut M40 48L47 52L46 56L41 54Z",
-        "cut M60 48L53 52L54 56L59 54Z",
-        "cut3.4 M45 80L50 84L55 80",
-    ),
-)  # fmt: skip
+EMBLEMS = Family("blood_rage/clans")
 
 _EMBLEM_BOX: tuple[tuple[float, float, float], ...] = (
     (0.0, 0.0, 0.72),
@@ -157,9 +113,9 @@ def emblem_svg(clan: int, cx: float, cy: float, size: float, ink: Colour, cut: C
     """Return the emblem as it stands on a plate of the nominal `size` whose middle is (cx, cy)."""
     dx, dy, share = _EMBLEM_BOX[clan]
     box = size * share
-    return shapes_svg(EMBLEMS[clan], cx + dx * size - box / 2, cy + dy * size - box / 2, box, ink, cut)
+    return shapes_svg(EMBLEMS[CLANS[clan]], cx + dx * size - box / 2, cy + dy * size - box / 2, box, ink, cut)
 
 
 def emblem(clan: int, size_px: int, colour: Colour) -> pygame.Surface:
     """Return the bare emblem in one colour, `size_px` square."""
-    return SHARED.get(("br emblem", clan, size_px, colour), lambda: stamp(EMBLEMS[clan], size_px, colour, 3.0))
+    return SHARED.get(("br emblem", clan, size_px, colour), lambda: stamp(EMBLEMS[CLANS[clan]], size_px, colour, 3.0))

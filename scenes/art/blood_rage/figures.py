@@ -11,7 +11,11 @@ from scenes.art.shapes import dashed_svg, shapes_svg, stamp
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import Colour, mix, rgb
 
-KINDS = tuple(SILHOUETTES)
+KINDS = (
+    "warrior", "leader", "ship",
+    "troll", "dwarf_chieftain", "sea_serpent", "valkyrie", "dark_elf", "fire_giant",
+    "frost_giant", "soldier_of_hel", "volur_witch", "mountain_giant", "fenrir", "wolfman", "mystic_troll",
+)  # fmt: skip
 MONSTERS = KINDS[3:]
 STATES = ("rest", "lifted", "dim", "pale", "lost", "ghost")
 """At rest; in the hand (deep shadow); darkened; half clear (rising to Valhalla); struck out; a dashed outline."""

@@ -6,7 +6,6 @@ import pygame
 
 from scenes.art.apocalypse import cards, glyphs, parts
 from scenes.art.apocalypse.cards import Shown
-from scenes.art.apocalypse.glyph_shapes import SHAPES
 from scenes.art.apocalypse.outlines import FORMS
 from scenes.tables.apocalypse.stage_marks import soft_shadow
 from scenes.widgets.cache import SHARED
@@ -58,7 +57,7 @@ def put_frenzy(surface: pygame.Surface, ui: Ui, box: pygame.FRect) -> None:
 
 def put_glyph(surface: pygame.Surface, ui: Ui, name: str, x: float, y: float, size: float, ink: Colour) -> None:
     """Draw a glyph around a point (du); nothing for a name that has none."""
-    if name not in SHAPES:
+    if name not in glyphs.SHAPES:
         return
     picture = glyphs.glyph(name, ui.px(size), ink)
     surface.blit(picture, picture.get_rect(center=(ui.at(x), ui.at(y))))

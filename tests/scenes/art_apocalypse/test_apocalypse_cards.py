@@ -12,8 +12,9 @@ from scenes.art import lettered
 from scenes.art.apocalypse import cards, cells, choose, facts, forms, outlines, parts
 from scenes.art.apocalypse import plan as planning
 from scenes.art.apocalypse.cards import Shown
-from scenes.art.apocalypse.glyphs import NAMES, glyph
+from scenes.art.apocalypse.glyphs import SHAPES, glyph
 from scenes.art.colour_vision import KINDS, contrast, distance
+from scenes.art.drawings import fill
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import BIRCH, NIGHT, Theme, mix
 from scenes.widgets.ui import Ui
@@ -282,11 +283,11 @@ def test_drawings_know_their_roles() -> None:
         for drawing in book.values():
             assert forms.figure_svg(drawing, forms.tones_of((120, 90, 60)), 50, 50, 100)
     with pytest.raises(ValueError):
-        forms.figure_svg(("blue M0 0L1 1Z",), forms.tones_of((1, 2, 3)), 0, 0, 10)
+        forms.figure_svg((fill("blue", "M0 0L1 1Z"),), forms.tones_of((1, 2, 3)), 0, 0, 10)
 
 
 def test_glyphs_are_there_and_differ() -> None:
-    masks = {name: pygame.mask.from_surface(glyph(name, 20, (255, 255, 255)), 100) for name in NAMES}
+    masks = {name: pygame.mask.from_surface(glyph(name, 20, (255, 255, 255)), 100) for name in SHAPES}
     assert all(mask.count() > 12 for mask in masks.values())
     tribes = [*facts.TRIBES.values(), *(w.lower() for w in facts.AUSPICES)]
     small = {name: pygame.mask.from_surface(glyph(name, 14, (255, 255, 255)), 100) for name in tribes}
