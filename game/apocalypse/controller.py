@@ -6,26 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from game.apocalypse.cards import lexicon
-from game.apocalypse.rules import (
-    alphas,
-    effect_handlers,
-    fight,
-    fight_outcomes,
-    leading,
-    moot,
-    rounds,
-    trading,
-    turn,
-    windows,
-)
-from game.apocalypse.rules import death as dying
-from game.apocalypse.state import determinize as determinizing
+from game.apocalypse.knowledge import determinize as determinizing
+from game.apocalypse.knowledge import frames, views
+from game.apocalypse.rules import moot, turn, windows
+from game.apocalypse.state import asked, options, reducer, switches, view  # fmt: skip
 from game.apocalypse.state import events as ev
-from game.apocalypse.state import options, reducer, switches, view  # fmt: skip
 from game.apocalypse.state.table import ApocalypseTable, Fight, Laid, Thing, Wound
 from game.apocalypse.words import auto_pass, illegal_reasons, log
 from game.apocalypse.words import statistics as counting
-from game.cards import abilities, context, resolve, targets
+from game.cards import abilities, context, targets
 from game.core.asking import Ask, Option, Refusal
 from game.core.machine import State
 from game.core.player import Kind, Player
@@ -36,14 +25,11 @@ from game.core.view import LogLine, Result, Standing, View
 from game.words import N_
 
 register(
-    *lexicon.LEXICON.records(), targets.Named, targets.Which, abilities.Given, context.Context, resolve.Run,
-    resolve.Open, *ev.ALL, options.ApocalypseRules, Thing, Wound, Laid, Fight, moot.Junta, moot.Called, moot.Decision,
-    moot.MootPhase, turn.WholeGame, turn.OneTurn, windows.Window, windows.Respond, windows.Resolve, windows.PlayCard,
-    windows.UseAbility, windows.Spent, trading.Trade, turn.Triumph, dying.Dying, dying.Deaths, rounds.FightRound,
-    fight.Combat, fight.DrawUp, alphas.CombatPhase,
-    leading.Lead, alphas.Raid, alphas.Engage, alphas.ActAgain, effect_handlers.Joining, effect_handlers.Searching,
+    *lexicon.LEXICON.records(), targets.Named, targets.Which, abilities.Given, context.Context, *ev.ALL,
+    asked.AskContext, asked.Engaged, asked.Gathering, asked.FrameSeen, asked.RecordSeen, options.ApocalypseRules,
+    Thing, Wound, Laid, Fight, moot.Junta, moot.Called, windows.Respond, windows.Resolve, windows.Spent,
+    *frames.PUBLIC_STEPS,
 )  # fmt: skip
-_ = fight_outcomes
 
 
 class ApocalypseController(StepRules[ApocalypseTable]):
@@ -65,9 +51,9 @@ class ApocalypseController(StepRules[ApocalypseTable]):
         """Return the table before the first event, and the step that is the whole game."""
         return ApocalypseTable(options.rules_of(setup)), turn.WholeGame()
 
-    def course(self, state: State[ApocalypseTable]) -> ev.CourseNow:
-        """Return where the rules stand now."""
-        return ev.CourseNow(state.steps, state.ask)
+    def course(self, state: State[ApocalypseTable]) -> ev.AskNow:
+        """Return the event that tells what is asked now."""
+        return views.ask_now(state)
 
     def refusal(self, state: State[ApocalypseTable], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
         """Return why a gesture is refused, with the rule."""
@@ -75,7 +61,7 @@ class ApocalypseController(StepRules[ApocalypseTable]):
 
     def view(self, state: State[ApocalypseTable], seat: int) -> View:
         """Return what the seat may know."""
-        return view.view_of(state, seat)
+        return views.view_of(state, seat)
 
     def first_view(self, setup: Setup, seat: int) -> View:
         """Return the table before the first event."""

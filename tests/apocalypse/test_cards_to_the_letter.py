@@ -11,7 +11,7 @@ from game.apocalypse.rules import alphas
 from game.apocalypse.rules.alphas import alpha_actions
 from game.apocalypse.rules.fight import Combat
 from game.apocalypse.rules.judging import limit_rage
-from game.apocalypse.rules.moot import Junta, MootPhase
+from game.apocalypse.rules.moot import Junta, voters
 from game.apocalypse.rules.windows import Window
 from game.apocalypse.state import changes
 from game.cards.abilities import Given
@@ -103,7 +103,7 @@ def test_curb_stomp_keeps_from_board_meetings_too() -> None:
             junta, lotus = scene.id("1:board-of-directors"), scene.id("lotus")
             scene.table.fight = None
         scene.table.juntas = (Junta(junta, lotus, 1, Context(1, junta, lotus)),)
-        votes[stomped] = MootPhase().voters(scene.table)
+        votes[stomped] = voters(scene.table, scene.table.juntas[0])
     assert votes[False] and not votes[True]
 
 

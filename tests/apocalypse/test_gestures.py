@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from game import words
+from game.apocalypse.knowledge.views import view_of
 from game.apocalypse.state.table import Fight, contents_of
-from game.apocalypse.state.view import view_of
 from game.apocalypse.words import prompt_texts
 from game.cards.abilities import Activated
 from game.core.asking import Ask

@@ -9,10 +9,11 @@ import pytest
 from game import words
 from game.apocalypse.cards.card_defs import pool
 from game.apocalypse.cards.vocabulary import JoinUpTo
+from game.apocalypse.knowledge import known_state as known
+from game.apocalypse.knowledge.views import view_of
 from game.apocalypse.rules.alphas import Engage
 from game.apocalypse.rules.death import flip_point
 from game.apocalypse.rules.effect_handlers import Joining
-from game.apocalypse.state.view import view_of
 from game.apocalypse.words import fights_seen, view_values
 from game.cards.context import Context
 from game.cards.modifiers import stat
@@ -40,13 +41,17 @@ def test_values_now_and_as_printed() -> None:
 def test_the_same_view_is_not_computed_twice_and_few_are_kept() -> None:
     scene = Scene()
     view = view_of(scene.state, 0)
-    assert view_values.known_state(view) is view_values.known_state(view)
+    table = known.known_state(view)
+    assert known.known_state(view) is table
     moved = view._replace(facts=view.facts._replace(phase="moot", ask=None))
-    assert view_values.known_state(moved) is view_values.known_state(view), "a phase changes no value"
-    assert view_values.known_state(moved).phase == "moot" and view_values.known_state(view).phase == view.facts.phase
+    later = known.known_state(moved)
+    assert later is not table and later.cache is table.cache, "a phase changes no value"
+    assert later.phase == "moot" and table.phase == view.facts.phase and known.known_state(view) is table
+    other = known.known_state(view._replace(facts=view.facts._replace(things=dict(view.facts.things))))
+    assert other.cache is not table.cache, "other things may have other values"
     for _ in range(20):
-        view_values.known_state(view_of(scene.state, 0))
-    assert len(view_values._tables) <= view_values.KEPT
+        known.known_state(view_of(scene.state, 0))
+    assert len(known._kept) <= known.KEPT
 
 
 @rule("9.1", "18.1")

@@ -228,54 +228,15 @@ class MootPhase(NamedTuple):
             state.replace_frame(self._replace(at=self.at + 1, level=UNOPENED))
             state.goto(MootPhase.vote)
             return None
-        levels = [_renown(table, one) for one in self.voters(table) if _renown(table, one) < self.level]
+        those = voters(table, table.juntas[self.at])
+        levels = [_renown(table, one) for one in those if _renown(table, one) < self.level]
         if not levels:
             state.goto(MootPhase.tally)
             return None
         level = max(levels)
         state.replace_frame(self._replace(level=level))
-        seats = {table.things[one].seat for one in self.voters(table) if _renown(table, one) == level}
+        seats = {table.things[one].seat for one in those if _renown(table, one) == level}
         return Ask(tuple(sorted(seats)), "vote", (table.juntas[self.at].card, level))
-
-    def voters(self, table: ApocalypseTable) -> list[int]:
-        """Return everybody with a voice in the vote that is being held."""
-        junta = table.juntas[self.at]
-        # 9.5: with the other side one votes once a turn, so what was used counts there.
-        key = ("voters", junta.card, junta.ctx, table.used if table.rules.cross_votes else ())
-        known: list[int] | None = table.cache.get(key)
-        if known is None:
-            known = table.cache[key] = self._voters(table, junta)
-        return known
-
-    def _voters(self, table: ApocalypseTable, junta: Junta) -> list[int]:
-        only = [one.which for one in table.face(junta.card).abilities if isinstance(one, Voters)]
-        moot = table.face(junta.card).type == "moot"
-        found = []
-        for card, thing in table.things.items():
-            if thing.kind not in ("character", "ally") or thing.away or thing.world == "umbra" or thing.grounds:
-                continue
-            if cannot(table, card, "vote") or not (thing.kind == "character" or can(table, card, "vote")):
-                continue
-            if not self.has_voice(table, card, moot) and not self.crosses(table, card, moot):
-                continue
-            if all(which.fits(table, junta.ctx, card) for which in only) and votes_of(table, card, moot) > 0:
-                found.append(card)
-        return found
-
-    def has_voice(self, table: ApocalypseTable, card: int, moot: bool) -> bool:
-        """Say whether a creature votes in moots or board meetings as one of its own side (9.5)."""
-        words = keywords(table, card)
-        if not moot:
-            return "Wyrm" in words
-        who = table.rules.moot_voters
-        return who == "all_characters" or ("Gaia" if who == "gaia_characters" else "Garou") in words
-
-    def crosses(self, table: ApocalypseTable, card: int, moot: bool) -> bool:
-        """Say whether a character may vote with the other side: once a turn, where that is allowed (9.5)."""
-        if not table.rules.cross_votes or table.things[card].kind != "character":
-            return False
-        own = "Wyrm" if moot else "Gaia"
-        return own in keywords(table, card) and not dict(table.used).get((card, CROSSED, "turn"))
 
     def voted(self, state: Game, answers: dict[int, Answer]) -> None:
         """Count what was said."""
@@ -285,7 +246,7 @@ class MootPhase(NamedTuple):
         for seat, answer in sorted(answers.items()):
             mine = [
                 one
-                for one in self.voters(table)
+                for one in voters(table, table.juntas[self.at])
                 if table.things[one].seat == seat and _renown(table, one) == self.level
             ]
             weight = sum(votes_of(table, one, moot) for one in mine)
@@ -293,7 +254,7 @@ class MootPhase(NamedTuple):
             no += weight if answer == "no" else 0
             changes.note(state, "voted", seat, tuple(mine), weight, str(answer))
             for one in mine if answer in ("yes", "no") else ():
-                if not self.has_voice(table, one, moot):
+                if not has_voice(table, one, moot):
                     changes.count_use(state, one, CROSSED, "turn")
         changes.now(state, "votes", (yes, no))
         state.goto(MootPhase.vote)
@@ -364,6 +325,49 @@ class Decision(NamedTuple):
         """Discard the card if it still lies there."""
         if self.junta.card in state.table.zone("juntas"):
             changes.discard_from(state, self.junta.card, "juntas")
+
+
+def voters(table: ApocalypseTable, junta: Junta) -> list[int]:
+    """Return everybody with a voice in a vote."""
+    # 9.5: with the other side one votes once a turn, so what was used counts there.
+    key = ("voters", junta.card, junta.ctx, table.used if table.rules.cross_votes else ())
+    known: list[int] | None = table.cache.get(key)
+    if known is None:
+        known = table.cache[key] = _voters(table, junta)
+    return known
+
+
+def _voters(table: ApocalypseTable, junta: Junta) -> list[int]:
+    only = [one.which for one in table.face(junta.card).abilities if isinstance(one, Voters)]
+    moot = table.face(junta.card).type == "moot"
+    found = []
+    for card, thing in table.things.items():
+        if thing.kind not in ("character", "ally") or thing.away or thing.world == "umbra" or thing.grounds:
+            continue
+        if cannot(table, card, "vote") or not (thing.kind == "character" or can(table, card, "vote")):
+            continue
+        if not has_voice(table, card, moot) and not _crosses(table, card, moot):
+            continue
+        if all(which.fits(table, junta.ctx, card) for which in only) and votes_of(table, card, moot) > 0:
+            found.append(card)
+    return found
+
+
+def has_voice(table: ApocalypseTable, card: int, moot: bool) -> bool:
+    """Say whether a creature votes in moots or board meetings as one of its own side (9.5)."""
+    words = keywords(table, card)
+    if not moot:
+        return "Wyrm" in words
+    who = table.rules.moot_voters
+    return who == "all_characters" or ("Gaia" if who == "gaia_characters" else "Garou") in words
+
+
+def _crosses(table: ApocalypseTable, card: int, moot: bool) -> bool:
+    """Say whether a character may vote with the other side: once a turn, where that is allowed (9.5)."""
+    if not table.rules.cross_votes or table.things[card].kind != "character":
+        return False
+    own = "Wyrm" if moot else "Gaia"
+    return own in keywords(table, card) and not dict(table.used).get((card, CROSSED, "turn"))
 
 
 def _renown(table: ApocalypseTable, creature: int) -> int:

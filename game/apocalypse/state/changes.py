@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from game.apocalypse.state import events as ev
-from game.apocalypse.state.table import NOTHING, Fight, Game, Thing
+from game.apocalypse.state.table import NOTHING, PUBLIC, Fight, Game, Thing
 from game.cards.abilities import Given
 
 HIDDEN = ("sept_hand", "combat_hand", "laid", "frenzy", "searched")
@@ -26,7 +26,9 @@ def touch(state: Game, values_only: bool = False) -> None:
 
 
 def now(state: Game, name: str, value: Any) -> None:
-    """Give a public fact a new value."""
+    """Give a public fact a new value, and tell it. Raises ValueError for a private slot."""
+    if name not in PUBLIC:
+        raise ValueError(f"{name} is not public")
     before = getattr(state.table, name)
     if before == value:
         return

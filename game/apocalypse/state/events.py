@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from game.apocalypse.state.asked import AskContext, FrameSeen
 from game.core.asking import Ask
 from game.core.events import public
 
@@ -70,12 +71,13 @@ class Told(NamedTuple):
     word: str = ""
 
 
-@public("course", "ask")
-class CourseNow(NamedTuple):
-    """Where the rules stand now, and what is asked."""
+@public("ask", "context", "frames")
+class AskNow(NamedTuple):
+    """What is asked now, and what that is about; see `asked` for both records."""
 
-    course: tuple[tuple[Any, int], ...]
     ask: Ask | None
+    context: AskContext
+    frames: tuple[FrameSeen, ...]
 
 
-ALL = (FactNow, ThingNow, CardsShown, CardsMoved, PileShuffled, Told, CourseNow)
+ALL = (FactNow, ThingNow, CardsShown, CardsMoved, PileShuffled, Told, AskNow)

@@ -26,8 +26,8 @@ def apply_event(view: View, event: Any) -> View:
         else:
             things[event.card] = event.thing
         return view._replace(facts=facts._replace(things=things))
-    if isinstance(event, ev.CourseNow):
-        return view._replace(facts=facts._replace(course=event.course, ask=event.ask, chosen=()))
+    if isinstance(event, ev.AskNow):
+        return view._replace(facts=facts._replace(ask=event.ask, context=event.context, frames=event.frames, chosen=()))
     if isinstance(event, Chosen):
         return view._replace(facts=facts._replace(chosen=tuple(sorted((*facts.chosen, event.seat)))))
     zones = dict(view.zones)

@@ -148,13 +148,36 @@ PUBLIC = (
     "turn", "phase", "things", "points", "alphas", "acted", "fight", "given", "used", "cancelled", "out", "juntas",
     "votes", "moon", "refused", "killers", "winners", "order", "combat_drawn", "blocked",
 )  # fmt: skip
-"""The slots that everybody sees; the zones are told apart in `view`."""
+"""The slots that everybody sees. Every other slot is private; which zones a seat sees is told in `view`."""
 
 
 class ApocalypseTable(Cached):
     """Packs, Hunting Grounds, decks and hands, and what runs. The dictionaries belong to this table alone."""
 
-    __slots__ = ("rules", "zones", *PUBLIC)
+    __slots__ = (
+        "acted",
+        "alphas",
+        "blocked",
+        "cancelled",
+        "combat_drawn",
+        "fight",
+        "given",
+        "juntas",
+        "killers",
+        "moon",
+        "order",
+        "out",
+        "phase",
+        "points",
+        "refused",
+        "rules",
+        "things",
+        "turn",
+        "used",
+        "votes",
+        "winners",
+        "zones",
+    )  # fmt: skip
     PORT: Any = None
 
     def __init__(self, rules: ApocalypseRules) -> None:

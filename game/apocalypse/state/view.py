@@ -1,13 +1,14 @@
-"""What a seat knows of the table (`view_of`). How events change that knowledge is told in `watching`."""
+"""The record of what everybody sees, and which zones a seat sees. `knowledge.views` makes views of them."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from game.apocalypse.state.asked import NO_CONTEXT, AskContext, FrameSeen
 from game.apocalypse.state.changes import owner_of, sort_of
 from game.apocalypse.state.options import ApocalypseRules
-from game.apocalypse.state.table import PUBLIC, ApocalypseTable, Fight, Game, Thing
+from game.apocalypse.state.table import PUBLIC, ApocalypseTable, Fight, Thing
 from game.core.asking import Ask
 from game.core.view import View, Zone
 
@@ -16,7 +17,8 @@ class ApocalypseFacts(NamedTuple):
     """What everybody sees beside the zones; see `table.ApocalypseTable` for each field.
 
     `rules` carries the deck lists (decks are open): `table.contents_of(rules.decks).faces` tells what a card number is.
-    `chosen` are seats whose sealed answer is in, `ask` what is asked, `course` where the rules stand.
+    `chosen` are seats whose sealed answer is in, `ask` what is asked, `context` what that is about. `frames` are for
+    `knowledge.frames` alone, which builds the steps of a determinized state from them.
     """
 
     rules: ApocalypseRules
@@ -42,7 +44,8 @@ class ApocalypseFacts(NamedTuple):
     blocked: tuple[int, ...]
     chosen: tuple[int, ...]
     ask: Ask | None
-    course: tuple[tuple[Any, int], ...]
+    context: AskContext
+    frames: tuple[FrameSeen, ...]
 
 
 @lru_cache(maxsize=4096)
@@ -52,21 +55,13 @@ def sees(seat: int, zone: str) -> bool:
     return sort == "open" or (sort == "hidden" and owner_of(zone) == seat)
 
 
-def view_of(state: Game, seat: int) -> View:
-    """Return what the seat may know."""
-    table = state.table
-    zones = {}
-    for name, cards in table.zones.items():
-        if cards:
-            zones[name] = Zone(cards) if sees(seat, name) else Zone(backs=len(cards))
-    return View(seat, zones, facts_of(table, tuple(s for s, _ in state.sealed), state.ask, state.steps))
-
-
-def facts_of(table: ApocalypseTable, chosen: tuple[int, ...], ask: Ask | None, course: Any) -> ApocalypseFacts:
+def facts_of(
+    table: ApocalypseTable, chosen: tuple[int, ...], ask: Ask | None, context: AskContext, frames: tuple[FrameSeen, ...]
+) -> ApocalypseFacts:
     """Return the public facts of a table."""
     public = {name: getattr(table, name) for name in PUBLIC}
     public["things"] = dict(table.things)
-    return ApocalypseFacts(table.rules, **public, chosen=chosen, ask=ask, course=course)
+    return ApocalypseFacts(table.rules, **public, chosen=chosen, ask=ask, context=context, frames=frames)
 
 
 def first_view(rules: ApocalypseRules, seat: int) -> View:
@@ -76,4 +71,4 @@ def first_view(rules: ApocalypseRules, seat: int) -> View:
     for number in range(rules.players):
         zones[f"sept_deck:{number}"] = Zone(backs=len(table.contents.sept[number]))
         zones[f"combat_deck:{number}"] = Zone(backs=len(table.contents.combat[number]))
-    return View(seat, zones, facts_of(table, (), None, ()))
+    return View(seat, zones, facts_of(table, (), None, NO_CONTEXT, ()))

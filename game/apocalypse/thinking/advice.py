@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.apocalypse.knowledge.known_state import known_state
 from game.apocalypse.rules.judging import is_bluff, is_illegal
 from game.apocalypse.state.table import ApocalypseTable
 from game.apocalypse.thinking.evaluate import worth
 from game.apocalypse.thinking.hands import USELESS, WEAK, combat_worth, sept_worth
 from game.apocalypse.thinking.rollout_policy import fight_chance
 from game.apocalypse.thinking.strength import duel, life, player_of, points_for
-from game.apocalypse.words.view_values import known_state
 from game.core.asking import Answer, Ask, Option
 from game.core.player import Advice
 from game.core.view import View

@@ -6,11 +6,11 @@ import time
 from collections.abc import Callable
 from random import Random
 
+from game.apocalypse.knowledge.determinize import determinize
+from game.apocalypse.knowledge.views import view_of
 from game.apocalypse.rules.turn import WholeGame
-from game.apocalypse.state.determinize import determinize
 from game.apocalypse.state.options import rules_of
 from game.apocalypse.state.table import ApocalypseTable
-from game.apocalypse.state.view import view_of
 from game.apocalypse.thinking.value import worth
 from game.core.chance import seeded
 from game.core.machine import State, advance, apply_answer, asked

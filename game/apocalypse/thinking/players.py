@@ -7,8 +7,9 @@ from random import Random
 from typing import NamedTuple
 
 from game.ai.sampling import Tried
+from game.apocalypse.knowledge.determinize import undecided
+from game.apocalypse.knowledge.known_state import known_state
 from game.apocalypse.rules.turn import sept_size
-from game.apocalypse.state.determinize import undecided
 from game.apocalypse.state.table import NOTHING, PREY, ApocalypseTable
 from game.apocalypse.thinking.characters import Character
 from game.apocalypse.thinking.evaluate import PLAIN, Weights, worth
@@ -16,7 +17,6 @@ from game.apocalypse.thinking.hands import to_discard
 from game.apocalypse.thinking.hints import likings
 from game.apocalypse.thinking.rollouts import FIGHT, NOW, Value, different, horizon_of, outcome
 from game.apocalypse.thinking.strength import CREATURES, best_power, power, prey_points
-from game.apocalypse.words.view_values import known_state
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import State
 from game.core.player import Advice

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from game.ai.sampling import AnyPlayer
-from game.apocalypse.state.determinize import undecided
+from game.apocalypse.knowledge.determinize import undecided
 from game.apocalypse.state.table import ApocalypseTable
 from game.apocalypse.thinking.rollouts import different
 from game.apocalypse.thinking.value import worth

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from game.apocalypse.cards.vocabulary import ChangeForm
-from game.apocalypse.rules.fight import Combat
 from game.apocalypse.rules.windows import in_window
-from game.apocalypse.state.table import contents_of
+from game.apocalypse.state.table import NOBODY, contents_of
 from game.apocalypse.state.view import ApocalypseFacts
 from game.cards.effects import Choose, Heal, HealAll
-from game.cards.resolve import Run
 from game.core.asking import Ask, Option
 from game.core.view import View
 from game.words import N_
@@ -72,7 +70,7 @@ def window_kind(view: View, ask: Ask) -> str:
     facts: ApocalypseFacts = view.facts
     prompt = ask.prompt
     if prompt == "window_answer":
-        return _answer(view, facts, ask)
+        return _answer(view, facts)
     if prompt in _DECLARATIONS or prompt in _ROUNDS:
         seats = facts.fight.seats if facts.fight is not None else ()
         about = {_seat(facts, card) for card in ask.about if card >= 0}
@@ -84,20 +82,17 @@ def window_kind(view: View, ask: Ask) -> str:
         # Prey that nobody plays for yet is worth a question; taking it over from somebody is the row of idle fights.
         return "prey" if facts.fight is None or min(facts.fight.seats) < 0 else OTHERS
     if prompt == "discard_combat":
-        after = len(facts.course) > 1 and isinstance(facts.course[-2][0], Combat)
-        return "draw_up_after" if after else "draw_up"
+        return "draw_up_after" if facts.context.after_fight else "draw_up"
     return _BY_PROMPT.get(prompt, "")
 
 
-def _answer(view: View, facts: ApocalypseFacts, ask: Ask) -> str:
-    card = ask.about[0]
-    run = next((step for step, _ in reversed(facts.course) if isinstance(step, Run) and step.ctx.source == card), None)
-    if run is None:
+def _answer(view: View, facts: ApocalypseFacts) -> str:
+    context = facts.context
+    if context.player == NOBODY:
         return ANSWER
-    if run.ctx.seat == view.seat:
+    if context.player == view.seat:
         return OWN
-    concerned = {thing for _, things in run.ctx.bound for thing in things} | {run.ctx.subject}
-    return AIMED if any(_seat(facts, thing) == view.seat for thing in concerned if thing >= 0) else ANSWER
+    return AIMED if any(_seat(facts, thing) == view.seat for thing in context.concerned) else ANSWER
 
 
 def minor_kind(view: View, option: Option) -> str:

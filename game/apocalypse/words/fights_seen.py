@@ -1,23 +1,21 @@
 """What a view shows of fights and votes, for the picture: pure functions, computed by the rules themselves.
 
-Like `sight`, they know only what everybody sees; a card is named by whoever may see it.
+Like `view_values`, they know only what everybody sees; a card is named by whoever may see it.
 """
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.apocalypse.cards.vocabulary import Block, Dodge, Reflect
+from game.apocalypse.knowledge.known_state import known_state
 from game.apocalypse.rules import adapter, judging
-from game.apocalypse.rules.alphas import ActAgain, Engage, Raid, field_renown, lines_of
-from game.apocalypse.rules.effect_handlers import Joining
-from game.apocalypse.rules.fight import Combat
-from game.apocalypse.rules.moot import MootPhase, votes_of
-from game.apocalypse.rules.rounds import FightRound, side_of
-from game.apocalypse.state.table import NOBODY, NOTHING, Fight, Laid
+from game.apocalypse.rules.alphas import field_renown, lines_of
+from game.apocalypse.rules.moot import voters, votes_of
+from game.apocalypse.rules.rounds import side_of
+from game.apocalypse.state.asked import AskContext
+from game.apocalypse.state.table import Fight, Laid
 from game.apocalypse.state.view import ApocalypseFacts
-from game.apocalypse.words import view_values
-from game.cards.amounts import value
 from game.cards.modifiers import stat
 from game.core.view import View
 
@@ -35,9 +33,9 @@ class Voice(NamedTuple):
     weight: int
 
 
-def _step(view: View, kind: type) -> Any:
+def _context(view: View) -> AskContext:
     facts: ApocalypseFacts = view.facts
-    return next((step for step, _at in reversed(facts.course) if isinstance(step, kind)), None)
+    return facts.context
 
 
 # ---- fights
@@ -45,19 +43,19 @@ def _step(view: View, kind: type) -> Any:
 
 def is_bluff(view: View, creature: int, card: int) -> bool:
     """Say whether a combat action laid for a creature would be a bluff (13.1)."""
-    table = view_values.known_state(view)
+    table = known_state(view)
     return creature in table.things and judging.is_bluff(table, creature, card)
 
 
 def is_illegal(view: View, creature: int, card: int) -> bool:
     """Say whether a combat action laid for a creature would be thrown out (13.4)."""
-    table = view_values.known_state(view)
+    table = known_state(view)
     return creature in table.things and judging.is_illegal(table, creature, card)
 
 
 def rage_limit(view: View, creature: int) -> int:
     """Return the highest Rage of a card that is no bluff for a creature, 0 for one that is not in play."""
-    table = view_values.known_state(view)
+    table = known_state(view)
     return judging.limit_rage(table, creature) if creature in table.things else 0
 
 
@@ -68,7 +66,7 @@ def speed_of(view: View, play: Laid) -> int:
     """
     if play.card < 0:
         return -1
-    table = view_values.known_state(view)
+    table = known_state(view)
     if play.creature in table.things:
         return judging.speed_of(table, play)
     words = table.face(play.card).keywords
@@ -78,29 +76,27 @@ def speed_of(view: View, play: Laid) -> int:
 
 def defends(view: View, card: int) -> bool:
     """Say whether a combat action is a dodge, a block or a redirection (12.6)."""
-    effects = judging.effects_of(view_values.known_state(view), card)
+    effects = judging.effects_of(known_state(view), card)
     return any(isinstance(effect, (Dodge, Block, Reflect)) for effect in effects)
 
 
 def waived(view: View) -> frozenset[int]:
     """Return the weapons that are not used in this round (12.17)."""
-    return adapter.waived(view_values.known_state(view))
+    return adapter.waived(known_state(view))
 
 
 def speed_now(view: View) -> int:
     """Return at which speed the round stands as of the last ask, -1 outside a round."""
-    step = _step(view, FightRound)
-    return step.speed if step is not None else -1
+    return _context(view).speed
 
 
 def stopping(view: View) -> Laid | None:
     """Return the defence whose player is asked which attack it stops, None if nobody is (12.6)."""
     facts: ApocalypseFacts = view.facts
-    if facts.fight is None or facts.ask is None or facts.ask.prompt != "defend":
+    number = facts.context.defence
+    if facts.fight is None or not 0 <= number < len(facts.fight.plays):
         return None
-    step = _step(view, FightRound)
-    tokens = step.tokens(view_values.known_state(view)) if step is not None else []
-    return facts.fight.plays[tokens[step.used][0]] if step is not None and step.used < len(tokens) else None
+    return facts.fight.plays[number]
 
 
 def declared(view: View) -> Fight | None:
@@ -108,31 +104,7 @@ def declared(view: View) -> Fight | None:
     facts: ApocalypseFacts = view.facts
     if facts.fight is not None or facts.ask is None:
         return None
-    for step, at in reversed(facts.course):
-        if isinstance(step, Combat):
-            return None  # it was fought: what is asked now fills up hands
-        if isinstance(step, ActAgain):  # the Battlefield below it could not be fought for (15.3)
-            return None
-        if isinstance(step, Engage):
-            if at >= Engage.BEATS.index(Engage.fought):  # type: ignore[attr-defined]
-                return None
-            seat = facts.things[step.alpha].seat if step.alpha in facts.things else NOBODY
-            foe = step.defenders[0] if step.defenders else NOTHING
-            return Fight(
-                "battlefield", step.attackers or (step.alpha,), step.defenders, (seat, step.seat), step.field,
-                first=(step.alpha, foe),
-            )  # fmt: skip
-        if isinstance(step, Raid) and step.territory in facts.things:
-            if at > Raid.BEATS.index(Raid.answered):  # type: ignore[attr-defined]
-                return None
-            owner = facts.things[step.territory].seat
-            foe = facts.alphas[owner]
-            seat = facts.things[step.alpha].seat if step.alpha in facts.things else NOBODY
-            defenders = (foe,) if foe >= 0 else ()
-            return Fight(
-                "territory", (step.alpha,), defenders, (seat, owner), step.territory, first=(step.alpha, foe)
-            )  # fmt: skip
-    return None
+    return facts.context.declared
 
 
 def gathered(view: View) -> tuple[int, int]:
@@ -140,19 +112,19 @@ def gathered(view: View) -> tuple[int, int]:
 
     For a Battlefield (15.1, 15.2), or where a card lets others join a fight (12.14).
     """
-    table = view_values.known_state(view)
+    table = known_state(view)
     fight = view.facts.fight
-    joining = _step(view, Joining)
+    joining = _context(view).joining
     if joining is not None and fight is not None:
-        limit = value(joining.effect.renown, table, joining.ctx)
-        side = side_of(fight, joining.ctx.seat)
-        return sum(field_renown(table, one) for one in side if one in table.things), limit if limit < NO_LIMIT else 0
-    step = _step(view, Engage)
-    if step is None or step.field not in table.things:
+        side = side_of(fight, joining.seat)
+        limit = joining.limit if joining.limit < NO_LIMIT else 0
+        return sum(field_renown(table, one) for one in side if one in table.things), limit
+    engaged = _context(view).engaged
+    if engaged is None or engaged.field not in table.things:
         return 0, 0
-    lines = lines_of(table, step.field)
+    lines = lines_of(table, engaged.field)
     attacks = view.facts.ask is not None and view.facts.ask.prompt == "bring"
-    side = (step.attackers or (step.alpha,)) if attacks else step.defenders
+    side = engaged.attackers if attacks else engaged.defenders
     limit = lines.attacker_renown if attacks else lines.defender_renown
     return sum(field_renown(table, one) for one in side if one in table.things), limit
 
@@ -162,24 +134,21 @@ def gathered(view: View) -> tuple[int, int]:
 
 def stepping(view: View) -> tuple[int, ...]:
     """Return who will step sideways as soon as everybody has said who does (9.1)."""
-    step = _step(view, MootPhase)
     facts: ApocalypseFacts = view.facts
-    asked = facts.ask is not None and facts.ask.prompt == "step"
-    return step.stepping if step is not None and asked else ()
+    return facts.context.stepping if facts.ask is not None and facts.ask.prompt == "step" else ()
 
 
 def voices(view: View, number: int) -> list[Voice]:
     """Return everybody with a voice in the vote number `number` of the phase, the most renowned first (9.5)."""
-    step = _step(view, MootPhase)
     facts: ApocalypseFacts = view.facts
-    if step is None or not 0 <= number < len(facts.juntas):
+    if facts.phase != "moot" or not 0 <= number < len(facts.juntas):
         return []
-    table = view_values.known_state(view).clone()
-    table.juntas = facts.juntas
-    moot = table.face(facts.juntas[number].card).type == "moot"
+    table = known_state(view)
+    junta = facts.juntas[number]
+    moot = table.face(junta.card).type == "moot"
     found = [
         Voice(one, facts.things[one].seat, stat(table, one, "renown"), votes_of(table, one, moot))
-        for one in step._replace(at=number).voters(table)
+        for one in voters(table, junta)
     ]
     found.sort(key=lambda one: -one.renown)
     return found

@@ -12,12 +12,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game.apocalypse.cards.lexicon import CREATURES
+from game.apocalypse.knowledge.determinize import undecided
+from game.apocalypse.knowledge.known_state import known_state
 from game.apocalypse.rules import alphas
-from game.apocalypse.rules.windows import Window
-from game.apocalypse.state.determinize import undecided
 from game.apocalypse.state.table import NOTHING
 from game.apocalypse.state.view import ApocalypseFacts
-from game.apocalypse.words import view_values
 from game.cards.modifiers import stat
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import State, apply_answer, asked
@@ -157,7 +156,7 @@ def _deeds(view: View, alpha: int) -> list[Option]:
     """Return what a creature could go for as alpha. Who else will be alpha is not known yet: of another pack it
     attacks an alpha and challenges anybody else.
     """
-    options = alphas.alpha_actions(view_values.known_state(view), view.seat, alpha)
+    options = alphas.alpha_actions(known_state(view), view.seat, alpha)
     return [option for option in options if isinstance(option.answer, tuple) and option.answer[0] in DEEDS]
 
 
@@ -179,7 +178,7 @@ def _targets(
 
     A moot dropped on its target is called by the most renowned who may.
     """
-    things, table = view.facts.things, view_values.known_state(view)
+    things, table = view.facts.things, known_state(view)
     mine: dict[int, list[Option]] = {}
     for option in options:
         if option.piece >= 0 and option.piece not in things and isinstance(option.answer, tuple):
@@ -255,8 +254,7 @@ def _options(state: State[Any], seat: int) -> list[Option]:
 
 def _announced(view: View) -> tuple[int, ...]:
     facts: ApocalypseFacts = view.facts
-    step = facts.course[-1][0] if facts.course else None
-    return step.announced if isinstance(step, Window) else ()
+    return facts.context.announced
 
 
 def _aims(view: View) -> int:

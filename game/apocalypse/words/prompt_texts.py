@@ -5,12 +5,11 @@ No seat is named: whoever shows a sentence says whose turn it is. Cards are name
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.apocalypse.cards.lexicon import LEXICON
+from game.apocalypse.state.asked import AskContext
 from game.apocalypse.state.table import contents_of
-from game.cards.effects import Choose
-from game.cards.resolve import Open, Run
 from game.cards.wording import named, sentence, value_words, words
 from game.core.asking import Ask
 from game.core.view import View
@@ -184,18 +183,15 @@ def _number(ask: Ask) -> int:
 
 
 def _detail(view: View, ask: Ask, a: str, b: str) -> str:
-    """Return a better sentence where the running step tells what the choice is about."""
-    step: Any = view.facts.course[-1][0] if view.facts.course else None
-    if ask.prompt == "choose" and isinstance(step, Run) and step.at < len(step.effects):
-        effect = step.effects[step.at]
-        if isinstance(effect, Choose):
-            what = value_words(effect.which, "filter", LEXICON)
-            return _(N_("{card}: choose 1 {what}.")).format(card=a, what=_plain(what))
+    """Return a better sentence where more is known of what the choice is about."""
+    context: AskContext = view.facts.context
+    if ask.prompt == "choose" and context.chosen_among is not None:
+        what = value_words(context.chosen_among, "filter", LEXICON)
+        return _(N_("{card}: choose 1 {what}.")).format(card=a, what=_plain(what))
     if ask.prompt == "may" and b:
         return _(N_("{other} is about to die: {card} may act instead.")).format(card=a, other=b)
-    if ask.prompt in ("may", "unless") and isinstance(step, Open):
-        effects = step.gate.unless if ask.prompt == "unless" else (*step.gate.pay, *step.gate.then)
-        what = "; ".join(words(effect, LEXICON) for effect in effects)
+    if ask.prompt in ("may", "unless") and context.effects:
+        what = "; ".join(words(effect, LEXICON) for effect in context.effects)
         return _(N_("{card}: {what}?")).format(card=a, what=_plain(what))
     return ""
 

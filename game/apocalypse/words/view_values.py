@@ -1,30 +1,25 @@
 """What a view shows, as numbers and words: for the picture and for computer players. Pure functions, nothing hidden.
 
-A view's values are computed by the same rules as the table's own: a table is made of what everybody sees and kept for
-the last few views, so that asking for every creature after every event is cheap.
+A view's values are computed by the same rules as the table's own, on the table that `known_state` makes of it.
 """
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.apocalypse.cards.card_defs import pool
 from game.apocalypse.cards.lexicon import CREATURES, LEXICON
 from game.apocalypse.cards.short_texts import short_text_of
+from game.apocalypse.knowledge.known_state import known_state
 from game.apocalypse.rules.adapter import PORT
 from game.apocalypse.rules.death import flip_point
-from game.apocalypse.state.table import PUBLIC, ApocalypseTable, contents_of
-from game.apocalypse.state.view import ApocalypseFacts
 from game.cards import user_packs, wording
 from game.cards.modifiers import stat
 from game.core.view import View
 from game.words import language
 
 STATS = ("rage", "gnosis", "health")
-KEPT = 6
-"""How many tables are kept: the seat's own view and those of a watcher or a replay beside it."""
 
 
 class Now(NamedTuple):
@@ -42,40 +37,6 @@ class Now(NamedTuple):
     turns_at: int
     printed: tuple[int, int, int]
     changed: frozenset[str]
-
-
-_tables: OrderedDict[tuple[int, ...], tuple[tuple[Any, ...], ApocalypseTable]] = OrderedDict()
-
-
-def known_state(view: View) -> ApocalypseTable:
-    """Return a table of what everybody sees; its hidden zones are empty. It is good until the next call.
-
-    What was computed on it is kept while nothing changes that values hang on; whoever changes it takes a copy.
-    """
-    facts: ApocalypseFacts = view.facts
-    # Values hang on these alone; an event that changes one of them makes a new object.
-    parts = (facts.rules, facts.things, facts.given, facts.fight, facts.alphas)
-    key = tuple(map(id, parts))
-    known = _tables.get(key)
-    if known is not None:
-        _tables.move_to_end(key)
-        return _tell(known[1], facts)
-    table: ApocalypseTable = _tell(object.__new__(ApocalypseTable), facts)
-    table.rules = facts.rules
-    table.contents = contents_of(facts.rules.decks)
-    table.zones = {}
-    table.cache = {}
-    _tables[key] = (parts, table)  # the parts are held, so that no other object gets their identity
-    if len(_tables) > KEPT:
-        _tables.popitem(last=False)
-    return table
-
-
-def _tell(table: ApocalypseTable, facts: ApocalypseFacts) -> ApocalypseTable:
-    """Give a table the public facts of a view."""
-    for name in PUBLIC:
-        setattr(table, name, getattr(facts, name))
-    return table
 
 
 def now(view: View, card: int) -> Now:

@@ -11,8 +11,8 @@ import pygame
 
 from game.apocalypse.cards import decks
 from game.apocalypse.cards.card_defs import pool
-from game.apocalypse.rules.alphas import Engage, Raid
 from game.apocalypse.state import events as ev
+from game.apocalypse.state.asked import AskContext, Engaged
 from game.apocalypse.state.options import rules_of
 from game.apocalypse.state.table import Fight, Laid, Thing, Wound, contents_of
 from game.apocalypse.state.view import first_view
@@ -197,17 +197,19 @@ def gathering(kind: str) -> Look:
     place = next(card for card, face in enumerate(faces) if face.type == wanted)
     things = {**facts.things, place: Thing(place, wanted, 1 if kind == "territory" else -1)}
     about = (alpha, place)
+    foe = fight.defenders[0]
     if kind == "territory":
-        step: Any = Raid(alpha, place)
+        declared = Fight("territory", (alpha,), (foe,), (0, 1), place, first=(alpha, foe))
+        context = AskContext(declared=declared)
         ask, options = Ask((0,), "defend_territory", about), (Option("yes", choice="yes"), Option("no", choice="no"))
-    elif kind == "defend":
-        step = Engage(alpha, place, (alpha,))
-        ask, options = Ask((0,), "defend_field", about), (Option("yes", choice="yes"), Option("no", choice="no"))
     else:
-        step = Engage(alpha, place, (alpha,))
-        ask = Ask((0,), "bring", about)
-        options = (*(Option(mate, mate, "fight") for mate in mates), Option("pass", choice="pass"))
+        declared = Fight("battlefield", (alpha,), (), (0, -1), place, first=(alpha, -1))
+        context = AskContext(declared=declared, engaged=Engaged(place, alpha, (alpha,), ()))
+        ask, options = Ask((0,), "defend_field", about), (Option("yes", choice="yes"), Option("no", choice="no"))
+        if kind != "defend":
+            ask = Ask((0,), "bring", about)
+            options = (*(Option(mate, mate, "fight") for mate in mates), Option("pass", choice="pass"))
     facts = facts._replace(
-        fight=None, things=things, ask=ask, course=((step, 1),), alphas=(alpha, fight.defenders[0]), phase="combat"
+        fight=None, things=things, ask=ask, context=context, alphas=(alpha, foe), phase="combat"
     )
     return look._replace(view=look.view._replace(facts=facts), story=Story(), options=options, asked=(0,))

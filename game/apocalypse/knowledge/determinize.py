@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from game.apocalypse.knowledge.frames import steps_of
+from game.apocalypse.knowledge.known_state import known_state
 from game.apocalypse.state.table import PUBLIC, ApocalypseTable
 from game.apocalypse.state.view import ApocalypseFacts
-from game.apocalypse.words.view_values import known_state
 from game.core.asking import Answer, Ask, Option
 from game.core.chance import below, draw, shuffle
 from game.core.machine import State
@@ -15,7 +16,7 @@ def determinize(view: View, ask: Ask, chance: int) -> State[ApocalypseTable]:
     """Return a state that the seat cannot tell from the true one: sealed answers are some legal ones."""
     state = undecided(view, ask, chance)
     facts: ApocalypseFacts = view.facts
-    step = facts.course[-1][0]
+    step = state.steps[-1][0]
     sealed: list[tuple[int, Answer]] = []
     for seat in facts.chosen:
         options: list[Option] = step.options(state.table, seat)
@@ -55,6 +56,6 @@ def undecided(view: View, ask: Ask, chance: int) -> State[ApocalypseTable]:
         table.zones[name] = cards
     bits, chance = draw(chance)
     state: State[ApocalypseTable] = State(table, bits)
-    state.steps = facts.course
+    state.steps = steps_of(facts.frames)
     state.ask = ask
     return state

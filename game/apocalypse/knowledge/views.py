@@ -1,0 +1,26 @@
+"""What a seat may know of a state: the one place where it is decided. `events` tell how it changes."""
+
+from __future__ import annotations
+
+from game.apocalypse.knowledge.ask_context import context_of
+from game.apocalypse.knowledge.frames import frames_seen
+from game.apocalypse.state.events import AskNow
+from game.apocalypse.state.table import Game
+from game.apocalypse.state.view import facts_of, sees
+from game.core.view import View, Zone
+
+
+def view_of(state: Game, seat: int) -> View:
+    """Return what the seat may know."""
+    zones = {}
+    for name, cards in state.table.zones.items():
+        if cards:
+            zones[name] = Zone(cards) if sees(seat, name) else Zone(backs=len(cards))
+    chosen = tuple(seat for seat, _ in state.sealed)
+    facts = facts_of(state.table, chosen, state.ask, context_of(state), frames_seen(state.steps))
+    return View(seat, zones, facts)
+
+
+def ask_now(state: Game) -> AskNow:
+    """Return the event that tells what is asked now."""
+    return AskNow(state.ask, context_of(state), frames_seen(state.steps))
