@@ -112,6 +112,7 @@ def test_a_step_without_a_list_cannot_be_shown() -> None:
 def test_a_field_of_a_step_is_hidden_until_it_is_listed(monkeypatch: pytest.MonkeyPatch, listed: bool) -> None:
     names = ("place", "secret") if listed else ("place",)
     monkeypatch.setitem(frames.PUBLIC_STEPS, Planted, names)
+    monkeypatch.setitem(frames._READERS, Planted, frames._reader(Planted, names))
     monkeypatch.setitem(frames._STEPS, "Planted", Planted)
     scene = Scene()
     scene.state.push(Planted(1, SECRET))

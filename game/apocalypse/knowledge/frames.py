@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.apocalypse.rules.alphas import ActAgain, CombatPhase, Engage, Raid
 from game.apocalypse.rules.death import Deaths, Dying
@@ -58,12 +58,40 @@ PUBLIC_RECORDS: dict[type, tuple[str, ...]] = {
 }
 """The public fields of records inside steps."""
 
+HOLDING = frozenset(("ctx", "junta"))
+"""The names of fields that hold one of these records."""
+
 _STEPS = {step.__name__: step for step in PUBLIC_STEPS}
 _RECORDS = {record.__name__: record for record in PUBLIC_RECORDS}
 
 
+class _Reader(NamedTuple):
+    """How the public fields of a kind are read: their places in the record, and at which of them a record stands.
+
+    `whole` is true where all fields are public and plain, so that they need no picking.
+    """
+
+    name: str
+    places: tuple[int, ...]
+    records: tuple[int, ...]
+    whole: bool
+
+
+def _reader(kind: Any, names: tuple[str, ...]) -> _Reader:
+    places = tuple(kind._fields.index(name) for name in names)
+    records = tuple(at for at, name in enumerate(names) if name in HOLDING)
+    return _Reader(kind.__name__, places, records, not records and names == kind._fields)
+
+
+_READERS = {kind: _reader(kind, names) for kind, names in (*PUBLIC_STEPS.items(), *PUBLIC_RECORDS.items())}
+
+
 class NotListed(TypeError):
     """A step whose public fields are not listed in `PUBLIC_STEPS`."""
+
+
+_last: list[tuple[Frame, FrameSeen]] = []
+"""What the last call has shown: between two asks the outer frames stay the same objects."""
 
 
 def frames_seen(steps: Iterable[Frame]) -> tuple[FrameSeen, ...]:
@@ -72,21 +100,27 @@ def frames_seen(steps: Iterable[Frame]) -> tuple[FrameSeen, ...]:
     Raises NotListed for a step without a list of public fields.
     """
     found = []
-    for step, beat in steps:
-        kind = type(step)
-        names = PUBLIC_STEPS.get(kind)
-        if names is None:
-            raise NotListed(f"{kind.__name__} has no list of public fields")
-        found.append(FrameSeen(kind.__name__, beat, tuple([_shown(getattr(step, name)) for name in names])))
-    return tuple(found)
+    for number, frame in enumerate(steps):
+        if number < len(_last) and _last[number][0] is frame:
+            found.append(_last[number])
+            continue
+        step, beat = frame
+        reader = _READERS.get(type(step))
+        if reader is None:
+            raise NotListed(f"{type(step).__name__} has no list of public fields")
+        found.append((frame, FrameSeen(reader.name, beat, _fields(step, reader))))
+    _last[:] = found
+    return tuple([seen for _, seen in found])
 
 
-def _shown(value: Any) -> Any:
-    kind = type(value)
-    names = PUBLIC_RECORDS.get(kind)
-    if names is None:
-        return value
-    return RecordSeen(kind.__name__, tuple([_shown(getattr(value, name)) for name in names]))
+def _fields(record: tuple[Any, ...], reader: _Reader) -> tuple[Any, ...]:
+    if reader.whole:
+        return tuple(record)
+    fields = [record[place] for place in reader.places]
+    for at in reader.records:
+        inner = fields[at]
+        fields[at] = RecordSeen(type(inner).__name__, _fields(inner, _READERS[type(inner)]))
+    return tuple(fields)
 
 
 def steps_of(frames: Iterable[FrameSeen]) -> tuple[Frame, ...]:
