@@ -26,7 +26,7 @@ from game.words import N_
 
 register(
     *lexicon.LEXICON.records(), targets.Named, targets.Which, abilities.Given, context.Context, *ev.ALL,
-    asked.AskContext, asked.Engaged, asked.Gathering, asked.FrameSeen, asked.RecordSeen, options.ApocalypseRules,
+    asked.AskedAbout, asked.Engaged, asked.Gathering, asked.FrameSeen, asked.RecordSeen, options.ApocalypseRules,
     Thing, Wound, Laid, Fight, moot.Junta, moot.Called, windows.Respond, windows.Resolve, windows.Spent,
     *frames.PUBLIC_STEPS,
 )  # fmt: skip

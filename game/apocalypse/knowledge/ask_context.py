@@ -12,7 +12,7 @@ from game.apocalypse.rules.moot import MootPhase
 from game.apocalypse.rules.rounds import FightRound
 from game.apocalypse.rules.windows import Window
 from game.apocalypse.state import asked
-from game.apocalypse.state.asked import NO_CONTEXT, AskContext
+from game.apocalypse.state.asked import NO_CONTEXT, AskedAbout
 from game.apocalypse.state.table import NOBODY, NOTHING, ApocalypseTable, Fight, Game
 from game.cards.amounts import value
 from game.cards.effects import Choose
@@ -24,7 +24,7 @@ FOUGHT = Engage.BEATS.index(Engage.fought)  # type: ignore[attr-defined]
 ANSWERED = Raid.BEATS.index(Raid.answered)  # type: ignore[attr-defined]
 
 
-def context_of(state: Game) -> AskContext:
+def context_of(state: Game) -> AskedAbout:
     """Return what is being asked about now."""
     ask = state.ask
     if ask is None or not state.steps:
@@ -43,7 +43,7 @@ def context_of(state: Game) -> AskContext:
     if FightRound in running and ask.prompt == "defend":
         found["defence"] = _defence(table, steps)
     found |= _innermost(steps, ask)
-    return AskContext(**found) if found else NO_CONTEXT
+    return AskedAbout(**found) if found else NO_CONTEXT
 
 
 def _joining(step: Joining, table: ApocalypseTable) -> dict[str, Any]:

@@ -23,7 +23,7 @@ class Engaged(NamedTuple):
     defenders: tuple[int, ...]
 
 
-class AskContext(NamedTuple):
+class AskedAbout(NamedTuple):
     """What is being asked about, as everybody may know it. It changes with every ask and never in between.
 
     `announced` are the seats that have announced a play in the window that is open (5.2).
@@ -70,4 +70,4 @@ class FrameSeen(NamedTuple):
     fields: tuple[Any, ...]
 
 
-NO_CONTEXT = AskContext()
+NO_CONTEXT = AskedAbout()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from game.apocalypse.state.asked import AskContext, FrameSeen
+from game.apocalypse.state.asked import AskedAbout, FrameSeen
 from game.core.asking import Ask
 from game.core.events import public
 
@@ -76,7 +76,7 @@ class AskNow(NamedTuple):
     """What is asked now, and what that is about; see `asked` for both records."""
 
     ask: Ask | None
-    context: AskContext
+    context: AskedAbout
     frames: tuple[FrameSeen, ...]
 
 

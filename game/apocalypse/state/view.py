@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from game.apocalypse.state.asked import NO_CONTEXT, AskContext, FrameSeen
+from game.apocalypse.state.asked import NO_CONTEXT, AskedAbout, FrameSeen
 from game.apocalypse.state.changes import owner_of, sort_of
 from game.apocalypse.state.options import ApocalypseRules
 from game.apocalypse.state.table import PUBLIC, ApocalypseTable, Fight, Thing
@@ -44,7 +44,7 @@ class ApocalypseFacts(NamedTuple):
     blocked: tuple[int, ...]
     chosen: tuple[int, ...]
     ask: Ask | None
-    context: AskContext
+    context: AskedAbout
     frames: tuple[FrameSeen, ...]
 
 
@@ -56,7 +56,7 @@ def sees(seat: int, zone: str) -> bool:
 
 
 def facts_of(
-    table: ApocalypseTable, chosen: tuple[int, ...], ask: Ask | None, context: AskContext, frames: tuple[FrameSeen, ...]
+    table: ApocalypseTable, chosen: tuple[int, ...], ask: Ask | None, context: AskedAbout, frames: tuple[FrameSeen, ...]
 ) -> ApocalypseFacts:
     """Return the public facts of a table."""
     public = {name: getattr(table, name) for name in PUBLIC}

@@ -13,7 +13,7 @@ from game.apocalypse.rules import adapter, judging
 from game.apocalypse.rules.alphas import field_renown, lines_of
 from game.apocalypse.rules.moot import voters, votes_of
 from game.apocalypse.rules.rounds import side_of
-from game.apocalypse.state.asked import AskContext
+from game.apocalypse.state.asked import AskedAbout
 from game.apocalypse.state.table import Fight, Laid
 from game.apocalypse.state.view import ApocalypseFacts
 from game.cards.modifiers import stat
@@ -33,7 +33,7 @@ class Voice(NamedTuple):
     weight: int
 
 
-def _context(view: View) -> AskContext:
+def _context(view: View) -> AskedAbout:
     facts: ApocalypseFacts = view.facts
     return facts.context
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.apocalypse.cards.lexicon import LEXICON
-from game.apocalypse.state.asked import AskContext
+from game.apocalypse.state.asked import AskedAbout
 from game.apocalypse.state.table import contents_of
 from game.cards.wording import named, sentence, value_words, words
 from game.core.asking import Ask
@@ -184,7 +184,7 @@ def _number(ask: Ask) -> int:
 
 def _detail(view: View, ask: Ask, a: str, b: str) -> str:
     """Return a better sentence where more is known of what the choice is about."""
-    context: AskContext = view.facts.context
+    context: AskedAbout = view.facts.context
     if ask.prompt == "choose" and context.chosen_among is not None:
         what = value_words(context.chosen_among, "filter", LEXICON)
         return _(N_("{card}: choose 1 {what}.")).format(card=a, what=_plain(what))

@@ -12,7 +12,7 @@ import pygame
 from game.apocalypse.cards import decks
 from game.apocalypse.cards.card_defs import pool
 from game.apocalypse.state import events as ev
-from game.apocalypse.state.asked import AskContext, Engaged
+from game.apocalypse.state.asked import AskedAbout, Engaged
 from game.apocalypse.state.options import rules_of
 from game.apocalypse.state.table import Fight, Laid, Thing, Wound, contents_of
 from game.apocalypse.state.view import first_view
@@ -200,16 +200,14 @@ def gathering(kind: str) -> Look:
     foe = fight.defenders[0]
     if kind == "territory":
         declared = Fight("territory", (alpha,), (foe,), (0, 1), place, first=(alpha, foe))
-        context = AskContext(declared=declared)
+        context = AskedAbout(declared=declared)
         ask, options = Ask((0,), "defend_territory", about), (Option("yes", choice="yes"), Option("no", choice="no"))
     else:
         declared = Fight("battlefield", (alpha,), (), (0, -1), place, first=(alpha, -1))
-        context = AskContext(declared=declared, engaged=Engaged(place, alpha, (alpha,), ()))
+        context = AskedAbout(declared=declared, engaged=Engaged(place, alpha, (alpha,), ()))
         ask, options = Ask((0,), "defend_field", about), (Option("yes", choice="yes"), Option("no", choice="no"))
         if kind != "defend":
             ask = Ask((0,), "bring", about)
             options = (*(Option(mate, mate, "fight") for mate in mates), Option("pass", choice="pass"))
-    facts = facts._replace(
-        fight=None, things=things, ask=ask, context=context, alphas=(alpha, foe), phase="combat"
-    )
+    facts = facts._replace(fight=None, things=things, ask=ask, context=context, alphas=(alpha, foe), phase="combat")
     return look._replace(view=look.view._replace(facts=facts), story=Story(), options=options, asked=(0,))
