@@ -12,8 +12,8 @@ from game.core.view import View
 class Advice(NamedTuple):
     """What a thinking player makes of one option.
 
-    `score` is the expected result in the game's own points, `chance` (0 to 1) that of reaching the aim (for an
-    exact-bid game: meeting the bid), `reason` an English message with `fields`; the best option comes first.
+    `score` is the expected result in the game's own points, `chance` (0 to 1) that of reaching the aim (which aim,
+    the game says), `reason` an English message with `fields`; the best option comes first.
     """
 
     answer: Answer

@@ -34,7 +34,7 @@ class View(NamedTuple):
 class LogLine(NamedTuple):
     """One line of the log for one seat. Texts are English messages with named fields.
 
-    `kind` sorts lines for the filter ("round", "bid", "card", "trump", "trick", "score", ...); `heading`
+    `kind` sorts lines for the filter ("round", "card", "score" and what else the game names); `heading`
     marks a line that opens a group; `pieces` are shown as inline cards; `rule` is the rulebook number or "".
     """
 

@@ -30,7 +30,7 @@ NAMES = ("name", "listed", "other", "a", "b", "c")
 """Fields that hold names of people and of cards: never translated."""
 KINDS = {"": N_("Everything")}
 """The kinds of lines one can ask for where the game names none; a heading is always shown."""
-PLAIN = ("bid", "card")
+PLAIN = ("card",)
 """Kinds of lines so common that the number of their rule would only be in the way."""
 
 
