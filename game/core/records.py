@@ -110,7 +110,7 @@ def answer_to_plain(given: Any) -> Any:
 
 def to_answer(plain: Any) -> Any:
     """Return an answer as data: lists become tuples. Raises DamagedRecord for anything that is no answer."""
-    if isinstance(plain, list):
+    if isinstance(plain, (list, tuple)):
         return tuple(to_answer(item) for item in plain)
     if isinstance(plain, (int, str)) and not isinstance(plain, bool):
         return plain

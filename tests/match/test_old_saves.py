@@ -16,6 +16,7 @@ QUICK = (
     "amigo_rules1_63b0dfb_sealed.rage",
     "blood_rage_rules1_63b0dfb_middle.rage",
     "apocalypse_rules4_63b0dfb_undone.rage",
+    "apocalypse_rules4_63b0dfb_records_7_460.rage",
     "apocalypse_rules1_e51ab0b_undone.rage",
 )
 MOST_BYTES = 3_000_000
