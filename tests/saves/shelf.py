@@ -14,6 +14,7 @@ from random import Random
 from typing import Any
 
 from game import catalogue
+from game.core.answers import old_form
 from game.core.events import SPECTATOR
 from game.core.records import to_plain
 from game.match.journal import SUFFIX
@@ -30,8 +31,8 @@ LOG_LINES = 4
 
 
 def answer_in_file(answer: Any) -> Any:
-    """Return an answer as it stands in a file."""
-    return to_plain(answer)
+    """Return an answer as it stands in the files of the shelf: in the plain form of state format 1."""
+    return to_plain(old_form(answer))
 
 
 def hashed(data: Any) -> str:
