@@ -22,7 +22,7 @@ from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
-    from scenes.table.table_scene import TableScene
+    from scenes.table.table import Table
 
 FALLS, RISES = 0.26, 0.34
 """Seconds at normal speed in which the curtain comes and goes."""
@@ -40,7 +40,7 @@ class CurtainScene(Scene):
     name = "curtain"
     cross_fade = False
 
-    def __init__(self, app: App, seat: int, table: TableScene) -> None:
+    def __init__(self, app: App, seat: int, table: Table) -> None:
         super().__init__(app)
         self.seat, self.table = seat, table
         self.person = table.match.names[seat]
@@ -91,7 +91,7 @@ class CurtainScene(Scene):
             if event.name == "space" and not event.repeat and not self.holding:
                 self._hold("key")
             elif event.name == "escape" and not event.repeat:
-                self.app.open("pause", **self.table.gestures.pause_arguments())
+                self.table.gestures.menu()
             elif event.name == "enter" and not event.repeat and not self.holding:
                 self._hold("key")
             return True
@@ -101,7 +101,7 @@ class CurtainScene(Scene):
             if event.action == "accept" and not event.repeat and not self.holding and not self._foreign(event):
                 self._hold("pad")
             elif event.action == "menu" and not event.repeat:
-                self.app.open("pause", **self.table.gestures.pause_arguments())
+                self.table.gestures.menu()
             return True
         if isinstance(event, PadUp) and event.action == "accept":
             return self._let_go("pad")
@@ -229,4 +229,6 @@ class CurtainScene(Scene):
 
     def _draw_strip(self, surface: pygame.Surface, ui: Ui) -> None:
         ui.panel(surface, self.strip, 12, "panel", "line", 1)
-        self.table.skin.draw_since(surface, ui, pygame.FRect(self.strip), self.table.couch.seen_since(self.seat))
+        self.table.skin.picture.draw_since(
+            surface, ui, pygame.FRect(self.strip), self.table.couch.seen_since(self.seat)
+        )

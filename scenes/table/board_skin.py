@@ -7,13 +7,19 @@ from typing import Protocol
 
 import pygame
 
-from game.core.asking import Refusal
 from game.core.player import Advice
 from scenes.art import backdrop
 from scenes.shell.input import Event
 from scenes.table.focus import BoardFocus
-from scenes.table.prompt import said, worded
-from scenes.table.skin import TableSkin
+from scenes.table.prompt import worded
+from scenes.table.skin.faces import FacesPart
+from scenes.table.skin.input import InputPart
+from scenes.table.skin.layout import LayoutPart
+from scenes.table.skin.motion import MotionPart
+from scenes.table.skin.picture import PicturePart
+from scenes.table.skin.prompts import PromptsPart
+from scenes.table.skin.skin import TableSkin
+from scenes.table.skin.words import WordsPart
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
 
@@ -41,13 +47,117 @@ class BoardCommands(Protocol):
 
 
 class BoardSkin(TableSkin):
-    """Base of such skins. A game makes its `focus` and its `commands` before it is laid out."""
+    """Base of such skins. A game makes its parts, its `focus` and its `commands` before it is laid out."""
 
+    layout: BoardLayout
+    motion: BoardMotion
+    prompts: BoardPrompts
+    words: BoardWords
+    input: BoardInput
     focus: BoardFocus
     commands: BoardCommands
-    _dots = 0.0
 
-    # -- what is known --------------------------------------------------------------------------------------
+
+class BoardLayout(LayoutPart):
+    """Where things are: pieces have a spot of their own, places can be hit."""
+
+    def __init__(self, skin: BoardSkin) -> None:
+        super().__init__(skin.scene)
+        self.skin = skin
+
+    def spot_of(self, piece: int) -> tuple[float, float] | None:
+        """Return the middle of a piece as it is seen now, du."""
+        raise NotImplementedError
+
+    def place_spot(self, place: str, piece: int = -1) -> tuple[float, float] | None:
+        """Return where a place can be hit (by a piece, if that matters), du."""
+        raise NotImplementedError
+
+
+class BoardFaces(FacesPart):
+    """How single pieces look."""
+
+    def __init__(self, skin: BoardSkin) -> None:
+        super().__init__(skin.scene)
+        self.skin = skin
+
+
+class BoardPicture(PicturePart):
+    """What is drawn around the pieces."""
+
+    def __init__(self, skin: BoardSkin) -> None:
+        super().__init__(skin.scene)
+        self.skin = skin
+
+    def draw_ground(self, surface: pygame.Surface, ui: Ui) -> None:
+        surface.blit(backdrop.table(surface.get_width(), surface.get_height(), ui.theme), (0, 0))
+
+
+class BoardMotion(MotionPart):
+    """How events are shown, and the dots of whoever thinks."""
+
+    def __init__(self, skin: BoardSkin) -> None:
+        super().__init__(skin.scene, skin.faces.detail)
+        self.skin = skin
+        self._dots = 0.0
+
+    @property
+    def dot_phase(self) -> int:
+        """Which of three dots is large now."""
+        return int(self._dots / DOT_SECONDS) % 3
+
+    def count_dots(self, seconds: float) -> None:
+        """Let the dots of whoever thinks go on."""
+        scene = self.scene
+        if any(scene.thinks(seat) for seat in range(len(scene.match.seats))):
+            before = self.dot_phase
+            self._dots += seconds
+            if self.dot_phase != before:
+                scene.moved()
+
+
+class BoardPrompts(PromptsPart):
+    """What is asked, with a panel of buttons and advice."""
+
+    def __init__(self, skin: BoardSkin) -> None:
+        super().__init__(skin.scene)
+        self.skin = skin
+
+    def panel_buttons(self) -> Sequence[Widget]:
+        """Return the buttons of the panel, also those that are not shown."""
+        raise NotImplementedError
+
+    @property
+    def advice(self) -> tuple[Advice, ...]:
+        """What an expert thinks of the options of the person asked, best first."""
+        return self.scene.computers.advice(self.scene.presenter.seat, self.scene.position)
+
+
+class BoardWords(WordsPart):
+    """What things are called."""
+
+    def __init__(self, skin: BoardSkin) -> None:
+        super().__init__(skin.scene)
+        self.skin = skin
+
+    def sort_modes(self) -> tuple[str, ...]:
+        return ("colour", "value")
+
+    def place_words(self, piece: int, place: str) -> str:
+        """Return what would be done with a piece at a place, "" for nothing to say."""
+        raise NotImplementedError
+
+    def advice_reason(self, entry: Advice) -> str:
+        """Return the sentence of an advice in words."""
+        return worded(entry.reason, entry.fields) if entry.reason else ""
+
+
+class BoardInput(InputPart):
+    """What is dragged, picked and in focus; the rest goes to the game's commands."""
+
+    def __init__(self, skin: BoardSkin) -> None:
+        super().__init__(skin.scene)
+        self.skin = skin
 
     @property
     def dragging(self) -> bool:
@@ -74,97 +184,32 @@ class BoardSkin(TableSkin):
         """Return the place that the moving piece is meant for now."""
         drag = self.scene.gestures.drag
         if self.dragging and drag is not None:
-            return self.drop_at(drag.x, drag.y, drag.piece)
+            return self.skin.layout.drop_at(drag.x, drag.y, drag.piece)
         return self.scene.presenter.place
 
-    def spot_of(self, piece: int) -> tuple[float, float] | None:
-        """Return the middle of a piece as it is seen now, du."""
-        raise NotImplementedError
-
-    def place_spot(self, place: str, piece: int = -1) -> tuple[float, float] | None:
-        """Return where a place can be hit (by a piece, if that matters), du."""
-        raise NotImplementedError
-
-    def place_words(self, piece: int, place: str) -> str:
-        """Return what would be done with a piece at a place, "" for nothing to say."""
-        raise NotImplementedError
-
-    def panel_buttons(self) -> Sequence[Widget]:
-        """Return the buttons of the panel, also those that are not shown."""
-        raise NotImplementedError
-
-    # -- time -----------------------------------------------------------------------------------------------
-
-    @property
-    def dot_phase(self) -> int:
-        """Which of three dots is large now."""
-        return int(self._dots / DOT_SECONDS) % 3
-
-    def count_dots(self, seconds: float) -> None:
-        """Let the dots of whoever thinks go on."""
-        scene = self.scene
-        if any(scene.thinks(seat) for seat in range(len(scene.match.seats))):
-            before = self.dot_phase
-            self._dots += seconds
-            if self.dot_phase != before:
-                scene.moved()
-
-    # -- hands ----------------------------------------------------------------------------------------------
-
     def clicked(self, piece: int) -> bool:
-        return self.commands.clicked(piece)
+        return self.skin.commands.clicked(piece)
 
     def step_focus(self, direction: str) -> bool:
-        return self.focus.step(direction)
+        return self.skin.focus.step(direction)
 
     def zoom_key(self, held: bool) -> bool:
-        return self.commands.look_closely(held)
+        return self.skin.commands.look_closely(held)
 
     def goes_on(self, seat: int) -> bool:
         return True
 
-    def begin(self, verb: str) -> None:
-        """An action was picked by its button or key."""
-        self.commands.begin(verb)
-
     def aim(self) -> None:
         """Let the arrows choose the place of the picked piece."""
-        self.focus.leave_buttons(True)
-        self.focus.take()
+        self.skin.focus.leave_buttons(True)
+        self.skin.focus.take()
 
     def choose(self, choice: str) -> None:
         """A choice of the open chooser was pressed."""
         self.scene.gestures.act(self.scene.presenter.pick(choice))
 
     def handle(self, event: Event) -> bool:
-        return self.commands.handle(event)
+        return self.skin.commands.handle(event)
 
     def close(self) -> bool:
-        return self.commands.close()
-
-    # -- words ----------------------------------------------------------------------------------------------
-
-    def said(self, refusal: Refusal) -> str:
-        """Return a refusal in words."""
-        return said(refusal)
-
-    @property
-    def advice(self) -> tuple[Advice, ...]:
-        """What an expert thinks of the options of the person asked, best first."""
-        return self.scene.computers.advice(self.scene.presenter.seat, self.scene.position)
-
-    def advice_reason(self, entry: Advice) -> str:
-        """Return the sentence of an advice in words."""
-        return worded(entry.reason, entry.fields) if entry.reason else ""
-
-    # -- picture --------------------------------------------------------------------------------------------
-
-    def sort_modes(self) -> tuple[str, ...]:
-        return ("colour", "value")
-
-    def note_private(self, piece: int) -> None:
-        """A private face was drawn."""
-        self.scene.private_drawn(piece)
-
-    def draw_ground(self, surface: pygame.Surface, ui: Ui) -> None:
-        surface.blit(backdrop.table(surface.get_width(), surface.get_height(), ui.theme), (0, 0))
+        return self.skin.commands.close()

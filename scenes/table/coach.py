@@ -8,7 +8,7 @@ from game.ai import coach
 from game.core.asking import Answer, Option
 
 if TYPE_CHECKING:
-    from scenes.table.table_scene import TableScene
+    from scenes.table.table import Table
 
 
 class Choice(NamedTuple):
@@ -23,7 +23,7 @@ class Choice(NamedTuple):
 class Coach:
     """Collects choices; `marks` judges those that have advice."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Table) -> None:
         self.scene = scene
         self.choices: list[Choice] = []
 
@@ -32,13 +32,15 @@ class Coach:
         if not self.scene.app.settings.coach or len(self.scene.presenter.options) < 2:
             return
         skin = self.scene.skin
-        if self.scene.couch.shared and not skin.told_openly(option):
+        if self.scene.couch.shared and not skin.words.told_openly(option):
             return  # the marks are read by all who share the screen
         # After an undo the same position is answered anew: only the last answer counts.
         self.choices = [choice for choice in self.choices if (choice.seat, choice.position) != (seat, position)]
         # Named now: later the same number may be another thing (a bid, a card).
-        open_to_all = [o for o in self.scene.presenter.options if not self.scene.couch.shared or skin.told_openly(o)]
-        names = {other.answer: skin.option_name(other) for other in open_to_all}
+        open_to_all = [
+            o for o in self.scene.presenter.options if not self.scene.couch.shared or skin.words.told_openly(o)
+        ]
+        names = {other.answer: skin.words.option_name(other) for other in open_to_all}
         self.choices.append(Choice(seat, option, position, names))
 
     def marks(self) -> list[tuple[int, str, str, str]]:

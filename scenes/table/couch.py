@@ -12,7 +12,7 @@ from game.core.events import SPECTATOR
 from game.core.view import LogLine, View
 
 if TYPE_CHECKING:
-    from scenes.table.table_scene import TableScene
+    from scenes.table.table import Table
 
 
 class Moment(NamedTuple):
@@ -26,7 +26,7 @@ class Moment(NamedTuple):
 class Couch:
     """Front seat, covering and the curtain."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Table) -> None:
         self.scene = scene
         self.people = tuple(seat for seat, plan in enumerate(scene.match.seats) if plan.human)
         self.front = self.people[0] if self.people else 0
@@ -131,7 +131,7 @@ class Couch:
         # Clockwise from the person in front, so that the table goes round.
         seats = len(scene.match.seats)
         seat = min(waiting, key=lambda one: (one - self.front - 1) % seats)
-        forced = scene.skin.forced_openly(scene.view, seat)
+        forced = scene.skin.prompts.forced_openly(scene.view, seat)
         if forced and scene.app.settings.auto_play:
             options = scene.match.options(seat)
             if len(options) == 1:

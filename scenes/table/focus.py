@@ -44,7 +44,7 @@ class BoardFocus:
         """Return the playable pieces and where they are."""
         found: dict[object, Point] = {}
         for piece in self.skin.scene.presenter.pieces:
-            spot = self.skin.spot_of(piece)
+            spot = self.skin.layout.spot_of(piece)
             if spot is not None:
                 found[piece] = spot
         return found
@@ -53,8 +53,8 @@ class BoardFocus:
         """Return the places the picked piece may go to."""
         presenter = self.skin.scene.presenter
         found: dict[object, Point] = {}
-        for place in sorted(self.skin.lit_of(presenter.piece)):
-            spot = self.skin.place_spot(place, presenter.piece)
+        for place in sorted(self.skin.input.lit_of(presenter.piece)):
+            spot = self.skin.layout.place_spot(place, presenter.piece)
             if spot is not None:
                 found[place] = spot
         return found
@@ -87,7 +87,7 @@ class BoardFocus:
     def to_buttons(self) -> bool:
         """Give the focus to the first button of the panel; return whether there is one."""
         group = self.skin.scene.group
-        usable = [button for button in self.skin.panel_buttons() if button.visible and button.enabled]
+        usable = [button for button in self.skin.prompts.panel_buttons() if button.visible and button.enabled]
         if not usable:
             return False
         group.focus(usable[0])
@@ -97,7 +97,7 @@ class BoardFocus:
     def leave_buttons(self, any_widget: bool = False) -> None:
         """Take the focus back from the panel (or from any widget): arrows go over the pieces again."""
         group = self.skin.scene.group
-        if group.ring.shown and (any_widget or group.current in self.skin.panel_buttons()):
+        if group.ring.shown and (any_widget or group.current in self.skin.prompts.panel_buttons()):
             group.ring.shown = False
 
     def point_at(self, piece: int) -> None:
@@ -105,7 +105,7 @@ class BoardFocus:
         scene = self.skin.scene
         scene.presenter.mark(piece)
         scene.hand.hover(piece if piece in scene.hand.shown else -1, by_keys=True)
-        scene.app.announce(self.skin.piece_name(piece))
+        scene.app.announce(self.skin.words.piece_name(piece))
         scene.redraw()
 
     def _step_choices(self, direction: str) -> bool:
@@ -115,7 +115,7 @@ class BoardFocus:
         by = 1 if direction in ("right", "down") else -1
         at = choices.index(presenter.choice) + by if presenter.choice in choices else 0
         presenter.choice = choices[at % len(choices)]
-        self.skin.scene.app.announce(self.skin.choice_name(presenter.choice))
+        self.skin.scene.app.announce(self.skin.words.choice_name(presenter.choice))
         return True
 
     def _aim(self, direction: str) -> bool:
@@ -133,13 +133,13 @@ class BoardFocus:
 
     def first(self, places: dict[object, Point]) -> object:
         """Return the place nearest to the picked piece."""
-        start = self.skin.spot_of(self.skin.scene.presenter.piece) or (0.0, 0.0)
+        start = self.skin.layout.spot_of(self.skin.scene.presenter.piece) or (0.0, 0.0)
         return min(places, key=lambda key: (places[key][0] - start[0]) ** 2 + (places[key][1] - start[1]) ** 2)
 
     def take(self) -> None:
         """Enter was pressed on a piece: if it may go to several places, the arrows now choose one."""
         presenter = self.skin.scene.presenter
-        if presenter.piece >= 0 and presenter.chooser is None and len(self.skin.lit_of(presenter.piece)) > 1:
+        if presenter.piece >= 0 and presenter.chooser is None and len(self.skin.input.lit_of(presenter.piece)) > 1:
             self.aiming = True
 
     def update(self) -> None:
@@ -147,14 +147,14 @@ class BoardFocus:
         group = self.skin.scene.group
         current = group.current
         if group.ring.shown and (
-            current is None or (current in self.skin.panel_buttons() and (self.aiming or not current.visible))
+            current is None or (current in self.skin.prompts.panel_buttons() and (self.aiming or not current.visible))
         ):
             group.ring.shown = False
             self.skin.scene.redraw()
         presenter = self.skin.scene.presenter
         if presenter.piece < 0:
             self.aiming = False
-        elif self.aiming and (not presenter.place or presenter.place not in self.skin.lit_of(presenter.piece)):
+        elif self.aiming and (not presenter.place or presenter.place not in self.skin.input.lit_of(presenter.piece)):
             places = self.places()
             if places:
                 presenter.place = str(self.first(places))
@@ -165,4 +165,4 @@ class BoardFocus:
         """Say which place is pointed at, and what going there means."""
         presenter = self.skin.scene.presenter
         if presenter.place:
-            self.skin.scene.app.announce(self.skin.place_words(presenter.piece, presenter.place))
+            self.skin.scene.app.announce(self.skin.words.place_words(presenter.piece, presenter.place))

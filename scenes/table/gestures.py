@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from math import hypot
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import pygame
 
@@ -13,16 +13,18 @@ from game.words import _
 from scenes.shell.input import Event, Key, KeyUp, Pad, PadLost, PadUp, Pointer, Text, TextEditing
 from scenes.table import presenter as meanings
 from scenes.table.animation import Pose
+from scenes.table.couch import Couch
 from scenes.table.drag import Drag
-from scenes.table.hand import COVERED
+from scenes.table.hand import COVERED, Hand
 from scenes.table.keys import Keys
+from scenes.table.log_panel import LogPanel
 from scenes.table.prompt import said
+from scenes.table.side import TableButtons
+from scenes.table.table import Table
+from scenes.table.zoom import Zoom
 from scenes.widgets import sounds
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.ui import Box, Ui
-
-if TYPE_CHECKING:
-    from scenes.table.table_scene import TableScene
 
 NOTHING = -1
 PRESSED = 0.06
@@ -35,10 +37,34 @@ STRAY_DU = 44.0
 """How far above the hand a dragged piece may be and still open a gap among the others."""
 
 
+class HandledTable(Table, Protocol):
+    """The table as hands reach it: with all of its hand, log, preview, couch and buttons."""
+
+    @property
+    def hand(self) -> Hand:
+        """The hand in front."""
+
+    @property
+    def log(self) -> LogPanel:
+        """The log."""
+
+    @property
+    def zoom(self) -> Zoom:
+        """The large preview."""
+
+    @property
+    def couch(self) -> Couch:
+        """Who sits in front of the screen."""
+
+    @property
+    def buttons(self) -> TableButtons:
+        """The generic buttons."""
+
+
 class Gestures:
     """One person's hands. Presses begin on a piece of the hand, on a chip, on a place, or on a widget."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: HandledTable) -> None:
         self.scene = scene
         self.drag: Drag | None = None
         self.chip = ""
@@ -107,7 +133,7 @@ class Gestures:
             return self._down(event)
         if event.kind == "up":
             return self._released(event)
-        if scene.skin.handle(event):
+        if scene.skin.input.handle(event):
             return True
         return scene.group.handle(event)
 
@@ -125,25 +151,25 @@ class Gestures:
             self.lost()
         moving = scene.finish_motion()
         if moving:
-            scene._refresh(now)
+            scene.request_refresh(now)
         self._stale_press = moving or not scene.presenter.press(event.x, event.y, now)
         if scene.refusal is not None:
             scene.forget_refusal()
-        if scene.skin.handle(event):
+        if scene.skin.input.handle(event):
             return True
         if scene.presenter.chooser is None:
             piece = scene.hand.at(event.x, event.y)
             if piece != NOTHING and piece > COVERED:
                 self._grip(piece, event, now)
                 return False
-            lying = scene.skin.grip_at(event.x, event.y)
+            lying = scene.skin.layout.grip_at(event.x, event.y)
             if lying is not None:
                 self._grip_lying(*lying, event, now)
                 return False
-        choice = scene.skin.chip_at(event.x, event.y)
+        choice = scene.skin.layout.chip_at(event.x, event.y)
         if choice:
             self.chip = choice
-            box = scene.skin.chip_box(choice)
+            box = scene.skin.layout.chip_box(choice)
             if box is not None and scene.presenter.chooser is None:
                 x, y, w, h = box
                 grip = ((event.x - x) / w, (event.y - y) / h)
@@ -161,7 +187,10 @@ class Gestures:
         slot = scene.hand.slot(piece)
         if slot is None:
             return
-        grip = ((event.x - slot.left) / slot.width, (event.y - slot.top) / (slot.width * scene.skin.ratio))
+        grip = (
+            (event.x - slot.left) / slot.width,
+            (event.y - slot.top) / (slot.width * scene.skin.layout.ratio),
+        )
         grip = (min(1.0, max(0.0, grip[0])), min(1.0, max(0.0, grip[1])))
         self.drag = Drag(piece, event.x, event.y, grip, now)
         self.chip = ""
@@ -182,7 +211,7 @@ class Gestures:
                 self._follow_gap()
             scene.moved()
             return False
-        if scene.skin.handle(event):
+        if scene.skin.input.handle(event):
             return False
         scene.group.handle(event)
         self._hover(event.x, event.y)
@@ -196,7 +225,7 @@ class Gestures:
             scene.hand.hover(piece)
         if piece != NOTHING:
             self.by_keys = False
-        chip = "" if over_widget else scene.skin.chip_at(x, y)
+        chip = "" if over_widget else scene.skin.layout.chip_at(x, y)
         if chip != self.hovered_chip:
             self.hovered_chip = chip
             if chip:
@@ -211,13 +240,13 @@ class Gestures:
         if piece > NOTHING and not scene.covered:
             slot = scene.hand.slot(piece)
             if slot is not None:
-                scene.zoom.over(piece, (slot.left, slot.top, slot.width, slot.width * scene.skin.ratio))
+                scene.zoom.over(piece, (slot.left, slot.top, slot.width, slot.width * scene.skin.layout.ratio))
                 return
-        found = scene.skin.piece_at(x, y) if not over_widget and not chip else None
+        found = scene.skin.layout.piece_at(x, y) if not over_widget and not chip else None
         if found is None and scene.group.hovered is scene.log:
             found = scene.log.piece_at(x, y)
         if found is not None:
-            scene.zoom.over(found[0], found[1], scene.skin.detail(scene.view, found[0]))
+            scene.zoom.over(found[0], found[1], scene.skin.faces.detail(scene.view, found[0]))
         else:
             scene.zoom.over(NOTHING, (0, 0, 0, 0))
 
@@ -230,7 +259,7 @@ class Gestures:
             if scene.presenter.piece != drag.piece:
                 scene.presenter.cancel()
             scene.hand.take_away(drag.piece, gap=True)
-            scene.skin.lifted(drag.piece)
+            scene.skin.input.lifted(drag.piece)
             scene.redraw()
 
     def _follow_gap(self) -> None:
@@ -238,7 +267,10 @@ class Gestures:
         assert drag is not None
         area = scene.hand.area_of(drag.piece)
         if drag.y > area.top - STRAY_DU:
-            x, _y = drag.centre(scene.skin.drag_width, scene.skin.drag_width * scene.skin.ratio)
+            x, _y = drag.centre(
+                scene.skin.layout.drag_width,
+                scene.skin.layout.drag_width * scene.skin.layout.ratio,
+            )
             scene.hand.move_gap(x)
         elif scene.hand.gap != (home := self._home_place()):
             scene.hand.gap = home
@@ -264,7 +296,7 @@ class Gestures:
         elif place and place == self._place_at(event.x, event.y):
             if not self._stale_press:
                 self.act(scene.presenter.click_place(place))
-        elif scene.skin.handle(event):
+        elif scene.skin.input.handle(event):
             return True
         else:
             return scene.group.handle(event)
@@ -277,7 +309,7 @@ class Gestures:
         hand = scene.hand
         if not drag.lifted:
             if not self._stale_press:
-                if scene.skin.clicked(drag.piece):
+                if scene.skin.input.clicked(drag.piece):
                     scene.redraw()
                     return
                 self.act(scene.presenter.click(drag.piece))
@@ -286,34 +318,34 @@ class Gestures:
             return
         pose = self._drag_pose(drag)
         area = hand.area_of(drag.piece)
-        place = scene.skin.drop_at(drag.x, drag.y, drag.piece) if drag.may_play else ""
+        place = scene.skin.layout.drop_at(drag.x, drag.y, drag.piece) if drag.may_play else ""
         if place and scene.presenter.settled(now):
             self.act(scene.presenter.drop(drag.piece, place), pose)
             return
         by_hand = drag.y > area.top - STRAY_DU and drag.lifted
         hand.come_home(pose, at_gap=by_hand)
-        scene.skin.came_home(drag.piece, pose)
+        scene.skin.input.came_home(drag.piece, pose)
         if place and not scene.presenter.ready and not scene.busy:
             self.act(scene.presenter.refuse(drag.piece, place))
 
     def _release_chip(self, chip: str, drag: Drag | None, event: Pointer, now: float) -> None:
         scene = self.scene
         if drag is not None and drag.lifted:
-            goal = scene.skin.chip_goal(chip)
+            goal = scene.skin.layout.chip_goal(chip)
             there = goal is not None and drag.may_play and pygame.FRect(goal).collidepoint(event.x, event.y)
             if there and scene.presenter.settled(now):
                 self.act(scene.presenter.pick(chip, at_once=True))
             return
-        if not self._stale_press and scene.skin.chip_at(event.x, event.y) == chip:
-            self.act(scene.presenter.pick(chip, at_once=scene.skin.chips_at_once))
+        if not self._stale_press and scene.skin.layout.chip_at(event.x, event.y) == chip:
+            self.act(scene.presenter.pick(chip, at_once=scene.skin.prompts.chips_at_once))
 
     def _drag_pose(self, drag: Drag) -> Pose:
-        width, height = self.scene.skin.dragged_size(drag.piece)
+        width, height = self.scene.skin.layout.dragged_size(drag.piece)
         x, y = drag.centre(width, height, 0.0)
         return Pose(x, y, width)
 
     def _place_at(self, x: float, y: float) -> str:
-        return self.scene.skin.place_at(x, y, self.scene.presenter.piece)
+        return self.scene.skin.layout.place_at(x, y, self.scene.presenter.piece)
 
     # -- meanings -------------------------------------------------------------------------------------------
 
@@ -323,8 +355,8 @@ class Gestures:
         hand = scene.hand
         if isinstance(meaning, meanings.Give):
             if pose is None and hand.away != NOTHING and meaning.option.piece == hand.away:
-                pose = scene.skin.draft_pose(hand.away, meaning.option.place)
-            if scene.skin.holds(meaning.option):
+                pose = scene.skin.layout.draft_pose(hand.away, meaning.option.place)
+            if scene.skin.input.holds(meaning.option):
                 self._rest()
                 self._home(pose)
                 scene.presenter.cancel()
@@ -341,7 +373,7 @@ class Gestures:
         elif isinstance(meaning, meanings.Chooser):
             hand.take_away(meaning.piece, gap=False)
             self.focus_choice = ""
-            scene.skin.chooser_opened()
+            scene.skin.prompts.chooser_opened()
         elif isinstance(meaning, meanings.Dropped):
             self._home(pose)
         elif isinstance(meaning, meanings.Chosen):
@@ -355,7 +387,7 @@ class Gestures:
         piece = hand.away
         hand.come_home(pose)
         if piece != NOTHING:
-            self.scene.skin.came_home(piece, pose)
+            self.scene.skin.input.came_home(piece, pose)
 
     def confirm(self) -> None:
         """Play what is picked."""
@@ -366,7 +398,7 @@ class Gestures:
         if scene.over:
             scene.app.open("standings", match=scene.match, seat=scene.front)
             return
-        held = scene.skin.confirm_held()
+        held = scene.skin.input.confirm_held()
         if held is not None:
             self._rest()
             scene.give(held)
@@ -383,7 +415,7 @@ class Gestures:
         """Give up what is picked."""
         scene = self.scene
         chooser = scene.presenter.chooser
-        pose = scene.skin.draft_pose(chooser.piece, chooser.place) if chooser is not None else None
+        pose = scene.skin.layout.draft_pose(chooser.piece, chooser.place) if chooser is not None else None
         scene.presenter.drop_draft()
         self.focus_choice = ""
         if scene.hand.away != NOTHING:
@@ -398,7 +430,7 @@ class Gestures:
             self.lost()
         elif scene.presenter.draft:
             self.cancel()
-        elif scene.skin.close():
+        elif scene.skin.input.close():
             scene.redraw()
         elif scene.hint_shown:
             scene.hint_shown = False
@@ -427,14 +459,14 @@ class Gestures:
             for steps, number in enumerate(reversed(own[-most:]), start=1):
                 before = match.at(number)
                 prompt = before.ask.prompt if before.ask is not None else ""
-                words = scene.skin.moment_name(before.view(seat), prompt, match.answers[number].answer)
+                words = scene.skin.words.moment_name(before.view(seat), prompt, match.answers[number].answer)
                 moments.append((words, partial(self._undo_steps, seat, steps)))
         return {
             "title": _(match.controller.title),
-            "line": scene.skin.where_words(),
+            "line": scene.skin.words.where_words(),
             "undo": moments,
             "undo_why": said(refusal) if refusal is not None else "",
-            "rulebook": {"game": match.game, "rule": scene.skin.rule_now()},
+            "rulebook": {"game": match.game, "rule": scene.skin.prompts.rule_now()},
         }
 
     def _undo_steps(self, seat: int, steps: int) -> None:
@@ -444,14 +476,14 @@ class Gestures:
                 break
             scene.match.undo(seat)
         scene.couch.undone(seat)
-        scene._follow(scene.app.clock.now())
+        scene.follow(scene.app.clock.now())
 
     def sort(self) -> None:
         """Sort the hand; asked for again at once, sort it the next way."""
         scene = self.scene
-        modes = scene.skin.sort_modes()
+        modes = scene.skin.words.sort_modes()
         now = scene.app.settings.sort
-        key = scene.skin.sort_key(scene.view, now)
+        key = scene.skin.words.sort_key(scene.view, now)
         if all(not order.by_hand and order.pieces == sorted(order.pieces, key=key) for order in scene.hand.orders):
             following = modes[(modes.index(now) + 1) % len(modes)] if now in modes else modes[0]
             scene.app.change(sort=following)
@@ -521,6 +553,10 @@ class Gestures:
             scene.redraw()
         scene.buttons.update()
 
+    def light(self, share: float) -> None:
+        """Light the zones at once, without a fade."""
+        self.lit = share
+
     def draw(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
         """Draw what is being dragged."""
         drag = self.drag
@@ -528,9 +564,9 @@ class Gestures:
         if drag is None or not drag.lifted:
             return []
         if drag.piece == NOTHING:
-            return [scene.skin.draw_chip(surface, ui, self.chip, drag.x, drag.y)] if self.chip else []
-        width, height = scene.skin.dragged_size(drag.piece)
-        own = scene.skin.draw_dragged(surface, ui, drag.piece, *drag.centre(width, height, 0.0))
+            return [scene.skin.picture.draw_chip(surface, ui, self.chip, drag.x, drag.y)] if self.chip else []
+        width, height = scene.skin.layout.dragged_size(drag.piece)
+        own = scene.skin.picture.draw_dragged(surface, ui, drag.piece, *drag.centre(width, height, 0.0))
         if own is not None:
             return own
         tilt = 2.0 * round(drag.tilt / 2.0)
@@ -538,7 +574,7 @@ class Gestures:
         box = pygame.FRect(0, 0, width, height)
         box.center = (x, y)
         ui.shadow(surface, box, width * 0.075, 4)
-        picture = scene.skin.tilted(drag.piece, ui.px(width), tilt)
+        picture = scene.skin.faces.tilted(drag.piece, ui.px(width), tilt)
         place = (round(x * ui.scale - picture.get_width() / 2), round(y * ui.scale - picture.get_height() / 2))
         surface.blit(picture, place)
         scene.private_drawn(drag.piece)

@@ -10,11 +10,12 @@ from scenes.table import fan
 from scenes.table.animation import Pose
 from scenes.table.fan import Area, Gliding, Slot
 from scenes.table.hand_order import HandOrder
-from scenes.table.skin import HandPart, Look
+from scenes.table.skin.faces import FacesPart
+from scenes.table.skin.values import HandPart, Look
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.table.table_scene import TableScene
+    from scenes.table.table import Table
 
 COVERED = -2
 """Covered pieces of the hand are numbered downwards from here: they have places but no identity."""
@@ -23,7 +24,7 @@ COVERED = -2
 class Hand:
     """Places and pictures of the pieces in hand. A hand may lie in several parts; each keeps its own order."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Table) -> None:
         self.scene = scene
         self.orders: list[HandOrder] = [HandOrder()]
         self.rows: list[list[int]] = [[]]
@@ -56,7 +57,7 @@ class Hand:
         parts = self.parts
         self.orders = [self._kept.setdefault((seat, number), HandOrder()) for number in range(len(parts))]
         settings = scene.app.settings
-        key = scene.skin.sort_key(scene.view, settings.sort)
+        key = scene.skin.words.sort_key(scene.view, settings.sort)
         sort = resort and settings.sort != "by hand"
         self.rows = []
         covered = 0
@@ -78,7 +79,7 @@ class Hand:
     @property
     def parts(self) -> tuple[HandPart, ...]:
         """The parts of the hand in front."""
-        self._parts = self.scene.skin.hand_parts(self.scene.front)
+        self._parts = self.scene.skin.layout.hand_parts(self.scene.front)
         return self._parts
 
     @property
@@ -124,7 +125,7 @@ class Hand:
 
     def raised(self, pieces: list[int]) -> frozenset[int]:
         """Return the places of raised pieces: the playable ones, if the settings want them lifted."""
-        if self.scene.app.settings.mark_playable not in ("lift and ring", "lift") or self.scene.skin.quiet_hand():
+        if self.scene.app.settings.mark_playable not in ("lift and ring", "lift") or self.scene.skin.faces.quiet_hand():
             return frozenset()
         return frozenset(at for at, piece in enumerate(pieces) if self.playable(piece))
 
@@ -140,7 +141,9 @@ class Hand:
     def wanted(self) -> dict[int, Slot]:
         """Return where each lying piece belongs."""
         lifted = self.focus_piece
-        quiet = self.scene.app.settings.mark_playable not in ("lift and ring", "lift") or self.scene.skin.quiet_hand()
+        quiet = (
+            self.scene.app.settings.mark_playable not in ("lift and ring", "lift") or self.scene.skin.faces.quiet_hand()
+        )
         found: dict[int, Slot] = {}
         for number, part in enumerate(self.parts[: len(self.rows)]):
             row = self._row(number)
@@ -251,7 +254,7 @@ class Hand:
         """Sort, as somebody asked for."""
         scene = self.scene
         for number, order in enumerate(self.orders):
-            order.sort(scene.skin.sort_key(scene.view, scene.app.settings.sort))
+            order.sort(scene.skin.words.sort_key(scene.view, scene.app.settings.sort))
             if all(piece >= 0 for piece in self.rows[number]):
                 self.rows[number] = list(order.pieces)
         self.place(0.22)
@@ -320,12 +323,13 @@ class Hand:
         out = not covered and scene.presenter.ready and scene.presenter.pieces and not playable
         focus = lifted and (self.focused or piece == scene.presenter.piece)
         plain = not playable or settings.mark_playable in ("lift", "hatch only")
-        plain = plain or (scene.skin.quiet_hand() and not lifted)
+        plain = plain or (scene.skin.faces.quiet_hand() and not lifted)
+        level = 1 if piece == self.pressed else 3 if lifted else 2 if playable else 1
+        state = "unplayable" if out else "rest"
+        ring = (4.0 if ui.couch else 3.4) if focus else 0.0 if plain else 3.4 if lifted else 2.6
         draw_lying(
-            surface, ui, scene, piece if not covered else -1, box, width_px,
-            level=1 if piece == self.pressed else 3 if lifted else 2 if playable else 1,
-            state="unplayable" if out else "rest",
-            ring=(4.0 if ui.couch else 3.4) if focus else 0.0 if plain else 3.4 if lifted else 2.6, zone=part.zones[0],
+            surface, ui, scene.skin.faces, piece if not covered else -1, box, width_px, Look(level, state, ring),
+            part.zones[0],
         )  # fmt: skip
         if not covered:
             scene.private_drawn(piece)
@@ -334,25 +338,22 @@ class Hand:
 def draw_lying(
     surface: pygame.Surface,
     ui: Ui,
-    scene: TableScene,
+    faces: FacesPart,
     piece: int,
     box: pygame.FRect,
     width_px: int,
-    level: int = 1,
-    state: str = "rest",
-    ring: float = 0.0,
-    detail: int = -1,
+    look: Look,
     zone: str = "",
 ) -> None:
     """Draw a piece with its shadow and ring; `piece` -1 is a back, of the kind that lies in `zone`."""
-    if scene.skin.draw_lying(surface, ui, piece, box, Look(level, state, ring, detail), zone):
+    if faces.draw_lying(surface, ui, piece, box, look, zone):
         return
     radius = box.w * 0.075
-    ui.shadow(surface, box, radius, "card" if level == 1 else level)
-    picture = scene.skin.back(width_px) if piece < 0 else scene.skin.face(piece, width_px, state, detail)
+    ui.shadow(surface, box, radius, "card" if look.level == 1 else look.level)
+    picture = faces.back(width_px) if piece < 0 else faces.face(piece, width_px, look.state, look.detail)
     surface.blit(picture, (ui.at(box.x), ui.at(box.y)))
-    if ring:
-        draw_ring(surface, ui, box, box.w, ring)
+    if look.ring:
+        draw_ring(surface, ui, box, box.w, look.ring)
 
 
 def draw_ring(surface: pygame.Surface, ui: Ui, box: pygame.FRect, width: float, thick: float) -> None:

@@ -58,7 +58,7 @@ class Keys:
             if scene.busy and scene.presenter.just_answered(now):
                 return True
             if scene.finish_motion():
-                scene._refresh(now)
+                scene.request_refresh(now)
                 return True
             self.gestures.confirm()
             return True
@@ -72,7 +72,8 @@ class Keys:
             if (
                 not (event.ctrl or event.alt or repeat)
                 and event.text
-                and scene.skin.written("", event.text) + (scene.skin.written(scene.presenter.prompt, event.text))
+                and scene.skin.prompts.written("", event.text)
+                + (scene.skin.prompts.written(scene.presenter.prompt, event.text))
             ):
                 if not scene.busy:
                     self.gestures.by_keys = True
@@ -81,7 +82,7 @@ class Keys:
                 else:
                     scene.finish_motion()
                 return True
-            if scene.skin.handle(event):
+            if scene.skin.input.handle(event):
                 return True
             if event.name == scene.buttons.key("rulebook").lower() and not repeat:
                 scene.buttons.read_rules()  # also where the button has no room
@@ -112,7 +113,7 @@ class Keys:
         scene = self.scene
         name = event.name if isinstance(event, KeyUp) else event.action
         if name in ("z", "zoom"):
-            if not scene.skin.zoom_key(False):
+            if not scene.skin.input.zoom_key(False):
                 scene.zoom.hold(False)
             return True
         if name in ("v", "peek") and scene.couch.peeking:
@@ -123,13 +124,13 @@ class Keys:
 
     def _zoom_focus(self) -> None:
         scene = self.scene
-        if scene.skin.zoom_key(True):
+        if scene.skin.input.zoom_key(True):
             return
         piece = scene.hand.focus_piece
         if piece >= 0 and not scene.covered:
             slot = scene.hand.slot(piece)
             if slot is not None:
-                scene.zoom.over(piece, (slot.left, slot.top, slot.width, slot.width * scene.skin.ratio))
+                scene.zoom.over(piece, (slot.left, slot.top, slot.width, slot.width * scene.skin.layout.ratio))
         scene.zoom.hold(True)
 
     def _step(self, direction: str) -> bool:
@@ -137,18 +138,18 @@ class Keys:
         scene = self.scene
         presenter = scene.presenter
         self.gestures.by_keys = True
-        if scene.skin.step_focus(direction):
+        if scene.skin.input.step_focus(direction):
             scene.redraw()
             return True
         if presenter.chooser is not None or (presenter.ready and presenter.chips and not presenter.pieces):
-            choice = scene.skin.step_choice(presenter.choice, direction)
+            choice = scene.skin.prompts.step_choice(presenter.choice, direction)
             if choice:
                 self.gestures.focus_choice = choice
                 presenter.mark(choice=choice)
                 presenter.choice = choice
                 option = next((o for o in presenter.options if o.choice == choice), None)
                 if option is not None:
-                    scene.app.announce(scene.skin.choice_name(choice))
+                    scene.app.announce(scene.skin.words.choice_name(choice))
                 scene.redraw()
             return True
         if direction in ("up", "down"):
@@ -171,6 +172,6 @@ class Keys:
             focus = pieces[0] if by > 0 else pieces[-1]
         presenter.mark(focus)
         scene.hand.hover(focus, by_keys=True)
-        scene.app.announce(scene.skin.piece_name(focus))
+        scene.app.announce(scene.skin.words.piece_name(focus))
         scene.redraw()
         return True

@@ -24,7 +24,7 @@ from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
-    from scenes.table.table_scene import TableScene
+    from scenes.table.table import Table
 
 NAMES = ("name", "listed", "other", "a", "b", "c")
 """Fields that hold names of people and of cards: never translated."""
@@ -90,7 +90,7 @@ class LogPanel(Widget):
     kind = N_("log")
     radius = 12.0
 
-    def __init__(self, scene: TableScene, lines: list[LogLine] | None = None) -> None:
+    def __init__(self, scene: Table, lines: list[LogLine] | None = None) -> None:
         super().__init__(_("Log"))
         self.scene = scene
         self.lines: list[LogLine] = lines if lines is not None else []
@@ -122,6 +122,10 @@ class LogPanel(Widget):
         self._made = None
         self._laid.clear()
         self.dirty()
+
+    def open(self) -> None:
+        """Open the whole log as a screen of its own."""
+        self.scene.app.director.push(LogScene(self.scene.app, self.scene))
 
     def add(self, event: Any) -> LogLine | None:
         """Add the line of a seen event and return it."""
@@ -167,7 +171,7 @@ class LogPanel(Widget):
     def _shown(self) -> list[int]:
         """Return the numbers of the lines that pass the filters."""
         first = self.fresh() if self.since else 0
-        quiet = self.scene.skin.quiet_log_kinds() - {self.only}
+        quiet = self.scene.skin.words.quiet_log_kinds() - {self.only}
         found = [
             number for number, line in enumerate(self.lines[first:], start=first)
             if line.heading
@@ -190,7 +194,7 @@ class LogPanel(Widget):
         rows = []
         for line in self.shown_lines():
             words = words_of(line)
-            pieces = ", ".join(self.scene.skin.piece_name(piece) for piece in line.pieces)
+            pieces = ", ".join(self.scene.skin.words.piece_name(piece) for piece in line.pieces)
             if line.heading:
                 rows.append(f"\n{words}")
             else:
@@ -256,7 +260,7 @@ class LogPanel(Widget):
         return self.rect.w - 24 - (6 if self.rect.w > 300 else 0)
 
     def _heading_room(self, line: LogLine) -> float:
-        return self._room() - (18 if self.scene.skin.line_opens(line) else 0)
+        return self._room() - (18 if self.scene.skin.words.line_opens(line) else 0)
 
     def _row(self, ui: Ui, line: LogLine) -> Row:
         words = words_of(line).replace("*", "∗")
@@ -278,7 +282,7 @@ class LogPanel(Widget):
 
     def _pieces_width(self, ui: Ui, line: LogLine) -> float:
         size = ui.px(20)
-        return sum(self.scene.skin.inline(piece, size).get_width() / ui.scale + 4 for piece in line.pieces[:2])
+        return sum(self.scene.skin.faces.inline(piece, size).get_width() / ui.scale + 4 for piece in line.pieces[:2])
 
     # -- being used -----------------------------------------------------------------------------------------
 
@@ -306,10 +310,10 @@ class LogPanel(Widget):
         down = y - area.y + self.bar.offset
         at = bisect_right(self._tops, down) - 1
         if at >= 0 and down <= self._tops[at] + self._rows[at].height and self._opens(self._rows[at]):
-            self.scene.skin.open_line(self._numbers[at])
+            self.scene.skin.words.open_line(self._numbers[at])
 
     def _opens(self, row: Row) -> bool:
-        return self.scene.skin.line_opens(row.line)
+        return self.scene.skin.words.line_opens(row.line)
 
     def state(self) -> str:
         lines = [line for line in self.shown_lines() if not line.heading]
@@ -361,13 +365,13 @@ class LogPanel(Widget):
             room = self._room()
             inner = self._heading_room(line)
             ui.text(surface, words_of(line), x, y + 3, "small_strong", "accent_ink", width=inner, wrap=True)
-            if self.scene.skin.line_opens(line):
+            if self.scene.skin.words.line_opens(line):
                 ui.icon(surface, "right", x + room - 12, y + 4, 14, "info_ink")
             return
         note = line.seat < 0
         start = x
         if not note:
-            mark = self.scene.skin.seat_mark(line.seat, ui.px(20))
+            mark = self.scene.skin.faces.seat_mark(line.seat, ui.px(20))
             surface.blit(mark, (ui.at(x), ui.at(y + 2)))
             start += 26
         top = y + max(0.0, (24 - row.text_height) / 2) if len(line.pieces) < 2 or not note else y + 4
@@ -381,7 +385,7 @@ class LogPanel(Widget):
         if note and len(line.pieces) > 1:
             left, top = self.rect.x + 12, y + row.text_height + 5
             for piece in line.pieces:
-                picture = self.scene.skin.inline(piece, size)
+                picture = self.scene.skin.faces.inline(piece, size)
                 if left + picture.get_width() / ui.scale > self.rect.right - 10:
                     break
                 surface.blit(picture, (ui.at(left), ui.at(top)))
@@ -390,7 +394,7 @@ class LogPanel(Widget):
             return
         right = self.rect.x + 12 + self._room()
         for piece in reversed(line.pieces[:2]):
-            picture = self.scene.skin.inline(piece, size)
+            picture = self.scene.skin.faces.inline(piece, size)
             width = picture.get_width() / ui.scale
             box = pygame.FRect(right - width, y + 2, width, 20)
             surface.blit(picture, (ui.at(box.x), ui.at(box.y)))
@@ -404,7 +408,7 @@ class LogScene(Scene):
     name = "log"
     opaque = False
 
-    def __init__(self, app: App, table: TableScene) -> None:
+    def __init__(self, app: App, table: Table) -> None:
         super().__init__(app)
         self.table = table
         self.panel = LogPanel(table, table.log.lines)
@@ -422,7 +426,7 @@ class LogScene(Scene):
         room = (width - 64) / 3
         who = DropDown(names, self.panel.seat, self._choose_seat, name=_("Seat"), rect=(x, y, room, 34))
         what = DropDown(
-            [(kind, _(words)) for kind, words in (self.table.skin.log_kinds() or KINDS).items()],
+            [(kind, _(words)) for kind, words in (self.table.skin.words.log_kinds() or KINDS).items()],
             self.panel.only, self._choose_kind,
             name=_("Kind"), rect=(x + room + 12, y, room, 34),
         )  # fmt: skip

@@ -6,7 +6,7 @@ something at rest changes, the list of what is drawn is made anew and only the p
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
@@ -14,13 +14,30 @@ from scenes.table import draw_list
 from scenes.table import prompt as prompts
 from scenes.table.animation import Flight
 from scenes.table.draw_list import DrawList, Drawn
-from scenes.table.hand import draw_lying
+from scenes.table.gestures import Gestures
+from scenes.table.hand import Hand
 from scenes.table.shown_table import BACK
+from scenes.table.skin.values import Look
+from scenes.table.table import Table
+from scenes.table.zoom import Zoom
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
 
-if TYPE_CHECKING:
-    from scenes.table.table_scene import TableScene
+
+class DrawnTable(Table, Protocol):
+    """The table as it is drawn."""
+
+    @property
+    def hand(self) -> Hand:
+        """The hand in front."""
+
+    @property
+    def gestures(self) -> Gestures:
+        """Draws what is dragged."""
+
+    @property
+    def zoom(self) -> Zoom:
+        """The large preview."""
 
 
 class TablePicture:
@@ -30,7 +47,7 @@ class TablePicture:
     are being drawn are noted.
     """
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: DrawnTable) -> None:
         self.scene = scene
         self.stale = True
         self.hand_stale = True
@@ -122,11 +139,11 @@ class TablePicture:
 
     def _draw_resting(self, surface: pygame.Surface, ui: Ui) -> None:
         skin = self.scene.skin
-        skin.draw_ground(surface, ui)
-        skin.draw_table(surface, ui)
-        box = skin.boxes().get("prompt")
+        skin.picture.draw_ground(surface, ui)
+        skin.picture.draw_table(surface, ui)
+        box = skin.layout.boxes().get("prompt")
         if box is not None:
-            prompts.draw_prompt(surface, ui, box, self.scene.prompt, self.scene._shake())
+            prompts.draw_prompt(surface, ui, box, self.scene.prompt, self.scene.shake())
         for widget in self.scene.group.widgets:
             if widget.visible:
                 self._draw_widget(surface, ui, widget)
@@ -157,13 +174,13 @@ class TablePicture:
             else:
                 dirty.extend(rects)
 
-        touched(self.scene.skin.draw_moving(surface, ui))
+        touched(self.scene.skin.picture.draw_moving(surface, ui))
         if self.scene.animator.runs("shake"):
             self.stale = True
         for flight in self.scene.animator.flights:
             if flight.timer.begun:
                 dirty.append(self._draw_flight(surface, ui, flight))
-        touched(self.scene.skin.draw_over(surface, ui))
+        touched(self.scene.skin.picture.draw_over(surface, ui))
         touched(self.scene.gestures.draw(surface, ui))
         touched(self.scene.zoom.draw(surface, ui))
         touched(self._draw_group_over(surface, ui))
@@ -189,11 +206,11 @@ class TablePicture:
         return None if whole else []
 
     def _draw_flight(self, surface: pygame.Surface, ui: Ui, flight: Flight) -> pygame.Rect:
-        own = self.scene.skin.draw_flight(surface, ui, flight)
+        own = self.scene.skin.picture.draw_flight(surface, ui, flight)
         if own is not None:
             return own
         pose = flight.pose
-        box = pygame.FRect(0, 0, pose.width, pose.width * self.scene.skin.ratio)
+        box = pygame.FRect(0, 0, pose.width, pose.width * self.scene.skin.layout.ratio)
         box.center = (pose.x, pose.y)
         width_px = ui.px(pose.width)
         face = flight.piece if pose.face_up and flight.piece != BACK else BACK
@@ -201,7 +218,7 @@ class TablePicture:
             # Only the end sizes are drawn exactly; in between the picture is scaled for a moment.
             end = max(flight.start.width, flight.end.width)
             picture = self._side(face, ui.px(end), flight.detail)
-            size = (max(1, round(width_px * flight.narrow)), max(1, round(width_px * self.scene.skin.ratio)))
+            size = (max(1, round(width_px * flight.narrow)), max(1, round(width_px * self.scene.skin.layout.ratio)))
             picture = pygame.transform.smoothscale(picture, size)
             if pose.alpha < 1:
                 picture.set_alpha(round(pose.alpha * 255))
@@ -212,15 +229,17 @@ class TablePicture:
             end = flight.end.width if flight.end.width > flight.start.width * 0.5 else flight.start.width
             source = self._side(face, ui.px(end), flight.detail)
             ui.shadow(surface, box, pose.width * 0.075, 3 if flight.height > 0.3 else 2)
-            size = (width_px, round(width_px * self.scene.skin.ratio))
+            size = (width_px, round(width_px * self.scene.skin.layout.ratio))
             if source.get_size() != size:
                 source = pygame.transform.smoothscale(source, size)
             surface.blit(source, (ui.at(box.x), ui.at(box.y)))
         else:
             level = 3 if flight.height > 0.3 else 2
-            draw_lying(surface, ui, self.scene, face, box, width_px, level, "rest", 0.0, flight.detail, flight.target)
+            self.scene.draw_lying(
+                surface, ui, face, box, width_px, Look(level, "rest", 0.0, flight.detail), flight.target
+            )
         return ui.rect(box).inflate(ui.px(70), ui.px(80))
 
     def _side(self, face: int, width_px: int, detail: int) -> pygame.Surface:
         skin = self.scene.skin
-        return skin.back(width_px) if face < 0 else skin.face(face, width_px, "rest", detail)
+        return skin.faces.back(width_px) if face < 0 else skin.faces.face(face, width_px, "rest", detail)

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.asking import Refusal
 from game.words import Name, _
-from scenes.table.skin import Part, Prompt
+from scenes.table.skin.values import Part, Prompt
 from scenes.widgets.theme import TYPE, Step
 from scenes.widgets.ui import Box, Ui
 

@@ -12,7 +12,7 @@ from scenes.widgets.group import wanted
 
 if TYPE_CHECKING:
     from scenes.shell.input import Key
-    from scenes.table.table_scene import TableScene
+    from scenes.table.table import Table
 
 NARROW = 96.0
 """A button narrower than this (du) shows its icon only."""
@@ -21,7 +21,7 @@ NARROW = 96.0
 class TableButtons:
     """Makes the buttons where the skin wants them and keeps their state true."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Table) -> None:
         self.scene = scene
         self._last: object = None
         self.all: dict[str, Button] = {}
@@ -60,22 +60,22 @@ class TableButtons:
     def read_rules(self) -> None:
         """Open the rulebook at the rule that is at stake now."""
         scene = self.scene
-        scene.app.open("rulebook", game=scene.match.game, rule=scene.skin.rule_now())
+        scene.app.open("rulebook", game=scene.match.game, rule=scene.skin.prompts.rule_now())
 
     def update(self) -> None:
         """Say on the buttons what they would do now, and where."""
         scene = self.scene
         presenter = scene.presenter
-        boxes = scene.skin.boxes()
+        boxes = scene.skin.layout.boxes()
         chooser = presenter.chooser is not None
         seat = scene.couch.undo_seat
         refusal = scene.match.can_undo(seat) if seat >= 0 else None
-        can_undo = presenter.draft or scene.skin.keeps_answers or (seat >= 0 and refusal is None)
-        label = scene.skin.confirm_label()
+        can_undo = presenter.draft or scene.skin.input.keeps_answers or (seat >= 0 and refusal is None)
+        label = scene.skin.prompts.confirm_label()
         state = (
             presenter.ready, presenter.piece, presenter.choice, chooser, can_undo, refusal, scene.couch.hidden, label,
-            tuple(sorted((name, tuple(box)) for name, box in boxes.items())), scene.front, scene.skin.rule_now(),
-            scene.over,
+            tuple(sorted((name, tuple(box)) for name, box in boxes.items())), scene.front,
+            scene.skin.prompts.rule_now(), scene.over,
         )  # fmt: skip
         if state == self._last:
             return
@@ -86,7 +86,7 @@ class TableButtons:
             label = _("Final standings")
         self.primary.label = self.primary.name = label
         self.primary.enabled = over or (presenter.ready and picked)
-        self.primary.why = "" if self.primary.enabled else scene.skin.why_not_confirm()
+        self.primary.why = "" if self.primary.enabled else scene.skin.prompts.why_not_confirm()
         self.hint.enabled = presenter.ready and scene.app.settings.hints
         self.hint.why = "" if self.hint.enabled else _("Hints come when somebody here has to choose.")
         self.undo.name = _("Take back") if chooser else _("Undo")
@@ -94,7 +94,7 @@ class TableButtons:
         self.undo.why = "" if can_undo or refusal is None else said(refusal)
         self.cover.name = _("Hold to show") if scene.couch.hidden else _("Cover cards")
         self.cover.icon = "eye" if scene.couch.hidden else "eye_off"
-        rule = scene.skin.rule_now()
+        rule = scene.skin.prompts.rule_now()
         self.rule.name = _("Rule {number}").format(number=rule) if rule else _("Rules")
         for name, button in self.all.items():
             box = boxes.get(name)

@@ -24,16 +24,18 @@ from scenes.table.coach import Coach
 from scenes.table.computers import Computers
 from scenes.table.couch import Couch
 from scenes.table.gestures import Gestures
-from scenes.table.hand import Hand
+from scenes.table.hand import Hand, draw_lying
 from scenes.table.log_panel import LogPanel, words_of
 from scenes.table.picture import TablePicture
 from scenes.table.presenter import Presenter
 from scenes.table.shown_table import BACK, Played, ShownTable
 from scenes.table.side import TableButtons
-from scenes.table.skin import Prompt, TableSkin
+from scenes.table.skin.skin import TableSkin
+from scenes.table.skin.values import Look, Prompt
 from scenes.table.warm import Warm
 from scenes.table.zoom import Zoom
 from scenes.widgets import sounds
+from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from game.match.match import Match
@@ -74,8 +76,8 @@ class TableScene(Scene):
         self.coach = Coach(self)
         self.warm = Warm(self)
         self.gestures = Gestures(self)
-        self.presenter.written = self.skin.written
-        self.presenter.more = self.skin.more_options
+        self.presenter.written = self.skin.prompts.written
+        self.presenter.more = self.skin.input.more_options
         self.hint_shown = False
         self.refusal: Refusal | None = None
         self._refused_at = -10.0
@@ -152,13 +154,19 @@ class TableScene(Scene):
         """The private pieces whose faces are in the last picture, for the tests of privacy."""
         return self.picture.faces
 
+    def draw_lying(
+        self, surface: pygame.Surface, ui: Ui, piece: int, box: pygame.FRect, width_px: int, look: Look, zone: str = ""
+    ) -> None:
+        """Draw a piece with its shadow and ring; `piece` -1 is a back, of the kind that lies in `zone`."""
+        draw_lying(surface, ui, self.skin.faces, piece, box, width_px, look, zone)
+
     def pose_of(self, view: View, zone: str, at: int, piece: int, leaving: bool = False) -> Pose | None:
         """Return where a piece of a zone lies, the hand in front included."""
         if self.hand.holds_zone(zone):
             if leaving or piece != BACK:
                 return self.hand.pose(piece, zone)
             return self.hand.rest_pose(at, view.zones[zone].size, zone)
-        return self.skin.pose(view, zone, at, piece)
+        return self.skin.layout.pose(view, zone, at, piece)
 
     # -- life -------------------------------------------------------------------------------------------------
 
@@ -205,10 +213,10 @@ class TableScene(Scene):
         self.animator.speed = self.motion
         self.presenter.confirm = self.app.settings.confirm_play == "click and confirm"
         self.group.clear()
-        self.skin.layout(ui)
+        self.skin.layout.arrange(ui)
         self.group.add(*self.skin.widgets())
         self.buttons.build()
-        box = self.skin.boxes().get("log")
+        box = self.skin.layout.boxes().get("log")
         self.log.visible = box is not None
         if box is not None:
             self.log.rect = box
@@ -226,7 +234,7 @@ class TableScene(Scene):
         now = self.app.clock.now()
         if self.animator.update(seconds):
             self.hand_changed()
-            if not self.animator.flights and not self.skin.moves_alone(self.animator.timers):
+            if not self.animator.flights and not self.skin.motion.moves_alone(self.animator.timers):
                 self.picture.stale = True
         if self.hand.update(seconds):
             self.hand_changed()
@@ -239,13 +247,13 @@ class TableScene(Scene):
             self.forget_refusal()
         self.warm.update(self.animator.busy or self.gestures.drag is not None)
         if not self._paused:
-            self._follow(now)
+            self.follow(now)
             self._let_computers_answer(now)
             self.couch.update(now)
             self._answer_forced(now)
-        self._refresh(now)
+        self.request_refresh(now)
 
-    def _follow(self, now: float, hurry: bool = False) -> None:
+    def follow(self, now: float, hurry: bool = False) -> None:
         """Play events onto the picture, one after another, as fast as they can be followed."""
         if self.shown.fetch():
             self.rebuilt()
@@ -254,14 +262,16 @@ class TableScene(Scene):
                 return
             if self._run_after():
                 return
-            if self.skin.stays_before(self.shown.next) and self._stayed_at != self.shown.position:
+            if self.skin.motion.stays_before(self.shown.next) and self._stayed_at != self.shown.position:
                 self._stayed_at = self.shown.position
                 stay = self.app.settings.stay_seconds
                 if stay != 0:
                     self._wait_until = now + (stay if stay > 0 else math.inf)
                     self.staying = True
                     if self.motion > 0:
-                        for name, length, easing, delay in self.skin.stays(stay if stay > 0 else math.inf).timers:
+                        for name, length, easing, delay in self.skin.motion.stays(
+                            stay if stay > 0 else math.inf
+                        ).timers:
                             self.animator.start(name, length / self.motion, easing, delay)
                     self.redraw()
                     return
@@ -276,7 +286,7 @@ class TableScene(Scene):
             self._run_after()
 
     def _play(self, played: Played, now: float, hurry: bool) -> None:
-        beat = self.skin.cue(played)
+        beat = self.skin.motion.cue(played)
         moving = self.motion > 0 and not hurry
         if moving:
             for flight in beat.flights:
@@ -298,7 +308,7 @@ class TableScene(Scene):
         if line is not None and not hurry and self.app.settings.announce:
             self.app.announce(words_of(line))
         self.hand.sync(self.app.settings.resort)
-        then = self.skin.after(played)
+        then = self.skin.motion.after(played)
         if then is not None:
             self._after.append(then)
         self.app.note(f"event {type(played.event).__name__}")
@@ -326,12 +336,12 @@ class TableScene(Scene):
             self.staying = False
             self._wait_until = now
             self.animator.finish()
-            self._follow(now)
+            self.follow(now)
             return True
         self.animator.finish()
         self._wait_until = now
         self._sounds.clear()
-        self._follow(now, hurry=True)
+        self.follow(now, hurry=True)
         self.redraw()
         return was_busy
 
@@ -350,7 +360,8 @@ class TableScene(Scene):
         self.skin.changed()
         self.redraw()
 
-    def _refresh(self, now: float) -> None:
+    def request_refresh(self, now: float) -> None:
+        """Look anew at who is asked and what is possible, unless something lies over the table."""
         if self._paused:
             return
         self._let_pass()  # before anybody is asked for what stops answer
@@ -391,12 +402,12 @@ class TableScene(Scene):
         if option.piece >= 0:
             # Noted before the hand may be covered: the piece starts from where it was.
             self._released[option.piece] = (pose or self.hand.pose(option.piece), pose is not None)
-        goes_on = self.skin.goes_on(seat)
+        goes_on = self.skin.input.goes_on(seat)
         if self.couch.shared and not goes_on:
             self.couch.cover()
         before = self.couch.before_answer() if self.couch.shared and goes_on else None
         now = self.app.clock.now()
-        self.skin.given(seat, option)
+        self.skin.input.given(seat, option)
         self.coach.given(seat, option, self.position)
         self._undone.clear()
         self._gesture.pop(self.match.answer_count, None)
@@ -412,8 +423,8 @@ class TableScene(Scene):
         self.presenter.answered(now)
         self.hint_shown = False
         self.hand.hovered = -1
-        self._follow(now)
-        self._refresh(now)
+        self.follow(now)
+        self.request_refresh(now)
 
     def _let_pass(self) -> None:
         """Pass for people whose stops say so, once the picture is that of the present."""
@@ -450,12 +461,12 @@ class TableScene(Scene):
             except IllegalAnswer:
                 self.app.note(f"illegal answer of the computer at seat {seat}")
                 self.match.answer(seat, self.match.options(seat)[0].answer)
-            self._follow(now)
+            self.follow(now)
             self.computers.update(now)
 
     def answer_before(self, seat: int) -> bool:
         """Answer what a person has said in advance; return whether there was anything."""
-        answer = self.skin.said_before(seat)
+        answer = self.skin.input.said_before(seat)
         if answer is None:
             return False
         last = self.match.last_of(seat)
@@ -473,7 +484,7 @@ class TableScene(Scene):
     def undo(self) -> None:
         """Take back the last answer of the person in front, or say why that is impossible."""
         seat = self.couch.undo_seat
-        if seat < 0 or self.skin.drop_held():
+        if seat < 0 or self.skin.input.drop_held():
             return
         refusal = self.match.can_undo(seat)
         if refusal is not None:
@@ -481,7 +492,7 @@ class TableScene(Scene):
             return
         self._undone.append(self._take_back(seat))
         self.couch.undone(seat)
-        self._follow(self.app.clock.now())
+        self.follow(self.app.clock.now())
 
     def _take_back(self, seat: int) -> int:
         """Take back what the last gesture of a seat has answered, as far as possible; return how many times."""
@@ -500,7 +511,7 @@ class TableScene(Scene):
             for _number in range(self._undone.pop() if self._undone else 1):
                 if self.match.can_redo(seat):
                     self.match.redo(seat)
-            self._follow(self.app.clock.now())
+            self.follow(self.app.clock.now())
 
     def refuse(self, refusal: Refusal) -> None:
         """Show why something is refused, for a while or until the next input."""
@@ -545,7 +556,7 @@ class TableScene(Scene):
         """What stands in the prompt bar."""
         if self.refusal is not None:
             return prompts.refusal_prompt(self.refusal)
-        return self.skin.prompt()
+        return self.skin.prompts.prompt()
 
     # -- input --------------------------------------------------------------------------------------------------
 
@@ -564,6 +575,10 @@ class TableScene(Scene):
         """Ask for a new picture of what moves."""
         self.needs_draw = True
 
+    def rest_changed(self) -> None:
+        """Say that the picture of what rests is old, without asking for a frame of its own."""
+        self.picture.stale = True
+
     def hand_changed(self) -> None:
         """Ask for a new picture of the hand."""
         self.picture.hand_stale = True
@@ -577,7 +592,8 @@ class TableScene(Scene):
         """Draw only what moves, over the picture of what rests."""
         return self.picture.draw_changed(surface)
 
-    def _shake(self) -> float:
+    def shake(self) -> float:
+        """Return by how many du the prompt is shifted now: a refusal shakes it."""
         if not self.animator.runs("shake"):
             return 0.0
         return 4.0 * math.sin(self.animator.share("shake") * 4 * math.pi)

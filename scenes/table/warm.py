@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from game.words import language
 
 if TYPE_CHECKING:
-    from scenes.table.table_scene import TableScene
+    from scenes.table.table import Table
 
 FRAME = 0.004
 """Seconds of a quiet frame that may be spent."""
@@ -24,7 +24,7 @@ TILTS = (2.0, -2.0, 4.0, -4.0)
 class Warm:
     """Works through what may be wanted soon, a little in every quiet frame."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Table) -> None:
         self.scene = scene
         self._for: object = None
         self._work: Iterator[Callable[[], object]] = iter(())
@@ -40,7 +40,7 @@ class Warm:
         looks = (round(ui.scale, 3), scene.app.settings.palette, ui.theme.name, language())
         if looks != self._common_for:
             self._common_for = looks
-            self._common = scene.skin.warm(ui)
+            self._common = scene.skin.faces.warm(ui)
         own = not scene.covered and scene.presenter.ready
         wanted = (tuple(scene.hand.shown), scene.presenter.pieces, *looks)
         if own and wanted != self._for:
@@ -60,15 +60,15 @@ class Warm:
         skin, ui = scene.skin, scene.app.ui
         hand = [piece for piece in scene.hand.shown if piece >= 0]
         pieces = [piece for piece in hand if scene.presenter.playable(piece)]
-        drag = ui.px(skin.drag_width)
+        drag = ui.px(skin.layout.drag_width)
         lifted = ui.px(scene.hand.area.width * scene.hand.area.growth)
         for piece in hand:
             state = "rest" if piece in pieces or not pieces else "unplayable"
-            yield partial(skin.face, piece, lifted, state)
+            yield partial(skin.faces.face, piece, lifted, state)
         for piece in hand:
-            yield partial(skin.face, piece, drag)
+            yield partial(skin.faces.face, piece, drag)
         if scene.app.settings.reduced_motion:
             return
         for piece in pieces:
             for tilt in TILTS:
-                yield partial(skin.tilted, piece, drag, tilt)
+                yield partial(skin.faces.tilted, piece, drag, tilt)

@@ -12,7 +12,7 @@ import pygame
 from scenes.widgets.ui import Box, Ui
 
 if TYPE_CHECKING:
-    from scenes.table.table_scene import TableScene
+    from scenes.table.table import Table
 
 WIDTH, LEAST = 196.0, 150.0
 """Width of the previewed piece in du where there is room, and the least."""
@@ -37,7 +37,7 @@ def place(thing: Box, width: float, height: float, canvas: tuple[float, float], 
 class Zoom:
     """Waits over a piece and then shows it large."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Table) -> None:
         self.scene = scene
         self.piece = -1
         self.detail = -1
@@ -88,33 +88,33 @@ class Zoom:
         if not self.shown or self.piece < 0:
             return []
         skin = self.scene.skin
-        own = skin.draw_zoom(surface, ui, self.piece, self.thing, self.detail)
+        own = skin.faces.draw_zoom(surface, ui, self.piece, self.thing, self.detail)
         if own is not None:
             self.box = own
             if self.piece in self.scene.hand.shown:
                 self.scene.private_drawn(self.piece)
             return [ui.rect(self.box).inflate(ui.px(100), ui.px(100))]
-        name, text = skin.piece_name(self.piece), skin.piece_help(self.piece)
-        area = skin.zoom_area()
+        name, text = skin.words.piece_name(self.piece), skin.words.piece_help(self.piece)
+        area = skin.layout.zoom_area()
         room = (area[2] if area is not None else WIDTH + 16) - 16
         words = ui.text_size(name, "body_strong", room)[1]
         words += ui.text_size(text, "small", room)[1] + 2 if text else 0
         width = min(WIDTH, room)
         if area is not None:
-            width = max(LEAST, min(width, (area[3] - words - 26) / skin.ratio))
-        whole = (room + 16, width * skin.ratio + words + 26)
+            width = max(LEAST, min(width, (area[3] - words - 26) / skin.layout.ratio))
+        whole = (room + 16, width * skin.layout.ratio + words + 26)
         thing = pygame.FRect(self.thing)
         if area is not None and whole[1] <= area[3] + 1 and not thing.colliderect(area):
             self.box = pygame.FRect(area[0], area[1] + area[3] - whole[1], *whole)
         else:
-            self.box = place(self.thing, *whole, (ui.width, ui.height), list(skin.drop_boxes().values()))
+            self.box = place(self.thing, *whole, (ui.width, ui.height), list(skin.layout.drop_boxes().values()))
         ui.panel(surface, self.box, 12, "panel", "line_2", "dialog")
         left = self.box.centerx - width / 2
-        picture = skin.face(self.piece, ui.px(width), "rest", self.detail)
+        picture = skin.faces.face(self.piece, ui.px(width), "rest", self.detail)
         surface.blit(picture, (ui.at(left), ui.at(self.box.y + 8)))
         if self.piece in self.scene.hand.shown:
             self.scene.private_drawn(self.piece)
-        y = self.box.y + 8 + width * skin.ratio + 7
+        y = self.box.y + 8 + width * skin.layout.ratio + 7
         used = ui.text(surface, name, self.box.x + 8, y, "body_strong", "text", width=room, wrap=True)
         if text:
             ui.text(surface, text, self.box.x + 8, used.bottom + 2, "small", "text_2", width=room, wrap=True)

@@ -61,7 +61,7 @@ def measure(size: tuple[int, int], frames: int, thinking: bool = True) -> dict[s
     x, y = slot.left + 20, slot.top + 60
     app.send(Pointer("move", x, y))
     app.send(Pointer("down", x, y))
-    zone = scene.skin.places.zone
+    zone = scene.skin.screen.places.zone
     seat = 1
     thoughts = 0
     times = []

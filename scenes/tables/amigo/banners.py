@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
-
 import pygame
 
 from game.words import _
 from scenes.art.amigo import marks
 from scenes.table.animation import in_out
+from scenes.tables.amigo.screen import AmigoScreen, Banner
 from scenes.tables.amigo.words import colour_name
 from scenes.widgets.theme import Step, mix
 from scenes.widgets.ui import Ui
-
-if TYPE_CHECKING:
-    from scenes.tables.amigo.skin import AmigoSkin
 
 OPENS, STAYS, LEAVES = 0.26, 0.90, 0.20
 WHOLE = OPENS + STAYS + LEAVES
@@ -22,29 +18,19 @@ NEW = Step(28, "sans-black", 1.1, 30)
 CONTENT = Step(16, "sans-regular", 1.25, 19)
 
 
-class Banner(NamedTuple):
-    """What a banner tells: kind "change", "no_trump" or "round", heading, one line, old and new colour (-1 none)."""
-
-    kind: str
-    heading: str
-    words: str
-    old: int = -1
-    new: int = -1
-
-
-def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> list[pygame.Rect]:
+def draw(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> list[pygame.Rect]:
     """Draw the running banner; it opens from the middle and leaves by fading."""
-    animator = skin.scene.animator
-    banner = skin.banner
+    animator = screen.scene.animator
+    banner = screen.banner
     if banner is None or not animator.runs("banner"):
         return []
     passed = animator.share("banner") * WHOLE
-    still = skin.app.settings.reduced_motion
-    zone = skin.places.zone
-    width = min(816.0, skin.places.table[2] - 24)
+    still = screen.app.settings.reduced_motion
+    zone = screen.places.zone
+    width = min(816.0, screen.places.table[2] - 24)
     box = pygame.FRect(zone[0] + zone[2] / 2 - width / 2, zone[1] + 14, width, 92)
-    box.x = max(skin.places.table[0] + 4, box.x)
-    picture = _picture(ui, skin, banner, box)
+    box.x = max(screen.places.table[0] + 4, box.x)
+    picture = _picture(ui, screen, banner, box)
     place = (ui.at(box.x) - ui.px(60), ui.at(box.y) - ui.px(60))
     if passed < OPENS and not still:
         share = in_out(passed / OPENS)
@@ -65,22 +51,22 @@ def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> list[pygame.Rect]:
     return [picture.get_rect(topleft=place)]
 
 
-def _picture(ui: Ui, skin: AmigoSkin, banner: Banner, box: pygame.FRect) -> pygame.Surface:
+def _picture(ui: Ui, screen: AmigoScreen, banner: Banner, box: pygame.FRect) -> pygame.Surface:
     margin = ui.px(60)
     size = (ui.px(box.w) + 2 * margin, ui.px(box.h) + 2 * margin)
-    key = ("banner", banner, size, ui.theme.name, skin.palette, ui.text_size_name)
+    key = ("banner", banner, size, ui.theme.name, screen.palette, ui.text_size_name)
 
     def make() -> pygame.Surface:
         sheet = pygame.Surface(size, pygame.SRCALPHA)
         audit, ui.audit = ui.audit, None
-        _draw_content(sheet, ui, skin, banner, pygame.FRect(margin / ui.scale, margin / ui.scale, box.w, box.h))
+        _draw_content(sheet, ui, screen, banner, pygame.FRect(margin / ui.scale, margin / ui.scale, box.w, box.h))
         ui.audit = audit
         return sheet
 
     return ui.cache.get(key, make)
 
 
-def _draw_content(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, banner: Banner, box: pygame.FRect) -> None:
+def _draw_content(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, banner: Banner, box: pygame.FRect) -> None:
     from scenes.tables.amigo.draw import change_mark, no_trump_mark
 
     theme = ui.theme
@@ -101,7 +87,7 @@ def _draw_content(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, banner: Bann
         right -= ui.text_size(name, NEW)[0]
         ui.label(surface, name, (right, box.y, 400, box.h), NEW, "text", "left")
         right -= 56 + 14
-        chip = marks.chip(banner.new, ui.px(56), skin.palette)
+        chip = marks.chip(banner.new, ui.px(56), screen.palette)
         surface.blit(chip, (ui.at(right), ui.at(box.centery - 28)))
     elif banner.kind == "no_trump":
         name = _("No trump")
@@ -117,7 +103,7 @@ def _draw_content(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, banner: Bann
         right -= ui.text_size(name, "strong")[0] + 12
         ui.label(surface, name, (right, box.y, 300, box.h), "strong", "text_2", "left")
         right -= 48 + 10
-        chip = marks.chip(banner.old, ui.px(48), skin.palette)
+        chip = marks.chip(banner.old, ui.px(48), screen.palette)
         surface.blit(chip, (ui.at(right), ui.at(box.centery - 24)))
     left = x + 52 + 18
     room = right - 16 - left

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -13,11 +13,9 @@ from scenes.art import shadows
 from scenes.art.amigo import marks
 from scenes.table.prompt import said
 from scenes.tables.amigo import hints
+from scenes.tables.amigo.screen import AmigoScreen
 from scenes.widgets.theme import Step, mix
 from scenes.widgets.ui import Box, Ui
-
-if TYPE_CHECKING:
-    from scenes.tables.amigo.skin import AmigoSkin
 
 MOON = 96.0
 HEAD = Step(26, "serif-bold", 1.15, 28)
@@ -30,9 +28,9 @@ def number_of(choice: str) -> int:
     return int(number) if word == "bid" and number.isdigit() else -1
 
 
-def shown(skin: AmigoSkin) -> bool:
+def shown(screen: AmigoScreen) -> bool:
     """Say whether the panel is on screen: from the trump until the first trick."""
-    facts, scene = skin.facts, skin.scene
+    facts, scene = screen.facts, screen.scene
     if not facts.round or facts.trick or not scene.view.zones["turned"].pieces:
         return False
     return not scene.animator.coming("turned")
@@ -52,31 +50,31 @@ class Flow(NamedTuple):
     foot: float
 
 
-def flow(skin: AmigoSkin) -> Flow:
+def flow(screen: AmigoScreen) -> Flow:
     """Return where the parts of the panel stand, from top and bottom towards the chips in the middle."""
-    ui = skin.app.ui
-    _x, y, w, h = skin.places.bidding
-    head = y + (MOON / 2 + 5 if skin.places.bid_moon is not None else 12)
+    ui = screen.app.ui
+    _x, y, w, h = screen.places.bidding
+    head = y + (MOON / 2 + 5 if screen.places.bid_moon is not None else 12)
     rules = head + ui.line_height(HEAD) + 1
     top = rules + ui.line_height("body")
     foot = y + h - 58
     line = foot - 9
     bar = line - (30 if h > 300 else 26)
     words = bar - ui.line_height("body_strong") - 3
-    count = skin.facts.tricks + 1
+    count = screen.facts.tricks + 1
     size, gap = (60.0, 12.0) if count <= 8 else (48.0, 6.0)
     size = min(size, (w - 32 - gap * (count - 1)) / count, words - top - 14)
-    hint_h = ui.line_height("small") if skin.scene.hint_shown else 0.0
+    hint_h = ui.line_height("small") if screen.scene.hint_shown else 0.0
     return Flow(head, rules, top + (words - top - size - hint_h) / 2, size, gap, words, bar, line, foot)
 
 
-def chips(skin: AmigoSkin) -> dict[str, pygame.FRect]:
+def chips(screen: AmigoScreen) -> dict[str, pygame.FRect]:
     """Return where the chip of each bid lies."""
-    if not shown(skin):
+    if not shown(screen):
         return {}
-    x, _y, w, _h = skin.places.bidding
-    at = flow(skin)
-    count = skin.facts.tricks + 1
+    x, _y, w, _h = screen.places.bidding
+    at = flow(screen)
+    count = screen.facts.tricks + 1
     left = x + (w - at.chip * count - at.gap * (count - 1)) / 2
     return {
         f"bid:{number}": pygame.FRect(left + number * (at.chip + at.gap), at.chips, at.chip, at.chip)
@@ -84,26 +82,26 @@ def chips(skin: AmigoSkin) -> dict[str, pygame.FRect]:
     }
 
 
-def foot(skin: AmigoSkin) -> tuple[Box, Box]:
+def foot(screen: AmigoScreen) -> tuple[Box, Box]:
     """Return where the hint and confirm buttons stand in the panel."""
-    x, _y, w, _h = skin.places.bidding
-    top = flow(skin).foot
+    x, _y, w, _h = screen.places.bidding
+    top = flow(screen).foot
     primary = 210.0 if w > 560 else 170.0
-    hint = 100.0 if not skin.app.ui.large else 130.0
+    hint = 100.0 if not screen.app.ui.large else 130.0
     right = x + w - 24
     return (right - primary - 9 - hint, top, hint, 44), (right - primary, top, primary, 44)
 
 
-def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
+def draw(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
     """Draw the panel with moon, words, chips and the bar of all bids."""
     from scenes.tables.amigo.draw import draw_moon
 
-    facts, scene = skin.facts, skin.scene
-    box = pygame.FRect(skin.places.bidding)
-    at = flow(skin)
+    facts, scene = screen.facts, screen.scene
+    box = pygame.FRect(screen.places.bidding)
+    at = flow(screen)
     ui.panel(surface, box, 16, "panel", "line", "dialog")
-    if skin.places.bid_moon is not None:
-        draw_moon(surface, ui, skin, *skin.places.bid_moon, MOON)
+    if screen.places.bid_moon is not None:
+        draw_moon(surface, ui, screen, *screen.places.bid_moon, MOON)
     names = scene.match.names
     seat = scene.front
     mine = scene.presenter.ready
@@ -128,23 +126,23 @@ def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
         promise += " " + _("Missed: {points}.").format(points=f"−{abs(facts.rules.miss_points)}")
     step = "body" if ui.text_size(promise, "body")[0] <= box.w - 40 else "small"
     ui.text(surface, promise, box.centerx, at.rules, step, "text_2", "center", width=box.w - 40)
-    _draw_chips(surface, ui, skin, mine)
+    _draw_chips(surface, ui, screen, mine)
     if facts.rules.bids_at_once:
-        _draw_locks(surface, ui, skin, box, at)
+        _draw_locks(surface, ui, screen, box, at)
     else:
-        _draw_sum(surface, ui, skin, box, at)
+        _draw_sum(surface, ui, screen, box, at)
     ui.line(surface, box.x + 28, at.line, box.right - 28, at.line)
-    _draw_foot(surface, ui, skin, box, mine)
+    _draw_foot(surface, ui, screen, box, mine)
 
 
-def _draw_chips(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, mine: bool) -> None:
-    scene = skin.scene
+def _draw_chips(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, mine: bool) -> None:
+    scene = screen.scene
     presenter = scene.presenter
     allowed = {option.choice for option in presenter.chips}
-    made = skin.own_bid()
+    made = screen.own_bid()
     dragged = scene.gestures.chip if scene.gestures.drag is not None and scene.gestures.drag.lifted else ""
-    advice = hints.by_choice(skin) if mine and scene.hint_shown else {}
-    for choice, box in chips(skin).items():
+    advice = hints.by_choice(screen) if mine and scene.hint_shown else {}
+    for choice, box in chips(screen).items():
         number = number_of(choice)
         if choice == dragged:
             ui.dashed_rect(surface, box, box.w / 2, "line_2", 1.6, 5, 4)
@@ -192,7 +190,7 @@ def _faded(ui: Ui, picture: pygame.Surface, number: int, size: int) -> pygame.Su
     return ui.cache.get(("faded chip", number, size, ui.theme.name), make)
 
 
-def draw_dragged(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, choice: str, x: float, y: float) -> pygame.Rect:
+def draw_dragged(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, choice: str, x: float, y: float) -> pygame.Rect:
     """Draw the chip that is being dragged around the pointer, and return the pixels it takes."""
     size = 64.0
     _chip_shadow(surface, ui, x - size / 2 + 3, y - size / 2 + 8, size)
@@ -202,9 +200,9 @@ def draw_dragged(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, choice: str, 
     return picture.get_rect(topleft=place).inflate(ui.px(60), ui.px(60))
 
 
-def _previewed(skin: AmigoSkin) -> int:
+def _previewed(screen: AmigoScreen) -> int:
     """Return the bid that is picked, pointed at or in focus by the person asked, NOT_YET for none."""
-    scene = skin.scene
+    scene = screen.scene
     if not scene.presenter.ready:
         return NOT_YET
     allowed = {option.choice for option in scene.presenter.chips}
@@ -214,12 +212,12 @@ def _previewed(skin: AmigoSkin) -> int:
     return NOT_YET
 
 
-def _draw_sum(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect, at: Flow) -> None:
-    facts, scene = skin.facts, skin.scene
+def _draw_sum(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, box: pygame.FRect, at: Flow) -> None:
+    facts, scene = screen.facts, screen.scene
     names = scene.match.names
     order = [(facts.dealer + 1 + step) % facts.players for step in range(facts.players)]
     bids = [(seat, facts.bids[seat]) for seat in order if facts.bids[seat] >= 0]
-    mine = _previewed(skin)
+    mine = _previewed(screen)
     if mine != NOT_YET:
         bids.append((scene.front, mine))
     whole = sum(bid for _seat, bid in bids)
@@ -281,8 +279,8 @@ def _draw_sum(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRec
         ui.round_rect(surface, (mark - 1, bar_y - 6, 2, 30), 0, "text")
 
 
-def _draw_locks(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect, at: Flow) -> None:
-    facts, scene = skin.facts, skin.scene
+def _draw_locks(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, box: pygame.FRect, at: Flow) -> None:
+    facts, scene = screen.facts, screen.scene
     names = scene.match.names
     x, width = box.x + 40, box.w - 80
     bar_y = at.bar - 3
@@ -306,16 +304,18 @@ def _draw_locks(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FR
         ui.label(surface, names[seat], (rect.x + 22, rect.y, rect.w - 26, rect.h), CELL, "text", "left", may_cut=True)
 
 
-def _draw_foot(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect, mine: bool) -> None:
-    scene, facts = skin.scene, skin.facts
-    hint, _primary = foot(skin)
+def _draw_foot(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, box: pygame.FRect, mine: bool) -> None:
+    scene, facts = screen.scene, screen.facts
+    hint, _primary = foot(screen)
     x = box.x + 32
     room = hint[0] - 12 - x if mine else box.w - 64
     if room < 120:
         return
     y, h = hint[1], 44.0
     if mine:
-        barred = [choice for choice in chips(skin) if choice not in {option.choice for option in scene.presenter.chips}]
+        barred = [
+            choice for choice in chips(screen) if choice not in {option.choice for option in scene.presenter.chips}
+        ]
         refusal = scene.match.why_not(scene.presenter.seat, -1, "", barred[0]) if barred else None
         if refusal is not None:
             ui.icon(surface, "lock", x, y + 4, 17, "rage_ink")

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.amigo.cards import NO_COLOUR
 from game.words import _, context
 from scenes.art import backdrop, svg
-from scenes.art.amigo import marks, trump_moon
+from scenes.art.amigo import cards, marks, trump_moon
 from scenes.art.amigo.parts import index_symbol_svg
-from scenes.table.hand import draw_lying, draw_ring
+from scenes.table.hand import draw_ring
+from scenes.table.skin.values import Look
+from scenes.tables.amigo.screen import AmigoScreen
 from scenes.tables.amigo.words import colour_name
 from scenes.widgets.button import draw_tag, tag_size
 from scenes.widgets.theme import NIGHT, Step
 from scenes.widgets.ui import Ui
-
-if TYPE_CHECKING:
-    from scenes.tables.amigo.skin import AmigoSkin
 
 BRAND = Step(23, "serif-black", 1.1, 25)
 COUCH_BRAND = Step(26, "serif-black", 1.1, 28)
@@ -31,17 +28,17 @@ def draw_ground(surface: pygame.Surface, ui: Ui) -> None:
     surface.blit(backdrop.table(surface.get_width(), surface.get_height(), ui.theme), (0, 0))
 
 
-def draw_top_bar(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, right: float) -> None:
+def draw_top_bar(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, right: float) -> None:
     """Draw the bar with the game's name, round and trick; the buttons are widgets. `right` is where they begin."""
-    x, y, w, h = skin.places.top_bar
+    x, y, w, h = screen.places.top_bar
     ui.round_rect(surface, (x, y, w, h), 0, "felt_2", None, alpha=209)
     ui.line(surface, x, h - 1, w, h - 1)
-    couch = skin.places.couch
+    couch = screen.places.couch
     left = 24.0 if couch else 56.0
     step: Step = COUCH_BRAND if couch else BRAND
     used = ui.text(surface, "Rage", left, (h - ui.line_height(step)) / 2 - 1, step, "accent_ink")
     left = used.right + 16
-    facts = skin.facts
+    facts = screen.facts
     if not facts.round:
         return
     parts: list[tuple[str, str | Step, str]] = []
@@ -69,11 +66,11 @@ def draw_top_bar(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, right: float)
 # -- the middle -------------------------------------------------------------------------------------------------
 
 
-def draw_zone(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
+def draw_zone(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
     """Draw the zone where tricks lie, lit while a card that may be played is dragged."""
-    zone = skin.places.zone
+    zone = screen.places.zone
     radius = min(zone[2], zone[3]) * 0.3
-    lit = skin.scene.gestures.lit
+    lit = screen.scene.gestures.lit
     theme = ui.theme
     rect = ui.rect(zone)
     if lit < 1:
@@ -101,26 +98,26 @@ def draw_zone(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
             ui.dashed_rect(surface, zone, radius, "accent", 3, 14, 9)
 
 
-def draw_own_place(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
+def draw_own_place(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
     """Draw the place in the trick where the card of the seat in front will lie."""
-    facts, scene = skin.facts, skin.scene
+    facts, scene = screen.facts, screen.scene
     if not facts.trick or scene.staying or any(play.seat == scene.front for play in facts.plays):
         return
     if not scene.waits_for(scene.front) or scene.busy:
         return
-    box = skin.card_box(scene.front)
+    box = screen.card_box(scene.front)
     radius = box.w * 0.075
     ui.round_rect(surface, box, radius, "accent", None, alpha=30)
     ui.dashed_rect(surface, box, radius, "accent_ink" if ui.light else "accent", 2, 7, 5)
 
 
-def draw_tethers(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
+def draw_tethers(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
     """Draw a line from each plate to its card."""
-    facts = skin.facts
+    facts = screen.facts
     for play in facts.plays:
-        if play.seat == skin.scene.front or skin.scene.animator.carries(play.card, "trick"):
+        if play.seat == screen.scene.front or screen.scene.animator.carries(play.card, "trick"):
             continue
-        card, plate = skin.card_box(play.seat), skin.plate_box(play.seat)
+        card, plate = screen.card_box(play.seat), screen.plate_box(play.seat)
         _line_between(surface, ui, plate, card)
 
 
@@ -159,23 +156,23 @@ def _edge(box: pygame.FRect, towards: tuple[float, float]) -> tuple[float, float
     return cx + dx * share, cy + dy * share
 
 
-def moon_colour(skin: AmigoSkin) -> int:
+def moon_colour(screen: AmigoScreen) -> int:
     """Return what the moon wears: a colour, NO_TRUMP or UNKNOWN."""
-    facts = skin.facts
-    if not skin.scene.view.zones["turned"].pieces:
+    facts = screen.facts
+    if not screen.scene.view.zones["turned"].pieces:
         return trump_moon.UNKNOWN
     colour = facts.trick_trump if facts.trick else facts.trump
     return trump_moon.NO_TRUMP if colour == NO_COLOUR else colour
 
 
-def draw_moon(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, x: float, y: float, diameter: float) -> pygame.Rect:
+def draw_moon(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, x: float, y: float, diameter: float) -> pygame.Rect:
     """Draw the trump moon around a point and return the pixels it takes."""
-    share = skin.scene.animator.share("moon")
-    colour = moon_colour(skin)
+    share = screen.scene.animator.share("moon")
+    colour = moon_colour(screen)
     # 11.4: in the US edition it is not only this trick that has no trump.
-    lasting = colour == trump_moon.NO_TRUMP and skin.facts.rules.no_trump_lasts == "round"
+    lasting = colour == trump_moon.NO_TRUMP and screen.facts.rules.no_trump_lasts == "round"
     words = diameter >= 76 and not lasting
-    picture = trump_moon.trump_moon(colour, ui.px(diameter), skin.palette, ui.theme, share, words=words)
+    picture = trump_moon.trump_moon(colour, ui.px(diameter), screen.palette, ui.theme, share, words=words)
     place = (ui.at(x) - picture.get_width() // 2, ui.at(y) - picture.get_height() // 2)
     surface.blit(picture, place)
     if lasting and share >= 1 and diameter >= 76:
@@ -189,28 +186,28 @@ def draw_moon(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, x: float, y: flo
     return picture.get_rect(topleft=place)
 
 
-def draw_trick(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
+def draw_trick(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
     """Draw the lying cards of the running trick, the leading one last."""
-    facts, scene = skin.facts, skin.scene
+    facts, scene = screen.facts, screen.scene
     order = sorted(range(len(facts.plays)), key=lambda at: facts.plays[at].seat == facts.winning)
     for at in order:
         play = facts.plays[at]
         if scene.animator.carries(play.card, "trick"):
             continue
-        box = skin.card_box(play.seat)
+        box = screen.card_box(play.seat)
         leads = play.seat == facts.winning
         radius = box.w * 0.075
         if leads:
             ui.round_rect(surface, box.inflate(14, 14), radius + 7, "accent", None, alpha=56)
-        draw_lying(surface, ui, scene, play.card, box, ui.px(box.w), 1, "rest", 0.0, play.named)
+        scene.draw_lying(surface, ui, play.card, box, ui.px(box.w), Look(detail=play.named))
         if leads:
             draw_ring(surface, ui, box, box.w, 3.0)
     for at in order:
         play = facts.plays[at]
         if scene.animator.carries(play.card, "trick"):
             continue
-        box = skin.card_box(play.seat)
-        size = 24.0 if skin.places.couch else 20.0
+        box = screen.card_box(play.seat)
+        size = 24.0 if screen.places.couch else 20.0
         badge = marks.order_badge(at + 1, ui.px(size), ui.theme)
         surface.blit(
             badge, (ui.at(box.right - 4) - badge.get_width() // 2, ui.at(box.bottom - 3) - badge.get_height() // 2)
@@ -218,7 +215,7 @@ def draw_trick(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
         if play.seat == facts.winning:
             words = _("takes it") if scene.staying else _("leads")
             width, height = tag_size(ui, words, "crown")
-            left = max(skin.places.zone[0] - 40, box.x - 6)
+            left = max(screen.places.zone[0] - 40, box.x - 6)
             if left + width > box.right - 12:
                 left = box.right - 14 - width
             draw_tag(surface, ui, words, left, box.bottom - height + 4, "accent", "crown")
@@ -227,18 +224,18 @@ def draw_trick(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
 # -- trump panel --------------------------------------------------------------------------------------------------
 
 
-def pile_box(skin: AmigoSkin) -> pygame.FRect:
+def pile_box(screen: AmigoScreen) -> pygame.FRect:
     """Return where the pile lies."""
-    x, y, w, _h = skin.places.trump
-    if skin.places.couch:
+    x, y, w, _h = screen.places.trump
+    if screen.places.couch:
         return pygame.FRect(x + 12, y + 14, 58, 81)
     return pygame.FRect(x + 12, y + 12, 58, 81) if w >= 200 else pygame.FRect(x + 12, y + 12, 44, 62)
 
 
-def turned_box(skin: AmigoSkin, at: int, count: int) -> pygame.FRect | None:
+def turned_box(screen: AmigoScreen, at: int, count: int) -> pygame.FRect | None:
     """Return where the turned-up card number `at` of `count` lies; the oldest are not shown."""
-    x, _y, w, _h = skin.places.trump
-    pile = pile_box(skin)
+    x, _y, w, _h = screen.places.trump
+    pile = pile_box(screen)
     shown = min(3, count)
     from_end = count - 1 - at
     if from_end >= shown:
@@ -250,19 +247,19 @@ def turned_box(skin: AmigoSkin, at: int, count: int) -> pygame.FRect | None:
     return pygame.FRect(left, pile.y, width, width * 1.4)
 
 
-def draw_trump_panel(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
+def draw_trump_panel(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
     """Draw pile, turned-up cards, trump with its history, led colour."""
-    box = pygame.FRect(skin.places.trump)
-    facts, scene = skin.facts, skin.scene
-    couch = skin.places.couch
+    box = pygame.FRect(screen.places.trump)
+    facts, scene = screen.facts, screen.scene
+    couch = screen.places.couch
     ui.panel(surface, box, 12, "panel", "line", 1)
-    pile = pile_box(skin)
+    pile = pile_box(screen)
     zone = scene.view.zones["pile"]
     radius = pile.w * 0.075
     if zone.backs:
         ui.shadow(surface, pile, radius, "card")
         for step in range(min(3, zone.backs) - 1, -1, -1):
-            back = skin.back(ui.px(pile.w))
+            back = cards.back(ui.px(pile.w))
             surface.blit(back, (ui.at(pile.x - step * 1.5), ui.at(pile.y + step * 1.5)))
     else:
         ui.dashed_rect(surface, pile, radius, "line_2", 1.4, 5, 4)
@@ -273,44 +270,46 @@ def draw_trump_panel(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
     ui.label(surface, count, badge, "small_strong", "text")
     turned = scene.view.zones["turned"].pieces
     for at, card in enumerate(turned):
-        place = turned_box(skin, at, len(turned))
+        place = turned_box(screen, at, len(turned))
         if place is None or scene.animator.carries(card, "turned"):
             continue
-        draw_lying(surface, ui, scene, card, place, ui.px(place.w), 1)
+        scene.draw_lying(surface, ui, card, place, ui.px(place.w), Look())
     rule_y = pile.bottom + 17
     ui.line(surface, box.x + 12, rule_y, box.right - 12, rule_y)
     if not turned:
         return
     row_h = 58.0 if couch else max(37.0, ui.line_height("small") + ui.line_height("strong") - 2)
     y = rule_y + (10 if couch else 5)
-    _draw_trump_row(surface, ui, skin, box, y, row_h)
+    _draw_trump_row(surface, ui, screen, box, y, row_h)
     if couch:
-        _draw_history_row(surface, ui, skin, box, y + 2 * row_h + 8)
+        _draw_history_row(surface, ui, screen, box, y + 2 * row_h + 8)
     if facts.trick and facts.led != NO_COLOUR:
-        _draw_colour_row(surface, ui, skin, box, y + row_h, row_h, _("Led"), facts.led)
+        _draw_colour_row(surface, ui, screen, box, y + row_h, row_h, _("Led"), facts.led)
 
 
-def _sizes(skin: AmigoSkin) -> tuple[float, str | Step, str]:
-    if skin.places.couch:
+def _sizes(screen: AmigoScreen) -> tuple[float, str | Step, str]:
+    if screen.places.couch:
         return 44.0, Step(26, "sans-bold", 1.15, 26), "small"
     return 28.0, "strong", "small"
 
 
-def _draw_trump_row(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect, y: float, h: float) -> None:
-    facts = skin.facts
+def _draw_trump_row(
+    surface: pygame.Surface, ui: Ui, screen: AmigoScreen, box: pygame.FRect, y: float, h: float
+) -> None:
+    facts = screen.facts
     now = facts.trick_trump if facts.trick else facts.trump
     before = facts.trump_before
     if now != NO_COLOUR:
         right = box.right - 12
-        if skin.places.couch:
+        if screen.places.couch:
             pass  # the sofa has a row of its own for it
         elif facts.trick and facts.trump != now and facts.trump != NO_COLOUR:
-            right = _draw_small_chip(surface, ui, skin, right, y, _("next"), facts.trump)
+            right = _draw_small_chip(surface, ui, screen, right, y, _("next"), facts.trump)
         elif before != NO_COLOUR and before != now:
-            right = _draw_small_chip(surface, ui, skin, right, y, _("before"), before)
-        _draw_colour_row(surface, ui, skin, box, y, h, context("the trump colour", "Trump"), now, right)
+            right = _draw_small_chip(surface, ui, screen, right, y, _("before"), before)
+        _draw_colour_row(surface, ui, screen, box, y, h, context("the trump colour", "Trump"), now, right)
         return
-    size, step, small = _sizes(skin)
+    size, step, small = _sizes(screen)
     mark = no_trump_mark(ui, size)
     surface.blit(mark, (ui.at(box.x + 12), ui.at(y + (h - size) / 2)))
     x = box.x + 12 + size + 8
@@ -330,9 +329,9 @@ def _draw_trump_row(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygam
     ui.text(surface, words, x, y + line - 2, small, "text_2", width=room)
 
 
-def _draw_history_row(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect, y: float) -> None:
+def _draw_history_row(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, box: pygame.FRect, y: float) -> None:
     """Draw the history marker on a row of its own."""
-    facts = skin.facts
+    facts = screen.facts
     now = facts.trick_trump if facts.trick else facts.trump
     if facts.trick and now != NO_COLOUR and facts.trump not in (now, NO_COLOUR):
         words, colour = _("next"), facts.trump
@@ -340,29 +339,29 @@ def _draw_history_row(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pyg
         words, colour = _("before"), facts.trump_before
     else:
         return
-    chip = marks.chip(colour, ui.px(28), skin.palette)
+    chip = marks.chip(colour, ui.px(28), screen.palette)
     surface.blit(chip, (ui.at(box.x + 20), ui.at(y)))
     ui.label(surface, words, (box.x + 64, y, box.w - 76, 28), "small", "text_2", "left")
 
 
 def _draw_small_chip(
-    surface: pygame.Surface, ui: Ui, skin: AmigoSkin, right: float, y: float, words: str, colour: int
+    surface: pygame.Surface, ui: Ui, screen: AmigoScreen, right: float, y: float, words: str, colour: int
 ) -> float:
     """Draw the history marker: a word and a small chip; return its left edge."""
-    chip = marks.chip(colour, ui.px(17), skin.palette)
+    chip = marks.chip(colour, ui.px(17), screen.palette)
     surface.blit(chip, (ui.at(right) - chip.get_width(), ui.at(y + ui.line_height("small") + 2)))
-    if skin.places.side < 200:  # the chip alone has to do where there is no room
+    if screen.places.side < 200:  # the chip alone has to do where there is no room
         return right - 25
     ui.text(surface, words, right, y, "small", "text_2", "right")
     return right - ui.text_size(words, "small")[0] - 8
 
 
 def _draw_colour_row(
-    surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect, y: float, h: float, words: str, colour: int,
-    right: float | None = None,
+    surface: pygame.Surface, ui: Ui, screen: AmigoScreen, box: pygame.FRect, y: float, h: float, words: str,
+    colour: int, right: float | None = None,
 ) -> None:  # fmt: skip
-    size, step, small = _sizes(skin)
-    chip = marks.chip(colour, ui.px(size), skin.palette)
+    size, step, small = _sizes(screen)
+    chip = marks.chip(colour, ui.px(size), screen.palette)
     surface.blit(chip, (ui.at(box.x + 12), ui.at(y + (h - size) / 2)))
     x = box.x + 12 + size + 8
     room = (right if right is not None else box.right - 12) - x

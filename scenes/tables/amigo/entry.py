@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenes.games import GameScreens
 
 SCREENS = GameScreens(
-    skin="scenes.tables.amigo.skin:AmigoSkin",
+    skin="scenes.tables.amigo.skin.skin:AmigoSkin",
     results="scenes.tables.amigo.results:AmigoResults",
     board="scenes.tables.amigo.results_board:AmigoBoard",
     intro="scenes.tables.amigo.intro:INTRO",

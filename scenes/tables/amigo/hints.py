@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.core.player import Advice
 from game.words import _, decimal
+from scenes.art.amigo import cards
+from scenes.tables.amigo.screen import AmigoScreen
 from scenes.widgets.ui import Ui
 
-if TYPE_CHECKING:
-    from scenes.tables.amigo.skin import AmigoSkin
 
-
-def reason(skin: AmigoSkin, entry: Advice) -> str:
+def reason(screen: AmigoScreen, entry: Advice) -> str:
     """Return the sentence of an advice in words."""
     if not entry.reason:
         return ""
@@ -24,16 +21,16 @@ def reason(skin: AmigoSkin, entry: Advice) -> str:
         if isinstance(value, float):
             fields[name] = decimal(value)
         if name == "seat" and isinstance(value, int):
-            fields["name"] = skin.scene.match.names[value]
+            fields["name"] = screen.scene.match.names[value]
     return _(entry.reason).format(**fields)
 
 
-def by_choice(skin: AmigoSkin) -> dict[str, tuple[str, bool]]:
+def by_choice(screen: AmigoScreen) -> dict[str, tuple[str, bool]]:
     """Return score and whether it is the best, by choice (bids and colours of the open chooser)."""
-    chooser = skin.scene.presenter.chooser
+    chooser = screen.scene.presenter.chooser
     found: dict[str, tuple[str, bool]] = {}
     first = True
-    for entry in skin.advice:
+    for entry in screen.advice:
         words = decimal(entry.score, sign=True)
         if isinstance(entry.answer, tuple):
             if chooser is None or entry.answer[0] != chooser.piece:
@@ -48,24 +45,24 @@ def by_choice(skin: AmigoSkin) -> dict[str, tuple[str, bool]]:
     return found
 
 
-def draw_cards(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> list[pygame.Rect]:
+def draw_cards(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> list[pygame.Rect]:
     """Draw score and chance on every card that may be played; return the pixels touched."""
     found: dict[int, Advice] = {}
-    for entry in skin.advice:
+    for entry in screen.advice:
         card = int(entry.answer[0]) if isinstance(entry.answer, tuple) else int(entry.answer)  # type: ignore[arg-type]
         found.setdefault(card, entry)
     best = next(iter(found), -1)
     dirty = []
     theme = ui.theme
     for card, entry in found.items():
-        slot = skin.scene.hand.slot(card)
-        if slot is None or card == skin.scene.hand.away:
+        slot = screen.scene.hand.slot(card)
+        if slot is None or card == screen.scene.hand.away:
             continue
         score = decimal(entry.score, sign=True)
         chance = _("{chance} %").format(chance=round(entry.chance * 100))
         wide = max(ui.text_size(score, "small_strong")[0], ui.text_size(chance, "small")[0]) + 14
         high = ui.line_height("small_strong") + ui.line_height("small") + 4
-        box = (slot.left + 3, slot.top + slot.width * skin.ratio - high - 22, min(wide, slot.width - 6), high)
+        box = (slot.left + 3, slot.top + slot.width * cards.RATIO - high - 22, min(wide, slot.width - 6), high)
         is_best = card == best
         fill = theme.accent if is_best else theme.panel
         ui.round_rect(surface, box, 6, fill, theme.on_accent if is_best else theme.line_2, 1.4)

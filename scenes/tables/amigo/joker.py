@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.amigo.cards import COLOURS
@@ -11,15 +9,13 @@ from game.words import _, context
 from scenes.art import sigils
 from scenes.art.amigo import wheel
 from scenes.results.people import sigil_number
-from scenes.table.hand import draw_lying
+from scenes.table.skin.values import Look
 from scenes.tables.amigo import hints
+from scenes.tables.amigo.screen import AmigoScreen
 from scenes.tables.amigo.seat_panels import draw_plate
 from scenes.tables.amigo.words import colour_name
 from scenes.widgets.button import draw_tag, tag_size
 from scenes.widgets.ui import Ui
-
-if TYPE_CHECKING:
-    from scenes.tables.amigo.skin import AmigoSkin
 
 
 def colour_of(choice: str) -> int:
@@ -28,17 +24,17 @@ def colour_of(choice: str) -> int:
     return int(number) if word == "colour" and number.isdigit() else -1
 
 
-def sector_at(skin: AmigoSkin, x: float, y: float) -> str:
+def sector_at(screen: AmigoScreen, x: float, y: float) -> str:
     """Return the choice whose sector is under the point, "" for none."""
-    cx, cy = skin.places.wheel
-    k = skin.places.wheel_scale
+    cx, cy = screen.places.wheel
+    k = screen.places.wheel_scale
     colour = wheel.sector_at((x - cx) / k, (y - cy) / k)
     return f"colour:{colour}" if colour >= 0 else ""
 
 
-def pointed(skin: AmigoSkin) -> int:
+def pointed(screen: AmigoScreen) -> int:
     """Return the colour that is picked, pointed at or in focus, -1 for none."""
-    scene = skin.scene
+    scene = screen.scene
     picked = (scene.presenter.choice, scene.gestures.focus_choice)
     hovered = (scene.gestures.hovered_chip,)
     for choice in picked + hovered if scene.gestures.by_keys else hovered + picked:
@@ -55,13 +51,13 @@ def step(choice: str, direction: str) -> str:
     return f"colour:{(colour + (1 if direction in ('right', 'down') else -1)) % COLOURS}"
 
 
-def rows(skin: AmigoSkin) -> list[tuple[int, int, int, pygame.FRect]]:
+def rows(screen: AmigoScreen) -> list[tuple[int, int, int, pygame.FRect]]:
     """Return (seat, card, named, box) of what lies in the trick and of the joker that is being played."""
-    box = pygame.FRect(skin.places.in_trick)
-    chooser = skin.scene.presenter.chooser
-    plays = [(play.seat, play.card, play.named) for play in skin.facts.plays]
+    box = pygame.FRect(screen.places.in_trick)
+    chooser = screen.scene.presenter.chooser
+    plays = [(play.seat, play.card, play.named) for play in screen.facts.plays]
     if chooser is not None:
-        plays.append((skin.scene.front, chooser.piece, -1))
+        plays.append((screen.scene.front, chooser.piece, -1))
     top, room = box.y + 44, box.h - 52
     found = []
     if len(plays) <= 4:
@@ -83,20 +79,20 @@ def card_in(box: pygame.FRect) -> pygame.FRect:
     return pygame.FRect(box.x + 8, box.y + (box.h - height) / 2, height / 1.4, height)
 
 
-def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
+def draw(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
     """Draw the veil over the middle, the trick at the left and the wheel."""
-    x, y, w, h = skin.places.table
-    bar_h = skin.places.top_bar[3]
-    prompt_y = skin.places.prompt[1]
-    ui.veil(surface, 0.55 if not ui.light else 0.38, (0, bar_h, skin.places.side_x - 8, prompt_y - bar_h - 6))
-    _draw_plates(surface, ui, skin)
-    _draw_rows(surface, ui, skin)
-    cx, cy = skin.places.wheel
-    k = skin.places.wheel_scale
-    hot = pointed(skin)
-    wheel.draw(surface, (ui.at(cx), ui.at(cy)), ui.scale * k, skin.palette, hot, ui.theme)
-    facts = skin.facts
-    advice = hints.by_choice(skin) if skin.scene.hint_shown else {}
+    x, y, w, h = screen.places.table
+    bar_h = screen.places.top_bar[3]
+    prompt_y = screen.places.prompt[1]
+    ui.veil(surface, 0.55 if not ui.light else 0.38, (0, bar_h, screen.places.side_x - 8, prompt_y - bar_h - 6))
+    _draw_plates(surface, ui, screen)
+    _draw_rows(surface, ui, screen)
+    cx, cy = screen.places.wheel
+    k = screen.places.wheel_scale
+    hot = pointed(screen)
+    wheel.draw(surface, (ui.at(cx), ui.at(cy)), ui.scale * k, screen.palette, hot, ui.theme)
+    facts = screen.facts
+    advice = hints.by_choice(screen) if screen.scene.hint_shown else {}
     marks: dict[int, list[tuple[str, str]]] = {}
     if facts.trick_trump >= 0:
         marks.setdefault(facts.trick_trump, []).append((context("the trump colour", "Trump"), "accent"))
@@ -123,26 +119,26 @@ def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
             top += tag_h + 3
 
 
-def _draw_plates(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
+def _draw_plates(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
     """Draw the plates that neither the wheel nor the list of the trick covers: none is shown cut."""
-    cx, cy = skin.places.wheel
-    reach = 215 * skin.places.wheel_scale
+    cx, cy = screen.places.wheel
+    reach = 215 * screen.places.wheel_scale
     wheel_box = pygame.FRect(cx - reach, cy - reach, 2 * reach, 2 * reach)
-    trick_box = pygame.FRect(skin.places.in_trick).inflate(12, 12)
-    for seat in range(skin.facts.players):
-        box = skin.plate_box(seat)
-        if seat != skin.scene.front and not box.colliderect(wheel_box) and not box.colliderect(trick_box):
-            draw_plate(surface, ui, skin, seat, box)
+    trick_box = pygame.FRect(screen.places.in_trick).inflate(12, 12)
+    for seat in range(screen.facts.players):
+        box = screen.plate_box(seat)
+        if seat != screen.scene.front and not box.colliderect(wheel_box) and not box.colliderect(trick_box):
+            draw_plate(surface, ui, screen, seat, box)
 
 
-def _draw_rows(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
-    scene, facts = skin.scene, skin.facts
-    box = skin.places.in_trick
+def _draw_rows(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
+    scene, facts = screen.scene, screen.facts
+    box = screen.places.in_trick
     ui.panel(surface, box, 16, "panel", "line_2", 2)
     ui.text(surface, _("In the trick"), box[0] + 16, box[1] + 12, "section", "text", width=box[2] - 32)
     names = scene.match.names
-    hot = pointed(skin)
-    listed = rows(skin)
+    hot = pointed(screen)
+    listed = rows(screen)
     narrow = len(listed) > 4
     for seat, card, named, row in listed:
         leads = seat == facts.winning and card in [play.card for play in facts.plays]
@@ -151,7 +147,7 @@ def _draw_rows(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> None:
             ui.round_rect(surface, row, 10, None, "accent_ink" if ui.light else "accent", 1.4)
         place = card_in(row)
         mine = card == (scene.presenter.chooser.piece if scene.presenter.chooser is not None else -1)
-        draw_lying(surface, ui, scene, card, place, ui.px(place.w), 1, "rest", 0.0, hot if mine else named)
+        scene.draw_lying(surface, ui, card, place, ui.px(place.w), Look(detail=hot if mine else named))
         left = place.right + (8 if narrow else 13)
         room = row.right - 6 - left
         size = 24.0 if narrow else 30.0

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.amigo.cards import NO_COLOUR
@@ -12,13 +10,11 @@ from game.words import _
 from scenes.art import sigils
 from scenes.art.amigo import marks
 from scenes.results.people import sigil_number
-from scenes.table.hand import draw_lying
+from scenes.table.skin.values import Look
+from scenes.tables.amigo.screen import AmigoScreen
 from scenes.tables.amigo.words import colour_name, why_won
 from scenes.widgets.button import draw_keycap, draw_tag, keycap_size, tag_size
 from scenes.widgets.ui import Ui
-
-if TYPE_CHECKING:
-    from scenes.tables.amigo.skin import AmigoSkin
 
 STEPS = {2: 92.0, 3: 92.0, 4: 92.0, 5: 82.0, 6: 74.0, 7: 70.0, 8: 66.0}
 SIDE = 190.0
@@ -30,10 +26,10 @@ def side_of(ui: Ui) -> float:
     return max(SIDE + (50 if ui.large else 0), 2 * words + 38)
 
 
-def record(skin: AmigoSkin) -> TrickRecord | None:
+def record(screen: AmigoScreen) -> TrickRecord | None:
     """Return the newest finished trick; in couch mode also the one that lies to be looked at."""
-    facts = skin.facts
-    if skin.scene.staying and facts.plays:
+    facts = screen.facts
+    if screen.scene.staying and facts.plays:
         from game.amigo.trick_rules import winner_of
 
         seat, rule = winner_of(facts.plays, facts.led, facts.trick_trump, facts.rules.joker_pair)
@@ -41,13 +37,13 @@ def record(skin: AmigoSkin) -> TrickRecord | None:
     return facts.done[-1] if facts.done else None
 
 
-def box_of(skin: AmigoSkin) -> pygame.FRect:
+def box_of(screen: AmigoScreen) -> pygame.FRect:
     """Return where the drawer lies: under its button, right-aligned with the table."""
-    x, y, w, _h = skin.places.drawer
-    count = skin.facts.players
-    card = skin.places.drawer_card
+    x, y, w, _h = screen.places.drawer
+    count = screen.facts.players
+    card = screen.places.drawer_card
     step = max(STEPS[count], card + 10)
-    ui = skin.app.ui
+    ui = screen.app.ui
     side = side_of(ui)
     if step * count + side + 36 > w - 8:
         step = (w - 8 - side - 36) / count
@@ -56,18 +52,18 @@ def box_of(skin: AmigoSkin) -> pygame.FRect:
     return pygame.FRect(x + w - width, y, width, max(154.0, height))
 
 
-def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> pygame.Rect:
+def draw(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> pygame.Rect:
     """Draw the drawer and return the pixels it takes."""
-    box = box_of(skin)
-    scene, facts = skin.scene, skin.facts
-    trick = record(skin)
+    box = box_of(screen)
+    scene, facts = screen.scene, screen.facts
+    trick = record(screen)
     ui.panel(surface, box, 12, "panel", "line_2", "dialog")
     around = ui.rect(box).inflate(ui.px(110), ui.px(130))
     if trick is None:
         ui.label(surface, _("No trick has been taken yet in this round."), box, "body", "text_2")
         return around
     count = len(trick.plays)
-    card = skin.places.drawer_card
+    card = screen.places.drawer_card
     step = (box.w - side_of(ui) - 36) / max(1, facts.players)
     card = min(card, step - 8)
     names = scene.match.names
@@ -78,7 +74,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> pygame.Rect:
             ui.round_rect(surface, cell, 10, "accent", None, alpha=36)
             ui.round_rect(surface, cell, 10, None, "accent_ink" if ui.light else "accent", 1.4)
         place = pygame.FRect(cell.centerx - card / 2, cell.y + 7, card, card * 1.4)
-        draw_lying(surface, ui, scene, play.card, place, ui.px(card), 1, "rest", 0.0, play.named)
+        scene.draw_lying(surface, ui, play.card, place, ui.px(card), Look(detail=play.named))
         y = place.bottom + 6
         name = names[play.seat]
         size = 20.0 if cell.w > 70 else 16.0
@@ -101,12 +97,12 @@ def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> pygame.Rect:
                 )
         else:
             ui.text(surface, f"{number + 1}.", cell.centerx, y, "small", "text_2", "center")
-    _draw_side(surface, ui, skin, trick, box, box.x + 14 + count * step + (facts.players - count) * step)
+    _draw_side(surface, ui, screen, trick, box, box.x + 14 + count * step + (facts.players - count) * step)
     return around
 
 
 def _draw_side(
-    surface: pygame.Surface, ui: Ui, skin: AmigoSkin, trick: TrickRecord, box: pygame.FRect, x: float
+    surface: pygame.Surface, ui: Ui, screen: AmigoScreen, trick: TrickRecord, box: pygame.FRect, x: float
 ) -> None:
     from scenes.tables.amigo.draw import no_trump_mark
 
@@ -122,26 +118,26 @@ def _draw_side(
         surface.blit(mark, (ui.at(x), ui.at(y + small + 3)))
         ui.label(surface, _("none"), (x + 30, y + small + 3, half - 34, 24), "body_strong", "text", "left")
     else:
-        _chip_and_name(surface, ui, skin, x, y + small + 3, half, trick.trump)
+        _chip_and_name(surface, ui, screen, x, y + small + 3, half, trick.trump)
     jokers = [play.named for play in trick.plays if play.named >= 0]
     second = x + half
     if jokers:
         ui.text(surface, _("Joker as"), second, y, "small", "text_2", width=half - 2)
         for number, colour in enumerate(jokers[:2]):
             if len(jokers) == 1:
-                _chip_and_name(surface, ui, skin, second, y + small + 3, half, colour)
+                _chip_and_name(surface, ui, screen, second, y + small + 3, half, colour)
             else:
-                chip = marks.chip(colour, ui.px(24), skin.palette)
+                chip = marks.chip(colour, ui.px(24), screen.palette)
                 surface.blit(chip, (ui.at(second + number * 30), ui.at(y + small + 3)))
     elif trick.led != NO_COLOUR:
         ui.text(surface, _("Led was"), second, y, "small", "text_2", width=half - 2)
-        _chip_and_name(surface, ui, skin, second, y + small + 3, half, trick.led)
-    key = skin.scene.buttons.key("last")
+        _chip_and_name(surface, ui, screen, second, y + small + 3, half, trick.led)
+    key = screen.scene.buttons.key("last")
     cap_w, cap_h = keycap_size(ui, key)
     foot = box.bottom - 12 - cap_h
     draw_keycap(surface, ui, key, right - cap_w, foot)
     ui.label(surface, _("Close"), (x, foot, right - cap_w - 8 - x, cap_h), "small", "text_2", "right")
-    reason = why_won(trick.rule, trick, skin.facts.rules)
+    reason = why_won(trick.rule, trick, screen.facts.rules)
     top = y + small + 36
     ui.text(
         surface,
@@ -157,8 +153,19 @@ def _draw_side(
 
 
 def _chip_and_name(
-    surface: pygame.Surface, ui: Ui, skin: AmigoSkin, x: float, y: float, room: float, colour: int
+    surface: pygame.Surface, ui: Ui, screen: AmigoScreen, x: float, y: float, room: float, colour: int
 ) -> None:
-    chip = marks.chip(colour, ui.px(24), skin.palette)
+    chip = marks.chip(colour, ui.px(24), screen.palette)
     surface.blit(chip, (ui.at(x), ui.at(y)))
     ui.label(surface, colour_name(colour), (x + 30, y, room - 32, 24), "body_strong", "text", "left", may_cut=True)
+
+
+def toggle(screen: AmigoScreen) -> None:
+    """Open or close the last-trick drawer."""
+    screen.last_open = not screen.last_open
+    if screen.last_open:
+        trick = record(screen)
+        if trick is not None:
+            taker = screen.scene.match.names[trick.winner]
+            screen.app.announce(_("Last trick: {name} took it.").format(name=taker))
+    screen.scene.redraw()

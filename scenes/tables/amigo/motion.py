@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,10 +11,8 @@ from scenes.art import svg
 from scenes.art.amigo import marks, wheel
 from scenes.table.hand import draw_ring
 from scenes.tables.amigo import seat_panels
+from scenes.tables.amigo.screen import AmigoScreen
 from scenes.widgets.ui import Ui
-
-if TYPE_CHECKING:
-    from scenes.tables.amigo.skin import AmigoSkin
 
 BREATH = 1.2
 """Seconds that the winner's ring takes to breathe once."""
@@ -28,49 +25,49 @@ STEPS = 8
 """A ring's light is drawn in so many strengths, each made once."""
 
 
-def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> list[pygame.Rect]:
+def draw(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> list[pygame.Rect]:
     """Draw whatever of these moves now; return the pixels touched."""
     dirty: list[pygame.Rect] = []
-    animator = skin.scene.animator
+    animator = screen.scene.animator
     if animator.runs("stay"):
-        dirty += _breath(surface, ui, skin, animator.share("stay"))
-    if animator.runs("wheel") and skin.closing >= 0:
-        dirty += _closing_wheel(surface, ui, skin, animator.share("wheel"))
+        dirty += _breath(surface, ui, screen, animator.share("stay"))
+    if animator.runs("wheel") and screen.closing >= 0:
+        dirty += _closing_wheel(surface, ui, screen, animator.share("wheel"))
     if animator.runs("bids"):
-        dirty += _turning_bids(surface, ui, skin, animator.share("bids"))
+        dirty += _turning_bids(surface, ui, screen, animator.share("bids"))
     return dirty
 
 
-def _breath(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, share: float) -> list[pygame.Rect]:
-    facts = skin.facts
+def _breath(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, share: float) -> list[pygame.Rect]:
+    facts = screen.facts
     if facts.winning < 0 or all(play.seat != facts.winning for play in facts.plays):
         return []
     deep = round(math.sin(math.pi * share) * STEPS) / STEPS
     if deep <= 0:
         return []
-    box = skin.card_box(facts.winning)
+    box = screen.card_box(facts.winning)
     grown = box.inflate(2 * BREATH_DU * deep, 2 * BREATH_DU * deep)
     draw_ring(surface, ui, grown, grown.w, 2.0)
     return [ui.rect(grown).inflate(ui.px(16), ui.px(16))]
 
 
-def _closing_wheel(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, share: float) -> list[pygame.Rect]:
+def _closing_wheel(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, share: float) -> list[pygame.Rect]:
     """The other colours slide behind the chosen one and vanish; that one shrinks to a chip and falls on the card."""
-    cx, cy = ui.at(skin.places.wheel[0]), ui.at(skin.places.wheel[1])
-    scale = ui.scale * skin.places.wheel_scale
-    goal = skin.card_box(skin.scene.front)
+    cx, cy = ui.at(screen.places.wheel[0]), ui.at(screen.places.wheel[1])
+    scale = ui.scale * screen.places.wheel_scale
+    goal = screen.card_box(screen.scene.front)
     dirty: list[pygame.Rect] = []
 
     def middle(colour: int) -> tuple[float, float]:
         x, y = svg.polar(0, 0, (wheel.INNER + wheel.OUTER) / 2, colour * 60)
         return cx + x * scale, cy + y * scale
 
-    home = middle(skin.closing)
+    home = middle(screen.closing)
     folded = min(1.0, share * 2)
     for colour in range(6):
-        if colour == skin.closing or folded >= 1:
+        if colour == screen.closing or folded >= 1:
             continue
-        picture = wheel.sector(colour, scale, skin.palette, False, ui.theme).surface.copy()
+        picture = wheel.sector(colour, scale, screen.palette, False, ui.theme).surface.copy()
         picture.set_alpha(round(255 * (1 - folded)))
         x, y = middle(colour)
         x, y = x + (home[0] - x) * folded, y + (home[1] - y) * folded
@@ -81,19 +78,19 @@ def _closing_wheel(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, share: floa
     fallen = max(0.0, share * 2 - 1)
     x, y = home[0] + (end[0] - home[0]) * fallen, home[1] + (end[1] - home[1]) * fallen
     if share < 0.5:
-        picture = wheel.sector(skin.closing, scale, skin.palette, True, ui.theme).surface
+        picture = wheel.sector(screen.closing, scale, screen.palette, True, ui.theme).surface
     else:
         size = 64.0 + (goal.w * 0.42 - 64.0) * min(1.0, fallen)
-        picture = marks.chip(skin.closing, ui.px(size), skin.palette)
+        picture = marks.chip(screen.closing, ui.px(size), screen.palette)
     place = picture.get_rect(center=(round(x), round(y)))
     surface.blit(picture, place)
     dirty.append(place)
     return dirty
 
 
-def _turning_bids(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, share: float) -> list[pygame.Rect]:
+def _turning_bids(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, share: float) -> list[pygame.Rect]:
     """At every plate at the same time a covered chip turns over and shows its number."""
-    facts, scene = skin.facts, skin.scene
+    facts, scene = screen.facts, screen.scene
     dirty: list[pygame.Rect] = []
     size = 34.0
     narrow = max(0.06, abs(math.cos(math.pi * share)))
@@ -101,10 +98,10 @@ def _turning_bids(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, share: float
         bid = facts.bids[seat]
         if bid == NOT_YET or bid < 0:
             continue
-        box = skin.plate_box(seat)
+        box = screen.plate_box(seat)
         own = seat == scene.front
         x = box.right - 10 - size / 2
-        y = box.bottom - (size / 2 + 8 if own else seat_panels.low_line(skin))
+        y = box.bottom - (size / 2 + 8 if own else seat_panels.low_line(screen))
         ui.round_rect(surface, (x - size / 2 - 3, y - size / 2 - 1, size + 6, size + 2), 8, "panel")
         picture = _back(ui, size) if share < 0.5 else marks.bid_chip(bid, ui.px(size), "rest", ui.theme)
         wide = max(1, round(picture.get_width() * narrow))

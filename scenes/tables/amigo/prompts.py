@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.amigo.cards import COLOUR, KIND, NO_COLOUR
 from game.words import _, decimal
 from scenes.art.amigo import marks
-from scenes.table.skin import Part, Prompt
+from scenes.table.skin.values import Part, Prompt
 from scenes.tables.amigo import bidding, hints, joker
+from scenes.tables.amigo.screen import AmigoScreen
 from scenes.tables.amigo.words import card_name, colour_name, joker_effect
 
-if TYPE_CHECKING:
-    from scenes.tables.amigo.skin import AmigoSkin
 
-
-def chip_part(skin: AmigoSkin, colour: int, words: str = "") -> Part:
+def chip_part(screen: AmigoScreen, colour: int, words: str = "") -> Part:
     """Return a colour with its chip: a colour never stands bare."""
-    palette = skin.palette
+    palette = screen.palette
 
     def picture(height: int) -> pygame.Surface:
         return marks.chip(colour, height, palette)
@@ -27,17 +23,19 @@ def chip_part(skin: AmigoSkin, colour: int, words: str = "") -> Part:
     return Part(words or colour_name(colour), True, picture)
 
 
-def prompt(skin: AmigoSkin) -> Prompt:
+def prompt(screen: AmigoScreen) -> Prompt:
     """Return the prompt for the position on screen."""
-    scene, facts = skin.scene, skin.facts
+    scene, facts = screen.scene, screen.facts
     names = scene.match.names
     if scene.match.result() is not None and scene.shown.current:
         first = ", ".join(names[seat] for seat in facts.winners)
         return Prompt((Part(_("The game is over."), True), Part(_("First place: {names}").format(names=first))))
     if scene.staying and facts.winning >= 0:
-        return Prompt((Part(_("{name} takes the trick.").format(name=names[facts.winning]), True), *_stay_reason(skin)))
+        return Prompt(
+            (Part(_("{name} takes the trick.").format(name=names[facts.winning]), True), *_stay_reason(screen))
+        )
     if scene.presenter.ready:
-        return _mine(skin)
+        return _mine(screen)
     if not facts.round:
         return Prompt(())
     if not scene.view.zones["turned"].pieces:
@@ -65,38 +63,38 @@ def prompt(skin: AmigoSkin) -> Prompt:
     return Prompt(())
 
 
-def _stay_reason(skin: AmigoSkin) -> tuple[Part, ...]:
+def _stay_reason(screen: AmigoScreen) -> tuple[Part, ...]:
     from scenes.tables.amigo.last_trick import record
     from scenes.tables.amigo.words import why_won
 
-    trick = record(skin)
+    trick = record(screen)
     if trick is None:
         return ()
-    parts = [Part(why_won(trick.rule, trick, skin.facts.rules))]
-    if skin.app.settings.stay_seconds < 0:
+    parts = [Part(why_won(trick.rule, trick, screen.facts.rules))]
+    if screen.app.settings.stay_seconds < 0:
         parts.append(Part(_("– click to go on")))
     return tuple(parts)
 
 
-def _mine(skin: AmigoSkin) -> Prompt:
-    scene = skin.scene
+def _mine(screen: AmigoScreen) -> Prompt:
+    scene = screen.scene
     seat = scene.presenter.seat
     name = scene.match.names[seat]
     if scene.presenter.chooser is not None:
-        return _naming(skin, name, seat)
+        return _naming(screen, name, seat)
     if scene.hint_shown:
-        hint = _hint(skin)
+        hint = _hint(screen)
         if hint is not None:
             return hint
     if scene.presenter.prompt == "bid":
-        return _bidding(skin, name, seat)
-    return _playing(skin, name, seat)
+        return _bidding(screen, name, seat)
+    return _playing(screen, name, seat)
 
 
-def _hint(skin: AmigoSkin) -> Prompt | None:
+def _hint(screen: AmigoScreen) -> Prompt | None:
     """Return the sentence about the option pointed at, or about the best one."""
-    scene = skin.scene
-    advice = skin.advice
+    scene = screen.scene
+    advice = screen.advice
     if not advice:
         if scene.advising:
             return Prompt((Part(_("The hint is being thought over …")),), True)
@@ -113,9 +111,9 @@ def _hint(skin: AmigoSkin) -> Prompt | None:
             wanted = entry
             break
     entry = wanted or best
-    what = skin.answer_name(entry.answer)
+    what = screen.answer_name(entry.answer)
     head = _("Hint: {what}") if entry is best else _("{what}")
-    reason = hints.reason(skin, entry)
+    reason = hints.reason(screen, entry)
     numbers = _("{score} points, bid met {chance} %").format(
         score=decimal(entry.score, sign=True), chance=round(entry.chance * 100)
     )
@@ -125,28 +123,28 @@ def _hint(skin: AmigoSkin) -> Prompt | None:
     return Prompt(tuple(parts), True)
 
 
-def _naming(skin: AmigoSkin, name: str, seat: int) -> Prompt:
-    chooser = skin.scene.presenter.chooser
+def _naming(screen: AmigoScreen, name: str, seat: int) -> Prompt:
+    chooser = screen.scene.presenter.chooser
     assert chooser is not None
-    colour = joker.pointed(skin)
+    colour = joker.pointed(screen)
     if colour < 0:
         return Prompt(
             (Part(_("{name}, name a colour for the joker:").format(name=name), True), Part(_("keys 1 to 6"))), True
         )
-    effect = joker_effect(skin.facts, seat, chooser.piece, colour, skin.scene.match.names)
+    effect = joker_effect(screen.facts, seat, chooser.piece, colour, screen.scene.match.names)
     return Prompt(
         (
             Part(_("{name}, the joker becomes").format(name=name), True),
-            chip_part(skin, colour, colour_name(colour) + ":"),
+            chip_part(screen, colour, colour_name(colour) + ":"),
             Part(effect),
         ),
         True,
     )
 
 
-def _bidding(skin: AmigoSkin, name: str, seat: int) -> Prompt:
-    facts = skin.facts
-    leader = skin.scene.match.names[(facts.dealer + 1) % facts.players]
+def _bidding(screen: AmigoScreen, name: str, seat: int) -> Prompt:
+    facts = screen.facts
+    leader = screen.scene.match.names[(facts.dealer + 1) % facts.players]
     if facts.rules.bids_at_once:
         words = _("{name}, the bid stays hidden until all have chosen.")
         if facts.rules.secret_prediction:
@@ -166,19 +164,19 @@ def _bidding(skin: AmigoSkin, name: str, seat: int) -> Prompt:
     return Prompt((Part(head.format(name=name), True), Part(tail)), True)
 
 
-def _playing(skin: AmigoSkin, name: str, seat: int) -> Prompt:
-    scene, facts = skin.scene, skin.facts
+def _playing(screen: AmigoScreen, name: str, seat: int) -> Prompt:
+    scene, facts = screen.scene, screen.facts
     hand = scene.view.zones[f"hand:{seat}"].pieces
     rules = facts.rules
     drag = scene.gestures.drag
     parts: list[Part]
     if facts.led != NO_COLOUR:
         if any(COLOUR[card] == facts.led for card in hand):
-            parts = [Part(_("{name}, follow suit:").format(name=name), True), chip_part(skin, facts.led)]
+            parts = [Part(_("{name}, follow suit:").format(name=name), True), chip_part(screen, facts.led)]
         else:
             parts = [
                 Part(_("{name} holds no").format(name=name), True),
-                chip_part(skin, facts.led, colour_name(facts.led) + ":"),
+                chip_part(screen, facts.led, colour_name(facts.led) + ":"),
                 Part(_("any card may be played")),
             ]  # fmt: skip
     elif not facts.plays:

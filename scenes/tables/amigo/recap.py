@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.amigo import events as ev
@@ -13,26 +11,24 @@ from game.words import _
 from scenes.art import sigils
 from scenes.art.amigo import marks
 from scenes.results.people import sigil_number
+from scenes.tables.amigo.screen import AmigoScreen
 from scenes.tables.amigo.words import colour_name
 from scenes.widgets.ui import Ui
-
-if TYPE_CHECKING:
-    from scenes.tables.amigo.skin import AmigoSkin
 
 SIZE = 24.0
 
 
-def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect, since: int) -> None:
+def draw(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, box: pygame.FRect, since: int) -> None:
     """Draw the strip; only what a spectator saw goes into it."""
     from scenes.tables.amigo.draw import no_trump_mark
 
-    facts, match = skin.facts, skin.scene.match
+    facts, match = screen.facts, screen.scene.match
     right = box.right - 18
-    where = skin.where_short()
+    where = screen.where_short()
     right -= ui.text_size(where, "prompt")[0]
     ui.label(surface, where, (right, box.y, 400, box.h), "prompt", "text", "left")
     right -= 18
-    if skin.scene.view.zones["turned"].pieces:
+    if screen.scene.view.zones["turned"].pieces:
         now = facts.trick_trump if facts.trick else facts.trump
         name = colour_name(now) if now != NO_COLOUR else _("No trump")
         words = _("Trump now") if now != NO_COLOUR else ""
@@ -41,7 +37,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect, si
         if words:
             used = ui.label(surface, words, (x, box.y, 300, box.h), "body", "text_2", "left")
             x = used.right + 9
-        mark = marks.chip(now, ui.px(28), skin.palette) if now != NO_COLOUR else no_trump_mark(ui, 28)
+        mark = marks.chip(now, ui.px(28), screen.palette) if now != NO_COLOUR else no_trump_mark(ui, 28)
         surface.blit(mark, (ui.at(x), ui.at(box.centery - 14)))
         ui.label(surface, name, (x + 36, box.y, 300, box.h), "prompt", "text", "left")
         right -= width + 16
@@ -54,7 +50,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect, si
     room = right - left
     for event in reversed(shown):
         if isinstance(event, ev.CardPlayed):
-            picture = marks.inline_card(event.card, ui.px(22), skin.palette, event.named)
+            picture = marks.inline_card(event.card, ui.px(22), screen.palette, event.named)
             width = SIZE + 5 + picture.get_width() / ui.scale + 14
         else:
             width = SIZE + 5 + ui.text_size(str(event.bid), "section")[0] + 14
@@ -67,7 +63,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect, si
         mark = sigils.sigil(sigil_number(plan.sigil, event.seat), ui.px(SIZE), ui.theme)
         surface.blit(mark, (ui.at(left), ui.at(box.centery - SIZE / 2)))
         if isinstance(event, ev.CardPlayed):
-            picture = marks.inline_card(event.card, ui.px(22), skin.palette, event.named)
+            picture = marks.inline_card(event.card, ui.px(22), screen.palette, event.named)
             surface.blit(picture, (ui.at(left + SIZE + 5), ui.at(box.centery) - picture.get_height() // 2))
         else:
             ui.label(surface, str(event.bid), (left + SIZE + 5, box.y, 60, box.h), "section", "text", "left")

@@ -17,7 +17,7 @@ from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
-    from scenes.table.table_scene import TableScene
+    from scenes.table.context import TableContext
 
 
 class ScoresScene(Scene):
@@ -26,7 +26,7 @@ class ScoresScene(Scene):
     name = "scores"
     opaque = False
 
-    def __init__(self, app: App, table: TableScene) -> None:
+    def __init__(self, app: App, table: TableContext) -> None:
         super().__init__(app)
         self.table = table
         self.group.on_back = app.back

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.amigo.facts import HIDDEN_BID, AmigoFacts
@@ -12,12 +10,10 @@ from game.words import PSEUDO, _, context, language
 from scenes.art import sigils
 from scenes.art.amigo import marks
 from scenes.results.people import sigil_number
+from scenes.tables.amigo.screen import AmigoScreen
 from scenes.tables.amigo.words import need_words, points, signed
 from scenes.widgets.theme import Step
 from scenes.widgets.ui import Ui
-
-if TYPE_CHECKING:
-    from scenes.tables.amigo.skin import AmigoSkin
 
 BID = Step(24, "sans-black", 1.0, 26)
 COUCH_NAME = Step(20, "sans-semibold", 1.2, 20)
@@ -42,13 +38,15 @@ def bid_text(bid: int) -> str:
     return "–" if bid == NOT_YET else str(bid)
 
 
-def draw_sigil(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, seat: int, x: float, y: float, size: float) -> None:
+def draw_sigil(
+    surface: pygame.Surface, ui: Ui, screen: AmigoScreen, seat: int, x: float, y: float, size: float
+) -> None:
     """Draw a seat's sigil, with the dealer's mark at its lower right."""
-    facts = skin.facts
-    ring = ui.theme.accent if seat == skin.scene.front and size > 42 else None
+    facts = screen.facts
+    ring = ui.theme.accent if seat == screen.scene.front and size > 42 else None
     if ring is not None and ui.light:
         ring = ui.theme.accent_ink
-    mark = sigils.sigil(sigil_number(skin.scene.match.seats[seat].sigil, seat), ui.px(size), ui.theme, ring)
+    mark = sigils.sigil(sigil_number(screen.scene.match.seats[seat].sigil, seat), ui.px(size), ui.theme, ring)
     surface.blit(mark, (ui.at(x), ui.at(y)))
     if facts.dealer == seat and facts.round:
         radius = 9.0
@@ -101,15 +99,15 @@ def draw_fraction(
     return left
 
 
-def draw_plate(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, seat: int, box: pygame.FRect) -> None:
+def draw_plate(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, seat: int, box: pygame.FRect) -> None:
     """Draw the plate of another seat."""
-    facts, scene = skin.facts, skin.scene
-    couch = skin.places.couch
+    facts, scene = screen.facts, screen.scene
+    couch = screen.places.couch
     plan = scene.match.seats[seat]
     on_turn = scene.waits_for(seat)
     draw_turn(surface, ui, box, 10, on_turn)
     size = 52.0 if couch else 40.0
-    draw_sigil(surface, ui, skin, seat, box.x + 8, box.y + (box.h - size) / 2, size)
+    draw_sigil(surface, ui, screen, seat, box.x + 8, box.y + (box.h - size) / 2, size)
     left = box.x + size + 16
     right = box.right - 10
     name_step: str | Step = COUCH_NAME if couch else "body_strong"
@@ -128,9 +126,9 @@ def draw_plate(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, seat: int, box:
     if mark_w:
         drop = ui.line_height("body_strong") - ui.line_height("tag")
         ui.text(surface, mark, used.right + 6, box.y + 7 + drop * 0.66, "tag", "text_2")
-    low = box.bottom - low_line(skin)
+    low = box.bottom - low_line(screen)
     if facts.trick == 0:
-        _draw_bidding_line(surface, ui, skin, seat, left, right, low, couch)
+        _draw_bidding_line(surface, ui, screen, seat, left, right, low, couch)
         return
     edge = draw_fraction(surface, ui, facts, seat, right, low - 2 if not couch else low, number_step)
     if scene.thinks(seat):
@@ -159,9 +157,9 @@ def draw_plate(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, seat: int, box:
 
 
 def _draw_bidding_line(
-    surface: pygame.Surface, ui: Ui, skin: AmigoSkin, seat: int, left: float, right: float, low: float, couch: bool
+    surface: pygame.Surface, ui: Ui, screen: AmigoScreen, seat: int, left: float, right: float, low: float, couch: bool
 ) -> None:
-    facts, scene = skin.facts, skin.scene
+    facts, scene = screen.facts, screen.scene
     bid = facts.bids[seat]
     step: str | Step = COUCH_NUMBER if couch else BID
     line = ui.line_height(step)
@@ -182,29 +180,29 @@ def _draw_bidding_line(
     ui.label(surface, words, (left, low - 10, edge - left - 4, 20), "small", "text_2", "left", may_cut=True)
 
 
-def dots_place(skin: AmigoSkin, seat: int) -> tuple[float, float]:
+def dots_place(screen: AmigoScreen, seat: int) -> tuple[float, float]:
     """Return where the dots of thinking begin on a seat's plate."""
-    box = skin.plate_box(seat)
-    couch = skin.places.couch
+    box = screen.plate_box(seat)
+    couch = screen.places.couch
     size = 52.0 if couch else 40.0
-    return box.x + size + 20, box.bottom - low_line(skin)
+    return box.x + size + 20, box.bottom - low_line(screen)
 
 
-def low_line(skin: AmigoSkin) -> float:
+def low_line(screen: AmigoScreen) -> float:
     """Return how far the middle of a plate's lower line is above its lower edge."""
-    return 23.0 if skin.places.couch else 19.0 if skin.app.ui.large else 17.5
+    return 23.0 if screen.places.couch else 19.0 if screen.app.ui.large else 17.5
 
 
-def draw_own(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect) -> None:
+def draw_own(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, box: pygame.FRect) -> None:
     """Draw the plate of the seat in front."""
-    facts, scene = skin.facts, skin.scene
+    facts, scene = screen.facts, screen.scene
     seat = scene.front
     on_turn = scene.waits_for(seat)
     draw_turn(surface, ui, box, 12, on_turn)
-    small = skin.places.small_own
+    small = screen.places.small_own
     size = 36.0 if small else 44.0
     pad = 10.0 if small else 12.0
-    draw_sigil(surface, ui, skin, seat, box.x + pad, box.y + 10, size)
+    draw_sigil(surface, ui, screen, seat, box.x + pad, box.y + 10, size)
     left = box.x + pad + size + 9
     room = box.right - 10 - left
     name = scene.match.seats[seat].name
@@ -216,7 +214,7 @@ def draw_own(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect
     ui.line(surface, box.x + pad, rule_y, box.right - pad, rule_y)
     bid, won = facts.bids[seat], facts.won[seat]
     if bid == HIDDEN_BID and not scene.covered:
-        bid = skin.own_secret_bid()
+        bid = screen.own_secret_bid()
     label_y = rule_y + 6
     words_w = ui.text_size(_("Tricks"), "small")[0]
     ui.text(surface, _("Tricks"), box.x + pad, label_y, "small", "text_2", width=box.w - 2 * pad)
@@ -259,13 +257,13 @@ def draw_own(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, box: pygame.FRect
         ui.text(surface, words, x, last_y, step, "text" if not tone else colour, width=room)
 
 
-def draw_dots(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, seat: int, time: float) -> pygame.Rect:
+def draw_dots(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, seat: int, time: float) -> pygame.Rect:
     """Draw the dots of thinking as they are at a time; return the pixels touched."""
-    x, y = dots_place(skin, seat)
+    x, y = dots_place(screen, seat)
     phase = int(time / 0.2) % 3
-    radius = 4.5 if skin.places.couch else 3.4
+    radius = 4.5 if screen.places.couch else 3.4
     for number in range(3):
-        strong = number == phase or skin.app.settings.reduced_motion
+        strong = number == phase or screen.app.settings.reduced_motion
         ui.disc(
             surface,
             x + number * radius * 3.6,
@@ -276,14 +274,14 @@ def draw_dots(surface: pygame.Surface, ui: Ui, skin: AmigoSkin, seat: int, time:
     return ui.rect(x - 8, y - 8, radius * 12, 16)
 
 
-def draw_rise(surface: pygame.Surface, ui: Ui, skin: AmigoSkin) -> pygame.Rect:
+def draw_rise(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> pygame.Rect:
     """Draw the sum of +5 and −5 that rises from a plate; return the pixels touched."""
-    seat, worth = skin.rising
+    seat, worth = screen.rising
     if seat < 0:
         return pygame.Rect(0, 0, 0, 0)
-    share = skin.scene.animator.share("rise")
-    box = skin.plate_box(seat)
-    up = 0.0 if skin.app.settings.reduced_motion else RISE_DU * share
+    share = screen.scene.animator.share("rise")
+    box = screen.plate_box(seat)
+    up = 0.0 if screen.app.settings.reduced_motion else RISE_DU * share
     y = box.y - 4 - up if box.y > 120 else box.bottom + 2 + up
     words = signed(worth)
     colour = "good_ink" if worth > 0 else "rage_ink" if worth < 0 else "text"

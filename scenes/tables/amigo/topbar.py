@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.words import _
+from scenes.tables.amigo import last_trick
+from scenes.tables.amigo.screen import AmigoScreen
 from scenes.widgets.button import Button
 from scenes.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from scenes.tables.amigo.skin import AmigoSkin
 
 
 class CommandButton(Button):
@@ -20,10 +18,10 @@ class CommandButton(Button):
     command = ""
 
 
-def buttons(skin: AmigoSkin) -> tuple[list[Widget], float]:
+def buttons(screen: AmigoScreen) -> tuple[list[Widget], float]:
     """Return the buttons of the top bar, and where they begin."""
-    scene, ui = skin.scene, skin.app.ui
-    _x, _y, w, h = skin.places.top_bar
+    scene, ui = screen.scene, screen.app.ui
+    _x, _y, w, h = screen.places.top_bar
     key = scene.buttons.key
     made: list[Widget] = []
     menu = CommandButton(
@@ -32,9 +30,9 @@ def buttons(skin: AmigoSkin) -> tuple[list[Widget], float]:
     menu.tooltip = _("Menu")
     made.append(menu)
     commands: list[tuple[str, str, str, Callable[[], object]]] = [
-        ("log", _("Log"), "log", partial(open_log, skin)),
-        ("scores", _("Scores"), "chart", partial(open_scores, skin)),
-        ("last", _("Last trick"), "pile", skin.toggle_last),
+        ("log", _("Log"), "log", screen.scene.log.open),
+        ("scores", _("Scores"), "chart", partial(open_scores, screen)),
+        ("last", _("Last trick"), "pile", partial(last_trick.toggle, screen)),
     ]
     made_buttons = []
     for command, words, icon, act in commands:
@@ -54,7 +52,7 @@ def buttons(skin: AmigoSkin) -> tuple[list[Widget], float]:
         button.rect = (right - width, (h - 32) / 2, width, 32)
         right -= width + 8
     begin = right
-    if skin.places.couch:
+    if screen.places.couch:
         # Seen from a sofa the bar has no buttons; keys and pads still find the commands.
         for button in (*made_buttons, menu):
             button.focusable = False
@@ -64,15 +62,8 @@ def buttons(skin: AmigoSkin) -> tuple[list[Widget], float]:
     return made, begin
 
 
-def open_log(skin: AmigoSkin) -> None:
-    """Open the whole log."""
-    from scenes.table.log_panel import LogScene
-
-    skin.app.director.push(LogScene(skin.app, skin.scene))
-
-
-def open_scores(skin: AmigoSkin) -> None:
+def open_scores(screen: AmigoScreen) -> None:
     """Open the score sheet."""
     from scenes.tables.amigo.scores import ScoresScene
 
-    skin.app.director.push(ScoresScene(skin.app, skin.scene))
+    screen.app.director.push(ScoresScene(screen.app, screen.scene))

@@ -7,6 +7,7 @@ from game.amigo.facts import AmigoFacts
 from game.amigo.options import AmigoRules
 from game.amigo.table import Play, ScoreRow, TrickRecord
 from game.amigo.trick_rules import led_after, winner_of
+from game.core.asking import Answer
 from game.words import N_, _, context, ngettext
 
 HELP = {
@@ -112,7 +113,17 @@ def sum_line(row: ScoreRow) -> str:
     return signed(row.points)
 
 
+def answer_words(rules: AmigoRules, prompt: str, answer: Answer) -> str:
+    """Return what an answer to `prompt` ("bid" or "card") is called."""
+    if isinstance(answer, tuple):
+        card, colour = int(answer[0]), int(answer[1])  # type: ignore[arg-type]
+        return _("{card} as {colour}").format(card=card_name(card, rules), colour=colour_name(colour))
+    if prompt == "bid":
+        return _("Bid {number}").format(number=answer)
+    return card_name(int(answer), rules)
+
+
 __all__ = [
-    "NO_COLOUR", "card_help", "card_name", "colour_name", "edition", "joker_effect", "need_words", "points", "signed",
-    "sum_line", "why_won",
+    "NO_COLOUR", "answer_words", "card_help", "card_name", "colour_name", "edition", "joker_effect", "need_words",
+    "points", "signed", "sum_line", "why_won",
 ]  # fmt: skip

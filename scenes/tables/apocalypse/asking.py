@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.apocalypse.words import prompt_texts, view_values
 from game.core.asking import Option
 from game.words import N_, _, decimal, ngettext
+from scenes.table.prompt import said
 from scenes.widgets.button import Kind
 
 if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin import ApocalypseSkin
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 Row = tuple[str, str, str, str]
 """Sign ("seat:2" for a sigil, a glyph's name, or ""), words, number or word, ink of it."""
@@ -123,7 +124,7 @@ def plan_rows(skin: ApocalypseSkin) -> tuple[Row, ...]:
         answer = gesture.rest[-1][1]
         if isinstance(answer, tuple) and isinstance(answer[1], int):
             verb = answer[0] if answer[0] in VERBS else "attack"
-            rows.append((f"verb:{verb}", skin.piece_name(answer[1]), _("planned"), "accent_ink"))
+            rows.append((f"verb:{verb}", skin.words.piece_name(answer[1]), _("planned"), "accent_ink"))
     return tuple(rows)
 
 
@@ -137,7 +138,7 @@ def content(skin: ApocalypseSkin) -> Content:
         return _hints(skin)
     if presenter.chooser is not None:
         return _chooser(skin)
-    if skin.moving >= 0:
+    if skin.input.moving >= 0:
         return _moving(skin)
     return _asked(skin)
 
@@ -171,7 +172,7 @@ def _waiting(skin: ApocalypseSkin) -> Content:
         last = (Spec(_("Final standings"), skin.scene.gestures.confirm, "", key="Enter", kind="primary"),)
         return Content(_("The game is over"), hint, (), (), last if skin.scene.over else ())
     if ask is None or skin.scene.shown.waiting:
-        return Content(skin.phase_title(), skin.part_words(), plan_rows(skin))
+        return Content(skin.words.phase_title(), skin.words.part_words(), plan_rows(skin))
     title, text, rule = prompt_texts.ask_title(skin.scene.view, ask)
     if len(ask.seats) == 1:
         name = skin.scene.match.names[ask.seats[0]]
@@ -180,12 +181,12 @@ def _waiting(skin: ApocalypseSkin) -> Content:
 
 
 def _give(skin: ApocalypseSkin, option: Option) -> None:
-    skin.give(option)
+    skin.input.give(option)
 
 
 def label_of(skin: ApocalypseSkin, option: Option) -> str:
     """Return what an option is called on its button."""
-    ask = skin.ask
+    ask = skin.prompts.ask
     if ask is None:
         return option.choice
     return prompt_texts.choice_title(skin.scene.view, ask, option.choice, option.piece)
@@ -193,7 +194,7 @@ def label_of(skin: ApocalypseSkin, option: Option) -> str:
 
 def _asked(skin: ApocalypseSkin) -> Content:
     presenter = skin.scene.presenter
-    ask = skin.ask
+    ask = skin.prompts.ask
     assert ask is not None
     title, text, rule = prompt_texts.ask_title(skin.scene.view, ask)
     head = _("{name}: {what}").format(name=_name(skin), what=title)
@@ -229,12 +230,12 @@ def _asked(skin: ApocalypseSkin) -> Content:
         if option.piece >= 0 and not option.place:
             buttons.append(
                 Spec(
-                    skin.piece_name(option.piece), partial(_give, skin, option), label_of(skin, option),
+                    skin.words.piece_name(option.piece), partial(_give, skin, option), label_of(skin, option),
                     f"card:{option.piece}", choice=option.choice, piece=option.piece,
                 )
             )  # fmt: skip
     votes = ask.prompt == "window_before_votes" and len(buttons) > 1  # the room is for them
-    rows = (*(() if votes else skin.ask_rows()), *plan_rows(skin), *seat_rows(skin))
+    rows = (*(() if votes else skin.prompts.ask_rows()), *plan_rows(skin), *seat_rows(skin))
     return Content(head, hint, rows, tuple(buttons), tuple(last), True, rule)
 
 
@@ -252,28 +253,30 @@ def _alpha_buttons(skin: ApocalypseSkin) -> list[Spec]:
     presenter = skin.scene.presenter
     found = []
     for verb, name, sub, key in _verbs():
-        there = [option for option in presenter.options if skin.verb_of(option) == verb]
+        there = [option for option in presenter.options if skin.input.verb_of(option) == verb]
         if there:
-            found.append(Spec(name, partial(skin.begin, verb), sub, f"verb:{verb}", key=key, choice=f"verb:{verb}"))
+            found.append(
+                Spec(name, partial(skin.commands.begin, verb), sub, f"verb:{verb}", key=key, choice=f"verb:{verb}")
+            )
     return found
 
 
 def _chooser(skin: ApocalypseSkin) -> Content:
     presenter = skin.scene.presenter
     chooser = presenter.chooser
-    assert chooser is not None and skin.ask is not None
+    assert chooser is not None and skin.prompts.ask is not None
     buttons = []
-    subs = {verb: sub for verb, _name, sub, _key in _verbs()} if skin.ask.prompt == "alpha_action" else {}
+    subs = {verb: sub for verb, _name, sub, _key in _verbs()} if skin.prompts.ask.prompt == "alpha_action" else {}
     for choice in chooser.choices:
-        name = prompt_texts.choice_title(skin.scene.view, skin.ask, choice, chooser.piece)
+        name = prompt_texts.choice_title(skin.scene.view, skin.prompts.ask, choice, chooser.piece)
         picked = presenter.choice == choice
         kind: Kind = "primary" if picked else "secondary"
         key = "Enter" if picked else KEYS.get(choice, "")
-        act = partial(skin.choose, choice)
+        act = partial(skin.input.choose, choice)
         sign = f"verb:{choice}" if choice in VERBS else ""
         buttons.append(Spec(name, act, subs.get(choice, ""), sign, key=key, kind=kind, choice=choice))
     last = (_cancel(skin),)
-    hint = _("{card}: which way?").format(card=skin.piece_name(chooser.piece))
+    hint = _("{card}: which way?").format(card=skin.words.piece_name(chooser.piece))
     return Content(_("{name}, choose").format(name=_name(skin)), hint, (), tuple(buttons), last, True)
 
 
@@ -284,24 +287,24 @@ def _cancel(skin: ApocalypseSkin) -> Spec:
 def _moving(skin: ApocalypseSkin) -> Content:
     """A piece is picked or dragged: where it may go, and what it would do."""
     presenter = skin.scene.presenter
-    piece = skin.moving
-    name = skin.piece_name(piece)
-    lit = skin.lit_of(piece)
-    ask = skin.ask
+    piece = skin.input.moving
+    name = skin.words.piece_name(piece)
+    lit = skin.input.lit_of(piece)
+    ask = skin.prompts.ask
     rows: tuple[Row, ...] = ()
-    why = skin.why_here(piece)
+    why = skin.words.why_here(piece)
     if why:
         hint = why
-    elif skin.place_under():
-        hint = skin.place_words(piece, skin.place_under())
+    elif skin.input.place_under():
+        hint = skin.words.place_words(piece, skin.input.place_under())
     elif len(lit) == 1:
-        hint = skin.place_words(piece, next(iter(lit)))
+        hint = skin.words.place_words(piece, next(iter(lit)))
     elif lit:
         hint = ngettext("One lit place takes it.", "{count} lit places take it.", len(lit)).format(count=len(lit))
     else:
         refusal = skin.scene.match.why_not(presenter.seat, piece, "", "")
-        hint = skin.said(refusal) if refusal is not None else ""
-    short_text = view_values.card_text(skin.faces[piece].slug)
+        hint = said(refusal) if refusal is not None else ""
+    short_text = view_values.card_text(skin.card_defs[piece].slug)
     if short_text and not why:
         hint = f"{hint}\n{short_text}" if hint else short_text
     buttons = tuple(
@@ -309,13 +312,13 @@ def _moving(skin: ApocalypseSkin) -> Content:
         for option in presenter.uses(piece)
     )
     last: tuple[Spec, ...] = ()
-    if not skin.dragging:
+    if not skin.input.dragging:
         plain = skin.plans.plain_place(piece) if not skin.verb else ""
         if plain and not presenter.place:
-            act = partial(skin.send, piece, plain)
+            act = partial(skin.input.send, piece, plain)
             primary = Spec(_("Do it"), act, "", key="Enter", kind="primary")
         elif len(lit) > 1 and not presenter.place:
-            primary = Spec(_("Choose a target"), skin.aim, "", key="Enter", kind="primary")
+            primary = Spec(_("Choose a target"), skin.input.aim, "", key="Enter", kind="primary")
         else:
             primary = Spec(_("Do it"), skin.scene.gestures.confirm, "", key="Enter", kind="primary")
         playable = presenter.playable(piece) and bool(lit or buttons)
@@ -326,10 +329,10 @@ def _moving(skin: ApocalypseSkin) -> Content:
 
 def _hints(skin: ApocalypseSkin) -> Content:
     rows: list[Row] = []
-    advice = skin.advice
+    advice = skin.prompts.advice
     for entry in advice[:4]:
         score = decimal(entry.score, sign=True)
-        rows.append(("", skin.answer_name(entry.answer), score, "accent_ink" if not rows else "text"))
-    text = skin.advice_reason(advice[0]) if advice else ""
+        rows.append(("", skin.words.answer_name(entry.answer), score, "accent_ink" if not rows else "text"))
+    text = skin.words.advice_reason(advice[0]) if advice else ""
     head = _("What an expert would do") if advice else _("The expert is thinking …")
     return Content(head, text, tuple(rows), (), (Spec(_("Close"), skin.scene.hint, "", key="Esc"),), True)

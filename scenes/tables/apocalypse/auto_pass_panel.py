@@ -15,7 +15,7 @@ from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin import ApocalypseSkin
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 HEAD = Step(16, "serif-bold", 1.15, 18)
 SMALL = Step(12.5, "sans-regular", 1.15, 13.5)

@@ -16,7 +16,7 @@ from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
-    from scenes.tables.apocalypse.skin import ApocalypseSkin
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 TITLE = Step(15, "sans-semibold", 1.2, 17)
 HELP = Step(13, "sans-regular", 1.2, 15)

@@ -17,7 +17,7 @@ from scenes.widgets.button import CommandButton
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin import ApocalypseSkin
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 
 TWICE_SECONDS = 0.3
@@ -57,7 +57,7 @@ class Commands:
             ("piles", _("Piles and decks"), "cards", "C", self.open_piles),
             ("scores", _("Points so far"), "chart", key("scores"), self.open_points),
             ("last", _("Last fight"), "refresh", key("last"), self.open_last),
-            ("log", _("Log"), "log", key("log"), self.open_log),
+            ("log", _("Log"), "log", key("log"), scene.log.open),
         ]
         if skin.places.stops is None:
             entries.insert(2, ("stops", _("Stops"), "eye", "T", self.open_stops))
@@ -86,13 +86,7 @@ class Commands:
 
     def _rules(self) -> None:
         scene = self.skin.scene
-        scene.app.open("rulebook", game=scene.match.game, rule=self.skin.rule_now())
-
-    def open_log(self) -> None:
-        """Open the whole log."""
-        from scenes.table.log_panel import LogScene
-
-        self.skin.app.director.push(LogScene(self.skin.app, self.skin.scene))
+        scene.app.open("rulebook", game=scene.match.game, rule=self.skin.prompts.rule_now())
 
     def open_points(self) -> None:
         """Open the points of all packs so far."""
@@ -123,7 +117,7 @@ class Commands:
         by_keys = skin.scene.gestures.by_keys or skin.scene.group.ring.shown
         skin.scene.gestures.cancel()
         skin.focus.leave_buttons(True)
-        piece = next((o.piece for o in presenter.options if skin.verb_of(o) == verb), -1)
+        piece = next((o.piece for o in presenter.options if skin.input.verb_of(o) == verb), -1)
         if piece < 0:
             return
         presenter.mark(piece)
@@ -147,7 +141,7 @@ class Commands:
             return None
         if skin.app.clock.now() < self.guarded:
             return None
-        option = skin.quiet_option()
+        option = skin.prompts.quiet_option()
         if option is None or skin.plans.holds(option):  # a plan that ends gives all of itself
             return None
         return option
@@ -169,7 +163,7 @@ class Commands:
         """A piece was clicked: a picked one that can go to several places is let go again, if none of them is plain."""
         skin = self.skin
         presenter = skin.scene.presenter
-        if piece == presenter.piece and len(skin.lit_of(piece)) > 1:
+        if piece == presenter.piece and len(skin.input.lit_of(piece)) > 1:
             place = skin.plans.plain_place(piece) if not skin.verb else ""
             skin.verb = ""
             if place:
@@ -214,9 +208,9 @@ class Commands:
         skin = self.skin
         if skin.picker.open or skin.scene.group.hovered is not None:
             return False
-        targets = skin.alpha_targets()
+        targets = skin.input.alpha_targets()
         if targets:
-            found = skin.piece_at(x, y)
+            found = skin.layout.piece_at(x, y)
             presenter = skin.scene.presenter
             if found is not None and found[0] in targets and not presenter.playable(found[0]):
                 presenter.mark(next(option.piece for option in presenter.options if option.place))
@@ -240,7 +234,7 @@ class Commands:
         scene = skin.scene
         piece = scene.hand.focus_piece
         if piece < 0 and scene.presenter.piece >= 0:
-            spot = skin.spot_of(scene.presenter.piece)
+            spot = skin.layout.spot_of(scene.presenter.piece)
             if spot is not None:
                 scene.zoom.over(scene.presenter.piece, (spot[0] - 45, spot[1] - 63, 90, 126))
         return False

@@ -10,14 +10,14 @@ from game.core.events import Chosen
 from game.core.view import View
 from scenes.table.animation import Easing, Flight, Pose, in_out, linear, out
 from scenes.table.shown_table import Played, moves_between
-from scenes.table.skin import Cue
+from scenes.table.skin.values import Cue
 from scenes.tables.apocalypse import motion as moving
 from scenes.tables.apocalypse import sounds, stage_cards
 from scenes.tables.apocalypse import stage_read as read
 from scenes.widgets import sounds as house_sounds
 
 if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin import ApocalypseSkin
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 DRAW, APART = 0.26, 0.06
 ATTACH = 0.42
@@ -79,7 +79,7 @@ def cue(skin: ApocalypseSkin, played: Played) -> Cue:
 
 def where(skin: ApocalypseSkin, card: int, view: View) -> Pose | None:
     """Return where a card in play lies in a view, on the stage or on the table."""
-    return skin.stage.thing_pose(card, view) or skin.pose_of_thing(card, view)
+    return skin.stage.thing_pose(card, view) or skin.layout.pose_of_thing(card, view)
 
 
 # -- cards from zone to zone --------------------------------------------------------------------------------
@@ -94,12 +94,12 @@ def _cards(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.Cards
     if source == "laid" and target == "shown":
         return _reveal(skin, played)
     if target == "laid":
-        flights = skin.flights(played, CHOOSE, out, 8.0, 0.04)
+        flights = skin.motion.flights(played, CHOOSE, out, 8.0, 0.04)
         return _landing(flights, house_sounds.CARD_LAID)
     if source.endswith("_deck"):
-        flights = skin.flights(played, DRAW, out, 18.0, APART)
+        flights = skin.motion.flights(played, DRAW, out, 18.0, APART)
         return _landing(flights, house_sounds.CARD_DEALT, at_start=True)
-    flights = skin.flights(played, 0.30, out, 16.0, APART)
+    flights = skin.motion.flights(played, 0.30, out, 16.0, APART)
     return _landing(flights, house_sounds.CARD_LAID)
 
 
@@ -115,13 +115,13 @@ def _reveal(skin: ApocalypseSkin, played: Played) -> Cue:
     motion = skin.stage.motion
     if set(getattr(played.event, "cards", None) or (-1,)) <= motion.turning:
         return Cue([], 0.0)  # they have turned with the others
-    flights = skin.flights(played, moving.TURNING, in_out, 0.0)
+    flights = skin.motion.flights(played, moving.TURNING, in_out, 0.0)
     coming = skin.scene.shown.next
     turned = set(getattr(played.event, "cards", None) or ())
     if isinstance(coming, ev.CardsShown) and coming.source.startswith("laid"):
         after = skin.scene.match.controller.apply_event(played.after, coming)
         both = Played(coming, played.after, after, moves_between(played.after.zones, after.zones))
-        more = skin.flights(both, moving.TURNING, in_out, 0.0)
+        more = skin.motion.flights(both, moving.TURNING, in_out, 0.0)
         flights += more
         turned |= set(coming.cards)
     motion.turning = frozenset(turned)

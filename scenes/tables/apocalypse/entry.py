@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenes.games import GameScreens
 
 SCREENS = GameScreens(
-    skin="scenes.tables.apocalypse.skin:ApocalypseSkin",
+    skin="scenes.tables.apocalypse.skin.skin:ApocalypseSkin",
     results="scenes.tables.apocalypse.results:ApocalypseResults",
     board="scenes.tables.apocalypse.results_board:ApocalypseBoard",
     intro="scenes.tables.apocalypse.intro:INTRO",

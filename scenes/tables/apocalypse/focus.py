@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from scenes.table.focus import BoardFocus, Point
 
 if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin import ApocalypseSkin
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 
 class Focus(BoardFocus):
@@ -27,7 +27,7 @@ class Focus(BoardFocus):
         presenter = self.skin.scene.presenter
         if presenter.piece < 0 or presenter.chooser is not None or self.aiming:
             return
-        lit = self.skin.lit_of(presenter.piece)
+        lit = self.skin.input.lit_of(presenter.piece)
         if len(lit) > 1 or (lit and (presenter.uses(presenter.piece) or self.skin.verb)):
             self.aiming = True
             self.update()

@@ -8,13 +8,13 @@ import pygame
 
 from scenes.art.apocalypse import cards
 from scenes.art.apocalypse.cards import Shown
-from scenes.table.skin import HandPart, Look
+from scenes.table.skin.values import HandPart, Look
 from scenes.tables.apocalypse import art
 from scenes.tables.apocalypse.stage_marks import soft_shadow
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin import ApocalypseSkin
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 
 def parts(skin: ApocalypseSkin, seat: int) -> tuple[HandPart, ...]:
@@ -37,7 +37,7 @@ def parts(skin: ApocalypseSkin, seat: int) -> tuple[HandPart, ...]:
 def deck_of(skin: ApocalypseSkin, piece: int, zone: str) -> str:
     """Return the deck whose back a covered card shows."""
     if piece >= 0:
-        return "combat" if skin.faces[piece].type in ("combat_action", "combat_event") else "sept"
+        return "combat" if skin.card_defs[piece].type in ("combat_action", "combat_event") else "sept"
     return "combat" if zone.startswith(("combat", "frenzy", "laid", "shown")) else "sept"
 
 
@@ -47,7 +47,7 @@ def _face(skin: ApocalypseSkin, ui: Ui, shown: Shown, width: float, state: str) 
     lifted = rest * skin.places.sept.growth
     if rest + 0.05 < width < lifted - 0.05:
         picture = cards.face(ui, shown, lifted, state)
-        return art.scaled(picture, (ui.px(width), round(ui.px(width) * skin.ratio)))
+        return art.scaled(picture, (ui.px(width), round(ui.px(width) * skin.layout.ratio)))
     return cards.face(ui, shown, width, state)
 
 
@@ -59,7 +59,7 @@ def draw_lying(
     if piece < 0:
         art.put_back(surface, ui, "combat" if look.detail == 1 else deck_of(skin, piece, zone), box)
         return True
-    shown = skin.shown_of(piece)
+    shown = skin.faces.shown_of(piece)
     tag = skin.stage.hand_tag(piece)
     if tag:
         shown = shown._replace(tag=tag)
@@ -69,11 +69,13 @@ def draw_lying(
         # A glow behind a box would be seen in the corners of other outlines; in between a card has that of its rest.
         lifted = width > skin.places.sept.width * skin.places.sept.growth - 0.1
         wide = width if lifted else skin.places.sept.width
-        under = pygame.FRect(box.centerx - wide / 2, box.bottom - wide * skin.ratio, wide, wide * skin.ratio)
+        under = pygame.FRect(
+            box.centerx - wide / 2, box.bottom - wide * skin.layout.ratio, wide, wide * skin.layout.ratio
+        )
         soft_shadow(surface, ui, cards.face(ui, shown, wide), cards.key_of(shown), under)
     surface.blit(_face(skin, ui, shown, width, look.state), (ui.at(box.x), ui.at(box.y)))
     if piece in skin.plans.pieces():
         art.put_check(surface, ui, box)
-    elif piece in skin.frenzy_cards():
+    elif piece in skin.faces.frenzy_cards():
         art.put_frenzy(surface, ui, box)
     return True

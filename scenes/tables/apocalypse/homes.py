@@ -14,7 +14,7 @@ from scenes.tables.apocalypse.tabs import TUCK, tabs_of
 from scenes.widgets.ui import Box
 
 if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin import ApocalypseSkin
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 GROUNDS = -1
 CREATURES = ("character", "ally", "enemy", "victim")
@@ -321,7 +321,7 @@ class Boards:
         key = (id(things), places, skin.scene.front, away, skin.language_key())
         if key != self._key or self._board is None:
             widths = {
-                thing.card: skin.app.ui.text_size(skin.piece_name(thing.card), "tag")[0]
+                thing.card: skin.app.ui.text_size(skin.words.piece_name(thing.card), "tag")[0]
                 for thing in things.values()
                 if thing.host < 0 and thing.kind not in IN_GROUNDS
             }

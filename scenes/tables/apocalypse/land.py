@@ -21,7 +21,7 @@ from scenes.widgets.theme import Step, mix, rgb
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin import ApocalypseSkin
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 NAME = Step(13.5, "sans-semibold", 1.15, 14.5)
 SMALL = Step(12.5, "sans-regular", 1.15, 13)
@@ -41,9 +41,9 @@ def draw_home(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
     hot = home.head is not None and skin.acts(seat)
     _ground(surface, ui, home, "accent" if hot else "line", 0.0, 2.2 if hot else 1.2)
     _draw_mist(surface, ui, home)
-    _draw_between(surface, ui, skin.board().between.get(seat), home)
+    _draw_between(surface, ui, skin.layout.board().between.get(seat), home)
     _draw_gate(surface, ui, skin, seat, home)
-    board = skin.board()
+    board = skin.layout.board()
     bars = [box for spot in board.creatures.values() for _number, box in spot.bars]
     if home.foot is not None and seat not in board.chipped and pygame.FRect(home.foot).collidelist(bars) < 0:
         name = _("Home of {name}").format(name=skin.scene.match.names[seat])
@@ -59,7 +59,7 @@ def draw_grounds(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, home: Ho
     """Draw the ground of the Hunting Grounds."""
     _ground(surface, ui, home, "line", 0.16, 1.2)
     _draw_mist(surface, ui, home)
-    _draw_between(surface, ui, skin.board().between.get(GROUNDS), home)
+    _draw_between(surface, ui, skin.layout.board().between.get(GROUNDS), home)
 
 
 def _ground(surface: pygame.Surface, ui: Ui, home: Home, edge: str, red: float, line: float) -> None:
@@ -136,7 +136,7 @@ def _draw_gate(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int,
 
 def draw_resources(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, board: Board) -> None:
     """Draw the resources of all packs: plates with their effect, or chips."""
-    lit = skin.lit_creatures()
+    lit = skin.input.lit_creatures()
     picked = skin.scene.presenter.piece
     for card, box in board.resources.items():
         if skin.scene.animator.carries(card):
@@ -148,8 +148,8 @@ def draw_resources(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, board:
         if use:
             ui.round_rect(surface, box.inflate(8, 8), 9, ui.theme.accent, None, 1, alpha=56)
         ui.round_rect(surface, box, 6 if chip else 8, "panel", edge, line)
-        slug = skin.faces[card].slug
-        name = skin.piece_name(card)
+        slug = skin.card_defs[card].slug
+        name = skin.words.piece_name(card)
         if chip:
             art.put_mark(surface, ui, slug, box.x + 12, box.centery, 15)
             if box.w > 40:
@@ -181,14 +181,14 @@ def draw_resources(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, board:
 
 def draw_creatures(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, board: Board) -> None:
     """Draw all creatures with what hangs on them; legal targets in light, the others with the reason."""
-    lit = skin.lit_creatures()
+    lit = skin.input.lit_creatures()
     pick = skin.scene.presenter.piece
-    away = {flight.piece for flight in skin.scene.animator.flights} | skin.away_pieces()
+    away = {flight.piece for flight in skin.scene.animator.flights} | skin.input.away_pieces()
     for card, spot in board.creatures.items():
         if skin.stage.motion.hides(card):
             continue
         if card in away:
-            if card in skin.away_pieces():
+            if card in skin.input.away_pieces():
                 ui.dashed_rect(surface, spot.box, spot.box.w * 0.075, "accent_ink", 1.6, 6, 5)
             continue
         draw_spot(surface, ui, skin, spot, card in lit or card == pick)
@@ -202,8 +202,8 @@ def draw_spot(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot,
         return
     field = field_of(skin, thing)
     _draw_tabs(surface, ui, skin, spot, field)
-    shown = skin.shown_of(spot.card)
-    why = skin.why_tag(spot.card)
+    shown = skin.faces.shown_of(spot.card)
+    why = skin.words.why_tag(spot.card)
     gone = bool(thing.away)
     if lit:
         art.put_halo(surface, ui, shown, spot.box)
@@ -227,7 +227,7 @@ def draw_spot(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot,
 
 def field_of(skin: ApocalypseSkin, thing: Thing) -> pygame.FRect:
     """Return the home or the Hunting Grounds in which a creature stands."""
-    home = skin.board().homes[GROUNDS if thing.grounds or thing.seat < 0 else thing.seat]
+    home = skin.layout.board().homes[GROUNDS if thing.grounds or thing.seat < 0 else thing.seat]
     return pygame.FRect(home.box)
 
 
@@ -272,13 +272,13 @@ def draw_tag(
 
 
 def _draw_tabs(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot, field: pygame.FRect) -> None:
-    lit = skin.lit_things()
+    lit = skin.input.lit_things()
     for card, box, side in spot.tabs:
         if skin.scene.animator.carries(card):
             continue
         if card in lit:
             ui.round_rect(surface, box.inflate(6, 6), 6, ui.theme.accent, "accent", 1.6, alpha=70)
-        surface.blit(parts.tab(ui, skin.faces[card].slug, box.w, box.h, side), (ui.at(box.x), ui.at(box.y)))
+        surface.blit(parts.tab(ui, skin.card_defs[card].slug, box.w, box.h, side), (ui.at(box.x), ui.at(box.y)))
     for count, side in zip(spot.more, ("left", "right")):
         if count:
             shape = tabs_of(spot.box.w)
@@ -286,9 +286,9 @@ def _draw_tabs(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot
             box_more = kept_in(pygame.FRect(x, spot.box.bottom - 16, shape.width, 16), field)
             ui.round_rect(surface, box_more, 4, "felt_2", "line_2", 1)
             ui.label(surface, f"+{count}", box_more, CHIP, "text", may_cut=True)
-    piece = skin.moving
-    if piece >= 0 and f"creature:{spot.card}" in skin.lit_places():
-        face = skin.faces[piece]
+    piece = skin.input.moving
+    if piece >= 0 and f"creature:{spot.card}" in skin.input.lit_places():
+        face = skin.card_defs[piece]
         if face.type in ("equipment", "gift", "rite"):
             shape = tabs_of(spot.box.w)
             side = "left" if face.type == "equipment" else "right"
@@ -309,7 +309,7 @@ def _draw_bars(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot
             hard = any(wound.aggravated for wound in thing.wounds)
         else:
             wound = thing.wounds[number]
-            name = skin.piece_name(wound.card) if wound.card >= 0 else _("damage")
+            name = skin.words.piece_name(wound.card) if wound.card >= 0 else _("damage")
             points, hard = wound.points, wound.aggravated
         surface.blit(parts.damage_bar(ui, name, points, hard, box.w), (ui.at(box.x), ui.at(box.y)))
 
@@ -322,13 +322,13 @@ def draw_also(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
     ui.panel(surface, box, 12, "panel", "line", 1)
     ui.label(surface, _("Also here"), (box.x + 10, box.y + 6, box.w - 20, 18), NAME, "text", "left", may_cut=True)
     for card, place in also_boxes(skin).items():
-        art.put_card(surface, ui, Shown(skin.faces[card].slug, skin.facts.things[card].crinos), place)
+        art.put_card(surface, ui, Shown(skin.card_defs[card].slug, skin.facts.things[card].crinos), place)
 
 
 def also_boxes(skin: ApocalypseSkin) -> dict[int, pygame.FRect]:
     """Return where the cards lie that do not fight, while the stage is open."""
     box = pygame.FRect(skin.places.also)
-    fighting = skin.on_stage(skin.scene.view)
+    fighting = skin.layout.on_stage(skin.scene.view)
     others = [
         card for card, thing in skin.facts.things.items()
         if thing.host < 0 and card not in fighting and thing.kind in IN_GROUNDS

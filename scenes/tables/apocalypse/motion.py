@@ -116,7 +116,7 @@ class Motion:
         """Draw what moves on the stage; return the pixels touched."""
         rects: list[pygame.Rect] = []
         if self.runs(HIT) and self._arrow() < 1.0:
-            self.stage.skin.scene.picture.stale = True  # the arrow runs under the cards: it is drawn at rest
+            self.stage.skin.scene.rest_changed()  # the arrow runs under the cards: it is drawn at rest
         if self.runs(STAMP) and not self.reduced:
             rects += self._draw_stamps(surface, ui)
         return rects
@@ -150,7 +150,7 @@ class Motion:
     def _draw_form(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
         assert self.form is not None
         card, before, now = self.form
-        pose = self.stage.skin.pose_of_thing(card)
+        pose = self.stage.skin.layout.pose_of_thing(card)
         if pose is None:
             return []
         box = pygame.FRect(0, 0, pose.width, pose.width * cards.RATIO)

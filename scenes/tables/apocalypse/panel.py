@@ -15,7 +15,7 @@ from scenes.widgets.ui import Align, Box, Ui
 from scenes.widgets.widget import Press, Widget
 
 if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin import ApocalypseSkin
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 
 class Type(NamedTuple):
@@ -158,7 +158,7 @@ class Panel:
         self.pool = [ChoiceButton() for _number in range(POOL)]
         for button in self.pool:
             button.visible = False
-            button.draw_sign = self.skin.draw_sign
+            button.draw_sign = self.skin.faces.draw_sign
         self._key = None
         return list(self.pool)
 
@@ -197,7 +197,7 @@ class Panel:
         self.content = found
         self._place(box, ui)
         # While a piece is dragged the panel is drawn with what moves: anything else would cost a whole picture.
-        dragging = self.skin.dragging
+        dragging = self.skin.input.dragging
         if not (dragging and self._dragging):
             self.skin.scene.redraw()
         self._dragging = dragging
@@ -364,7 +364,7 @@ class Panel:
         ui.round_rect(surface, box, 6, "felt_2")
         room, value_w = self._row_room(ui, row, w)
         if sign:
-            self.skin.draw_sign(surface, ui, sign, x + 14, y + h / 2, 17, ui.theme.text_2)
+            self.skin.faces.draw_sign(surface, ui, sign, x + 14, y + h / 2, 17, ui.theme.text_2)
         value_box = (x + w - 9 - value_w, y, value_w + 1, h)
         ui.label(surface, value, value_box, type_of(ui).value, ink, "right", may_cut=True)
         lines = 1 if h < type_of(ui).row else 2

@@ -14,7 +14,7 @@ from scenes.widgets.theme import Step
 from scenes.widgets.ui import Box, Ui
 
 if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin import ApocalypseSkin
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 HEAD = Step(20, "serif-bold", 1.2, 23)
 SMALL = Step(13.5, "sans-regular", 1.2, 15)
@@ -55,12 +55,12 @@ class Picker:
         # A card just drawn may not lie in the hand yet, but that is where it will be seen; what is in play without
         # room of its own has its button in the panel.
         seen = held.union(skin.facts.things)
-        hidden = [piece for piece in presenter.pieces if piece not in seen and skin.spot_of(piece) is None]
+        hidden = [piece for piece in presenter.pieces if piece not in seen and skin.layout.spot_of(piece) is None]
         if not hidden:
             return
         searched = view.zones.get(f"searched:{presenter.seat}", Zone()).pieces
         rest = [card for card in searched if card not in hidden]
-        key = skin.sort_key(view, "colour")
+        key = skin.words.sort_key(view, "colour")
         self.cards = (*sorted(hidden, key=key), *sorted(rest, key=key))
 
     def _columns(self) -> int:
@@ -144,11 +144,11 @@ class Picker:
         ui.label(surface, line, (box.x + 20, box.y + 38, box.w - 40, 20), SMALL, "text_2", "left", may_cut=True)
         old = ui.clip(surface, self._grid().inflate(20, 10))
         for card, place in self.boxes().items():
-            if place.bottom < box.y + 60 or place.top > box.bottom or card in skin.away_pieces():
+            if place.bottom < box.y + 60 or place.top > box.bottom or card in skin.input.away_pieces():
                 continue
             can = presenter.playable(card)
             if card == presenter.piece:
-                art.put_halo(surface, ui, skin.shown_of(card), place)
-            art.put_card(surface, ui, skin.shown_of(card), place, "rest" if can else "unplayable")
-            skin.note_private(card)
+                art.put_halo(surface, ui, skin.faces.shown_of(card), place)
+            art.put_card(surface, ui, skin.faces.shown_of(card), place, "rest" if can else "unplayable")
+            skin.scene.private_drawn(card)
         surface.set_clip(old)

@@ -21,7 +21,7 @@ from scenes.widgets.theme import Colour, Step
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin import ApocalypseSkin
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 NAME = Step(14, "sans-semibold", 1.2, 15)
 SMALL = Step(13, "sans-regular", 1.2, 14)
@@ -41,7 +41,7 @@ def draw_table(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
     kept = skin.kept
     kept.begin(skin.scene.view, _moment(skin), skin.stage.motion.alone)
     kept.part(surface, "bar", (), lambda: topbar.draw(surface, ui, skin, *skin.commands.bar))
-    if skin.stage_open:
+    if skin.layout.stage_open:
         for seat in range(len(skin.scene.match.seats)):
             score = skin.stage.motion.score(seat, skin.facts.points[seat])
             box = seat_panels.seat_box(skin, seat)
@@ -69,17 +69,17 @@ def _moment(skin: ApocalypseSkin) -> object:
     thinking = tuple(seat for seat in range(len(scene.match.seats)) if scene.thinks(seat))
     return (
         scene.position, scene.shown.position, scene.front, scene.covered, scene.couch.open, presenter.ready,
-        presenter.prompt, presenter.piece, presenter.place, presenter.choice, skin.verb, skin.moving, flights, thinking,
-        scene.gestures.hovered_chip, skin.picker.open, skin.stage_open, skin.places, skin.language_key(),
-        skin.app.ui.theme.name, skin.app.ui.couch, scene.refusal, scene.hint_shown,
+        presenter.prompt, presenter.piece, presenter.place, presenter.choice, skin.verb, skin.input.moving, flights,
+        thinking, scene.gestures.hovered_chip, skin.picker.open, skin.layout.stage_open, skin.places,
+        skin.language_key(), skin.app.ui.theme.name, skin.app.ui.couch, scene.refusal, scene.hint_shown,
     )  # fmt: skip
 
 
 def _draw_land(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
     places = skin.places
-    board = skin.board()
+    board = skin.layout.board()
     for seat in range(len(skin.scene.match.seats)):
-        number = skin.place_number(seat)
+        number = skin.layout.place_number(seat)
         home = board.homes[seat]
         land.draw_home(surface, ui, skin, seat, home)
         if home.head is not None:
@@ -89,7 +89,7 @@ def _draw_land(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
             seat_panels.draw_seat(surface, ui, skin, seat, pygame.FRect(plate))
         if number:
             seat_panels.draw_piles(surface, ui, skin, seat)
-    land.draw_grounds(surface, ui, skin, skin.board().homes[homes.GROUNDS])
+    land.draw_grounds(surface, ui, skin, skin.layout.board().homes[homes.GROUNDS])
     if places.grounds_plate is not None:
         seat_panels.draw_grounds(surface, ui, skin, places.grounds_plate)
     _draw_regions(surface, ui, skin)
@@ -102,14 +102,14 @@ def _draw_playing(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None
     """Draw a card that is being played and moots that were called, in the middle of the table."""
     for card, box in reversed(places_of.playing_boxes(skin)):
         if not skin.scene.animator.carries(card):
-            art.put_halo(surface, ui, Shown(skin.faces[card].slug), box)
-            art.put_card(surface, ui, Shown(skin.faces[card].slug), box)
+            art.put_halo(surface, ui, Shown(skin.card_defs[card].slug), box)
+            art.put_card(surface, ui, Shown(skin.card_defs[card].slug), box)
 
 
 def _draw_regions(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
     """Light the places that are not cards: Hunting Grounds, a pack, the other world, the table."""
-    piece = skin.moving
-    for place in skin.lit_places():
+    piece = skin.input.moving
+    for place in skin.input.lit_places():
         kind = place.partition(":")[0]
         if kind not in ("grounds", "pack", "alpha", "step", "table", "discard"):
             continue
@@ -132,7 +132,7 @@ def _draw_note(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
     height = max(38.0, len(lines) * ui.line_height("body_strong") + 14)
     box = (x, y + 38 - height, w, height)
     if len(lines) == 1:
-        prompts.draw_prompt(surface, ui, box, prompt, scene._shake())
+        prompts.draw_prompt(surface, ui, box, prompt, scene.shake())
         return
     ui.panel(surface, box, 10, "panel", "rage", 2, 1.4)
     ui.icon(surface, "lock", x + 16, box[1] + height / 2 - 9, 18, "rage_ink")
@@ -157,10 +157,10 @@ def draw_moving(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> list[p
             if more is None:
                 return None
             dirty += more
-    if skin.dragging:
+    if skin.input.dragging:
         dirty.append(_draw_panel(surface, ui, skin))
-    place = skin.place_under()
-    if place and place in skin.lit_places() and place.startswith(("creature", "thing")):
+    place = skin.input.place_under()
+    if place and place in skin.input.lit_places() and place.startswith(("creature", "thing")):
         box = places_of.place_box(skin, place)
         if box is not None:
             ring = pygame.FRect(box).inflate(12, 12)
@@ -173,7 +173,7 @@ def _draw_panel(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> pygame
     """Draw the prompt panel during a drag; it is drawn anew only when its words change."""
     box = skin.panel.box
     rect = ui.rect(box).inflate(2 * ui.px(4), 2 * ui.px(4)).clip(surface.get_rect())
-    key = (skin.panel.content.key(), surface.get_size(), ui.scale, skin.dragged, skin.scene.position)
+    key = (skin.panel.content.key(), surface.get_size(), ui.scale, skin.input.dragged, skin.scene.position)
     if skin.drag_panel is not None and skin.drag_panel[0] == key:
         surface.blit(skin.drag_panel[1], rect)
         return rect
@@ -194,7 +194,7 @@ def draw_over(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> list[pyg
             if more is None:
                 return None
             dirty += more
-    if skin.focus.aiming and skin.scene.presenter.place and not skin.dragging:
+    if skin.focus.aiming and skin.scene.presenter.place and not skin.input.dragging:
         dirty += _draw_way(surface, ui, skin)
     return dirty
 
@@ -202,8 +202,8 @@ def draw_over(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> list[pyg
 def _draw_way(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> list[pygame.Rect]:
     """Draw a dotted line from the picked piece to the place in focus: keys have no pointer."""
     presenter = skin.scene.presenter
-    start = skin.spot_of(presenter.piece)
-    end = skin.place_spot(presenter.place, presenter.piece)
+    start = skin.layout.spot_of(presenter.piece)
+    end = skin.layout.place_spot(presenter.place, presenter.piece)
     if start is None or end is None:
         return []
     length = math.dist(start, end)
@@ -229,13 +229,13 @@ def draw_dragged(
     """Draw a card under the pointer, with the chip that says what letting go would do."""
     drag = skin.scene.gestures.drag
     tilt = 2.0 * round(drag.tilt / 2.0) if drag is not None else 0.0
-    box = pygame.FRect(0, 0, HELD, HELD * skin.ratio)
+    box = pygame.FRect(0, 0, HELD, HELD * skin.layout.ratio)
     box.center = (x, y)
-    shown = skin.shown_of(piece)
+    shown = skin.faces.shown_of(piece)
     soft_shadow(surface, ui, cards.face(ui, shown, HELD), cards.key_of(shown), box)
     picture = tilted(skin, piece, ui.px(HELD), tilt)
     surface.blit(picture, picture.get_rect(center=(ui.at(x), ui.at(y))))
-    skin.note_private(piece)
+    skin.scene.private_drawn(piece)
     dirty = [ui.rect(box).inflate(ui.px(120), ui.px(140))]
     if drag is not None:
         chip = _draw_chip(surface, ui, skin, piece, drag.x, drag.y, box)
@@ -248,11 +248,11 @@ def _draw_chip(
     surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, piece: int, x: float, y: float, card: pygame.FRect
 ) -> pygame.Rect | None:
     """Draw the chip beside the pointer: what a drop here does, or why it may not be."""
-    place = skin.place_under()
+    place = skin.input.place_under()
     if not place or not skin.scene.presenter.ready:
         return None
-    why = skin.why_here(piece)
-    text = why or skin.place_words(piece, place)
+    why = skin.words.why_here(piece)
+    text = why or skin.words.place_words(piece, place)
     rows = [line for part in text.split("\n") for line in ui.lines(part, NAME, 230)]
     width = max(ui.text_size(row, NAME)[0] for row in rows) + (44 if why else 24)
     height = len(rows) * ui.line_height(NAME) + 14
@@ -272,8 +272,8 @@ def _draw_chip(
 
 def tilted(skin: ApocalypseSkin, piece: int, width_px: int, degrees: float) -> pygame.Surface:
     """Return a card turned by some degrees."""
-    shown = skin.shown_of(piece)
-    face = skin.face(piece, width_px)
+    shown = skin.faces.shown_of(piece)
+    face = skin.faces.face(piece, width_px)
     return face if not degrees else art.turned(face, (shown, width_px), degrees)
 
 
@@ -284,11 +284,11 @@ def draw_flight(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, flight: F
     width = _flying(skin, flight)
     face_up = pose.face_up and flight.piece != BACK
     if face_up:
-        picture = cards.face(ui, skin.stage.fallen(flight.piece) or skin.shown_of(flight.piece), width)
+        picture = cards.face(ui, skin.stage.fallen(flight.piece) or skin.faces.shown_of(flight.piece), width)
     else:
         picture = cards.back(ui, deck, width)
     width_px = max(1, round(ui.px(pose.width) * flight.narrow))
-    size = (width_px, max(1, round(ui.px(pose.width) * skin.ratio)))
+    size = (width_px, max(1, round(ui.px(pose.width) * skin.layout.ratio)))
     picture = art.scaled(picture, size)
     if pose.alpha < 1:
         picture = picture.copy()
@@ -304,10 +304,10 @@ def draw_sign(
     """Draw a sign of the panel around a point."""
     kind, _colon, rest = sign.partition(":")
     if kind == "seat":
-        mark = skin.seat_mark(int(rest), ui.px(size))
+        mark = skin.faces.seat_mark(int(rest), ui.px(size))
         surface.blit(mark, mark.get_rect(center=(ui.at(x), ui.at(y))))
     elif kind == "card":
-        art.put_mark(surface, ui, skin.faces[int(rest)].slug, x, y, size * 1.2)
+        art.put_mark(surface, ui, skin.card_defs[int(rest)].slug, x, y, size * 1.2)
     elif kind == "verb":
         art.put_glyph(surface, ui, art.VERB_SIGNS.get(rest, ""), x, y, size, ink)
     else:
@@ -333,8 +333,8 @@ def _flying(skin: ApocalypseSkin, flight: Flight) -> float:
     step of ten, since every width is a picture of its own."""
     most = max(flight.start.width, flight.end.width)
     if flight.piece >= 0:
-        own = skin.owner_of(flight.piece) == skin.scene.front
-        known = standing_widths(skin, skin.faces[flight.piece].type, own)
+        own = skin.faces.owner_of(flight.piece) == skin.scene.front
+        known = standing_widths(skin, skin.card_defs[flight.piece].type, own)
     else:
         known = (skin.places.sept.width, SLOT)
     near = [width for width in (*known, seat_panels.PILE_W) if most * 0.94 <= width <= most * 1.5]
@@ -352,13 +352,13 @@ def warm(skin: ApocalypseSkin, ui: Ui) -> Iterator[Callable[[], object]]:
         for width in (hand, SLOT, PILE, seat_panels.PILE_W):
             yield partial(_ready_back, ui, deck, width)
     # First what the first stage that opens shows at once: all who are in play, small, and two of them as they meet.
-    there = [Shown(skin.faces[card].slug, thing.crinos) for card, thing in skin.facts.things.items()
+    there = [Shown(skin.card_defs[card].slug, thing.crinos) for card, thing in skin.facts.things.items()
              if thing.host < 0 and thing.kind in homes.IN_GROUNDS]  # fmt: skip
     fresh = [(one, width, "rest") for width in (*land.ALSO, FIGHTER, DECLARED) for one in there]
     for seat in dict.fromkeys([skin.scene.front, *range(len(skin.scene.match.seats))]):
         own = seat == skin.scene.front
-        for card, face in enumerate(skin.faces):
-            if skin.owner_of(card) != seat:
+        for card, face in enumerate(skin.card_defs):
+            if skin.faces.owner_of(card) != seat:
                 continue
             shown = Shown(face.slug)
             fresh += [(shown, width, "rest") for width in standing_widths(skin, face.type, own)]

@@ -20,7 +20,7 @@ from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
-    from scenes.tables.apocalypse.skin import ApocalypseSkin
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 PILES = {
     "victory": N_("Victory pile"), "sept_discard": N_("Sept discards"), "combat_discard": N_("Combat discards"),
@@ -105,7 +105,7 @@ class PileGrid(Widget):
         for number, (place, (card, count)) in enumerate(zip(self.boxes(), self.cards)):
             if place.bottom < box.y - 4 or place.top > box.bottom + 4:
                 continue
-            shown = Shown(self.skin.faces[card].slug)
+            shown = Shown(self.skin.card_defs[card].slug)
             if number == self.at:
                 art.put_halo(surface, ui, shown, place)
             art.put_card(surface, ui, shown, place)
@@ -165,8 +165,8 @@ class PilesScene(PageScene):
             if self.pile == "victory":
                 return [(card, 1) for card in cards]
         alike: dict[str, list[int]] = {}
-        for card in sorted(cards, key=skin.sort_key(view, "colour")):
-            alike.setdefault(skin.faces[card].slug, []).append(card)
+        for card in sorted(cards, key=skin.words.sort_key(view, "colour")):
+            alike.setdefault(skin.card_defs[card].slug, []).append(card)
         return [(same[0], len(same)) for same in alike.values()]
 
     def _unseen(self) -> list[int]:
@@ -178,7 +178,9 @@ class PilesScene(PageScene):
             seen |= {wound.card for wound in thing.wounds}
         for zone in view.zones.values():
             seen |= set(zone.pieces)
-        return [card for card in range(len(skin.faces)) if skin.owner_of(card) == self.seat and card not in seen]
+        return [
+            card for card in range(len(skin.card_defs)) if skin.faces.owner_of(card) == self.seat and card not in seen
+        ]
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
@@ -194,4 +196,4 @@ class PilesScene(PageScene):
             card = self.grid.cards[at][0]
             width = min(300.0, (body[3] - 60) / 1.4)
             box = pygame.FRect(body[0] + body[2] - width, body[1] + 84, width, width * 1.4)
-            art.put_card(surface, ui, Shown(self.skin.faces[card].slug), box)
+            art.put_card(surface, ui, Shown(self.skin.card_defs[card].slug), box)

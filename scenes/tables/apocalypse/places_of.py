@@ -13,7 +13,7 @@ from scenes.tables.apocalypse.homes import GROUNDS
 from scenes.widgets.ui import Box
 
 if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin import ApocalypseSkin
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 NEAR = 10.0
 """So far beside a card a drop still counts for it."""
@@ -41,10 +41,10 @@ def middle(box: Box) -> tuple[float, float]:
 
 def thing_box(skin: ApocalypseSkin, card: int) -> pygame.FRect | None:
     """Return where a card in play is seen: at home, on the stage, or small beside it."""
-    if skin.stage_open:
+    if skin.layout.stage_open:
         pose = skin.stage.thing_pose(card)
         if pose is not None and pose.alpha > 0:
-            box = pygame.FRect(0, 0, pose.width, pose.width * skin.ratio)
+            box = pygame.FRect(0, 0, pose.width, pose.width * skin.layout.ratio)
             box.center = (pose.x, pose.y)
             return box
         from scenes.tables.apocalypse.land import also_boxes
@@ -58,7 +58,7 @@ def thing_box(skin: ApocalypseSkin, card: int) -> pygame.FRect | None:
             if host is not None:
                 return pygame.FRect(host.right - 14, host.y + 8, 27, 36)
         return None
-    return skin.board().box(card)
+    return skin.layout.board().box(card)
 
 
 def thing_pose(skin: ApocalypseSkin, card: int, view: View | None = None) -> Pose | None:
@@ -68,7 +68,7 @@ def thing_pose(skin: ApocalypseSkin, card: int, view: View | None = None) -> Pos
         found = skin.stage.thing_pose(card, view)
         if found is not None:
             return found
-    box = thing_box(skin, card) if shown is skin.scene.view else skin.board(shown).box(card)
+    box = thing_box(skin, card) if shown is skin.scene.view else skin.layout.board(shown).box(card)
     if box is None:
         return None
     return Pose(box.centerx, box.centery, box.w if box.h > 60 else 40.0)
@@ -83,7 +83,7 @@ def pose(skin: ApocalypseSkin, view: View, zone: str, at: int, piece: int) -> Po
     if there is not None:
         return there
     if kind in ("playing", "juntas"):
-        grounds = skin.board(view).homes[GROUNDS]
+        grounds = skin.layout.board(view).homes[GROUNDS]
         card_w = grounds.widest
         return Pose(
             grounds.row[0] + grounds.row[2] + 2 + card_w / 2 - 34 * at, grounds.box[1] + grounds.box[3] / 2, card_w
@@ -115,14 +115,14 @@ def card_at(skin: ApocalypseSkin, x: float, y: float) -> tuple[int, Box] | None:
             found = part.piece_at(x, y)
             if found is not None:
                 return found
-    if skin.stage_open:
+    if skin.layout.stage_open:
         from scenes.tables.apocalypse.land import also_boxes
 
         for card, box in reversed(also_boxes(skin).items()):
             if box.collidepoint(x, y):
                 return card, box
     else:
-        board = skin.board()
+        board = skin.layout.board()
         for spot in reversed(board.creatures.values()):
             if spot.box.collidepoint(x, y):
                 return spot.card, spot.box
@@ -154,7 +154,7 @@ def card_at(skin: ApocalypseSkin, x: float, y: float) -> tuple[int, Box] | None:
 
 def playing_boxes(skin: ApocalypseSkin) -> list[tuple[int, pygame.FRect]]:
     """Return the cards that are being played or were called, topmost first, where no panel shows them."""
-    if skin.stage_open:
+    if skin.layout.stage_open:
         return []
     found = []
     for zone in ("playing", "juntas"):
@@ -162,7 +162,7 @@ def playing_boxes(skin: ApocalypseSkin) -> list[tuple[int, pygame.FRect]]:
         for at, card in enumerate(value.pieces if value is not None else ()):
             where = pose(skin, skin.scene.view, zone, at, card)
             if where is not None:
-                box = pygame.FRect(0, 0, where.width, where.width * skin.ratio)
+                box = pygame.FRect(0, 0, where.width, where.width * skin.layout.ratio)
                 box.center = (where.x, where.y)
                 found.append((card, box))
     return found[::-1]
@@ -200,7 +200,7 @@ def step_box(skin: ApocalypseSkin, piece: int) -> Box | None:
     thing = skin.facts.things.get(piece)
     if thing is None:
         return None
-    home = skin.board().homes[thing.seat]  # of a crowded home the line is moved
+    home = skin.layout.board().homes[thing.seat]  # of a crowded home the line is moved
     x, y, w, h = home.box
     if thing.world == "umbra":
         return (x, y, home.line - 12 - x, h)
@@ -211,7 +211,7 @@ def place_box(skin: ApocalypseSkin, place: str, piece: int = -1) -> Box | None:
     """Return where a place is."""
     kind = place.partition(":")[0]
     places = skin.places
-    if skin.stage_open:
+    if skin.layout.stage_open:
         own = skin.stage.drop_boxes().get(place)
         if own is not None:
             return own
@@ -225,14 +225,14 @@ def place_box(skin: ApocalypseSkin, place: str, piece: int = -1) -> Box | None:
     if kind == "grounds" or kind == "alpha":
         return places.grounds.box
     if kind == "pack":
-        return places.homes[skin.place_number(max(0, number_of(place)))].box
+        return places.homes[skin.layout.place_number(max(0, number_of(place)))].box
     if kind == "step":
         return step_box(skin, piece)
     if kind == "sept_hand":
         area = places.sept
         return (area.left, area.top, places.combat.right - area.left, area.height)
     if kind in ("table", "discard", "choice", "target", "stop", "fight"):
-        return places.stage if skin.stage_open else places.middle
+        return places.stage if skin.layout.stage_open else places.middle
     return None
 
 
@@ -254,9 +254,9 @@ def place_spot(skin: ApocalypseSkin, place: str, piece: int = -1) -> tuple[float
 
 def drop_boxes(skin: ApocalypseSkin) -> dict[str, Box]:
     """Return the lit places of the moving piece and where they are."""
-    piece = skin.moving
+    piece = skin.input.moving
     found: dict[str, Box] = {}
-    for place in skin.lit_places():
+    for place in skin.input.lit_places():
         box = place_box(skin, place, piece)
         if box is not None:
             found[place] = box
@@ -268,7 +268,7 @@ def place_at(skin: ApocalypseSkin, x: float, y: float, piece: int) -> str:
     if piece < 0 or skin.picker.open:
         return "sept_hand" if skin.picker.open and y > skin.places.sept.top else ""
     best, worth = "", 1e12
-    for place, box in skin.lit_boxes(piece):
+    for place, box in skin.layout.lit_boxes(piece):
         rect = pygame.FRect(box)
         card = place.partition(":")[0] not in REGIONS
         if card:
@@ -290,7 +290,7 @@ def drop_at(skin: ApocalypseSkin, x: float, y: float, piece: int) -> str:
     """Return what a card let go at the point is meant for: the place there, or the only one it has, if the point lies
     anywhere on the table."""
     place = place_at(skin, x, y, piece)
-    lit = skin.lit_of(piece)
+    lit = skin.input.lit_of(piece)
     if len(lit) != 1 or place in lit or skin.picker.open:
         return place
     only = next(iter(lit))
@@ -298,7 +298,7 @@ def drop_at(skin: ApocalypseSkin, x: float, y: float, piece: int) -> str:
     under = skin.facts.things.get(number_of(place)) if place.startswith("creature:") else None
     if kind == "fight" and number_of(only) >= 0 and under is not None and under.seat == skin.scene.presenter.seat:
         return place  # a combat card let go on another fighter of the own side was meant for that one
-    field = pygame.FRect(skin.places.stage if skin.stage_open else skin.places.middle)
+    field = pygame.FRect(skin.places.stage if skin.layout.stage_open else skin.places.middle)
     if kind == "step":
         # Over the mist is over the mist, whoever's home it lies in.
         box = step_box(skin, piece)
@@ -318,8 +318,8 @@ def grip_at(skin: ApocalypseSkin, x: float, y: float) -> tuple[int, Box] | None:
     if found is None:
         return None
     card = found[0]
-    if picked >= 0 and card != picked and f"creature:{card}" in skin.lit_of(picked):
+    if picked >= 0 and card != picked and f"creature:{card}" in skin.input.lit_of(picked):
         return None  # a click on a lit target is meant for the picked card
-    if picked >= 0 and card != picked and f"thing:{card}" in skin.lit_of(picked):
+    if picked >= 0 and card != picked and f"thing:{card}" in skin.input.lit_of(picked):
         return None
     return found if presenter.playable(card) else None

@@ -14,7 +14,7 @@ from game.core.asking import Answer, Option
 from game.match.auto_pass import ALWAYS
 
 if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin import ApocalypseSkin
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 PICKED = ("discard_sept", "discard_combat", "join")
 """Asks whose answers are always picked together, and ..."""

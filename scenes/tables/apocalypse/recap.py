@@ -13,7 +13,7 @@ from scenes.widgets.theme import Step
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin import ApocalypseSkin
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 SMALL = Step(13, "sans-regular", 1.2, 14.5)
 KINDS = ("play", "damage", "kill", "score", "moot", "alpha", "fight")
@@ -26,7 +26,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, box: pygame.FRec
     head = _("Since the last turn:")
     used = ui.label(surface, head, (left, box.y, box.w * 0.3, box.h), "body_strong", "accent_ink", "left", may_cut=True)
     x = used.right + 12
-    where = skin.where_words()
+    where = skin.words.where_words()
     right = box.right - 16 - ui.text_size(where, "body_strong")[0]
     ui.label(surface, where, (right, box.y, box.right - 14 - right, box.h), "body_strong", "text", "left")
     lines = []

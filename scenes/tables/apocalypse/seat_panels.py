@@ -16,7 +16,7 @@ from scenes.widgets.theme import Step
 from scenes.widgets.ui import Box, Ui
 
 if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin import ApocalypseSkin
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 NAME = Step(16, "serif-bold", 1.15, 18)
 SMALL = Step(12.5, "sans-regular", 1.15, 13.5)
@@ -40,7 +40,7 @@ def side_of(skin: ApocalypseSkin, seat: int) -> str:
 
 def _side(skin: ApocalypseSkin, seat: int) -> str:
     sides = {
-        ("Wyrm" if "Wyrm" in skin.faces[card].keywords else "Gaia")
+        ("Wyrm" if "Wyrm" in skin.card_defs[card].keywords else "Gaia")
         for card, thing in skin.facts.things.items()
         if thing.seat == seat and thing.kind == "character"
     }
@@ -71,7 +71,7 @@ def draw_seat(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
     if box.h < LOWEST:
         _draw_line(surface, ui, skin, seat, box)
         return
-    mark = skin.seat_mark(seat, ui.px(27))
+    mark = skin.faces.seat_mark(seat, ui.px(27))
     surface.blit(mark, (ui.at(x - 3), ui.at(box.y + 7)))
     name = scene.match.names[seat]
     ui.label(surface, name, (x + 30, box.y + 6, w - 28, 19), NAME, "text", "left", may_cut=True)
@@ -114,7 +114,7 @@ def draw_seat(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
     label = _("Victory pile") if zone.size else _("Victory pile: empty")
     ui.label(surface, label, (x, y, w, 16), SMALL, "text_2", "left", may_cut=True)
     for card, place in victory_boxes(zone.pieces, box, y + 18):
-        art.put_card(surface, ui, Shown(skin.faces[card].slug), place)
+        art.put_card(surface, ui, Shown(skin.card_defs[card].slug), place)
     y += 18 + PILE_W * 1.4 + 2
     if seat != scene.front and box.bottom - y >= 26:
         draw_hands(surface, ui, skin, seat, x + 2, y, 24)
@@ -125,7 +125,7 @@ def draw_seat(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
 
 def _draw_line(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, box: pygame.FRect) -> None:
     """Draw a plate that has room for one line: sigil, name, points."""
-    mark = skin.seat_mark(seat, ui.px(min(24.0, box.h - 8)))
+    mark = skin.faces.seat_mark(seat, ui.px(min(24.0, box.h - 8)))
     surface.blit(mark, mark.get_rect(center=(ui.at(box.x + 19), ui.at(box.centery))))
     points = str(skin.stage.motion.score(seat, skin.facts.points[seat]))
     wide = ui.text_size(points, FEW_POINTS)[0]
@@ -151,16 +151,16 @@ def draw_dots(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
     at = dots_box(skin, seat)
     ui.round_rect(surface, at, 5, "panel", None)
     for number in range(3):
-        radius = 3.4 if number == skin.dot_phase else 2.2
+        radius = 3.4 if number == skin.motion.dot_phase else 2.2
         ui.disc(surface, at.x + 5 + 8 * number, at.centery, radius, "accent")
     return ui.rect(at).inflate(4, 4)
 
 
 def seat_box(skin: ApocalypseSkin, seat: int) -> pygame.FRect:
     """Return the plate of a seat, or the head of its home."""
-    number = skin.place_number(seat)
+    number = skin.layout.place_number(seat)
     places = skin.places
-    if skin.stage_open:
+    if skin.layout.stage_open:
         return pygame.FRect(places.fight_plates[number])
     plate = places.plates[number]
     if plate is not None:
@@ -197,7 +197,7 @@ def _draw_order(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, box: pyga
         acted = facts.alphas[seat] in facts.acted
         if seat == skin.scene.front:
             ui.round_rect(surface, (x, y + 16, pitch - 3, 19 if short else 40), 6, None, "accent_ink", 1.4)
-        mark = skin.seat_mark(seat, ui.px(14 if short else 19))
+        mark = skin.faces.seat_mark(seat, ui.px(14 if short else 19))
         if acted:
             mark = mark.copy()
             mark.set_alpha(110)
@@ -222,7 +222,7 @@ def draw_head(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
     x, y, w, h = box
     facts, scene = skin.facts, skin.scene
     size = min(26.0, h - 6)
-    mark = skin.seat_mark(seat, ui.px(size))
+    mark = skin.faces.seat_mark(seat, ui.px(size))
     surface.blit(mark, (ui.at(x + 7), ui.at(y + (h - size) / 2 + 1)))
     points = str(skin.stage.motion.score(seat, facts.points[seat]))
     right = x + w - 10
@@ -287,7 +287,7 @@ def draw_grounds(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, box: Box
 
 def pile_boxes(skin: ApocalypseSkin, seat: int) -> dict[str, pygame.FRect]:
     """Return where decks and discards of a seat lie: on the plate of the hand, or at home; none for small homes."""
-    number = skin.place_number(seat)
+    number = skin.layout.place_number(seat)
     names = ("sept_deck", "combat_deck", "sept_discard", "combat_discard")
     if number == 0:
         x, y, w, h = skin.places.hand_plate
@@ -295,13 +295,13 @@ def pile_boxes(skin: ApocalypseSkin, seat: int) -> dict[str, pygame.FRect]:
         pitch = (w - 20 - width) / 3
         top = y + h - 20 - width * 1.4
         return {name: pygame.FRect(x + 10 + pitch * at, top, width, width * 1.4) for at, name in enumerate(names)}
-    home = skin.board().homes[seat]
-    if home.chips or skin.stage_open or seat in skin.board().chipped:
+    home = skin.layout.board().homes[seat]
+    if home.chips or skin.layout.stage_open or seat in skin.layout.board().chipped:
         return {}
     rx, ry, rw, rh = home.resources
     width = 27.0
     top = ry + rh - width * 1.4 - 18
-    held = [box.bottom for card, box in skin.board().resources.items() if skin.facts.things[card].seat == seat]
+    held = [box.bottom for card, box in skin.layout.board().resources.items() if skin.facts.things[card].seat == seat]
     if held and max(held) > top - 4:
         return {}
     pitch = (rw - 12 - width) / 3
@@ -319,7 +319,7 @@ def draw_piles(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int)
         if not size:
             ui.dashed_rect(surface, box, 4, "line_2", 1.2, 4, 3)
         elif name.endswith("discard") and zone.pieces:
-            art.put_card(surface, ui, Shown(skin.faces[zone.pieces[-1]].slug), box)
+            art.put_card(surface, ui, Shown(skin.card_defs[zone.pieces[-1]].slug), box)
         else:
             art.put_back(surface, ui, deck, box)
         label = str(size)

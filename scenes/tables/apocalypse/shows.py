@@ -11,7 +11,7 @@ from scenes.art.apocalypse.cards import Shown
 from scenes.tables.apocalypse.homes import CREATURES
 
 if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin import ApocalypseSkin
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 
 class Shows:
@@ -31,7 +31,7 @@ class Shows:
         kept = self._shown.get(card)
         if view is None and kept is not None and len(kept[0]) == len(key) and all(map(is_, kept[0], key)):
             return kept[1]
-        slug = self.skin.faces[card].slug
+        slug = self.skin.card_defs[card].slug
         if thing is None or thing.kind not in CREATURES:
             found = Shown(slug, umbra=thing is not None and thing.world == "umbra")
         else:

@@ -21,7 +21,7 @@ from scenes.widgets.ui import Ui
 if TYPE_CHECKING:
     from game.match.match import Match
     from scenes.shell.app import App
-    from scenes.tables.apocalypse.skin import ApocalypseSkin
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 STEPS = (
     "attack", "stepped_in", "plays_for", "joins", "easy_kill", "round", "revealed", "illegal", "bluff", "void",

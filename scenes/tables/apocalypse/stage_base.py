@@ -33,7 +33,7 @@ from scenes.widgets.ui import Box, Ui
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin import ApocalypseSkin
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 
 AHEAD = 16
@@ -83,12 +83,12 @@ class StageBase:
         waiting = not scene.shown.waiting and facts.ask is not None
         asked = tuple(seat for seat in facts.ask.seats if seat not in facts.chosen) if waiting else ()
         ready = presenter.ready and view is None
-        lit = self.skin.lit_places() if ready else frozenset()
+        lit = self.skin.input.lit_places() if ready else frozenset()
         return Look(
             shown, self.story(), scene.match.names, scene.front if scene.couch.open else BACK, scene.covered, asked,
             tuple(presenter.options) if ready else (), presenter.piece if ready else BACK,
             presenter.place if ready else "", presenter.choice if ready else "", scene.gestures.hovered_chip, lit,
-            self.skin.dot_phase, self._away(), self.motion.runs(TURN), self._corner(facts),
+            self.skin.motion.dot_phase, self._away(), self.motion.runs(TURN), self._corner(facts),
         )  # fmt: skip
 
     def _corner(self, facts: ApocalypseFacts) -> float:
@@ -149,7 +149,7 @@ class StageBase:
         if fight is None or at is None:
             return
         for card in stage_draw.draw(surface, ui, self.look(), fight, at, self.motion.moving(), self.skin.kept):
-            self.skin.note_private(card)
+            self.skin.scene.private_drawn(card)
 
     def draw_moving(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
         """Draw what moves by itself on the stage; return the pixels touched."""
@@ -292,7 +292,7 @@ class StageBase:
 
     def points_spot(self, seat: int) -> tuple[float, float] | None:
         """Return where points of a seat rise."""
-        pose = self.skin.pose(self.skin.scene.view, f"victory:{seat}", 0, BACK)
+        pose = self.skin.layout.pose(self.skin.scene.view, f"victory:{seat}", 0, BACK)
         return (pose.x, pose.y) if pose is not None else None
 
     # -- reading again --------------------------------------------------------------------------------------

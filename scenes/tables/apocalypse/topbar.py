@@ -13,7 +13,7 @@ from scenes.widgets.theme import Step, mix
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin import ApocalypseSkin
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 NAME = Step(18, "serif-bold", 1.1, 19)
 TURN = Step(14, "sans-semibold", 1.1, 15)
@@ -38,7 +38,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, left: float, rig
     )
     left = used.right + 14
     moon_w = _moon_width(ui, skin, right - left)
-    part = skin.part_words()
+    part = skin.words.part_words()
     part_w = ui.text_size(part, PART)[0] + 12 if part else 0.0
     titles = [_(title) for _names, title in words.PHASES]
     widths = [ui.text_size(title, PART)[0] + 34 for title in titles]
@@ -75,7 +75,7 @@ NAMED_MOON, BARE_MOON = 110.0, 36.0
 def _moon_width(ui: Ui, skin: ApocalypseSkin, room: float) -> float:
     if skin.facts.moon < 0:
         return 0.0
-    width = min(170.0, ui.text_size(skin.piece_name(skin.facts.moon), TURN)[0] + 44, room * 0.3)
+    width = min(170.0, ui.text_size(skin.words.piece_name(skin.facts.moon), TURN)[0] + 44, room * 0.3)
     return width if width >= NAMED_MOON else BARE_MOON
 
 
@@ -97,7 +97,7 @@ def _draw_moon(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, x: float, 
     art.put_glyph(surface, ui, "lunar", x + 15, y + 13, 17, ui.theme.text)
     if width < NAMED_MOON:
         return
-    name = skin.piece_name(skin.facts.moon)
+    name = skin.words.piece_name(skin.facts.moon)
     ui.label(surface, name, (x + 28, y, width - 42, 26), TURN, "text", "left", may_cut=True)
 
 

@@ -19,7 +19,7 @@ from scenes.tables.apocalypse.votes_draw import Plan
 from scenes.widgets.ui import Box, Ui
 
 if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin import ApocalypseSkin
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 
 class Votes:
@@ -60,7 +60,7 @@ class Votes:
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:
         """Draw everything."""
         if self.open:
-            votes_draw.draw(surface, ui, self.look(), self.plan(), self.skin.seat_mark)
+            votes_draw.draw(surface, ui, self.look(), self.plan(), self.skin.faces.seat_mark)
 
     def pose(self, view: View, zone: str, at: int, piece: int) -> Pose | None:
         """Return where the card of a moot lies while it is voted on."""

@@ -11,7 +11,7 @@ from game.core.asking import Answer, Option
 from game.words import N_, _, ngettext
 
 if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin import ApocalypseSkin
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 PHASES: tuple[tuple[tuple[str, ...], str], ...] = (
     (("redraw", "setup", ""), N_("Redraw")),
@@ -96,7 +96,7 @@ def place_name(skin: ApocalypseSkin, place: str) -> str:
     """Return what a place is called."""
     kind, _colon, number = place.partition(":")
     if kind in ("creature", "thing", "fight") and number.lstrip("-").isdigit() and int(number) >= 0:
-        return skin.piece_name(int(number))
+        return skin.words.piece_name(int(number))
     names = {
         "grounds": _("Hunting Grounds"), "table": _("the table"), "discard": _("discards"), "alpha": _("alpha"),
         "step": _("the other world"), "fight": _("the fight"), "target": _("target"), "stop": _("the attack"),
@@ -109,13 +109,13 @@ def place_name(skin: ApocalypseSkin, place: str) -> str:
 
 def place_words(skin: ApocalypseSkin, piece: int, place: str) -> str:
     """Return what would be done with a piece at a place, with the value that decides."""
-    name, where = skin.piece_name(piece), place_name(skin, place)
+    name, where = skin.words.piece_name(piece), place_name(skin, place)
     kind, _colon, number = place.partition(":")
     if kind == "alpha":
         return _("{card} as alpha").format(card=name)
-    ask = skin.ask
+    ask = skin.prompts.ask
     if kind == "choice" and ask is not None and ask.about and ask.about[0] >= 0:
-        return _("{source}: {card} is chosen").format(source=skin.piece_name(ask.about[0]), card=name)
+        return _("{source}: {card} is chosen").format(source=skin.words.piece_name(ask.about[0]), card=name)
     verbs = {verb_of(one) for one in skin.scene.presenter.options if one.piece == piece and one.place == place}
     deed = DEEDS.get(verbs.pop(), "") if len(verbs) == 1 else ""
     if deed:
@@ -124,9 +124,9 @@ def place_words(skin: ApocalypseSkin, piece: int, place: str) -> str:
         return _("{card} is stopped").format(card=name)
     if kind == "target" and ask is not None and skin.scene.presenter.seat in ask.seats:
         aims = ask.about[ask.seats.index(skin.scene.presenter.seat)]
-        return _("{name} aims at {target}").format(name=skin.piece_name(aims), target=name)
+        return _("{name} aims at {target}").format(name=skin.words.piece_name(aims), target=name)
     text = _("{card} to {place}").format(card=name, place=where)
-    face = skin.faces[piece]
+    face = skin.card_defs[piece]
     for option in skin.scene.presenter.options:
         if option.piece == piece and option.place == place and isinstance(option.answer, tuple):
             if option.answer[0] == "announce":
@@ -142,7 +142,7 @@ def place_words(skin: ApocalypseSkin, piece: int, place: str) -> str:
 
 def why_short(skin: ApocalypseSkin, piece: int, creature: int) -> str:
     """Return in a few words why a card cannot go to a creature, for the tag on it; "" for nothing short to say."""
-    face = skin.faces[piece]
+    face = skin.card_defs[piece]
     view = skin.scene.view
     thing = view.facts.things.get(creature)
     if thing is None:
@@ -163,22 +163,22 @@ def why_short(skin: ApocalypseSkin, piece: int, creature: int) -> str:
 def option_name(skin: ApocalypseSkin, option: Option) -> str:
     """Return what an option is called."""
     if option.piece < 0:
-        return skin.choice_name(option.choice)
-    name = skin.piece_name(option.piece)
+        return skin.words.choice_name(option.choice)
+    name = skin.words.piece_name(option.piece)
     if not option.place:
         return _("Use {card}").format(card=name)
     if option.place.partition(":")[0] in ("choice", "target", "stop", "discard", "alpha", "step", "fight", "sept_hand"):
         return name
     where = place_name(skin, option.place)
     if option.choice:
-        return _("{choice}: {card}").format(choice=skin.choice_name(option.choice), card=where)
+        return _("{choice}: {card}").format(choice=skin.words.choice_name(option.choice), card=where)
     return _("{card} to {place}").format(card=name, place=where)
 
 
 def answer_name(skin: ApocalypseSkin, answer: Answer) -> str:
     """Return what an answer is called, wherever it was given."""
     if isinstance(answer, int):
-        return skin.piece_name(answer)
+        return skin.words.piece_name(answer)
     if isinstance(answer, str):
         return _(prompt_texts.CHOICES.get(answer, answer))
     if answer and answer[0] == "announce":
@@ -188,20 +188,22 @@ def answer_name(skin: ApocalypseSkin, answer: Answer) -> str:
     if word == "trade":
         word = ""
     if word in ("play", "use", "feint") and parts:
-        card = skin.piece_name(parts[0])
+        card = skin.words.piece_name(parts[0])
         if word == "play" and len(parts) > 2:
-            return _("{card} with {who}").format(card=card, who=skin.piece_name(parts[1]))
+            return _("{card} with {who}").format(card=card, who=skin.words.piece_name(parts[1]))
         return _("Use {card}").format(card=card) if word == "use" else card
     if word and parts:
         label = {"territory": "attack", "battlefield": "attack"}.get(word, word)
         return _("{choice}: {card}").format(
-            choice=_(prompt_texts.CHOICES.get(label, label)), card=skin.piece_name(parts[0])
+            choice=_(prompt_texts.CHOICES.get(label, label)), card=skin.words.piece_name(parts[0])
         )
-    if len(parts) > 1 and skin.faces[parts[1]].type.startswith("combat_"):  # a fighter and its combat card
-        return _("{card} with {who}").format(card=skin.piece_name(parts[1]), who=skin.piece_name(parts[0]))
+    if len(parts) > 1 and skin.card_defs[parts[1]].type.startswith("combat_"):  # a fighter and its combat card
+        return _("{card} with {who}").format(card=skin.words.piece_name(parts[1]), who=skin.words.piece_name(parts[0]))
     if len(parts) > 1:
-        return _("{card} to {place}").format(card=skin.piece_name(parts[0]), place=skin.piece_name(parts[1]))
-    return skin.piece_name(parts[0]) if parts else str(answer)
+        return _("{card} to {place}").format(
+            card=skin.words.piece_name(parts[0]), place=skin.words.piece_name(parts[1])
+        )
+    return skin.words.piece_name(parts[0]) if parts else str(answer)
 
 
 def sort_key(faces: tuple[CardDef, ...], mode: str) -> Callable[[int], Any]:
@@ -221,7 +223,7 @@ def sort_key(faces: tuple[CardDef, ...], mode: str) -> Callable[[int], Any]:
 
 def ask_rows(skin: ApocalypseSkin) -> tuple[tuple[str, str, str, str], ...]:
     """Return the numbers that matter for what is asked: sign, words, value, ink."""
-    ask = skin.ask
+    ask = skin.prompts.ask
     if ask is None:
         return ()
     view, seat = skin.scene.view, skin.scene.presenter.seat
@@ -232,7 +234,7 @@ def ask_rows(skin: ApocalypseSkin) -> tuple[tuple[str, str, str, str], ...]:
             rows.append(("umbra", _("Gnosis above"), str(gauntlet), "text"))
     if ask.prompt == "call":
         moots = sum(
-            skin.faces[card].type in ("moot", "board_meeting")
+            skin.card_defs[card].type in ("moot", "board_meeting")
             for card in (view.zones[f"sept_hand:{seat}"].pieces if f"sept_hand:{seat}" in view.zones else ())
         )
         rows.append(
@@ -245,12 +247,14 @@ def ask_rows(skin: ApocalypseSkin) -> tuple[tuple[str, str, str, str], ...]:
         )
     if skin.plans.picked:
         picked = skin.plans.picked
-        names = ", ".join(skin.piece_name(option.piece) for option in picked)
+        names = ", ".join(skin.words.piece_name(option.piece) for option in picked)
         rows.append((f"card:{picked[-1].piece}", names, str(len(picked)), "good_ink"))
     if not any(option.piece >= 0 for option in skin.scene.presenter.options):
-        for card in skin.about()[:2]:
-            short_text = view_values.short_text(skin.faces[card].slug)
-            rows.append((f"card:{card}", skin.piece_name(card), short_text if len(short_text) < 16 else "", "text_2"))
+        for card in skin.prompts.about()[:2]:
+            short_text = view_values.short_text(skin.card_defs[card].slug)
+            rows.append(
+                (f"card:{card}", skin.words.piece_name(card), short_text if len(short_text) < 16 else "", "text_2")
+            )
     if ask.prompt == "alpha":
         best = max(
             (view_values.now(view, o.piece).renown for o in skin.scene.presenter.options if o.piece >= 0), default=0

@@ -10,13 +10,14 @@ from game.core.asking import Refusal
 from game.words import _, ngettext
 from scenes.art.apocalypse import cards
 from scenes.art.apocalypse.cards import Shown
+from scenes.table.prompt import said
 from scenes.tables.apocalypse import art
 from scenes.tables.apocalypse.homes import CREATURES
 from scenes.widgets.theme import Step
 from scenes.widgets.ui import Box, Ui
 
 if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin import ApocalypseSkin
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 WIDTH = 300.0
 SIDE = 200.0
@@ -33,15 +34,15 @@ def why_of(skin: ApocalypseSkin, card: int) -> str:
     if not presenter.ready or card not in scene.hand.shown or presenter.playable(card):
         return ""
     refusal: Refusal | None = scene.match.why_not(presenter.seat, card, "", "")
-    return skin.said(refusal) if refusal is not None else ""
+    return said(refusal) if refusal is not None else ""
 
 
 def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, piece: int, thing: Box) -> pygame.FRect | None:
     """Draw the preview and return where it lies."""
     if piece < 0:
         return None
-    shown = skin.shown_of(piece)
-    face = skin.faces[piece]
+    shown = skin.faces.shown_of(piece)
+    face = skin.card_defs[piece]
     main = min(WIDTH, (ui.height - 120) / 1.4)
     side = main * SIDE / WIDTH
     both = bool(face.crinos)
@@ -90,7 +91,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, piece: int, thin
     for at, card in enumerate(hung):
         pitch = min(hung_w + 6, (box.w - 2 * PAD - hung_w) / max(1, len(hung) - 1)) if len(hung) > 1 else 0.0
         place = pygame.FRect(box.x + PAD + pitch * at, y, hung_w, hung_w * 1.4)
-        art.put_card(surface, ui, Shown(skin.faces[card].slug), place)
+        art.put_card(surface, ui, Shown(skin.card_defs[card].slug), place)
     if hung:
         y += hung_w * 1.4 + PAD
     if lines:
@@ -113,7 +114,7 @@ def facts_of(skin: ApocalypseSkin, piece: int) -> list[str]:
     if now.turns_at >= 0:
         found.append(_("Turns to Crinos at {damage} damage").format(damage=now.turns_at))
     if "renown" in now.changed and thing.kind in CREATURES:
-        worth = skin.faces[piece].renown
+        worth = skin.card_defs[piece].renown
         text = _("Renown {now}; a kill scores {printed}, as printed").format(now=now.renown, printed=worth)
         found.append(text)
     if thing.frenzied:

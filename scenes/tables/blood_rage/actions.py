@@ -15,7 +15,7 @@ from scenes.widgets.ui import Box, Ui
 from scenes.widgets.widget import Press, Widget
 
 if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin import BloodRageSkin
+    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 HEAD = Step(17, "serif-bold", 1.2, 19)
 HINT = Step(13, "sans-regular", 1.25, 14.5)
@@ -112,7 +112,7 @@ class Actions:
         self.content = found
         self._place(box)
         # While a piece is dragged the panel is drawn with what moves: anything else would cost a whole picture.
-        dragging = self.skin.dragging
+        dragging = self.skin.input.dragging
         if not (dragging and self._dragging):
             self.skin.scene.redraw()
         self._dragging = dragging

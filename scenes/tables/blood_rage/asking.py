@@ -14,12 +14,13 @@ from game.blood_rage.pieces import MARKER, is_card, is_figure
 from game.blood_rage.strength import area_crowd, clans_in, owner, provinces_of, strength
 from game.blood_rage.table import STATS, TRACKS
 from game.words import N_, _, context, decimal, ngettext
+from scenes.table.prompt import said
 from scenes.tables.blood_rage import words
 from scenes.tables.blood_rage.preview import Preview, around
 from scenes.widgets.button import Kind
 
 if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin import BloodRageSkin
+    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 Row = tuple[str, str, str, str]
 """Sign ("clan:2" for a plate), words, number, ink of the number."""
@@ -112,7 +113,7 @@ def content(skin: BloodRageSkin) -> Content:
         return _battle_card(skin)
     if prompt == "discard":
         return _discard(skin)
-    preview = skin.preview
+    preview = skin.input.preview
     if preview is not None:
         return _moving(skin, preview)
     if prompt == "stat":
@@ -132,7 +133,7 @@ def _waiting(skin: BloodRageSkin) -> Content:
     if facts.phase == "end":
         return Content(_("The saga is over"))
     if ask is None or skin.scene.shown.waiting:
-        return Content(skin.where_words())
+        return Content(skin.words.where_words())
     rows: list[Row] = []
     for seat in ask.seats:
         done = seat in facts.chosen
@@ -162,7 +163,7 @@ def _give(skin: BloodRageSkin, choice: str) -> Callable[[], object]:
 
 
 def _cancel(skin: BloodRageSkin) -> Spec:
-    return Spec(_("Not yet"), skin.give_up, _("Esc"))
+    return Spec(_("Not yet"), skin.input.give_up, _("Esc"))
 
 
 def _pillage(skin: BloodRageSkin) -> Content:
@@ -202,7 +203,7 @@ def _chooser(skin: BloodRageSkin) -> Content:
     buttons = tuple(
         Spec(
             label[choice][0],
-            partial(skin.choose, choice),
+            partial(skin.input.choose, choice),
             label[choice][1],
             "quest" if choice == "counts" else "pass",
             kind="primary" if presenter.choice == choice else "secondary",
@@ -224,7 +225,7 @@ def _passing(skin: BloodRageSkin) -> Content:
 
 
 def _action(skin: BloodRageSkin) -> Content:
-    verbs = skin.verbs()
+    verbs = skin.prompts.verbs()
     name = _name(skin)
     specs = []
     table = (
@@ -233,8 +234,8 @@ def _action(skin: BloodRageSkin) -> Content:
         ("pillage", _("Pillage"), _("free"), "5"), ("pass", _("Pass"), _("ends turns"), "6"),
     )  # fmt: skip
     for verb, label, sub, key in table:
-        why = "" if verb in verbs else skin.why_no(verb)
-        specs.append(Spec(label, partial(skin.begin, verb), sub, verb, why, key))
+        why = "" if verb in verbs else skin.commands.why_no(verb)
+        specs.append(Spec(label, partial(skin.commands.begin, verb), sub, verb, why, key))
     head, hint = HEADS["action"]
     more = []
     if "sacrifice" in verbs:
@@ -315,7 +316,7 @@ def _moving(skin: BloodRageSkin, preview: Preview) -> Content:
         hint = _("Drop the torch on a province with an own figure.")
     elif not lit:
         refusal = skin.scene.match.why_not(presenter.seat, preview.pieces[0], "", "")
-        hint = skin.said(refusal) if refusal is not None else ""
+        hint = said(refusal) if refusal is not None else ""
     else:
         villages = sum(place.startswith("village") for place in lit)
         if villages:
@@ -344,20 +345,20 @@ def _moving(skin: BloodRageSkin, preview: Preview) -> Content:
         text = around(skin, preview.area, preview.seat)
     elif is_card(preview.pieces[0]):
         text = cards.text(preview.pieces[0])
-    dragging = skin.dragging
+    dragging = skin.input.dragging
     last: tuple[Spec, ...]
     if dragging:
         last = ()
     else:
         primary = Spec(_("Do it"), skin.scene.gestures.confirm, _("Enter"), kind="primary")
         if len(lit) > 1 and not presenter.place:
-            primary = Spec(_("Choose a place"), skin.aim, _("Enter"), kind="primary")
+            primary = Spec(_("Choose a place"), skin.input.aim, _("Enter"), kind="primary")
         last = (_cancel(skin), primary)
     return Content(head, hint, tuple(rows), text, (), last, True)
 
 
 def _picked_card(skin: BloodRageSkin) -> int:
-    piece = skin.dragged if skin.dragging else skin.scene.presenter.piece
+    piece = skin.input.dragged if skin.input.dragging else skin.scene.presenter.piece
     return piece if is_card(piece) else -1
 
 
@@ -449,7 +450,7 @@ def _battle_card(skin: BloodRageSkin) -> Content:
 
 def _hints(skin: BloodRageSkin) -> Content:
     rows: list[Row] = []
-    advice = skin.advice
+    advice = skin.prompts.advice
     for entry in advice[:4]:
         score = decimal(entry.score, sign=True)
         rows.append(
@@ -460,6 +461,6 @@ def _hints(skin: BloodRageSkin) -> Content:
                 "accent_ink" if not rows else "text",
             )
         )
-    text = skin.advice_reason(advice[0]) if advice else ""
+    text = skin.words.advice_reason(advice[0]) if advice else ""
     head = _("What an expert would do") if advice else _("The expert is thinking …")
     return Content(head, "", tuple(rows), text, (), (Spec(_("Close"), skin.scene.hint, _("Esc")),), True)

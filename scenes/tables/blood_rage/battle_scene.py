@@ -20,7 +20,7 @@ from scenes.widgets.ui import Ui
 if TYPE_CHECKING:
     from game.match.match import Match
     from scenes.shell.app import App
-    from scenes.table.table_scene import TableScene
+    from scenes.table.context import TableContext
 
 OTHERS = 4.0
 """Seconds a finished battle of others stays before the table goes on by itself."""
@@ -81,7 +81,7 @@ class BattleScene(AgainScene[Told]):
     slow_icon = "undo"
     ink = (242, 237, 227)
 
-    def __init__(self, app: App, table: TableScene, told: list[Told], number: int = -1) -> None:
+    def __init__(self, app: App, table: TableContext, told: list[Told], number: int = -1) -> None:
         super().__init__(app, told, number)
         self.table = table
         self._alone = app.settings.stay_seconds if self._foreign() else -1.0

@@ -21,8 +21,7 @@ from scenes.widgets.theme import NIGHT, Step
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
-    from scenes.table.table_scene import TableScene
-    from scenes.tables.blood_rage.skin import BloodRageSkin
+    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 HEAD = Step(24, "serif-bold", 1.15, 26)
 
@@ -32,16 +31,11 @@ class Closeup(Scene):
 
     opaque = False
 
-    def __init__(self, app: App, table: TableScene) -> None:
+    def __init__(self, app: App, skin: BloodRageSkin) -> None:
         super().__init__(app)
-        self.table = table
+        self.skin = skin
+        self.table = skin.scene
         self._opened = app.clock.now()
-
-    @property
-    def skin(self) -> BloodRageSkin:
-        """The skin of the table below."""
-        skin: BloodRageSkin = self.table.skin  # type: ignore[assignment]
-        return skin
 
     def handle(self, event: Event) -> bool:
         if (isinstance(event, Key) and not event.repeat) or isinstance(event, Pad):
@@ -69,8 +63,8 @@ class BoardScene(Closeup):
 
     name = "board"
 
-    def __init__(self, app: App, table: TableScene) -> None:
-        super().__init__(app, table)
+    def __init__(self, app: App, skin: BloodRageSkin) -> None:
+        super().__init__(app, skin)
         self.area = -1
         self.board = Board((0, 0, 10, 10))
 
@@ -109,8 +103,8 @@ class SheetScene(Closeup):
 
     name = "sheet"
 
-    def __init__(self, app: App, table: TableScene, seat: int) -> None:
-        super().__init__(app, table)
+    def __init__(self, app: App, skin: BloodRageSkin, seat: int) -> None:
+        super().__init__(app, skin)
         self.seat = seat
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -18,7 +18,7 @@ from scenes.widgets.button import CommandButton
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin import BloodRageSkin
+    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 
 class Commands:
@@ -48,7 +48,7 @@ class Commands:
             ("cards", _("All cards"), "cards", "C", self.open_reference),
             ("scores", _("Glory so far"), "chart", key("scores"), self.open_glory),
             ("last", _("Last battle"), "refresh", key("last"), self.open_last),
-            ("log", _("Log"), "log", key("log"), self.open_log),
+            ("log", _("Log"), "log", key("log"), scene.log.open),
             ("guide", _("First-game guide"), "question", "G", skin.guide.switch),
         )  # fmt: skip
         right = w - 10
@@ -69,13 +69,7 @@ class Commands:
 
     def _rules(self) -> None:
         scene = self.skin.scene
-        scene.app.open("rulebook", game=scene.match.game, rule=self.skin.rule_now())
-
-    def open_log(self) -> None:
-        """Open the whole log."""
-        from scenes.table.log_panel import LogScene
-
-        self.skin.app.director.push(LogScene(self.skin.app, self.skin.scene))
+        scene.app.open("rulebook", game=scene.match.game, rule=self.skin.prompts.rule_now())
 
     def open_glory(self) -> None:
         """Open the Glory of all clans so far."""
@@ -176,7 +170,7 @@ class Commands:
         picked = presenter.piece
         if presenter.prompt == "action" and area >= 0 and presenter.playable(piece) and is_figure(picked):
             if piece == picked:
-                skin.give_up()
+                skin.input.give_up()
                 return True
             if AREA.get(skin.facts.at.get(picked, ""), -1) == area:
                 skin.group ^= {piece}
@@ -187,7 +181,7 @@ class Commands:
             return True
         skin.group.clear()
         if len(presenter.lit(piece)) > 1 and piece == picked:
-            skin.give_up()
+            skin.input.give_up()
             return True
         return False
 
@@ -256,7 +250,7 @@ class Commands:
             self.toggle_joins()
             return True
         pressed = event if isinstance(event, Pointer) and event.kind == "down" and event.button == 1 else None
-        if pressed and skin.joins_open and skin.dragged < 0 and skin.board.area_at(pressed.x, pressed.y) < 0:
+        if pressed and skin.joins_open and skin.input.dragged < 0 and skin.board.area_at(pressed.x, pressed.y) < 0:
             self.close()
         return False
 
@@ -265,7 +259,7 @@ class Commands:
         area = -1
         if not draft.shown(skin) and not places_of.battle_shown(skin) and not draft.saving(skin):
             area = skin.board.area_at(x, y)
-        seat = next((s for s in range(skin.facts.players) if skin.panel_box(s).collidepoint(x, y)), -1)
+        seat = next((s for s in range(skin.facts.players) if skin.layout.panel_box(s).collidepoint(x, y)), -1)
         quests = pygame.FRect(places_of.own_sheet_of(skin).quests).collidepoint(x, y)
         if (area, seat, quests) != (skin.hovered_area, skin.hovered_seat, skin.hovered_quests):
             skin.hovered_area, skin.hovered_seat, skin.hovered_quests = area, seat, quests
@@ -276,7 +270,7 @@ class Commands:
         """Let time pass while the pointer rests on something."""
         skin = self.skin
         delay = skin.app.settings.zoom_delay
-        if delay < 0 or skin.dragging:
+        if delay < 0 or skin.input.dragging:
             return
         before = skin.rested
         if skin.hovered_area >= 0 or skin.hovered_seat >= 0:
@@ -328,9 +322,9 @@ class Commands:
         from scenes.tables.blood_rage.closeups import BoardScene, SheetScene
 
         if skin.hovered_seat >= 0:
-            skin.app.director.push(SheetScene(skin.app, scene, skin.hovered_seat))
+            skin.app.director.push(SheetScene(skin.app, skin, skin.hovered_seat))
         else:
-            skin.app.director.push(BoardScene(skin.app, scene))
+            skin.app.director.push(BoardScene(skin.app, skin))
         return True
 
     def close(self) -> bool:

@@ -8,12 +8,12 @@ from game.blood_rage import events as ev
 from game.core.events import Chosen
 from scenes.table.animation import in_out, linear, out
 from scenes.table.shown_table import Played
-from scenes.table.skin import Cue
+from scenes.table.skin.values import Cue
 from scenes.tables.blood_rage import sounds
 from scenes.widgets import sounds as house_sounds
 
 if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin import BloodRageSkin
+    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 WALK = 0.36
 DEATH = 0.5
@@ -49,7 +49,7 @@ def cue(skin: BloodRageSkin, played: Played) -> Cue:
     if isinstance(event, ev.ProvinceDestroyed):
         skin.falling = event.province
         return Cue([], FALL, [(sounds.PROVINCE_FALLS, 0.0)], [("falling", FALL, in_out, 0.0)])
-    flights = skin.flights(played, 0.32, out, 24.0, 0.03)
+    flights = skin.motion.flights(played, 0.32, out, 24.0, 0.03)
     seconds, sound = PAUSES.get(type(event), (0.0, ""))
     if (isinstance(event, ev.LateAnswered) and event.card < 0) or (
         isinstance(event, ev.CallAnswered) and not event.asked
@@ -63,7 +63,7 @@ def cue(skin: BloodRageSkin, played: Played) -> Cue:
 
 def _moved(skin: BloodRageSkin, played: Played, event: ev.FigureMoved) -> Cue:
     dies = event.cause in DEATHS
-    flights = skin.flights(played, DEATH if dies else WALK, in_out if dies else out, 60.0 if dies else 18.0)
+    flights = skin.motion.flights(played, DEATH if dies else WALK, in_out if dies else out, 60.0 if dies else 18.0)
     longest = max((flight.timer.seconds for flight in flights), default=0.0)
     if event.cause in ("release", "ragnarok", "battle"):
         longest = min(longest, 0.16)  # many go at once, close behind each other

@@ -14,7 +14,7 @@ from scenes.widgets.theme import Step
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin import BloodRageSkin
+    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 HEAD = Step(22, "serif-bold", 1.15, 24)
 PLACE = Step(16, "sans-semibold", 1.1, 17)
@@ -104,7 +104,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
         )
         ui.label(surface, str(number + 1), mark, VALUE, "on_accent" if now else "text" if done else "text_2")
     presenter = scene.presenter
-    away = skin.away_pieces()
+    away = skin.input.away_pieces()
     for card, box in pack_boxes(skin).items():
         if scene.animator.carries(card, f"pack:{seat}") or card in away:
             continue
@@ -115,7 +115,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
             surface.blit(art.card_back(facts.age, ui.px(box.w)), (ui.at(place.x), ui.at(place.y)))
             continue
         surface.blit(art.card(card, ui.px(box.w), "rest", ui.scale), (ui.at(place.x), ui.at(place.y)))
-        skin.note_private(card)
+        skin.scene.private_drawn(card)
         if picked:
             ui.round_rect(surface, place.inflate(7, 7), box.w * 0.06 + 3, None, "accent", 3.4)
     draw_tray(surface, ui, skin)
@@ -126,8 +126,10 @@ def draw_tray(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
     scene = skin.scene
     seat = scene.front
     x, y, w, h = skin.places.tray
-    lit = f"kept:{seat}" in skin.lit_places()
-    ui.panel(surface, (x, y, w, h), 12, "panel", "accent" if lit and skin.dragging else "line", 1, 2.0 if lit else 1.2)
+    lit = f"kept:{seat}" in skin.input.lit_places()
+    ui.panel(
+        surface, (x, y, w, h), 12, "panel", "accent" if lit and skin.input.dragging else "line", 1, 2.0 if lit else 1.2
+    )
     head = min(150.0, w * 0.2)
     ui.text(surface, _("Kept"), x + 16, y + 12, Step(16, "serif-bold", 1.2, 17), "text", width=head - 20)
     text = _("Seen by {name} only.").format(name=scene.match.names[seat])
@@ -152,7 +154,7 @@ def draw_tray(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
             )
             surface.blit(face, (ui.at(box.x), ui.at(box.y)))
             if card >= 0:
-                skin.note_private(card)
+                skin.scene.private_drawn(card)
             continue
         first = number == zone.size
         step = at_a_time(skin.facts.players)
@@ -201,9 +203,9 @@ def draw_saving(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
         face = art.card(card, ui.px(box.w), "rest", ui.scale) if card >= 0 else art.card_back(age, ui.px(box.w))
         surface.blit(face, (ui.at(box.x), ui.at(box.y)))
         if card >= 0:
-            skin.note_private(card)
+            skin.scene.private_drawn(card)
     else:
-        lit = f"saved:{seat}" in skin.lit_places()
+        lit = f"saved:{seat}" in skin.input.lit_places()
         ui.round_rect(surface, box, box.w * 0.06, "felt_2")
         ui.dashed_rect(surface, box, box.w * 0.06, "accent" if lit else "line_2", 2.0, 6, 5)
         ui.label(

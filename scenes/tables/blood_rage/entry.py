@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenes.games import GameScreens
 
 SCREENS = GameScreens(
-    skin="scenes.tables.blood_rage.skin:BloodRageSkin",
+    skin="scenes.tables.blood_rage.skin.skin:BloodRageSkin",
     results="scenes.tables.blood_rage.results:BloodRageResults",
     board="scenes.tables.blood_rage.results_board:BloodRageBoard",
     intro="scenes.tables.blood_rage.intro:INTRO",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from scenes.table.focus import BoardFocus
 
 if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin import BloodRageSkin
+    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 
 class Focus(BoardFocus):

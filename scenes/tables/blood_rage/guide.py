@@ -10,7 +10,7 @@ from scenes.widgets.theme import Step
 from scenes.widgets.ui import Box
 
 if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin import BloodRageSkin
+    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 OFF, ON, DONE = "off", "on", "done"
 GAME = "blood_rage"
@@ -100,7 +100,7 @@ class Guide:
     def _action(self) -> str:
         skin = self.skin
         facts, seat = skin.facts, skin.scene.presenter.seat
-        verbs = skin.verbs()
+        verbs = skin.prompts.verbs()
         boarded = sum(place[0] in "vfy" and place != "valhalla" for place in (facts.at[f] for f in skin.own(seat)))
         if "invade" in verbs and boarded < 2 and horns_left(facts, seat) > 0:
             return "invade"
@@ -130,7 +130,7 @@ class Guide:
         step = self.step()
         skin = self.skin
         if step in ("invade", "upgrade", "quest", "march", "pass", "pillage"):
-            return skin.button_box(step) if step != "invade" else skin.reserve_box()
+            return skin.layout.button_box(step) if step != "invade" else skin.layout.reserve_box()
         if step == "draft":
             return None
         return None

@@ -17,7 +17,7 @@ from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from game.blood_rage.view import BloodFacts
-    from scenes.tables.blood_rage.skin import BloodRageSkin
+    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 
 def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pygame.Rect]:
@@ -25,22 +25,22 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pygame.Re
     scene = skin.scene
     delay = skin.app.settings.zoom_delay
     seat = skin.hovered_seat
-    if seat >= 0 and seat != scene.front and delay >= 0 and skin.rested >= delay and not skin.dragging:
-        folded = skin.panel_box(seat)
+    if seat >= 0 and seat != scene.front and delay >= 0 and skin.rested >= delay and not skin.input.dragging:
+        folded = skin.layout.panel_box(seat)
         if folded.h < 120:
             box = pygame.FRect(folded.right + 8, folded.y, 268, 126)
             draw_other(surface, ui, skin, seat, box)
             return [ui.rect(box).inflate(ui.px(40), ui.px(40))]
-    if not skin.hovered_quests or skin.dragging or scene.covered or skin.rested < max(0.0, delay) or delay < 0:
+    if not skin.hovered_quests or skin.input.dragging or scene.covered or skin.rested < max(0.0, delay) or delay < 0:
         return []
     quests = scene.view.zones[f"quest:{scene.front}"].pieces
     if not quests:
         return []
-    own = skin.panel_box(scene.front)
+    own = skin.layout.panel_box(scene.front)
     width = 330.0
     rows = []
     for card in quests:
-        text = skin.quest_words(card, scene.front)
+        text = skin.words.quest_words(card, scene.front)
         rows.append((card, text, ui.line_height(PLAYER_STRONG) + ui.text_size(text, SMALL, width - 64)[1] + 14))
     height = 40 + sum(row[2] for row in rows)
     box = pygame.FRect(own.right + 8, max(52.0, own.bottom - height), width, height)
@@ -87,7 +87,7 @@ def consequence(skin: BloodRageSkin, card: int) -> str:
     if TYPE[card] == "battle":
         return _("Played face down in a battle. The winner discards it, a loser takes it back.")
     if TYPE[card] == "quest":
-        return _("Costs nothing to commit.") + " " + skin.quest_words(card, skin.scene.front)
+        return _("Costs nothing to commit.") + " " + skin.words.quest_words(card, skin.scene.front)
     if SLOT[card] == "monster":
         text = _("Costs {cost} Rage to play; the Monster may invade at once, later for {invade} Rage.")
         return text.format(cost=COST[card], invade=INVADE[card])
@@ -101,7 +101,7 @@ def draw_pick(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
     assert skin.places.log is not None
     x, y, w, h = skin.places.log
     scene = skin.scene
-    card = skin.dragged if skin.dragging else scene.presenter.piece
+    card = skin.input.dragged if skin.input.dragging else scene.presenter.piece
     box = pygame.FRect(x, y, w, min(h, 394.0))
     ui.panel(surface, box, 12, "panel", "line", 1)
     if card < 0 or scene.covered:

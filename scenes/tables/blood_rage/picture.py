@@ -17,7 +17,7 @@ from scenes.art.blood_rage import marks
 from scenes.table import prompt as prompts
 from scenes.table.animation import Flight
 from scenes.table.log_panel import words_of
-from scenes.table.skin import Prompt
+from scenes.table.skin.values import Prompt
 from scenes.tables.blood_rage import art, draft, hovering, places_of, province, sheets, topbar, words
 from scenes.tables.blood_rage import battle as battles
 from scenes.tables.blood_rage.battle import Stage
@@ -28,7 +28,7 @@ from scenes.widgets.theme import NIGHT
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin import BloodRageSkin
+    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 HELD = 36.0
 """Size of a figure in the hand (look 4.2)."""
@@ -39,7 +39,7 @@ def draw_table(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
     facts = skin.facts
     topbar.draw(surface, ui, skin, *skin.commands.bar)
     for seat in range(facts.players):
-        box = skin.panel_box(seat)
+        box = skin.layout.panel_box(seat)
         if seat == skin.scene.front:
             sheets.draw_own(surface, ui, skin, box)
         else:
@@ -59,9 +59,9 @@ def draw_table(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
             if chooser is not None and place is not None and not skin.scene.covered:
                 face = art.card(chooser.piece, ui.px(place.w), "chosen", ui.scale)
                 surface.blit(face, (ui.at(place.x), ui.at(place.y)))
-                skin.note_private(chooser.piece)
+                skin.scene.private_drawn(chooser.piece)
     skin.actions.draw(surface, ui)
-    if skin.shows_pick():
+    if skin.layout.shows_pick():
         hovering.draw_pick(surface, ui, skin)
     _draw_note(surface, ui, skin)
 
@@ -74,7 +74,7 @@ def stage_of(skin: BloodRageSkin) -> Stage:
     asked = tuple(seat for seat in ask.seats if seat not in facts.chosen) if ask is not None else ()
     choosing = scene.presenter.ready and scene.presenter.prompt in ("battle_card", "late_card")
     return Stage(
-        scene.view, facts.battle, scene.match.names, scene.front, choosing, asked, facts.chosen, skin.dot_phase
+        scene.view, facts.battle, scene.match.names, scene.front, choosing, asked, facts.chosen, skin.motion.dot_phase
     )
 
 
@@ -82,8 +82,8 @@ def draw_board(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
     """Draw the board with its figures; what is lit while a piece is moved, and who could join."""
     view, facts, board = skin.scene.view, skin.facts, skin.board
     board.draw_land(surface, ui, facts)
-    lit = {place for place in skin.lit_places() if place in AREA or place.startswith("province:")}
-    moving = skin.moving_pieces()
+    lit = {place for place in skin.input.lit_places() if place in AREA or place.startswith("province:")}
+    moving = skin.input.moving_pieces()
     dim: set[int] = set()
     joins = province_shown(skin)
     if (
@@ -95,15 +95,15 @@ def draw_board(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
         board.draw_labels(surface, ui, facts)
     elif lit:
         dim = _draw_lit(surface, ui, skin, lit, moving)
-    away = set(skin.away_pieces()) | {flight.piece for flight in skin.scene.animator.flights}
+    away = set(skin.input.away_pieces()) | {flight.piece for flight in skin.scene.animator.flights}
     board.draw_figures(surface, ui, view, away, dim)
-    picked = set(moving) - skin.away_pieces()
-    for figure in picked | (set(skin.group) if not skin.dragging else set()):
+    picked = set(moving) - skin.input.away_pieces()
+    for figure in picked | (set(skin.group) if not skin.input.dragging else set()):
         spot = places_of.spot_of(skin, figure) if is_figure(figure) else None
         if spot is not None and facts.at.get(figure) in AREA:
             ui.disc(surface, *spot, board.figure * 0.86, None, "accent", 3)
-    if skin.dragging:
-        for figure in skin.away_pieces():
+    if skin.input.dragging:
+        for figure in skin.input.away_pieces():
             if is_figure(figure) and facts.at.get(figure) in AREA and owner(facts, figure) >= 0:
                 ghost = art.figure(figure, facts.clans[owner(facts, figure)], board.figure * ui.scale, "ghost")
                 spot = places_of.spot_of(skin, figure)
@@ -111,7 +111,7 @@ def draw_board(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
                     art.put(surface, ui, ghost, *spot)
     _draw_targets(surface, ui, skin)
     if skin.held is not None:
-        spot = skin.place_spot(skin.held.place)
+        spot = skin.layout.place_spot(skin.held.place)
         if spot is not None:
             _draw_torch(surface, ui, spot[0] - 8, spot[1] - 20)
     for area in range(9):
@@ -151,7 +151,7 @@ def _draw_targets(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
         return
     for piece in presenter.pieces:
         spot = places_of.spot_of(skin, piece) if is_figure(piece) else None
-        if spot is not None and piece not in skin.away_pieces():
+        if spot is not None and piece not in skin.input.away_pieces():
             ui.disc(surface, *spot, skin.board.figure * 0.84, None, marks.LIT, 2.2)
 
 
@@ -171,7 +171,7 @@ def _draw_battle_targets(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -
 
 def province_shown(skin: BloodRageSkin) -> int:
     """Return the province whose card is shown, -1 for none."""
-    if skin.dragging or draft.shown(skin) or places_of.battle_shown(skin) or draft.saving(skin):
+    if skin.input.dragging or draft.shown(skin) or places_of.battle_shown(skin) or draft.saving(skin):
         return -1
     if skin.pinned_area >= 0 and (skin.joins_open or skin.held is not None or skin.scene.presenter.prompt == "call"):
         return skin.pinned_area
@@ -181,7 +181,7 @@ def province_shown(skin: BloodRageSkin) -> int:
     place = skin.scene.presenter.place
     if place and skin.focus.aiming:
         area = words.area_of(place)
-        return area if 0 <= area <= 8 and not skin.dragging and skin.scene.presenter.piece == MARKER else -1
+        return area if 0 <= area <= 8 and not skin.input.dragging and skin.scene.presenter.piece == MARKER else -1
     return -1
 
 
@@ -191,7 +191,7 @@ def _draw_note(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
     if scene.refusal is not None:
         _draw_bar(surface, ui, skin, prompts.refusal_prompt(scene.refusal))
         return
-    if not skin.guide.shown or skin.dragging or draft.shown(skin):
+    if not skin.guide.shown or skin.input.dragging or draft.shown(skin):
         return
     text = skin.guide.words()
     log = skin.places.log
@@ -238,7 +238,7 @@ def _draw_bar(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, prompt: Prom
     height = max(38.0, len(lines) * ui.line_height("body_strong") + 14)
     box = (x, y + 38 - height, wide, height)
     if len(lines) == 1:
-        prompts.draw_prompt(surface, ui, box, prompt, skin.scene._shake())
+        prompts.draw_prompt(surface, ui, box, prompt, skin.scene.shake())
         return
     ui.panel(surface, box, 10, "panel", "rage", 2, 1.4)
     ui.icon(surface, "lock", x + 16, box[1] + height / 2 - 9, 18, "rage_ink")
@@ -262,21 +262,21 @@ def draw_moving(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[py
             )
         )
     dirty += [sheets.draw_dots(surface, ui, skin, seat) for seat in range(skin.facts.players) if scene.thinks(seat)]
-    if skin.dragging:
+    if skin.input.dragging:
         dirty += _draw_panels(surface, ui, skin)
-    place = skin.place_under()
-    if place and not draft.shown(skin) and not places_of.battle_shown(skin) and place in skin.lit_places():
+    place = skin.input.place_under()
+    if place and not draft.shown(skin) and not places_of.battle_shown(skin) and place in skin.input.lit_places():
         dirty += _draw_pointed(surface, ui, skin, place)
     return dirty
 
 
 def _draw_panels(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pygame.Rect]:
     """Draw the two panels that tell what the drag would cost; they are drawn anew only when that changes."""
-    preview = skin.preview
+    preview = skin.input.preview
     told = (preview.cost, preview.horns_after) if preview is not None and preview.legal else None
-    place = (surface.get_size(), ui.scale, skin.scene.position, skin.dragged)
+    place = (surface.get_size(), ui.scale, skin.scene.position, skin.input.dragged)
     keys = (told, skin.actions.content.key())
-    boxes = (skin.panel_box(skin.scene.front), skin.actions.box)
+    boxes = (skin.layout.panel_box(skin.scene.front), skin.actions.box)
     rects = []
     for number, (key, box) in enumerate(zip(keys, boxes)):
         rect = ui.rect(box).inflate(2 * ui.px(4), 2 * ui.px(4)).clip(surface.get_rect())
@@ -300,12 +300,12 @@ def _draw_pointed(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, place: s
     """Draw the place that is meant now."""
     board = skin.board
     corner = board.corner(ui)
-    if place.startswith("village") and skin.facts.at.get(skin.moving_pieces()[0]) != place:
+    if place.startswith("village") and skin.facts.at.get(skin.input.moving_pieces()[0]) != place:
         number = int(place.rsplit(":", 1)[1])
         over = art_board.village_overlay(AREA[place], number, "pointer", board.width_px(ui))
         over.draw(surface, corner)
         return [over.picture.get_rect(topleft=(corner[0] + over.at[0], corner[1] + over.at[1]))]
-    spot = skin.place_spot(place)
+    spot = skin.layout.place_spot(place)
     if spot is None:
         return []
     if place.startswith("slot") or place.startswith("quest"):
@@ -335,7 +335,7 @@ def draw_over(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pyga
     dirty += hovering.draw(surface, ui, skin)
     if skin.scene.animator.runs("rise") and skin.rising[0] >= 0:
         dirty.append(_draw_rise(surface, ui, skin))
-    if skin.focus.aiming and skin.scene.presenter.place and not skin.dragging:
+    if skin.focus.aiming and skin.scene.presenter.place and not skin.input.dragging:
         dirty += _draw_way(surface, ui, skin)
     return dirty
 
@@ -343,7 +343,7 @@ def draw_over(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pyga
 def _draw_rise(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> pygame.Rect:
     seat, change = skin.rising
     share = skin.scene.animator.share("rise")
-    panel = skin.panel_box(seat)
+    panel = skin.layout.panel_box(seat)
     up = 0.0 if skin.app.settings.reduced_motion else 16 * share
     text = f"{change:+d}".replace("-", "−")
     width = ui.text_size(text, "number_small")[0] + 44
@@ -356,8 +356,8 @@ def _draw_rise(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> pygame.R
 
 def _draw_way(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pygame.Rect]:
     """Draw a dotted line from the picked piece to the place in focus: keys have no pointer."""
-    start = skin.spot_of(skin.scene.presenter.piece)
-    end = skin.place_spot(skin.scene.presenter.place)
+    start = skin.layout.spot_of(skin.scene.presenter.piece)
+    end = skin.layout.place_spot(skin.scene.presenter.place)
     if start is None or end is None:
         return []
     length = math.dist(start, end)
@@ -415,7 +415,7 @@ def _draw_torch(surface: pygame.Surface, ui: Ui, x: float, y: float) -> pygame.R
 
 def _draw_chip(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, x: float, y: float) -> pygame.Rect:
     """Draw the chip beside the pointer: where it would go and what that costs, or why it may not."""
-    preview = skin.preview
+    preview = skin.input.preview
     if preview is None or not preview.place:
         return pygame.Rect(0, 0, 0, 0)
     if preview.why:
@@ -502,7 +502,7 @@ def draw_since(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, box: pygame
         may_cut=True,
     )
     x = used.right + 12
-    where = skin.where_words()
+    where = skin.words.where_words()
     right = box.right - 16 - ui.text_size(where, "body_strong")[0]
     ui.label(surface, where, (right, box.y, box.right - 14 - right, box.h), "body_strong", "text", "left")
     lines = []

@@ -22,7 +22,7 @@ from scenes.tables.blood_rage.sheets import Sheet, other_sheet, own_sheet, row_o
 from scenes.widgets.ui import Box, sides
 
 if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin import BloodRageSkin
+    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 Point = tuple[float, float]
 GRIP = 21.0
@@ -38,7 +38,7 @@ def sheet_of(skin: BloodRageSkin, seat: int) -> Sheet:
     """Return where things lie on the panel of a seat."""
     if seat == skin.scene.front:
         return own_sheet_of(skin)
-    return other_sheet(skin.panel_box(seat))
+    return other_sheet(skin.layout.panel_box(seat))
 
 
 def middle(box: Box) -> Point:
@@ -89,7 +89,7 @@ def pose(skin: BloodRageSkin, view: View, zone: str, at: int, piece: int) -> Pos
         return None
     seat = int(name)
     front = seat == skin.scene.front
-    panel = skin.panel_box(seat)
+    panel = skin.layout.panel_box(seat)
     if kind == "reserve":
         if front:
             row = row_of(view.zones[zone].pieces, own_sheet_of(skin).reserve, 30)
@@ -162,7 +162,7 @@ def place_spot(skin: BloodRageSkin, place: str) -> Point | None:
     """Return where a place is."""
     kind, _colon, rest = place.partition(":")
     if kind == "marker":
-        box = skin.button_box("pillage")
+        box = skin.layout.button_box("pillage")
         return (box[0] + 18, box[1] + box[3] / 2) if box is not None else middle(skin.places.actions)
     spot = skin.board.place_point(skin.scene.view, place)
     if spot is not None:
@@ -212,7 +212,7 @@ def grip_at(skin: BloodRageSkin, x: float, y: float) -> tuple[int, Box] | None:
             if card >= 0 and box.collidepoint(x, y):
                 return card, sides(box)
         return None
-    pillage = skin.button_box("pillage")
+    pillage = skin.layout.button_box("pillage")
     if pillage is not None and pygame.FRect(pillage).collidepoint(x, y) and scene.presenter.playable(MARKER):
         return MARKER, (x - 22, y - 22, 44, 44)
     sheet = own_sheet_of(skin)
@@ -295,7 +295,7 @@ def _card_place(skin: BloodRageSkin, x: float, y: float, piece: int, lit: frozen
         return f"battle:{front}"
     if f"hand:{front}" in lit and y > skin.places.hand.top - 10:
         return f"hand:{front}"
-    if skin.panel_box(front).collidepoint(x, y):
+    if skin.layout.panel_box(front).collidepoint(x, y):
         if TYPE[piece] == "quest":
             return f"quest:{front}"
         slots = [(place, box) for place, box in zip(SLOTS, sheet.slots)]
@@ -308,7 +308,7 @@ def _card_place(skin: BloodRageSkin, x: float, y: float, piece: int, lit: frozen
 def card_at(skin: BloodRageSkin, x: float, y: float) -> tuple[int, Box] | None:
     """Return the open card under the point and its box, for the large preview."""
     scene, facts, view = skin.scene, skin.facts, skin.scene.view
-    if skin.dragging:
+    if skin.input.dragging:
         return None
     if draft.shown(skin) and not scene.covered:
         for card, box in draft.pack_boxes(skin).items():

@@ -28,7 +28,7 @@ from scenes.tables.blood_rage import words
 
 if TYPE_CHECKING:
     from game.blood_rage.view import BloodFacts
-    from scenes.tables.blood_rage.skin import BloodRageSkin
+    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 INVADES = ("invade", "recall")
 

@@ -31,7 +31,7 @@ from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from game.blood_rage.view import BloodFacts
-    from scenes.tables.blood_rage.skin import BloodRageSkin
+    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 WIDTH = 300.0
 CELLS = 10
@@ -107,7 +107,7 @@ def hidden_by(skin: BloodRageSkin, province: int, box: pygame.FRect) -> int:
     for figure, spot in spots(skin.scene.view).items():
         if wide.collidepoint(board.point(spot)):
             hidden += ACTS if figure in acting else 10 if figure in could or figure in facts.crowd[province] else 0
-    for place in skin.lit_places():  # where the torch may go too
+    for place in skin.input.lit_places():  # where the torch may go too
         coin = board.place_point(skin.scene.view, place) if place.startswith("province:") else None
         hidden += 20 if coin is not None and wide.collidepoint(coin) else 0
     x, y = geo.middle_du(province)

@@ -23,7 +23,7 @@ from scenes.widgets.theme import NIGHT, Step, mix
 from scenes.widgets.ui import Box, Ui
 
 if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin import BloodRageSkin
+    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 CLAN = Step(16, "serif-bold", 1.2, 18)
 PLAYER = Step(12.5, "sans-regular", 1.2, 14)
@@ -239,7 +239,7 @@ def _draw_head(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, 
     name = words.clan_name(clan)
     used = ui.text(surface, name, box.x + 44, y + 2, CLAN, "text", width=room, may_cut=True)
     _draw_tag(surface, ui, skin, seat, used.right + 8, y + 4, star - 12)
-    text, ink, face = skin.player_line(seat)
+    text, ink, face = skin.words.player_line(seat)
     if ui.text_size(text, face)[0] > room:  # a whole name says more than half a level
         text = skin.scene.match.names[seat]
     ui.text(surface, text, box.x + 44, y + 22, face, ink, width=room, may_cut=True)
@@ -261,13 +261,13 @@ def _draw_tag(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, x
 
 def draw_dots(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int) -> pygame.Rect:
     """Draw the three dots of a seat that is thinking, behind its name; they move by themselves."""
-    box = skin.panel_box(seat)
+    box = skin.layout.panel_box(seat)
     if box.h < 60:
         x, y = box.right - 16, box.bottom - 7
     else:
         name_w = ui.text_size(words.clan_name(skin.facts.clans[seat]), CLAN)[0]
         x, y = box.x + 44 + min(name_w, box.w - 150) + 20, box.y + 13 + (2 if seat == skin.scene.front else 0)
-    phase = skin.dot_phase
+    phase = skin.motion.dot_phase
     for number in range(3):
         now = number == phase or skin.app.settings.reduced_motion
         ui.disc(surface, x - 9 + number * 9, y, 3.2 if now else 2.2, "accent_ink" if now else "line_2")
@@ -302,7 +302,7 @@ def draw_own(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, box: pygame.F
     ui.panel(surface, box, 12, "panel", "accent" if hot else "line", 2, 2.2 if hot else 1.2)
     ui.round_rect(surface, (box.x + 2, box.y + 10, 4, box.h - 20), 2, COLOURS[clan])
     _draw_head(surface, ui, skin, seat, box, 2.0)
-    preview = skin.preview
+    preview = skin.input.preview
     paid = preview.cost if preview is not None and preview.legal else 0
     rage = facts.rage[seat]
     top = 44.0 if folded else 46.0
@@ -336,7 +336,7 @@ def draw_own(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, box: pygame.F
     else:
         draw_tracks(surface, ui, skin, seat, box.x + 22, track_y, 18, cells, words_w, horns, horns_after > boarded)
     sheet = own_sheet(box, folded)
-    lit = skin.lit_places()
+    lit = skin.input.lit_places()
     if not folded:
         ui.line(surface, box.x + 12, box.y + 138, box.right - 12, box.y + 138)
         ui.text(surface, _("Upgrades"), box.x + 14, box.y + 142, SMALL, "text_2")
@@ -368,7 +368,7 @@ def draw_quests(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int,
         ui.round_rect(surface, back, 3, art.INSET, "line", 1.2)
     if lit:
         ui.round_rect(surface, (back[0] - 3, back[1] - 3, back[2] + 6, back[3] + 6), 5, None, "accent", 2.2)
-    done = skin.quests_done()
+    done = skin.words.quests_done()
     ui.label(surface, count, (x - 10, back[1], back[0] - x + 4, back[3]), VALUE, "text", "right")
     if done >= 0 and zone.size:
         mark = (back[0] + back[2] - 5, back[1] + back[3] - 4)
@@ -380,7 +380,7 @@ def draw_quests(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int,
 def _draw_reserve(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, sheet: Sheet, lit: bool) -> None:
     facts, view = skin.facts, skin.scene.view
     clan = facts.clans[seat]
-    away = skin.away_pieces()
+    away = skin.input.away_pieces()
     zone = f"reserve:{seat}"
     for figure, (x, y) in row_of(view.zones[zone].pieces, sheet.reserve, 30).items():
         if skin.scene.animator.carries(figure, zone):

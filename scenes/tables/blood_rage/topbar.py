@@ -13,7 +13,7 @@ from scenes.widgets.theme import NIGHT, Step, mix, rgb
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin import BloodRageSkin
+    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 NAME = Step(18, "serif-bold", 1.1, 19)
 PART = Step(13.5, "sans-semibold", 1.1, 15)

@@ -14,7 +14,7 @@ from scenes.tables.blood_rage.board import land_of
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin import BloodRageSkin
+    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 
 def pictures(skin: BloodRageSkin, ui: Ui) -> Iterator[Callable[[], object]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.view import Zone
 from scenes.shell.app import App
-from scenes.table.skin import HandPart
+from scenes.table.skin.values import HandPart
 from scenes.table.table_scene import TableScene
 from tests.scenes.table.helpers import drag, new_match, open_table, settle, spot_of, table_app
 
@@ -16,13 +16,13 @@ def split(scene: TableScene) -> tuple[list[int], list[int]]:
     pieces = view.zones[zone].pieces
     one, other = pieces[::2], pieces[1::2]
     scene.shown.view = view._replace(zones={**view.zones, zone: Zone(one), "second": Zone(other)})
-    area = scene.skin.hand_area()
+    area = scene.skin.layout.hand_area()
     middle = (area.left + area.right) / 2
     parts = (
         HandPart((zone,), area._replace(right=middle - 10)),
         HandPart(("second",), area._replace(left=middle + 10)),
     )
-    scene.skin.hand_parts = lambda seat: parts
+    scene.skin.layout.hand_parts = lambda seat: parts
     scene.hand.sync()
     scene.hand.gliding.finish()
     return list(one), list(other)

@@ -116,8 +116,8 @@ def test_lines_change_their_language_at_once() -> None:
 def test_a_line_that_opens_is_opened_by_a_click(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = turn_taken()
     app, opened = scene.app, []
-    monkeypatch.setattr(scene.skin, "line_opens", lambda line: line.heading)
-    monkeypatch.setattr(scene.skin, "open_line", opened.append)
+    monkeypatch.setattr(scene.skin.words, "line_opens", lambda line: line.heading)
+    monkeypatch.setattr(scene.skin.words, "open_line", opened.append)
     scene.log._made = None
     scene.log._laid.clear()
     scene.log.follows = False

@@ -119,7 +119,7 @@ def test_the_wheel_closes_into_the_named_colour(animation: str, reduced: bool) -
     scene.gestures.act(scene.presenter.pick("colour:3"))
     app.step(0.02)
     assert scene.animator.runs("wheel") == (animation == "normal" and not reduced)
-    before = scene.skin.closing
+    before = scene.skin.screen.closing
     app.step(0.1)
     app.step(0.4)
     assert before == 3 or animation == "instant"

@@ -105,18 +105,18 @@ def test_hand_overs_show_nothing_private(seed: int, people: tuple[int, ...], mos
         option = dice.choice(scene.presenter.options)
         count = match.answer_count
         if option.piece < 0:
-            drag(app, middle(scene.skin.chip_box(option.choice)), middle(scene.skin.places.own))
+            drag(app, middle(scene.skin.layout.chip_box(option.choice)), middle(scene.skin.screen.places.own))
         else:
             app.send(Pointer("move", *spot_of(scene, option.piece)))
             app.step(0.05)
             app.send(Pointer("down", *spot_of(scene, option.piece)))
             app.step(0.05)
-            app.send(Pointer("move", *middle(scene.skin.places.zone)))
+            app.send(Pointer("move", *middle(scene.skin.screen.places.zone)))
             app.step(0.2)
             watch.allowed = (
                 scene.front if len([o for o in scene.presenter.options if o.piece == option.piece]) > 1 else None
             )
-            app.send(Pointer("up", *middle(scene.skin.places.zone)))
+            app.send(Pointer("up", *middle(scene.skin.screen.places.zone)))
             if scene.presenter.chooser is not None:
                 app.step(0.2)
                 app.send(Key("2", "2"))
@@ -144,7 +144,7 @@ def test_the_person_in_front_sits_at_the_bottom() -> None:
         for _step in range(6):
             app.step(0.1)
         assert scene.front == seat
-        assert scene.skin.plate_box(seat) == pygame.FRect(scene.skin.places.own)
+        assert scene.skin.screen.plate_box(seat) == pygame.FRect(scene.skin.screen.places.own)
         scene.give(scene.presenter.options[0])
 
 

@@ -99,7 +99,7 @@ def test_every_middle_hits_its_thing(seats: int, sizes: list[tuple[int, int]]) -
                 assert inside(ui, widget.rect), (size, widget.name)
                 assert scene.group._under(*widget.rect.center) is widget, (size, widget.name)
         for play in scene.view.facts.plays:
-            found = scene.skin.piece_at(*middle(scene.skin.card_box(play.seat)))
+            found = scene.skin.layout.piece_at(*middle(scene.skin.screen.card_box(play.seat)))
             assert found is not None and found[0] == play.card
 
 

@@ -74,14 +74,14 @@ def test_the_grabbed_point_stays_under_the_pointer_on_screen() -> None:
         if held is None or not held.lifted:
             continue
         tilt = 2.0 * round(held.tilt / 2.0)
-        width = scene.skin.drag_width
+        width = scene.skin.layout.drag_width
         cx, cy = held.centre(width, width * 1.4, tilt)
         dx, dy = (held.grip[0] - 0.5) * width, (held.grip[1] - 0.5) * width * 1.4
         angle = math.radians(tilt)
         point = cx + dx * math.cos(angle) - dy * math.sin(angle), cy + dx * math.sin(angle) + dy * math.cos(angle)
         assert math.dist(point, (x, y)) < 2
     assert scene.hand.away == piece and scene.hand.gap >= 0
-    app.send(Pointer("up", *middle(scene.skin.places.zone)))
+    app.send(Pointer("up", *middle(scene.skin.screen.places.zone)))
     app.step(0.05)
     assert scene.match.answers[-1].seat == 0
 
@@ -123,7 +123,7 @@ def test_an_unplayable_piece_dropped_in_the_zone_is_refused_with_the_rule() -> N
     settle(app)
     count = match.answer_count
     piece = unplayable(scene)
-    drag(app, spot_of(scene, piece), middle(scene.skin.places.zone))
+    drag(app, spot_of(scene, piece), middle(scene.skin.screen.places.zone))
     assert match.answer_count == count
     assert scene.refusal is not None and scene.refusal.rule in ("5.3", "5.5")
     words = scene.prompt.words
@@ -256,7 +256,7 @@ def test_key_repeat_never_plays() -> None:
 def test_the_finished_trick_stays_as_long_as_set() -> None:
     app, scene = open_table(at_card(plays=3), animation="fast", stay_seconds=1.2)
     settle(app)
-    drag(app, spot_of(scene, scene.presenter.pieces[0]), middle(scene.skin.places.zone))
+    drag(app, spot_of(scene, scene.presenter.pieces[0]), middle(scene.skin.screen.places.zone))
     if scene.presenter.chooser is not None:
         press(app, "1")
         press(app, "enter")
@@ -277,7 +277,7 @@ def test_the_finished_trick_stays_as_long_as_set() -> None:
 def test_until_click_means_until_click() -> None:
     app, scene = open_table(at_card(plays=3), animation="fast", stay_seconds=-1.0)
     settle(app)
-    drag(app, spot_of(scene, scene.presenter.pieces[0]), middle(scene.skin.places.zone))
+    drag(app, spot_of(scene, scene.presenter.pieces[0]), middle(scene.skin.screen.places.zone))
     if scene.presenter.chooser is not None:
         press(app, "1")
         press(app, "enter")
@@ -296,14 +296,14 @@ def test_the_joker_opens_the_wheel_and_can_be_taken_back() -> None:
     app, scene = open_table(match)
     settle(app)
     count = match.answer_count
-    drag(app, spot_of(scene, wild), middle(scene.skin.places.zone))
+    drag(app, spot_of(scene, wild), middle(scene.skin.screen.places.zone))
     assert scene.presenter.chooser is not None and match.answer_count == count
     assert wild not in scene.hand.lying
     press(app, "escape")
     assert scene.presenter.chooser is None and wild in scene.hand.lying
-    drag(app, spot_of(scene, wild), middle(scene.skin.places.zone))
+    drag(app, spot_of(scene, wild), middle(scene.skin.screen.places.zone))
     press(app, "3")
-    assert joker.pointed(scene.skin) == 2
+    assert joker.pointed(scene.skin.screen) == 2
     assert "Red" in scene.prompt.words
     press(app, "enter")
     assert match.answers[count].answer == (wild, 2)
@@ -342,11 +342,11 @@ def test_a_forbidden_bid_says_why() -> None:
     app, scene = open_table(match)
     settle(app)
     barred = next(
-        choice for choice in bidding.chips(scene.skin)
+        choice for choice in bidding.chips(scene.skin.screen)
         if choice not in {option.choice for option in match.options(0)}
     )  # fmt: skip
     count = match.answer_count
-    click(app, *middle(scene.skin.chip_box(barred)))
+    click(app, *middle(scene.skin.layout.chip_box(barred)))
     assert match.answer_count == count
     assert scene.refusal is not None and scene.refusal.rule == "9.1"
 
@@ -356,9 +356,9 @@ def test_a_chip_dropped_elsewhere_bids_nothing() -> None:
     app, scene = open_table(match)
     settle(app)
     count = match.answer_count
-    drag(app, middle(scene.skin.chip_box("bid:2")), (700, 640))
+    drag(app, middle(scene.skin.layout.chip_box("bid:2")), (700, 640))
     assert match.answer_count == count
-    drag(app, middle(scene.skin.chip_box("bid:2")), middle(scene.skin.places.own))
+    drag(app, middle(scene.skin.layout.chip_box("bid:2")), middle(scene.skin.screen.places.own))
     assert match.answers[count].answer == 2
 
 
@@ -383,18 +383,18 @@ def test_the_last_trick_can_be_seen_while_a_computer_thinks() -> None:
     settle(app)
     while not scene.view.facts.done:
         if scene.presenter.ready:
-            drag(app, spot_of(scene, scene.presenter.pieces[0]), middle(scene.skin.places.zone))
+            drag(app, spot_of(scene, scene.presenter.pieces[0]), middle(scene.skin.screen.places.zone))
             if scene.presenter.chooser is not None:
                 press(app, "1")
                 press(app, "enter")
         settle(app)
     app.worker.silent = True
     press(app, "l")
-    assert scene.skin.last_open
+    assert scene.skin.screen.last_open
     app.step(0.1)
-    assert last_trick.record(scene.skin) == scene.view.facts.done[-1]
+    assert last_trick.record(scene.skin.screen) == scene.view.facts.done[-1]
     press(app, "escape")
-    assert not scene.skin.last_open
+    assert not scene.skin.screen.last_open
 
 
 def test_taking_back_ones_own_card() -> None:
@@ -405,7 +405,7 @@ def test_taking_back_ones_own_card() -> None:
     settle(app, 2)
     before = match.fingerprint()
     piece = next(piece for piece in scene.presenter.pieces if COLOUR[piece] >= 0)
-    drag(app, spot_of(scene, piece), middle(scene.skin.places.zone))
+    drag(app, spot_of(scene, piece), middle(scene.skin.screen.places.zone))
     assert match.fingerprint() != before
     app.step(0.1)
     press(app, "z", "", ctrl=True)
@@ -433,7 +433,7 @@ def test_a_hint_shows_every_option() -> None:
     app.step(0.1)
     app.step(0.1)
     assert scene.hint_shown
-    assert len(scene.skin.advice) == len(scene.presenter.options)
+    assert len(scene.skin.prompts.advice) == len(scene.presenter.options)
     assert "Hint" in scene.prompt.words
     press(app, "h")
     assert not scene.hint_shown
@@ -470,7 +470,7 @@ def test_the_log_follows_events_exactly() -> None:
     match = at_card(plays=2)
     app, scene = open_table(match)
     settle(app)
-    drag(app, spot_of(scene, scene.presenter.pieces[0]), middle(scene.skin.places.zone))
+    drag(app, spot_of(scene, scene.presenter.pieces[0]), middle(scene.skin.screen.places.zone))
     settle(app)
     assert scene.log.lines == match.log(0)
 

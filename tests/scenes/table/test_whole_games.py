@@ -26,15 +26,15 @@ from tests.scenes.table.helpers import (
 
 
 def zone_point(scene: TableScene) -> tuple[float, float]:
-    return middle(scene.skin.places.zone)
+    return middle(scene.skin.screen.places.zone)
 
 
 def sector(scene: TableScene, choice: str) -> tuple[float, float]:
     from scenes.art.amigo import wheel
 
-    cx, cy = scene.skin.places.wheel
+    cx, cy = scene.skin.screen.places.wheel
     dx, dy = wheel.middle_of(joker.colour_of(choice))
-    k = scene.skin.places.wheel_scale
+    k = scene.skin.screen.places.wheel_scale
     return cx + dx * k, cy + dy * k
 
 
@@ -42,7 +42,7 @@ def by_drag(app: App, scene: TableScene, dice: random.Random) -> None:
     app.step(0.2)
     option = dice.choice(scene.presenter.options)
     if option.piece < 0:
-        drag(app, middle(scene.skin.chip_box(option.choice)), middle(scene.skin.places.own))
+        drag(app, middle(scene.skin.layout.chip_box(option.choice)), middle(scene.skin.screen.places.own))
         return
     drag(app, spot_of(scene, option.piece), zone_point(scene))
     if scene.presenter.chooser is not None:
@@ -53,7 +53,7 @@ def by_click(app: App, scene: TableScene, dice: random.Random) -> None:
     app.step(0.2)
     option = dice.choice(scene.presenter.options)
     if option.piece < 0:
-        click(app, *middle(scene.skin.chip_box(option.choice)))
+        click(app, *middle(scene.skin.layout.chip_box(option.choice)))
         click(app, *middle(scene.buttons.primary.rect))
         return
     click(app, *spot_of(scene, option.piece))
@@ -131,7 +131,7 @@ def test_a_game_with_single_clicks() -> None:
         app.step(0.35)
         option = dice.choice(scene.presenter.options)
         if option.piece < 0:
-            click(app, *middle(scene.skin.chip_box(option.choice)))
+            click(app, *middle(scene.skin.layout.chip_box(option.choice)))
             return
         click(app, *spot_of(scene, option.piece))
         if scene.presenter.chooser is not None:

@@ -12,7 +12,7 @@ from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
 from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
-from scenes.tables.apocalypse.skin import ApocalypseSkin
+from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 from tests.scenes.table.helpers import click, drag, pad, press, settle
 
 NAMES = ("Mara", "Jonas", "Theo", "Kira")
@@ -72,13 +72,13 @@ def skin_of(scene: TableScene) -> ApocalypseSkin:
 
 def start_of(scene: TableScene, piece: int) -> tuple[float, float]:
     """A point where the piece can be taken up."""
-    found = skin_of(scene).spot_of(piece)
+    found = skin_of(scene).layout.spot_of(piece)
     assert found is not None, (piece, scene.presenter.prompt)
     return found
 
 
 def end_of(scene: TableScene, option: Option) -> tuple[float, float]:
-    found = skin_of(scene).place_spot(option.place, option.piece)
+    found = skin_of(scene).layout.place_spot(option.place, option.piece)
     assert found is not None, (option, scene.presenter.prompt)
     return found
 
@@ -151,7 +151,7 @@ def _by_steps(app: App, scene: TableScene, dice: random.Random, step: Callable[[
     presenter = scene.presenter
     before, held = scene.match.answer_count, list(skin_of(scene).plans.picked)
     app.step(0.35)  # sooner a key counts as pressed twice by habit
-    if dice.random() < 0.15 and skin_of(scene).quiet_option() is not None:
+    if dice.random() < 0.15 and skin_of(scene).prompts.quiet_option() is not None:
         step(accept)
         return
     for _step in range(dice.randrange(1, 5)):

@@ -111,9 +111,9 @@ def test_a_line_of_the_log_opens_the_fight_it_tells_of(fought: Match) -> None:
     assert len(told) == len(fights)
     for number, line in enumerate(log.lines):
         if line.kind != "fight":
-            assert not skin.line_opens(line)
+            assert not skin.words.line_opens(line)
             continue
-        assert skin.line_opens(line)
+        assert skin.words.line_opens(line)
         log.follows = False
         at = log._numbers.index(number)
         log.bar.scroll(log._tops[at])
@@ -139,7 +139,7 @@ def test_a_line_of_the_log_opens_the_fight_it_tells_of(fought: Match) -> None:
 @pytest.mark.slow
 def test_the_log_large_opens_fights_too(fought: Match) -> None:
     app, scene = laid_out(fought, (1280, 720))
-    scene.skin.commands.open_log()
+    scene.skin.scene.log.open()
     app.step(0.1)
     assert app.director.top is not None
     panel = app.director.top.panel

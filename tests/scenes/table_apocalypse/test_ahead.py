@@ -89,7 +89,7 @@ def test_an_alpha_dropped_onto_prey_is_named_and_the_panel_tells_what_it_will_do
     assert mine(scene)[-1] == option.piece
     assert [one.rest[-1][0] for one in skin_of(scene).plans.waiting(0)] == ["alpha_action"]
     target = int(option.place.partition(":")[2])
-    assert skin_of(scene).piece_name(target) in [row[1] for row in skin_of(scene).panel.content.rows]
+    assert skin_of(scene).words.piece_name(target) in [row[1] for row in skin_of(scene).panel.content.rows]
 
 
 def test_a_second_click_on_a_creature_names_it_alpha_and_nothing_more() -> None:
@@ -110,7 +110,7 @@ def test_discards_are_picked_first_and_given_together() -> None:
     before = scene.match.answer_count
     for option in cards:
         app.step(0.4)
-        skin_of(scene).give(option)
+        skin_of(scene).input.give(option)
     assert skin_of(scene).plans.picked == cards and scene.match.answer_count == before
     app.step(0.4)
     done = next(button for button in skin_of(scene).panel.pool if button.visible and button.choice == "done")
@@ -134,7 +134,7 @@ def test_what_was_picked_together_is_taken_back_together() -> None:
     cards = [option for option in scene.presenter.options if option.piece >= 0][:2]
     end = next(option for option in scene.presenter.options if option.piece < 0)
     for option in (*cards, end):
-        skin_of(scene).give(option)
+        skin_of(scene).input.give(option)
         settle(app, 1.0)
     after = match.answer_count
     assert after >= before + 2 and scene.match.can_undo(0) is None
@@ -146,7 +146,7 @@ def test_what_was_picked_together_is_taken_back_together() -> None:
     assert match.answer_count == after
     scene.undo()
     settle(app, 1.0)
-    skin_of(scene).give(end)  # a gesture of its own from here on
+    skin_of(scene).input.give(end)  # a gesture of its own from here on
     settle(app, 1.0)
     scene.undo()
     settle(app, 1.0)

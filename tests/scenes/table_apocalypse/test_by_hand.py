@@ -51,7 +51,7 @@ def test_a_weapon_that_is_waived_is_struck_through_on_the_stage(monkeypatch: pyt
     held = [thing for thing in look.facts.things.values() if thing.host in at.spots]
     if not held:
         host = next(iter(at.spots))
-        card = next(card for card, face in enumerate(skin_of(scene).faces) if face.type == "equipment")
+        card = next(card for card, face in enumerate(skin_of(scene).card_defs) if face.type == "equipment")
         held = [look.facts.things[host]._replace(card=card, kind="equipment", host=host)]
     weapon = held[0]
     spot = at.spots[weapon.host]
@@ -76,7 +76,10 @@ def test_what_a_target_is_for_is_said() -> None:
     skin, option = skin_of(scene), scene.presenter.options[0]
     assert scene.match.ask is not None
     who = scene.match.ask.about[scene.match.ask.seats.index(0)]
-    assert skin.place_words(option.piece, "target") == f"{skin.piece_name(who)} aims at {skin.piece_name(option.piece)}"
+    assert (
+        skin.words.place_words(option.piece, "target")
+        == f"{skin.words.piece_name(who)} aims at {skin.words.piece_name(option.piece)}"
+    )
 
 
 def test_the_name_of_a_home_gives_way_to_damage(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,14 +87,14 @@ def test_the_name_of_a_home_gives_way_to_damage(monkeypatch: pytest.MonkeyPatch)
     _app, scene = open_table(at_prompt("alpha_action", 2, least=2), app)
     settle(app, 2.0)
     skin, said = skin_of(scene), []
-    board = skin.board()
+    board = skin.layout.board()
     home = board.homes[0]
     assert home.foot is not None
     monkeypatch.setattr(app.ui, "label", lambda _surface, text, *_more, **_named: said.append(text))
     spot = next(spot for spot in board.creatures.values() if skin.facts.things[spot.card].seat == 0)
     for bars in ((), ((0, pygame.FRect(home.foot)),)):
         creatures = {spot.card: spot._replace(bars=bars)}
-        monkeypatch.setattr(skin, "board", lambda creatures=creatures: board._replace(creatures=creatures))
+        monkeypatch.setattr(skin.layout, "board", lambda creatures=creatures: board._replace(creatures=creatures))
         said.clear()
         land.draw_home(pygame.Surface((1280, 720)), app.ui, skin, 0, home)
         assert ("Home of Mara" in said) == (not bars)

@@ -131,7 +131,7 @@ def test_a_frame_of_a_filling_meter_draws_little(monkeypatch: pytest.MonkeyPatch
 def test_what_play_needs_soon_is_drawn_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
     """After quiet frames a fight, a shuffle and draws make few faces of their own: each costs a frame."""
     match, scene = fought(2, (1280, 720))
-    for job in skin_of(scene).warm(scene.app.ui):
+    for job in skin_of(scene).faces.warm(scene.app.ui):
         job()
     made: list[int] = []
     backs: list[object] = []
@@ -153,7 +153,7 @@ def test_what_play_needs_soon_is_drawn_ahead(monkeypatch: pytest.MonkeyPatch) ->
     assert sum(width > 30 for width in made) <= 45, made
     # A card of which the plain face is there is not drawn again for other values: only its foot is.
     width = picture.FIGHTER
-    slug = next(face.slug for face in skin_of(scene).faces if face.type == "character")
+    slug = next(face.slug for face in skin_of(scene).card_defs if face.type == "character")
     cards.face(scene.app.ui, cards.Shown(slug), width)
     monkeypatch.setattr(cards, "_print", lambda *rest: pytest.fail("drawn again"))
     cards.face(scene.app.ui, cards.Shown(slug, values=(9, 8, 7), changed=frozenset({"rage"}), umbra=True), width)
@@ -166,9 +166,9 @@ def test_the_small_pictures_beside_a_stage_are_made_ahead() -> None:
     _app, scene = open_table(at_prompt("combat_card", 2), app)
     settle(app, 2.0)
     skin = skin_of(scene)
-    jobs = [job for job in skin.warm(app.ui) if getattr(job, "func", None) is picture._ready]
+    jobs = [job for job in skin.faces.warm(app.ui) if getattr(job, "func", None) is picture._ready]
     made = {(job.args[1], job.args[2]) for job in jobs}
     boxes = land.also_boxes(skin)
-    small = {(Shown(skin.faces[card].slug, skin.facts.things[card].crinos), box.w) for card, box in boxes.items()}
+    small = {(Shown(skin.card_defs[card].slug, skin.facts.things[card].crinos), box.w) for card, box in boxes.items()}
     assert small and small <= made
     assert small <= {(job.args[1], job.args[2]) for job in jobs[: 5 * (len(small) + 2)]}  # and before all else

@@ -213,17 +213,17 @@ def reachable(app: App, scene: TableScene) -> None:
             specs = (*skin.panel.content.buttons, *skin.panel.content.last)
             assert any((s.choice, s.piece) == (option.choice, option.piece) for s in specs), where
             continue
-        spot = skin.spot_of(option.piece)
+        spot = skin.layout.spot_of(option.piece)
         assert spot is not None and inside(app.ui, (*spot, 1, 1)), where
         if option.piece in scene.hand.shown:
             assert scene.hand.at(*spot) == option.piece, where
         else:
-            found = skin.grip_at(*spot)
+            found = skin.layout.grip_at(*spot)
             assert found is not None and found[0] == option.piece, where
-        place = skin.place_spot(option.place, option.piece)
+        place = skin.layout.place_spot(option.place, option.piece)
         assert place is not None and inside(app.ui, (*place, 1, 1)), where
         if option.place not in ("choice", "target", "stop"):
-            assert skin.place_at(*place, option.piece) == option.place, where
+            assert skin.layout.place_at(*place, option.piece) == option.place, where
 
 
 @pytest.mark.parametrize(
@@ -395,7 +395,7 @@ def test_everything_to_press_is_large_enough_from_a_sofa(size: tuple[int, int], 
     skin = skin_of(scene)
     part = skin.stage if skin.stage.open else skin.votes if skin.votes.open else None
     for choice in skin.stage.chip_boxes() if part is skin.stage else ():
-        assert pygame.FRect(skin.chip_box(choice)).h >= TARGET - 0.1 or min(size) < 700
+        assert pygame.FRect(skin.layout.chip_box(choice)).h >= TARGET - 0.1 or min(size) < 700
     assert not complaints(look(app), contrast=False)
     apart([widget.rect for widget in pressed], (size, seats, state))
 

@@ -11,7 +11,7 @@ from game.match.match import Match
 from scenes.shell.app import App
 from scenes.shell.input import Pointer
 from scenes.shell.screenshot import start_headless
-from scenes.table.skin import Look
+from scenes.table.skin.values import Look
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import art, hands, places_of, stage_cards, stage_message, stage_words, words, zoom
 from scenes.tables.apocalypse.stage_read import Look as StageLook
@@ -39,7 +39,7 @@ def test_the_star_of_a_card_tells_the_renown_of_now(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(view_values, "now", lambda view, one: real(view, one)._replace(renown=9, changed=changed))
     assert skin.shows.of(card, scene.view).renown == 9
     assert stage_cards.shown(skin.stage.look(), card).renown == 9
-    printed = skin.faces[card].renown
+    printed = skin.card_defs[card].renown
     assert f"Renown 9; a kill scores {printed}, as printed" in zoom.facts_of(skin, card)
 
 
@@ -61,8 +61,8 @@ def test_what_is_chosen_is_named_with_the_card_that_asks() -> None:
     skin = skin_of(scene)
     option = next(option for option in scene.presenter.options if option.place == "choice")
     text = words.place_words(skin, option.piece, "choice")
-    assert skin.ask is not None
-    assert skin.piece_name(skin.ask.about[0]) in text and skin.piece_name(option.piece) in text
+    assert skin.prompts.ask is not None
+    assert skin.words.piece_name(skin.prompts.ask.about[0]) in text and skin.words.piece_name(option.piece) in text
 
 
 def test_the_stage_counts_the_cards_of_a_frenzy_hand() -> None:
@@ -90,7 +90,7 @@ def test_a_combat_card_let_go_on_another_fighter_of_the_own_side_is_not_laid_for
     theirs = next(card for card, thing in things.items() if thing.kind == "character" and thing.seat == 1)
     piece = next(option.piece for option in scene.presenter.options if option.piece >= 0)
     x, y = pygame.FRect(skin.places.stage).center
-    monkeypatch.setattr(skin, "lit_of", lambda _piece: {f"fight:{mine[0]}"})
+    monkeypatch.setattr(skin.input, "lit_of", lambda _piece: {f"fight:{mine[0]}"})
     for under, meant in ((mine[1], f"creature:{mine[1]}"), (theirs, f"fight:{mine[0]}"), (-1, f"fight:{mine[0]}")):
         place = f"creature:{under}" if under >= 0 else ""
         monkeypatch.setattr(places_of, "place_at", lambda *_more, place=place: place)
@@ -104,7 +104,7 @@ def test_nothing_is_shown_large_over_what_a_drop_brings_about_until_the_pointer_
     settle(app, 1.0)
     option = next(option for option in scene.presenter.options if option.place.startswith("creature"))
     x, y = end_of(scene, option)
-    monkeypatch.setattr(skin_of(scene), "piece_at", lambda *_point: (option.piece, (x - 45, y - 63, 90, 126)))
+    monkeypatch.setattr(skin_of(scene).layout, "piece_at", lambda *_point: (option.piece, (x - 45, y - 63, 90, 126)))
     drag(app, start_of(scene, option.piece), (x, y))
     for _step in range(10):
         app.step(0.2)
@@ -149,7 +149,7 @@ def test_an_answer_by_key_takes_away_what_the_resting_pointer_shows_large(monkey
     app, scene = open_table(at_prompt("combat_card"), table_app((1280, 720), zoom_delay=0.3))
     settle(app, 1.0)
     x, y = pygame.FRect(skin_of(scene).places.stage).center
-    monkeypatch.setattr(skin_of(scene), "piece_at", lambda *_point: (0, (x - 45, y - 63, 90, 126)))
+    monkeypatch.setattr(skin_of(scene).layout, "piece_at", lambda *_point: (0, (x - 45, y - 63, 90, 126)))
     app.send(Pointer("move", x, y))
     for _step in range(10):
         app.step(0.2)
@@ -236,9 +236,9 @@ def test_a_key_pressed_twice_by_habit_gives_no_answer_away() -> None:
     app.worker.silent = True
     settle(app, 3.0)
     skin = skin_of(scene)
-    ends = skin.quiet_option()
+    ends = skin.prompts.quiet_option()
     assert ends is not None and skin.commands.confirm_held() == ends
-    skin.given(0, ends)  # as if the ask before had been answered just now
+    skin.input.given(0, ends)  # as if the ask before had been answered just now
     assert skin.commands.confirm_held() is None
     app.step(0.4)
     assert skin.commands.confirm_held() == ends
@@ -247,7 +247,7 @@ def test_a_key_pressed_twice_by_habit_gives_no_answer_away() -> None:
 def test_the_preview_of_a_card_of_one_form_tells_what_counts_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     app, scene = opened("alpha_action")
     skin = skin_of(scene)
-    single = next(card for card, face in enumerate(skin.faces) if not face.crinos)
+    single = next(card for card, face in enumerate(skin.card_defs) if not face.crinos)
     place = (600.0, 300.0, 90.0, 126.0)
     surface = app.display.surface
     bare = zoom.draw(surface, app.ui, skin, single, place)
@@ -288,11 +288,12 @@ def test_what_is_in_hand_or_in_play_does_not_open_the_view_of_searched_cards(mon
     skin = skin_of(scene)
     pieces = scene.presenter.pieces
     assert pieces
-    monkeypatch.setattr(type(skin), "spot_of", lambda self, piece: None)
+    monkeypatch.setattr(type(skin.layout), "spot_of", lambda self, piece: None)
     skin.picker.changed()
     assert not skin.picker.open
-    hidden = next(card for card in range(len(skin.faces)) if card not in pieces and skin.facts.things.get(card) is None
-                  and all(card not in zone.pieces for zone in scene.view.zones.values()))  # fmt: skip
+    zones = scene.view.zones.values()
+    free = set(range(len(skin.card_defs))) - set(pieces) - set(skin.facts.things)
+    hidden = min(card for card in free if all(card not in zone.pieces for zone in zones))
     monkeypatch.setattr(type(scene.presenter), "pieces", property(lambda self: (hidden,)))
     skin.picker.changed()
     assert skin.picker.cards == (hidden,)

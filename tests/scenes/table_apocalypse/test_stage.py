@@ -18,7 +18,7 @@ from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import cues, stage_draw, stage_message, stage_plan
 from scenes.tables.apocalypse import stage_read as read
-from scenes.tables.apocalypse.skin import ApocalypseSkin
+from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 from scenes.tables.apocalypse.stage_story import Chronicle, fight_begins, told_by
 from scenes.widgets.ui import Ui
 from tests.scenes.overflow import complaints, look
@@ -86,7 +86,7 @@ def test_a_combat_card_is_dropped_on_its_fighter() -> None:
     option = next(option for option in scene.presenter.options if option.piece >= 0)
     goal = pygame.FRect(skin.stage.drop_boxes()[option.place])
     before = match.answer_count
-    start = skin.spot_of(option.piece)
+    start = skin.layout.spot_of(option.piece)
     assert start is not None
     drag(app, start, goal.center)
     assert match.answers[before].answer == option.answer
@@ -99,7 +99,7 @@ def test_what_lies_on_the_stage_is_dragged_or_clicked(prompt: str) -> None:
         match = at_prompt(prompt)
         app, scene, skin = shown(match, confirm_play="click")
         option = next(option for option in scene.presenter.options if option.piece >= 0)
-        start = skin.spot_of(option.piece)
+        start = skin.layout.spot_of(option.piece)
         assert start is not None and skin.stage.grip_at(*start) is not None
         before = match.answer_count
         if way == "click":

@@ -89,7 +89,7 @@ def test_enter_ends_an_ask_and_a_lost_card_goes_home() -> None:
 def test_a_lit_target_can_be_clicked_before_the_alpha() -> None:
     app, scene = table(at_prompt("alpha_action"))
     skin = skin_of(scene)
-    target = sorted(skin.alpha_targets())[0]
+    target = sorted(skin.input.alpha_targets())[0]
     before = scene.match.answer_count
     x, y = start_of(scene, target)
     click(app, x, y)
@@ -103,11 +103,11 @@ def test_a_lit_target_can_be_clicked_before_the_alpha() -> None:
 def test_alpha_buttons_light_their_targets_only() -> None:
     app, scene = table(at_prompt("alpha_action", 4))
     skin = skin_of(scene)
-    verbs = {skin.verb_of(option) for option in scene.presenter.options} - {""}
+    verbs = {skin.input.verb_of(option) for option in scene.presenter.options} - {""}
     for verb in sorted(verbs):
-        skin.begin(verb)
-        places = {option.place for option in scene.presenter.options if skin.verb_of(option) == verb}
-        assert skin.lit_places() == places
+        skin.commands.begin(verb)
+        places = {option.place for option in scene.presenter.options if skin.input.verb_of(option) == verb}
+        assert skin.input.lit_places() == places
         press(app, "escape")
         app.step(0.02)
 
@@ -138,7 +138,7 @@ def test_a_searched_deck_is_looked_through_in_the_picker() -> None:
     for card in scene.presenter.pieces:
         picker.reveal(card)
         spot = start_of(scene, card)
-        found = skin_of(scene).grip_at(*spot)
+        found = skin_of(scene).layout.grip_at(*spot)
         assert found is not None and found[0] == card
     before = scene.match.answer_count
     card = scene.presenter.pieces[0]
@@ -163,8 +163,8 @@ def test_every_card_in_hand_that_cannot_be_played_says_why() -> None:
 def test_a_rest_of_the_pointer_shows_a_card_large_inside_the_window() -> None:
     app, scene = table(at_prompt("resource", 4), zoom_delay=0.1)
     skin = skin_of(scene)
-    for card in (*list(skin.board().creatures)[:6], *scene.hand.shown[:2]):
-        spot = skin.spot_of(card)
+    for card in (*list(skin.layout.board().creatures)[:6], *scene.hand.shown[:2]):
+        spot = skin.layout.spot_of(card)
         assert spot is not None
         app.send(Pointer("move", 640, 20))
         app.step(0.02)
@@ -185,7 +185,7 @@ def test_a_resource_laid_is_taken_back() -> None:
     app, scene = table(match)
     option = next(option for option in scene.presenter.options if option.place)
     before = match.answer_count
-    skin_of(scene).give(option)
+    skin_of(scene).input.give(option)
     app.step(0.1)
     assert match.answer_count == before + 1
     scene.undo()
@@ -196,8 +196,8 @@ def test_a_resource_laid_is_taken_back() -> None:
 def test_refusals_name_the_rule_where_the_card_was_dropped() -> None:
     app, scene = table(at_prompt("resource"))
     card = next(card for card in scene.hand.shown if not scene.presenter.playable(card))
-    target = next(iter(skin_of(scene).board().creatures))
-    start, end = start_of(scene, card), skin_of(scene).spot_of(target)
+    target = next(iter(skin_of(scene).layout.board().creatures))
+    start, end = start_of(scene, card), skin_of(scene).layout.spot_of(target)
     assert end is not None
     app.step(0.2)
     app.send(Pointer("move", *start))
@@ -255,16 +255,15 @@ def test_a_card_with_one_place_may_be_let_go_anywhere_on_the_table() -> None:
     settle(app, 3.0)
     skin, presenter = skin_of(scene), scene.presenter
     piece = next(option.piece for option in presenter.options if option.piece >= 0)
-    places = skin.lit_of(piece)
+    places = skin.input.lit_of(piece)
     x, y, w, h = skin.places.stage
     empty = next((x + w * across, y + h * 0.72) for across in (0.5, 0.4, 0.6)
-                 if skin.place_at(x + w * across, y + h * 0.72, piece) not in places)  # fmt: skip
-    assert skin.drop_at(*empty, piece) == (next(iter(places)) if len(places) == 1 else "")
-    assert skin.drop_at(x + w / 2, y + h + 60, piece) not in places  # over the hand nothing is meant
+                 if skin.layout.place_at(x + w * across, y + h * 0.72, piece) not in places)  # fmt: skip
+    assert skin.layout.drop_at(*empty, piece) == (next(iter(places)) if len(places) == 1 else "")
+    assert skin.layout.drop_at(x + w / 2, y + h + 60, piece) not in places  # over the hand nothing is meant
     if len(places) == 1:
         before = scene.match.answer_count
-        assert skin.spot_of is not None
-        drag(app, skin.spot_of(piece), empty)
+        drag(app, skin.layout.spot_of(piece), empty)
         settle(app, 0.5)
         assert scene.match.answer_count > before
 
@@ -281,8 +280,8 @@ def test_a_creature_steps_over_the_mist_of_any_home() -> None:
     there, here = (x + w - 40, y + 60), (home.box[0] + 60, y + 60)
     if skin.facts.things[piece].world == "umbra":
         there, here = here, there
-    assert skin.drop_at(*there, piece) == "step"
-    assert skin.drop_at(*here, piece) != "step"
+    assert skin.layout.drop_at(*there, piece) == "step"
+    assert skin.layout.drop_at(*here, piece) != "step"
     assert home.line > x
 
 
@@ -358,7 +357,7 @@ def test_what_was_picked_in_one_go_is_given_with_the_last_word(by: str) -> None:
     seat = presenter.seat
     option = next(one for one in presenter.options if one.piece >= 0)
     app.step(0.4)
-    skin.give(option)
+    skin.input.give(option)
     assert skin.plans.picked == [option]
     app.step(0.4)
     if by == "enter":
@@ -386,7 +385,7 @@ def test_the_buttons_of_a_chooser_say_what_they_do(seats: int, language: str) ->
     skin = skin_of(scene)
     for choice in ("attack", "bind"):
         button = next(one for one in skin.panel.pool if one.visible and one.choice == choice)
-        assert skin.ask is not None
-        assert button.label == prompt_texts.choice_title(scene.view, skin.ask, choice, option.piece)
+        assert skin.prompts.ask is not None
+        assert button.label == prompt_texts.choice_title(scene.view, skin.prompts.ask, choice, option.piece)
         assert button.sub and button.sub != button.key, choice
     assert not complaints(look(app), contrast=False)

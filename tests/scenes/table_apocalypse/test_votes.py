@@ -11,7 +11,7 @@ from game.match.match import Match
 from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import votes_draw, votes_read
-from scenes.tables.apocalypse.skin import ApocalypseSkin
+from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 from tests.scenes.overflow import complaints, look, overlaps
 from tests.scenes.table.helpers import click, open_table, settle, table_app
 from tests.scenes.table_apocalypse.fights import advance, new_match

@@ -15,7 +15,7 @@ from game.match.match import Match, SeatPlan
 from scenes.shell.app import App
 from scenes.shell.input import Pointer
 from scenes.table.table_scene import TableScene
-from scenes.tables.blood_rage.skin import BloodRageSkin
+from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 from tests.scenes.table.helpers import click, drag, pad, press, settle, spot_of
 
 NAMES = ("Mara", "Jonas", "Theo", "Kira", "Lale")
@@ -81,13 +81,13 @@ def start_of(scene: TableScene, piece: int) -> tuple[float, float]:
     """A point where the piece can be taken up."""
     if is_card(piece) and piece in scene.hand.shown:
         return spot_of(scene, piece)
-    found = skin_of(scene).spot_of(piece)
+    found = skin_of(scene).layout.spot_of(piece)
     assert found is not None, piece
     return found
 
 
 def end_of(scene: TableScene, option: Option) -> tuple[float, float]:
-    found = skin_of(scene).place_spot(option.place)
+    found = skin_of(scene).layout.place_spot(option.place)
     assert found is not None, option
     return found
 
@@ -108,9 +108,9 @@ def press_choice(app: App, scene: TableScene, option: Option) -> None:
     skin = skin_of(scene)
     app.step(0.02)
     if option.choice == "pass:phase":
-        box = skin.button_box("pass")
+        box = skin.layout.button_box("pass")
     elif option.choice.startswith("stat:"):
-        box = skin.button_box(option.choice.split(":")[1])
+        box = skin.layout.button_box(option.choice.split(":")[1])
     else:
         shown = [
             one for one in skin.actions.pool if one.visible and one.button_kind == "secondary" and one.key in ("0", "")
@@ -168,7 +168,7 @@ def by_click(app: App, scene: TableScene, dice: random.Random) -> None:
         press_choice(app, scene, option)
         return
     if option.piece == MARKER and scene.presenter.prompt == "action":
-        skin_of(scene).begin("pillage")
+        skin_of(scene).commands.begin("pillage")
         app.step(0.02)
     else:
         click(app, *start_of(scene, option.piece))

@@ -82,7 +82,7 @@ def test_marks_of_the_coach_name_no_cards_where_people_share_a_screen() -> None:
         option = scene.presenter.options[0]
         scene.coach.given(0, option, scene.position)
         assert bool(scene.coach.choices) is told
-        assert skin_of(scene).told_openly(option) is False
+        assert skin_of(scene).words.told_openly(option) is False
 
 
 def test_undo_on_a_shared_screen_goes_back_to_the_person_who_answered() -> None:

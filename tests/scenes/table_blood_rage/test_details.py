@@ -46,8 +46,7 @@ def test_the_card_of_a_province_hides_nobody_who_may_join(seed: int, monkeypatch
     assert figures
     for box in drawn:
         for figure in figures:
-            assert skin.spot_of is not None
-            assert not box.collidepoint(skin.spot_of(figure)), (figure, box)
+            assert not box.collidepoint(skin.layout.spot_of(figure)), (figure, box)
 
 
 def test_the_card_gives_way_where_every_corner_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -159,13 +158,13 @@ def test_a_battle_is_opened_from_its_line_in_the_log() -> None:
     _app, scene = open_table(match, app)
     settle(app, 2.0)
     skin = skin_of(scene)
-    headings = [number for number, line in enumerate(scene.log.lines) if skin.line_opens(line)]
+    headings = [number for number, line in enumerate(scene.log.lines) if skin.words.line_opens(line)]
     assert len(headings) > 2
     started = [event for event in match.events(0) if isinstance(event, ev.PillageStarted)]
     assert len(headings) == len(started)
     opened = 0
     for number, event in zip(headings, started):
-        skin.open_line(number)
+        skin.words.open_line(number)
         assert app.director.top is not None
         if app.director.top.name == "battle":
             opened += 1
@@ -194,7 +193,7 @@ def test_the_focus_is_seen_at_every_step(prompt: str, device: Callable[..., Any]
         box = pygame.FRect(scene.group.current.rect).inflate(16, 16)
     else:
         assert scene.presenter.piece >= 0
-        spot = skin.spot_of(scene.presenter.piece)
+        spot = skin.layout.spot_of(scene.presenter.piece)
         assert spot is not None
         box = pygame.FRect(0, 0, 90, 120)
         box.center = spot
@@ -224,9 +223,8 @@ def test_an_action_begun_by_its_key_goes_on_by_arrows() -> None:
     app.step(0.1)
     assert skin.focus.aiming and scene.presenter.place.startswith("province:")
     box = province.box_of(app.ui, skin, provinces_of(scene.presenter.place))
-    for place in skin.lit_places():  # the card of one place leaves the others to be seen
-        assert skin.place_spot is not None
-        assert not box.collidepoint(skin.place_spot(place)), place
+    for place in skin.input.lit_places():  # the card of one place leaves the others to be seen
+        assert not box.collidepoint(skin.layout.place_spot(place)), place
     press(app, "right")
     app.step(0.1)
     assert skin.focus.aiming and not scene.group.ring.shown

@@ -66,8 +66,7 @@ def test_a_group_marches_by_one_drag() -> None:
                   (o.piece == one and o.place.startswith("village")))  # fmt: skip
     app.step(0.3)
     count = match.answer_count
-    assert skin_of is not None
-    drag(app, start_of(scene, one), skin_of(scene).place_spot(target))
+    drag(app, start_of(scene, one), skin_of(scene).layout.place_spot(target))
     for _step in range(20):
         app.step(0.1)
     moved = [given for given in match.answers[count:] if given.seat == 0 and given.answer != "done"]
@@ -88,14 +87,13 @@ def test_a_pillage_is_confirmed_first() -> None:
     skin = skin_of(scene)
     place = next(option.place for option in match.options(0) if option.piece == MARKER)
     count = match.answer_count
-    assert skin.place_spot is not None
-    drag(app, skin.place_spot("marker"), skin.place_spot(place))
+    drag(app, skin.layout.place_spot("marker"), skin.layout.place_spot(place))
     assert match.answer_count == count and skin.held is not None
     assert any(row[2] for row in skin.actions.content.rows)
     press(app, "escape")
     assert skin.held is None and match.answer_count == count
     app.step(0.3)
-    drag(app, skin.place_spot("marker"), skin.place_spot(place))
+    drag(app, skin.layout.place_spot("marker"), skin.layout.place_spot(place))
     press(app, "enter")
     assert match.answers[count].answer == ("pillage", place.split(":")[1])
 
@@ -112,7 +110,7 @@ def test_an_illegal_place_says_why_while_dragging_and_after() -> None:
         app.step(0.05)
         app.send(Pointer("move", start[0] + (x - start[0]) * step / 5, start[1] + (y - start[1]) * step / 5))
     app.step(0.1)
-    assert skin.preview is not None and not skin.preview.legal and skin.preview.why
+    assert skin.input.preview is not None and not skin.input.preview.legal and skin.input.preview.why
     count = match.answer_count
     app.send(Pointer("up", x, y))
     app.step(0.05)
@@ -125,7 +123,7 @@ def test_the_preview_tells_the_cost() -> None:
     option = next(o for o in match.options(0) if isinstance(o.answer, tuple) and o.answer[0] == "invade")
     press(app, "1")
     app.step(0.05)
-    preview = skin_of(scene).preview
+    preview = skin_of(scene).input.preview
     assert preview is not None and preview.rage_after == preview.rage - preview.cost
     assert option.piece >= 0
     assert preview.horns_after <= preview.horns
@@ -195,8 +193,7 @@ def test_a_whole_troop_marches_by_its_name_plate() -> None:
         if o.piece == own[0] and isinstance(o.answer, tuple) and o.answer[0] == "march"
     )
     count = match.answer_count
-    assert skin.place_spot is not None
-    drag(app, start, skin.place_spot(goal), 8)
+    drag(app, start, skin.layout.place_spot(goal), 8)
     for _step in range(30):
         app.step(0.1)
     moved = [given.answer[1] for given in match.answers[count:] if given.seat == 0 and given.answer != "done"]
@@ -216,15 +213,13 @@ def test_a_quest_that_may_count_asks_how() -> None:
             break
     app, scene = opened(match)
     option = next(option for option in match.options(0) if option.choice == "counts")
-    assert skin_of is not None
-    drag(app, start_of(scene, option.piece), skin_of(scene).place_spot(option.place))
+    drag(app, start_of(scene, option.piece), skin_of(scene).layout.place_spot(option.place))
     assert scene.presenter.chooser is not None
     press(app, "escape")
     assert scene.presenter.chooser is None and option.piece in scene.hand.lying
     app.step(0.4)
     count = match.answer_count
-    assert skin_of is not None
-    drag(app, start_of(scene, option.piece), skin_of(scene).place_spot(option.place))
+    drag(app, start_of(scene, option.piece), skin_of(scene).layout.place_spot(option.place))
     app.step(0.1)
     press(app, "2")
     assert match.answers[count].answer == ("plain", option.piece)

@@ -92,14 +92,14 @@ def test_pieces_and_places_lie_inside(sizes: list[tuple[int, int]]) -> None:
         for option in scene.presenter.options:
             if option.piece < 0:
                 continue
-            x, y = skin.spot_of(option.piece)
+            x, y = skin.layout.spot_of(option.piece)
             assert inside(app.ui, (x - 5, y - 5, 10, 10)), (size, option)
-            px, py = skin.place_spot(option.place)
+            px, py = skin.layout.place_spot(option.place)
             assert inside(app.ui, (px - 3, py - 3, 6, 6)), (size, option)
-            assert skin.place_at(px, py, option.piece) == option.place, (size, option)
+            assert skin.layout.place_at(px, py, option.piece) == option.place, (size, option)
         for piece in scene.presenter.pieces:
             if piece not in scene.hand.shown:
-                found = skin.grip_at(*skin.spot_of(piece))
+                found = skin.layout.grip_at(*skin.layout.spot_of(piece))
                 assert found is not None and found[0] == piece, (size, piece)
         for widget in scene.group.everyone():
             if widget.shown() and widget.rect.w > 0:

@@ -84,7 +84,7 @@ class ApocalypsePlayer(Player):
         scene, match = self.scene, self.scene.match
         skin, presenter, before = skin_of(scene), scene.presenter, match.answer_count
         held = list(skin.plans.picked)
-        if self.dice.random() < 0.2 and skin.quiet_option() is not None:
+        if self.dice.random() < 0.2 and skin.prompts.quiet_option() is not None:
             self.key("Return")
             return
         for _step in range(self.dice.randrange(1, 4)):

@@ -42,10 +42,10 @@ class BloodRagePlayer(Player):
         """Press the button of the action panel that stands for an answer without a piece."""
         skin = skin_of(self.scene)
         if option.choice == "pass:phase":
-            self.click(self.middle(skin.button_box("pass")))
+            self.click(self.middle(skin.layout.button_box("pass")))
             self.key("Return")
         elif option.choice.startswith("stat:"):
-            self.click(self.middle(skin.button_box(option.choice.split(":")[1])))
+            self.click(self.middle(skin.layout.button_box(option.choice.split(":")[1])))
         else:
             shown = [b for b in skin.actions.pool if b.visible and b.button_kind == "secondary" and b.key in ("0", "")]
             self.click(self.middle(shown[0].rect))

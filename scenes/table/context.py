@@ -1,0 +1,317 @@
+"""What the parts of a skin may see and ask of the table they belong to.
+
+The parts take this protocol instead of the table's scene, so that they depend on nothing above them. What the table is
+made of appears here as narrow protocols too; only the attributes that parts need are listed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+from game.core.asking import Option, Refusal
+from game.core.view import LogLine, View
+from scenes.table.animation import Animator, Pose
+from scenes.table.computers import Computers
+from scenes.table.drag import Drag
+from scenes.table.fan import Area, Slot
+from scenes.table.presenter import Meaning, Presenter
+from scenes.table.shown_table import ShownTable
+from scenes.table.skin.values import Look
+from scenes.widgets.group import Group
+from scenes.widgets.ui import Box, Ui
+
+if TYPE_CHECKING:
+    from game.match.match import Match
+    from scenes.shell.app import App
+
+
+class HandState(Protocol):
+    """The hand in front."""
+
+    away: int
+    """The piece that is dragged or waits for a choice, -1 for none."""
+    gap: int
+    """Where a gap stands open, -1 for nowhere."""
+    hovered: int
+    """The piece under the pointer or in focus, -1 for none."""
+
+    @property
+    def shown(self) -> list[int]:
+        """The pieces of the hand from left to right."""
+
+    @property
+    def lying(self) -> list[int]:
+        """The pieces that lie in the hand now, without the one that is away."""
+
+    @property
+    def area(self) -> Area:
+        """Where the first part of the hand lies."""
+
+    @property
+    def focus_piece(self) -> int:
+        """The piece that keys point at, -1 for none."""
+
+    def area_of(self, piece: int) -> Area:
+        """Return where the part of the hand lies that holds a piece."""
+
+    def slot(self, piece: int) -> Slot | None:
+        """Return where a piece of the hand stands now."""
+
+    def hover(self, piece: int, by_keys: bool = False) -> None:
+        """Lift the piece under the pointer or in focus."""
+
+    def place(self, seconds: float | None = None) -> None:
+        """Let every piece glide to its place."""
+
+    def sync(self, resort: bool = True) -> None:
+        """Read the hand anew from the view."""
+
+    def come_home(self, pose: Pose | None = None, at_gap: bool = False) -> None:
+        """Let the piece that is away glide home."""
+
+
+class GestureState(Protocol):
+    """Pointer, keys and pads on the table."""
+
+    drag: Drag | None
+    """What is under the pointer with its button down."""
+    chip: str
+    """The choice whose chip is pressed or dragged."""
+    hovered_chip: str
+    """The choice whose chip is under the pointer."""
+    focus_choice: str
+    """The choice in focus by keys."""
+    by_keys: bool
+    """Whether keys or a pad were used last."""
+
+    @property
+    def lit(self) -> float:
+        """How brightly the places are lit, 0 to 1."""
+
+    def light(self, share: float) -> None:
+        """Light the places at once, without a fade."""
+
+    def act(self, meaning: Meaning, pose: Pose | None = None) -> None:
+        """Do what a gesture meant; a piece that was let go by hand starts from `pose`."""
+
+    def confirm(self) -> None:
+        """Play what is picked."""
+
+    def cancel(self) -> None:
+        """Give up what is picked."""
+
+    def menu(self) -> None:
+        """Open the pause menu."""
+
+    def sort(self) -> None:
+        """Sort the hand; asked for again at once, sort it the next way."""
+
+    def toggle_cover(self) -> None:
+        """Cover the hand in front until it is peeked at or uncovered."""
+
+
+class CouchState(Protocol):
+    """Who sits in front of the screen."""
+
+    front: int
+    open: bool
+    """Whether the person in front may see private things now."""
+    hidden: bool
+    peeking: bool
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people share the screen."""
+
+    @property
+    def undo_seat(self) -> int:
+        """The seat whose answer the undo button takes back, -1 for none."""
+
+    def reveal(self, seat: int) -> None:
+        """The person named by the curtain is there: seat and picture turn to that person."""
+
+    def seen_since(self, seat: int) -> int:
+        """Return from which event on the person has not been looking."""
+
+
+class LogState(Protocol):
+    """The log beside the table."""
+
+    lines: list[LogLine]
+    visible: bool
+    rect: Box
+
+    def rebuild(self) -> None:
+        """Read everything anew, as the seat on screen may."""
+
+    def open(self) -> None:
+        """Open the whole log as a screen of its own."""
+
+
+class ZoomState(Protocol):
+    """The large preview."""
+
+    piece: int
+    """The piece it shows or waits over, -1 for none."""
+    held: bool
+    """Whether a key or button holds it open."""
+
+    def over(self, piece: int, thing: Box, detail: int = -1) -> None:
+        """The pointer or focus is on a piece (-1: on none)."""
+
+    def hold(self, held: bool) -> None:
+        """Open it at once, or close it."""
+
+    def hide(self) -> None:
+        """Take it away; it comes again after a new rest."""
+
+
+class ButtonState(Protocol):
+    """The generic buttons."""
+
+    def key(self, command: str) -> str:
+        """Return the key of a command as the settings have it."""
+
+    def read_rules(self) -> None:
+        """Open the rulebook at the rule that is at stake now."""
+
+
+class CoachState(Protocol):
+    """What people here chose, and what an expert thought of it."""
+
+    def marks(self) -> list[tuple[int, str, str, str]]:
+        """Return the judged choices since the last time."""
+
+
+class TableContext(Protocol):
+    """One game being played, as the parts of its skin see it."""
+
+    app: App
+    match: Match
+    shown: ShownTable
+    """Which part of the events is on screen."""
+    presenter: Presenter
+    """What is asked, picked and possible."""
+    animator: Animator
+    computers: Computers
+    group: Group
+    hint_shown: bool
+    staying: bool
+    """Whether the picture stays a while to be looked at."""
+    refusal: Refusal | None
+
+    @property
+    def hand(self) -> HandState:
+        """The hand in front."""
+
+    @property
+    def gestures(self) -> GestureState:
+        """Pointer, keys and pads."""
+
+    @property
+    def couch(self) -> CouchState:
+        """Who sits in front of the screen."""
+
+    @property
+    def log(self) -> LogState:
+        """The log."""
+
+    @property
+    def zoom(self) -> ZoomState:
+        """The large preview."""
+
+    @property
+    def buttons(self) -> ButtonState:
+        """The generic buttons."""
+
+    @property
+    def coach(self) -> CoachState:
+        """What people here chose."""
+
+    @property
+    def view(self) -> View:
+        """The picture on screen."""
+
+    @property
+    def front(self) -> int:
+        """The seat at the lower edge of the screen."""
+
+    @property
+    def covered(self) -> bool:
+        """Whether the hand in front is covered."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether the picture is still on its way to the present."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over and everything has been shown."""
+
+    @property
+    def position(self) -> object:
+        """A value that differs for different positions of the game."""
+
+    @property
+    def motion(self) -> float:
+        """What durations are multiplied with, 0 for no motion."""
+
+    @property
+    def advising(self) -> bool:
+        """Whether the hint for the present position is still being thought about."""
+
+    def thinks(self, seat: int) -> bool:
+        """Whether the sign of thinking stands at a seat."""
+
+    def waits_for(self, seat: int) -> bool:
+        """Whether the picture on screen shows that this seat has to answer."""
+
+    def released(self, piece: int) -> tuple[Pose, bool] | None:
+        """Return from where a piece starts that somebody here just played, and whether it was dropped by hand."""
+
+    def private_drawn(self, piece: int) -> None:
+        """Note that the face of a private piece was drawn."""
+
+    def draw_lying(
+        self, surface: pygame.Surface, ui: Ui, piece: int, box: pygame.FRect, width_px: int, look: Look, zone: str = ""
+    ) -> None:
+        """Draw a piece with its shadow and ring; `piece` -1 is a back, of the kind that lies in `zone`."""
+
+    def pose_of(self, view: View, zone: str, at: int, piece: int, leaving: bool = False) -> Pose | None:
+        """Return where a piece of a zone lies, the hand in front included."""
+
+    def give(self, option: Option, pose: Pose | None = None) -> None:
+        """Answer for the person in front; the piece starts its way from `pose`."""
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Show why something is refused."""
+
+    def hint(self) -> None:
+        """Show or hide what an expert thinks of every option."""
+
+    def undo(self) -> None:
+        """Take back the last answer of the person in front, or say why that is impossible."""
+
+    def finish_motion(self) -> bool:
+        """Bring the picture to the present at once. Return whether anything was moving."""
+
+    def wishes_changed(self) -> None:
+        """Somebody wants to be asked at other moments: look again who is."""
+
+    def shake(self) -> float:
+        """Return by how many du the prompt is shifted now: a refusal shakes it."""
+
+    def redraw(self) -> None:
+        """Ask for a new picture of everything at rest."""
+
+    def moved(self) -> None:
+        """Ask for a new picture of what moves."""
+
+    def rest_changed(self) -> None:
+        """Say that the picture of what rests is old, without asking for a frame of its own."""

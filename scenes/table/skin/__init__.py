@@ -1,0 +1,1 @@
+"""What a game supplies to be seen on the generic table, in parts."""

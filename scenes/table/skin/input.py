@@ -1,0 +1,73 @@
+"""What a game does with input beyond the generic gestures: its focus, keys, answers held back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.asking import Answer, Option
+from scenes.shell.input import Event
+from scenes.table.animation import Pose
+from scenes.table.skin.part import SkinPart
+
+
+class InputPart(SkinPart):
+    """Input of the game's own. A game of cards in one hand needs none of it."""
+
+    def clicked(self, piece: int) -> bool:
+        """A piece was clicked; return whether the skin took it (several pieces picked together)."""
+        return False
+
+    def lifted(self, piece: int) -> None:
+        """A piece was taken up."""
+
+    def came_home(self, piece: int, pose: Pose | None) -> None:
+        """A piece that was dragged goes back to where it lay."""
+
+    def holds(self, option: Option) -> bool:
+        """Keep an answer back to be confirmed first; return whether it is kept (`confirm_held` gives it)."""
+        return False
+
+    def drop_held(self) -> bool:
+        """Give up the last answer that is kept back, as taking back does first; return whether there was one."""
+        return False
+
+    @property
+    def keeps_answers(self) -> bool:
+        """Whether answers are kept back that taking back would give up first."""
+        return False
+
+    def confirm_held(self) -> Option | None:
+        """Return the answer that was kept back and is confirmed now, None for none."""
+        return None
+
+    def more_options(self, seat: int) -> Sequence[Option]:
+        """Return gestures of a seat beside its options, which `holds` turns into answers."""
+        return ()
+
+    def said_before(self, seat: int) -> Answer | None:
+        """Return what a person said in advance to what is asked now (the rest of one plan), None for nothing: it is
+        answered without a curtain."""
+        return None
+
+    def goes_on(self, seat: int) -> bool:
+        """Say whether somebody who is asked again at once stays in front, instead of the curtain falling between."""
+        return False
+
+    def given(self, seat: int, option: Option) -> None:
+        """A person here is about to give this answer."""
+
+    def step_focus(self, direction: str) -> bool:
+        """Move the skin's own focus by keys ("left", "right", "up", "down"); return whether it has one."""
+        return False
+
+    def zoom_key(self, held: bool) -> bool:
+        """The key for looking closely went down or came up; return whether the skin took it."""
+        return False
+
+    def handle(self, event: Event) -> bool:
+        """Take an event before the table does (drawers, panels); return whether it was used."""
+        return False
+
+    def close(self) -> bool:
+        """Close whatever is open over the table; return whether anything was."""
+        return False

@@ -1,0 +1,43 @@
+"""How an event is shown: flights, timers, stays, and what follows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from functools import partial
+from typing import Any
+
+from game.core.view import View
+from scenes.table.context import TableContext
+from scenes.table.shown_table import Played
+from scenes.table.skin.flights import flights
+from scenes.table.skin.part import SkinPart
+from scenes.table.skin.values import Cue
+
+
+class MotionPart(SkinPart):
+    """How events are shown, one after another."""
+
+    def __init__(self, scene: TableContext, detail: Callable[[View, int], int]) -> None:
+        super().__init__(scene)
+        self.flights = partial(flights, scene, detail)
+        """Returns a flight for each piece of an event that is seen leaving and arriving."""
+
+    def stays_before(self, event: Any) -> bool:
+        """Say whether the picture before this event stays a while, to be looked at."""
+        return False
+
+    def moves_alone(self, timers: Collection[str]) -> bool:
+        """Say whether all that runs is drawn by `draw_moving` and `draw_over`: what rests stays as it was meanwhile."""
+        return False
+
+    def stays(self, seconds: float) -> Cue:
+        """Return what moves while the picture stays for so many seconds; only its timers count, and no speed."""
+        return Cue()
+
+    def cue(self, played: Played) -> Cue:
+        """Return how an event is shown."""
+        return Cue(self.flights(played))
+
+    def after(self, played: Played) -> Callable[[], object] | None:
+        """Return what to do once the event has been shown (open another screen), or None."""
+        return None

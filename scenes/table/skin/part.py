@@ -1,0 +1,13 @@
+"""The base of all parts of a skin."""
+
+from __future__ import annotations
+
+from scenes.table.context import TableContext
+
+
+class SkinPart:
+    """One part of a skin: it reads the table it belongs to."""
+
+    def __init__(self, scene: TableContext) -> None:
+        self.scene = scene
+        self.app = scene.app

@@ -1,0 +1,49 @@
+"""A game's skin: the parts that show it on the generic table.
+
+The table knows zones, pieces and options; a skin knows cards, boards and words. It never changes the game.
+"""
+
+from __future__ import annotations
+
+from scenes.table.context import TableContext
+from scenes.table.skin.faces import FacesPart
+from scenes.table.skin.input import InputPart
+from scenes.table.skin.layout import LayoutPart
+from scenes.table.skin.motion import MotionPart
+from scenes.table.skin.picture import PicturePart
+from scenes.table.skin.prompts import PromptsPart
+from scenes.table.skin.words import WordsPart
+from scenes.widgets.widget import Widget
+
+
+class TableSkin:
+    """Base of all skins. A game's skin makes its parts in `__init__`."""
+
+    layout: LayoutPart
+    """Where zones, pieces and boxes are."""
+    faces: FacesPart
+    """How single pieces look."""
+    picture: PicturePart
+    """What is drawn around the pieces."""
+    motion: MotionPart
+    """How events are shown."""
+    prompts: PromptsPart
+    """What is asked, chips and choosers."""
+    words: WordsPart
+    """What things are called."""
+    input: InputPart
+    """Input of the game's own, answers held back."""
+
+    def __init__(self, scene: TableContext) -> None:
+        self.scene = scene
+        self.app = scene.app
+
+    def widgets(self) -> list[Widget]:
+        """Return the game's own widgets (top bar, panels); made anew at every layout."""
+        return []
+
+    def changed(self) -> None:
+        """Position or seat in front changed: forget what belonged to the old one."""
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""

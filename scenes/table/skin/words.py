@@ -1,0 +1,69 @@
+"""What things are called: pieces, options, answers, moments, kinds of log lines; and how a hand is sorted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.asking import Answer, Option
+from game.core.view import LogLine, View
+from scenes.table.skin.part import SkinPart
+
+
+class WordsPart(SkinPart):
+    """What things are called."""
+
+    def piece_name(self, piece: int) -> str:
+        """Return what a piece is called."""
+        return ""
+
+    def piece_help(self, piece: int) -> str:
+        """Return one or two sentences about a piece, for the large preview."""
+        return ""
+
+    def sort_key(self, view: View, mode: str) -> Callable[[int], Any]:
+        """Return the key that sorts a hand."""
+        return lambda piece: piece
+
+    def sort_modes(self) -> tuple[str, ...]:
+        """Return the ways of sorting that the sort button goes through."""
+        return ("colour",)
+
+    def log_kinds(self) -> dict[str, str]:
+        """Return the kinds of log lines one can ask for and their English names; empty: no choice but all."""
+        return {}
+
+    def quiet_log_kinds(self) -> frozenset[str]:
+        """Return the kinds of log lines that are shown only when they are asked for."""
+        return frozenset()
+
+    def line_opens(self, line: LogLine) -> bool:
+        """Say whether a line of the log can be opened: the game has more to show of what it tells."""
+        return False
+
+    def open_line(self, number: int) -> None:
+        """Open line `number` of the log."""
+
+    def told_openly(self, option: Option) -> bool:
+        """Say whether everybody at one screen may read afterwards that this was chosen or would have been better."""
+        return True
+
+    def option_name(self, option: Option) -> str:
+        """Return what an option is called, for reading out."""
+        return self.piece_name(option.piece) if option.piece >= 0 else option.choice
+
+    def choice_name(self, choice: str) -> str:
+        """Return what a choice is called, for reading out."""
+        return choice
+
+    def answer_name(self, answer: Answer) -> str:
+        """Return what an answer is called."""
+        return str(answer)
+
+    def moment_name(self, view: View, prompt: str, answer: Answer) -> str:
+        """Return what the moment before an answer is called, in a list of moments to return to."""
+        return self.answer_name(answer)
+
+    def where_words(self) -> str:
+        """Return in a few words where the game stands."""
+        return ""

@@ -1,0 +1,1 @@
+"""AMIGO's Rage on the generic table: its skin in parts."""

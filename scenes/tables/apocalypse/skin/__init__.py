@@ -1,0 +1,1 @@
+"""Rage: Apocalypse on the generic table: its skin in parts."""

@@ -1,0 +1,35 @@
+"""How events of Rage: Apocalypse are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING, Any
+
+from scenes.table.board_skin import (
+    BoardMotion,
+)
+from scenes.table.shown_table import Played
+from scenes.table.skin.values import Cue
+from scenes.tables.apocalypse import cues
+from scenes.tables.apocalypse.motion import ALONE
+
+if TYPE_CHECKING:
+    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
+
+
+class ApocalypseMotion(BoardMotion):
+    """How events are shown."""
+
+    skin: ApocalypseSkin
+
+    def cue(self, played: Played) -> Cue:
+        return cues.cue(self.skin, played)
+
+    def moves_alone(self, timers: Collection[str]) -> bool:
+        return bool(timers) and all(timer in ALONE for timer in timers)
+
+    def stays_before(self, event: Any) -> bool:
+        return cues.stays_before(self.skin, event)
+
+    def after(self, played: Played) -> Callable[[], object] | None:
+        return self.skin.commands.after(played)

@@ -1,0 +1,1 @@
+"""Blood Rage on the generic table: its skin in parts."""
