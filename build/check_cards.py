@@ -17,7 +17,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from game.apocalypse.cards import card_defs, user_packs
 from game.apocalypse.cards.lexicon import LEXICON
 from game.cards import check
-from game.cards.lexicon import BASE
 
 ROOT = Path(__file__).resolve().parent.parent
 LISTS = ("stat", "state", "role", "window", "event", "duration", "period", "place", "permission")
@@ -30,13 +29,13 @@ SPARE = {"stat damage", "stat wounds", "permission be_used", "place combat_deck"
 def findings() -> dict[str, list[check.Finding]]:
     """Return what is wrong with the pool, by kind. Words of the language itself may wait for another game."""
     cards = list(card_defs.pool().values())
-    shared = {f"{family} {head}" for family, words in BASE.words.items() for head in words}
+    shared = check.shared_words()
     spare = [found for found in check.unused(cards, LEXICON, LISTS) if found.where not in shared | SPARE]
     return {
         "fields no text tells": check.untold_fields(LEXICON),
         "words and names no card uses": spare,
         WISHES: [f for f in check.unused_fields(cards, LEXICON) if f.where not in shared],
-        "choices nobody makes": check.unreachable(cards),
+        "choices nobody makes": check.unreachable(cards, LEXICON),
         "cards that do nothing": check.idle(cards),
         "cards without a test": check.untested(card_defs.pool(), test_sources(), found_by_tests(cards)),
         "cards that neither play nor wait": [

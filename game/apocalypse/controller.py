@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.apocalypse.cards import lexicon
 from game.apocalypse.knowledge import determinize as determinizing
 from game.apocalypse.knowledge import frames, views
 from game.apocalypse.rules import moot, turn, windows
+from game.apocalypse.rules.card_game import CARD_GAME, SavedTable
 from game.apocalypse.state import asked, options, reducer, switches, view  # fmt: skip
 from game.apocalypse.state import events as ev
 from game.apocalypse.state.table import ApocalypseTable, Fight, Laid, Thing, Wound
 from game.apocalypse.words import auto_pass, illegal_reasons, log
 from game.apocalypse.words import statistics as counting
-from game.cards import abilities, context, targets
+from game.cards import context, grammar
 from game.core.asking import Ask, Option, Refusal
 from game.core.machine import State
 from game.core.player import Kind, Player
@@ -25,7 +25,7 @@ from game.core.view import LogLine, Result, Standing, View
 from game.words import N_
 
 register(
-    *lexicon.LEXICON.records(), targets.Named, targets.Which, abilities.Given, context.Context, *ev.ALL,
+    *CARD_GAME.lexicon.records(), grammar.Named, grammar.Which, context.Given, context.Context, *ev.ALL,
     asked.AskedAbout, asked.Engaged, asked.Gathering, asked.FrameSeen, asked.RecordSeen, options.ApocalypseRules,
     Thing, Wound, Laid, Fight, moot.Junta, moot.Called, windows.Respond, windows.Resolve, windows.Spent,
     *frames.PUBLIC_STEPS,
@@ -41,7 +41,7 @@ class ApocalypseController(StepRules[ApocalypseTable]):
     seats = switches.SEATS
     OPTIONS = switches.OPTIONS
     PRESETS = switches.PRESETS
-    table_type = ApocalypseTable
+    table_type = SavedTable
 
     def problems(self, setup: Setup) -> list[Problem]:
         """Return what makes the setup unplayable."""
@@ -49,7 +49,7 @@ class ApocalypseController(StepRules[ApocalypseTable]):
 
     def beginning(self, setup: Setup) -> tuple[ApocalypseTable, Any]:
         """Return the table before the first event, and the step that is the whole game."""
-        return ApocalypseTable(options.rules_of(setup)), turn.WholeGame()
+        return ApocalypseTable(options.rules_of(setup), CARD_GAME), turn.WholeGame()
 
     def course(self, state: State[ApocalypseTable]) -> ev.AskNow:
         """Return the event that tells what is asked now."""
@@ -65,7 +65,7 @@ class ApocalypseController(StepRules[ApocalypseTable]):
 
     def first_view(self, setup: Setup, seat: int) -> View:
         """Return the table before the first event."""
-        return view.first_view(options.rules_of(setup), seat)
+        return view.first_view(options.rules_of(setup), CARD_GAME, seat)
 
     def apply_event(self, view_before: View, event: Any) -> View:
         """Return the view after an event."""

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.cards.lexicon import BASE, Conditions, Duration, Effects, EventName, Filter, Limit, Modifiers, Target, Windows
-from game.cards.targets import Named, Which
+from game.cards.grammar import (
+    Conditions,
+    Effects,
+    EventName,
+    Filter,
+    Limit,
+    MaybeTarget,
+    Modifiers,
+    Named,
+    Target,
+    Which,
+    Windows,
+    word,
+)  # fmt: skip
 from game.words import N_
 
 
-@BASE.word(
+@word(
     "ability",
     "play",
     N_(
@@ -30,10 +42,10 @@ class PlayAbility(NamedTuple):
     if_: Conditions = ()
     pay: Effects = ()
     by: Filter = Which()
-    stays: Target = None
+    stays: MaybeTarget = None
 
 
-@BASE.word(
+@word(
     "ability",
     "activated",
     N_("{windows}[limit: , {limit}][if_: , {if_}] – [pay: {pay}, then ][choose: {choose}; ][do: {do}]"),
@@ -49,7 +61,7 @@ class Activated(NamedTuple):
     limit: Limit = None
 
 
-@BASE.word(
+@word(
     "ability",
     "triggered",
     N_(
@@ -68,7 +80,7 @@ class Triggered(NamedTuple):
     limit: Limit = None
 
 
-@BASE.word("ability", "static", N_("{of}: {modifiers}[if_:  {if_}]|{of} {modifiers}[if_:  {if_}]"))
+@word("ability", "static", N_("{of}: {modifiers}[if_:  {if_}]|{of} {modifiers}[if_:  {if_}]"))
 class Static(NamedTuple):
     """What is different for those it names while the card is in play and the conditions hold."""
 
@@ -77,7 +89,7 @@ class Static(NamedTuple):
     if_: Conditions = ()
 
 
-@BASE.word(
+@word(
     "ability",
     "replacement",
     N_(
@@ -95,19 +107,8 @@ class Replacement(NamedTuple):
     pay: Effects = ()
 
 
-@BASE.word("ability", "setup", N_("Before the first turn – {do}"))
+@word("ability", "setup", N_("Before the first turn – {do}"))
 class BeforeGame(NamedTuple):
     """What may be done before the first turn."""
 
     do: Effects
-
-
-class Given(NamedTuple):
-    """Modifiers that were given for a time: to whom, until when. `anchor` is a card whose leaving ends it."""
-
-    modifiers: tuple[object, ...]
-    things: tuple[int, ...]
-    until: Duration
-    seat: int
-    source: int
-    anchor: int = -1

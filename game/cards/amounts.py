@@ -2,81 +2,75 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from game.cards.context import Context, port_of
-from game.cards.lexicon import BASE, Amount, Filter, StatName, Target
+from game.cards.context import Context, Table, value
+from game.cards.grammar import Amount, Filter, StatName, Target, word
+from game.cards.modifiers import stat
 from game.words import N_
 
 
-def value(amount: Any, table: Any, ctx: Context) -> int:
-    """Return an amount as a number."""
-    return amount if isinstance(amount, int) else int(amount.value(table, ctx))
-
-
-@BASE.word("amount", "count", N_("the number of {among:many} in play"))
+@word("amount", "count", N_("the number of {among:many} in play"))
 class Count(NamedTuple):
     """How many things in play fit."""
 
     among: Filter
 
-    def value(self, table: Any, ctx: Context) -> int:
+    def value(self, table: Table, ctx: Context) -> int:
         """Return the number."""
-        return sum(self.among.fits(table, ctx, thing) for thing in port_of(table).in_play(table))
+        return sum(self.among.fits(table, ctx, thing) for thing in table.game.adapter.in_play(table))
 
 
-@BASE.word("amount", "value", N_("{stat:the} of {of}"))
+@word("amount", "value", N_("{stat:the} of {of}"))
 class ValueOf(NamedTuple):
     """A value of one thing; 0 if there is none."""
 
     stat: StatName
     of: Target
 
-    def value(self, table: Any, ctx: Context) -> int:
+    def value(self, table: Table, ctx: Context) -> int:
         """Return the value as it stands now."""
-        from game.cards.modifiers import stat
-
         return sum(stat(table, thing, self.stat) for thing in self.of.find(table, ctx)[:1])
 
 
-@BASE.word("amount", "printed", N_("{stat:the} printed on {of}"))
+@word("amount", "printed", N_("{stat:the} printed on {of}"))
 class PrintedOf(NamedTuple):
     """A value of one thing as its card says it, before anything changes it; 0 if there is none."""
 
     stat: StatName
     of: Target
 
-    def value(self, table: Any, ctx: Context) -> int:
+    def value(self, table: Table, ctx: Context) -> int:
         """Return the printed value."""
-        return sum(port_of(table).base(table, thing, self.stat) for thing in self.of.find(table, ctx)[:1])
+        return sum(table.game.adapter.base(table, thing, self.stat) for thing in self.of.find(table, ctx)[:1])
 
 
-@BASE.word("amount", "half", N_("half of {of}, rounded up"))
+@word("amount", "half", N_("half of {of}, rounded up"))
 class Half(NamedTuple):
     """Half of an amount, rounded up."""
 
     of: Amount
 
-    def value(self, table: Any, ctx: Context) -> int:
+    def value(self, table: Table, ctx: Context) -> int:
         """Return the half."""
         return (value(self.of, table, ctx) + 1) // 2
 
 
-@BASE.word("amount", "minus", N_("minus {of}"))
+@word("amount", "minus", N_("minus {of}"))
 class Minus(NamedTuple):
     """An amount taken away."""
 
     of: Amount
 
-    def value(self, table: Any, ctx: Context) -> int:
+    def value(self, table: Table, ctx: Context) -> int:
         """Return the negative amount."""
         return -value(self.of, table, ctx)
 
 
-@BASE.word("amount", "that_many", N_("that many"))
+@word("amount", "that_many", N_("that many"))
 class ThatMany(NamedTuple):
     """The number that the event or window is about."""
 
-    def value(self, table: Any, ctx: Context) -> int:
+    def value(self, table: Table, ctx: Context) -> int:
         """Return the number."""
         return ctx.number

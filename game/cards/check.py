@@ -7,12 +7,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.cards.abilities import Activated, BeforeGame, PlayAbility, Replacement, Static, Triggered
+from game.cards.context import Record
 from game.cards.effects import Choose, PickAtRandom
-from game.cards.lexicon import Lexicon
-from game.cards.targets import Named
+from game.cards.grammar import Card, Named, word_of
+from game.cards.lexicon import BASE, Lexicon
 from game.words import N_
 
 
@@ -38,7 +39,7 @@ def untold_fields(lexicon: Lexicon) -> list[Finding]:
     return found
 
 
-def records(value: Any) -> Iterator[Any]:
+def records(value: object) -> Iterator[Record]:
     """Yield every record inside a value, itself included."""
     if isinstance(value, tuple):
         if hasattr(value, "_fields"):
@@ -47,7 +48,7 @@ def records(value: Any) -> Iterator[Any]:
             yield from records(item)
 
 
-def uses(faces: Any, lexicon: Lexicon) -> tuple[Counter[tuple[str, str]], Counter[tuple[str, str]]]:
+def uses(faces: Iterable[Card], lexicon: Lexicon) -> tuple[Counter[tuple[str, str]], Counter[tuple[str, str]]]:
     """Return how often each word (family, head) and each name (list, name) is used by the cards."""
     used: Counter[tuple[str, str]] = Counter()
     names: Counter[tuple[str, str]] = Counter()
@@ -75,7 +76,7 @@ def uses(faces: Any, lexicon: Lexicon) -> tuple[Counter[tuple[str, str]], Counte
     return used, names
 
 
-def unused(faces: Any, lexicon: Lexicon, lists: tuple[str, ...]) -> list[Finding]:
+def unused(faces: Iterable[Card], lexicon: Lexicon, lists: tuple[str, ...]) -> list[Finding]:
     """Return words, and names of these lists, that no card uses."""
     used, names = uses(faces, lexicon)
     found = [
@@ -89,10 +90,15 @@ def unused(faces: Any, lexicon: Lexicon, lists: tuple[str, ...]) -> list[Finding
     return found
 
 
-def unused_fields(faces: Any, lexicon: Lexicon) -> list[Finding]:
+def shared_words() -> frozenset[str]:
+    """Return the words of the language itself, as `unused` names them: they may wait for another game."""
+    return frozenset(f"{word_of(record).family} {word_of(record).head}" for record in BASE)
+
+
+def unused_fields(faces: Iterable[Card], lexicon: Lexicon) -> list[Finding]:
     """Return fields of used words that no card ever sets to anything but their default: words that could be smaller."""
-    seen: set[Any] = set()
-    set_: set[tuple[Any, str]] = set()
+    seen: set[type] = set()
+    set_: set[tuple[type, str]] = set()
     for face in faces:
         for record in records((face.abilities, face.requires)):
             defaults = getattr(type(record), "_field_defaults", {})
@@ -131,7 +137,7 @@ CHOSEN = ("target", "second", "item")
 """Roles that mean something only after a choice."""
 
 
-def unreachable(faces: Any) -> list[Finding]:
+def unreachable(faces: Iterable[Card], lexicon: Lexicon) -> list[Finding]:
     """Return uses of a choice that no earlier effect of the same ability makes."""
     found = []
     for face in faces:
@@ -139,8 +145,8 @@ def unreachable(faces: Any) -> list[Finding]:
             if not isinstance(ability, (PlayAbility, Activated, Triggered, Static, Replacement, BeforeGame)):
                 continue
             made = {record.as_ for record in records(ability) if isinstance(record, (Choose, PickAtRandom))}
-            if face.type == "combat_action":
-                made.add("target")  # a combat card always has the opponent it was laid against
+            if face.type in lexicon.phrasing.aimed:
+                made.add("target")
             for record in records(ability):
                 if isinstance(record, Named) and record.role in CHOSEN and record.role not in made:
                     reason = N_("“{role}” is used, but nothing is chosen under this name")
@@ -148,7 +154,7 @@ def unreachable(faces: Any) -> list[Finding]:
     return found
 
 
-def idle(faces: Any) -> list[Finding]:
+def idle(faces: Iterable[Card]) -> list[Finding]:
     """Return static abilities that ask nothing, say nothing, or name nobody."""
     found = []
     for face in faces:

@@ -6,16 +6,15 @@ seat wants it), *pay* (the price is paid), then *then*; where it closes, *else*.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from game.cards.amounts import value
-from game.cards.context import Context
-from game.cards.lexicon import BASE, Amount, Condition, Conditions, Effects, Filter, Role, Target
-from game.cards.targets import Which, found
+from game.cards.context import Context, Table, value
+from game.cards.grammar import Amount, Condition, Conditions, Effects, Filter, Role, Target, Which, word
+from game.cards.targets import found
 from game.words import N_
 
 
-@BASE.word(
+@word(
     "effect",
     "gate",
     N_(
@@ -38,65 +37,60 @@ class Gate(NamedTuple):
 # ---- conditions
 
 
-@BASE.word("condition", "is", N_("{target} is {which:is}"))
+@word("condition", "is", N_("{target} is {which:is}"))
 class Is(NamedTuple):
     """There is such a thing, and every one of them fits."""
 
     target: Target
     which: Filter = Which()
 
-    def holds(self, table: Any, ctx: Context) -> bool:
+    def holds(self, table: Table, ctx: Context) -> bool:
         """Ask it."""
         things = self.target.find(table, ctx)
         return bool(things) and all(self.which.fits(table, ctx, thing) for thing in things)
 
 
-@BASE.word("condition", "exists", N_("{count} or more {which:many} are in play"))
+@word("condition", "exists", N_("{count} or more {which:many} are in play"))
 class Exists(NamedTuple):
     """At least so many things in play fit."""
 
     which: Filter
-    count: Amount = 1
+    count: Amount = 1  # type: ignore[assignment]  # tuples have a method of this name
 
-    def holds(self, table: Any, ctx: Context) -> bool:
+    def holds(self, table: Table, ctx: Context) -> bool:
         """Ask it."""
         return len(found(table, ctx, self.which)) >= value(self.count, table, ctx)
 
 
-@BASE.word("condition", "more", N_("{amount} is more than {than}"))
+@word("condition", "more", N_("{amount} is more than {than}"))
 class More(NamedTuple):
     """One amount is above another."""
 
     amount: Amount
     than: Amount
 
-    def holds(self, table: Any, ctx: Context) -> bool:
+    def holds(self, table: Table, ctx: Context) -> bool:
         """Ask it."""
         return value(self.amount, table, ctx) > value(self.than, table, ctx)
 
 
-@BASE.word("condition", "not", N_("not ({condition})"))
+@word("condition", "not", N_("not ({condition})"))
 class IsNot(NamedTuple):
     """The condition does not hold."""
 
     condition: Condition
 
-    def holds(self, table: Any, ctx: Context) -> bool:
+    def holds(self, table: Table, ctx: Context) -> bool:
         """Ask it."""
         return not self.condition.holds(table, ctx)
 
 
-@BASE.word("condition", "any", N_("{conditions}"))
+@word("condition", "any", N_("{conditions}"))
 class AnyOf(NamedTuple):
     """One of the conditions holds."""
 
     conditions: Conditions
 
-    def holds(self, table: Any, ctx: Context) -> bool:
+    def holds(self, table: Table, ctx: Context) -> bool:
         """Ask it."""
         return any(one.holds(table, ctx) for one in self.conditions)
-
-
-def hold(conditions: tuple[Any, ...], table: Any, ctx: Context) -> bool:
-    """Return whether all conditions hold."""
-    return all(one.holds(table, ctx) for one in conditions)

@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from game.cards.context import Record as Ability
+from game.cards.grammar import Which
 from game.cards.lexicon import LanguageError, Lexicon, shown
 from game.words import N_
 
@@ -37,8 +39,8 @@ class Record(NamedTuple):
     """The records of one card."""
 
     slug: str
-    abilities: tuple[Any, ...]
-    requires: Any
+    abilities: tuple[Ability, ...]
+    requires: Which | None
     once: str
 
 
@@ -62,7 +64,7 @@ def load(path: Path, largest: int = LARGEST) -> Any:
         raise PackError(path.name, "", "", N_("not JSON: beyond all measure")) from None
 
 
-def bounded(value: Any, where: str = "", depth: int = 0) -> Iterator[tuple[str, str, dict[str, object]]]:
+def bounded(value: object, where: str = "", depth: int = 0) -> Iterator[tuple[str, str, dict[str, object]]]:
     """Yield field, reason and its fields for every value in JSON data that is out of all proportion: nothing good
     comes of it."""
     if depth > DEEPEST:
@@ -97,7 +99,7 @@ def read_pack(path: Path, lexicon: Lexicon) -> list[Record]:
     return found
 
 
-def read_card(file: str, entry: Any, lexicon: Lexicon) -> Record:
+def read_card(file: str, entry: object, lexicon: Lexicon) -> Record:
     """Return the records of one card. Raises PackError."""
     if not isinstance(entry, dict) or not isinstance(entry.get("id"), str):
         raise PackError(file, "", "", N_("a card with an id is expected, not {found}"), found=shown(entry))

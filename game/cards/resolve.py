@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from game.cards.amounts import value
-from game.cards.context import Context, port_of
-from game.cards.effects import AtRandom, Choose, If, apply
-from game.cards.gates import Gate, hold
+from game.cards.context import Context, Record, Table, hold, value
+from game.cards.effects import AtRandom, Choose, If
+from game.cards.gates import Gate
 from game.cards.targets import found
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import State, beats
 
 NONE = "none"
+RUN_HERE = (Choose, Gate, If, AtRandom)
+"""The effects that ask or branch: the step carries them out itself."""
+
+
+def carry_out(effect: Record, state: State[Any], ctx: Context) -> Context:
+    """Carry out an effect that needs no answer; return the context for what follows."""
+    handler = state.table.game.handlers.get(type(effect))
+    if handler is not None:
+        handler(state, ctx, effect)
+        return ctx
+    apply: Callable[[State[Any], Context], Context] = effect.apply  # type: ignore[attr-defined]  # see `CardGame`
+    return apply(state, ctx)
 
 
 @beats("run", "take_answer")
@@ -20,7 +32,7 @@ class Run(NamedTuple):
     """Effects in order, in one context. A choice that cannot be made ends the list unless it is optional."""
 
     ctx: Context
-    effects: tuple[Any, ...]
+    effects: tuple[Record, ...]
     at: int = 0
     chosen: tuple[int, ...] = ()
 
@@ -49,7 +61,7 @@ class Run(NamedTuple):
                 state.push(Run(step.ctx, branch))
                 return None
             state.replace_frame(step)
-            step = step._replace(ctx=apply(effect, state, step.ctx))
+            step = step._replace(ctx=carry_out(effect, state, step.ctx))
             if len(state.steps) > depth:
                 _set(state, depth - 1, step)
                 return None
@@ -59,19 +71,19 @@ class Run(NamedTuple):
 
     # ---- choices
 
-    def candidates(self, table: Any, effect: Choose) -> tuple[int, ...]:
+    def candidates(self, table: Table, effect: Choose) -> tuple[int, ...]:
         """Return what may be chosen."""
         things = found(table, self.ctx, effect.which)
         if effect.among is not None:
             among = effect.among.find(table, self.ctx)
             things = tuple(thing for thing in things if thing in among)
         things = tuple(thing for thing in things if thing not in self.chosen)
-        return port_of(table).choosable(table, self.ctx, effect, self.effects[self.at + 1 :], things)
+        return table.game.adapter.choosable(table, self.ctx, effect, self.effects[self.at + 1 :], things)
 
     def ask_choice(self, state: State[Any], effect: Choose) -> Ask | None:
         """Ask for a choice, or make it where there is nothing to choose; then bind it and go on."""
         wanted = value(effect.up_to, state.table, self.ctx)
-        seats = port_of(state.table).chooser(state.table, self.ctx, effect.by)
+        seats = state.table.game.adapter.chooser(state.table, self.ctx, effect.by)
         chosen = self.chosen
         while seats and len(chosen) < wanted:
             things = self._replace(chosen=chosen).candidates(state.table, effect)
@@ -104,9 +116,16 @@ class Run(NamedTuple):
 
     # ---- answers
 
-    def options(self, table: Any, seat: int) -> list[Option]:
+    def choice(self) -> Choose | None:
+        """Return the choice that the step stands at, if it does."""
+        effect = self.effects[self.at] if self.at < len(self.effects) else None
+        return effect if isinstance(effect, Choose) else None
+
+    def options(self, table: Table, seat: int) -> list[Option]:
         """Return the things that may be chosen, and none where that is allowed."""
-        effect = self.effects[self.at]
+        effect = self.choice()
+        if effect is None:
+            return []
         wanted = value(effect.up_to, table, self.ctx)
         found = [Option(thing, thing, "choice") for thing in self.candidates(table, effect)]
         if effect.optional or (wanted > 1 and self.chosen):
@@ -115,9 +134,9 @@ class Run(NamedTuple):
 
     def take_answer(self, state: State[Any], answers: dict[int, Answer]) -> None:
         """Remember what was chosen and go on."""
-        effect = self.effects[self.at]
+        effect = self.choice()
         for answer in answers.values():
-            if answer == NONE:
+            if effect is not None and answer == NONE:
                 state.replace_frame(self._bound(effect, self.chosen))
             else:
                 state.replace_frame(self._replace(chosen=(*self.chosen, int(answer))))  # type: ignore[arg-type]
@@ -134,7 +153,7 @@ class Open(NamedTuple):
     def unless(self, state: State[Any], _: dict[int, Answer]) -> Ask | None:
         """Ask whether somebody pays to prevent it."""
         if self.gate.unless_by:
-            seats = port_of(state.table).chooser(state.table, self.ctx, self.gate.unless_by)
+            seats = state.table.game.adapter.chooser(state.table, self.ctx, self.gate.unless_by)
             if seats:
                 return Ask(seats[:1], "unless", (self.ctx.source,))
         return None
@@ -148,7 +167,7 @@ class Open(NamedTuple):
     def may(self, state: State[Any], _: dict[int, Answer]) -> Ask | None:
         """Ask whether the seat wants it."""
         if self.gate.may:
-            seats = port_of(state.table).chooser(state.table, self.ctx, self.gate.may)
+            seats = state.table.game.adapter.chooser(state.table, self.ctx, self.gate.may)
             if seats:
                 return Ask(seats[:1], "may", (self.ctx.source,))
         return None
@@ -159,7 +178,7 @@ class Open(NamedTuple):
         state.finish()
         state.push(Run(self.ctx, (*self.gate.pay, *self.gate.then) if wanted else self.gate.else_))
 
-    def options(self, table: Any, seat: int) -> list[Option]:
+    def options(self, table: Table, seat: int) -> list[Option]:
         """Return yes and no."""
         return [Option("yes", choice="yes"), Option("no", choice="no")]
 

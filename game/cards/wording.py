@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 from game.cards.abilities import Replacement, Triggered
 from game.cards.amounts import Count, PrintedOf, ThatMany, ValueOf
 from game.cards.gates import AnyOf, Exists, IsNot
+from game.cards.grammar import Named, Which
 from game.cards.lexicon import Lexicon
 from game.cards.modifiers import Can, Cannot, Gains
 from game.cards.targets import (
@@ -33,12 +34,10 @@ from game.cards.targets import (
     KeywordTest,
     KindTest,
     LessTest,
-    Named,
     NameTest,
     NotTest,
     SideTest,
     StateTest,
-    Which,
 )  # fmt: skip
 from game.words import N_, PSEUDO, _, in_context, language
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.apocalypse.cards.card_defs import pool
 from game.apocalypse.controller import ApocalypseController
+from game.apocalypse.rules.card_game import CARD_GAME
 from game.apocalypse.rules.entering import enter
 from game.apocalypse.rules.fight import Combat
 from game.apocalypse.rules.rounds import FightRound
@@ -13,9 +14,9 @@ from game.apocalypse.rules.windows import Window
 from game.apocalypse.state import changes
 from game.apocalypse.state.options import ApocalypseRules
 from game.apocalypse.state.table import ApocalypseTable, Fight, Thing, Wound
-from game.cards.abilities import Given
+from game.cards.context import Given
+from game.cards.grammar import Which
 from game.cards.modifiers import Can, SetTo, stat
-from game.cards.targets import Which
 from game.core.chance import seeded
 from game.core.machine import State, advance, asked
 
@@ -45,7 +46,7 @@ class Scene:
             combat = [slug for slug in rest[seat] if pool()[slug].type in COMBAT]
             lists.append((tuple(packs[seat]), tuple(sept), (*combat, *[FILLER] * 30)))
         self.state: State[ApocalypseTable] = State(
-            ApocalypseTable(ApocalypseRules(len(packs), tuple(lists), **rules)), seeded(1)
+            ApocalypseTable(ApocalypseRules(len(packs), tuple(lists), **rules), CARD_GAME), seeded(1)
         )
         table = self.table
         for seat in range(len(packs)):

@@ -12,8 +12,8 @@ from game.apocalypse.rules.moot import Decision, Junta, junta_ability
 from game.apocalypse.state import changes
 from game.cards.context import Context
 from game.cards.effects import Attach
+from game.cards.grammar import Named
 from game.cards.modifiers import cannot
-from game.cards.targets import Named
 from tests.apocalypse.scene import FOE, HERO, Scene
 
 # ---- events, actions, rites, quests

@@ -70,7 +70,7 @@ def test_who_may_use_the_gifts_of_others(slug: str, word: str) -> None:
         user = HERO if kind in ("equipment", "territory") else slug
         scene.put(slug, user if kind == "equipment" else "")
     from game.apocalypse.state import changes
-    from game.cards.abilities import Given
+    from game.cards.context import Given
     from game.cards.modifiers import SetTo
 
     scene.set(user, crinos=True) if pool()[user].crinos else None

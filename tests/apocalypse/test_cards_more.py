@@ -16,8 +16,7 @@ from game.apocalypse.rules.turn import healing, start_offers
 from game.apocalypse.rules.windows import Window, happen
 from game.apocalypse.state import changes
 from game.apocalypse.state.table import Laid
-from game.cards.abilities import Given
-from game.cards.context import Context
+from game.cards.context import Context, Given
 from game.cards.modifiers import SetTo, can, cannot, count
 from game.core.machine import advance
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene
@@ -64,7 +63,7 @@ def test_who_is_always_in_crinos_form(slug: str) -> None:
 
 def test_who_is_in_homid_form_and_who_uses_gifts_of_any_gnosis() -> None:
     scene = Scene(more="samuel-haight incarna-avatar").put("samuel-haight").put("incarna-avatar")
-    assert scene.table.PORT.state(scene.table, Context(0, 0), scene.id("samuel-haight"), "homid")
+    assert scene.table.game.adapter.state(scene.table, Context(0, 0), scene.id("samuel-haight"), "homid")
     dear = max((face for face in pool().values() if face.type == "gift"), key=lambda face: face.gnosis)
     assert legal.may_use_gift(scene.table, scene.id("incarna-avatar"), dear)
     assert cannot(scene.table, scene.id("incarna-avatar"), "be_gifted")

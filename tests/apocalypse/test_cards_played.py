@@ -68,7 +68,7 @@ def test_cards_that_stay_on_their_target(slug: str, target: str, more: str) -> N
         target = HERO
         scene = Scene("grimfang thunder-tiger", FOE, slug).hand(slug)
         target = FOE
-        from game.cards.abilities import Given
+        from game.cards.context import Given
         from game.cards.modifiers import Gains
 
         changes.give(scene.state, Given((Gains(("Galliard",)),), (scene.id("grimfang"),), "turn", 0, 0))

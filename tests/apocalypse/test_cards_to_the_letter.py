@@ -14,8 +14,7 @@ from game.apocalypse.rules.judging import limit_rage
 from game.apocalypse.rules.moot import Junta, voters
 from game.apocalypse.rules.windows import Window
 from game.apocalypse.state import changes
-from game.cards.abilities import Given
-from game.cards.context import Context
+from game.cards.context import Context, Given
 from game.cards.modifiers import Gains
 from game.cards.wording import card_text
 from game.core.asking import Ask

@@ -14,8 +14,8 @@ from build import check_cards
 from game.apocalypse.cards.card_defs import CardDef, face_of, pool, waiting
 from game.apocalypse.cards.lexicon import LEXICON
 from game.cards.check import by_pattern, idle, unreachable, untested, unused_fields
+from game.cards.grammar import Which
 from game.cards.packs import read_card
-from game.cards.targets import Which
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -32,7 +32,7 @@ def test_the_pool_of_the_house_is_clean() -> None:
 
 def test_each_kind_of_fault_is_found() -> None:
     lost = card({"play": "any_time", "do": {"damage": 1, "to": "target"}})
-    assert [finding.where for finding in unreachable([lost])] == ["probe"]
+    assert [finding.where for finding in unreachable([lost], LEXICON)] == ["probe"]
     assert [finding.where for finding in idle([card({"play": "any_time"})])] == ["probe"]
     assert [finding.where for finding in untested(["probe", "klaive"], ['scene("klaive")'])] == ["probe"]
     assert untested(["probe"], [], covered=["probe"]) == []

@@ -16,8 +16,7 @@ from game.apocalypse.cards.card_defs import WAITING, facts, pool
 from game.apocalypse.cards.lexicon import LEXICON
 from game.apocalypse.state.options import OPTIONS
 from game.apocalypse.words import log
-from game.cards.check import idle, unreachable, untold_fields, unused
-from game.cards.lexicon import BASE
+from game.cards.check import idle, shared_words, unreachable, untold_fields, unused
 from game.cards.wording import card_text
 from game.rulebook import load
 from tests.house.reading import ROOT, nodes
@@ -69,8 +68,8 @@ def test_the_code_cites_rules_that_exist() -> None:
 
 def test_the_checker_finds_nothing() -> None:
     faces = list(pool().values())
-    assert untold_fields(LEXICON) == [] and unreachable(faces) == [] and idle(faces) == []
-    shared = {f"{family} {head}" for family, words in BASE.words.items() for head in words}
+    assert untold_fields(LEXICON) == [] and unreachable(faces, LEXICON) == [] and idle(faces) == []
+    shared = shared_words()
     assert [f.where for f in unused(faces, LEXICON, LISTS) if f.where not in shared | SPARE] == []
 
 

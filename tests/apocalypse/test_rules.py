@@ -19,9 +19,9 @@ from game.apocalypse.state import changes
 from game.apocalypse.state.options import problems
 from game.apocalypse.state.table import Laid
 from game.apocalypse.state.view import sees
-from game.cards.abilities import Given
+from game.cards.context import Given
+from game.cards.grammar import Which
 from game.cards.modifiers import Add, Cannot, SetTo, Times
-from game.cards.targets import Which
 from game.core.machine import advance, asked
 from game.core.setup import Setup
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene

@@ -11,7 +11,7 @@ from game.apocalypse.rules.rounds import FightRound
 from game.apocalypse.rules.windows import PlayCard
 from game.apocalypse.state.table import Laid
 from game.cards.context import Context
-from game.cards.targets import Named
+from game.cards.grammar import Named
 from tests.apocalypse.scene import FILLER, FOE, GAME, HERO, Scene
 from tests.apocalypse.test_rules_prey import answers, until
 from tests.rules_marker import rule

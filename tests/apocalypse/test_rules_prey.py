@@ -9,7 +9,7 @@ from game.apocalypse.rules.rounds import FightRound
 from game.apocalypse.rules.windows import happen
 from game.apocalypse.state import changes
 from game.apocalypse.words import auto_pass
-from game.cards.abilities import Given
+from game.cards.context import Given
 from game.cards.modifiers import SetTo, cannot
 from game.core.machine import advance, asked
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene

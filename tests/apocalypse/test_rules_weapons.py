@@ -7,6 +7,7 @@ from typing import Any
 from game.apocalypse.rules.judging import is_bluff
 from game.apocalypse.rules.rounds import FightRound
 from game.apocalypse.words.prompt_texts import choice_title
+from game.cards.context import Context
 from game.cards.modifiers import can
 from game.core.machine import advance
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene
@@ -39,7 +40,8 @@ def test_a_weapon_is_waived_for_a_round() -> None:
     GAME.answer(scene.state, 1, "done")
     assert not can(table, hero, "aggravate") and (hero, klaive) not in answers(scene)
     assert scene.stat(HERO, "gnosis") == gnosis and before == 0  # what it takes it takes all the same
-    assert not table.PORT.state(table, None, hero, "armed") and not table.PORT.state(table, None, hero, "klaive")
+    ctx = Context(0, hero)
+    assert not any(table.game.adapter.state(table, ctx, hero, word) for word in ("armed", "klaive"))
     GAME.answer(scene.state, 0, (hero, scene.id("swipe")))
     assert (hero, klaive) not in answers(scene)
     scene.run()

@@ -15,8 +15,7 @@ from game.apocalypse.rules.windows import Window, happen
 from game.apocalypse.state import changes
 from game.apocalypse.state.table import Laid
 from game.apocalypse.words.unmet_requirements import user_lack
-from game.cards.abilities import Given
-from game.cards.context import Context
+from game.cards.context import Context, Given
 from game.cards.modifiers import Cannot, SetTo
 from game.core.machine import advance
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene

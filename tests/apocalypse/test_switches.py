@@ -8,7 +8,6 @@ import pytest
 
 from game.apocalypse.cards.card_defs import pool
 from game.apocalypse.rules import alphas, legal
-from game.apocalypse.rules.adapter import PORT
 from game.apocalypse.rules.announcing import announces, offensive
 from game.apocalypse.rules.death import end_frenzy, enter_frenzy, may_frenzy, worth
 from game.apocalypse.rules.entering import part_rivals
@@ -19,10 +18,11 @@ from game.apocalypse.rules.turn import OneTurn, Triumph, WholeGame, healable, st
 from game.apocalypse.rules.windows import Window, could_act, may_be_played
 from game.apocalypse.state import changes
 from game.apocalypse.state.table import Fight
-from game.cards.abilities import Given, Triggered
-from game.cards.context import Context
+from game.cards.abilities import Triggered
+from game.cards.context import Context, Given
+from game.cards.grammar import Which
 from game.cards.modifiers import Cannot, Gains, SetTo
-from game.cards.targets import KeywordTest, Which
+from game.cards.targets import KeywordTest
 from game.core.machine import advance
 from game.core.setup import Setup
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene
@@ -453,7 +453,7 @@ def test_victory_at_once() -> None:
 def test_allies_as_members_and_guests() -> None:
     for value, there in (("member", True), ("guest", False)):
         scene = Scene(more="wolf-kinfolk", ally_membership=value).put("wolf-kinfolk")
-        pack = PORT.role(scene.table, Context(0, scene.id(HERO)), "pack")
+        pack = scene.table.game.adapter.role(scene.table, Context(0, scene.id(HERO)), "pack")
         assert (scene.id("wolf-kinfolk") in pack) is there
 
 

@@ -8,44 +8,48 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from game.cards import abilities, effects, gates, modifiers, targets  # noqa: F401  (they declare the words)
-from game.cards.abilities import Given, Static
-from game.cards.amounts import Count, Half, Minus, value
+from game.cards import effects, targets
+from game.cards.abilities import Static
+from game.cards.amounts import Count, Half, Minus
+from game.cards.card_game import CardGame
 from game.cards.check import unreachable, untold_fields
-from game.cards.context import Context
+from game.cards.context import Context, Given, value
 from game.cards.gates import More
+from game.cards.grammar import Named, Which
 from game.cards.lexicon import BASE, LanguageError, Lexicon
 from game.cards.modifiers import Add, Can, Cannot, Floor, SetTo, Times, can, cannot, count, stat
 from game.cards.packs import PackError, read_pack
 from game.cards.resolve import Run
-from game.cards.targets import KindTest, Lowest, Named, NotTest, SideTest, Which
+from game.cards.targets import KindTest, Lowest, NotTest, SideTest
 from game.cards.wording import sentence
 from game.core.machine import State, advance, apply_answer
 
-TOY = Lexicon(BASE)
-TOY.names.update(
-    stat={"might": "Might", "luck": "Luck"},
-    kind={"hero": "hero", "tool": "tool"},
-    keyword={"Red": "Red"},
-    state={"tired": "tired"},
-    role={
-        "this": "this card",
-        "bearer": "its bearer",
-        "user": "the user",
-        "target": "the target",
-        "controller": "its controller",
-        "rival": "the rival",
+TOY = Lexicon(
+    BASE,
+    {
+        "stat": {"might": "Might", "luck": "Luck"},
+        "kind": {"hero": "hero", "tool": "tool"},
+        "keyword": {"Red": "Red"},
+        "state": {"tired": "tired"},
+        "role": {
+            "this": "this card",
+            "bearer": "its bearer",
+            "user": "the user",
+            "target": "the target",
+            "controller": "its controller",
+            "rival": "the rival",
+        },
+        "window": {"any": "At any time", "late": "Late"},
+        "event": {"falls": "somebody falls"},
+        "duration": {"": "", "turn": "for the turn"},
+        "permission": {"rest": "rest", "climb": "climb"},
+        "place": {"deck": "deck", "hand": "hand"},
+        "period": {"turn": "turn"},
     },
-    window={"any": "At any time", "late": "Late"},
-    event={"falls": "somebody falls"},
-    duration={"": "", "turn": "for the turn"},
-    permission={"rest": "rest", "climb": "climb"},
-    place={"deck": "deck", "hand": "hand"},
-    period={"turn": "turn"},
 )
 
 
-class ToyPort:
+class ToyAdapter:
     """Three heroes: 0 and 1 belong to seat 0, 2 to seat 1. Acts are noted in the table's log."""
 
     STEADY = frozenset[str]()
@@ -92,12 +96,23 @@ class ToyPort:
     def chooser(self, table: Any, ctx: Context, word: str) -> tuple[int, ...]:
         return (1,) if word == "rival" else (ctx.seat,)
 
-    def act(self, state: Any, ctx: Context, effect: Any) -> None:
-        state.table.log.append((type(effect).__name__, dict(ctx.bound).get("target", ())))
+    def waiting(self, table: Any) -> list[Any]:
+        return []
+
+
+def noted(state: Any, ctx: Context, effect: Any) -> None:
+    state.table.log.append((type(effect).__name__, dict(ctx.bound).get("target", ())))
+
+
+CARRIED_OUT = (
+    effects.Damage, effects.Heal, effects.HealAll, effects.Draw, effects.Discard, effects.DiscardHand, effects.Redraw,
+    effects.Destroy, effects.Move, effects.Score, effects.Attach, effects.Take,
+)  # fmt: skip
+TOY_GAME: CardGame[Any] = CardGame(TOY, ToyAdapter(), dict.fromkeys(CARRIED_OUT, noted))
 
 
 class ToyTable:
-    PORT = ToyPort()
+    game = TOY_GAME
 
     def __init__(self) -> None:
         self.cache: dict[Any, Any] = {}
@@ -308,7 +323,7 @@ def test_a_sentence_is_read_off_the_records() -> None:
 
 
 def test_every_field_of_every_word_is_told() -> None:
-    assert untold_fields(BASE) == []
+    assert untold_fields(TOY) == []
 
 
 class Face(NamedTuple):
@@ -316,9 +331,11 @@ class Face(NamedTuple):
 
     slug: str
     type: str
+    requires: Which
+    once: str
     abilities: tuple[Any, ...]
 
 
 def test_a_choice_nobody_made_is_found() -> None:
     ability = TOY.record("ability", {"play": "any", "do": {"destroy": "target"}}, "a")
-    assert [finding.where for finding in unreachable([Face("lost", "tool", (ability,))])] == ["lost"]
+    assert [finding.where for finding in unreachable([Face("lost", "tool", Which(), "", (ability,))], TOY)] == ["lost"]

@@ -13,8 +13,8 @@ from game.apocalypse.cards.vocabulary import Usable
 from game.cards import user_packs
 from game.cards.abilities import Static, Triggered
 from game.cards.context import Context
+from game.cards.grammar import Which
 from game.cards.packs import PackError, read_pack
-from game.cards.targets import Which
 
 FOLDER = Path(__file__).resolve().parents[3] / "assets" / "cards"
 FACTS = FOLDER / "apocalypse.json"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.cards.abilities import Static
+from game.cards.grammar import Which
 from game.cards.modifiers import Cannot
-from game.cards.targets import AtLeastTest, KeywordTest, KindTest, NameTest, NotTest, Which
+from game.cards.targets import AtLeastTest, KeywordTest, KindTest, NameTest, NotTest
 
 
 def fits_printed(which: Which, face: Any) -> bool:
@@ -36,7 +37,8 @@ def printed_rivals(one: Any, other: Any) -> bool:
 def _shuns(one: Any, other: Any) -> bool:
     for ability in one.abilities:
         for modifier in ability.modifiers if isinstance(ability, Static) else ():
-            rivalry = isinstance(modifier, Cannot) and modifier.permission == "share_pack"
-            if rivalry and fits_printed(modifier.other, other):
+            if not isinstance(modifier, Cannot) or modifier.permission != "share_pack":
+                continue
+            if fits_printed(modifier.other, other):
                 return True
     return False

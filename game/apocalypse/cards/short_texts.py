@@ -9,8 +9,9 @@ from game.apocalypse.cards import vocabulary as lx
 from game.apocalypse.cards.lexicon import LEXICON
 from game.cards import effects as base
 from game.cards.abilities import Activated, BeforeGame, PlayAbility, Replacement, Static, Triggered
+from game.cards.grammar import Named, Which
 from game.cards.modifiers import Add, Can, Cannot, Gains, SetTo, Times
-from game.cards.targets import All, KeywordTest, KindTest, Named, StateTest, Which
+from game.cards.targets import All, KeywordTest, KindTest, StateTest
 from game.cards.wording import BARE, PLAIN_NOUN, counted, filter_words, number, permission_words, plural
 from game.cards.wording import MANY as MANY_OF
 from game.words import N_, _

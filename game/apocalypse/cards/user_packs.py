@@ -169,7 +169,7 @@ def _card(
     if requires is None:
         requires = LEXICON.read("filter", {}, "requires")
     face = face_of(facts, record.abilities, requires, record.once)
-    for finding in (*unreachable([face]), *idle([face])):
+    for finding in (*unreachable([face], LEXICON), *idle([face])):
         raise PackError(file, slug, "abilities", finding.reason, **dict(finding.fields))
     lines = sum(isinstance(ability, Battlefield) for ability in face.abilities)
     if lines != (face.type == "battlefield"):

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from game.apocalypse.cards.lexicon import LEXICON
-from game.cards.amounts import value
-from game.cards.context import Context
-from game.cards.lexicon import Amount, Filter, Flag, Number, Place, Target
-from game.cards.targets import Named, Which
+from game.cards.context import Context, value
+from game.cards.grammar import Amount, Filter, Flag, MaybeTarget, Named, Number, Place, Target, Which, word
 from game.words import N_
 
 # ---- conditions of this game
 
 
-@LEXICON.word("condition", "round", N_("at least {at_least} round(s) were fought"))
+@word("condition", "round", N_("at least {at_least} round(s) were fought"))
 class RoundsFought(NamedTuple):
     """So many rounds of the running fight are over."""
 
@@ -25,7 +22,7 @@ class RoundsFought(NamedTuple):
         return table.fight is not None and table.fight.round >= value(self.at_least, table, ctx)
 
 
-@LEXICON.word("condition", "first_round", N_("it is the first round"))
+@word("condition", "first_round", N_("it is the first round"))
 class FirstRound(NamedTuple):
     """The first round of the fight is being fought."""
 
@@ -34,7 +31,7 @@ class FirstRound(NamedTuple):
         return table.fight is not None and table.fight.round == 1
 
 
-@LEXICON.word("condition", "has_caern", N_("the pack has a caern"))
+@word("condition", "has_caern", N_("the pack has a caern"))
 class HasCaern(NamedTuple):
     """The controller's pack has a caern."""
 
@@ -43,7 +40,7 @@ class HasCaern(NamedTuple):
         return any(thing.kind == "caern" and thing.seat == ctx.seat for thing in table.things.values())
 
 
-@LEXICON.word("condition", "in_fight", N_("<bearer> is in combat[against:  against {against:many}]"))
+@word("condition", "in_fight", N_("<bearer> is in combat[against:  against {against:many}]"))
 class InFight(NamedTuple):
     """The bearer or user takes part in the running fight; `against` filters its opponents."""
 
@@ -60,7 +57,7 @@ class InFight(NamedTuple):
         return any(self.against.fits(table, ctx, thing) for thing in fight.opponents(who))
 
 
-@LEXICON.word("condition", "fight_against", N_("the fight is against {which:many}"))
+@word("condition", "fight_against", N_("the fight is against {which:many}"))
 class FightAgainst(NamedTuple):
     """Some creature on the other side of the controller's fight fits."""
 
@@ -75,7 +72,7 @@ class FightAgainst(NamedTuple):
         return any(self.which.fits(table, ctx, thing) for thing in other)
 
 
-@LEXICON.word("condition", "begun_by", N_("the combat was begun by {which}"))
+@word("condition", "begun_by", N_("the combat was begun by {which}"))
 class BegunBy(NamedTuple):
     """The running fight was begun by a card that fits, not by an alpha."""
 
@@ -87,7 +84,7 @@ class BegunBy(NamedTuple):
         return fight is not None and fight.by >= 0 and bool(self.which.fits(table, ctx, fight.by))
 
 
-@LEXICON.word("condition", "my_fight", N_("the pack is in combat"))
+@word("condition", "my_fight", N_("the pack is in combat"))
 class MyFight(NamedTuple):
     """The controller's pack takes part in the running fight."""
 
@@ -100,7 +97,7 @@ class MyFight(NamedTuple):
         return any(table.things[one].seat == ctx.seat for one in side)  # not who plays for prey
 
 
-@LEXICON.word("condition", "fought_over", N_("this card is fought over"))
+@word("condition", "fought_over", N_("this card is fought over"))
 class FoughtOver(NamedTuple):
     """The running fight is about the card: a Battlefield or Territory."""
 
@@ -109,7 +106,7 @@ class FoughtOver(NamedTuple):
         return table.fight is not None and bool(table.fight.about == ctx.source)
 
 
-@LEXICON.word("condition", "usable", N_("its bearer has the Gnosis for it"))
+@word("condition", "usable", N_("its bearer has the Gnosis for it"))
 class Usable(NamedTuple):
     """The bearer of a fetish has the Gnosis it asks for (1.7), going by the side that shows.
 
@@ -118,30 +115,27 @@ class Usable(NamedTuple):
 
     def holds(self, table: Any, ctx: Context) -> bool:
         """Ask it."""
-        return bool(type(table).PORT.usable(table, ctx.source))
+        return bool(table.game.adapter.usable(table, ctx.source))
 
 
-LEXICON.silent.add(Usable)
+# ---- effects of this game; `effect_handlers` carries them out
 
 
-# ---- effects of this game; `acts` carries them out
-
-
-@LEXICON.word("effect", "frenzy", N_("{who} enters frenzy"))
+@word("effect", "frenzy", N_("{who} enters frenzy"))
 class EnterFrenzy(NamedTuple):
     """Enter frenzy (14.1)."""
 
     who: Target = Named("target")
 
 
-@LEXICON.word("effect", "calm", N_("the frenzy of {who} is cancelled"))
+@word("effect", "calm", N_("the frenzy of {who} is cancelled"))
 class Calm(NamedTuple):
     """A frenzy ends (14.6)."""
 
     who: Target = Named("target")
 
 
-@LEXICON.word("effect", "change_form", N_("change the form of {who}[crinos:  to Crinos form][breed:  to breed form]"))
+@word("effect", "change_form", N_("change the form of {who}[crinos:  to Crinos form][breed:  to breed form]"))
 class ChangeForm(NamedTuple):
     """Change to the other form, or to `crinos` or `breed`; `forced` back to breed form may kill (12.10)."""
 
@@ -150,7 +144,7 @@ class ChangeForm(NamedTuple):
     breed: Flag = False
 
 
-@LEXICON.word("effect", "step", N_("{who} steps sideways[gauntlet:  against a Gauntlet of {gauntlet}]"))
+@word("effect", "step", N_("{who} steps sideways[gauntlet:  against a Gauntlet of {gauntlet}]"))
 class StepSideways(NamedTuple):
     """Step into or out of the Umbra against a Gauntlet; 0 ignores it."""
 
@@ -158,22 +152,22 @@ class StepSideways(NamedTuple):
     gauntlet: Amount = 0
 
 
-@LEXICON.word("effect", "escape", N_("{who} leaves the combat"))
+@word("effect", "escape", N_("{who} leaves the combat"))
 class Escape(NamedTuple):
     """Leave the running fight (12.15)."""
 
     who: Target = Named("user")
 
 
-@LEXICON.word("effect", "end_combat", N_("the combat[of:  of {of}] ends[after_round:  after this round]"))
+@word("effect", "end_combat", N_("the combat[of:  of {of}] ends[after_round:  after this round]"))
 class EndCombat(NamedTuple):
     """The running fight ends, now or at the end of the round; with `of` only if one of these fights in it."""
 
     after_round: Flag = False
-    of: Target = None
+    of: MaybeTarget = None
 
 
-@LEXICON.word(
+@word(
     "effect", "attack", N_("{who} attacks at once[rounds: , for {rounds} rounds][alone: , without packmates]: {whom}")
 )
 class StartAttack(NamedTuple):
@@ -185,7 +179,7 @@ class StartAttack(NamedTuple):
     alone: Flag = False
 
 
-@LEXICON.word(
+@word(
     "effect",
     "join",
     N_("{who} joins the fight[draw: ; draw {draw} combat card(s) for each][extra: ; draw {extra} more combat card(s)]"),
@@ -198,7 +192,7 @@ class JoinFight(NamedTuple):
     extra: Amount = 0
 
 
-@LEXICON.word(
+@word(
     "effect",
     "join_up_to",
     N_(
@@ -211,27 +205,27 @@ class JoinUpTo(NamedTuple):
     """The pack picks members to join while the Renown of its fighters stays within the limit."""
 
     renown: Amount = 99
-    count: Amount = 99
+    count: Amount = 99  # type: ignore[assignment]  # tuples have a method of this name
     draw: Amount = 0
     extra: Amount = 0
     which: Filter = Which()
 
 
-@LEXICON.word("effect", "draw_combat", N_("draw {count} combat card(s)"))
+@word("effect", "draw_combat", N_("draw {count} combat card(s)"))
 class DrawCombat(NamedTuple):
     """The controller's player draws combat cards now."""
 
-    count: Amount
+    count: Amount  # type: ignore[assignment]  # tuples have a method of this name
 
 
-@LEXICON.word("effect", "recruit", N_("{who} joins the pack as an ally"))
+@word("effect", "recruit", N_("{who} joins the pack as an ally"))
 class Recruit(NamedTuple):
     """Prey comes out of the Hunting Grounds into the controller's pack, unless it cannot be bound."""
 
     who: Target = Named("target")
 
 
-@LEXICON.word("effect", "replace_fighter", N_("{who} fights in place of {instead_of}"))
+@word("effect", "replace_fighter", N_("{who} fights in place of {instead_of}"))
 class ReplaceFighter(NamedTuple):
     """Somebody takes another one's place in the running fight."""
 
@@ -239,24 +233,24 @@ class ReplaceFighter(NamedTuple):
     instead_of: Target
 
 
-@LEXICON.word(
+@word(
     "effect", "dodge", N_("the user dodges {count} attack(s)[even_undodgeable: , those that cannot be dodged too]")
 )
 class Dodge(NamedTuple):
     """Incoming combat cards do nothing to the user (20.1)."""
 
-    count: Amount = 1
+    count: Amount = 1  # type: ignore[assignment]  # tuples have a method of this name
     even_undodgeable: Flag = False
 
 
-@LEXICON.word("effect", "block", N_("the user blocks {points} damage of one attack"))
+@word("effect", "block", N_("the user blocks {points} damage of one attack"))
 class Block(NamedTuple):
     """Points come off one incoming card."""
 
     points: Amount
 
 
-@LEXICON.word(
+@word(
     "effect",
     "reflect",
     N_("one attack[which:  {which:bare}][author:  by an opponent {author:bare}] hits its author instead"),
@@ -268,47 +262,47 @@ class Reflect(NamedTuple):
     author: Filter = Which()
 
 
-@LEXICON.word("effect", "annul", N_("combat cards of the opponent {which:bare} have no effect"))
+@word("effect", "annul", N_("combat cards of the opponent {which:bare} have no effect"))
 class Annul(NamedTuple):
     """The opponent's combat cards that fit do nothing this round."""
 
     which: Filter
 
 
-@LEXICON.word("effect", "feint", N_("play another card after the reveal"))
+@word("effect", "feint", N_("play another card after the reveal"))
 class Feint(NamedTuple):
     """Choose the real card after all are shown."""
 
 
-@LEXICON.word("effect", "cancel", N_("cancel {what}"))
+@word("effect", "cancel", N_("cancel {what}"))
 class CancelCard(NamedTuple):
     """The card just played is cancelled, or a thing in play is discarded as cancelled."""
 
     what: Target = Named("subject")
 
 
-@LEXICON.word("effect", "lose_alpha_action", N_("{who} loses the alpha action"))
+@word("effect", "lose_alpha_action", N_("{who} loses the alpha action"))
 class LoseAlphaAction(NamedTuple):
     """An alpha loses its action of this phase."""
 
     who: Target = Named("target")
 
 
-@LEXICON.word("effect", "aggravate", N_("a damage card of {who} becomes aggravated"))
+@word("effect", "aggravate", N_("a damage card of {who} becomes aggravated"))
 class MakeAggravated(NamedTuple):
     """The worst wound that can still be healed becomes aggravated."""
 
     who: Target = Named("target")
 
 
-@LEXICON.word("effect", "start_with", N_("<bearer> may begin with 1 {which}"))
+@word("effect", "start_with", N_("<bearer> may begin with 1 {which}"))
 class StartWith(NamedTuple):
     """Before the game one fitting card may be taken from the deck and put on the bearer or in the pack."""
 
     which: Filter
 
 
-@LEXICON.word(
+@word(
     "effect",
     "lose_points",
     N_("the player loses {points} victory point(s)|the player loses victory points equal to {points}"),
@@ -319,12 +313,12 @@ class LosePoints(NamedTuple):
     points: Amount
 
 
-@LEXICON.word("effect", "start_in_umbra", N_("<bearer> may begin in the Umbra"))
+@word("effect", "start_in_umbra", N_("<bearer> may begin in the Umbra"))
 class StartInUmbra(NamedTuple):
     """Before the game the bearer may cross into the Umbra."""
 
 
-@LEXICON.word("effect", "search", N_("the player may take 1 card from {place} into hand: {which:bare}"))
+@word("effect", "search", N_("the player may take 1 card from {place} into hand: {which:bare}"))
 class Search(NamedTuple):
     """Look through the own sept deck for a card that fits, put it into hand, shuffle."""
 
@@ -332,14 +326,14 @@ class Search(NamedTuple):
     place: Place = "sept_deck"
 
 
-@LEXICON.word("effect", "aggravate_this", N_("this damage of {who} is aggravated"))
+@word("effect", "aggravate_this", N_("this damage of {who} is aggravated"))
 class AggravateThis(NamedTuple):
     """The damage card that is the source becomes aggravated."""
 
     who: Target = Named("subject")
 
 
-@LEXICON.word("target", "attached_to", N_("what is on {to}"))
+@word("target", "attached_to", N_("what is on {to}"))
 class AttachedTo(NamedTuple):
     """Everything attached to a thing."""
 
@@ -350,11 +344,15 @@ class AttachedTo(NamedTuple):
         hosts = self.to.find(table, ctx)
         return tuple(card for card, thing in table.things.items() if thing.host in hosts)
 
+    def includes(self, table: Any, ctx: Context, thing: int) -> bool:
+        """Say whether a thing is attached to one of them."""
+        return thing in self.find(table, ctx)
+
 
 # ---- abilities of this game
 
 
-@LEXICON.word(
+@word(
     "ability",
     "battlefield",
     N_(
@@ -374,7 +372,7 @@ class Battlefield(NamedTuple):
     defender_draw: Number
 
 
-@LEXICON.word("ability", "voters", N_("Only these vote: {which:bare}"))
+@word("ability", "voters", N_("Only these vote: {which:bare}"))
 class Voters(NamedTuple):
     """Who alone may vote on a moot or board meeting."""
 

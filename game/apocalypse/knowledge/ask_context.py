@@ -14,8 +14,7 @@ from game.apocalypse.rules.windows import Window
 from game.apocalypse.state import asked
 from game.apocalypse.state.asked import NO_CONTEXT, AskedAbout
 from game.apocalypse.state.table import NOBODY, NOTHING, ApocalypseTable, Fight, Game
-from game.cards.amounts import value
-from game.cards.effects import Choose
+from game.cards.context import value
 from game.cards.resolve import Open, Run
 from game.core.asking import Ask
 from game.core.machine import Frame
@@ -69,8 +68,9 @@ def _innermost(steps: tuple[Frame, ...], ask: Ask) -> dict[str, Any]:
         if ask.prompt == "window_answer":
             return {"announced": step.announced, **_answered(steps, ask.about[0])}
         return {"announced": step.announced}
-    if isinstance(step, Run) and step.at < len(step.effects) and isinstance(step.effects[step.at], Choose):
-        return {"chosen_among": step.effects[step.at].which}
+    choice = step.choice() if isinstance(step, Run) else None
+    if choice is not None:
+        return {"chosen_among": choice.which}
     if isinstance(step, Open):
         gate = step.gate
         return {"effects": gate.unless if ask.prompt == "unless" else (*gate.pay, *gate.then)}

@@ -32,8 +32,9 @@ def undecided(view: View, ask: Ask, chance: int) -> State[ApocalypseTable]:
     Decks are open, so only the places of cards are unknown.
     """
     facts: ApocalypseFacts = view.facts
-    table = ApocalypseTable(facts.rules)
-    table.cache = known_state(view).cache  # what follows from open facts alone
+    known_table = known_state(view)
+    table = ApocalypseTable(facts.rules, known_table.game)
+    table.cache = known_table.cache  # what follows from open facts alone
     for name in PUBLIC:
         setattr(table, name, getattr(facts, name))
     table.things = dict(facts.things)

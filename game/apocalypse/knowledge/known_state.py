@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.apocalypse.rules.card_game import CARD_GAME
 from game.apocalypse.state.table import PUBLIC, ApocalypseTable
 from game.apocalypse.state.view import ApocalypseFacts
 from game.core.view import View
@@ -46,7 +47,7 @@ def known_state(view: View) -> ApocalypseTable:
 
 
 def _table_of(facts: ApocalypseFacts) -> ApocalypseTable:
-    table = ApocalypseTable(facts.rules)
+    table = ApocalypseTable(facts.rules, CARD_GAME)
     for name in PUBLIC:
         setattr(table, name, getattr(facts, name))
     return table

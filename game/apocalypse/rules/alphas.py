@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.apocalypse.cards.vocabulary import Battlefield
-from game.apocalypse.rules.adapter import PORT, reach
 from game.apocalypse.rules.death import fade
 from game.apocalypse.rules.fight import Combat, DrawUp
 from game.apocalypse.rules.fight_outcomes import destroy_territory
 from game.apocalypse.rules.leading import helpers
 from game.apocalypse.rules.legal import active, spares_not
+from game.apocalypse.rules.questions import reach, side_of
 from game.apocalypse.rules.windows import UseAbility, Window, happen, open_window, uses
 from game.apocalypse.state import changes
 from game.apocalypse.state.table import NOBODY, NOTHING, PREY, ApocalypseTable, Fight, Game
@@ -357,7 +357,7 @@ class Engage(NamedTuple):
 
     def guards(self, table: ApocalypseTable) -> tuple[int, ...]:
         """Return the prey that may guard: enemies against Gaia, victims against the Wyrm."""
-        side = PORT.side(table, table.things[self.alpha].seat)
+        side = side_of(table, table.things[self.alpha].seat)
         return tuple(table.creatures(NOBODY, ("enemy",) if side == "Gaia" else ("victim",)))
 
     def right(self, table: ApocalypseTable, guards: tuple[int, ...]) -> bool:

@@ -9,7 +9,8 @@ from game.apocalypse.cards.vocabulary import StartAttack
 from game.apocalypse.state.table import ApocalypseTable
 from game.cards.abilities import Activated, PlayAbility, Static, Triggered
 from game.cards.effects import Choose
-from game.cards.targets import All, Highest, Lowest, Named, SideTest, StateTest, Which
+from game.cards.grammar import Named, Which
+from game.cards.targets import All, Highest, Lowest, SideTest, StateTest
 
 ANNOUNCED = ("turn_start", "equip", "before_votes", "before_alphas", "alphas_chosen", "between_alphas")
 """The windows in which offensive plays are announced; fights have an order of their own (5.4)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.apocalypse.rules.legal import FRENZIED, is_shifter, of_class
+from game.apocalypse.rules.questions import side_of
 from game.apocalypse.rules.windows import card_happens, happen, open_window, replacements
 from game.apocalypse.state import changes
 from game.apocalypse.state.table import NOBODY, NOTHING, ApocalypseTable, Game, Wound
@@ -140,7 +141,7 @@ class Dying(NamedTuple):
         if "yes" in answers.values():
             listener = replacements(state, "dies", self.creature)[self.offered]
             state.finish()
-            state.push(Run(listener.ctx, (*listener.ability.pay, *listener.ability.do)))
+            state.push(Run(listener.ctx, (*listener.price, *listener.ability.do)))
             return
         state.replace_frame(self._replace(offered=self.offered + 1))
         state.goto(Dying.replace)
@@ -182,7 +183,7 @@ def worth(table: ApocalypseTable, creature: int, killer: int, seat: int) -> int:
     if seat < 0:
         return 0
     thing = table.things[creature]
-    wyrm = type(table).PORT.side(table, seat) == "Wyrm"
+    wyrm = side_of(table, seat) == "Wyrm"
     if thing.kind == "enemy" and wyrm and not table.rules.wyrm_enemies:
         return 0
     if thing.kind == "victim" and not wyrm and not table.rules.gaia_victims:

@@ -2,35 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from game.apocalypse.cards import vocabulary as lx
-from game.apocalypse.cards.lexicon import CREATURES
-from game.apocalypse.rules.adapter import BORNE, PORT, reach
+from game.apocalypse.cards.names import CREATURES
 from game.apocalypse.rules.alphas import field_renown, may_attack
-from game.apocalypse.rules.death import Deaths, Dying, end_frenzy, enter_frenzy, mortal, turn_crinos, wound
+from game.apocalypse.rules.death import (
+    Deaths,
+    Dying,
+    eliminate,
+    end_frenzy,
+    enter_frenzy,
+    leave_fight,
+    mortal,
+    turn_crinos,
+    wound,
+)
 from game.apocalypse.rules.entering import enter, heal, lasting, part_rivals, remove_wound
 from game.apocalypse.rules.exemptions import names_its_side, spares
 from game.apocalypse.rules.fight import Combat, remove_from_fight
 from game.apocalypse.rules.fight_outcomes import destroy_territory
 from game.apocalypse.rules.legal import active, may_carry
 from game.apocalypse.rules.moot import may_step, step_over
+from game.apocalypse.rules.questions import BORNE, reach
 from game.apocalypse.rules.windows import happen
 from game.apocalypse.state import changes
 from game.apocalypse.state.table import NOBODY, NOTHING, PREY, ApocalypseTable, Game
 from game.cards import effects as base
-from game.cards.amounts import value
 from game.cards.check import records
-from game.cards.context import Context
+from game.cards.context import Context, Handler, Record, value
+from game.cards.grammar import Named
 from game.cards.modifiers import can, cannot, keywords
-from game.cards.targets import Highest, Lowest, Named, StateTest, found
+from game.cards.targets import Highest, Lowest, StateTest, found
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
 
 
 def _seats(state: Game, ctx: Context, role: str) -> tuple[int, ...]:
-    return PORT.chooser(state.table, ctx, role)
+    return state.table.game.adapter.chooser(state.table, ctx, role)
 
 
 def _affected(state: Game, ctx: Context, things: tuple[int, ...]) -> list[int]:
@@ -100,8 +110,6 @@ def discard(state: Game, ctx: Context, effect: base.Discard) -> None:
 
 def remove_creature(state: Game, card: int) -> None:
     """Take a thing out of play, out of a fight first."""
-    from game.apocalypse.rules.death import eliminate, leave_fight
-
     leave_fight(state, card)
     changes.leave(state, card)
     eliminate(state)
@@ -290,12 +298,12 @@ def attack(state: Game, ctx: Context, effect: lx.StartAttack) -> None:
         if attacker not in table.things:
             continue  # somebody that was to attack may have fallen meanwhile
         whom = effect.whom
-        ranked = isinstance(whom, (Highest, Lowest))
-        targets = found(table, ctx, whom.which) if ranked else whom.find(table, ctx)
+        targets = found(table, ctx, whom.which) if isinstance(whom, (Highest, Lowest)) else whom.find(table, ctx)
         targets = tuple(one for one in targets if one != attacker and may_attack(table, attacker, one))
-        if ranked and not names_its_side(whom.which, table.things[attacker].kind):
-            targets = tuple(one for one in targets if not spares(table, ctx.source, one))  # 11.10, 11.11
-        if ranked:  # 10.9: who goes for the highest goes for the highest that it can attack
+        if isinstance(whom, (Highest, Lowest)):
+            if not names_its_side(whom.which, table.things[attacker].kind):
+                targets = tuple(one for one in targets if not spares(table, ctx.source, one))  # 11.10, 11.11
+            # 10.9: who goes for the highest goes for the highest that it can attack
             targets = whom.best(table, targets)
         if not targets or table.fight is not None:
             continue
@@ -304,7 +312,7 @@ def attack(state: Game, ctx: Context, effect: lx.StartAttack) -> None:
         state.push(Combat("card", attacker, target, limit, alone=effect.alone, by=ctx.source))
 
 
-def sent_by(table: ApocalypseTable, ctx: Context, effect: base.Choose, then: tuple[Any, ...]) -> int:
+def sent_by(table: ApocalypseTable, ctx: Context, effect: base.Choose, then: tuple[Record, ...]) -> int:
     """Return who will attack what is being chosen, by what a card does then; -1 if nobody will."""
     for one in then:
         inner = getattr(one, "do", ())
@@ -531,10 +539,10 @@ class Searching(NamedTuple):
 
 
 def nothing(state: Game, ctx: Context, effect: Any) -> None:
-    """Defences and feints act in the round itself."""
+    """Defences and feints act in the round itself, what is done before the first turn in the set-up (2.6)."""
 
 
-ACTS: dict[type, Callable[[Game, Context, Any], None]] = {
+EFFECT_HANDLERS: Mapping[type, Handler] = {
     base.Damage: damage,
     base.Heal: heal_some,
     base.HealAll: heal_all,
@@ -570,9 +578,6 @@ ACTS: dict[type, Callable[[Game, Context, Any], None]] = {
     lx.Reflect: nothing,
     lx.Annul: nothing,
     lx.Feint: nothing,
+    lx.StartWith: nothing,
+    lx.StartInUmbra: nothing,
 }
-
-
-def act(state: Game, ctx: Context, effect: Any) -> None:
-    """Carry out an effect."""
-    ACTS[type(effect)](state, ctx, effect)

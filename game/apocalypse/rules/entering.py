@@ -8,8 +8,8 @@ from game.apocalypse.rules.windows import happen
 from game.apocalypse.state import changes
 from game.apocalypse.state.table import NOTHING, ApocalypseTable, Game, Thing, Wound
 from game.cards.abilities import Static
+from game.cards.grammar import Named
 from game.cards.modifiers import Gains, cannot
-from game.cards.targets import Named
 
 
 def world_of(table: ApocalypseTable, card: int) -> str:

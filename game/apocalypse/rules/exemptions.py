@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.apocalypse.state.table import NOBODY, ApocalypseTable
 from game.cards.abilities import Static
 from game.cards.context import Context
-from game.cards.targets import All, KeywordTest, StateTest, Which
+from game.cards.grammar import Which
+from game.cards.targets import All, KeywordTest, StateTest
 
 SIDE = {"enemy": "Wyrm", "victim": "Gaia"}
 NAMED = {
@@ -24,13 +25,13 @@ def spares(table: ApocalypseTable, prey: int, other: int) -> bool:
         return False
     if target.kind not in ("character", "ally") or (table.fight is not None and table.fight.has(prey)):
         return False
-    return SIDE[thing.kind] in table.PORT.keywords(table, other)
+    return SIDE[thing.kind] in table.game.adapter.keywords(table, other)
 
 
 class NotSpared(NamedTuple):
     """It is not of those that the text of prey spares."""
 
-    def fits(self, table: ApocalypseTable, ctx: Context, thing: int) -> bool:
+    def fits(self, table: Any, ctx: Context, thing: int) -> bool:
         """Test it."""
         return not spares(table, ctx.source, thing)
 

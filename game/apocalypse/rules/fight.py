@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.apocalypse.rules.adapter import PORT, reach
 from game.apocalypse.rules.death import Deaths, Dying, dying, end_frenzy, fade, leave_fight, mortal
 from game.apocalypse.rules.leading import Lead, helpers, prey_side
 from game.apocalypse.rules.legal import active
+from game.apocalypse.rules.questions import reach, side_of
 from game.apocalypse.rules.rounds import FightRound, has_cards, running
 from game.apocalypse.rules.windows import happen, open_window
 from game.apocalypse.state import changes
@@ -110,7 +110,7 @@ class Combat(NamedTuple):
         found = []
         for seat in table.seats():
             alpha = table.alphas[seat]
-            if seat == fight.seats[0] or alpha not in table.things or PORT.side(table, seat) != side:
+            if seat == fight.seats[0] or alpha not in table.things or side_of(table, seat) != side:
                 continue
             if cannot(table, alpha, "step_in", target):
                 continue

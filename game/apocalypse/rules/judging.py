@@ -8,7 +8,7 @@ from game.apocalypse.cards.vocabulary import Block, Dodge, Reflect
 from game.apocalypse.state.table import NOTHING, ApocalypseTable, Fight, Laid
 from game.cards.abilities import PlayAbility
 from game.cards.context import Context
-from game.cards.modifiers import can, cannot, count, live, reaches, stat
+from game.cards.modifiers import can, cannot, count, grants, stat
 from game.cards.targets import StateTest
 
 FAST, NORMAL, SLOW = 0, 1, 2
@@ -48,9 +48,8 @@ def limit_rage(table: ApocalypseTable, creature: int, target: int = NOTHING) -> 
         return known
     foes = (target,) if target >= 0 else table.fight.opponents(creature) if table.fight is not None else ()
     best = playing_rage(table, creature) + max((count(table, creature, "rage_against", foe) for foe in foes), default=0)
-    for one in live(table).get(("can", "play_up_to"), ()):
-        if reaches(one, table, creature):
-            best = max(best, one.modifier.number)
+    for permission in grants(table, creature, "play_up_to"):
+        best = max(best, permission.number)
     table.cache[key] = best
     return best
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from game.apocalypse.cards.lexicon import ANY_TIME
+from game.apocalypse.cards.names import ANY_TIME
 from game.apocalypse.cards.vocabulary import Battlefield
-from game.apocalypse.rules.adapter import PORT
+from game.apocalypse.rules.questions import side_of
 from game.apocalypse.state.table import NOBODY, PREY, ApocalypseTable
 from game.cards.abilities import Activated, PlayAbility, Replacement, Triggered
 from game.cards.check import records
@@ -52,7 +52,7 @@ def is_worth_something(table: ApocalypseTable, seat: int, card: int) -> bool:
         return False
     if "Spirit" in face.keywords and face.renown > 0 and not cannot(table, card, "be_bound"):
         return True
-    wyrm = PORT.side(table, seat) == "Wyrm"
+    wyrm = side_of(table, seat) == "Wyrm"
     if (face.type == "enemy" and wyrm and not table.rules.wyrm_enemies) or (
         face.type == "victim" and not wyrm and not table.rules.gaia_victims
     ):
@@ -66,7 +66,7 @@ def could_be_won(table: ApocalypseTable, seat: int, field: int, prey: Iterable[i
     lines = next(one for one in table.contents.faces[field].abilities if isinstance(one, Battlefield))
     if not any(lines.attacker.fits(table, Context(seat, field, one), one) for one in table.creatures(seat)):
         return False
-    kind = "enemy" if PORT.side(table, seat) == "Gaia" else "victim"
+    kind = "enemy" if side_of(table, seat) == "Gaia" else "victim"
     return table.rules.undefended_field == "itself" or any(table.contents.faces[one].type == kind for one in prey)
 
 
@@ -97,5 +97,5 @@ def can_come(table: ApocalypseTable, window: str, fights: bool) -> bool:
 def moots_can_be(table: ApocalypseTable, kind: Any) -> bool:
     """Say whether there are packs enough to call a moot or board meeting (9.3)."""
     side, needed = ("Gaia", table.rules.moot_packs) if kind == "moot" else ("Wyrm", table.rules.board_packs)
-    packs = [one for one in table.seats() if PORT.side(table, one) == side]
+    packs = [one for one in table.seats() if side_of(table, one) == side]
     return len(packs) >= max(1, needed)

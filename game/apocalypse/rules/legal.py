@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from game.apocalypse.cards.card_defs import CardDef
-from game.apocalypse.rules.adapter import PORT, has_own_totem
 from game.apocalypse.rules.exemptions import spares
+from game.apocalypse.rules.questions import has_own_totem, in_play
 from game.apocalypse.state.changes import PLAYED, PLAYS
 from game.apocalypse.state.table import NOBODY, PREY, ApocalypseTable
 from game.cards.abilities import Static
-from game.cards.amounts import value
-from game.cards.context import Context
+from game.cards.context import Context, hold, value
 from game.cards.effects import Choose
-from game.cards.gates import hold
-from game.cards.modifiers import Can, can, cannot, keywords, live, reaches, stat
-from game.cards.targets import EitherTest, KeywordTest, Named, Which
+from game.cards.grammar import Named, Which
+from game.cards.modifiers import Can, can, cannot, grants, keywords, stat
+from game.cards.targets import EitherTest, KeywordTest
 
 AUSPICES = frozenset(("Ragabash", "Theurge", "Philodox", "Galliard", "Ahroun"))
 NEEDS_USER = ("gift", "rite", "action", "quest", "past_life", "combat_event", "personal_totem")
@@ -98,10 +97,9 @@ def gift_words(which: Which) -> frozenset[str]:
 
 def any_gnosis(table: ApocalypseTable, creature: int, words: frozenset[str]) -> bool:
     """Say whether a creature uses Gifts that accept these keywords whatever Gnosis they ask for."""
-    for one in live(table).get(("can", "ignore_gnosis"), ()):
-        if reaches(one, table, creature) and (not one.modifier.other.tests or words & gift_words(one.modifier.other)):
-            return True
-    return False
+    return any(
+        not one.other.tests or bool(words & gift_words(one.other)) for one in grants(table, creature, "ignore_gnosis")
+    )
 
 
 def may_use_gift(table: ApocalypseTable, creature: int, face: CardDef) -> bool:
@@ -119,9 +117,8 @@ def may_use_gift(table: ApocalypseTable, creature: int, face: CardDef) -> bool:
     if any_gift:
         return True
     lent: set[str] = set()
-    for one in live(table).get(("can", "use_gifts_of"), ()):
-        if reaches(one, table, creature):
-            lent |= gift_words(one.modifier.other)
+    for one in grants(table, creature, "use_gifts_of"):
+        lent |= gift_words(one.other)
     if words & lent:
         return True
     if thing.kind != "character":
@@ -176,8 +173,8 @@ def may_join(table: ApocalypseTable, seat: int, card: int) -> bool:
         if face.type == "ally" and can(table, creature, "recruit_any"):
             return True
         if face.type == "ally":
-            for one in live(table).get(("can", "recruit_like"), ()):
-                if reaches(one, table, creature) and words & gift_words(one.modifier.other):
+            for one in grants(table, creature, "recruit_like"):
+                if words & gift_words(one.other):
                     return True
     return False
 
@@ -268,7 +265,7 @@ def possible(table: ApocalypseTable, ctx: Context, ability: Any) -> bool:
     for effect in (*ability.pay, *ability.choose):
         if isinstance(effect, Choose) and not effect.optional:
             among = None if effect.among is None else effect.among.find(table, bound)
-            for thing in PORT.in_play(table):
+            for thing in in_play(table):
                 if (among is None or thing in among) and effect.which.fits(table, bound, thing):
                     break
             else:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.apocalypse.cards.vocabulary import Voters
-from game.apocalypse.rules.adapter import PORT
 from game.apocalypse.rules.legal import STEPPING, active, is_shifter, of_class, possible
+from game.apocalypse.rules.questions import side_of
 from game.apocalypse.rules.windows import open_window
 from game.apocalypse.state import changes
 from game.apocalypse.state.table import ApocalypseTable, Game
@@ -61,12 +61,12 @@ def callers(table: ApocalypseTable, seat: int, card: int) -> list[int]:
         return []
     word = "Gaia" if face.type == "moot" else "Wyrm"
     if face.type == "moot":
-        packs = [one for one in table.seats() if PORT.side(table, one) == "Gaia"]
+        packs = [one for one in table.seats() if side_of(table, one) == "Gaia"]
         if len(packs) < table.rules.moot_packs:
             return []
     found = []
     if face.type == "board_meeting":
-        packs = [one for one in table.seats() if PORT.side(table, one) == "Wyrm"]
+        packs = [one for one in table.seats() if side_of(table, one) == "Wyrm"]
         if len(packs) < table.rules.board_packs:
             return []
     for creature in table.creatures(seat, ("character",)):

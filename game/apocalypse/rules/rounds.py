@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.apocalypse.cards.vocabulary import Annul, Block, Dodge, Feint, Reflect
-from game.apocalypse.rules.adapter import in_use, reach
 from game.apocalypse.rules.blows import Strike, contested, in_order
 from game.apocalypse.rules.death import Deaths, leave_fight, wound
 from game.apocalypse.rules.judging import (  # fmt: skip
@@ -21,11 +20,13 @@ from game.apocalypse.rules.judging import (  # fmt: skip
     stoppable,
     strikes_at,
 )
+from game.apocalypse.rules.questions import in_use, reach
 from game.apocalypse.rules.windows import card_happens
 from game.apocalypse.state import changes
 from game.apocalypse.state.table import NOTHING, ApocalypseTable, Fight, Game, Laid
-from game.cards.abilities import Given, Static
-from game.cards.context import Context
+from game.cards.abilities import Static
+from game.cards.context import Context, Given
+from game.cards.grammar import Amount
 from game.cards.modifiers import Can, Cannot, can, cannot, stat
 from game.cards.resolve import Run
 from game.core.asking import Answer, Ask, Option
@@ -93,6 +94,13 @@ def _turns_blows(table: ApocalypseTable, seat: int) -> bool:
             isinstance(effect, Reflect) for card in table.contents.combat[seat] for effect in effects_of(table, card)
         )
     return known
+
+
+def printed(amount: Amount) -> int:
+    """Return the amount of a defence, which is judged without a context. Raises TypeError for one to be looked up."""
+    if not isinstance(amount, int):
+        raise TypeError(f"a defence needs a plain number, not {amount}")
+    return amount
 
 
 @beats(
@@ -319,7 +327,7 @@ class FightRound(NamedTuple):
                 continue
             for effect in effects_of(table, play.card):
                 if isinstance(effect, DEFENCES):
-                    times = int(effect.count) if isinstance(effect, Dodge) else 1
+                    times = printed(effect.count) if isinstance(effect, Dodge) else 1
                     found += [(n, effect)] * min(times, len(fight.plays))
         return found
 
@@ -382,7 +390,7 @@ class FightRound(NamedTuple):
         plays = list(running(table).plays)
         play = plays[number]
         if isinstance(defence, Block):
-            plays[number] = play._replace(off=int(defence.points))
+            plays[number] = play._replace(off=printed(defence.points))
             word = "blocked"
         elif isinstance(defence, Dodge):
             plays[number] = play._replace(status="void")

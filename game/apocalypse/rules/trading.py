@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.apocalypse.rules.adapter import reach
 from game.apocalypse.rules.legal import active, may_carry
+from game.apocalypse.rules.questions import reach
 from game.apocalypse.state import changes
 from game.apocalypse.state.table import ApocalypseTable, Game
 from game.cards.modifiers import cannot

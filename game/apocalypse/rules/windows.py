@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.apocalypse.cards.card_defs import CardDef
-from game.apocalypse.cards.lexicon import ANY_TIME
-from game.apocalypse.rules.adapter import PORT
+from game.apocalypse.cards.names import ANY_TIME
 from game.apocalypse.rules.announcing import ANNOUNCED, offensive, starts_fight
 from game.apocalypse.rules.legal import active, once_ok, possible, users_of
+from game.apocalypse.rules.questions import in_play, usable
 from game.apocalypse.rules.trading import Trade, trades
 from game.apocalypse.state import changes
 from game.apocalypse.state.table import NOTHING, ApocalypseTable, Game
@@ -139,7 +139,7 @@ def uses(table: ApocalypseTable, seat: int, window: Window) -> list[tuple[int, i
             user = table.bearer(card)
             if user in table.things and table.things[user].kind in ("character", "ally") and not active(table, user):
                 continue
-            if thing.kind == "equipment" and not PORT.usable(table, card):
+            if thing.kind == "equipment" and not usable(table, card):
                 continue
             ctx = Context(seat, card, user, (), window.subject, window.other, window.number)
             if possible(table, ctx, ability):
@@ -216,9 +216,9 @@ class Window(NamedTuple):
         if not choices or not all(found):
             return True
         ctx = Context(table.things[card].seat, card, table.bearer(card), (), self.subject, self.other, self.number)
-        in_play = PORT.in_play(table)
+        there = in_play(table)
         return any(
-            thing in in_play and choices[0].which.fits(table, ctx, thing) for chosen in found for thing in chosen
+            thing in there and choices[0].which.fits(table, ctx, thing) for chosen in found for thing in chosen
         )
 
     def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
@@ -494,7 +494,7 @@ def happen(
     """
     table = state.table
     runs = []
-    for listener in triggers.listeners(table, PORT.abilities(table) if "listeners" not in table.cache else ()).get(
+    for listener in triggers.listeners(table).get(
         event, ()
     ):
         if not isinstance(listener.ability, Triggered):
@@ -527,7 +527,7 @@ def card_happens(state: Game, card: int, event: str, ctx: Context) -> None:
 def replacements(state: Game, event: str, subject: int) -> list[triggers.Listener]:
     """Return the replacement abilities that could take the place of an event about to happen."""
     table = state.table
-    found = triggers.listeners(table, PORT.abilities(table) if "listeners" not in table.cache else ())
+    found = triggers.listeners(table)
     fitting = []
     for listener in found.get(event, ()):
         ctx = listener.ctx._replace(subject=subject)

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.apocalypse.state import events as ev
 from game.apocalypse.state.table import NOTHING, PUBLIC, Fight, Game, Thing
-from game.cards.abilities import Given
+from game.cards.context import Given
 
 HIDDEN = ("sept_hand", "combat_hand", "laid", "frenzy", "searched")
 """Zones that only their owner sees; nobody sees a deck."""

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 from game.apocalypse.cards.card_defs import CardDef, pool
 from game.apocalypse.state.options import ApocalypseRules
 from game.cards import user_packs
-from game.cards.abilities import Given
+from game.cards.card_game import CardGame
+from game.cards.context import Given
 from game.core.machine import State
 
 NOBODY = -1
@@ -138,9 +139,10 @@ class Cached:
     `in_search` is set on worlds that are only thought of: no windows open there, since nobody would act in them.
     """
 
-    __slots__ = ("cache", "contents", "in_search")
+    __slots__ = ("cache", "contents", "game", "in_search")
     cache: dict[Any, Any]
     contents: DeckContents
+    game: CardGame[ApocalypseTable]
     in_search: bool
 
 
@@ -178,12 +180,12 @@ class ApocalypseTable(Cached):
         "winners",
         "zones",
     )  # fmt: skip
-    PORT: Any = None
 
-    def __init__(self, rules: ApocalypseRules) -> None:
-        """Lay an empty table for these rules."""
+    def __init__(self, rules: ApocalypseRules, game: CardGame[ApocalypseTable]) -> None:
+        """Lay an empty table of this card game for these rules."""
         seats = rules.players
         self.rules = rules
+        self.game = game
         self.contents = contents_of(rules.decks)
         self.cache = {}
         self.in_search = False
@@ -215,6 +217,7 @@ class ApocalypseTable(Cached):
         twin: ApocalypseTable = object.__new__(ApocalypseTable)
         twin.rules = self.rules
         twin.contents = self.contents
+        twin.game = self.game
         twin.cache = self.cache
         twin.in_search = False
         twin.zones = self.zones.copy()
@@ -241,13 +244,14 @@ class ApocalypseTable(Cached):
         return twin
 
     @classmethod
-    def restore(cls, fields: dict[str, Any]) -> ApocalypseTable:
+    def from_fields(cls, fields: dict[str, Any], game: CardGame[ApocalypseTable]) -> ApocalypseTable:
         """Return the table with these fields, as they come from a file (lists as tuples, keys as words)."""
         table: ApocalypseTable = object.__new__(ApocalypseTable)
         for name in cls.__slots__:
             setattr(table, name, fields[name])
         table.things = {int(card): thing for card, thing in fields["things"].items()}
         table.contents = contents_of(table.rules.decks)
+        table.game = game
         table.cache = {}
         table.in_search = False
         return table

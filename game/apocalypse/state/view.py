@@ -9,6 +9,7 @@ from game.apocalypse.state.asked import NO_CONTEXT, AskedAbout, FrameSeen
 from game.apocalypse.state.changes import owner_of, sort_of
 from game.apocalypse.state.options import ApocalypseRules
 from game.apocalypse.state.table import PUBLIC, ApocalypseTable, Fight, Thing
+from game.cards.card_game import CardGame
 from game.core.asking import Ask
 from game.core.view import View, Zone
 
@@ -64,9 +65,9 @@ def facts_of(
     return ApocalypseFacts(table.rules, **public, chosen=chosen, ask=ask, context=context, frames=frames)
 
 
-def first_view(rules: ApocalypseRules, seat: int) -> View:
+def first_view(rules: ApocalypseRules, game: CardGame[ApocalypseTable], seat: int) -> View:
     """Return the table before the first event: decks that lie ready."""
-    table = ApocalypseTable(rules)
+    table = ApocalypseTable(rules, game)
     zones = {}
     for number in range(rules.players):
         zones[f"sept_deck:{number}"] = Zone(backs=len(table.contents.sept[number]))

@@ -8,6 +8,7 @@ from random import Random
 
 from game.apocalypse.knowledge.determinize import determinize
 from game.apocalypse.knowledge.views import view_of
+from game.apocalypse.rules.card_game import CARD_GAME
 from game.apocalypse.rules.turn import WholeGame
 from game.apocalypse.state.options import rules_of
 from game.apocalypse.state.table import ApocalypseTable
@@ -19,7 +20,7 @@ from game.core.setup import Setup
 
 def middle(answers: int = 250) -> State[ApocalypseTable]:
     """Return a position in the middle of a game that was played at random."""
-    state = State(ApocalypseTable(rules_of(Setup(4))), seeded(1))
+    state = State(ApocalypseTable(rules_of(Setup(4)), CARD_GAME), seeded(1))
     state.push(WholeGame())
     advance(state)
     dice = Random(1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.apocalypse.rules.death import flip_point
 from game.apocalypse.rules.judging import limit_rage
+from game.apocalypse.rules.questions import side_of
 from game.apocalypse.state.table import ApocalypseTable
 from game.cards.modifiers import count, stat
 
@@ -103,7 +104,7 @@ def points_for(table: ApocalypseTable, creature: int, seat: int) -> int:
 def prey_points(table: ApocalypseTable, seat: int, card: int) -> int:
     """Return the victory points that prey still in hand would be worth to a seat (17.3)."""
     face = table.contents.faces[card]
-    wyrm = type(table).PORT.side(table, seat) == "Wyrm"
+    wyrm = side_of(table, seat) == "Wyrm"
     if face.type == "enemy":
         return 0 if wyrm and not table.rules.wyrm_enemies else face.renown
     return face.renown if wyrm or table.rules.gaia_victims else 0

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.apocalypse.cards.vocabulary import Block, Dodge, Reflect
 from game.apocalypse.knowledge.known_state import known_state
-from game.apocalypse.rules import adapter, judging
+from game.apocalypse.rules import judging, questions
 from game.apocalypse.rules.alphas import field_renown, lines_of
 from game.apocalypse.rules.moot import voters, votes_of
 from game.apocalypse.rules.rounds import side_of
@@ -82,7 +82,7 @@ def defends(view: View, card: int) -> bool:
 
 def waived(view: View) -> frozenset[int]:
     """Return the weapons that are not used in this round (12.17)."""
-    return adapter.waived(known_state(view))
+    return questions.waived(known_state(view))
 
 
 def speed_now(view: View) -> int:

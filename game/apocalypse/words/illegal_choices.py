@@ -6,16 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.apocalypse.cards.vocabulary import Block, Dodge
-from game.apocalypse.rules.adapter import reach
 from game.apocalypse.rules.alphas import Engage, defensible, field_renown, fits_limit, lines_of
 from game.apocalypse.rules.effect_handlers import Joining
 from game.apocalypse.rules.legal import STEPPING, is_shifter, of_class
+from game.apocalypse.rules.questions import reach
 from game.apocalypse.rules.turn import healing
 from game.apocalypse.state.table import ApocalypseTable
 from game.apocalypse.words.unmet_requirements import Fields, cause, forbidder, idle, misfit, name
-from game.cards.amounts import value
-from game.cards.context import Context
-from game.cards.effects import Choose
+from game.cards.context import Context, value
 from game.cards.modifiers import can, cannot, stat
 from game.cards.resolve import Run
 from game.core.asking import Refusal
@@ -180,9 +178,10 @@ def _regenerate(case: Case) -> Refusal | None:
 
 def _choose(case: Case) -> Refusal | None:
     table, who, step = case.table, case.card, case.step
-    if not isinstance(step, Run) or step.at >= len(step.effects) or not isinstance(step.effects[step.at], Choose):
+    effect = step.choice() if isinstance(step, Run) else None
+    if not isinstance(step, Run) or effect is None:
         return None
-    effect, source = step.effects[step.at], step.ctx.source
+    source = step.ctx.source
     if who in step.chosen:
         return case.say(N_("{card} is chosen already."), "5.3")
     if who not in table.things or table.things[who].away:

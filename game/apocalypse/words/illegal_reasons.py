@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from game.apocalypse.cards.card_defs import RESOURCES
-from game.apocalypse.cards.lexicon import ANY_TIME, LEXICON
-from game.apocalypse.rules.adapter import PORT, reach
+from game.apocalypse.cards.lexicon import LEXICON
+from game.apocalypse.cards.names import ANY_TIME
 from game.apocalypse.rules.alphas import alpha_actions, may_attack
 from game.apocalypse.rules.announcing import offensive
 from game.apocalypse.rules.judging import capacity
 from game.apocalypse.rules.legal import is_open, once_ok, spares_not
 from game.apocalypse.rules.moot import JUNTAS, junta_ability
+from game.apocalypse.rules.questions import gnosis_for, reach, side_of, usable
 from game.apocalypse.rules.trading import ARRIVED, TRADED
 from game.apocalypse.rules.windows import Window, in_window, may_be_played
 from game.apocalypse.state.table import NOBODY, ApocalypseTable, Game
@@ -322,8 +323,8 @@ def _activated(case: Case, step: Window) -> Refusal | None:
     user = table.bearer(card)
     if table.things[user].kind in ("character", "ally") and (lack := idle(table, card, user)):
         return told(lack)
-    if thing.kind == "equipment" and not PORT.usable(table, card):
-        return told(value_lack(table, card, user, "gnosis", face.gnosis, PORT.gnosis_for(table, user), "8.4"))
+    if thing.kind == "equipment" and not usable(table, card):
+        return told(value_lack(table, card, user, "gnosis", face.gnosis, gnosis_for(table, user), "8.4"))
     for number, ability in fitting:
         if ability.limit is not None:
             count, period = ability.limit
@@ -384,7 +385,7 @@ def _call(case: Case) -> Refusal:
         return case.say(N_("{card} is no moot and no board meeting."), "9.2")
     moot = face.type == "moot"
     wanted = table.rules.moot_packs if moot else table.rules.board_packs
-    packs = sum(PORT.side(table, one) == ("Gaia" if moot else "Wyrm") for one in table.seats())
+    packs = sum(side_of(table, one) == ("Gaia" if moot else "Wyrm") for one in table.seats())
     if packs < wanted:
         reason = N_("A moot needs {count} Gaia packs.") if moot else N_("A board meeting needs {count} Wyrm packs.")
         return Refusal(reason, "9.3", (("count", wanted),))

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from game.apocalypse.cards.lexicon import CREATURES
+from game.apocalypse.cards.names import CREATURES
 from game.apocalypse.knowledge.determinize import undecided
 from game.apocalypse.knowledge.known_state import known_state
 from game.apocalypse.rules import alphas

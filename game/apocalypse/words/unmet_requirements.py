@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 from game.apocalypse.cards.card_defs import CardDef
 from game.apocalypse.cards.lexicon import LEXICON
 from game.apocalypse.cards.vocabulary import Usable
-from game.apocalypse.rules.adapter import PORT, has_own_totem
 from game.apocalypse.rules.legal import (
     AUSPICES,
     NEEDS_USER,
@@ -23,11 +22,12 @@ from game.apocalypse.rules.legal import (
     may_use_gift,
     of_class,
 )
+from game.apocalypse.rules.questions import gnosis_for, has_own_totem
 from game.apocalypse.state.table import ApocalypseTable
-from game.cards.amounts import value
-from game.cards.context import Context
+from game.cards.context import Context, value
 from game.cards.effects import Choose
-from game.cards.modifiers import can, keywords, live, reaches, stat
+from game.cards.grammar import Which
+from game.cards.modifiers import Cannot, can, grants, keywords, live, reaches, stat
 from game.cards.targets import (
     AnotherTest,
     AtLeastTest,
@@ -38,7 +38,6 @@ from game.cards.targets import (
     NotTest,
     SideTest,
     StateTest,
-    Which,
     found,
 )  # fmt: skip
 from game.cards.wording import (
@@ -84,9 +83,10 @@ def pair(table: ApocalypseTable, card: int, who: int) -> Fields:
 def forbidder(table: ApocalypseTable, thing: int, permission: str, other: int = -1) -> int:
     """Return the card that forbids something to a thing, -1 for none."""
     for one in live(table).get(("cannot", permission), ()):
-        if other < 0 and one.modifier.other.tests:
+        modifier = one.modifier
+        if not isinstance(modifier, Cannot) or (other < 0 and modifier.other.tests):
             continue
-        if reaches(one, table, thing) and (other < 0 or one.modifier.other.fits(table, one.ctx, other)):
+        if reaches(one, table, thing) and (other < 0 or modifier.other.fits(table, one.ctx, other)):
             return one.ctx.source
     return -1
 
@@ -144,7 +144,7 @@ def _failed(table: ApocalypseTable, ctx: Context, test: Any, who: int) -> tuple[
     if isinstance(test, KindTest):
         kinds = LEXICON.names["a_kind"]
         what_kind = join([variant(_(kinds[word]), ACCUSATIVE) for word in test.kinds], OR)
-        own = variant(_(kinds.get(PORT.kind(table, who), kinds["creature"])), 0)
+        own = variant(_(kinds.get(table.game.adapter.kind(table, who), kinds["creature"])), 0)
         return N_("{card} needs {what}; {who} is {kind}."), (("what", what_kind), ("kind", own))
     if isinstance(test, SideTest):
         if test.side == "mine":
@@ -153,7 +153,7 @@ def _failed(table: ApocalypseTable, ctx: Context, test: Any, who: int) -> tuple[
             return N_("{card} needs one of another pack; {who} is not of one."), ()
         return N_("{card} needs one that is of no pack; {who} is of one."), ()
     if isinstance(test, StateTest):
-        word = next(word for word in test.states if not PORT.state(table, ctx, who, word))
+        word = next(word for word in test.states if not table.game.adapter.state(table, ctx, who, word))
         if word in MISSING:
             return MISSING[word], ()
         return N_("{who} has to be {what} for {card}."), (("what", _state(word)),)
@@ -288,9 +288,8 @@ def gift_lack(table: ApocalypseTable, card: int, who: int) -> Lack | None:
     asked = asked_words(table, face)
     told = (("what", keyword_list(_in_order(face.requires))),)
     lent: set[str] = set()
-    for one in live(table).get(("can", "use_gifts_of"), ()):
-        if reaches(one, table, who):
-            lent |= gift_words(one.modifier.other)
+    for one in grants(table, who, "use_gifts_of"):
+        lent |= gift_words(one.other)
     if not can(table, who, "use_any_gift") and not asked & lent:
         if thing.kind != "character":
             reason = N_("{who} is no character and uses only Gifts that a card opens to it.")
@@ -409,7 +408,7 @@ def ability_lack(table: ApocalypseTable, ctx: Context, ability: Any) -> Lack | N
         if condition.holds(table, ctx):
             continue
         if isinstance(condition, Usable):
-            return value_lack(table, card, who, "gnosis", face.gnosis, PORT.gnosis_for(table, who), "8.4")
+            return value_lack(table, card, who, "gnosis", face.gnosis, gnosis_for(table, who), "8.4")
         reason = N_("{card} is only used {what}.")
         return Lack(NO_TARGET, reason, "5.3", (*fields, *told(condition_words((condition,), lexicon))))
     bound = ctx

@@ -9,11 +9,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.apocalypse.cards.card_defs import pool
-from game.apocalypse.cards.lexicon import CREATURES, LEXICON
+from game.apocalypse.cards.lexicon import LEXICON
+from game.apocalypse.cards.names import CREATURES
 from game.apocalypse.cards.short_texts import short_text_of
 from game.apocalypse.knowledge.known_state import known_state
-from game.apocalypse.rules.adapter import PORT
 from game.apocalypse.rules.death import flip_point
+from game.apocalypse.rules.questions import printed_value
 from game.cards import user_packs, wording
 from game.cards.modifiers import stat
 from game.core.view import View
@@ -48,7 +49,7 @@ def now(view: View, card: int) -> Now:
         return known
     thing = table.things.get(card)
     face = table.contents.faces[card]
-    printed = tuple(PORT.base(table, card, name) for name in STATS)
+    printed = tuple(printed_value(table, card, name) for name in STATS)
     values = tuple(stat(table, card, name) for name in STATS) if thing is not None else printed
     renown = stat(table, card, "renown") if thing is not None else face.renown
     changed = {name for name, value, before in zip(STATS, values, printed) if value != before}

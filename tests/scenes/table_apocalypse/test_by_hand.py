@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.apocalypse.cards.decks import prebuilt, write
-from game.cards.abilities import Given
+from game.cards.context import Given
 from game.cards.modifiers import Cannot
 from scenes.art.apocalypse import parts
 from scenes.tables.apocalypse import asking, land, panel, seat_panels, stage_cards, stage_foot
