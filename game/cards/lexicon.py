@@ -6,7 +6,6 @@ other fields: `{"damage": 2, "to": "target"}`. A word without fields, or with de
 
 from __future__ import annotations
 
-import copy
 import difflib
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
@@ -89,20 +88,28 @@ class Lexicon:
         roles = self.names.get("moment " + moment) if moment else None
         if not roles:
             return self
-        found = copy.copy(self)
-        found.names = {**self.names, "role": {**self.names["role"], **roles}}
-        return found
+        return self._with({**self.names, "role": {**self.names["role"], **roles}}, self.of_type)
 
     def on(self, kind: str) -> Lexicon:
         """Return the same words as a type of card says them."""
         own = self.templates.get(kind)
         if not own:
             return self
-        found = copy.copy(self)
-        found.of_type = dict(self.of_type)
+        of_type = dict(self.of_type)
         for record, template in own.items():
             family, head, spec = self.of_type[record]
-            found.of_type[record] = (family, head, spec._replace(template=template))
+            of_type[record] = (family, head, spec._replace(template=template))
+        return self._with(self.names, of_type)
+
+    def _with(
+        self, names: Mapping[str, Mapping[str, str]], of_type: dict[type, tuple[str, str, Spec]]
+    ) -> Lexicon:
+        """Return the same words with other names or templates."""
+        found: Lexicon = object.__new__(Lexicon)
+        found.words, found.silent, found.templates, found.phrasing = (
+            self.words, self.silent, self.templates, self.phrasing,
+        )  # fmt: skip
+        found.names, found.of_type = names, of_type
         return found
 
     def records(self) -> tuple[type, ...]:
