@@ -132,7 +132,7 @@ class PlantedTable(ApocalypseTable):
 @pytest.mark.parametrize("listed", [False, True])
 def test_a_slot_of_the_table_is_hidden_until_it_is_listed(monkeypatch: pytest.MonkeyPatch, listed: bool) -> None:
     scene = Scene()
-    table = PlantedTable(scene.table.rules)
+    table = PlantedTable(scene.table.rules, scene.table.game)
     for name in ApocalypseTable.__slots__:
         setattr(table, name, getattr(scene.table, name))
     table.secret = "" if listed else SECRET
