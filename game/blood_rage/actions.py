@@ -21,13 +21,7 @@ from game.blood_rage.gestures import (
 )  # fmt: skip
 from game.blood_rage.invade import FreeInvade, Invade
 from game.blood_rage.march import March
-from game.blood_rage.pieces import (
-    LEADERS,
-    MONSTER_OF_CARD,
-    RESERVES,
-    SHIPS,
-    WARRIORS,
-)  # fmt: skip
+from game.blood_rage.pieces import LEADERS, MONSTER_OF_CARD, SHIPS, WARRIORS
 from game.blood_rage.pillage import Pillage
 from game.blood_rage.readings import LEAST_RAGE_FOR_ACTIONS
 from game.blood_rage.strength import (
@@ -44,6 +38,7 @@ from game.blood_rage.strength import (
     upgrade_cost,
 )  # fmt: skip
 from game.blood_rage.table import NOBODY, SLOT_ZONES, SLOTS_FOR, TRACKS, BloodTable
+from game.blood_rage.zones import RESERVES
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
 

@@ -13,11 +13,11 @@ from game.blood_rage.destroy import destroy
 from game.blood_rage.effects_battle import BATTLE, quest_bonus, texts, value_of
 from game.blood_rage.effects_monsters import VALKYRIE_GLORY
 from game.blood_rage.effects_upgrades import PROWESS_COST, THORS_GLORY, THORS_GLORY_DEAD
-from game.blood_rage.events import Total
 from game.blood_rage.gestures import PASS, card_option, keep_option
 from game.blood_rage.invade import FreeInvade
 from game.blood_rage.pieces import VALKYRIE
 from game.blood_rage.readings import BLESSING_IN_YGGDRASIL
+from game.blood_rage.record import Total
 from game.blood_rage.reward import Hammers, Reward
 from game.blood_rage.strength import area_crowd, force, has, only_monsters, owner, reserve_warrior
 from game.blood_rage.table import TRACKS, BloodTable

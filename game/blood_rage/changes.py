@@ -8,12 +8,12 @@ from game.blood_rage import events as ev
 from game.blood_rage.board import AREA
 from game.blood_rage.deck import KIND
 from game.blood_rage.effects_upgrades import SHIP_LOST
-from game.blood_rage.events import SOURCES
-from game.blood_rage.pieces import OUT, SHIPS, VALHALLAS
+from game.blood_rage.pieces import SHIPS
 from game.blood_rage.readings import LEAST_GLORY
 from game.blood_rage.record import after
 from game.blood_rage.strength import owner
-from game.blood_rage.table import LAST_STEP, STATS, BloodTable
+from game.blood_rage.table import LAST_STEP, SOURCES, STATS, BloodTable
+from game.blood_rage.zones import OUT, VALHALLAS
 from game.core.machine import State
 
 Game = State[BloodTable]

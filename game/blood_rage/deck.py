@@ -44,6 +44,10 @@ INVADE: dict[int, int] = {card: int(ROWS[card]["invade"]) for card in MONSTER_CA
 """The Rage that a Monster costs to invade (15)."""
 
 
+DEALT = 8
+"""Cards that everybody is dealt from the deck of an Age (6.2)."""
+
+
 @cache
 def deck_of(players: int, backers: tuple[str, ...], age: int) -> tuple[int, ...]:
     """Return the deck of an Age for this number of players (4.5, 16.1) with these backer Monsters (16.2)."""

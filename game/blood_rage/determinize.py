@@ -9,9 +9,9 @@ from __future__ import annotations
 from game.blood_rage.board import AREAS
 from game.blood_rage.deck import TYPE, deck_of
 from game.blood_rage.draft import KEPT, at_a_time
+from game.blood_rage.facts import BloodFacts
 from game.blood_rage.frames import frames_at
 from game.blood_rage.table import AGES, BloodTable
-from game.blood_rage.view import BloodFacts
 from game.core.asking import Answer, Ask
 from game.core.chance import below, shuffle
 from game.core.machine import State

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.blood_rage.changes import Game, tell
-from game.blood_rage.deck import deck_of
+from game.blood_rage.deck import DEALT, deck_of
 from game.blood_rage.events import CardKept, GiftsTaken, PackLooked, PacksPassed
 from game.blood_rage.gestures import card_option
 from game.blood_rage.table import BloodTable
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
 
-DEALT = 8
 KEPT = 6
 """Cards that everybody ends up with (6.3)."""
 

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from game.blood_rage.board import ALFHEIM, JOTUNHEIM, MANHEIM, OUTER, PROVINCES_OF, YGGDRASIL
 from game.blood_rage.deck import GLORY, KIND
-from game.blood_rage.pieces import VALHALLAS
 from game.blood_rage.readings import GLORIOUS_DEATH, WIDESPREAD
 from game.blood_rage.strength import Lay, has, own_figures, strongest
 from game.blood_rage.wording import Words
+from game.blood_rage.zones import VALHALLAS
 from game.words import N_
 
 REGION_OF = {"manheim": MANHEIM, "jotunheim": JOTUNHEIM, "alfheim": ALFHEIM}

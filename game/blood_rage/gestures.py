@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from game.blood_rage.board import PROVINCE_ZONES, PROVINCES
-from game.blood_rage.pieces import MARKER, VALHALLAS
+from game.blood_rage.pieces import MARKER
 from game.blood_rage.table import SLOT_ZONES, STATS
+from game.blood_rage.zones import VALHALLAS
 from game.core.asking import Option
 
 PASS = Option("pass", choice="pass")

@@ -18,7 +18,7 @@ from game.blood_rage.deck import CARDS, KIND, LATE, SLOT, TYPE
 from game.blood_rage.destroy import Doom
 from game.blood_rage.effects_upgrades import CHALLENGE_COST, SACRIFICED
 from game.blood_rage.march import COST as MARCH_COST
-from game.blood_rage.pieces import DARK_ELF, MARKER, RESERVES, SHIPS, TOKENS, VALHALLAS, is_figure
+from game.blood_rage.pieces import DARK_ELF, MARKER, SHIPS, TOKENS, is_figure
 from game.blood_rage.strength import (
     area_crowd,
     has,
@@ -31,6 +31,7 @@ from game.blood_rage.strength import (
     upgrade_cost,
 )  # fmt: skip
 from game.blood_rage.table import SLOT_ZONES, SLOTS, TRACKS, BloodTable
+from game.blood_rage.zones import RESERVES, VALHALLAS
 from game.core.asking import Refusal
 from game.core.machine import asked
 from game.words import N_

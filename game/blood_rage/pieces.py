@@ -18,11 +18,6 @@ MARKER = 2100
 
 LEADER, SHIP, WARRIOR = 0, 1, 2
 
-BESIDE = "beside"
-OUT = "out"
-RESERVES = tuple(f"reserve:{seat}" for seat in range(5))
-VALHALLAS = tuple(f"valhalla:{seat}" for seat in range(5))
-
 MONSTER_OF_CARD: dict[int, int] = {card: MONSTERS + number for number, card in enumerate(MONSTER_CARDS)}
 CARD_OF_MONSTER: dict[int, int] = {figure: card for card, figure in MONSTER_OF_CARD.items()}
 MONSTER_KIND: dict[int, str] = {figure: KIND[card] for figure, card in CARD_OF_MONSTER.items()}

@@ -10,8 +10,9 @@ from game.blood_rage.deck import KIND
 from game.blood_rage.destroy import destroy
 from game.blood_rage.effects_upgrades import RELEASED
 from game.blood_rage.events import ProvinceDestroyed, TokensTurned
-from game.blood_rage.pieces import FENRIR, RESERVES, VALHALLAS
+from game.blood_rage.pieces import FENRIR
 from game.blood_rage.strength import area_crowd, has, own_figures, owner
+from game.blood_rage.zones import RESERVES, VALHALLAS
 from game.core.asking import Answer
 from game.core.machine import beats
 

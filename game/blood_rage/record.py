@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from game.blood_rage import events as ev
-from game.blood_rage.events import Total
+from game.blood_rage.deck import KIND
 
 UNDECIDED = -2
 """The winner of a battle that has not come to its totals; -1 is a tie."""
+
+
+class Total(NamedTuple):
+    """One clan's total in a battle, and where it comes from: (word or card id, amount) (8.11).
+
+    Words: "figures" with the count left out, "warriors", "leader", "ship", a Monster's kind.
+    """
+
+    seat: int
+    total: int
+    parts: tuple[tuple[str | int, int], ...]
 
 
 class BattleCard(NamedTuple):
@@ -70,94 +79,11 @@ class Battle(NamedTuple):
 
     def text_of(self, seat: int, kind: str) -> bool:
         """Say whether the seat has a card of this kind before it whose text is not cancelled."""
-        from game.blood_rage.deck import KIND
-
         return any(p.seat == seat and not p.cancelled and KIND[p.card] == kind for p in self.cards)
 
 
 def after(battle: Battle, event: Any) -> Battle:
     """Return the record after an event; events that are not about battles change nothing."""
-    change = _CHANGES.get(type(event))
-    return change(battle, event) if change is not None else battle
-
-
-def _call(battle: Battle, event: ev.CallAnswered) -> Battle:
-    return battle._replace(call=(*battle.call, (event.seat, event.figure)))
-
-
-def _joined(battle: Battle, event: ev.BattleJoined) -> Battle:
-    stage = "cards" if len(event.participants) > 1 else "result"
-    return battle._replace(stage=stage, participants=event.participants, present=event.present)
-
-
-def _revealed(battle: Battle, event: ev.CardsRevealed) -> Battle:
-    cards = tuple(BattleCard(seat, card, plain=card in event.plain) for seat, card in event.cards)
-    return battle._replace(stage="texts", cards=battle.cards + cards)
-
-
-def _cancelled(battle: Battle, event: ev.CardCancelled) -> Battle:
-    cards = tuple(p._replace(cancelled=True) if p.card == event.card else p for p in battle.cards)
-    return battle._replace(cards=cards)
-
-
-def _resolved(battle: Battle, event: ev.TextResolved) -> Battle:
-    return battle._replace(acted=(*battle.acted, (event.seat, event.card)))
-
-
-def _swept(battle: Battle, event: ev.CardsSwept) -> Battle:
-    return battle._replace(stage="cards", cards=(), swept=battle.swept + battle.cards)
-
-
-def _late(battle: Battle, event: ev.LateAnswered) -> Battle:
-    cards = battle.cards
-    if event.card >= 0:
-        cards = (*cards, BattleCard(event.seat, event.card, "late"))
-    return battle._replace(stage="late", late=(*battle.late, (event.seat, event.card)), cards=cards)
-
-
-def _decided(battle: Battle, event: ev.BattleDecided) -> Battle:
-    return battle._replace(stage="result", totals=event.totals, winner=event.winner)
-
-
-def _moved(battle: Battle, event: ev.FigureMoved) -> Battle:
-    if not event.place.startswith("valhalla:"):
-        return battle
-    return battle._replace(dead=(*battle.dead, (event.figure, event.seat)))
-
-
-def _taken(battle: Battle, event: ev.TokenTaken) -> Battle:
-    return battle._replace(success=True)
-
-
-def _ended(battle: Battle, event: ev.PillageEnded) -> Battle:
-    return battle._replace(stage="over", success=event.success)
-
-
-def _glory(battle: Battle, event: ev.GloryChanged) -> Battle:
-    return battle._replace(gains=(*battle.gains, Gain(event.seat, "glory", event.change, event.cause)))
-
-
-def _rage(battle: Battle, event: ev.RageChanged) -> Battle:
-    return battle._replace(gains=(*battle.gains, Gain(event.seat, "rage", event.change, event.cause)))
-
-
-def _stat(battle: Battle, event: ev.StatRaised) -> Battle:
-    return battle._replace(gains=(*battle.gains, Gain(event.seat, event.stat, 1, event.cause)))
-
-
-_CHANGES: dict[type, Callable[[Battle, Any], Battle]] = {
-    ev.CallAnswered: _call,
-    ev.BattleJoined: _joined,
-    ev.CardsRevealed: _revealed,
-    ev.CardCancelled: _cancelled,
-    ev.TextResolved: _resolved,
-    ev.CardsSwept: _swept,
-    ev.LateAnswered: _late,
-    ev.BattleDecided: _decided,
-    ev.FigureMoved: _moved,
-    ev.TokenTaken: _taken,
-    ev.PillageEnded: _ended,
-    ev.GloryChanged: _glory,
-    ev.RageChanged: _rage,
-    ev.StatRaised: _stat,
-}
+    recorded = getattr(event, "recorded", None)
+    found: Battle = recorded(battle) if recorded is not None else battle
+    return found

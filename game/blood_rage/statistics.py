@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.blood_rage.events import SOURCES
-from game.blood_rage.table import AGES, BloodTable
+from game.blood_rage.table import AGES, SOURCES, BloodTable
 from game.core.machine import State
 from game.words import N_
 

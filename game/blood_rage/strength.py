@@ -34,16 +34,15 @@ from game.blood_rage.pieces import (
     MONSTER_KIND,
     MONSTERS,
     MYSTIC_TROLL,
-    RESERVES,
     SHIPS,
-    VALHALLAS,
     WARRIORS,
     WOLFMAN,
     figures_of,
     is_monster,
     kind_of,
-)  # fmt: skip
+)
 from game.blood_rage.readings import DARK_ELF_COST_IN_YGGDRASIL
+from game.blood_rage.zones import RESERVES, VALHALLAS
 
 LEADER_STRENGTH = 3
 SHIP_STRENGTH = 2

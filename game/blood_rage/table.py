@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 
 from game.blood_rage.board import AREAS, YGGDRASIL
 from game.blood_rage.deck import deck_of
-from game.blood_rage.events import SOURCES
 from game.blood_rage.options import BloodRules
-from game.blood_rage.pieces import BESIDE, RESERVES, figures_of, monsters_in
+from game.blood_rage.pieces import figures_of, monsters_in
 from game.blood_rage.record import Battle
+from game.blood_rage.zones import BESIDE, RESERVES
 
 NO_CARD = -1
 NOBODY = -1
@@ -28,6 +28,8 @@ SLOT_ZONES = tuple(tuple(f"slot:{seat}:{name}" for name in SLOTS) for seat in ra
 PHASES = ("gifts", "action", "discard", "quest", "ragnarok", "release")
 AGES = 3
 
+SOURCES = ("battles", "quests", "pillage", "ragnarok", "cards", "end")
+"""Where Glory comes from (12.4): battles won, Quests, pillage tokens, Ragnarok, card texts, end bonus."""
 Row = tuple[int, ...]
 """Glory by source, in the order of SOURCES."""
 NO_GLORY: Row = (0,) * len(SOURCES)

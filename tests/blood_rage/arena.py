@@ -12,7 +12,7 @@ from random import Random
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
 
 from game.blood_rage.controller import BloodRageController
-from game.blood_rage.events import SOURCES
+from game.blood_rage.table import SOURCES
 from game.core.machine import asked
 from game.core.player import Player
 from game.core.setup import Setup

@@ -31,20 +31,11 @@ from game.blood_rage.board import (
 from game.blood_rage.controller import BloodRageController
 from game.blood_rage.deck import KIND, SLOT, TYPE, deck_of
 from game.blood_rage.options import rules_of
-from game.blood_rage.pieces import (
-    MARKER,
-    MONSTER_KIND,
-    MONSTER_OF_CARD,
-    RESERVES,
-    VALHALLAS,
-    kind_of,
-    leader_of,
-    ship_of,
-    warriors_of,
-)  # fmt: skip
+from game.blood_rage.pieces import MARKER, MONSTER_KIND, MONSTER_OF_CARD, kind_of, leader_of, ship_of, warriors_of
 from game.blood_rage.record import Battle
 from game.blood_rage.strength import owner
 from game.blood_rage.table import SLOTS_FOR, BloodTable
+from game.blood_rage.zones import RESERVES, VALHALLAS
 from game.core.chance import seeded
 from game.core.machine import State, advance, asked, at_beat
 from game.core.setup import Setup

@@ -8,21 +8,12 @@ from game.blood_rage.board import AREA, FJORD_AREA, PROVINCES_OF, SUPPORTS, VILL
 from game.blood_rage.deck import BONUS, COST, GLORY, KIND, SLOT, STRENGTH, TYPE
 from game.blood_rage.effects_quests import REGION_OF
 from game.blood_rage.effects_upgrades import CONQUEST, RELEASED, SHIP_LOST, WARRIORS_IN_ARMS
-from game.blood_rage.pieces import (
-    CARD_OF_MONSTER,
-    FENRIR,
-    FROST_GIANT,
-    LEADERS,
-    MONSTERS,
-    SHIPS,
-    VALHALLAS,
-    WARRIORS,
-    WOLFMAN,
-)  # fmt: skip
+from game.blood_rage.pieces import CARD_OF_MONSTER, FENRIR, FROST_GIANT, LEADERS, MONSTERS, SHIPS, WARRIORS, WOLFMAN
 from game.blood_rage.ragnarok import GLORY as DOOM_GLORY
 from game.blood_rage.strength import HORNS, figure_strength, own_figures, owner, upgrade_cost
 from game.blood_rage.table import BloodTable
 from game.blood_rage.thinking.weights import BATTLE_EXTRA, END_WORTH, GROWTH, UPGRADE_WORTH, Weights
+from game.blood_rage.zones import VALHALLAS
 
 MOST_ODDS = 30.0
 LOST_RAGE = (1.0, 0.6, 0.35, 0.15, 0.0)

@@ -10,6 +10,7 @@ from game.ai.sampling import Tried
 from game.blood_rage.board import NUMBER
 from game.blood_rage.deck import TYPE
 from game.blood_rage.determinize import determinize
+from game.blood_rage.facts import BloodFacts
 from game.blood_rage.strength import area_crowd, owner
 from game.blood_rage.table import BloodTable
 from game.blood_rage.thinking.characters import Character
@@ -18,7 +19,6 @@ from game.blood_rage.thinking.evaluate import Outlook
 from game.blood_rage.thinking.rollout_policy import IN_BATTLE
 from game.blood_rage.thinking.rollouts import Value, different, outcome
 from game.blood_rage.thinking.weights import PLAIN, SHARP, Weights
-from game.blood_rage.view import BloodFacts
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import State
 from game.core.player import Advice

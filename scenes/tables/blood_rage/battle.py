@@ -9,9 +9,9 @@ import pygame
 from game.blood_rage import cards
 from game.blood_rage.board import REGION, REGION_NAMES, YGGDRASIL
 from game.blood_rage.effects_battle import value_of
+from game.blood_rage.facts import BloodFacts
 from game.blood_rage.record import Battle
 from game.blood_rage.strength import area_crowd, clans_in, figure_strength, force, owner
-from game.blood_rage.view import BloodFacts
 from game.core.view import View
 from game.words import N_, _, ngettext
 from scenes.tables.blood_rage import art, words

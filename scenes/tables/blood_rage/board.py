@@ -18,7 +18,7 @@ from scenes.tables.blood_rage import art
 from scenes.widgets.ui import Box, Ui
 
 if TYPE_CHECKING:
-    from game.blood_rage.view import BloodFacts
+    from game.blood_rage.facts import BloodFacts
 
 Point = tuple[float, float]
 

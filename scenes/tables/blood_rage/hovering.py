@@ -16,7 +16,7 @@ from scenes.tables.blood_rage.sheets import CLAN, PLAYER_STRONG, SMALL, draw_oth
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from game.blood_rage.view import BloodFacts
+    from game.blood_rage.facts import BloodFacts
     from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 

@@ -27,7 +27,7 @@ from scenes.table.prompt import said
 from scenes.tables.blood_rage import words
 
 if TYPE_CHECKING:
-    from game.blood_rage.view import BloodFacts
+    from game.blood_rage.facts import BloodFacts
     from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 INVADES = ("invade", "recall")

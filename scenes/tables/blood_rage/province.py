@@ -30,7 +30,7 @@ from scenes.widgets.theme import mix
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from game.blood_rage.view import BloodFacts
+    from game.blood_rage.facts import BloodFacts
     from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 WIDTH = 300.0

@@ -7,9 +7,8 @@ import io
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.blood_rage.events import SOURCES
-from game.blood_rage.table import AGES, END_BONUS, QuestNote
-from game.blood_rage.view import BloodFacts
+from game.blood_rage.facts import BloodFacts
+from game.blood_rage.table import AGES, END_BONUS, SOURCES, QuestNote
 from game.core.setup import Setup
 from game.words import _, ngettext
 from scenes.art.blood_rage import clans

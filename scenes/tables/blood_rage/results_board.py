@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.blood_rage.facts import BloodFacts
 from game.blood_rage.pieces import is_figure
 from game.blood_rage.strength import owner
 from game.blood_rage.table import TRACKS
-from game.blood_rage.view import BloodFacts
 from game.core.asking import Answer
 from game.core.view import View, Zone
 from game.words import _

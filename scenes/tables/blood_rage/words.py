@@ -13,8 +13,8 @@ from game.core.asking import Answer, Option
 from game.words import N_, _, ngettext
 
 if TYPE_CHECKING:
+    from game.blood_rage.facts import BloodFacts
     from game.blood_rage.strength import Parts
-    from game.blood_rage.view import BloodFacts
 
 CLAN_NAMES = (N_("Bear"), N_("Wolf"), N_("Serpent"), N_("Raven"), N_("Ram"))
 PHASES = (
