@@ -15,7 +15,7 @@ from game.blood_rage.readings import SUCCOR_CHAINS, SUCCOR_IN_YGGDRASIL
 from game.blood_rage.strength import has, horns_left, invade_zones, owner, reserve_warrior, room
 from game.blood_rage.table import BloodTable
 from game.core.asking import Answer, Ask, Option
-from game.core.machine import beats
+from game.core.machine import beats, step_named
 
 
 @beats("come", "strike", "succor", "offer_pillage", "pillage")
@@ -82,13 +82,13 @@ class Invade(NamedTuple):
 
     def pillage(self, state: Game, answers: dict[int, Answer]) -> None:
         """Pillage, or not."""
-        from game.blood_rage.pillage import Pillage
-
         if answers[self.seat] == "pass":
             tell(state, Declined(self.seat, "thors_domain"))
             return
         pay(state, self.seat, DOMAIN_COST, "thors_domain")
-        state.push(Pillage(self.seat, AREA[self.zone], "thors_domain"))
+        # By name: a pillage may end with a Warrior who invades (14.13), so its module stands on this one.
+        pillage = step_named("game.blood_rage.pillage.Pillage")
+        state.push(pillage(self.seat, AREA[self.zone], "thors_domain"))
 
 
 @beats("ask", "place")

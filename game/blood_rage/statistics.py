@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.blood_rage.table import AGES, SOURCES, BloodTable
+from game.core.capabilities import Rate
 from game.core.machine import State
 from game.words import N_
 
@@ -31,12 +32,12 @@ def progress(state: State[BloodTable]) -> tuple[int, int]:
     return max(1, state.table.age), AGES
 
 
-RATES: tuple[tuple[object, ...], ...] = (
-    ("quest_rate", N_("Quests fulfilled"), "done", "committed"),
-    ("battle_share", N_("Glory from battles"), "battles", "glory"),
-    ("quest_share", N_("Glory from Quests"), "quests", "glory"),
-    ("ragnarok_share", N_("Glory from Ragnarok"), "ragnarok", "glory"),
-    ("card_share", N_("Glory from cards"), "cards", "glory"),
-    ("end_share", N_("Glory from the end bonus"), "end", "glory"),
+RATES = (
+    Rate("quest_rate", N_("Quests fulfilled"), "done", "committed"),
+    Rate("battle_share", N_("Glory from battles"), "battles", "glory"),
+    Rate("quest_share", N_("Glory from Quests"), "quests", "glory"),
+    Rate("ragnarok_share", N_("Glory from Ragnarok"), "ragnarok", "glory"),
+    Rate("card_share", N_("Glory from cards"), "cards", "glory"),
+    Rate("end_share", N_("Glory from the end bonus"), "end", "glory"),
 )
 """Shares worth showing: name, English title, counter of hits, counter of all."""

@@ -1,4 +1,4 @@
-"""What a seat knows of the table (`view_of`). How events change that knowledge is told in `reducer`.
+"""What a seat knows of the table (`view_of`). How events change that knowledge stands beside them.
 
 The two are written apart on purpose: a test follows whole games by events alone and compares.
 """
@@ -12,12 +12,13 @@ from game.blood_rage.board import BOARD_ZONES, FJORD_AREA, FJORD_ZONES, TOKEN_ZO
 from game.blood_rage.deck import deck_of
 from game.blood_rage.facts import BloodFacts
 from game.blood_rage.frames import context_of
-from game.blood_rage.options import BloodRules
+from game.blood_rage.options import rules_of
 from game.blood_rage.pieces import MARKER, TOKENS
 from game.blood_rage.table import AGES, SLOT_ZONES, BloodTable
 from game.blood_rage.zones import BESIDE, OUT, RESERVES, VALHALLAS
 from game.core.asking import Ask
 from game.core.machine import State
+from game.core.setup import Setup
 from game.core.view import View, Zone
 
 EMPTY = Zone()
@@ -35,9 +36,9 @@ def view_of(state: State[BloodTable], seat: int) -> View:
     return View(seat, _zones(table, seat), _facts(table, seat, chosen, state.ask, context_of(state.steps)))
 
 
-def first_view(rules: BloodRules, seat: int) -> View:
+def first_view(setup: Setup, seat: int) -> View:
     """Return the table as a seat sees it before the first event."""
-    table = BloodTable(rules)
+    table = BloodTable(rules_of(setup))
     return View(seat, _zones(table, seat), _facts(table, seat, (), None, NO_CONTEXT))
 
 

@@ -42,9 +42,23 @@ def beats(*names: str) -> Callable[[S], S]:
 
     def declare(step: S) -> S:
         step.BEATS = tuple(getattr(step, name) for name in names)  # type: ignore[attr-defined]
+        _DECLARED[f"{step.__module__}.{step.__name__}"] = step
         return step
 
     return declare
+
+
+_DECLARED: dict[str, type] = {}
+"""Every step under `@beats`, by module and name."""
+
+
+def step_named(name: str) -> Callable[..., Step]:
+    """Return a declared step by module and name, such as "game.blood_rage.pillage.Pillage".
+
+    For the one arrow that closes a circle of rules: a step that may push another one whose module imports its own.
+    Raises KeyError if no such step has been declared.
+    """
+    return _DECLARED[name]
 
 
 def at_beat(step: Step, beat: Beat) -> Frame:

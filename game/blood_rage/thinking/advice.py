@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.blood_rage.board import AREA, NAMES, NUMBER, YGGDRASIL, area_name
 from game.blood_rage.cards import words
@@ -13,17 +13,15 @@ from game.blood_rage.effects_quests import quest_status
 from game.blood_rage.ragnarok import GLORY as DOOM_GLORY
 from game.blood_rage.strength import clans_in, figure_strength, who_could_join
 from game.blood_rage.table import BloodTable
+from game.blood_rage.thinking.budget import Budget
 from game.blood_rage.thinking.evaluate import QUEST_TARGETS, Outlook, chance_of
 from game.blood_rage.thinking.rollout_policy import IN_BATTLE
-from game.blood_rage.thinking.rollouts import different, outcome
+from game.blood_rage.thinking.rollouts import Value, different, outcome
 from game.blood_rage.thinking.weights import Weights
 from game.core.asking import Answer, Ask, Option
 from game.core.player import Advice
 from game.core.view import View
 from game.words import N_
-
-if TYPE_CHECKING:
-    from game.blood_rage.thinking.players import Thinker
 
 Fields = tuple[tuple[str, object], ...]
 WORLDS = 6
@@ -34,7 +32,23 @@ SURE, HOPELESS = 0.9, 0.1
 BATTLE_PROMPTS = frozenset(("battle_card", "late_card", "call", "thors_domain"))
 
 
-def advise(thinker: Thinker, view: View, ask: Ask, options: list[Option], dice: Random) -> list[Advice]:
+class Judge(Protocol):
+    """What advice needs of a player (`players.Thinker`): how it judges, and how much it may try."""
+
+    budget: Budget
+    weights: Weights
+
+    def draft(self, view: View, options: list[Option]) -> list[tuple[Option, float]]:
+        """Return the cards of a pack with their worth."""
+
+    def liking(self, table: BloodTable, seat: int, answer: Answer) -> float:
+        """Return the character's liking for an action."""
+
+    def value(self, seat: int) -> Value:
+        """Return what judges a table for a seat."""
+
+
+def advise(thinker: Judge, view: View, ask: Ask, options: list[Option], dice: Random) -> list[Advice]:
     """Return what each answer that differs may bring, best first.
 
     The score is the Glory by the end of the game that the answer gains against the mean of all answers; the chance is
@@ -79,7 +93,7 @@ def advise(thinker: Thinker, view: View, ask: Ask, options: list[Option], dice: 
     return sorted(found, key=lambda entry: -entry.score)
 
 
-def looked_on(thinker: Thinker, view: View, ask: Ask, found: list[Advice], dice: Random) -> list[Advice]:
+def looked_on(thinker: Judge, view: View, ask: Ask, found: list[Advice], dice: Random) -> list[Advice]:
     """Return the advice with the best answers judged again some turns later, as the thinker does when it decides."""
     seat = view.seat
     value = thinker.value(seat)

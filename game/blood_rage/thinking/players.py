@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import NamedTuple
 
 from game.ai.sampling import Tried
 from game.blood_rage.board import NUMBER
@@ -13,6 +12,8 @@ from game.blood_rage.determinize import determinize
 from game.blood_rage.facts import BloodFacts
 from game.blood_rage.strength import area_crowd, owner
 from game.blood_rage.table import BloodTable
+from game.blood_rage.thinking.advice import advise
+from game.blood_rage.thinking.budget import Budget
 from game.blood_rage.thinking.characters import Character
 from game.blood_rage.thinking.drafting import card_worth
 from game.blood_rage.thinking.evaluate import Outlook
@@ -23,21 +24,6 @@ from game.core.asking import Answer, Ask, Option
 from game.core.machine import State
 from game.core.player import Advice
 from game.core.view import View
-
-
-class Budget(NamedTuple):
-    """How much a decision may cost: worlds in which every option is tried, and those in which the best are.
-
-    `battle` counts worlds for choices in a battle, `turns` the quick actions that follow before a world of the best
-    is judged; `learned` says whether the draft knows what playing has taught.
-    """
-
-    worlds: int = 2
-    finalists: int = 4
-    more: int = 0
-    battle: int = 8
-    turns: int = 0
-    learned: bool = False
 
 
 class Thinker:
@@ -77,8 +63,6 @@ class Thinker:
 
     def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Advice]:
         """Return what it makes of each option that differs, best first."""
-        from game.blood_rage.thinking.advice import advise
-
         return advise(self, view, ask, options, Random(chance))
 
     # ---- draft

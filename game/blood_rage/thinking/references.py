@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from game.ai.sampling import AnyPlayer
+from game.blood_rage.deck import BONUS
 from game.blood_rage.determinize import determinize
 from game.blood_rage.table import BloodTable
 from game.blood_rage.thinking.value import worth
@@ -55,8 +56,6 @@ def outlook(world: State[BloodTable], seat: int, answer: Answer) -> float:
 
 def _simple(answer: Answer) -> int:
     """Return how good a card is in battle at first sight."""
-    from game.blood_rage.deck import BONUS
-
     return BONUS[answer] if isinstance(answer, int) else 0
 
 

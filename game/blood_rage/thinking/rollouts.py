@@ -8,7 +8,7 @@ from random import Random
 from game.blood_rage.board import AREA
 from game.blood_rage.deck import SLOT
 from game.blood_rage.pieces import MONSTER_KIND, WARRIORS
-from game.blood_rage.table import SLOT_ZONES, BloodTable
+from game.blood_rage.table import SLOT_ZONES, SLOTS_FOR, BloodTable
 from game.blood_rage.thinking.quick import quick_action
 from game.blood_rage.thinking.rollout_policy import HABITS
 from game.core.asking import Answer, Option
@@ -115,6 +115,4 @@ def different(table: BloodTable, seat: int, options: Iterable[Option]) -> list[O
 
 
 def _fits(card: int, slot: int) -> bool:
-    from game.blood_rage.table import SLOTS_FOR
-
     return slot in SLOTS_FOR[SLOT[card]]

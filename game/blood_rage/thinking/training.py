@@ -17,12 +17,15 @@ from math import exp
 from random import Random
 from typing import Any
 
+from game.blood_rage.controller import BloodRageController
 from game.blood_rage.deck import AGE, KIND, TYPE
+from game.blood_rage.thinking.budget import Budget
 from game.blood_rage.thinking.characters import CHARACTERS
 from game.blood_rage.thinking.drafting import plain_worth
-from game.blood_rage.thinking.players import Budget, Thinker
+from game.blood_rage.thinking.players import Thinker
 from game.blood_rage.thinking.weights import PLAIN, Weights
 from game.core.asking import Option
+from game.core.machine import asked
 from game.core.setup import Setup
 from game.core.view import View
 
@@ -57,9 +60,6 @@ def varied(dice: Random) -> tuple[list[float], Weights]:
 
 def sample(players: int, dice: Random) -> list[dict[str, Any]]:
     """Play one game among varied players; return a record for each seat."""
-    from game.blood_rage.controller import BloodRageController
-    from game.core.machine import asked
-
     rules = BloodRageController()
     plain = next(character for character in CHARACTERS if character.name == "astrid")
     steps, line = [], []
