@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.apocalypse.cards.card_defs import printed
+from game.apocalypse.facade import card_defs
 from game.words import _
 from scenes.card_library import pictures
 from scenes.card_library.facts import draw_facts
@@ -35,7 +35,7 @@ class BrowserScene(CardsPage):
         self._wanted = card
 
     def layout(self) -> None:
-        if self.shown not in printed():
+        if self.shown not in card_defs.printed():
             self.shown = ""  # its own card pack is gone
         self.title = _("All cards")
         super().layout()
@@ -70,7 +70,7 @@ class BrowserScene(CardsPage):
         self._measure(ui)
 
     def _forms(self) -> int:
-        return 2 if printed()[self.shown].crinos else 1
+        return 2 if card_defs.printed()[self.shown].crinos else 1
 
     def _measure(self, ui: Ui) -> None:
         """Tell the sheet how high the card's picture and facts are."""

@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.apocalypse.cards import deck_numbers, decks
-from game.apocalypse.cards.card_defs import pool, printed
-from game.apocalypse.cards.decks import Deck, part_of
+from game.apocalypse.facade import Deck, card_defs, deck_numbers, decks
 from game.words import _
 from scenes.card_library import pictures, texts
 from scenes.card_library.curves import Curves
@@ -179,10 +177,12 @@ class BuilderScene(CardsPage):
         """Add or remove one copy of a card."""
         if not self._may_change():
             return
-        part = part_of(slug)
+        part = decks.part_of(slug)
         if by > 0:
-            if slug not in pool():
-                self.app.notify(_("“{card}” cannot be played yet.").format(card=printed()[slug].name), "warning")
+            if slug not in card_defs.pool():
+                self.app.notify(
+                    _("“{card}” cannot be played yet.").format(card=card_defs.printed()[slug].name), "warning"
+                )
                 return
             if self._copies[slug] >= MOST_COPIES:
                 return
@@ -199,7 +199,7 @@ class BuilderScene(CardsPage):
         self._become(self._deck._replace(characters=lists[0], sept=lists[1], combat=lists[2]))
         if by > 0:
             self.rows.find(slug)
-        name = printed()[slug].name if slug in printed() else slug
+        name = card_defs.printed()[slug].name if slug in card_defs.printed() else slug
         self.app.announce(_("{card}: {count} in the deck").format(card=name, count=self._copies[slug]))
 
     def _may_change(self) -> bool:
@@ -318,10 +318,10 @@ class BuilderScene(CardsPage):
         return super().under_pointer(x, y)
 
     def zoom(self, slug: str) -> None:
-        if slug in printed():
+        if slug in card_defs.printed():
             slugs = list(self.grid.slugs)
             if self.group.current is self.rows or slug not in slugs:
-                slugs = [row.slug for row in self.rows.rows if row.slug in printed()]
+                slugs = [row.slug for row in self.rows.rows if row.slug in card_defs.printed()]
             change = self.change if self.own else None
             shown = CardDialog(slugs, slug, turned=self._turned, change=change, count=lambda one: self._copies[one])
             self.group.show(shown)
@@ -402,7 +402,7 @@ class BuilderScene(CardsPage):
         if from_deck and not self.side.collidepoint(x, y):
             box = self.grid_box.inflate(-8, -8)
             ui.dashed_rect(surface, box, 12, "accent_ink", 2, 8, 6)
-        if slug in printed():
+        if slug in card_defs.printed():
             place = (x - DRAGGED / 2, y - DRAGGED * RATIO / 2, DRAGGED, DRAGGED * RATIO)
             ui.shadow(surface, place, 10, 3)
             pictures.draw_face(surface, ui, slug, place[0], place[1], DRAGGED)

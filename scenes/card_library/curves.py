@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.apocalypse.cards.deck_numbers import HIGHEST, Curve, Numbers
+from game.apocalypse.facade import Curve, Numbers, deck_numbers
 from game.words import _, decimal
 from scenes.card_library import finding, texts
 from scenes.widgets.lists import ScrollArea
@@ -81,13 +81,13 @@ class Curves(ScrollArea):
         if not draw:
             return y + whole
         ui.text(surface, title, x, y, "small_strong", "text", width=width, wrap=True)
-        step = width / (HIGHEST + 1)
+        step = width / (deck_numbers.HIGHEST + 1)
         base = y + head + 4 + foot + COLUMNS
         most = max(4, *curve)
         ui.line(surface, x, base, x + width, base, "line_2")
         for number, count in enumerate(curve):
             left = x + number * step
-            words = f"{number}+" if number == HIGHEST else str(number)
+            words = f"{number}+" if number == deck_numbers.HIGHEST else str(number)
             ui.label(surface, words, (left, base + 1, step, foot), "small", "text_2")
             if count:
                 high = COLUMNS * count / most

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.apocalypse.cards.deck_files import LARGEST, SUFFIXES, Format, Taken, take, written
-from game.apocalypse.cards.decks import Deck, DeckError
+from game.apocalypse.facade import Deck, DeckError, Format, Taken, deck_files
 from game.words import _, ngettext
 from scenes.shell.settings_store import write_atomic
 from scenes.widgets.button import Button
@@ -65,7 +64,7 @@ def export_dialog(app: App, deck: Deck) -> Dialog:
         preview.dirty()
 
     def copy() -> None:
-        to_clipboard(written(deck, form[0]))
+        to_clipboard(deck_files.written(deck, form[0]))
         app.notify(_("The deck is on the clipboard."), "good")
 
     def save() -> None:
@@ -80,7 +79,7 @@ def export_dialog(app: App, deck: Deck) -> Dialog:
     forms = [("text", _("Text")), ("tabs", _("Lackey text")), ("dek", _("Lackey file"))]
     segments = Segments(forms, "text", choose, name=_("Form"), rect=(0, 0, 0, control), step="small_strong")
     room = app.ui.height - 330 - control
-    preview = Preview(lambda: written(deck, form[0]), max(90.0, min(250.0, room)))
+    preview = Preview(lambda: deck_files.written(deck, form[0]), max(90.0, min(250.0, room)))
     return Dialog(
         _("Export the deck"),
         _("Text is for people and for this program; LackeyCCG reads the other two."),
@@ -96,10 +95,10 @@ def write_file(folder: Path, deck: Deck, form: Format) -> Path:
     stem = re.sub(r"[^\w .()+-]", "_", deck.title).strip(" .") or "deck"
     if re.fullmatch(r"(?i)(con|prn|aux|nul|com\d|lpt\d)", stem):
         stem = f"{stem}_"
-    path, count = folder / f"{stem}{SUFFIXES[form]}", 2
+    path, count = folder / f"{stem}{deck_files.SUFFIXES[form]}", 2
     while path.exists():
-        path, count = folder / f"{stem} {count}{SUFFIXES[form]}", count + 1
-    write_atomic(path, written(deck, form))
+        path, count = folder / f"{stem} {count}{deck_files.SUFFIXES[form]}", count + 1
+    write_atomic(path, deck_files.written(deck, form))
     return path
 
 
@@ -108,7 +107,7 @@ def write_file(folder: Path, deck: Deck, form: Format) -> Path:
 
 def read_path(path: Path) -> Taken:
     """Return the deck in a file. Raises DeckError and OSError."""
-    if path.stat().st_size > LARGEST:
+    if path.stat().st_size > deck_files.LARGEST:
         raise DeckError(_("This is too long to be a deck."))
     data = path.read_bytes()
     try:
@@ -116,9 +115,9 @@ def read_path(path: Path) -> Taken:
     except UnicodeDecodeError:
         text = data.decode("cp1252", errors="replace")
     stem = path.name
-    for suffix in (*sorted(SUFFIXES.values(), key=len, reverse=True), ".xml"):
+    for suffix in (*sorted(deck_files.SUFFIXES.values(), key=len, reverse=True), ".xml"):
         stem = stem.removesuffix(suffix)
-    return take(text, stem)
+    return deck_files.take(text, stem)
 
 
 def missing_words(taken: Taken) -> str:
@@ -168,7 +167,7 @@ class ImportDialog(Dialog):
                          body=[paste, *([self.list] if self.files else [])], width=600, icon="import")  # fmt: skip
 
     def _paste(self) -> None:
-        self._take(lambda: take(clipboard()))
+        self._take(lambda: deck_files.take(clipboard()))
 
     def _choose(self, number: int) -> None:
         self._take(lambda: read_path(self.files[number]))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.apocalypse.cards.card_defs import pool, printed
+from game.apocalypse.facade import card_defs
 from game.words import _
 from scenes.card_library import pictures, texts
 from scenes.card_library.pictures import RATIO
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 def draw_facts(surface: pygame.Surface, ui: Ui, slug: str, x: float, y: float, width: float, bottom: float) -> float:
     """Draw name, facts and text of a card below each other and return where they end (du). Where the room is short
     the text goes before the facts."""
-    name = printed()[slug].name
+    name = card_defs.printed()[slug].name
     ui.text(surface, name, x, y, "section", width=width, wrap=True)
     y += ui.text_size(name, "section", width)[1] + 2
     kind = texts.type_words(slug)
     ui.text(surface, kind, x, y, "small_strong", "accent_ink", width=width, wrap=True)
     y += ui.text_size(kind, "small_strong", width)[1] + 6
-    if slug not in pool():
+    if slug not in card_defs.pool():
         draw_tag(surface, ui, _("not playable yet"), x, y, "plain", "clock")
         y += max(20.0, ui.step_du("tag") + 7) + 8
     text = texts.rules_text(slug)
@@ -67,7 +67,7 @@ class CardDialog(Dialog):
         change: Callable[[str, int], object] | None = None,
         count: Callable[[str], int] | None = None,
     ) -> None:
-        super().__init__(printed()[slug].name, "", [])
+        super().__init__(card_defs.printed()[slug].name, "", [])
         self.slugs, self.slug = list(slugs), slug
         self.turned, self.change, self.count = turned, change, count
         self.body = list[Widget](self._make_buttons())
@@ -112,7 +112,7 @@ class CardDialog(Dialog):
         self.previous.enabled = place > 0
         self.next.enabled = 0 <= place < len(self.slugs) - 1
         self.less.enabled = self.count is not None and self.count(self.slug) > 0
-        self.more.enabled = self.slug in pool()
+        self.more.enabled = self.slug in card_defs.pool()
         self.more.why = _("This card cannot be played yet.")
         self._placed_for = ()
 
@@ -134,7 +134,7 @@ class CardDialog(Dialog):
     # -- picture --------------------------------------------------------------------------------------------
 
     def _forms(self) -> list[bool]:
-        return [False, True] if printed()[self.slug].crinos else [False]
+        return [False, True] if card_defs.printed()[self.slug].crinos else [False]
 
     def _place(self, ui: Ui) -> None:
         wanted = (ui.width, ui.height, ui.scale, ui.text_size_name, self.slug)

@@ -6,10 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from game.apocalypse.cards.card_defs import COMBAT, CardDef, facts, own_facts, pool, printed, waiting
-from game.apocalypse.cards.deck_numbers import usable_by
-from game.apocalypse.cards.decks import Deck, plain
-from game.apocalypse.words.view_values import card_text
+from game.apocalypse.facade import CardDef, Deck, card_defs, deck_numbers, decks, view_values
 from game.cards import user_packs
 from game.words import language
 
@@ -67,12 +64,12 @@ class Query(NamedTuple):
 
 @lru_cache(maxsize=1)
 def _entries_for(count: int) -> dict[str, dict[str, Any]]:
-    return {entry["id"]: entry for entry in (*facts(), *own_facts())}
+    return {entry["id"]: entry for entry in (*card_defs.facts(), *card_defs.own_facts())}
 
 
 def entries() -> dict[str, dict[str, Any]]:
     """Return what is printed on every card, by slug."""
-    return _entries_for(len(printed()))
+    return _entries_for(len(card_defs.printed()))
 
 
 def number_of(slug: str, field: str) -> int | None:
@@ -84,7 +81,7 @@ def number_of(slug: str, field: str) -> int | None:
 @lru_cache(maxsize=8)
 def bounds(field: str) -> Range:
     """Return the smallest and largest number printed on any card."""
-    values = [value for slug in printed() if (value := number_of(slug, field)) is not None]
+    values = [value for slug in card_defs.printed() if (value := number_of(slug, field)) is not None]
     return min(values), max(values)
 
 
@@ -92,14 +89,14 @@ def bounds(field: str) -> Range:
 def sets() -> tuple[str, ...]:
     """Return the sets in the order in which they came out; own packs behind them."""
     order = ("Limited/Unlimited", "The Umbra", "The Wyrm", "War of the Amazon", "Legacy of the Tribes", "Promo")
-    there = dict.fromkeys(face.set for face in printed().values())
+    there = dict.fromkeys(face.set for face in card_defs.printed().values())
     return (*(one for one in order if one in there), *(one for one in there if one not in order))
 
 
 @lru_cache(maxsize=1)
 def keywords() -> tuple[str, ...]:
     """Return the keywords of cards that are neither tribe, auspice, breed nor side."""
-    known = {word for face in printed().values() for word in face.keywords}
+    known = {word for face in card_defs.printed().values() for word in face.keywords}
     return tuple(sorted(known - {*TRIBES, *AUSPICES, *BREEDS, "Gaia", "Wyrm"}))
 
 
@@ -120,7 +117,7 @@ def words_asked(requires: object) -> frozenset[str]:
 def asked_words() -> tuple[str, ...]:
     """Return the keywords that requirements name."""
     known = {word for entry in entries().values() for word in words_asked(entry.get("requires"))}
-    named = {word for face in printed().values() for word in face.keywords}
+    named = {word for face in card_defs.printed().values() for word in face.keywords}
     return tuple(sorted(known & named))
 
 
@@ -129,32 +126,32 @@ def type_fits(face: CardDef, wanted: str) -> bool:
     if wanted == "characters":
         return face.type == "character"
     if wanted == "combat":
-        return face.type in COMBAT
+        return face.type in card_defs.COMBAT
     if wanted == "sept":
-        return face.type != "character" and face.type not in COMBAT
+        return face.type != "character" and face.type not in card_defs.COMBAT
     return wanted in (face.type, face.subtype)
 
 
 @lru_cache(maxsize=4)
 def _texts(language_now: str, count: int) -> dict[str, str]:
     """Return what words are looked for in: name, keywords, set, and the rules text in the language."""
-    playable = pool()
+    playable = card_defs.pool()
     found = {}
-    for slug, face in printed().items():
-        rules = card_text(slug) if slug in playable else ""
-        found[slug] = plain(" ".join((face.name, *sorted(face.keywords), face.set, rules)))
+    for slug, face in card_defs.printed().items():
+        rules = view_values.card_text(slug) if slug in playable else ""
+        found[slug] = decks.plain(" ".join((face.name, *sorted(face.keywords), face.set, rules)))
     return found
 
 
 def texts() -> Mapping[str, str]:
     """Return the text of every card that a search looks into."""
-    return _texts(language(), len(printed()))
+    return _texts(language(), len(card_defs.printed()))
 
 
 def matches(slug: str, query: Query, deck: Deck | None, words: Iterable[str]) -> bool:
     """Say whether a card is what is looked for."""
-    face = printed()[slug]
-    if not query.waiting and slug not in pool():
+    face = card_defs.printed()[slug]
+    if not query.waiting and slug not in card_defs.pool():
         return False
     if query.type and not type_fits(face, query.type):
         return False
@@ -178,7 +175,7 @@ def matches(slug: str, query: Query, deck: Deck | None, words: Iterable[str]) ->
     if deck is not None:
         if query.deck and (slug in deck.cards) != (query.deck == "in"):
             return False
-        if query.usable and not usable_by(face, deck):
+        if query.usable and not deck_numbers.usable_by(face, deck):
             return False
     text = texts()[slug] if words else ""
     return all(word in text for word in words)
@@ -193,10 +190,10 @@ _TYPE_PLACE = {name: place for place, name in enumerate(TYPE_ORDER)}
 
 def sort_key(query: Query) -> Callable[[str], Any]:
     """Return what cards are ordered by. A card without the number comes last, whichever way round."""
-    faces = printed()
+    faces = card_defs.printed()
 
     def by_name(slug: str) -> str:
-        return plain(faces[slug].name).lstrip(".'")
+        return decks.plain(faces[slug].name).lstrip(".'")
 
     if query.sort == "name":
         return by_name
@@ -216,12 +213,12 @@ def sort_key(query: Query) -> Callable[[str], Any]:
 
 def find(query: Query, deck: Deck | None = None) -> list[str]:
     """Return the slugs that fit, in order. A card whose name begins with the words comes first."""
-    words = plain(query.text).split()
-    found = [slug for slug in printed() if matches(slug, query, deck, words)]
+    words = decks.plain(query.text).split()
+    found = [slug for slug in card_defs.printed() if matches(slug, query, deck, words)]
     found.sort(key=sort_key(query), reverse=query.falling)
     if words:
-        whole, faces = " ".join(words), printed()
-        found.sort(key=lambda slug: _closeness(plain(faces[slug].name), whole))
+        whole, faces = " ".join(words), card_defs.printed()
+        found.sort(key=lambda slug: _closeness(decks.plain(faces[slug].name), whole))
     return found
 
 
@@ -231,7 +228,7 @@ def _closeness(name: str, whole: str) -> int:
 
 def why_waiting(slug: str) -> str:
     """Return what a card that cannot be played yet waits for, "" for a card of the pool."""
-    return "" if slug in pool() else waiting().get(slug, "")
+    return "" if slug in card_defs.pool() else card_defs.waiting().get(slug, "")
 
 
 user_packs.keeps(*(known.cache_clear for known in (_entries_for, bounds, sets, keywords, asked_words, _texts)))

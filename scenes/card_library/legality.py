@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.apocalypse.cards.decks import Deck, Fault
+from game.apocalypse.facade import Deck, Fault
 from game.words import _
 from scenes.card_library import texts
 from scenes.card_library.filters import Labelled

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from game.apocalypse.cards.decks import Deck, from_plain, prebuilt, tidy, to_plain
+from game.apocalypse.facade import Deck, decks
 from game.words import _
 from scenes.shell.settings_store import write_atomic
 
@@ -75,7 +75,7 @@ class Library:
 
     def save(self, deck: Deck) -> None:
         """Write a deck to its file. Raises OSError."""
-        data = {"format": FORMAT, **to_plain(deck)}
+        data = {"format": FORMAT, **decks.to_plain(deck)}
         write_atomic(self.path_of(deck.name), json.dumps(data, ensure_ascii=False, indent=1) + "\n")
 
     def add(self, deck: Deck) -> Deck:
@@ -93,10 +93,10 @@ class Library:
 
     def free_title(self, title: str, but: str = "") -> str:
         """Return the title, with a number behind it if another deck is called so."""
-        title = tidy(title) or _("New deck")
+        title = decks.tidy(title) or _("New deck")
         taken = {deck.title.casefold() for deck in self.decks() if deck.name != but}
-        taken |= {deck.title.casefold() for deck in prebuilt().values()}
-        taken |= {_(deck.title).casefold() for deck in prebuilt().values()}
+        taken |= {deck.title.casefold() for deck in decks.prebuilt().values()}
+        taken |= {_(deck.title).casefold() for deck in decks.prebuilt().values()}
         found, count = title, 2
         while found.casefold() in taken:
             found, count = f"{title[:34].rstrip()} {count}", count + 1
@@ -139,7 +139,7 @@ def read_file(path: Path) -> Deck:
         raise ValueError("no deck")
     if data.get("format", FORMAT) != FORMAT:
         raise ValueError("another version")
-    return from_plain(path.stem, data)
+    return decks.from_plain(path.stem, data)
 
 
 def reason_of(path: Path, error: Exception) -> str:

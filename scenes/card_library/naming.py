@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.apocalypse.cards.decks import TITLE_LENGTH, tidy
+from game.apocalypse.facade import decks
 from game.words import _
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.textfield import TextField
@@ -19,10 +19,10 @@ def name_dialog(app: App, question: str, title: str, then: Callable[[str], objec
     high = max(40.0, app.ui.line_height("body") + 18)
 
     def take() -> None:
-        if tidy(field.text):
-            then(tidy(field.text))
+        if decks.tidy(field.text):
+            then(decks.tidy(field.text))
 
-    field = TextField(title, None, lambda _text: dialog.close(take), name=_("Title"), max_length=TITLE_LENGTH,
+    field = TextField(title, None, lambda _text: dialog.close(take), name=_("Title"), max_length=decks.TITLE_LENGTH,
                       rect=(0, 0, 0, high))  # fmt: skip
     field.select_all()
     dialog = Dialog(

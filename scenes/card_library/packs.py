@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from game.apocalypse.cards.card_defs import own_packs, refresh
-from game.apocalypse.cards.user_packs import OwnPack, Trouble
+from game.apocalypse.facade import OwnPack, Trouble, card_defs
 from game.words import _, ngettext
 from scenes.shell.folders import open_folder
 from scenes.shell.page import MARGIN, PageScene
@@ -74,13 +73,13 @@ class PacksScene(PageScene):
 
     def _refresh(self) -> bool:
         """Read the packs anew if a file has changed; return whether it was so."""
-        changed = not self.fixed and refresh()
+        changed = not self.fixed and card_defs.refresh()
         if changed:
             SHARED.forget()  # pictures of cards that are others now
             if self.app.worker is not None:
                 self.app.worker.close()  # it has read the packs, too; the next table starts another
                 self.app.worker = None
-        self.rows = [Row(pack, trouble) for pack in own_packs() for trouble in (None, *pack.troubles)]
+        self.rows = [Row(pack, trouble) for pack in card_defs.own_packs() for trouble in (None, *pack.troubles)]
         return changed
 
     def _read_again(self) -> None:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.apocalypse.cards.card_defs import pool, printed
-from game.apocalypse.cards.decks import Deck
+from game.apocalypse.facade import Deck, card_defs
 from game.words import _, ngettext
 from scenes.card_library import finding
 from scenes.card_library.facts import CardDialog
@@ -234,7 +233,7 @@ class CardsPage(PageScene):
             ui.panel(surface, self.left, 12, "panel", "line", 1)
         ui.panel(surface, self.grid_box, 12, "felt_2", "line", 0)
         if self.count_box.w:
-            whole = len(printed()) if self.query.waiting else len(pool())
+            whole = len(card_defs.printed()) if self.query.waiting else len(card_defs.pool())
             words = self.found_words(len(self.grid.slugs), whole)
             ui.label(surface, words, self.count_box, "table", "text_2", "right")
         if not self.grid.slugs:

@@ -7,8 +7,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.apocalypse.cards.card_defs import pool, printed
-from game.apocalypse.cards.decks import Deck, side_of
+from game.apocalypse.facade import Deck, card_defs, decks
 from game.words import language
 from scenes.art.apocalypse import cards, glyphs
 from scenes.widgets.ui import Ui
@@ -60,7 +59,7 @@ class Pictures:
 
 def face(ui: Ui, slug: str, width: float, crinos: bool = False) -> pygame.Surface:
     """Return the face of a card; one that cannot be played yet is dimmed."""
-    state = "rest" if slug in pool() else "unplayable"
+    state = "rest" if slug in card_defs.pool() else "unplayable"
     return cards.face(ui, cards.Shown(slug, crinos), width, state)
 
 
@@ -75,7 +74,7 @@ def draw_waiting(surface: pygame.Surface, ui: Ui, slug: str, box: pygame.FRect) 
     """Draw what stands for a face until it is there: its place with its name."""
     ui.round_rect(surface, box, 8, "panel", "line", 1.2)
     inner = (box.x + 8, box.y + 8, box.w - 16, box.h - 16)
-    ui.label(surface, printed()[slug].name, inner, "small", "text_2", lines=4, may_cut=True)
+    ui.label(surface, card_defs.printed()[slug].name, inner, "small", "text_2", lines=4, may_cut=True)
 
 
 def draw_halo(surface: pygame.Surface, ui: Ui, slug: str, x: float, y: float, width: float) -> None:
@@ -90,6 +89,6 @@ def draw_side(surface: pygame.Surface, ui: Ui, deck: Deck, x: float, y: float, s
     if not deck.characters:
         ui.icon(surface, "cards", x, y, size, "text_2")
         return
-    side = side_of(deck)
+    side = decks.side_of(deck)
     picture = glyphs.glyph(side, ui.px(size), ui.colour("accent_ink" if side == "gaia" else "rage_ink"))
     surface.blit(picture, (ui.at(x), ui.at(y)))

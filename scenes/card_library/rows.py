@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.apocalypse.cards.card_defs import pool, printed
-from game.apocalypse.cards.decks import Deck
+from game.apocalypse.facade import Deck, card_defs
 from game.words import _, ngettext
 from scenes.art.apocalypse import glyphs, parts
 from scenes.card_library import finding, texts
@@ -33,7 +32,7 @@ class Row(NamedTuple):
 
 def rows_of(deck: Deck) -> list[Row]:
     """Return the rows of a deck: the pack, the sept deck by type, the combat deck."""
-    faces = printed()
+    faces = card_defs.printed()
     place = {name: number for number, name in enumerate(finding.TYPE_ORDER)}
 
     def order(slug: str) -> tuple[int, int, str]:
@@ -55,7 +54,7 @@ def rows_of(deck: Deck) -> list[Row]:
 
 def numbers_of(slug: str) -> list[tuple[str, int]]:
     """Return the numbers that are compared when a deck is built, each with the name of its glyph."""
-    face = printed().get(slug)
+    face = card_defs.printed().get(slug)
     if face is None:
         return []
     if face.type == "combat_action":
@@ -148,7 +147,7 @@ class DeckRows(ListView):
         return f"{row.copies} × {row.words}"
 
     def _chosen(self, number: int) -> None:
-        if self.rows[number].slug in printed():
+        if self.rows[number].slug in card_defs.printed():
             self.on_zoom(self.rows[number].slug)
 
     def _steps(self, box: pygame.FRect) -> tuple[pygame.FRect, pygame.FRect]:
@@ -217,14 +216,14 @@ class DeckRows(ListView):
             )
             ui.line(surface, box.x + 2, box.bottom - 1, box.right - 2, box.bottom - 1, "line")
             return
-        known = row.slug in pool()
+        known = row.slug in card_defs.pool()
         fill = mix(theme.panel_2, theme.text, 0.08) if hot else theme.panel_2
         ui.round_rect(surface, box, 6, fill, None if known else "rage", 1.2)
         count_w = ui.text_size("9 ×", "small_strong")[0] + 6
         ui.label(surface, f"{row.copies} ×", (box.x + 6, box.y, count_w, box.h), "small_strong", "text", "left")
         x = box.x + 8 + count_w
         size = box.h - 10
-        if row.slug in printed():
+        if row.slug in card_defs.printed():
             mark = parts.type_mark(row.slug, ui.px(size), theme)
             surface.blit(mark, (ui.at(x), ui.at(box.centery - ui.du(mark.get_height()) / 2)))
             x += ui.du(mark.get_width()) + 7

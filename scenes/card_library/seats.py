@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.apocalypse.cards import decks
-from game.apocalypse.cards.card_defs import printed
-from game.apocalypse.cards.decks import Deck, DeckError, deck_of, fitted, prebuilt, write
+from game.apocalypse.facade import Deck, DeckError, card_defs, decks
 from game.core.setup import GameOption
 from game.words import _
 from scenes.card_library import pictures, texts
@@ -46,11 +44,11 @@ def chosen(plan: LobbyPlan, value: str) -> Chosen:
     """Return what a value of a deck option means."""
     if value == RANDOM:
         return Chosen(RANDOM, None, _("Random deck"))
-    known = prebuilt().get(value)
+    known = decks.prebuilt().get(value)
     if known is not None:
-        return _judged(plan, Chosen(value, fitted(known, format_of(plan).level), _(known.title)))
+        return _judged(plan, Chosen(value, decks.fitted(known, format_of(plan).level), _(known.title)))
     try:
-        deck = deck_of(value)
+        deck = decks.deck_of(value)
     except DeckError as error:
         title = value.partition("\n")[0].lstrip("# ")[: decks.TITLE_LENGTH]
         return Chosen(value, None, title or _("Own deck"), True, (str(error),))
@@ -67,16 +65,16 @@ def offered(app: App, plan: LobbyPlan) -> list[Chosen]:
     found = [chosen(plan, RANDOM)]
     for deck in Library(lambda: app.paths.decks).decks():
         if deck.cards:
-            found.append(_judged(plan, Chosen(write(deck), deck, deck.title, True)))
-    return found + [chosen(plan, name) for name in prebuilt()]
+            found.append(_judged(plan, Chosen(decks.write(deck), deck, deck.title, True)))
+    return found + [chosen(plan, name) for name in decks.prebuilt()]
 
 
 def left_out(one: Chosen) -> str:
     """Return which characters of a prebuilt deck stay out at this level, in words; "" if all play."""
-    whole = prebuilt().get(one.value)
+    whole = decks.prebuilt().get(one.value)
     if whole is None or one.deck is None or len(whole.characters) == len(one.deck.characters):
         return ""
-    names = ", ".join(printed()[slug].name for slug in whole.characters if slug not in one.deck.characters)
+    names = ", ".join(card_defs.printed()[slug].name for slug in whole.characters if slug not in one.deck.characters)
     return _("At this level without {names}.").format(names=names)
 
 
@@ -89,7 +87,7 @@ def refresh(app: App, plan: LobbyPlan) -> None:
     for option in wanted:
         title = str(plan.value(option.name)).partition("\n")[0].lstrip("# ")
         if title in own:
-            plan.set(option.name, write(own[title]))
+            plan.set(option.name, decks.write(own[title]))
 
 
 def draw_deck(surface: pygame.Surface, ui: Ui, one: Chosen, x: float, box: pygame.FRect) -> float:

@@ -8,10 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.apocalypse.cards import deck_numbers, decks
-from game.apocalypse.cards.card_defs import own_packs, printed
-from game.apocalypse.cards.deck_files import Taken
-from game.apocalypse.cards.decks import Deck, DeckError
+from game.apocalypse.facade import Deck, DeckError, Taken, card_defs, deck_numbers, decks
 from game.words import _, ngettext
 from scenes.card_library import pictures, texts
 from scenes.card_library.exchange import ImportDialog, export_dialog, missing_words, read_path
@@ -447,11 +444,11 @@ class ShelfScene(PageScene):
 
     def _draw_pack(self, surface: pygame.Surface, ui: Ui, deck: Deck, x: float, y: float, room: float) -> None:
         """Draw the characters side by side, and below them what else is most of the deck."""
-        cards = [slug for slug in dict.fromkeys(deck.characters) if slug in printed()]
+        cards = [slug for slug in dict.fromkeys(deck.characters) if slug in card_defs.printed()]
         free = self._facts_bottom - y
         if free < 70:
             return
-        more = [slug for slug in dict.fromkeys((*deck.sept, *deck.combat)) if slug in printed()]
+        more = [slug for slug in dict.fromkeys((*deck.sept, *deck.combat)) if slug in card_defs.printed()]
         rows = [row for row in (cards, more) if row]
         for number, row in enumerate(rows):
             left_rows = len(rows) - number
@@ -469,7 +466,7 @@ class ShelfScene(PageScene):
 
     def draw_title(self, surface: pygame.Surface, ui: Ui) -> None:
         super().draw_title(surface, ui)
-        count = sum(len(pack.troubles) for pack in own_packs())
+        count = sum(len(pack.troubles) for pack in card_defs.own_packs())
         if count:
             words = ngettext("{count} trouble in card packs", "{count} troubles in card packs", count).format(
                 count=count

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.apocalypse.cards.card_defs import printed
-from game.apocalypse.cards.decks import Deck
+from game.apocalypse.facade import Deck, card_defs
 from game.words import _
 from scenes.card_library import pictures, texts
 from scenes.card_library.pictures import RATIO
@@ -162,7 +161,7 @@ class HandDialog(Dialog):
         self.again.why = _("The sept deck is empty.")
         if self.app is not None:
             self.app.sounds.play(sounds.CARD_LAID)
-            names = ", ".join(printed()[slug].name for slug in self.hands.sept)
+            names = ", ".join(card_defs.printed()[slug].name for slug in self.hands.sept)
             self.app.announce(names)
         self.group.redraw()
 

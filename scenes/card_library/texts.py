@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from game.apocalypse.cards.card_defs import own_slugs, pool, printed
-from game.apocalypse.cards.decks import Deck, Fault, faults
-from game.apocalypse.cards.lexicon import LEXICON
-from game.apocalypse.state.switches import OPTIONS
-from game.apocalypse.words.view_values import card_text
+from game.apocalypse.facade import LEXICON, OPTIONS, Deck, Fault, card_defs, decks, view_values
 from game.words import N_, _, in_context, ngettext
 from scenes.card_library import finding
 
@@ -50,7 +46,7 @@ def keyword(word: str) -> str:
 
 def type_words(slug: str) -> str:
     """Return type, subtype and what marks the card: "Equipment · Fetish"."""
-    face = printed()[slug]
+    face = card_defs.printed()[slug]
     parts = [_(ONE_TYPE[face.type])]
     if face.subtype in SUBTYPES:
         parts.append(_(SUBTYPES[face.subtype]))
@@ -66,7 +62,7 @@ class Line(NamedTuple):
 
 def values_words(slug: str) -> list[Line]:
     """Return the numbers of a card: those of both forms for a creature that has two."""
-    face, found = printed()[slug], []
+    face, found = card_defs.printed()[slug], []
     crinos = face.crinos
     for number, field in enumerate(("rage", "gnosis", "health")):
         value = finding.number_of(slug, field)
@@ -87,7 +83,7 @@ def values_words(slug: str) -> list[Line]:
 
 def fact_lines(slug: str) -> list[Line]:
     """Return everything that is printed on a card beside its text."""
-    face = printed()[slug]
+    face = card_defs.printed()[slug]
     found = [Line(_("Type"), type_words(slug))]
     if face.side:
         found.append(Line(_("Side"), _(SIDES[face.side])))
@@ -98,23 +94,23 @@ def fact_lines(slug: str) -> list[Line]:
     asks = sorted(finding.words_asked(finding.entries()[slug].get("requires")))
     if asks:
         found.append(Line(_("Asks for"), _(" or ").join(keyword(word) for word in asks)))
-    found.append(Line(_("Set"), face.set + (f" ({_('own pack')})" if slug in own_slugs() else "")))
+    found.append(Line(_("Set"), face.set + (f" ({_('own pack')})" if slug in card_defs.own_slugs() else "")))
     return found
 
 
 def rules_text(slug: str) -> str:
     """Return the rules text of a card; for one that cannot be played yet, why."""
-    if slug not in pool():
+    if slug not in card_defs.pool():
         pattern = finding.why_waiting(slug)
         told = _("This card cannot be played yet. It waits for: {pattern}.")
         return told.format(pattern=_(WAITS_FOR.get(pattern, pattern)))
-    return card_text(slug) or _("No text: its numbers say everything.")
+    return view_values.card_text(slug) or _("No text: its numbers say everything.")
 
 
 def describe(slug: str) -> str:
     """Read a card out."""
     numbers = ", ".join(f"{line.label} {line.value}" for line in values_words(slug))
-    parts = (printed()[slug].name, type_words(slug), numbers, rules_text(slug))
+    parts = (card_defs.printed()[slug].name, type_words(slug), numbers, rules_text(slug))
     return ". ".join(part for part in parts if part)
 
 
@@ -136,7 +132,7 @@ def title_of(deck: Deck, own: bool) -> str:
 
 def judged(deck: Deck, by: Format) -> list[Fault]:
     """Return everything that makes a deck illegal in a format."""
-    return faults(deck, by.level, by.tournament, by.minimum)
+    return decks.faults(deck, by.level, by.tournament, by.minimum)
 
 
 def told(fault: Fault) -> str:

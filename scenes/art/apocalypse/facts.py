@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
-from game.apocalypse.cards import card_defs
-from game.apocalypse.words import view_values
+from game.apocalypse.facade import card_defs, view_values
 from game.cards import user_packs
 from game.words import N_, _
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.apocalypse.words import prompt_texts, view_values
+from game.apocalypse.facade import prompt_texts, view_values
 from game.core.asking import Option
 from game.words import N_, _, decimal, ngettext
 from scenes.table.prompt import said

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.apocalypse.state import events as ev
+from game.apocalypse.facade import events as ev
 from game.core.asking import Option
 from game.words import _
 from scenes.shell.input import Event, Key, Pointer

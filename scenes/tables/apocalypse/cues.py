@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.apocalypse.state import events as ev
-from game.apocalypse.state.table import Fight, Thing
+from game.apocalypse.facade import Fight, Thing
+from game.apocalypse.facade import events as ev
 from game.core.events import Chosen
 from game.core.view import View
 from scenes.table.animation import Easing, Flight, Pose, in_out, linear, out

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.apocalypse.state.table import Thing
+from game.apocalypse.facade import Thing
 from scenes.tables.apocalypse.crowds import EDGE, LIFT, NARROW_MIST, Arms, crowd_of, lanes, on_line, split, two_rows
 from scenes.tables.apocalypse.layout import CARD_RATIO, CHIP, Home, Places, grounds_with_mist, with_mist
 from scenes.tables.apocalypse.tabs import TUCK, tabs_of

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.apocalypse.state.table import Thing
-from game.apocalypse.words import fights_seen, view_values
+from game.apocalypse.facade import Thing, fights_seen, view_values
 from game.words import _
 from scenes.art import svg
 from scenes.art.apocalypse import parts

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.apocalypse.words import premoves
+from game.apocalypse.facade import premoves
 from game.core.asking import Answer, Option
 from game.match.auto_pass import ALWAYS
 

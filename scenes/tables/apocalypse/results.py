@@ -6,9 +6,7 @@ import csv
 import io
 from typing import TYPE_CHECKING
 
-from game.apocalypse.state.table import contents_of
-from game.apocalypse.state.view import ApocalypseFacts
-from game.apocalypse.words import view_values
+from game.apocalypse.facade import ApocalypseFacts, contents_of, view_values
 from game.core.setup import Setup
 from game.words import _, ngettext
 from scenes.results.curve import Series

@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.apocalypse.state.events import FactNow
-from game.apocalypse.state.table import Thing, contents_of
-from game.apocalypse.state.view import ApocalypseFacts
-from game.apocalypse.words import view_values
+from game.apocalypse.facade import ApocalypseFacts, FactNow, Thing, contents_of, view_values
 from game.core.asking import Answer
 from game.core.view import View, Zone
 from game.words import _

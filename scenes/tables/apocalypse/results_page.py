@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.apocalypse.words import view_values
+from game.apocalypse.facade import view_values
 from game.words import _
 from scenes.art.apocalypse.cards import Shown
 from scenes.results.people import draw_mark

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.apocalypse.state import events as ev
-from game.apocalypse.state.table import contents_of
-from game.apocalypse.state.view import ApocalypseFacts
+from game.apocalypse.facade import ApocalypseFacts, contents_of
+from game.apocalypse.facade import events as ev
 from game.core.events import SPECTATOR
 from game.words import N_
 

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.apocalypse.state.table import NOBODY
-from game.apocalypse.words import view_values
+from game.apocalypse.facade import NOBODY, view_values
 from game.core.view import Zone
 from game.words import _, ngettext
 from scenes.art.apocalypse.cards import Shown

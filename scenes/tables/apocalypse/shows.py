@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import is_
 from typing import TYPE_CHECKING, Any
 
-from game.apocalypse.words import view_values
+from game.apocalypse.facade import view_values
 from game.core.view import View
 from scenes.art.apocalypse.cards import Shown
 from scenes.tables.apocalypse.homes import CREATURES

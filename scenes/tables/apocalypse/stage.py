@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.apocalypse.state.table import Fight
-from game.apocalypse.words import fights_seen
+from game.apocalypse.facade import Fight, fights_seen
 from game.words import _, in_context, language
 from scenes.tables.apocalypse import stage_cards, stage_foot, stage_words
 from scenes.tables.apocalypse import stage_marks as marks

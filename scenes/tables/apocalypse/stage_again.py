@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from game.apocalypse.state import events as ev
-from game.apocalypse.state.table import Fight
+from game.apocalypse.facade import Fight
+from game.apocalypse.facade import events as ev
 from game.core.view import LogLine, View
 from game.words import _
 from scenes.shell.input import Event, Key, Pad, Pointer, intent

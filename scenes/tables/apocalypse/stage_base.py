@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.apocalypse.state import events as ev
-from game.apocalypse.state.table import Fight, Laid
-from game.apocalypse.state.view import ApocalypseFacts
+from game.apocalypse.facade import ApocalypseFacts, Fight, Laid
+from game.apocalypse.facade import events as ev
 from game.core.view import View
 from game.words import _
 from scenes.art.apocalypse.cards import Shown

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.apocalypse.state.table import Fight
-from game.apocalypse.words import fights_seen, view_values
-from game.apocalypse.words.fights_seen import FAST, SLOW
+from game.apocalypse.facade import Fight, fights_seen, view_values
 from game.words import _, in_context
 from scenes.art.apocalypse import cards, parts
 from scenes.tables.apocalypse import stage_marks as marks
@@ -319,9 +317,9 @@ def word_on(play: Play, width: float) -> str:
         return ""
     if play.status == "good" and play.bluffed:
         return _(in_context("on a card", "bluff"))
-    if play.speed == FAST and width >= NAMED:
+    if play.speed == fights_seen.FAST and width >= NAMED:
         return _(in_context("on a card", "fast"))
-    return _(in_context("on a card", "slow")) if play.speed == SLOW and width >= NAMED else ""
+    return _(in_context("on a card", "slow")) if play.speed == fights_seen.SLOW and width >= NAMED else ""
 
 
 def _open(surface: pygame.Surface, ui: Ui, look: Look, play: Play, box: pygame.FRect, fresh: bool) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.apocalypse.state.table import Fight
+from game.apocalypse.facade import Fight
 from game.words import _
 from scenes.art.apocalypse import cards
 from scenes.tables.apocalypse import stage_aims, stage_cards, stage_foot, stage_plan

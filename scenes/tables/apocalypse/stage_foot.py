@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.apocalypse.state.table import Fight
+from game.apocalypse.facade import Fight
 from game.words import _
 from scenes.tables.apocalypse import stage_marks as marks
 from scenes.tables.apocalypse import stage_message

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.apocalypse.state.table import Fight
-from game.apocalypse.words import fights_seen, prompt_texts, view_values
+from game.apocalypse.facade import Fight, fights_seen, prompt_texts, view_values
 from game.words import N_, _
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse import stage_words as words

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.apocalypse.cards.card_defs import CardDef
-from game.apocalypse.state.table import NOTHING, Fight, Thing, contents_of
-from game.apocalypse.state.view import ApocalypseFacts
-from game.apocalypse.words import fights_seen
-from game.apocalypse.words.fights_seen import FAST, SLOW
+from game.apocalypse.facade import NOTHING, ApocalypseFacts, CardDef, Fight, Thing, contents_of, fights_seen
 from game.core.asking import Option
 from game.core.view import View
 from scenes.tables.apocalypse.stage_story import EMPTY, Story
@@ -202,7 +198,7 @@ def step_of(look: Look, fight: Fight) -> int:
     if not any(look.view.zones.get(zone) for zone in shown) and not in_the_air(look, fight):
         return ROUND_END
     if prompt == "defend" and fights_seen.speed_now(look.view) >= 0:
-        return FAST_STEP + max(FAST, min(SLOW, fights_seen.speed_now(look.view)))
+        return FAST_STEP + max(fights_seen.FAST, min(fights_seen.SLOW, fights_seen.speed_now(look.view)))
     last = BLUFFS
     speeds = {play.card: play for play in plays_of(look, fight)}
     for told in look.story.now:

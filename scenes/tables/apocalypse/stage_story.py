@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from game.apocalypse.state import events as ev
-from game.apocalypse.state.table import Fight, Thing
+from game.apocalypse.facade import Fight, Thing
+from game.apocalypse.facade import events as ev
 
 
 class Seen(Protocol):

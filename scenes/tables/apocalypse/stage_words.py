@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.apocalypse.state.table import Fight
-from game.apocalypse.words import fights_seen, prompt_texts, view_values
+from game.apocalypse.facade import Fight, fights_seen, prompt_texts, view_values
 from game.words import N_, _, in_context, ngettext
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse.stage_read import Look, Play

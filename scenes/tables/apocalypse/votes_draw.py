@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.apocalypse.words import view_values
+from game.apocalypse.facade import view_values
 from game.words import N_, _, ngettext
 from scenes.art.apocalypse import cards
 from scenes.tables.apocalypse import stage_marks as marks

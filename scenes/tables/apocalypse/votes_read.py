@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.apocalypse.words import fights_seen
+from game.apocalypse.facade import fights_seen
 from scenes.tables.apocalypse.stage_read import Look
 
 WORDS = ("yes", "no", "abstain")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.apocalypse.cards.card_defs import CardDef
-from game.apocalypse.words import prompt_texts, view_values
+from game.apocalypse.facade import CardDef, prompt_texts, view_values
 from game.core.asking import Answer, Option
 from game.words import N_, _, ngettext
 

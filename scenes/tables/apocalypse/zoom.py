@@ -102,7 +102,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, piece: int, thin
 
 def facts_of(skin: ApocalypseSkin, piece: int) -> list[str]:
     """Return what else counts of a creature in play: damage, where it turns, frenzy, where it is."""
-    from game.apocalypse.words import view_values
+    from game.apocalypse.facade import view_values
 
     thing = skin.facts.things.get(piece)
     if thing is None:

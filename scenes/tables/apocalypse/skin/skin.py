@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.apocalypse.cards.card_defs import CardDef
-from game.apocalypse.state.table import contents_of
-from game.apocalypse.state.view import ApocalypseFacts
+from game.apocalypse.facade import ApocalypseFacts, CardDef, contents_of
 from game.words import language
 from scenes.table.board_skin import BoardSkin
 from scenes.tables.apocalypse.auto_pass_panel import StopsPanel

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.apocalypse.words import prompt_texts, view_values
+from game.apocalypse.facade import prompt_texts, view_values
 from game.core.asking import Answer, Option
 from game.core.view import LogLine, View
 from game.words import _
