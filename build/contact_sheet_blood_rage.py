@@ -99,7 +99,9 @@ def figure_sheet() -> pygame.Surface:
     for age in (1, 2, 3):
         picture.blit(marks.doom_pill(age, 1.0), (1470, 470 + age * 34))
         picture.blit(marks.doom_pill(age, 1.0, True), (1524, 468 + age * 34))
-    for n, name in enumerate(symbols.SYMBOLS):
+    for n, name in enumerate(
+        (*symbols.SYMBOLS, "slot_warrior", "slot_leader", "slot_ship", "slot_monster", "slot_clan")
+    ):
         x, y = 24 + n % 19 * 82, 700 + n // 19 * 76
         picture.blit(symbols.symbol(name, 40, NIGHT.accent), (x, y))
         picture.blit(symbols.symbol(name, 16, NIGHT.bone), (x + 44, y + 12))
