@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from scenes.art import drawings
+from scenes.art import drawings, wolf
 from scenes.art.apocalypse import choose, forms, portraits
 from scenes.art.drawings import FOLDER, Family, Stroke, read
 
@@ -45,6 +45,10 @@ def test_roles_are_those_that_the_code_colours(path: Path) -> None:
     roles = {stroke.role for drawing in read(path).values() for stroke in drawing}
     if name in ("sigils", "amigo/colours"):
         assert roles == {"form", "cut"}
+    elif name == "wolf":
+        assert roles == {*wolf.TONES, "ink", "cut"}
+    elif name == "wolf_howling":
+        assert roles == {"rock", "face", "tail", "body"}
     elif name.startswith("apocalypse/") and "glyph" not in name:
         assert roles <= forms.ROLES
     else:
