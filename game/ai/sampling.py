@@ -25,8 +25,6 @@ class Tried(NamedTuple):
 class AnyPlayer:
     """Any legal answer: the player that all others are measured against first."""
 
-    needs_truth = False
-
     def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
         """Return any of the answers."""
         return Random(chance).choice(options).answer

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.amigo.answers import AmigoPrompt, Bid
 from game.amigo.events import BidMade, BidsShown, BidWritten
 from game.amigo.table import NOT_YET, AmigoTable
 from game.core.asking import Answer, Ask
@@ -39,14 +40,13 @@ class Bidding(NamedTuple):
             state.emit(BidsShown(tuple(table.bids)))
             state.finish()
             return None
-        return Ask(((table.dealer + 1 + made) % players,), "bid")
+        return Ask(((table.dealer + 1 + made) % players,), AmigoPrompt.BID)
 
-    def write_down(self, state: State[AmigoTable], answers: dict[int, Answer]) -> None:
+    def write_down(self, state: State[AmigoTable], answers: dict[int, Bid]) -> None:
         """Write the bid down for all to see."""
         for seat, bid in answers.items():
-            assert isinstance(bid, int)
-            state.table.bids[seat] = bid
-            state.emit(BidMade(seat, bid))
+            state.table.bids[seat] = bid.tricks
+            state.emit(BidMade(seat, bid.tricks))
         state.goto(Bidding.ask_next)
 
 
@@ -56,14 +56,13 @@ class SecretBidding(NamedTuple):
 
     def ask_all(self, state: State[AmigoTable], _: dict[int, Answer]) -> Ask | None:
         """Ask everybody at once."""
-        return Ask(tuple(range(state.table.rules.players)), "bid")
+        return Ask(tuple(range(state.table.rules.players)), AmigoPrompt.BID)
 
-    def write_down(self, state: State[AmigoTable], answers: dict[int, Answer]) -> None:
+    def write_down(self, state: State[AmigoTable], answers: dict[int, Bid]) -> None:
         """Keep the notes; a hidden tip is shown at once, a secret prediction after the round."""
         table = state.table
         for seat, bid in answers.items():
-            assert isinstance(bid, int)
-            table.bids[seat] = bid
-            state.emit(BidWritten(seat, bid))
+            table.bids[seat] = bid.tricks
+            state.emit(BidWritten(seat, bid.tricks))
         if not table.rules.secret_prediction:
             state.emit(BidsShown(tuple(table.bids)))

@@ -10,7 +10,7 @@ BLUE, GREEN, RED, YELLOW, VIOLET, ORANGE = range(COLOURS)
 NO_COLOUR = -1
 COLOUR_NAMES = (N_("Blue"), N_("Green"), N_("Red"), N_("Yellow"), N_("Violet"), N_("Orange"))
 COLOUR_LETTERS = "bgryvo"
-"""Letters of the test notation: b7 is the blue 7."""
+"""Letters of the notation: b7 is the blue 7; fixed for ever, saves carry them."""
 
 JOKER_VALUE = 16
 """A joker counts as the card above the 15 of the colour its player names (7.4)."""
@@ -48,6 +48,18 @@ COLOUR = tuple(card // VALUES if card < FIRST_ACTION else NO_COLOUR for card in 
 VALUE = tuple(card % VALUES if card < FIRST_ACTION else -1 for card in DECK)
 POINTS = tuple({"plus_five": 5, "minus_five": -5}.get(name, 0) for name in KIND)
 """What a card in a trick is worth to whoever wins the trick (7.1)."""
+
+
+def _short_name(card: int) -> str:
+    if card < FIRST_ACTION:
+        return f"{COLOUR_LETTERS[COLOUR[card]]}{VALUE[card]}"
+    cards, name = next((cards, name) for cards, name in _ACTION_NAMES if card in cards)
+    return name + "abcd"[card - cards[0]]
+
+
+_ACTION_NAMES = ((JOKERS, "J"), (NO_TRUMPS, "NT"), (TRUMP_CHANGES, "TC"), (PLUS_FIVES, "+5"), (MINUS_FIVES, "-5"))
+CARD_NAMES = tuple(map(_short_name, DECK))
+"""The short name of each card in the notation of answers: b7, Ja, NTd; fixed for ever, saves carry them."""
 
 
 def kind(card: int) -> str:

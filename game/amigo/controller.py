@@ -7,8 +7,9 @@ from typing import Any
 from game.amigo import events as ev
 from game.amigo import log, naming, scoring
 from game.amigo import statistics as counting
+from game.amigo.answers import ANSWERS, BIDS, PLAYS, AmigoPrompt
 from game.amigo.bidding import Bidding, SecretBidding, forbidden_bid, legal_bids
-from game.amigo.cards import COLOUR_NAMES, COLOURS, DECK, FIRST_ACTION, JOKERS, NO_COLOUR
+from game.amigo.cards import COLOUR_NAMES, DECK, FIRST_ACTION, JOKERS, NO_COLOUR
 from game.amigo.determinize import determinize
 from game.amigo.options import OPTIONS, PRESETS, AmigoRules, problems, rules_of
 from game.amigo.rounds import Game, Round
@@ -25,16 +26,12 @@ from game.words import N_
 
 register(*ev.ALL, ScoreRow, Play, TrickRecord, AmigoRules, Game, Round, Bidding, SecretBidding, Trick)
 
-_BID_OPTIONS = tuple(Option(bid, choice=f"bid:{bid}") for bid in range(11))
-
-
-def _card_options(card: int) -> tuple[Option, ...]:
-    if card in JOKERS:  # 7.4, 7.8: a joker is played together with its colour
-        return tuple(Option((card, named), card, "trick", f"colour:{named}") for named in range(COLOURS))
-    return (Option(card, card, "trick"),)
-
-
-_CARD_OPTIONS = tuple(_card_options(card) for card in DECK)
+_BID_OPTIONS = tuple(Option(bid, choice=f"bid:{bid.tricks}") for bid in BIDS)
+_CARD_OPTIONS = tuple(
+    # 7.4, 7.8: a joker is played together with its colour
+    tuple(Option(play, play.card, "trick", f"colour:{play.named}" if card in JOKERS else "") for play in PLAYS[card])
+    for card in DECK
+)
 _ONE_OPTION = tuple(options[0] for options in _CARD_OPTIONS)
 
 
@@ -44,6 +41,9 @@ class AmigoController(StepRules[AmigoTable]):
     name = "amigo"
     title = N_("Rage – the trick-taking game")
     version = 1
+    state_format = 2
+    ANSWERS = ANSWERS
+    PROMPTS = AmigoPrompt
     seats = range(2, 9)
     OPTIONS = OPTIONS
     PRESETS = PRESETS
@@ -59,7 +59,7 @@ class AmigoController(StepRules[AmigoTable]):
         if ask is None or seat not in ask.seats:
             return []
         table = state.table
-        if ask.prompt == "card":
+        if ask.prompt == AmigoPrompt.CARD:
             cards = legal_cards(table.rules, table.hands[seat], table.led, not table.trick)
             if cards[-1] < FIRST_ACTION:  # hands are sorted: colour cards only, one option each
                 return [_ONE_OPTION[card] for card in cards]
@@ -84,7 +84,7 @@ class AmigoController(StepRules[AmigoTable]):
             return Refusal(N_("It is not {name}’s turn."), "2.8", name)
         assert state.ask is not None
         table = state.table
-        if state.ask.prompt == "bid":
+        if state.ask.prompt == AmigoPrompt.BID:
             return self._why_not_bid(table, seat, choice)
         if piece < 0 or piece not in table.hands[seat]:
             return Refusal(N_("{name} does not hold this card."), "5.1", name)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.amigo.cards import COLOUR, FIRST_ACTION, NO_COLOUR
+from game.amigo.answers import BIDS, AmigoPrompt
+from game.amigo.bidding import Bidding, SecretBidding
+from game.amigo.cards import COLOUR, FIRST_ACTION, NO_COLOUR, TRUMP_CHANGES
 from game.amigo.dealing import deck_of
 from game.amigo.facts import HIDDEN_BID, AmigoFacts
 from game.amigo.options import AmigoRules
@@ -12,7 +14,7 @@ from game.amigo.trick_rules import led_after
 from game.amigo.tricks import Trick
 from game.core.asking import Answer, Ask
 from game.core.chance import below, shuffle
-from game.core.machine import Frame, State, Step, at_beat
+from game.core.machine import Frame, State, at_beat
 from game.core.view import View
 
 _TRIES = 20
@@ -87,14 +89,14 @@ def determinize(view: View, ask: Ask, chance: int) -> State[AmigoTable]:
     table.led, table.trick, table.done = facts.led, facts.plays, facts.done
     table.won, table.taken = list(facts.won), list(facts.taken)
     table.totals, table.sheet = list(facts.totals), facts.sheet
-    table.changed = any(102 <= play.card < 106 for play in facts.plays)
+    table.changed = any(play.card in TRUMP_CHANGES for play in facts.plays)
 
     sealed: list[tuple[int, Answer]] = []
     for seat, bid in enumerate(facts.bids):
         if bid == HIDDEN_BID:
             bid, chance = below(chance, facts.tricks + 1)
-            if ask.prompt == "bid":
-                sealed.append((seat, bid))
+            if ask.prompt == AmigoPrompt.BID:
+                sealed.append((seat, BIDS[bid]))
                 bid = NOT_YET
         table.bids[seat] = bid
 
@@ -107,16 +109,10 @@ def determinize(view: View, ask: Ask, chance: int) -> State[AmigoTable]:
 
 def steps_at(facts: AmigoFacts, ask: Ask) -> tuple[Frame, ...]:
     """Return the stack of steps at an ask, as playing up to it would have left it."""
-    from game.amigo.bidding import Bidding, SecretBidding
-
-    frames: tuple[Frame, ...] = (at_beat(Game(), Game.play_round),)
-    rounds = Round(facts.round)
-    if ask.prompt == "bid":
-        bidding: Step = SecretBidding() if facts.rules.bids_at_once else Bidding()
-        return (*frames, at_beat(rounds, Round.play_trick), (bidding, 1))
-    trick = Trick(facts.trick, facts.leader)
-    return (
-        *frames,
-        at_beat(rounds, Round.play_trick),
-        at_beat(trick, Trick.lay_card),
-    )
+    if ask.prompt == AmigoPrompt.CARD:
+        running = at_beat(Trick(facts.trick, facts.leader), Trick.lay_card)
+    elif facts.rules.bids_at_once:
+        running = at_beat(SecretBidding(), SecretBidding.write_down)
+    else:
+        running = at_beat(Bidding(), Bidding.write_down)
+    return at_beat(Game(), Game.play_round), at_beat(Round(facts.round), Round.play_trick), running

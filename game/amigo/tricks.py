@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.amigo.answers import AmigoPrompt, PlayCard
 from game.amigo.cards import FIRST_ACTION, KIND, NO_COLOUR, POINTS
 from game.amigo.dealing import turn_up_after_trick, turn_up_for_change
 from game.amigo.events import CardPlayed, NoTrumpPlayed, TrickStarted, TrickTaken
@@ -12,7 +13,7 @@ from game.amigo.trick_rules import led_after, winner_of
 from game.core.asking import Answer, Ask
 from game.core.machine import State, beats
 
-_ASK_CARD = tuple(Ask((seat,), "card") for seat in range(8))
+_ASK_CARD = tuple(Ask((seat,), AmigoPrompt.CARD) for seat in range(8))
 
 
 @beats("start", "ask_card", "lay_card", "take")
@@ -36,16 +37,10 @@ class Trick(NamedTuple):
         """Ask the leader for the first card (5.1)."""
         return _ASK_CARD[self.leader]
 
-    def lay_card(self, state: State[AmigoTable], answers: dict[int, Answer]) -> Ask | None:
+    def lay_card(self, state: State[AmigoTable], answers: dict[int, PlayCard]) -> Ask | None:
         """Lay the card, an action card takes effect at once (7.0); ask the next seat clockwise (5.1)."""
         table = state.table
-        for seat, answer in answers.items():
-            if isinstance(answer, tuple):  # a joker with its colour (7.8)
-                card, named = answer[0], answer[1]
-                assert isinstance(card, int) and isinstance(named, int)
-            else:
-                assert isinstance(answer, int)
-                card, named = answer, NO_COLOUR
+        for seat, (card, named) in answers.items():
             hand = table.hands[seat]
             at = hand.index(card)
             table.hands[seat] = hand[:at] + hand[at + 1 :]

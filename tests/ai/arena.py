@@ -13,6 +13,7 @@ from collections import defaultdict
 from multiprocessing import get_context
 
 from game import catalogue
+from game.core.capabilities import OpenPlayer
 from game.core.chance import draw, seeded
 from game.core.machine import asked
 from game.core.setup import Setup
@@ -31,10 +32,11 @@ def play(kinds: list[str], seed: int, options: tuple = (), players: dict | None 
             choices = rules.options(state, seat)
             number, chance = draw(chance)
             start = time.process_time()
-            if getattr(made[seat], "needs_truth", False):
-                answer = made[seat].decide_open(state, seat, state.ask, choices, number)
+            thinker = made[seat]
+            if isinstance(thinker, OpenPlayer):
+                answer = thinker.decide_open(state, seat, state.ask, choices, number)
             else:
-                answer = made[seat].decide(rules.view(state, seat), state.ask, choices, number)
+                answer = thinker.decide(rules.view(state, seat), state.ask, choices, number)
             if len(choices) > 1:
                 times[kinds[seat]].append(time.process_time() - start)
             if all(answer != choice.answer for choice in choices):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from game.amigo.answers import Bid
 from game.amigo.cards import card_of
 from game.amigo.determinize import voids_of
 from game.amigo.thinking.fast import BIT_OF, BITS, OF_COLOUR, ONE, bits_of
@@ -60,7 +61,7 @@ def test_bids_change_what_is_dealt() -> None:
         state = AMIGO.new_game(Setup(4), 12)
         assert state.ask is not None
         first = state.ask.seats[0]
-        AMIGO.answer(state, first, bid)
+        AMIGO.answer(state, first, Bid(bid))
         assert state.ask is not None
         seat = state.ask.seats[0]
         sampler = Sampler(AMIGO.view(state, seat), Random(1))

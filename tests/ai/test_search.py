@@ -7,6 +7,7 @@ from random import Random
 from game import catalogue
 from game.ai.coach import USUAL, cost, limits_of, mark
 from game.ai.search import ControllerModel, ismcts
+from game.amigo.answers import Bid, PlayCard
 from game.amigo.thinking.models import RoundModel
 from game.amigo.thinking.sampling import Sampler
 from game.core.player import Advice
@@ -41,27 +42,27 @@ def test_tree_search_in_the_fast_world_has_bids_in_the_tree() -> None:
     state = AMIGO.new_game(Setup(4, (("plus_minus_one", True), ("short_game", True))), 5)
     while state.ask.seats[0] != state.table.dealer:
         assert state.ask is not None
-        AMIGO.answer(state, state.ask.seats[0], 2)
+        AMIGO.answer(state, state.ask.seats[0], Bid(2))
     seat = state.table.dealer
     dice = Random(2)
     sampler = Sampler(AMIGO.view(state, seat), dice, weighted=False)
     bids = list(sampler.sight.facts.bids)
     found = ismcts(lambda: RoundModel.drawn(sampler, bids, True), 300, dice)
-    legal = {(option.answer, -1) for option in AMIGO.options(state, seat)}
+    legal = {(option.answer.tricks, -1) for option in AMIGO.options(state, seat)}
     assert {move for move, _, _ in found} == legal
 
 
 def test_coach_marks_by_what_a_choice_costs() -> None:
-    advice = [Advice(4, 6.0, 0.6), Advice(5, 5.8, 0.6), Advice((96, 2), 5.0, 0.5), Advice(7, 1.0, 0.1)]
+    advice = [Advice(PlayCard(card), score, 0.5) for card, score in ((4, 6.0), (5, 5.8), (96, 5.0), (7, 1.0))]
     assert [mark(advice, entry.answer) for entry in advice] == ["best", "best", "fine", "costly"]
-    assert cost(advice, 7) == 5.0
-    assert mark([], 3) == "best"
-    assert mark(advice, 99) == "best"
+    assert cost(advice, PlayCard(7)) == 5.0
+    assert mark([], PlayCard(3)) == "best"
+    assert mark(advice, PlayCard(99)) == "best"
 
 
 def test_a_game_may_give_the_coach_coarser_limits() -> None:
     """A Glory more or less is nothing in Blood Rage, a card's point is much in AMIGO's Rage."""
-    advice = [Advice(1, 9.0, 0.5), Advice(2, 7.6, 0.5), Advice(3, 4.5, 0.5), Advice(4, 3.5, 0.5)]
+    advice = [Advice(Bid(bid), score, 0.5) for bid, score in ((1, 9.0), (2, 7.6), (3, 4.5), (4, 3.5))]
     coarse = limits_of(catalogue.controller("blood_rage"))
     assert [mark(advice, entry.answer, coarse) for entry in advice] == ["best", "best", "fine", "costly"]
     assert limits_of(AMIGO) == USUAL

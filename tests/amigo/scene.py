@@ -13,13 +13,16 @@ from __future__ import annotations
 from typing import Any
 
 from game.amigo import cards
+from game.amigo.answers import BIDS, PLAYS
 from game.amigo.controller import AmigoController
 from game.amigo.dealing import FIRST_HAND, deck_of
 from game.amigo.facts import AmigoFacts
 from game.amigo.options import ROUNDS, rules_of
 from game.amigo.rounds import Game, Round
 from game.amigo.table import AmigoTable, TrickRecord
+from game.core.asking import Answer
 from game.core.chance import seeded
+from game.core.events import apply_event, redact
 from game.core.machine import State, advance, asked, at_beat
 from game.core.setup import Setup
 
@@ -132,27 +135,27 @@ class Table:
 
     # ---- acting
 
-    def answer(self, answer: Any, seat: int | None = None) -> None:
+    def answer(self, answer: Answer, seat: int | None = None) -> None:
         """Give an answer, which must be among the options."""
         who = (seat if seat is not None else self.seat) - 1
         assert answer in [option.answer for option in GAME.options(self.state, who)], f"{answer} is not legal"
         GAME.answer(self.state, who, answer)
         self.events += self.state.events
         for event in self.state.events:
-            self._watched = GAME.apply_event(self._watched, GAME.redact(event, -1))
+            self._watched = apply_event(self._watched, redact(event, -1))
             if type(event).__name__ == "TrickTaken":
                 self.records.append(self._watched.facts.done[-1])
 
     def bid(self, *bids: int) -> Table:
         """Bid in order, beginning with the seat that is asked."""
         for bid in bids:
-            self.answer(bid)
+            self.answer(BIDS[bid])
         return self
 
     def bid_together(self, *bids: int) -> Table:
         """Bid at the same time, seat 1 first."""
         for seat, bid in enumerate(bids, 1):
-            self.answer(bid, seat)
+            self.answer(BIDS[bid], seat)
         return self
 
     def play(self, tokens: str) -> Table:
@@ -161,9 +164,9 @@ class Table:
             held = self.table.hands[self.seat - 1]
             card = next((card for card in candidates(token) if card in held), -1)
             assert card >= 0, f"seat {self.seat} does not hold {token}: {self.hand(self.seat)}"
-            named = cards.COLOUR_LETTERS.index(token[2]) if token.startswith("J(") else None
+            named = cards.COLOUR_LETTERS.index(token[2]) if token.startswith("J(") else 0
             before = len(self.events)
-            self.answer(card if named is None else (card, named))
+            self.answer(PLAYS[card][named])
             if ">" in token:
                 shown = [event for event in self.events[before:] if type(event).__name__ == "TrumpTurned"]
                 assert cards.COLOUR_LETTERS[cards.colour(shown[0].cards[-1])] == token[-1], token

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from game.amigo.answers import BIDS, Bid
 from game.core.asking import Answer
 from tests.amigo.scene import GAME, Table, new_game, scene
 from tests.rules_marker import rule
 
 
 def bids_of(table: Table, seat: int) -> list[Answer]:
-    return [option.answer for option in GAME.options(table.state, seat - 1)]
+    return [option.answer.tricks for option in GAME.options(table.state, seat - 1) if isinstance(option.answer, Bid)]
 
 
 @rule("4.1")
@@ -78,7 +79,7 @@ def test_a_bid_stands_and_all_bids_are_shown_before_the_first_trick() -> None:
     names = [type(event).__name__ for event in table.events]
     assert names.index("BidsShown") < names.index("TrickStarted")
     assert table.state.ask is not None
-    assert bids_of(table, 1) != [] and table.state.ask.prompt == "card"
+    assert GAME.options(table.state, 0) != [] and table.state.ask.prompt == "card"
     table.play_on(3)
     assert [row.bid for row in table.said("RoundScored")[0].rows] == [1, 0, 3]
 
@@ -86,7 +87,7 @@ def test_a_bid_stands_and_all_bids_are_shown_before_the_first_trick() -> None:
 @rule("4.4")
 def test_a_sealed_bid_stands_too() -> None:
     table = new_game(3, hidden_tip=True)
-    table.answer(2, 1)
+    table.answer(BIDS[2], 1)
     assert bids_of(table, 1) == []
     assert GAME.why_not(table.state, 0, -1, "", "bid:3").rule == "4.4"
 

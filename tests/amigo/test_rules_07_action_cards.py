@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.amigo.answers import PlayCard
 from game.amigo.cards import JOKERS
 from tests.amigo.scene import GAME, NAMES, scene, trick
 from tests.rules_marker import rule
@@ -97,7 +98,7 @@ def test_a_joker_may_name_each_of_the_six_colours_and_stands_above_the_15() -> N
     table = scene(["J b1", "b2 b3", "b4 b5"])
     joker = next(card for card in table.table.hands[0] if card in JOKERS)
     named = [option.answer for option in GAME.options(table.state, 0) if option.piece == joker]
-    assert named == [(joker, colour) for colour in range(6)]
+    assert named == [PlayCard(joker, colour) for colour in range(6)]
     assert trick("b7 J(b) b15 b3", trump="red").winner == 2
     assert trick("b7 J(r) r15 b3", trump="red").winner == 2
 
@@ -127,7 +128,7 @@ def test_a_joker_can_be_thrown_away() -> None:
     table = scene(["b7", "J", "b1"], trump="red", more=1)
     table.play("b7")
     joker = next(card for card in table.table.hands[1] if card in JOKERS)
-    assert (joker, 1) in [option.answer for option in GAME.options(table.state, 1)]
+    assert PlayCard(joker, 1) in [option.answer for option in GAME.options(table.state, 1)]
     assert trick("b7 J(g) y15 v15", trump="red").winner == 1
 
 
@@ -144,8 +145,8 @@ def test_a_colour_must_be_named_and_nothing_else() -> None:
     table = scene(["J b1", "b2 b3", "b4 b5"])
     joker = next(card for card in table.table.hands[0] if card in JOKERS)
     answers = [option.answer for option in GAME.options(table.state, 0)]
-    assert joker not in answers
-    assert all(isinstance(answer, int) or len(answer) == 2 for answer in answers)
+    assert PlayCard(joker) not in answers
+    assert all(isinstance(play, PlayCard) and (play.card in JOKERS) == (play.named >= 0) for play in answers)
     for choice in ("colour:6", "colour:-1", "value:7", "bid:1"):
         assert GAME.why_not(table.state, 0, joker, "trick", choice) is not None
     table.play("J(g)")

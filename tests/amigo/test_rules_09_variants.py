@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from game.amigo.answers import BIDS, Bid
 from game.core.asking import Answer
 from game.core.setup import SetupError
 from tests.amigo.scene import GAME, Table, new_game, scene, setup
@@ -13,7 +14,7 @@ from tests.rules_marker import rule
 
 
 def bids_of(table: Table, seat: int) -> list[Answer]:
-    return [option.answer for option in GAME.options(table.state, seat - 1)]
+    return [option.answer.tricks for option in GAME.options(table.state, seat - 1) if isinstance(option.answer, Bid)]
 
 
 @rule("9.1")
@@ -63,12 +64,12 @@ def test_hidden_tip_all_choose_unseen_and_show_before_the_first_trick() -> None:
     assert table.state.ask is not None
     assert table.state.ask.seats == (0, 1, 2, 3)
     for seat in (3, 1, 4):
-        table.answer(seat, seat)
+        table.answer(BIDS[seat], seat)
         for other in range(5):
             shown = table.facts(other).bids[seat - 1]
             assert shown == -2, "that a seat has chosen is seen, what is not"
     assert [type(event).__name__ for event in table.events[-3:]] == ["Chosen"] * 3
-    table.answer(2, 2)
+    table.answer(BIDS[2], 2)
     assert table.said("BidsShown")[0].bids == (1, 2, 3, 4)
     names = [type(event).__name__ for event in table.events]
     assert names.index("BidsShown") < names.index("TrickStarted")
@@ -80,9 +81,9 @@ def test_hidden_tip_all_choose_unseen_and_show_before_the_first_trick() -> None:
 def test_the_order_of_arrival_leaves_no_trace() -> None:
     one, other = new_game(3, hidden_tip=True), new_game(3, hidden_tip=True)
     for seat, bid in ((1, 4), (2, 0), (3, 2)):
-        one.answer(bid, seat)
+        one.answer(BIDS[bid], seat)
     for seat, bid in ((3, 2), (1, 4), (2, 0)):
-        other.answer(bid, seat)
+        other.answer(BIDS[bid], seat)
     assert one.table.bids == other.table.bids
     assert one.state.events[1:] == other.state.events[1:]  # the first one says who was last
 

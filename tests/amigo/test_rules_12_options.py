@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.amigo.answers import Bid
 from game.amigo.options import OPTIONS, PRESETS, rules_of
 from game.amigo.scoring import rank, round_points
 from game.core.setup import Setup, SetupError
@@ -78,7 +79,7 @@ def test_option_short_game() -> None:
 @pytest.mark.parametrize(("on", "bids"), [(True, [0, 2]), (False, [0, 1, 2])])
 def test_option_plus_minus_one(on: bool, bids: list[int]) -> None:
     table = scene(["", "", ""], round=9, bidding=True, plus_minus_one=on).bid(1, 0)
-    assert [option.answer for option in GAME.options(table.state, 2)] == bids
+    assert [option.answer for option in GAME.options(table.state, 2)] == [Bid(bid) for bid in bids]
 
 
 @rule("12.7", "9.2")

@@ -19,6 +19,7 @@ from game.blood_rage.thinking.kinds import KINDS, player
 from game.blood_rage.thinking.players import BUDGETS, Thinker
 from game.blood_rage.thinking.training import corrections, sample, slopes
 from game.blood_rage.thinking.weights import PLAIN, SHARP
+from game.core.capabilities import OpenPlayer
 from game.core.machine import State, asked
 from game.core.player import Player
 from tests import slow
@@ -349,7 +350,7 @@ def test_levels_think_more_the_higher_they_are() -> None:
     assert BUDGETS["expert"].turns > BUDGETS["regular"].turns == 0
     made = player("expert")
     assert isinstance(made, Thinker)
-    assert not made.needs_truth
+    assert not isinstance(made, OpenPlayer)
 
 
 # ---- strength

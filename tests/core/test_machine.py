@@ -23,7 +23,7 @@ from game.core.records import (
 )  # fmt: skip
 from game.core.setup import Setup, SetupError
 from game.core.view import Zone
-from tests.core.toy import Toy, ToyDealt, ToyGame, ToyShown, ToyTable, ToyTurn, ToyWindow
+from tests.core.toy import Lay, Spend, Toy, ToyDealt, ToyGame, ToyShown, ToyTable, ToyTurn, ToyWindow
 
 TOY = Toy()
 
@@ -35,12 +35,12 @@ def toy(seats: int = 3) -> State[ToyTable]:
 def test_all_choose_at_once_and_nothing_is_shown_before_the_last() -> None:
     state = toy()
     hands = list(state.table.hands)
-    apply_answer(state, 2, hands[2][0])
+    apply_answer(state, 2, Lay(hands[2][0]))
     assert state.events == [Chosen(2)] and asked(state) == (0, 1)
-    apply_answer(state, 0, hands[0][0])
+    apply_answer(state, 0, Lay(hands[0][0]))
     assert state.events == [Chosen(0)] and asked(state) == (1,)
-    assert state.table.hands == hands and state.sealed == ((0, hands[0][0]), (2, hands[2][0]))
-    apply_answer(state, 1, hands[1][0])
+    assert state.table.hands == hands and state.sealed == ((0, Lay(hands[0][0])), (2, Lay(hands[2][0])))
+    apply_answer(state, 1, Lay(hands[1][0]))
     assert state.events[0] == Chosen(1) and isinstance(state.events[1], ToyShown)
     assert state.sealed == () and state.ask is not None and state.ask.prompt == "react"
 
@@ -48,21 +48,21 @@ def test_all_choose_at_once_and_nothing_is_shown_before_the_last() -> None:
 def test_whoever_is_not_asked_or_has_chosen_cannot_answer() -> None:
     state = toy()
     with pytest.raises(IllegalAnswer):
-        apply_answer(state, 3, 1)
-    apply_answer(state, 0, state.table.hands[0][0])
+        apply_answer(state, 3, Lay(1))
+    apply_answer(state, 0, Lay(state.table.hands[0][0]))
     with pytest.raises(IllegalAnswer):
-        apply_answer(state, 0, state.table.hands[0][1])
+        apply_answer(state, 0, Lay(state.table.hands[0][1]))
     state.ask = None
     with pytest.raises(IllegalAnswer):
-        apply_answer(state, 0, 1)
+        apply_answer(state, 0, Lay(1))
 
 
 def test_a_window_closes_when_all_have_passed_in_a_row() -> None:
     state = toy(2)
     for seat in (0, 1):
-        apply_answer(state, seat, state.table.hands[seat][0])
+        apply_answer(state, seat, Lay(state.table.hands[seat][0]))
     asks = []
-    for answer in ("spend", "spend", "spend", "spend"):
+    for answer in (Spend(), Spend(), Spend(), Spend()):
         assert state.ask is not None
         asks.append(state.ask.seats[0])
         apply_answer(state, asks[-1], answer)
@@ -70,7 +70,7 @@ def test_a_window_closes_when_all_have_passed_in_a_row() -> None:
     assert state.ask is not None and state.ask.prompt == "card" and state.table.tokens == [0, 0]
     assert sorted(asks) == [0, 0, 1, 1]
     for seat in (0, 1):
-        apply_answer(state, seat, state.table.hands[seat][0])
+        apply_answer(state, seat, Lay(state.table.hands[seat][0]))
     assert state.ask is not None and state.ask.prompt == "card"
 
 
@@ -106,7 +106,7 @@ def test_beats_repeat_change_their_step_push_and_finish() -> None:
 def test_a_copy_shares_nothing_that_can_change() -> None:
     state = toy()
     twin = state.clone()
-    apply_answer(twin, 0, twin.table.hands[0][0])
+    apply_answer(twin, 0, Lay(twin.table.hands[0][0]))
     assert state.sealed == () and twin.sealed != ()
     assert state.events and twin.events == [Chosen(0)]
     twin.table.hands[0] = ()
@@ -148,9 +148,10 @@ def test_zones_count_what_is_known_and_what_is_not() -> None:
 
 def test_records_come_back_as_they_were() -> None:
     state = toy()
-    apply_answer(state, 1, state.table.hands[1][0])
+    apply_answer(state, 1, Lay(state.table.hands[1][0]))
     plain = json.loads(json.dumps(state_to_plain(state)))
-    twin = state_from_plain(plain, ToyTable)
+    twin = state_from_plain(plain, ToyTable, TOY.ANSWERS)
+    assert twin.sealed == state.sealed
     assert fingerprint(twin) == fingerprint(state)
     assert isinstance(twin.table.hands, list) and twin.steps[-1][0] == ToyTurn() and twin.ask == state.ask
 
@@ -165,7 +166,7 @@ def test_fingerprints_tell_states_apart() -> None:
         elif change == "ask":
             twin.ask = Ask((0,), "card")
         elif change == "sealed":
-            twin.sealed = ((0, 1),)
+            twin.sealed = ((0, Lay(1)),)
         elif change == "steps":
             twin.steps = twin.steps[:-1]
         elif change == "table":

@@ -11,11 +11,11 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from game.core.answers import AnswerTypes
+from game.core.answers import AnswerTypes, Plain, answer
 from game.core.asking import Answer, Ask, Option, Refusal
 from game.core.chance import seeded, shuffle
 from game.core.entry import GameEntry
-from game.core.events import Chosen, public, redact
+from game.core.events import apply_event, public, redact
 from game.core.machine import State, advance, apply_answer, asked, beats
 from game.core.player import Kind
 from game.core.records import register
@@ -28,11 +28,27 @@ TOKENS = 2
 TURNS = 3
 
 
+class ToyAsk(StrEnum):
+    CARD = "card"
+    REACT = "react"
+
+
 @public("seat", "size", owner="seat", reveals=True)
 class ToyDealt(NamedTuple):
     seat: int
     size: int
     cards: tuple[int, ...] | None
+
+    def apply(self, view: View) -> View:
+        zones = dict(view.zones)
+        place = f"hand:{self.seat}"
+        zones["pile"] = Zone(backs=zones["pile"].backs - self.size)
+        old = zones[place]
+        if self.cards is None:
+            zones[place] = Zone(backs=old.backs + self.size)
+        else:
+            zones[place] = Zone(tuple(sorted(old.pieces + self.cards)))
+        return View(view.seat, zones, view.facts._replace(winner=-1))
 
 
 @public("cards", "winner", reveals=True)
@@ -40,17 +56,65 @@ class ToyShown(NamedTuple):
     cards: tuple[int, ...]
     winner: int
 
+    def apply(self, view: View) -> View:
+        zones = dict(view.zones)
+        zones["middle"] = Zone(self.cards)
+        for seat, card in enumerate(self.cards):
+            old = zones[f"hand:{seat}"]
+            if seat == view.seat:
+                zones[f"hand:{seat}"] = Zone(tuple(other for other in old.pieces if other != card))
+            else:
+                zones[f"hand:{seat}"] = Zone(backs=old.backs - 1)
+        return View(view.seat, zones, view.facts._replace(winner=self.winner, passes=0, chosen=()))
+
 
 @public("seat", "spent")
 class ToyReacted(NamedTuple):
     seat: int
     spent: bool
 
+    def apply(self, view: View) -> View:
+        facts: ToyFacts = view.facts
+        if not self.spent:
+            return view._replace(facts=facts._replace(passes=facts.passes + 1))
+        tokens = list(facts.tokens)
+        tokens[self.seat] -= 1
+        return view._replace(facts=facts._replace(tokens=tuple(tokens), pot=facts.pot + 1, passes=0))
+
 
 @public("winner", "points")
 class ToyPaid(NamedTuple):
     winner: int
     points: int
+
+    def apply(self, view: View) -> View:
+        facts: ToyFacts = view.facts
+        points = list(facts.points)
+        points[self.winner] += self.points
+        zones = dict(view.zones)
+        zones["past"] = Zone(zones["past"].pieces + zones["middle"].pieces)
+        zones["middle"] = Zone()
+        return View(view.seat, zones, facts._replace(points=tuple(points), pot=0))
+
+
+@answer("lay")
+class Lay(NamedTuple):
+    card: int
+
+    def old(self) -> Plain | None:
+        return self.card
+
+
+@answer("pass")
+class Pass(NamedTuple):
+    def old(self) -> Plain | None:
+        return "pass"
+
+
+@answer("spend")
+class Spend(NamedTuple):
+    def old(self) -> Plain | None:
+        return "spend"
 
 
 class ToyTable:
@@ -105,14 +169,13 @@ class ToyGame(NamedTuple):
 @beats("ask_all", "show", "pay")
 class ToyTurn(NamedTuple):
     def ask_all(self, state: State[ToyTable], _: dict[int, Answer]) -> Ask | None:
-        return Ask(tuple(range(len(state.table.hands))), "card")
+        return Ask(tuple(range(len(state.table.hands))), ToyAsk.CARD)
 
-    def show(self, state: State[ToyTable], answers: dict[int, Answer]) -> None:
+    def show(self, state: State[ToyTable], answers: dict[int, Lay]) -> None:
         table = state.table
         cards = []
         for seat in range(len(table.hands)):
-            card = answers[seat]
-            assert isinstance(card, int)
+            card = answers[seat].card
             cards.append(card)
             table.hands[seat] = tuple(other for other in table.hands[seat] if other != card)
         table.laid = tuple(cards)
@@ -151,11 +214,11 @@ class ToyWindow(NamedTuple):
             return None
         seat = min(able, key=lambda other: (other - self.seat) % seats)
         state.replace_frame(ToyWindow(seat))
-        return Ask((seat,), "react")
+        return Ask((seat,), ToyAsk.REACT)
 
-    def react(self, state: State[ToyTable], answers: dict[int, Answer]) -> None:
+    def react(self, state: State[ToyTable], answers: dict[int, Pass | Spend]) -> None:
         table = state.table
-        spent = answers[self.seat] == "spend"
+        spent = isinstance(answers[self.seat], Spend)
         if spent:
             table.tokens[self.seat] -= 1
             table.pot += 1
@@ -176,6 +239,9 @@ class ToyFacts(NamedTuple):
     winner: int = -1
     chosen: tuple[int, ...] = ()
 
+    def with_chosen(self, seat: int) -> ToyFacts:
+        return self._replace(chosen=tuple(sorted((*self.chosen, seat))))
+
 
 ENTRY = GameEntry("toy", "tests.core.toy:Toy", ())
 
@@ -188,17 +254,12 @@ class AnyToyPlayer:
         return []
 
 
-class ToyAsk(StrEnum):
-    CARD = "card"
-    REACT = "react"
-
-
 class Toy:
     name = "toy"
     title = "Toy"
     version = 1
-    state_format = 1
-    ANSWERS = AnswerTypes()
+    state_format = 2
+    ANSWERS = AnswerTypes(Lay, Pass, Spend)
     PROMPTS = ToyAsk
     seats = range(2, 5)
     OPTIONS: tuple[GameOption, ...] = ()
@@ -222,9 +283,9 @@ class Toy:
         if seat not in asked(state):
             return []
         assert state.ask is not None
-        if state.ask.prompt == "card":
-            return [Option(card, card, "middle") for card in state.table.hands[seat]]
-        return [Option("pass", choice="pass"), Option("spend", choice="spend")]
+        if state.ask.prompt == ToyAsk.CARD:
+            return [Option(Lay(card), card, "middle") for card in state.table.hands[seat]]
+        return [Option(Pass(), choice="pass"), Option(Spend(), choice="spend")]
 
     def answer(self, state: State[ToyTable], seat: int, answer: Answer) -> None:
         apply_answer(state, seat, answer)
@@ -252,46 +313,11 @@ class Toy:
             zones[f"hand:{other}"] = Zone()
         return View(seat, zones, ToyFacts((TOKENS,) * setup.seats, (0,) * setup.seats))
 
+    def apply_event(self, view: View, event: Any) -> View:
+        return apply_event(view, event)
+
     def redact(self, event: Any, seat: int) -> Any:
         return redact(event, seat)
-
-    def apply_event(self, view: View, event: Any) -> View:
-        zones = dict(view.zones)
-        facts: ToyFacts = view.facts
-        if isinstance(event, ToyDealt):
-            place = f"hand:{event.seat}"
-            zones["pile"] = Zone(backs=zones["pile"].backs - event.size)
-            old = zones[place]
-            if event.cards is None:
-                zones[place] = Zone(backs=old.backs + event.size)
-            else:
-                zones[place] = Zone(tuple(sorted(old.pieces + event.cards)))
-            facts = facts._replace(winner=-1)
-        elif isinstance(event, ToyShown):
-            zones["middle"] = Zone(event.cards)
-            for seat, card in enumerate(event.cards):
-                old = zones[f"hand:{seat}"]
-                if seat == view.seat:
-                    zones[f"hand:{seat}"] = Zone(tuple(other for other in old.pieces if other != card))
-                else:
-                    zones[f"hand:{seat}"] = Zone(backs=old.backs - 1)
-            facts = facts._replace(winner=event.winner, passes=0, chosen=())
-        elif isinstance(event, ToyReacted):
-            if event.spent:
-                tokens = list(facts.tokens)
-                tokens[event.seat] -= 1
-                facts = facts._replace(tokens=tuple(tokens), pot=facts.pot + 1, passes=0)
-            else:
-                facts = facts._replace(passes=facts.passes + 1)
-        elif isinstance(event, ToyPaid):
-            points = list(facts.points)
-            points[event.winner] += event.points
-            facts = facts._replace(points=tuple(points), pot=0)
-            zones["past"] = Zone(zones["past"].pieces + zones["middle"].pieces)
-            zones["middle"] = Zone()
-        elif isinstance(event, Chosen):
-            facts = facts._replace(chosen=tuple(sorted((*facts.chosen, event.seat))))
-        return View(view.seat, zones, facts)
 
     def line(self, event: Any, names: tuple[str, ...]) -> LogLine | None:
         if isinstance(event, ToyReacted):
@@ -333,9 +359,9 @@ class Toy:
         done = len(table.scored) // seats
         state: State[ToyTable] = State(table, chance)
         later = tuple((ToyTurn(), 0) for _ in range(TURNS - done - 1))
-        if ask.prompt == "card":
+        if ask.prompt == ToyAsk.CARD:
             state.steps = ((ToyGame(), 2), *later, (ToyTurn(), 1))
-            state.sealed = tuple((seat, table.hands[seat][0]) for seat in facts.chosen)
+            state.sealed = tuple((seat, Lay(table.hands[seat][0])) for seat in facts.chosen)
         else:
             state.steps = ((ToyGame(), 2), *later, (ToyTurn(), 2), (ToyWindow(ask.seats[0]), 1))
         state.ask = ask

@@ -57,7 +57,7 @@ def play_one(work: tuple[str, Setup, int]) -> tuple[str, int]:
         seat = waiting[at]
         options = controller.options(state, seat)
         if answers % 8 == 0:
-            check_options(options)
+            check_options(controller, options)
             for other in range(setup.seats):
                 assert other in waiting or controller.options(state, other) == []
         chosen, chance = below(chance, len(options))

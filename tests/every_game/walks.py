@@ -12,6 +12,7 @@ from itertools import product
 from typing import Any
 
 from game import catalogue
+from game.core.answers import notation, old_form, read_answer, same
 from game.core.asking import Answer, Ask, Option
 from game.core.chance import below, seeded
 from game.core.controller import RuleController
@@ -201,10 +202,10 @@ def check_position(controller: RuleController, setup: Setup, state: State[Any]) 
     for seat in range(-1, seats):
         options = controller.options(state, seat)
         if seat in waiting:
-            check_options(options)
+            check_options(controller, options)
             assert controller.options(state.clone(), seat) == options
             if controller.name in SORTED:
-                assert options == sorted(options, key=lambda option: sort_key(option.answer))
+                assert options == sorted(options, key=lambda option: sort_key(old_form(option.answer)))
         else:
             assert options == []
     check_pieces(controller, state)
@@ -217,16 +218,26 @@ def check_pieces(controller: RuleController, state: State[Any]) -> None:
     assert sorted(found) == wanted
 
 
-def check_options(options: list[Option]) -> None:
-    """Check a list of options: not empty, no answer and no gesture twice, plain data."""
+def check_options(controller: RuleController, options: list[Option]) -> None:
+    """Check a list of options: not empty, no answer and no gesture twice; files give every answer back."""
     assert options
     answers = [option.answer for option in options]
     assert len(set(answers)) == len(answers)
     assert len({option[1:] for option in options}) == len(options)
     for option in options:
-        assert to_answer(to_plain(option.answer)) == option.answer
+        assert read_back(controller, answers, option.answer)
         assert option.piece >= 0 or option.choice
         assert option.piece < 0 or option.place or option.choice  # without a place: used where it lies
+
+
+def read_back(controller: RuleController, legal: list[Answer], answer: Answer) -> bool:
+    """Say whether a file of today and one of before the notation give back a legal answer."""
+    if not controller.ANSWERS:
+        return bool(to_answer(to_plain(answer)) == answer)
+    text, old = notation(answer), old_form(answer)
+    assert type(answer) in controller.ANSWERS
+    assert same(controller.ANSWERS.parse(text), answer) and text == " ".join(text.split())
+    return all(same(read_answer(controller.ANSWERS, legal, form), answer) for form in (text, old) if form is not None)
 
 
 def sort_key(answer: Answer) -> tuple[Any, ...]:

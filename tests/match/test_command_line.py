@@ -131,7 +131,7 @@ def test_options_of_the_rules_reach_the_game(tmp_path: Path, capsys: pytest.Capt
     assert out.startswith("OK: ") and out.count("\n") == 1
     assert main.main(["replay", str(save)]) == 0
     assert "Round 10" in capsys.readouterr().out
-    save.write_bytes(save.read_bytes().replace(b'"answer":1', b'"answer":2', 1))
+    save.write_bytes(save.read_bytes().replace(b'"answer":"bid 1', b'"answer":"bid 2', 1))
     assert main.main(["replay", str(save), "--verify"]) == 1
     assert capsys.readouterr().out.startswith("DIFFERS: line ")
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from game import catalogue
+from game.core.events import apply_event
 from game.core.setup import Setup
 from game.match import journal as journals
 from game.match.journal import Journal, intact, opened_line, sealed_line
@@ -201,12 +202,13 @@ def damage_bit(lines: list[bytes]) -> None:
 
 def edit_answer(lines: list[bytes]) -> None:
     at = answer_line(lines, 9)
-    lines[at] = lines[at].replace(b'"answer":', b'"answer":1')
+    lines[at] = lines[at].replace(b'"answer":"', b'"answer":"1')
 
 
 def forge_answer(lines: list[bytes]) -> None:
     at = answer_line(lines, 3)
-    lines[at] = changed(lines[at], answer=(json.loads(lines[at])["answer"] + 1) % 5)
+    number = int(json.loads(lines[at])["answer"].removeprefix("bid "))
+    lines[at] = changed(lines[at], answer=f"bid {(number + 1) % 5}")
 
 
 def forge_seat(lines: list[bytes]) -> None:
@@ -316,7 +318,7 @@ def test_a_position_resumed_from_a_snapshot_can_be_followed_by_events(tmp_path: 
     for seat in range(-1, 4):
         view = match.first_view(seat)
         for event in match.events(seat):
-            view = match.controller.apply_event(view, event)
+            view = apply_event(view, event)
         assert view == match.view(seat)
     close(match)
     # ... and damaged once more, it is still found.

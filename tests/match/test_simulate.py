@@ -142,8 +142,6 @@ def test_a_player_that_needs_the_truth_gets_a_copy_of_it() -> None:
     match = play(Match.start("amigo", Setup(3), 2, [SeatPlan("A"), SeatPlan("B"), SeatPlan("C")]), 10)
 
     class Open:
-        needs_truth = True
-
         def decide_open(self, state: Any, seat: int, ask: Any, options: Any, chance: int) -> Any:
             assert all(len(hand) for hand in state.table.hands) and state is not match.truth
             state.table.hands = []

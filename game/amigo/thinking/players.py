@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from game.amigo.answers import BIDS, PLAYS, AmigoPrompt, Bid, PlayCard
 from game.amigo.cards import FIRST_ACTION
 from game.amigo.thinking import rules_play
 from game.amigo.thinking.advice import bid_reason, card_reason
@@ -19,21 +20,19 @@ from game.core.player import Advice
 from game.core.view import View
 
 
-def to_answer(move: Move) -> Answer:
+def to_answer(move: Move) -> PlayCard:
     """Return a (bit, named) as the answer that the rules take."""
     bit, named = move
-    return (CARD_OF[bit], named) if named >= 0 else CARD_OF[bit]
+    return PLAYS[CARD_OF[bit]][max(named, 0)]
 
 
 def legal_bids(options: list[Option]) -> list[int]:
     """Return the bids among the options."""
-    return [option.answer for option in options if isinstance(option.answer, int)]
+    return [option.answer.tricks for option in options if isinstance(option.answer, Bid)]
 
 
 class RulePlayer:
     """A player without search: bids by a table, plays by rules."""
-
-    needs_truth = False
 
     def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
         """Return the answer of one of the options."""
@@ -41,8 +40,8 @@ class RulePlayer:
         dice = Random(chance)
         if len(options) == 1:
             return options[0].answer
-        if ask.prompt == "bid":
-            return self.bid(sight, legal_bids(options), dice)
+        if ask.prompt == AmigoPrompt.BID:
+            return BIDS[self.bid(sight, legal_bids(options), dice)]
         return to_answer(self.card(sight, dice))
 
     def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Advice]:
@@ -115,8 +114,6 @@ EVEN = 0.05
 class Expert:
     """Search over possible deals that fit what is known."""
 
-    needs_truth = False
-
     def __init__(self, character: Character, budget: Budget | None = None) -> None:
         """Play as this person."""
         self.character = character
@@ -127,8 +124,8 @@ class Expert:
         if len(options) == 1:
             return options[0].answer
         dice = Random(chance)
-        if ask.prompt == "bid":
-            return self._bid(search_bid(view, legal_bids(options), dice, self.budget))
+        if ask.prompt == AmigoPrompt.BID:
+            return BIDS[self._bid(search_bid(view, legal_bids(options), dice, self.budget))]
         sight = Sight(view)
         world = sight.alone(own_bid(sight))
         if world.bids[sight.me] - world.won[sight.me] == world.left:
@@ -165,15 +162,17 @@ class Expert:
         budget = ADVICE._replace(malice=0.0)
         sight = Sight(view)
         advice = []
-        if ask.prompt == "bid":
+        if ask.prompt == AmigoPrompt.BID:
             for tried in search_bid(view, legal_bids(options), dice, budget, every=True):
                 bid = tried.move[0]
                 reason, fields = bid_reason(bid, tried.meet, tried.tricks, sight.tricks)
-                advice.append(Advice(bid, round(tried.score, 2), tried.meet, reason, (("seat", sight.me), *fields)))
+                fields = (("seat", sight.me), *fields)
+                advice.append(Advice(BIDS[bid], round(tried.score, 2), tried.meet, reason, fields))
         else:
             world = sight.alone(own_bid(sight))
             by_move = {tried.move: tried for tried in search_card(view, dice, budget, prune=False)}
             for option in options:
+                assert isinstance(option.answer, PlayCard)
                 move = to_move(option.answer)
                 tried = by_move.get(move) or by_move[like(world, move, by_move)]
                 reason, fields = card_reason(world, move, tried.meet)

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from game.ai.search import ismcts
+from game.amigo.answers import BIDS, AmigoPrompt
 from game.amigo.cards import JOKERS, VALUE
 from game.amigo.table import AmigoTable
 from game.amigo.thinking import rules_play
@@ -20,6 +21,7 @@ from game.amigo.thinking.sampling import Sampler
 from game.amigo.thinking.search import card_moves
 from game.amigo.thinking.sight import Sight
 from game.amigo.thinking.truth import true_world
+from game.amigo.view import view_of
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import State
 from game.core.player import Player
@@ -100,8 +102,6 @@ def finish_any(world: World, dice: Random) -> None:
 class FlatMonteCarlo:
     """R4 and R5: every card in each of some worlds (voids respected), one playout each; three bids around the table."""
 
-    needs_truth = False
-
     def __init__(self, worlds: int, finish: Callable[[World, Random], None]) -> None:
         """Use `worlds` worlds a decision and `finish` as the playout."""
         self.worlds = worlds
@@ -122,7 +122,7 @@ class FlatMonteCarlo:
     def best(self, sight: Sight, ask: Ask, options: list[Option], dice: Random, draw: Callable[[], World]) -> Answer:
         """Try the answers in worlds drawn with `draw`."""
         me = sight.me
-        if ask.prompt == "bid":
+        if ask.prompt == AmigoPrompt.BID:
             wish = table_bid(sight)
             bids = sorted(legal_bids(options), key=lambda bid: (abs(bid - wish), bid))[:3]
             moves = [(bid, -1) for bid in bids]
@@ -133,7 +133,7 @@ class FlatMonteCarlo:
             world = draw()
             for at, (bit, named) in enumerate(moves):
                 twin = world.copy()
-                if ask.prompt == "bid":
+                if ask.prompt == AmigoPrompt.BID:
                     twin.bids = world.bids[:]
                     twin.bids[me] = bit
                 else:
@@ -141,7 +141,7 @@ class FlatMonteCarlo:
                 self.finish(twin, dice)
                 sums[at] += twin.scores()[me]
         move = moves[max(range(len(moves)), key=lambda at: (sums[at], -at))]
-        return move[0] if ask.prompt == "bid" else to_answer(move)
+        return BIDS[move[0]] if ask.prompt == AmigoPrompt.BID else to_answer(move)
 
     def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Any]:
         """Return nothing."""
@@ -151,16 +151,12 @@ class FlatMonteCarlo:
 class OpenCards(FlatMonteCarlo):
     """R7, the ceiling: flat Monte Carlo that sees every card. For `simulate` only; it never gets a view."""
 
-    needs_truth = True
-
     def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
         """Refuse: this player must be given the state. Raises TypeError."""
         raise TypeError("the open-cards player needs the state: call decide_open")
 
     def decide_open(self, state: State[AmigoTable], seat: int, ask: Ask, options: list[Option], chance: int) -> Answer:
         """Return the best answer with all hands open; the pile alone stays hidden."""
-        from game.amigo.view import view_of
-
         if len(options) == 1:
             return options[0].answer
         dice = Random(chance)
@@ -182,8 +178,6 @@ class OpenCards(FlatMonteCarlo):
 class TreeSearch:
     """R6: information-set tree search with random playouts, bids in the tree."""
 
-    needs_truth = False
-
     def __init__(self, iterations: int) -> None:
         """Use so many iterations a decision."""
         self.iterations = iterations
@@ -195,10 +189,10 @@ class TreeSearch:
         dice = Random(chance)
         sampler = Sampler(view, dice, weighted=False)
         bids = list(sampler.sight.facts.bids)
-        found = ismcts(lambda: RoundModel.drawn(sampler, bids, ask.prompt == "bid"), self.iterations, dice)
+        found = ismcts(lambda: RoundModel.drawn(sampler, bids, ask.prompt == AmigoPrompt.BID), self.iterations, dice)
         move = found[0][0]
         assert isinstance(move, tuple)
-        return int(move[0]) if ask.prompt == "bid" else to_answer((int(move[0]), int(move[1])))
+        return BIDS[move[0]] if ask.prompt == AmigoPrompt.BID else to_answer((int(move[0]), int(move[1])))
 
     def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Any]:
         """Return nothing."""

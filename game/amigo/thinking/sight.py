@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.amigo.answers import PlayCard
 from game.amigo.cards import DECK, FIRST_ACTION, US_DECK
 from game.amigo.determinize import voids_of
 from game.amigo.facts import AmigoFacts
@@ -19,7 +20,6 @@ from game.amigo.thinking.fast import (
     World,
     mask_of,
 )
-from game.core.asking import Answer
 from game.core.view import View
 
 
@@ -134,11 +134,6 @@ def lay_running(world: World, plays: tuple[Play, ...], trick_trump: int, reveals
     world.judge()
 
 
-def to_move(answer: Answer) -> tuple[int, int]:
-    """Return the (bit, named) of an answer to "card"."""
-    if isinstance(answer, tuple):
-        card, named = answer
-        assert isinstance(card, int) and isinstance(named, int)
-        return BIT_OF[card], named
-    assert isinstance(answer, int)
-    return BIT_OF[answer], -1
+def to_move(play: PlayCard) -> tuple[int, int]:
+    """Return the (bit, named) of a card that is played."""
+    return BIT_OF[play.card], play.named

@@ -29,8 +29,6 @@ from game.core.view import View
 class Thinker:
     """A player that tries every answer in guessed worlds and judges where they lead."""
 
-    needs_truth = False
-
     def __init__(self, character: Character, budget: Budget, weights: Weights = PLAIN) -> None:
         """Prepare a player; it keeps nothing between decisions."""
         self.character = character

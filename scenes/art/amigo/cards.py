@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 
 import pygame
 
-from game.amigo.cards import DECK, NAMES, colour, kind, value
+from game.amigo.facade import DECK, NAMES, colour, kind, value
 from game.words import _, context, language
 from scenes.art import lettering, motifs, svg, symbols, wolf
 from scenes.art.amigo.marks import chip, inline_card, order_badge

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.amigo.cards import colour, kind, value
+from game.amigo.facade import colour, kind, value
 from game.words import language
 from scenes.art import lettering, svg, symbols
 from scenes.art.amigo.parts import FRAMES, NIGHT_TILE, SIGNS, index_symbol_svg

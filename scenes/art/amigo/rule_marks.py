@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.amigo import cards
+from game.amigo.facade import cards
 from scenes.art.amigo.marks import chip, inline_card
 
 Picture = tuple[pygame.Surface, bool]

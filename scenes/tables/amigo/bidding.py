@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.amigo.facts import HIDDEN_BID
-from game.amigo.table import NOT_YET
+from game.amigo.facade import HIDDEN_BID, NOT_YET
 from game.words import _, ngettext
 from scenes.art import shadows
 from scenes.art.amigo import marks

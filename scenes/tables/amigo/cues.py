@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.amigo import events as ev
-from game.amigo.cards import COLOUR, KIND, NO_COLOUR, POINTS
+from game.amigo.facade import COLOUR, KIND, NO_COLOUR, POINTS
+from game.amigo.facade import events as ev
 from game.core.events import Chosen
 from game.words import N_, _
 from scenes.table.animation import Easing, Flight, Pose, back, in_out, linear, out

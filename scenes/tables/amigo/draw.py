@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.amigo.cards import NO_COLOUR
+from game.amigo.facade import NO_COLOUR
 from game.words import _, context
 from scenes.art import backdrop, svg
 from scenes.art.amigo import cards, marks, trump_moon

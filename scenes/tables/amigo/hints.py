@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.amigo.facade import NO_COLOUR, Bid, PlayCard
 from game.core.player import Advice
 from game.words import _, decimal
 from scenes.art.amigo import cards
@@ -32,14 +33,13 @@ def by_choice(screen: AmigoScreen) -> dict[str, tuple[str, bool]]:
     first = True
     for entry in screen.advice:
         words = decimal(entry.score, sign=True)
-        if isinstance(entry.answer, tuple):
-            if chooser is None or entry.answer[0] != chooser.piece:
+        match entry.answer:
+            case Bid(tricks) if chooser is None:
+                choice = f"bid:{tricks}"
+            case PlayCard(card, named) if named != NO_COLOUR and chooser is not None and card == chooser.piece:
+                choice = f"colour:{named}"
+            case _:
                 continue
-            choice = f"colour:{entry.answer[1]}"
-        else:
-            if chooser is not None:
-                continue
-            choice = f"bid:{entry.answer}"
         found[choice] = (words, first)
         first = False
     return found
@@ -49,8 +49,8 @@ def draw_cards(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> list[pyg
     """Draw score and chance on every card that may be played; return the pixels touched."""
     found: dict[int, Advice] = {}
     for entry in screen.advice:
-        card = int(entry.answer[0]) if isinstance(entry.answer, tuple) else int(entry.answer)  # type: ignore[arg-type]
-        found.setdefault(card, entry)
+        if isinstance(entry.answer, PlayCard):
+            found.setdefault(entry.answer.card, entry)
     best = next(iter(found), -1)
     dirty = []
     theme = ui.theme

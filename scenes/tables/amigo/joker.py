@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.amigo.cards import COLOURS
+from game.amigo.facade import COLOURS
 from game.words import _, context
 from scenes.art import sigils
 from scenes.art.amigo import wheel

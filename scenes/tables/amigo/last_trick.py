@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.amigo.cards import NO_COLOUR
-from game.amigo.table import TrickRecord
+from game.amigo.facade import NO_COLOUR, TrickRecord, winner_of
 from game.words import _
 from scenes.art import sigils
 from scenes.art.amigo import marks
@@ -30,8 +29,6 @@ def record(screen: AmigoScreen) -> TrickRecord | None:
     """Return the newest finished trick; in couch mode also the one that lies to be looked at."""
     facts = screen.facts
     if screen.scene.staying and facts.plays:
-        from game.amigo.trick_rules import winner_of
-
         seat, rule = winner_of(facts.plays, facts.led, facts.trick_trump, facts.rules.joker_pair)
         return TrickRecord(facts.trick, facts.plays, facts.led, facts.trick_trump, seat, rule)
     return facts.done[-1] if facts.done else None

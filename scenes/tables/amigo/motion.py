@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from game.amigo.table import NOT_YET
+from game.amigo.facade import NOT_YET
 from scenes.art import svg
 from scenes.art.amigo import marks, wheel
 from scenes.table.hand import draw_ring

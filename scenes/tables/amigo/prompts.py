@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.amigo.cards import COLOUR, KIND, NO_COLOUR
+from game.amigo.facade import COLOUR, KIND, NO_COLOUR, AmigoPrompt, Bid, PlayCard
 from game.words import _, decimal
 from scenes.art.amigo import marks
 from scenes.table.skin.values import Part, Prompt
@@ -86,7 +86,7 @@ def _mine(screen: AmigoScreen) -> Prompt:
         hint = _hint(screen)
         if hint is not None:
             return hint
-    if scene.presenter.prompt == "bid":
+    if scene.presenter.prompt == AmigoPrompt.BID:
         return _bidding(screen, name, seat)
     return _playing(screen, name, seat)
 
@@ -105,9 +105,7 @@ def _hint(screen: AmigoScreen) -> Prompt | None:
     number = bidding.number_of(scene.gestures.hovered_chip or scene.presenter.choice)
     for entry in advice:
         answer = entry.answer
-        if (piece >= 0 and piece in (answer, answer[0] if isinstance(answer, tuple) else -1)) or (
-            piece < 0 and number >= 0 and answer == number and scene.presenter.prompt == "bid"
-        ):
+        if piece == answer.card if isinstance(answer, PlayCard) else piece < 0 and answer == Bid(number):
             wanted = entry
             break
     entry = wanted or best

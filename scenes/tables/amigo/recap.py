@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.amigo import events as ev
-from game.amigo.cards import NO_COLOUR
+from game.amigo.facade import NO_COLOUR
+from game.amigo.facade import events as ev
 from game.core.events import SPECTATOR
 from game.words import _
 from scenes.art import sigils

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.amigo import sheet
-from game.amigo.facts import AmigoFacts
-from game.amigo.options import OPTIONS, ROUNDS
-from game.amigo.table import TrickRecord
+from game.amigo.facade import OPTIONS, ROUNDS, AmigoFacts, TrickRecord, sheet
+from game.core.events import apply_event
 from game.core.setup import Setup
 from game.words import _, ngettext
 from scenes.results.curve import Series
@@ -169,6 +167,6 @@ def _follow(position: Position, seat: int) -> tuple[int, tuple[TrickRecord, ...]
     view = position.first_view(seat)
     # A round starts from nothing; without its start (a game resumed in mid-round) what was known before counts.
     for event in events[starts[-1] if starts else 0 : ends[-1] + 1]:
-        view = position.controller.apply_event(view, event)
+        view = apply_event(view, event)
     facts: AmigoFacts = view.facts
     return facts.dealer, facts.done

@@ -7,11 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.amigo.cards import NO_COLOUR
-from game.amigo.facts import HIDDEN_BID, AmigoFacts
-from game.amigo.options import ROUNDS
-from game.amigo.sheet import plain_number
-from game.amigo.table import NOT_YET, Play
+from game.amigo.facade import HIDDEN_BID, NO_COLOUR, NOT_YET, ROUNDS, AmigoFacts, Play, PlayCard, plain_number
 from game.core.asking import Answer
 from game.core.view import View
 from game.words import _
@@ -189,10 +185,7 @@ class AmigoBoard:
         right = slot - 44
         coming_card = -1
         if coming is not None and coming[0] == seat and facts.trick:
-            answer = coming[1]
-            coming_card = answer[0] if isinstance(answer, tuple) and isinstance(answer[0], int) else (
-                answer if isinstance(answer, int) else -1
-            )  # fmt: skip
+            coming_card = coming[1].card if isinstance(coming[1], PlayCard) else -1
         backs = view.zones[f"hand:{seat}"].size if hand is None else 0
         self._hand(surface, ui, (left, y, right - left, h), hand, backs, card_w, coming_card)
 

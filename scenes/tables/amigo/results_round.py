@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.amigo.cards import NO_COLOUR
-from game.amigo.table import TrickRecord
+from game.amigo.facade import NO_COLOUR, TrickRecord
 from game.words import _
 from scenes.art import sigils
 from scenes.art.amigo import marks

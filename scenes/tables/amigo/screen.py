@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.amigo.facts import HIDDEN_BID, AmigoFacts
+from game.amigo.facade import HIDDEN_BID, AmigoFacts
 from game.core.asking import Answer
 from game.core.player import Advice
 from game.core.view import View
@@ -121,9 +121,8 @@ class AmigoScreen:
         return _("Round {round} · Trick {trick}").format(round=facts.round, trick=min(facts.trick, facts.tricks))
 
     def answer_name(self, answer: Answer) -> str:
-        """Return what an answer to the present ask is called."""
-        prompt = self.scene.presenter.prompt or ("card" if self.facts.trick else "bid")
-        return answer_words(self.facts.rules, prompt, answer)
+        """Return what an answer is called."""
+        return answer_words(self.facts.rules, answer)
 
     @property
     def advice(self) -> tuple[Advice, ...]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.amigo.facts import HIDDEN_BID, AmigoFacts
-from game.amigo.table import NOT_YET
+from game.amigo.facade import HIDDEN_BID, NOT_YET, AmigoFacts
 from game.words import PSEUDO, _, context, language
 from scenes.art import sigils
 from scenes.art.amigo import marks

@@ -10,10 +10,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.amigo import sheet
-from game.amigo.cards import MINUS_FIVES, PLUS_FIVES
-from game.amigo.facts import HIDDEN_BID, AmigoFacts
-from game.amigo.table import NOT_YET, ScoreRow
+from game.amigo.facade import HIDDEN_BID, MINUS_FIVES, NOT_YET, PLUS_FIVES, AmigoFacts, ScoreRow, sheet
 from game.words import _, ngettext
 from scenes.art import sigils
 from scenes.art.amigo import marks

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from game.amigo.cards import COLOUR, COLOUR_NAMES, FIRST_ACTION, KIND, NAMES, NO_COLOUR, VALUE
-from game.amigo.facts import AmigoFacts
-from game.amigo.options import AmigoRules
-from game.amigo.table import Play, ScoreRow, TrickRecord
-from game.amigo.trick_rules import led_after, winner_of
+from game.amigo.facade import (
+    COLOUR,
+    COLOUR_NAMES,
+    FIRST_ACTION,
+    KIND,
+    NAMES,
+    NO_COLOUR,
+    VALUE,
+    AmigoFacts,
+    AmigoRules,
+    Bid,
+    Play,
+    PlayCard,
+    ScoreRow,
+    TrickRecord,
+    led_after,
+    winner_of,
+)
 from game.core.asking import Answer
 from game.words import N_, _, context, ngettext
 
@@ -113,14 +126,17 @@ def sum_line(row: ScoreRow) -> str:
     return signed(row.points)
 
 
-def answer_words(rules: AmigoRules, prompt: str, answer: Answer) -> str:
-    """Return what an answer to `prompt` ("bid" or "card") is called."""
-    if isinstance(answer, tuple):
-        card, colour = int(answer[0]), int(answer[1])  # type: ignore[arg-type]
-        return _("{card} as {colour}").format(card=card_name(card, rules), colour=colour_name(colour))
-    if prompt == "bid":
-        return _("Bid {number}").format(number=answer)
-    return card_name(int(answer), rules)
+def answer_words(rules: AmigoRules, answer: Answer) -> str:
+    """Return what an answer is called."""
+    match answer:
+        case Bid(tricks):
+            return _("Bid {number}").format(number=tricks)
+        case PlayCard(card, named):
+            name = card_name(card, rules)
+            if named == NO_COLOUR:
+                return name
+            return _("{card} as {colour}").format(card=name, colour=colour_name(named))
+    raise TypeError(f"no answer of this game: {answer!r}")
 
 
 __all__ = [

@@ -43,7 +43,7 @@ def played(
         if match.ask.prompt == "bid":
             number, chance = below(chance, 3)
             wanted = match.view(seat).facts.tricks / players + number - 1
-            chosen = min(choices, key=lambda option: abs(option.answer - wanted))
+            chosen = min(choices, key=lambda option: abs(option.answer.tricks - wanted))
         else:
             number, chance = below(chance, len(choices))
             chosen = choices[number]

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.amigo.answers import Bid
 from game.amigo.cards import KIND
 from game.match.match import Match
 from scenes.shell.app import App
@@ -55,7 +56,7 @@ def test_bidding(rules: dict[str, Any], settings: dict[str, Any]) -> None:
     for seed in range(1, 60):
         match = new_match(5, (0,), seed, **rules)
         while 0 not in match.asked():
-            match.answer(match.asked()[0], 1)
+            match.answer(match.asked()[0], Bid(1))
         if rules.get("plus_minus_one") and match.view(0).facts.dealer != 0:
             continue
         break

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from game.amigo.answers import Bid
 from game.core.events import SPECTATOR
 from game.core.view import Zone
 from scenes.table.shown_table import BACK, Move, ShownTable, moves_between
@@ -55,7 +56,7 @@ def test_an_undo_rebuilds_at_once() -> None:
     match = new_match(3, humans=range(3), seed=1, undo="free")
     shown = ShownTable(match.controller, match, 0)
     seat = match.asked()[0]
-    match.answer(seat, 1)
+    match.answer(seat, Bid(1))
     shown.fetch()
     assert shown.waiting
     match.undo(seat)
@@ -82,7 +83,7 @@ def test_a_played_card_goes_from_the_hand_to_the_trick() -> None:
     match = new_match(3, humans=range(3), seed=2)
     shown = ShownTable(match.controller, match, 0)
     while match.ask.prompt == "bid":
-        match.answer(match.asked()[0], 1)
+        match.answer(match.asked()[0], Bid(1))
     shown.fetch()
     shown.skip()
     seat = match.asked()[0]

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.amigo.answers import Bid, PlayCard
 from game.amigo.cards import COLOUR, KIND
 from game.match.history import Given
 from game.match.match import Match
@@ -306,7 +307,7 @@ def test_the_joker_opens_the_wheel_and_can_be_taken_back() -> None:
     assert joker.pointed(scene.skin.screen) == 2
     assert "Red" in scene.prompt.words
     press(app, "enter")
-    assert match.answers[count].answer == (wild, 2)
+    assert match.answers[count].answer == PlayCard(wild, 2)
 
 
 def test_the_prompt_tells_what_naming_would_do() -> None:
@@ -328,7 +329,7 @@ def bidding_match(seats: int = 4, **options: Any) -> Match:
         match = new_match(seats, (0,), seed, **options)
         if options.get("plus_minus_one"):
             while match.ask.prompt == "bid" and match.asked()[0] != 0:
-                match.answer(match.asked()[0], 1)
+                match.answer(match.asked()[0], Bid(1))
             assert match.ask is not None
             if match.ask.prompt == "bid" and match.view(0).facts.dealer == 0:
                 return match
@@ -359,7 +360,7 @@ def test_a_chip_dropped_elsewhere_bids_nothing() -> None:
     drag(app, middle(scene.skin.layout.chip_box("bid:2")), (700, 640))
     assert match.answer_count == count
     drag(app, middle(scene.skin.layout.chip_box("bid:2")), middle(scene.skin.screen.places.own))
-    assert match.answers[count].answer == 2
+    assert match.answers[count].answer == Bid(2)
 
 
 def test_a_bid_is_announced_before_it_counts() -> None:

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.amigo.cards import COLOURS, DECK, FIRST_ACTION, KIND, VALUES
+from game.amigo.facade import COLOURS, DECK, FIRST_ACTION, KIND, VALUES
 from game.core.view import View
 from scenes.art.amigo import cards, marks
 from scenes.table.skin.faces import FacesPart

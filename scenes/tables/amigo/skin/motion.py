@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.amigo import events as ev
+from game.amigo.facade import events as ev
 from scenes.table.animation import linear
 from scenes.table.shown_table import Played
 from scenes.table.skin.motion import MotionPart

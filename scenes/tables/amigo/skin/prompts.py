@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.amigo.cards import COLOURS, NO_COLOUR
+from game.amigo.facade import COLOURS, NO_COLOUR, AmigoPrompt
 from game.core.player import Advice
 from game.core.view import View
 from game.words import _
@@ -33,7 +33,7 @@ class AmigoPrompts(PromptsPart):
     def written(self, prompt: str, text: str) -> str:
         if not text.isdigit() or len(text) > 2 or (len(text) == 2 and text[0] == "0"):
             return ""
-        if prompt == "bid":
+        if prompt == AmigoPrompt.BID:
             return f"bid:{int(text)}"
         if prompt == "" and self.scene.presenter.chooser is not None and len(text) == 1 and 1 <= int(text) <= COLOURS:
             return f"colour:{int(text) - 1}"

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.amigo.cards import COLOUR, COLOURS, FIRST_ACTION, NO_COLOUR, VALUE
-from game.amigo.facts import AmigoFacts
-from game.amigo.options import ROUNDS
+from game.amigo.facade import COLOUR, COLOURS, FIRST_ACTION, NO_COLOUR, ROUNDS, VALUE, AmigoFacts, AmigoPrompt
 from game.core.asking import Answer, Option
 from game.core.view import View
 from game.words import N_, _
@@ -80,8 +78,8 @@ class AmigoWords(WordsPart):
 
     def moment_name(self, view: View, prompt: str, answer: Answer) -> str:
         facts: AmigoFacts = view.facts
-        what = answer_words(facts.rules, prompt, answer)
-        if prompt == "bid":
+        what = answer_words(facts.rules, answer)
+        if prompt == AmigoPrompt.BID:
             return _("Round {round}: {what}").format(round=facts.round, what=what)
         return _("Round {round}, trick {trick}: {what}").format(round=facts.round, trick=facts.trick, what=what)
 

@@ -1,0 +1,54 @@
+"""What is asked in this game and what can be answered: a bid (4), a card (5.1), a joker with its colour (7.4)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from game.amigo.cards import CARD_NAMES, COLOUR_LETTERS, COLOURS, DECK, JOKERS, NO_COLOUR
+from game.core.answers import AnswerTypes, Plain, Spelling, answer
+
+MOST_TRICKS = 10
+
+
+class AmigoPrompt(StrEnum):
+    """What a seat is asked for."""
+
+    BID = "bid"
+    CARD = "card"
+
+
+CARD = Spelling(CARD_NAMES.__getitem__, CARD_NAMES.index)
+COLOUR = Spelling(COLOUR_LETTERS.__getitem__, COLOUR_LETTERS.index)
+
+
+@answer("bid")
+class Bid(NamedTuple):
+    """So many tricks will be taken, "bid 3"."""
+
+    tricks: int
+
+    def old(self) -> Plain | None:
+        """Return the number."""
+        return self.tricks
+
+
+@answer("play", card=CARD, named=COLOUR)
+class PlayCard(NamedTuple):
+    """A card is laid, "play b7"; a joker together with its colour, "play Ja r"."""
+
+    card: int
+    named: int = NO_COLOUR
+
+    def old(self) -> Plain | None:
+        """Return the card, or the pair of joker and colour."""
+        return self.card if self.named == NO_COLOUR else (self.card, self.named)
+
+
+ANSWERS = AnswerTypes(Bid, PlayCard)
+
+BIDS = tuple(Bid(tricks) for tricks in range(MOST_TRICKS + 1))
+PLAYS = tuple(
+    tuple(PlayCard(card, named) for named in range(COLOURS)) if card in JOKERS else (PlayCard(card),) for card in DECK
+)
+"""For every card the answers that play it: one, for a joker one a colour."""
