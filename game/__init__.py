@@ -1,1 +1,1 @@
-"""Everything of Rage Table that is true without a screen. Nothing below this folder imports pygame."""
+"""The games without a screen: rules, computer players, saves, texts. Nothing in this package imports pygame."""

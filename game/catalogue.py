@@ -1,6 +1,6 @@
-"""The list of games. Everything that is not a game reaches games through here.
+"""The list of games. All code outside the games reaches them through this module.
 
-A game is listed by its name; its package holds `entry.py` with one `GameEntry` called ENTRY.
+A game is listed by its name. Its package has a module `entry.py` with one `GameEntry` called ENTRY.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def names() -> tuple[str, ...]:
 
 
 def entry(name: str) -> GameEntry:
-    """Return what is known of a game without its rules. Raises KeyError for a name that is not in the catalogue."""
+    """Return the entry of a game, which does not load its rules. Raises KeyError for an unknown name."""
     if name not in _entries:
         if name not in GAMES:
             raise KeyError(name)
@@ -34,7 +34,7 @@ def entry(name: str) -> GameEntry:
 
 
 def controller(name: str) -> RuleController:
-    """Return the rules of a game. Raises KeyError for a name that is not in the catalogue."""
+    """Return the rule controller of a game. Raises KeyError for an unknown name."""
     if name not in _made:
         _made[name] = load(entry(name).controller)()
     return _made[name]
@@ -42,7 +42,7 @@ def controller(name: str) -> RuleController:
 
 @contextmanager
 def with_game(extra: GameEntry) -> Iterator[None]:
-    """Have one more game in the catalogue for as long as the context lasts: for tests and experiments."""
+    """Add a game to the catalogue while the context lasts; for tests and experiments."""
     _entries[extra.name] = extra
     try:
         yield

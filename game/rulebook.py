@@ -1,14 +1,14 @@
-"""The rulebooks in `assets/rules`: read, looked up by number, searched.
+"""The rulebooks in `assets/rules`: parsing, lookup by rule number, search.
 
-A rulebook is one file `<game>.<language>.md` in a small part of Markdown:
+A rulebook is one file `<game>.<language>.md` in a small subset of Markdown:
 
     # Title of the book
     ## 5 Title of a section
     **5.3** A rule begins with its number. More paragraphs, tables (`| a | b |`) and lists (`- item`) follow.
 
-Inside a text: `*strong*`, a `code name` in backquotes, a link to a rule `[5.3](#5.3)`, and a mark
-`[Blue 7](card:b7)` that a screen may draw as a picture of the named thing. A rule whose text begins with
-`*Words.*` has these words as its title.
+Inside a text: `*strong*`, a `code name` in backquotes, a link to a rule `[5.3](#5.3)`, and a mark `[Blue 7](card:b7)`,
+which a screen may draw as a picture of the named thing. If a rule's text begins with `*Words.*`, these words are its
+title.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "assets" / "rules"
 
 
 class RulebookError(ValueError):
-    """A rulebook that is missing or damaged; the message names the file, the line and what is wrong."""
+    """A rulebook is missing or damaged. The message has the file, the line and the reason."""
 
 
 class Span(NamedTuple):
@@ -80,12 +80,12 @@ class Rule(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The whole rule as plain text."""
+        """Return the whole rule as plain text."""
         return " ".join(plain(spans) for spans in self.texts())
 
     @property
     def body(self) -> str:
-        """The rule as plain text without its title."""
+        """Return the rule as plain text without its title."""
         return " ".join(plain(spans) for block in untitled(self) for spans in texts(block)).strip()
 
 
@@ -98,9 +98,9 @@ class Section(NamedTuple):
 
 
 class Hit(NamedTuple):
-    """A rule found by a search: the best hit first.
+    """A rule found by a search.
 
-    `snippet` is a piece of the rule's text, `lit` the (start, end) places in it of the words looked for.
+    `snippet` is an excerpt of the rule's text; `lit` holds the (start, end) positions of the matching words in it.
     """
 
     rule: Rule
@@ -128,7 +128,7 @@ class Rulebook(NamedTuple):
         return tuple(rule.number for rule in self.rules())
 
     def find(self, number: str) -> Rule:
-        """Return the rule with this number; a section's number finds its first rule.
+        """Return the rule with this number. For the number of a section return its first rule.
 
         Raises KeyError if there is none.
         """
@@ -146,10 +146,10 @@ class Rulebook(NamedTuple):
         return next(section for section in self.sections if any(rule.number == wanted for rule in section.rules))
 
     def search(self, words: str) -> list[Hit]:
-        """Return the rules that hold every word looked for, the best first.
+        """Return the rules that contain every word of `words`, the best hit first.
 
-        Capitals and umlauts make no difference ("uebrig", "ubrig" and "Übrig" find the same), a word may be
-        the beginning or a longer part of another one, and a rule's number finds it.
+        Case and umlauts are ignored ("uebrig", "ubrig" and "Übrig" are equal). A word also matches the beginning or a
+        longer part of another word. A rule's number finds that rule.
         """
         wanted = [word for word, _, _ in _words(words)]
         if not wanted:
@@ -165,12 +165,12 @@ class Rulebook(NamedTuple):
 
 
 def plain(spans: Spans) -> str:
-    """Return the text of spans without their styles."""
+    """Return the text of spans without styles."""
     return "".join(span.text for span in spans)
 
 
 def untitled(rule: Rule) -> tuple[Block, ...]:
-    """Return the blocks of a rule without the title that its first paragraph begins with."""
+    """Return the blocks of a rule without the title at the start of its first paragraph."""
     first = rule.blocks[0]
     if not rule.title or not isinstance(first, Paragraph):
         return rule.blocks
@@ -182,7 +182,7 @@ def untitled(rule: Rule) -> tuple[Block, ...]:
 
 
 def is_option(rule: Rule) -> bool:
-    """Say whether the rule is the entry of an option: it begins with the option's code name."""
+    """Return whether the rule describes an option: it begins with the option's code name."""
     first = rule.blocks[0]
     return isinstance(first, Paragraph) and first.spans[0].kind == "code"
 
@@ -203,13 +203,13 @@ def texts(block: Block) -> Iterator[Spans]:
 
 _WORD = re.compile(r"[+−-]?\d+(?:\.\d+)?|[^\W\d_]+(?:_[^\W\d_]+)*")
 _LONG_ENOUGH = 3
-"""A word of at least this many letters is also found in the middle of a longer one."""
+"""Words of at least this many letters are also found in the middle of longer ones."""
 _SNIPPET = 110
 _BEFORE = 30
 
 
 def _folded(word: str) -> tuple[str, str]:
-    """Return the word without capitals and accents, with umlauts as "u" and as "ue"."""
+    """Return the word in lower case without accents, once with umlauts as "u" and once as "ue"."""
     lower = word.casefold().replace("−", "-")
     spelt = lower.replace("ä", "ae").replace("ö", "oe").replace("ü", "ue")
     return _bare(lower), _bare(spelt)
@@ -225,13 +225,13 @@ def _words(text: str) -> Iterator[tuple[tuple[str, str], int, int]]:
 
 
 def _fit(wanted: tuple[str, str], word: tuple[str, str]) -> int:
-    """Return how well the word fits: 3 the same, 2 begins so, 1 holds it, 0 not at all."""
+    """Return how well the word matches: 3 equal, 2 prefix, 1 contained, 0 no match."""
     best = 0
     for look, there in zip(wanted, word):
         if look == there:
             return 3
         if look[0] in "+-0123456789":
-            continue  # 1 does not mean 15
+            continue  # a search for 1 must not find 15
         if there.startswith(look):
             best = 2
         elif len(look) >= _LONG_ENOUGH and look in there:
@@ -240,7 +240,7 @@ def _fit(wanted: tuple[str, str], word: tuple[str, str]) -> int:
 
 
 def lit(looked_for: str, text: str) -> list[tuple[int, int]]:
-    """Return the places (start, end) in the text of all words that a search for `looked_for` finds."""
+    """Return the (start, end) positions in the text of all words that a search for `looked_for` finds."""
     wanted = [word for word, _, _ in _words(looked_for)]
     return [(start, end) for word, start, end in _words(text) if any(_fit(look, word) for look in wanted)]
 
@@ -276,7 +276,7 @@ def _match(wanted: list[tuple[str, str]], rule: Rule, section: Section) -> Hit |
 
 
 def _snippet(text: str, lit: list[tuple[int, int]]) -> tuple[str, tuple[tuple[int, int], ...]]:
-    """Return a piece of the text around the first words lit, and their places in it."""
+    """Return an excerpt of the text around the first matching words, and the positions of the matches in it."""
     start = 0
     if lit and lit[0][0] > _SNIPPET - _BEFORE:
         start = text.rfind(" ", 0, lit[0][0] - _BEFORE) + 1
@@ -301,7 +301,7 @@ _MARK = re.compile(r"[a-z]+:[^/\s]\S*")
 
 
 def available(game: str) -> list[str]:
-    """Return the languages in which the game has a rulebook."""
+    """Return the languages in which the game has a rulebook, as codes such as "en"."""
     return [language for language in LANGUAGES if (FOLDER / f"{game}.{language}.md").is_file()]
 
 
@@ -323,15 +323,15 @@ def load(game: str, language: str) -> Rulebook:
 
 
 def read(text: str, game: str, language: str, name: str = "rulebook") -> Rulebook:
-    """Return the rulebook written in `text`; `name` is what error messages call it.
+    """Return the rulebook parsed from `text`; error messages call the file `name`.
 
-    Raises RulebookError with the line if something is wrong.
+    Raises RulebookError with the line number if something is wrong.
     """
     return _Reader(name).read(text, game, language)
 
 
 class _Reader:
-    """Reads a rulebook line by line and knows where it is when something is wrong."""
+    """Parses a rulebook line by line; it knows the current line for error messages."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -476,7 +476,7 @@ class _Reader:
         return tuple(made)
 
     def loose(self, text: str) -> Span:
-        """Return plain text, which must not hold half of a style."""
+        """Return plain text. Raises RulebookError if it holds half of a style mark."""
         for sign in ("**", "`", "](", "*"):
             if sign in text:
                 raise self.wrong(f"“{sign}” without its other half: {text.strip()!r}")
@@ -488,7 +488,7 @@ def _key(number: str) -> tuple[int, ...]:
 
 
 def _stretched(book: Rulebook) -> Rulebook:
-    """Return the book with its texts in the test language, which shows what is cut off."""
+    """Return the book with its texts in the pseudo-language, which makes cut-off text visible."""
 
     def spans(given: Spans) -> Spans:
         return tuple(

@@ -1,4 +1,4 @@
-"""The version of the program, said in this one place; the build and the saves read it here."""
+"""The version of the program. The build and the saves read it from here."""
 
 from __future__ import annotations
 

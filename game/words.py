@@ -1,8 +1,8 @@
-"""The words of the table: English in the source, other languages from `assets/words`.
+"""Translation: texts are English in the source; other languages come from `assets/words`.
 
-English texts in the code are the message ids. `_` translates now; `N_` only marks a text that is kept as
-data and translated where it is shown. Texts with numbers or names use named fields: `_("{name} leads")`.
-The catalogues are ordinary gettext files; `build/words.py` extracts and compiles them.
+The English texts are the message ids. `_` translates at once. `N_` only marks a text that is kept as data and
+translated when it is shown. Texts with numbers or names use named fields: `_("{name} leads")`. The catalogues are
+ordinary gettext files; `build/words.py` extracts and compiles them.
 """
 
 from __future__ import annotations
@@ -13,25 +13,25 @@ from pathlib import Path
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "words"
 LANGUAGES = {"en": "English", "de": "Deutsch"}
 PSEUDO = "pseudo"
-"""A test language: every text 40 % longer, with umlauts and brackets, so that cut-off text shows."""
+"""A test language: every text is 40 % longer, with umlauts and brackets, so that cut-off text becomes visible."""
 
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 _language = "en"
 
 _BETWEEN = "\x04"
-"""Stands between context and text in a gettext catalogue."""
+"""Separates context and text in a gettext catalogue."""
 _LONGER = str.maketrans("aouAOUes", "äöüÄÖÜéß")
 
 
 def pseudo(text: str) -> str:
-    """Return `text` as the pseudo-language shows it; fields in braces stay as they are."""
+    """Return `text` in the pseudo-language. Fields in braces stay unchanged."""
     parts = text.replace("}", "{").split("{")
     changed = [part.translate(_LONGER) if i % 2 == 0 else "{" + part + "}" for i, part in enumerate(parts)]
     return "[" + "".join(changed) + "~" * max(1, round(len(text) * 0.4) - 2) + "]"
 
 
 def choose(language: str) -> None:
-    """Make `language` ("en", "de" or "pseudo") the language of every later `_`.
+    """Set the language ("en", "de" or "pseudo") of every later `_`.
 
     Raises ValueError for a language that has no catalogue.
     """
@@ -52,7 +52,7 @@ def language() -> str:
 
 
 def _(text: str) -> str:
-    """Return `text` in the chosen language; also one that `in_context` marked."""
+    """Return `text` in the chosen language. Also takes a text marked by `in_context`."""
     if _language == PSEUDO:
         return pseudo(text.rpartition(_BETWEEN)[2])
     found = _catalogue.gettext(text)
@@ -60,38 +60,38 @@ def _(text: str) -> str:
 
 
 def ngettext(one: str, many: str, count: int) -> str:
-    """Return `one` or `many` in the chosen language, as `count` asks for."""
+    """Return the singular `one` or the plural `many` in the chosen language, by `count`."""
     if _language == PSEUDO:
         return pseudo(one if count == 1 else many)
     return _catalogue.ngettext(one, many, count)
 
 
 def context(where: str, text: str) -> str:
-    """Return `text` as it is said at the place `where`: for short words that differ by place."""
+    """Return the translation of `text` in the context `where`, for short words that differ by context."""
     if _language == PSEUDO:
         return pseudo(text)
     return _catalogue.pgettext(where, text)
 
 
 def decimal(number: float, sign: bool = False) -> str:
-    """Return a number with one decimal place, the decimal mark of the chosen language and a true minus sign."""
+    """Return a number with one decimal place, with the decimal mark of the chosen language and a true minus sign."""
     shown = f"{number:+.1f}" if sign else f"{number:.1f}"
     mark = "." if _language == PSEUDO else _(".")
     return shown.replace("-", "−").replace(".", mark)
 
 
 def N_(text: str) -> str:
-    """Mark `text` for translation where it is shown."""
+    """Mark `text` for translation when it is shown; return it unchanged."""
     return text
 
 
 class Name(str):
-    """A name among the fields of a message: the same in every language, even where it is a word of the catalogue."""
+    """A name in the fields of a message. It is never translated, even if the catalogue has the same word."""
 
 
 def in_context(where: str, text: str) -> str:
-    """Mark a short `text` for translation where it is shown, as it is said at the place `where`.
+    """Mark a short `text` in the context `where` for translation when it is shown.
 
-    What comes back is for `_` only: "Rage" is another word in each game.
+    The returned text is for `_` only. Example of a context: "Rage" is another word in each game.
     """
     return where + _BETWEEN + text

@@ -1,4 +1,4 @@
-"""Players that think, whatever the game: search over guessed states, advice, and the worker that keeps it apart.
+"""Computer players, whatever the game: search over determinizations, advice, and the worker process they run in.
 
-Nothing here knows a particular game; games are reached through `game.catalogue` and their controllers only.
+Nothing here depends on one game. Games are reached through `game.catalogue` and their controllers only.
 """

@@ -1,4 +1,4 @@
-"""Judging a choice by a player's advice."""
+"""The coach: it judges an answer by a player's advice."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from game.core.capabilities import CoarsePoints
 from game.core.player import Advice, Limits
 
 USUAL = Limits()
-"""For every game that names no limits of its own."""
+"""The limits of a game that has none of its own."""
 
 
 def limits_of(controller: object) -> Limits:
-    """Return the limits of a game: its own if its points are coarse, or the usual ones."""
+    """Return the score limits of a game: its own (`capabilities.CoarsePoints`) or the usual ones."""
     return controller.mistakes if isinstance(controller, CoarsePoints) else USUAL
 
 
 def cost(advice: Sequence[Advice], answer: Answer) -> float:
-    """Return the expected points that `answer` gives away against the best one; 0 if nothing is known about it."""
+    """Return the expected points that `answer` loses against the best answer; 0 if the advice does not hold it."""
     if not advice:
         return 0.0
     best = max(entry.score for entry in advice)
@@ -29,6 +29,6 @@ def cost(advice: Sequence[Advice], answer: Answer) -> float:
 
 
 def mark(advice: Sequence[Advice], answer: Answer, limits: Limits = USUAL) -> str:
-    """Return "best", "fine" or "costly" for a choice, by what the advice says about it."""
+    """Return "best", "fine" or "costly" for an answer, by the points it loses (see `cost`)."""
     lost = cost(advice, answer)
     return "best" if lost <= limits.same else "fine" if lost <= limits.small else "costly"

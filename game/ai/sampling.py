@@ -1,4 +1,4 @@
-"""What the computer players of several games share: an option tried in some worlds, and the player of any answer."""
+"""Shared parts of the computer players: the values of one option over determinizations, and the random player."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from game.core.view import View
 
 
 class Tried(NamedTuple):
-    """An option with what it was worth in each world."""
+    """An option and its value in each determinization."""
 
     option: Option
     values: list[float]
 
     @property
     def mean(self) -> float:
-        """Return the mean worth."""
+        """Return the mean value."""
         return sum(self.values) / len(self.values)
 
 
 class AnyPlayer:
-    """Any legal answer: the player that all others are measured against first."""
+    """The random player: any legal answer. It is the baseline for measuring."""
 
     def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
-        """Return any of the answers."""
+        """Return a random legal answer; `chance` is the random seed."""
         return Random(chance).choice(options).answer
 
     def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Advice]:
-        """Return nothing: it reckons nothing."""
+        """Return no advice, because the player evaluates nothing."""
         return []

@@ -1,7 +1,7 @@
-"""Search that needs no knowledge of a game: information-set tree search over models.
+"""Game-independent search: information-set Monte Carlo tree search (ISMCTS) over models.
 
-A *model* is one full state that may be played on. `ControllerModel` makes one of any game from its controller; a game
-may bring a faster one. Determinism: everything random comes from the given generator.
+A *model* is one full state that can be played on. `ControllerModel` makes one for any game from its controller; a game
+may supply a faster one. All randomness comes from the given generator, so that results are reproducible.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.core.view import View
 
 
 class Model(Protocol):
-    """A full state to play on. Moves are hashable; rewards lie between 0 and 1, one for each seat."""
+    """A full state to play on. Moves are hashable; rewards are between 0 and 1, one per seat."""
 
     def mover(self) -> int:
         """Return the seat to move, or -1 at the end."""
@@ -27,14 +27,14 @@ class Model(Protocol):
         """Return the legal moves of the seat to move."""
 
     def play(self, move: Any) -> None:
-        """Apply a move."""
+        """Apply a move of the seat to move."""
 
     def finish(self, dice: Random) -> Sequence[float]:
-        """Play on to the end and return the rewards."""
+        """Play on to the end (a rollout). Return the reward of each seat."""
 
 
 Draw = Callable[[], Model]
-"""Returns a fresh model of the moment, hidden things drawn anew, the seat that thinks being the mover."""
+"""Returns a new determinization: hidden information drawn at random, the thinking seat to move."""
 
 
 class _Node:
@@ -48,7 +48,11 @@ class _Node:
 
 
 def ismcts(draw: Draw, iterations: int, dice: Random, exploration: float = 0.7) -> list[tuple[Hashable, int, float]]:
-    """Single-observer information-set tree search; return (move, visits, mean reward), most visited first."""
+    """Single-observer ISMCTS. Return (move, visits, mean reward) of each root move, most visited first.
+
+    `draw` gives a fresh determinization for each of the `iterations`. `exploration` is the constant of UCB1. Source:
+    Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search (2012).
+    """
     root = _Node()
     for _ in range(iterations):
         model = draw()
@@ -89,34 +93,34 @@ def ismcts(draw: Draw, iterations: int, dice: Random, exploration: float = 0.7) 
 
 
 class ControllerModel:
-    """A model of any game: the state machine itself, random play to the end, rewards from the result."""
+    """A model of any game: the rules machine itself, random rollouts, rewards by place in the result."""
 
     def __init__(self, rules: RuleController, state: State[Any], limit: int = 2000) -> None:
-        """Wrap a state; after `limit` further answers the game counts as level."""
+        """Wrap a state. A rollout that is not over after `limit` answers counts as a draw."""
         self.rules = rules
         self.state = state
         self.limit = limit
 
     @classmethod
     def guessed(cls, rules: RuleController, view: View, ask: Ask, dice: Random) -> ControllerModel:
-        """Return a model of a state that fits a view."""
+        """Return a model of a determinization: a full state that fits the view."""
         return cls(rules, rules.determinize(view, ask, dice.getrandbits(64)))
 
     def mover(self) -> int:
-        """Return the first seat that has not answered."""
+        """Return the first seat that has not answered, or -1 at the end."""
         waiting = asked(self.state)
         return waiting[0] if waiting else -1
 
     def moves(self) -> list[Answer]:
-        """Return its legal answers."""
+        """Return the legal answers of the seat to move."""
         return [option.answer for option in self.rules.options(self.state, self.mover())]
 
     def play(self, move: Answer) -> None:
-        """Give an answer."""
+        """Apply an answer of the seat to move."""
         self.rules.answer(self.state, self.mover(), move)
 
     def finish(self, dice: Random) -> list[float]:
-        """Play random answers to the end; a shared place shares its reward."""
+        """Play random answers to the end. Return rewards from 1 (first) to 0 (last); tied seats share theirs."""
         seats = 0
         for _ in range(self.limit):
             mover = self.mover()

@@ -1,8 +1,8 @@
-"""A long-lived process in which computer players think, so that the window never waits for them.
+"""A long-lived process that runs the computer players, so that the window never waits for them.
 
-One job runs at a time, in the order of submission. A process that dies or takes far too long is replaced; its job is
-tried once more or answered with the first legal option. Where no process can be started a thread does the work.
-The child imports games and players only, never the window.
+Jobs run one at a time, in order of submission. A process that dies or takes far too long is replaced. Its job is tried
+once more, or answered with the first legal option. If no process can be started, a thread does the work. The child
+imports games and players only, never the window.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ from game.core.player import Advice
 from game.core.view import View
 
 BUDGET = 6.0
-"""Seconds a decision may take; after twice this time the process is given up."""
+"""Seconds that a decision may take. After twice this time the process is replaced."""
 START_TIME = 30.0
-"""Seconds a new process has to report; after that a thread takes over."""
+"""Seconds that a new process has to report. After that a thread takes over."""
 CANCELLED_TIME = 0.7
-"""Seconds after which a job that nobody wants any more is cut off if another one waits."""
+"""Seconds after which a cancelled job is stopped if another one waits."""
 DEATHS = 3
-"""So many dead processes in a row without an answer, and a thread takes over."""
+"""The number of processes in a row that die without an answer before a thread takes over."""
 
 
 class Job(NamedTuple):
-    """A decision to be made: who thinks (game, kind) about what; `want` is "decide" or "advise"."""
+    """A decision to make: `game` and `kind` name the player; `want` is "decide" or "advise"; `chance` is a seed."""
 
     number: int
     game: str
@@ -49,7 +49,10 @@ class Job(NamedTuple):
 
 
 class Done(NamedTuple):
-    """The outcome of a job: an answer or advice, and an error text if a legal default stands in for it."""
+    """The outcome of a job: an answer or advice; `error` is set if a legal default replaces it.
+
+    Takes `seconds` seconds.
+    """
 
     job: int
     answer: Answer | None
@@ -59,7 +62,7 @@ class Done(NamedTuple):
 
 
 def think(job: Job) -> Done:
-    """Do a job here and now. Errors of the player become the `error` of a legal default."""
+    """Run a job in this process. An error of the player becomes the `error` of a legal default."""
     from game import catalogue
 
     start = time.perf_counter()
@@ -73,7 +76,7 @@ def think(job: Job) -> Done:
         if all(option.answer != answer for option in options):
             return instead(job, f"{job.kind} gave an illegal answer", time.perf_counter() - start)
         return Done(job.number, answer, (), "", time.perf_counter() - start)
-    except Exception as error:  # whatever a player does wrong, the game goes on
+    except Exception as error:  # the game must go on, whatever a player does wrong
         return instead(job, f"{type(error).__name__}: {error}", time.perf_counter() - start)
 
 
@@ -83,8 +86,8 @@ def instead(job: Job, error: str, seconds: float) -> Done:
 
 
 def serve(connection: Connection, packs: tuple[Path, ...] = ()) -> None:
-    """Think about jobs until the pipe closes; `packs` are the folders of own card packs. Runs in the child."""
-    # Ctrl-C is for the parent, which closes the pipe.
+    """Serve jobs until the pipe closes. Runs in the child; `packs` are the folders of user card packs."""
+    # The parent handles Ctrl-C and closes the pipe.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     from game import catalogue
 
@@ -105,10 +108,13 @@ def serve(connection: Connection, packs: tuple[Path, ...] = ()) -> None:
 
 
 class Worker:
-    """The parent's side. Nothing here blocks: call `poll` once a frame."""
+    """The parent's side. No method except `wait` blocks: call `poll` once per frame."""
 
     def __init__(self, start: bool = True, budget: float = BUDGET, processes: bool = True) -> None:
-        """Start the process at once, or with the first job; `processes` false means a thread from the beginning."""
+        """Start the process now (`start`) or with the first job. `budget` is the time of a decision in seconds.
+
+        With `processes` false a thread is used from the beginning.
+        """
         self.budget = budget
         self._waiting: deque[Job] = deque()
         self._running: Job | None = None
@@ -132,7 +138,7 @@ class Worker:
 
     @property
     def in_process(self) -> bool:
-        """Say whether thinking is done by a thread of this process because no other could be started."""
+        """Return whether a thread of this process does the thinking, because no process could be started."""
         return self._thread is not None
 
     @property
@@ -143,7 +149,10 @@ class Worker:
     def submit(
         self, game: str, kind: str, view: View, ask: Ask, options: Sequence[Option], chance: int, want: str = "decide"
     ) -> int:
-        """Queue a decision ("decide") or advice ("advise"); return the number of the job."""
+        """Queue a decision (`want` "decide") or advice ("advise"). Return the number of the job.
+
+        `chance` is the random seed of the player. `options` must not be empty.
+        """
         number = self._next
         self._next += 1
         self._waiting.append(Job(number, game, kind, view, ask, tuple(options), chance, want))
@@ -151,7 +160,7 @@ class Worker:
         return number
 
     def poll(self) -> list[Done]:
-        """Return what has been finished since the last call; cancelled jobs never appear."""
+        """Return the jobs that finished since the last call. Cancelled jobs are left out."""
         self._listen()
         self._watch()
         self._pump()
@@ -161,7 +170,7 @@ class Worker:
         return kept
 
     def cancel(self, job: int) -> None:
-        """Forget a job: its outcome is never delivered. Numbers that are not under way are ignored."""
+        """Cancel a job: its outcome is never returned. Unknown or finished numbers are ignored."""
         for waiting in self._waiting:
             if waiting.number == job:
                 self._waiting.remove(waiting)
@@ -170,18 +179,21 @@ class Worker:
             self._cancelled.add(job)
 
     def cancel_all(self) -> None:
-        """Forget every job."""
+        """Cancel every job."""
         self._waiting.clear()
         if self._running is not None:
             self._cancelled.add(self._running.number)
         self._cancelled.update(done.job for done in self._finished)
 
     def busy(self) -> bool:
-        """Say whether a job is waiting, running or not yet fetched."""
+        """Return whether a job is waiting, running or not yet fetched."""
         return bool(self._waiting or self._running or self._finished)
 
     def wait(self, job: int, seconds: float = 60.0) -> Done:
-        """Return the outcome of a job; for tests and headless commands. Raises TimeoutError."""
+        """Wait for a job and return its outcome; for tests and headless commands.
+
+        Raises TimeoutError if it is not done after `seconds` seconds.
+        """
         end = time.monotonic() + seconds
         kept: list[Done] = []
         try:
@@ -196,7 +208,7 @@ class Worker:
         raise TimeoutError(f"job {job} is not done after {seconds} s")
 
     def close(self) -> None:
-        """End the process or thread. Safe to call twice."""
+        """End the process or thread. May be called twice."""
         self._closed = True
         self._waiting.clear()
         self._running = None
@@ -220,7 +232,7 @@ class Worker:
             process = context.Process(target=serve, args=(theirs, user_packs.folders()), name="thinking", daemon=True)
             process.start()
             theirs.close()
-        except Exception:  # no process in a sandbox, as a daemon, without memory: a thread can do it
+        except Exception:  # no process in a sandbox, in a daemon or without memory: use a thread
             if ours is not None:
                 ours.close()
             self._start_thread()
@@ -230,7 +242,7 @@ class Worker:
 
     def _start_thread(self) -> None:
         self._processes = False
-        # The window's thread must get its turn often.
+        # Switch threads often, so that the window stays responsive.
         sys.setswitchinterval(0.0005)
         self._thread = threading.Thread(target=self._serve_here, name="thinking", daemon=True)
         self._thread.start()
@@ -274,7 +286,7 @@ class Worker:
                     self._since = time.monotonic()
                 elif isinstance(message, list):
                     self.modules = message
-        except Exception:  # closed, torn, or not to be read: the child is of no more use
+        except Exception:  # the pipe is closed, broken or unreadable: replace the child
             self._lost()
 
     def _finish(self, done: Done) -> None:
@@ -307,14 +319,14 @@ class Worker:
                 self._start()
 
     def _listen_last(self) -> None:
-        """Read what a dead child still said, then replace it."""
+        """Read what a dead child sent last, then replace it."""
         connection = self._connection
         self._listen()
         if self._connection is connection:
             self._lost()
 
     def _lost(self) -> None:
-        """Replace a dead child; its job is tried once more."""
+        """Replace a dead child. Its job is tried once more."""
         self._deaths += 1
         self._drop()
         job = self._running
@@ -329,7 +341,7 @@ class Worker:
         self._start()
 
     def _pump(self) -> None:
-        """Hand the next job over if nothing runs."""
+        """Start the next job if none is running."""
         if self._running is not None or not self._waiting or self._closed:
             return
         if self._process is None and self._thread is None:
@@ -351,7 +363,7 @@ class Worker:
                 self._last = job.number
 
     def ask_modules(self, seconds: float = 30.0) -> list[str]:
-        """Return the names of the modules that the child has imported; for tests."""
+        """Return the names of the modules that the child has imported, for tests. Empty after `seconds` seconds."""
         end = time.monotonic() + seconds
         self.modules = []
         sent = False

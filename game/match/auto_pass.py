@@ -1,14 +1,17 @@
-"""Which asks a person wants to see, for games with many windows in which most people only pass.
+"""Auto-pass: which questions a person wants to see, in games with many windows where most people only pass.
 
-Stops live outside the state and answer an ordinary pass, so a game cannot tell a pass by hand from one by itself.
-A game says what its windows are by the members of `capabilities.AutoPass`: STOPS, window_kind, minor_kind, repeats.
+A *window* is a moment at which a seat may act or pass. A *stop* says whether a seat wants to be asked at a kind of
+window. Stops are not part of the game state. When a stop is off, the match gives an ordinary pass for the seat, so the
+rules cannot tell an automatic pass from one by hand. A game names its windows with the members of
+`capabilities.AutoPass`: STOPS, window_kind, minor_kind, repeats.
 
-`window_kind` says so on public grounds alone. Where several people share the screen nothing but public grounds decides
-who is asked; a person alone with computer players is also spared windows in which there is nothing to do but pass.
+`window_kind` uses public information only. When several people share the screen, only public information decides who is
+asked, because a skipped question would reveal what a hand holds. A person alone with computer players is also not asked
+when passing is the only option.
 
-What the table uses, all by `match.stops`: `rows`, `mode` and `choose`, `on` and `switch`, `until` and `pass_until`;
-`match.let_pass()` after every answer and every such call then gives the passes; `match.window(seat)` names the window
-a seat is asked in. Wishes are kept in the save; `plain` and `take` are for the settings.
+The table uses `match.stops`: `rows`, `mode` and `choose`, `on` and `switch`, `until` and `pass_until`. After every
+answer and every such call it calls `match.let_pass()`, which gives the passes. `match.window(seat)` names the window
+that a seat is asked in. Stops are stored in the save; `plain` and `take` convert them for the settings.
 """
 
 from __future__ import annotations
@@ -20,55 +23,58 @@ from game.core.asking import Answer, Option
 from game.core.capabilities import Stop
 
 PASS = "pass"
-"""The `choice` of the option that passes ..."""
+"""The `choice` of the option that passes."""
 QUIET = (PASS, "done", "none", "no")
-"""... and of those that do as little in a game's other windows, in order of liking."""
+"""Choices of options that do least, in order of preference."""
 ONLY = "only"
-"""The row of asks of any kind that have one legal answer: while it is off that answer is given without asking."""
+"""The row for asks with one legal answer. While it is off, that answer is given without asking."""
 TURN = "turn"
-"""The kind of a seat's own turn of acting."""
+"""The window kind of a seat's own turn."""
 
 ALWAYS = "always"
 """Ask at every window."""
 CHOSEN = "chosen"
-"""Ask at the windows that are switched on, if there is more to do than to pass (see above)."""
+"""Ask at the windows that are switched on, if there is more to do than to pass (see the module text)."""
 ABLE = "able"
 """Ask at every window in which there is more to do than to pass."""
 NEVER = "never"
-"""Pass at every window where one may."""
+"""Pass at every window that allows it."""
 
 MODES = (ALWAYS, CHOSEN, ABLE, NEVER)
 
 UNTIL_AIMED = "aimed"
-"""Pass until something is aimed at the seat, or it has to decide what cannot be passed."""
+"""Pass until something is aimed at the seat or the seat is asked something that cannot be passed."""
 UNTIL_TURN = "turn"
-"""Pass until the seat's next turn of acting; what cannot be passed is asked all the same."""
+"""Pass until the seat's next turn. Asks that cannot be passed are still put."""
 
 UNTIL = (UNTIL_AIMED, UNTIL_TURN)
 
 
 class Stops:
-    """The wishes of every seat; a seat that said nothing has those that the game proposes."""
+    """The stops of every seat. A seat that changed nothing has the defaults of the game."""
 
     def __init__(self, rows: Sequence[Sequence[Any]] = (), told: Callable[[int], None] | None = None) -> None:
-        """Begin with a game's rows; `told` is called with a seat whose lasting wishes have changed."""
+        """Start with a game's rows (`capabilities.Stop` or equal tuples).
+
+        `told` is called with a seat number each time the lasting stops of that seat change.
+        """
         self.rows = tuple(Stop(*row) for row in rows)
         self._rows = {row.name: row for row in self.rows}
         self._told = told
         self._modes: dict[int, str] = {}
         self._switched: dict[int, dict[str, bool]] = {}
         self._until: dict[int, str] = {}
-        # The seat's last answer to an ask that is put again and again.
+        # The key and answer of the seat's last answer to a repeated ask.
         self._last: dict[int, tuple[str, Answer]] = {}
 
-    # ---- lasting wishes
+    # ---- lasting stops
 
     def mode(self, seat: int) -> str:
-        """Return the seat's mode: where a game has rows "chosen" at first, else "always"."""
+        """Return the seat's mode. The default is "chosen" if the game has rows, else "always"."""
         return self._modes.get(seat, CHOSEN if self.rows else ALWAYS)
 
     def choose(self, seat: int, mode: str) -> None:
-        """Set the seat's mode. Raises ValueError for one that does not exist."""
+        """Set the seat's mode. Raises ValueError for an unknown mode."""
         if mode not in MODES:
             raise ValueError(f"{mode!r} is not one of {', '.join(MODES)}")
         if mode != self.mode(seat):
@@ -76,18 +82,18 @@ class Stops:
             self._tell(seat)
 
     def on(self, seat: int, name: str) -> bool:
-        """Say whether windows of this kind are switched on for the seat; unknown kinds are."""
+        """Return whether the seat is asked at windows of this kind. True for unknown kinds."""
         row = self._rows.get(name)
         return self._switched.get(seat, {}).get(name, row.on if row is not None else True)
 
     def switch(self, seat: int, name: str, on: bool) -> None:
-        """Switch windows of a kind on or off. Raises KeyError for a kind the game does not have."""
+        """Switch windows of a kind on or off. Raises KeyError for a kind that the game does not have."""
         if on != self.on(seat, self._rows[name].name):
             self._switched.setdefault(seat, {})[name] = on
             self._tell(seat)
 
     def plain(self, seat: int) -> dict[str, Any]:
-        """Return the seat's lasting wishes that differ from the game's, as plain data; empty if none does."""
+        """Return the seat's lasting stops that differ from the defaults, as plain data; empty if none differ."""
         found: dict[str, Any] = {}
         if self.mode(seat) != (CHOSEN if self.rows else ALWAYS):
             found["mode"] = self.mode(seat)
@@ -97,7 +103,10 @@ class Stops:
         return found
 
     def take(self, seat: int, plain: Any) -> None:
-        """Set the seat's lasting wishes from plain data; what is not understood is left as the game proposes."""
+        """Set the seat's lasting stops from plain data (see `plain`).
+
+        Entries that are not understood keep the default.
+        """
         before = self.plain(seat)
         data = plain if isinstance(plain, dict) else {}
         self._modes.pop(seat, None)
@@ -111,14 +120,14 @@ class Stops:
         if self.plain(seat) != before:
             self._tell(seat)
 
-    # ---- for a while
+    # ---- temporary stops
 
     def until(self, seat: int) -> str:
-        """Return what the seat passes until, "" if it does not."""
+        """Return until when the seat passes (UNTIL_AIMED or UNTIL_TURN), or "" if it does not."""
         return self._until.get(seat, "")
 
     def pass_until(self, seat: int, until: str) -> None:
-        """Pass at every window until something happens; "" ends that. Raises ValueError for an unknown word."""
+        """Pass at every window until an event. "" ends this. Raises ValueError for an unknown word."""
         if until and until not in UNTIL:
             raise ValueError(f"{until!r} is not one of {', '.join(UNTIL)}")
         if until:
@@ -129,16 +138,16 @@ class Stops:
     # ---- answering
 
     def answered(self, seat: int, repeats: tuple[str, str], answer: Answer) -> None:
-        """Note the seat's answer by hand to an ask of which the game says `repeats`."""
+        """Store an answer that the seat gave by hand. `repeats` is what the game's `repeats` returned for the ask."""
         if repeats[1]:
             self._last[seat] = (repeats[1], answer)
 
     def forget(self) -> None:
-        """The past was changed: no answer counts as given before."""
+        """Forget the answers to repeated asks. Called when the past changed."""
         self._last.clear()
 
     def again(self, seat: int, repeats: tuple[str, str], options: Sequence[Option]) -> Answer | None:
-        """Return the answer that the seat gave to the same question before, None if it is to be asked."""
+        """Return the seat's earlier answer to the same repeated ask, or None if the seat must be asked."""
         row, key = repeats
         known = self._last.get(seat)
         if not key or known is None or known[0] != key or self.mode(seat) == ALWAYS or self.on(seat, row):
@@ -146,9 +155,11 @@ class Stops:
         return next((option.answer for option in options if option.answer == known[1]), None)
 
     def spares_only(self, seat: int) -> bool:
-        """Say whether the only legal answer is given for the seat: a game that has the row lets it be switched off.
+        """Return whether an ask with one legal answer is answered without asking.
 
-        Only for a person alone with computer players: to others it would tell what a hand holds.
+        A game with the row ONLY lets people choose.
+
+        Use it only for a person alone with computer players. Other people would learn what the hand holds.
         """
         return not self.on(seat, ONLY) and self.mode(seat) != ALWAYS
 
@@ -160,11 +171,11 @@ class Stops:
         shared: bool = False,
         minor: Callable[[Option], str] | None = None,
     ) -> Answer | None:
-        """Return the pass to be given for the seat without asking, or None if it is to be asked.
+        """Return the pass to give for the seat without asking, or None if the seat must be asked.
 
-        `kind` is what the game calls the window, None where a game does not name its windows: whatever can be passed
-        by an option with the choice "pass" counts as one then. `shared`: several people play at this screen. `minor`
-        is the game's `minor_kind`.
+        `kind` is the game's name of the window. It is None for a game that does not name its windows; then every ask
+        with an option whose choice is "pass" counts as a window. `shared` is true if several people play at this
+        screen. `minor` is the game's `minor_kind`.
         """
         if kind in ("", TURN):
             self._came(seat, kind == TURN)
@@ -183,7 +194,7 @@ class Stops:
             if until == UNTIL_TURN or row is None or not row.aimed:
                 return quiet
             if able:
-                # It is aimed at the seat: the wish is fulfilled, and from here on the lasting ones count.
+                # The window is aimed at the seat: the temporary stop ends and the lasting stops count again.
                 self.pass_until(seat, "")
         mode = self.mode(seat)
         if mode == ALWAYS:
@@ -192,12 +203,13 @@ class Stops:
             return quiet
         if mode == CHOSEN and not self.on(seat, kind or ""):
             return quiet
-        # ABLE is said by the person, who knows what it tells; CHOSEN may be what nobody has looked at.
+        # A person chooses ABLE and accepts what it reveals. CHOSEN is the default, so it must not reveal a hand on a
+        # shared screen.
         hushed = not able and (mode == ABLE or not shared)
         return quiet if hushed else None
 
     def _came(self, seat: int, turn: bool) -> None:
-        """Something that cannot be passed is asked."""
+        """End a temporary stop, because an ask that cannot be passed has come."""
         if turn or self.until(seat) == UNTIL_AIMED:
             self.pass_until(seat, "")
 
@@ -207,6 +219,6 @@ class Stops:
 
 
 def quiet_answer(options: Sequence[Option], choices: Sequence[str] = QUIET) -> Answer | None:
-    """Return the answer that does least, None if every option does something."""
+    """Return the answer that does least: the first of `choices` among the options, or None if there is none."""
     found = {option.choice: option.answer for option in reversed(options) if option.piece < 0}
     return next((found[choice] for choice in choices if choice in found), None)

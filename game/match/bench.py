@@ -1,4 +1,4 @@
-"""How fast the machine is: copies, answers of random play, and what the game's own search does."""
+"""Benchmarks: clones per second, random play per second, and the game's own search."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from game.core.setup import Setup
 
 
 def bench(game: str, seconds: float = 1.0, seats: int = 0) -> dict[str, Any]:
-    """Return the figures of one game, each measured for about `seconds`.
+    """Return the measured figures of one game as plain data. Each takes about `seconds` seconds.
 
-    `seats`: 4 or the nearest number the game allows, if 0. A game adds its own by `capabilities.Benchmarks`.
+    `seats` is the number of players; 0 means 4 or the nearest number that the game allows. A game adds figures by
+    `capabilities.Benchmarks`. Raises KeyError for an unknown game.
     """
     controller = catalogue.controller(game)
     if not seats:
@@ -35,7 +36,7 @@ def bench(game: str, seconds: float = 1.0, seats: int = 0) -> dict[str, Any]:
 
 
 def clones(controller: RuleController, setup: Setup, seconds: float) -> float:
-    """Return how many copies of a state in the middle of a game can be made in a second."""
+    """Return how many clones of a mid-game state can be made per second."""
     state = controller.new_game(setup, 1)
     for _ in range(40 * setup.seats // 4):
         seat = asked(state)[0]
@@ -52,7 +53,7 @@ def clones(controller: RuleController, setup: Setup, seconds: float) -> float:
 
 
 def random_play(controller: RuleController, setup: Setup, seconds: float) -> dict[str, float]:
-    """Return answers and games a second of random play through the full machine, one state, no copies."""
+    """Return answers and games per second of random play through the rules machine (one state, no clones)."""
     count = games = 0
     chance = 1
     options, answer = controller.options, controller.answer
@@ -72,7 +73,7 @@ def random_play(controller: RuleController, setup: Setup, seconds: float) -> dic
 
 
 def report(figures: dict[str, Any]) -> list[str]:
-    """Return the figures as lines for people."""
+    """Return the figures of `bench` as lines of text."""
     lines = [f"{figures['game']} with {figures['seats']} seats"]
     for name, value in figures.items():
         if isinstance(value, (int, float)) and name != "seats":

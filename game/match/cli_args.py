@@ -1,4 +1,4 @@
-"""What people write on the command line about a game, made into a setup and seats."""
+"""Command line arguments about a game, parsed into a setup and seats."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ _NO = ("false", "off", "no", "0")
 
 
 class BadArgument(ValueError):
-    """A wish that cannot be met; the message is one clear sentence in English."""
+    """An argument that cannot be used. The message is one sentence in English."""
 
 
 def game_of(name: str) -> RuleController:
-    """Return the game of this name. Raises BadArgument with the names there are."""
+    """Return the controller of the game. Raises BadArgument, which lists the known names, for an unknown one."""
     try:
         return catalogue.controller(name)
     except KeyError:
@@ -28,9 +28,10 @@ def game_of(name: str) -> RuleController:
 
 
 def kinds_of(controller: RuleController, text: str, human: bool, reference: bool) -> tuple[str, ...]:
-    """Return the kinds in a list like "human,expert,regular". Raises BadArgument.
+    """Return the player kinds in a list such as "human,expert,regular".
 
-    `human`: whether a person may sit there; `reference`: whether players that are for measuring only may.
+    `human`: whether "human" is allowed. `reference`: whether players that exist only for measuring are allowed. Raises
+    BadArgument for an unknown kind or one that is not allowed.
     """
     kinds = tuple(kind.strip() for kind in text.split(","))
     known = [kind.name for kind in controller.kinds() if reference or kind.level != "reference"]
@@ -42,7 +43,10 @@ def kinds_of(controller: RuleController, text: str, human: bool, reference: bool
 
 
 def setup_of(controller: RuleController, seats: int, wishes: Iterable[str]) -> Setup:
-    """Return the setup for NAME=VALUE wishes. Raises BadArgument for what does not exist or cannot be played."""
+    """Return the setup for NAME=VALUE arguments.
+
+    Raises BadArgument for an unknown name or a setup that cannot be played.
+    """
     values: dict[str, Value] = {}
     options = {option.name: option for option in controller.OPTIONS}
     for wish in wishes:
@@ -57,18 +61,18 @@ def setup_of(controller: RuleController, seats: int, wishes: Iterable[str]) -> S
 
 
 def plain_options(controller: RuleController, values: dict[str, Value]) -> tuple[tuple[str, Value], ...]:
-    """Return the values that differ from what the preset says, in name order: the options of a Setup."""
+    """Return the options of a Setup: the values that differ from the preset, sorted by name."""
     defaults: dict[str, Value] = {option.name: option.default for option in controller.OPTIONS}
     preset = values.get("preset", defaults.get("preset"))
     plain = {**defaults, **controller.PRESETS.get(str(preset), {})}
-    # The preset itself is what the others are compared with: it is named unless it is the default one.
+    # The other values are compared with the preset, so the preset is always named unless it is the default.
     if "preset" in defaults:
         plain["preset"] = defaults["preset"]
     return tuple(sorted((name, value) for name, value in values.items() if value != plain.get(name)))
 
 
 def value_of(option: GameOption, text: str) -> Value:
-    """Return the value that a text means for an option. Raises BadArgument."""
+    """Return the option value that a text stands for. Raises BadArgument if there is none."""
     if isinstance(option.default, bool):
         if text.lower() in _YES + _NO:
             return text.lower() in _YES
@@ -87,7 +91,7 @@ def value_of(option: GameOption, text: str) -> Value:
 
 
 def checked(controller: RuleController, setup: Setup) -> Setup:
-    """Return the setup. Raises BadArgument with the first reason why it cannot be played."""
+    """Return the setup unchanged. Raises BadArgument with the first reason if it cannot be played."""
     try:
         problems = controller.problems(setup)
     except SetupError as error:
@@ -98,7 +102,7 @@ def checked(controller: RuleController, setup: Setup) -> Setup:
 
 
 def seat_plans(controller: RuleController, kinds: tuple[str, ...]) -> list[SeatPlan]:
-    """Return seats with names: people are numbered, computers are called what their kind is called."""
+    """Return seats with names. People are numbered; computer players are named after their kind."""
     titles = {kind.name: kind for kind in controller.kinds()}
     plans: list[SeatPlan] = []
     taken: set[str] = set()
@@ -120,7 +124,7 @@ def seat_plans(controller: RuleController, kinds: tuple[str, ...]) -> list[SeatP
 
 
 def size_of(text: str) -> tuple[int, int]:
-    """Return the width and height in "1280x720". Raises BadArgument."""
+    """Return the (width, height) in pixels of a text such as "1280x720". Raises BadArgument for any other text."""
     width, by, height = text.lower().partition("x")
     if not (by and width.isdigit() and height.isdigit()):
         raise BadArgument(f"a size is written WIDTHxHEIGHT, like 1280x720, not {text!r}")

@@ -1,4 +1,4 @@
-"""Everything that was answered, with a state for every moment: setup + seed + answers, and kept clones."""
+"""The history of a game: setup, seed and answers, with cached clones so that every earlier state is available."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from game.core.controller import RuleController
 from game.core.machine import State
 
 DENSE = 128
-"""Clones of the last so many answers are all kept ..."""
+"""The number of latest answers whose clones are all kept."""
 SPARSE = 16
-"""... and of the older ones every so-many-th: the others are played again when they are wanted."""
+"""Of older answers every so many-th clone is kept. The states between are replayed on demand."""
 
 
 class Given(NamedTuple):
@@ -22,17 +22,17 @@ class Given(NamedTuple):
 
 
 class History:
-    """The answers of a game, the events each brought about, and the state after each of them.
+    """The answers of a game, the events that each caused, and the state after each.
 
-    States that were handed out are never changed: whoever plays on does so on a clone.
+    States that were returned must not be changed. To play on from one, clone it first.
     """
 
     def __init__(self, controller: RuleController, start: State[Any]) -> None:
-        """Begin with a state at its first ask (or at the position a damaged save was resumed from)."""
+        """Start with a state at its first ask, or with the position that a damaged save was resumed from."""
         self._controller = controller
         self.answers: list[Given] = []
         self.events: list[Any] = list(start.events)
-        # How many events there were after each number of answers.
+        # The number of events after each number of answers.
         self._marks = [len(self.events)]
         self._states: dict[int, State[Any]] = {0: start}
 
@@ -41,7 +41,7 @@ class History:
         return len(self.answers)
 
     def push(self, given: Given, state: State[Any]) -> None:
-        """Add an answer and the state it led to, which holds the events it brought about."""
+        """Add an answer and the state after it. The events of the answer are taken from the state."""
         self.answers.append(given)
         self.events.extend(state.events)
         self._marks.append(len(self.events))
@@ -52,7 +52,7 @@ class History:
             self._states.pop(old, None)
 
     def cut(self, count: int) -> list[Given]:
-        """Forget everything after the first `count` answers; return the forgotten ones in order."""
+        """Drop everything after the first `count` answers. Return the dropped answers in order."""
         self._states[count] = self.state(count)
         gone = self.answers[count:]
         for number in range(count + 1, len(self.answers) + 1):
@@ -63,7 +63,7 @@ class History:
         return gone
 
     def state(self, count: int) -> State[Any]:
-        """Return the state after the first `count` answers; it must not be changed."""
+        """Return the state after the first `count` answers. The caller must not change it."""
         near = count
         while near not in self._states:
             near -= 1
@@ -75,11 +75,11 @@ class History:
         return state
 
     def mark(self, count: int) -> int:
-        """Return how many events there were after the first `count` answers."""
+        """Return the number of events after the first `count` answers."""
         return self._marks[count]
 
     def copy(self, count: int) -> History:
-        """Return an independent history of the first `count` answers. The kept states are shared."""
+        """Return an independent history of the first `count` answers. The cached states are shared."""
         twin = History(self._controller, self._states[0])
         twin.answers = self.answers[:count]
         twin.events = self.events[: self._marks[count]]

@@ -1,21 +1,21 @@
-"""The save: an append-only file with one JSON line an answer. The same file is the replay and the bug report.
+"""The journal: an append-only save file with one JSON line per answer. It is also the replay and the bug report.
 
     {"is": "rage-table", "format": 1, ...}       the header: game, rules version, setup, seed, seats, undo rule
     {"n": 1, "seat": 2, "answer": "bid 3", ...}  the first answer, with the fingerprint of the state after it
     {"undo": 0, "seat": 2, ...}                  seat 2 went back to before the first answer
-    {"redo": 1, "seat": 2, ...}                  ... and took that back
-    {"stops": {...}, "seat": 2}                  seat 2 wants to be asked at other windows
-    {"snapshot": 25, "state": {...}, ...}        now and then the whole state, should lines before it get damaged
+    {"redo": 1, "seat": 2, ...}                  seat 2 took that undo back
+    {"stops": {...}, "seat": 2}                  seat 2 changed its stops (auto-pass)
+    {"snapshot": 25, "state": {...}, ...}        the whole state, every so often, in case earlier lines get damaged
     {"end": 260, "standings": [...]}             the game is over
     {"state_format": 3}                          the lines after this one were written by a newer version
 
-Answers are written in the notation of their game (`core.answers`); files of state format 1 hold their old forms. The
-state format (`RuleController.state_format`) stands in the header: fingerprints and snapshots are about a state as that
-format writes it.
+Answers use the notation of their game (`core.answers`). Files of state format 1 hold their old forms. The header holds
+the state format (`RuleController.state_format`): fingerprints and snapshots depend on how that format serializes a
+state.
 
-Every line ends with a check over its own bytes. A line is handed to the system before `answered` returns, so a
-process killed at any moment loses nothing; a helper thread then asks the disk to hold it, so a slow disk holds up
-no picture. `load` reads it back.
+Every line ends with a CRC-32 checksum of its own bytes. A line is written to the operating system before `answered`
+returns, so a killed process loses nothing. A helper thread then calls fsync, so a slow disk does not delay the picture.
+`load` reads the file back.
 """
 
 from __future__ import annotations
@@ -44,23 +44,23 @@ FORMAT = 1
 MAGIC = "rage-table"
 SUFFIX = ".rage"
 SNAPSHOT_EVERY = 25
-"""Answers between two snapshots."""
+"""The number of answers between two snapshots."""
 
 _CHECK = b',"check":"'
 _TAIL = len(_CHECK) + 8 + len(b'"}')
 
 Clock = Callable[[], float]
-"""Seconds since 1970. Only the header tells a time."""
+"""Returns seconds since 1970. Only the header holds a time."""
 
 
 def sealed_line(record: dict[str, Any]) -> bytes:
-    """Return a record as a line of the file, with its check, without the line end."""
+    """Return a record as one line of the file with its checksum, without the line end."""
     body = json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode()
     return body[:-1] + _CHECK + f"{zlib.crc32(body):08x}".encode() + b'"}'
 
 
 def opened_line(line: bytes) -> dict[str, Any] | None:
-    """Return the record of a line, or None if its check does not fit."""
+    """Return the record of a line, or None if its checksum is wrong or it is no JSON object."""
     if not intact(line):
         return None
     try:
@@ -71,7 +71,7 @@ def opened_line(line: bytes) -> dict[str, Any] | None:
 
 
 def intact(line: bytes) -> bool:
-    """Say whether the line's check fits its bytes."""
+    """Return whether the line's checksum matches its bytes."""
     if len(line) <= _TAIL or line[-_TAIL : -_TAIL + len(_CHECK)] != _CHECK or line[-2:] != b'"}':
         return False
     body = line[:-_TAIL] + b"}"
@@ -79,7 +79,7 @@ def intact(line: bytes) -> bool:
 
 
 def header_of(match: Match, created: str) -> dict[str, Any]:
-    """Return the first record of a journal of this match."""
+    """Return the first record of a match's journal. `created` is a UTC time such as "2026-01-31T12:00:00Z"."""
     record: dict[str, Any] = {
         "is": MAGIC,
         "format": FORMAT,
@@ -102,7 +102,7 @@ def header_of(match: Match, created: str) -> dict[str, Any]:
 
 
 def standing_of(match: Position) -> dict[str, Any]:
-    """Return what a line tells about where the game is, for lists of saves."""
+    """Return the fields of a line about the position, for lists of saves: seats asked, progress, fingerprint."""
     told: dict[str, Any] = {"asked": list(match.asked())}
     if isinstance(match.controller, Progress):
         told["at"] = list(match.controller.progress(match.truth))
@@ -111,12 +111,12 @@ def standing_of(match: Position) -> dict[str, Any]:
 
 
 class Journal:
-    """Writes one match into one file. It never raises: `trouble` tells why nothing is being written."""
+    """Writes one match to one file. It never raises; `trouble` says why nothing is being written."""
 
     def __init__(self, path: Path, clock: Clock = time.time, sync: bool = True) -> None:
-        """Write to a new file at `path`, created with the first line; an existing file is never touched.
+        """Write to a new file at `path`, which is created with the first line. An existing file is never changed.
 
-        `sync`: also ask the disk to hold each line (not worth it for simulations).
+        `sync`: also call fsync after each write (not useful for simulations).
         """
         self.path = path
         self._clock = clock
@@ -134,14 +134,14 @@ class Journal:
     def resume(
         cls, path: Path, size: int, good: int, clock: Clock = time.time, new_format: int | None = None
     ) -> Journal:
-        """Go on writing to a file of `size` bytes, of which the first `good` ones are whole lines.
+        """Continue writing to a file of `size` bytes, of which the first `good` bytes are whole lines.
 
-        `new_format`: the state format of today if the file is of an older one; the next line says so first.
+        `new_format` is the current state format if the file has an older one; the next line then records it first.
         """
         journal = cls(path, clock)
         journal._exists = True
         journal._good = size
-        if good < size:  # what a killed process left of the answer in the making
+        if good < size:  # a killed process left part of a line
             journal._torn = True
             journal._good = good
         journal._new_format = new_format
@@ -149,15 +149,15 @@ class Journal:
 
     @property
     def trouble(self) -> Message | None:
-        """Return why the game is not being saved at the moment, or None. The game itself goes on."""
+        """Return why the game is not being saved at the moment, or None. The game goes on in any case."""
         if self._trouble is None and self._syncer is not None and self._syncer.error is not None:
             self._trouble = _not_saved(self._syncer.error)
         return self._trouble
 
-    # ---- what the match tells
+    # ---- called by the match
 
     def began(self, match: Match) -> None:
-        """Write the header, and the answers the match may already have."""
+        """Write the header and any answers that the match already has."""
         created = datetime.fromtimestamp(self._clock(), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         self._put(header_of(match, created), now=False)
         for seat in range(len(match.seats)):
@@ -172,7 +172,10 @@ class Journal:
         self._write()
 
     def answered(self, match: Match, given: Given) -> None:
-        """Write one answer; now and then the whole state, and the standings after the last one."""
+        """Write one answer.
+
+        Also write a snapshot every SNAPSHOT_EVERY answers, and the standings after the last answer.
+        """
         self._put(_by_itself(self._answer(match, given), match, match.answer_count - 1), now=False)
         end = self._end(match)
         if end is not None:
@@ -182,7 +185,7 @@ class Journal:
         self._write()
 
     def undone(self, match: Match, seat: int) -> None:
-        """Write that the seat went back to where the match is now."""
+        """Write that the seat undid answers. The match is already at the earlier position."""
         record = {"undo": _count(match), "seat": seat, **standing_of(match)}
         if match.marked:
             record["marked"] = True
@@ -193,11 +196,11 @@ class Journal:
         self._put({"redo": _count(match), "seat": seat, **standing_of(match)})
 
     def wished(self, match: Match, seat: int) -> None:
-        """Write which stops the seat has now."""
+        """Write the current stops of the seat."""
         self._put({"stops": match.stops.plain(seat), "seat": seat})
 
     def close(self) -> None:
-        """Hand everything to the disk and close the file. A later answer opens it again."""
+        """Flush everything and close the file. A later answer opens it again."""
         self._write()
         if self._syncer is not None:
             self._syncer.close()
@@ -238,7 +241,7 @@ class Journal:
             self._write()
 
     def _write(self) -> None:
-        """Write what is pending; whatever cannot be written is tried again with the next answer."""
+        """Write the pending lines. What cannot be written is tried again with the next answer."""
         if not self._pending:
             return
         try:
@@ -281,7 +284,7 @@ class Journal:
 
 
 class _Syncer:
-    """Asks the disk to hold what was written, in a thread of its own, as often as the disk manages."""
+    """Calls fsync in a thread of its own, as often as the disk allows."""
 
     def __init__(self, handle: int) -> None:
         self.error: OSError | None = None
@@ -292,11 +295,11 @@ class _Syncer:
         self._thread.start()
 
     def wake(self) -> None:
-        """Something new was written."""
+        """Request an fsync, because something new was written."""
         self._wanted.set()
 
     def close(self) -> None:
-        """Wait for the disk and end the thread."""
+        """Wait for the last fsync and end the thread."""
         self._closing = True
         self._wanted.set()
         self._thread.join(5)
@@ -319,7 +322,7 @@ def _not_saved(error: OSError) -> Message:
 
 
 def _by_itself(record: dict[str, Any], match: Match, number: int) -> dict[str, Any]:
-    """Return the record of an answer, marked if stops gave it."""
+    """Return the record of an answer, marked if auto-pass gave it."""
     return {**record, "by": "stops"} if match.passed_by_itself(number) else record
 
 

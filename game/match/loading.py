@@ -1,7 +1,7 @@
-"""Reading a save back: every answer is played again and every fingerprint compared.
+"""Loading a save: every answer is replayed and every fingerprint compared.
 
-Where a file is of an older state format (see `journal`) its fingerprints are about a state as it was written then. They
-are passed over; each answer must be legal, and the seats asked and the progress of the game must be what the line says.
+A file of an older state format (see `journal`) has fingerprints of the state as that format serialized it. These are
+not compared. Instead each answer must be legal, and the seats asked and the progress of the game must match the line.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ from game.match.message import Message
 from game.words import N_
 
 MOST_BYTES = 64 * 1024 * 1024
-"""A longer file is no save."""
+"""The largest file size in bytes. A longer file is not a save."""
 TOLD_EVERY = 8
-"""After so many lines it is told how far the reading is."""
+"""The number of lines between two progress reports."""
 
 
 class LoadReport(NamedTuple):
-    """What became of reading a save.
+    """The outcome of loading a save.
 
-    Without a `message` all is well and `match` goes on in the same file. With one, `line` (from 1) tells where the
-    trouble begins, and `match`, if there is one, stands at the last sound position, after `sound_answers` answers;
-    it writes to no file until `continue_as` gives it a new one. The file itself is never changed then.
+    Without a `message` the save is sound and `match` continues in the same file. With a `message`, `line` (from 1) is
+    the first bad line, and `match`, if not None, is at the last sound position, after `sound_answers` answers. It then
+    has no journal until `continue_as` gives it a new file. The damaged file itself is never changed.
     """
 
     path: Path
@@ -45,12 +45,15 @@ class LoadReport(NamedTuple):
     line: int = 0
     sound_answers: int = 0
     other_rules: bool = False
-    """Whether nothing is damaged: the game was begun under rules of another version."""
+    """Whether nothing is damaged, but the game was begun under rules of another version."""
     older_format: bool = False
-    """Whether a part of the file is of another state format, so that its fingerprints were not compared."""
+    """Whether part of the file has another state format, so that its fingerprints were not compared."""
 
     def continue_as(self, path: Path, clock: Clock = time.time) -> Match:
-        """Return the match at the last sound position, writing to a new file. Raises ValueError without a match."""
+        """Return the match at the last sound position, with a journal in a new file at `path`.
+
+        Raises ValueError without a match.
+        """
         if self.match is None:
             raise ValueError("nothing to continue")
         journal = Journal(path, clock)
@@ -60,7 +63,7 @@ class LoadReport(NamedTuple):
 
 
 class Unreadable(Exception):
-    """What is wrong with a save, as a message, and in which line."""
+    """What is wrong with a save: a message and a line number (from 1)."""
 
     def __init__(self, message: Message, line: int) -> None:
         super().__init__(message.text)
@@ -69,9 +72,9 @@ class Unreadable(Exception):
 
 
 def load(path: Path, clock: Clock = time.time, told: Callable[[int, int], object] | None = None) -> LoadReport:
-    """Read a save. Never raises and never changes the file; a half-written last line is passed over silently.
+    """Load a save. Never raises and never changes the file. An incomplete last line is ignored without a message.
 
-    `told` is called now and then with how many of how many lines are read.
+    `told` is called every TOLD_EVERY lines with (lines read, lines in all).
     """
     try:
         if path.stat().st_size > MOST_BYTES:
@@ -100,17 +103,20 @@ def load(path: Path, clock: Clock = time.time, told: Callable[[int, int], object
 
 
 def whole_lines(data: bytes) -> tuple[list[bytes], int]:
-    """Return the finished lines of a file and the number of bytes they take.
+    """Return the complete lines of a file and the number of bytes they take.
 
-    A last line without its line end is what a killed process left of the answer in the making, and zeros are what
-    a power cut left of it: neither counts.
+    A last line without a line end was being written when the process was killed. A block of zeros is what a power cut
+    leaves. Neither counts.
     """
     good = data.rfind(b"\n") + 1
     return data[:good].split(b"\n")[:-1], good
 
 
 def read_header(line: bytes) -> tuple[dict[str, Any], bool]:
-    """Return the header and whether its check fits. Raises Unreadable for what is no save of this program."""
+    """Return the header and whether its checksum matches.
+
+    Raises Unreadable for a file that is no save of this program.
+    """
     record = opened_line(line)
     sound = record is not None
     if record is None:
@@ -127,7 +133,7 @@ def read_header(line: bytes) -> tuple[dict[str, Any], bool]:
 
 
 class _Reading:
-    """One pass over the lines of a save."""
+    """One pass through the lines of a save."""
 
     def __init__(self, lines: list[bytes]) -> None:
         if not lines:
@@ -150,7 +156,7 @@ class _Reading:
             )
         try:
             self.format = int(self.header.get("state_format", 1))
-            """The state format of the lines that are being read."""
+            """The state format of the lines being read."""
             self.older_format = self.format != self.controller.state_format
             setup = self.header["setup"]
             self.setup = Setup(int(setup["seats"]), tuple((str(name), value) for name, value in setup["options"]))
@@ -163,7 +169,10 @@ class _Reading:
             raise Unreadable(_changed(1), 1) from None
 
     def run(self, told: Callable[[int, int], object] | None = None) -> Match | None:
-        """Play the answers again; note the first trouble; return the match at the last sound position."""
+        """Replay the answers and store the first trouble. Return the match at the last sound position, or None.
+
+        `told` is called as in `load`.
+        """
         match = self._start()
         if match is None:
             return self._from_snapshot(1)
@@ -198,11 +207,11 @@ class _Reading:
 
     @property
     def _of_today(self) -> bool:
-        """Say whether the lines that are being read are of the state format of today."""
+        """Return whether the lines being read have the current state format."""
         return self.format == self.controller.state_format
 
     def _state(self, plain: dict[str, Any]) -> State[Any]:
-        """Return a state as the file has it. Raises DamagedRecord."""
+        """Return a state from its serialized form. Raises DamagedRecord."""
         controller = self.controller
         if self._of_today and controller.ANSWERS:
             return state_from_plain(plain, controller.table_type, controller.ANSWERS)
@@ -212,7 +221,7 @@ class _Reading:
         return state
 
     def _answer(self, state: State[Any], seat: int, written: Any) -> Any:
-        """Return the answer that a line means. Raises BadNotation or DamagedRecord."""
+        """Return the answer that a line holds. Raises BadNotation or DamagedRecord."""
         controller = self.controller
         if self._of_today and controller.ANSWERS:
             if not isinstance(written, str):
@@ -222,7 +231,7 @@ class _Reading:
         return read_answer(controller.ANSWERS, legal, to_answer(written))
 
     def _agrees(self, position: Position, record: dict[str, Any]) -> bool:
-        """Say whether a position is the one that a line tells of."""
+        """Return whether a position matches a line of the file."""
         if self._of_today:
             return position.fingerprint() == record.get("fingerprint")
         told = standing_of(position)
@@ -236,7 +245,7 @@ class _Reading:
         return match
 
     def _step(self, match: Match, line: bytes, number: int) -> Message | None:
-        """Apply one line; return what is wrong with it, if anything. The match is unchanged then."""
+        """Apply one line. Return what is wrong with it, or None. On trouble the match stays unchanged."""
         record = opened_line(line)
         if record is None:
             return _changed(number)
@@ -290,7 +299,7 @@ class _Reading:
         return None
 
     def _from_snapshot(self, bad: int) -> Match | None:
-        """Return the match as the last snapshot after line `bad` tells it, played on from there; None without one."""
+        """Return a match from the last snapshot after line `bad`, with later lines replayed, or None."""
         for at in range(len(self.lines) - 1, bad - 1, -1):
             if b'{"snapshot":' not in self.lines[at][:12]:
                 continue
@@ -304,11 +313,11 @@ class _Reading:
                     continue
                 match = self._match(state, int(record["snapshot"]))
                 match.marked = match.marked or bool(record.get("marked"))
-                match.view(0)  # a position of other rules may read well and still mean nothing
+                match.view(0)  # a state of other rules may load well and still make no sense
                 for seat in match.asked():
                     match.options(seat)
             except (DamagedRecord, KeyError, TypeError, ValueError, AttributeError, IndexError):
-                continue  # an older format that no alias makes readable, or no sense in it: an earlier one may do
+                continue  # an older format without a readable alias, or a state without sense: try an earlier snapshot
             for number, line in enumerate(self.lines[at + 1 :], start=at + 2):
                 if self._step(match, line, number) is not None:
                     break
@@ -324,8 +333,9 @@ class _Reading:
         return int(self.header.get("state_format", 1))
 
     def _sound_as_written(self, record: dict[str, Any]) -> bool:
-        """Say whether a snapshot of other rules or an older format is what was written: its records may have other
-        fields than those of today.
+        """Return whether a snapshot of other rules or an older format is what was written.
+
+        Its records may have other fields than the current ones.
         """
         other = self.other_rules or not self._of_today
         return other and plain_fingerprint(record["state"]) == record.get("fingerprint")

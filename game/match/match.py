@@ -1,6 +1,6 @@
-"""One table being played. The referee (`Match`) owns the one true state; people and computers are seats.
+"""A running game: the match owns the one true state; people and computer players are seats.
 
-`Position` is everything that can be read of one moment; `Match` adds answering, undo and the journal.
+`Position` is the read-only part: everything that can be read of one moment. `Match` adds answers, undo and the journal.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ UNDO_RULES = ("off", "own", "free")
 
 
 class SeatPlan(NamedTuple):
-    """Who sits at a seat: `kind` is "human" or a computer kind of the game, `sigil` the seat's sign in the picture."""
+    """One seat: `kind` is "human" or a computer kind of the game; `sigil` names the seat's sign in the picture."""
 
     name: str
     kind: str = HUMAN
@@ -38,12 +38,12 @@ class SeatPlan(NamedTuple):
 
     @property
     def human(self) -> bool:
-        """Say whether a person sits here."""
+        """Return whether a person sits here."""
         return self.kind == HUMAN
 
 
 class Undone(NamedTuple):
-    """What one undo took back: the seat that wished it, the answers in order, and the numbers of those by stops."""
+    """What one undo took back: the seat that did it, the answers in order, the numbers of those by auto-pass."""
 
     seat: int
     given: list[Given]
@@ -51,33 +51,33 @@ class Undone(NamedTuple):
 
 
 class Recorder(Protocol):
-    """What a match tells as it goes on; the journal is one. None of these may raise."""
+    """Receives what happens in a match; the journal is one. No method may raise."""
 
     @property
     def trouble(self) -> Message | None:
-        """Why nothing is being recorded any more, or None."""
+        """Return why nothing is being recorded, or None."""
 
     def began(self, match: Match) -> None:
-        """The match was set up."""
+        """Record that the match was set up."""
 
     def answered(self, match: Match, given: Given) -> None:
-        """A legal answer was applied."""
+        """Record a legal answer. The match is already after it."""
 
     def undone(self, match: Match, seat: int) -> None:
-        """The seat went back; the match is where it went back to."""
+        """Record an undo by the seat. The match is already at the earlier position."""
 
     def redone(self, match: Match, seat: int) -> None:
-        """The seat took its undo back."""
+        """Record that the seat took its undo back."""
 
     def wished(self, match: Match, seat: int) -> None:
-        """The seat has other stops now."""
+        """Record that the seat changed its stops."""
 
     def close(self) -> None:
-        """The match is put away for now."""
+        """Release the file. The match may still go on later."""
 
 
 class Position:
-    """One moment of a game, to be read: views, options, events, log. It holds no way to change the game."""
+    """One moment of a game, read-only: views, options, events, log."""
 
     def __init__(
         self, controller: RuleController, setup: Setup, seed: int, seats: tuple[SeatPlan, ...], history: History
@@ -87,14 +87,14 @@ class Position:
         self.seed = seed
         self.seats = seats
         self.base: int | None = None
-        """How many earlier answers are unknown, for a game resumed from a stored position; else None."""
+        """The number of unknown earlier answers if the game was resumed from a snapshot, else None."""
         self.undo_rule = "off"
         self.marked = False
-        """Whether somebody took back more than the rule "own" allows: the game does not count as the others do."""
-        # The numbers of answers that stops gave.
+        """Whether a player took back more than the rule "own" allows. Statistics count such a game apart."""
+        # The numbers of the answers that auto-pass gave.
         self._by_stops: set[int] = set()
         self._history = history
-        # Lines that no event wrote, each with the number of events before it; and the lines so far, by seat.
+        # Log lines without an event, each with the number of events before it; then the cached log of each seat.
         self._notes: list[tuple[int, LogLine]] = []
         self._logs: dict[int, tuple[int, int, list[LogLine]]] = {}
         self._state: State[Any] = history.state(len(history))
@@ -117,25 +117,32 @@ class Position:
         return self._state.ask
 
     def asked(self) -> tuple[int, ...]:
-        """Return the seats that still have to answer; empty when the game is over."""
+        """Return the seats that still have to answer. Empty when the game is over."""
         return asked(self._state)
 
     def options(self, seat: int) -> list[Option]:
-        """Return every legal answer of the seat; empty if it is not being asked."""
+        """Return the legal answers of the seat. Empty if it is not being asked."""
         return self.controller.options(self._state, seat)
 
     def why_not(self, seat: int, piece: int = -1, place: str = "", choice: str = "") -> Refusal | None:
-        """Return why this gesture is refused, or None if an option has it. Fields include the `name` of a `seat`."""
+        """Return why this gesture is illegal, or None if an option matches it.
+
+        `piece`, `place` and `choice` are as in `Option`. If the fields of the refusal have a `seat`, its `name` is
+        added.
+        """
         return self._named(self.controller.why_not(self._state, seat, piece, place, choice))
 
     # ---- what is seen
 
     def view(self, seat: int) -> View:
-        """Return what the seat may know (SPECTATOR = -1: what all may know)."""
+        """Return what the seat may know. SPECTATOR (-1) sees only what everyone may know."""
         return self.controller.view(self._state, seat)
 
     def first_view(self, seat: int) -> View:
-        """Return the table before the first event, as the seat sees it. Events lead from here to `view`."""
+        """Return the table before the first event, as the seat sees it.
+
+        Applying the events leads from here to `view`.
+        """
         if self.base is not None:
             return self.controller.view(self._history.state(0), seat)
         return self.controller.first_view(self.setup, seat)
@@ -146,7 +153,7 @@ class Position:
         return len(self._history.events)
 
     def events(self, seat: int, since: int = 0) -> list[Any]:
-        """Return the events from number `since` on, as the seat saw them."""
+        """Return the events from number `since` on, redacted for the seat."""
         return [self.controller.redact(event, seat) for event in self._history.events[since:]]
 
     def log(self, seat: int) -> list[LogLine]:
@@ -163,12 +170,12 @@ class Position:
             line = self.controller.line(self.controller.redact(events[number], seat), names)
             if line is not None:
                 lines.append(line)
-        # Notes after the last event wait: the next event may come before or after a further note.
+        # Notes after the last event are not cached: the next event may come before or after a further note.
         self._logs[seat] = (self.generation, len(events), lines)
         return lines + [line for _, line in notes]
 
     def result(self) -> Result | None:
-        """Return the standings, or None while the game runs."""
+        """Return the result with the standings, or None while the game runs."""
         return self.controller.result(self._state)
 
     # ---- the past
@@ -184,12 +191,12 @@ class Position:
         return len(self._history)
 
     def events_after(self, count: int) -> int:
-        """Return how many events there were after the first `count` answers."""
+        """Return the number of events after the first `count` answers."""
         return self._history.mark(count)
 
     @property
     def generation(self) -> int:
-        """Return a number that rises whenever the past was changed; a read-only position never does."""
+        """Return a number that rises each time the past changes. It is always 0 for a read-only position."""
         return 0
 
     def at(self, count: int) -> Position:
@@ -208,9 +215,12 @@ class Position:
         journal: Recorder | None = None,
         undo: str | None = None,
     ) -> Match:
-        """Return a new match that begins after the first `count` answers of this one. Raises IndexError.
+        """Return a new match that starts after the first `count` answers of this one.
 
-        Whoever forks may know what is to come, so the new match is marked like one with free undo.
+        Raises IndexError if there are fewer.
+
+        `seats` and `undo` replace those of this match if given. A player who forks may know what is to come, so the new
+        match is marked like one with free undo.
         """
         self._check_count(count)
         match = Match(
@@ -232,25 +242,25 @@ class Position:
         return match
 
     def wishes(self) -> dict[int, dict[str, Any]]:
-        """Return the lasting stops of seats, as plain data; a read-only position has none."""
+        """Return the lasting stops of the seats as plain data. A read-only position has none."""
         return {}
 
-    # ---- for the simulator, the journal and tests; never for the picture
+    # ---- for simulations, the journal and tests; never for the picture
 
     @property
     def truth(self) -> State[Any]:
-        """Return the one true state. Whoever changes it breaks the game: clone it first."""
+        """Return the one true state. The caller must clone it before changing it."""
         return self._state
 
     def fingerprint(self) -> str:
-        """Return the fingerprint of the state."""
+        """Return the fingerprint of the state: equal for equal states."""
         return fingerprint(self._state)
 
     def thinking_chance(self, seat: int) -> int:
-        """Return the chance integer for a computer's next thought at this seat.
+        """Return the random seed (64 bits) for a computer player's next decision at this seat.
 
-        It follows from seed, seat and the number of answers before this ask only: it neither tells nor foresees a
-        hidden card, and where several choose at the same time it does not matter who is quicker.
+        It depends only on the game's seed, the seat and the number of answers before this ask. So it reveals no hidden
+        information, and with simultaneous answers the order of the answers does not matter.
         """
         mixed = (self.seed * 0x2545F4914F6CDD1D + 0x5851F42D4C957F2D) & ((1 << 64) - 1)
         before = self.answer_count + (self.base or 0) - len(self._state.sealed)
@@ -272,7 +282,7 @@ class Position:
 
 
 class Match(Position):
-    """The referee of one table. Every change of the game goes through `answer`, `undo` or `redo`."""
+    """The referee of one game. `answer`, `undo` and `redo` make every change of the state."""
 
     def __init__(
         self,
@@ -284,7 +294,10 @@ class Match(Position):
         undo: str = "off",
         journal: Recorder | None = None,
     ) -> None:
-        """Use `Match.start`, `Position.fork` or `game.match.journal.load` instead."""
+        """Use `Match.start`, `Position.fork` or `game.match.loading.load` instead.
+
+        Raises ValueError for an unknown undo rule and SetupError if `seats` and `setup` differ in number.
+        """
         if undo not in UNDO_RULES:
             raise ValueError(f"undo: {undo!r} is not one of {', '.join(UNDO_RULES)}")
         if len(seats) != setup.seats:
@@ -295,7 +308,7 @@ class Match(Position):
         self._auto_pass = controller if isinstance(controller, AutoPass) else None
         self.stops = Stops(self._auto_pass.STOPS if self._auto_pass is not None else (), self._wished)
         self._generation = 0
-        # Undone answers, one batch an undo, the last undo last.
+        # Undone answers, one entry per undo, the latest last.
         self._undone: list[Undone] = []
 
     @classmethod
@@ -310,8 +323,8 @@ class Match(Position):
     ) -> Match:
         """Return a new match at its first ask.
 
-        Raises KeyError for an unknown game, SetupError for a setup that cannot be played, ValueError for an
-        unknown undo rule.
+        `undo` is "off", "own" or "free". Raises KeyError for an unknown game, SetupError for a setup that cannot be
+        played, ValueError for an unknown undo rule.
         """
         if isinstance(game, str):
             game = catalogue.controller(game)
@@ -322,18 +335,18 @@ class Match(Position):
 
     @property
     def trouble(self) -> Message | None:
-        """Return why the game is not being saved any more, or None."""
+        """Return why the game is not being saved, or None."""
         return self.journal.trouble if self.journal is not None else None
 
     def close(self) -> None:
-        """Put the match away: its journal lets go of the file. It can be gone on with all the same."""
+        """Close the journal's file. The match can still go on."""
         if self.journal is not None:
             self.journal.close()
 
     # ---- answering
 
     def answer(self, seat: int, answer: Answer) -> None:
-        """Apply a seat's answer. Raises IllegalAnswer, and nothing has changed, if it is not among its options."""
+        """Apply a seat's answer. Raises IllegalAnswer, with nothing changed, if it is not among the seat's options."""
         if not any(same(option.answer, answer) for option in self.options(seat)):
             raise IllegalAnswer(f"seat {seat}: {answer!r} is not among the options")
         given = Given(seat, answer)
@@ -345,14 +358,14 @@ class Match(Position):
             self.journal.answered(self, given)
 
     def _apply(self, given: Given) -> None:
-        # On a clone: the state from before stays as it was for undo, and whatever goes wrong.
+        # On a clone: undo needs the earlier state, and an error in the rules leaves it intact.
         state = self._state.clone()
         self.controller.answer(state, given.seat, given.answer)
         self._history.push(given, state)
         self._state = state
 
     def let_pass(self) -> list[int]:
-        """Pass for every person whose stops say so; return the seats that passed, in order."""
+        """Give the automatic passes of all people. Return the seats that passed, in order."""
         passed = []
         while True:
             for seat in self.asked():
@@ -366,7 +379,7 @@ class Match(Position):
                 return passed
 
     def _by_itself(self, seat: int) -> Answer | None:
-        """Return the answer that stops give for a person, None if the person is to be asked."""
+        """Return the automatic answer of a person's seat, or None if the person must be asked."""
         options = self.options(seat)
         again = self.stops.again(seat, self._repeats(seat), options)
         if again is not None:
@@ -385,21 +398,21 @@ class Match(Position):
         return self._auto_pass.repeats(self.view(seat), self.ask)
 
     def passed_by_itself(self, number: int) -> bool:
-        """Say whether answer `number` (from 0) was given by stops."""
+        """Return whether answer `number` (from 0) was given by auto-pass."""
         return number in self._by_stops
 
     def note_passed(self, number: int) -> None:
-        """Answer `number` was given by stops, as a save tells."""
+        """Mark answer `number` (from 0) as given by auto-pass. Used when a save is loaded."""
         self._by_stops.add(number)
 
     def window(self, seat: int) -> str | None:
-        """Return what kind of window the seat is asked in; None for a game that does not name its windows."""
+        """Return the kind of window that the seat is asked in, or None for a game that does not name its windows."""
         if self._auto_pass is None or self.ask is None:
             return None
         return self._auto_pass.window_kind(self.view(seat), self.ask)
 
     def wishes(self) -> dict[int, dict[str, Any]]:
-        """Return the lasting stops of every seat that has any of its own, as plain data."""
+        """Return the lasting stops of every seat that changed any, as plain data."""
         return {seat: wishes for seat in range(len(self.seats)) if (wishes := self.stops.plain(seat))}
 
     def _wished(self, seat: int) -> None:
@@ -410,7 +423,7 @@ class Match(Position):
 
     @property
     def generation(self) -> int:
-        """Return a number that rises with every undo and redo: the picture then begins anew."""
+        """Return a number that rises with every undo and redo. The picture is then rebuilt."""
         return self._generation
 
     def can_undo(self, seat: int) -> Refusal | None:
@@ -420,7 +433,7 @@ class Match(Position):
         return Refusal(reason.text, "", reason.fields) if reason is not None else None
 
     def undo(self, seat: int) -> None:
-        """Return to before the seat's last answer. Raises IllegalAnswer where `can_undo` has a reason."""
+        """Go back to before the seat's last answer. Raises IllegalAnswer if `can_undo` gives a reason."""
         refusal = self.can_undo(seat)
         if refusal is not None:
             raise IllegalAnswer(refusal.reason.format(**dict(refusal.fields)))
@@ -429,11 +442,11 @@ class Match(Position):
             self.journal.undone(self, seat)
 
     def can_redo(self, seat: int) -> bool:
-        """Say whether the seat was the last to undo and nobody has answered since."""
+        """Return whether the seat made the last undo and no answer was given since."""
         return bool(self._undone) and self._undone[-1].seat == seat
 
     def redo(self, seat: int) -> None:
-        """Give again what the seat's last undo took back. Raises IllegalAnswer if there is no such undo."""
+        """Give the answers of the seat's last undo again. Raises IllegalAnswer if there is no such undo."""
         if not self.can_redo(seat):
             raise IllegalAnswer(f"seat {seat} has nothing to redo")
         undone = self._undone.pop()
@@ -445,7 +458,7 @@ class Match(Position):
             self.journal.redone(self, seat)
 
     def last_of(self, seat: int) -> int:
-        """Return how many answers there were before the seat's last one by hand, or -1 if it gave none."""
+        """Return the number of answers before the seat's last answer by hand, or -1 if it gave none."""
         for number in range(len(self._history) - 1, -1, -1):
             if self._history.answers[number].seat == seat and number not in self._by_stops:
                 return number
@@ -461,7 +474,7 @@ class Match(Position):
             return Message(N_("{name} has nothing to take back."), name)
         since = self._history.answers[back + 1 :]
         if self.undo_rule == "free":
-            # Nobody takes back what another person did: that person goes first.
+            # An undo must not take back what another person did: that person goes first.
             for other in reversed(since):
                 if other.seat != seat and self.seats[other.seat].human:
                     fields = (*name, ("other", self.seats[other.seat].name))
@@ -478,10 +491,10 @@ class Match(Position):
     def _reveals_since(self, back: int) -> bool:
         return any(reveals(event) for event in self._history.events[self._history.mark(back) :])
 
-    # ---- for reading a save back
+    # ---- for loading a save
 
     def take_back(self, seat: int, count: int) -> None:
-        """Return to after the first `count` answers as the seat wished, whatever the undo rule says."""
+        """Go back to after the first `count` answers for the seat, without checking the undo rule."""
         if len(self._history) - count > 1 or self._reveals_since(count):
             self.marked = True
         by_stops = tuple(sorted(number for number in self._by_stops if number >= count))
@@ -492,11 +505,11 @@ class Match(Position):
         self._notes = [(min(at, end), note) for at, note in self._notes] + [(end, line)]
 
     def undone_last(self) -> Undone | None:
-        """Return what the last undo took back, if nobody has answered since."""
+        """Return what the last undo took back, or None if an answer was given since."""
         return self._undone[-1] if self._undone else None
 
     def drop(self, count: int) -> None:
-        """Forget everything after the first `count` answers, as if it had never been."""
+        """Drop everything after the first `count` answers, without a possible redo."""
         self._cut(count)
         self._generation += 1
 

@@ -1,4 +1,4 @@
-"""A text for people, kept as data: an English message with named fields, translated where it is shown."""
+"""A text for people, kept as data: an English message with named fields, translated when it is shown."""
 
 from __future__ import annotations
 
@@ -14,5 +14,5 @@ class Message(NamedTuple):
     fields: tuple[tuple[str, object], ...] = ()
 
     def said(self) -> str:
-        """Return the message in the chosen language."""
+        """Return the message in the chosen language, with its fields filled in."""
         return _(self.text).format(**dict(self.fields))

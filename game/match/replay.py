@@ -1,4 +1,4 @@
-"""A save played again without a window: is every position what it was?"""
+"""Replay of a save without a window, to verify its positions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.words import Name, _
 
 
 class Verdict(NamedTuple):
-    """`ok` and a sentence: that all fingerprints fit, or where they differ."""
+    """The outcome of `verify`: `ok`, and a sentence that says where the fingerprints differ, if they do."""
 
     ok: bool
     text: str
@@ -21,7 +21,7 @@ class Verdict(NamedTuple):
 
 
 def verify(path: Path) -> Verdict:
-    """Play a save again and compare every fingerprint."""
+    """Replay a save and compare every fingerprint. Does not raise for a damaged save: the verdict says so."""
     report = load(path)
     if report.message is None and report.match is not None:
         match = report.match
@@ -39,7 +39,7 @@ def verify(path: Path) -> Verdict:
 
 
 def story(position: Position) -> list[str]:
-    """Return the public log as lines of text."""
+    """Return the public log of a position as lines of text."""
     controller = position.controller
     name = controller.piece_name if isinstance(controller, PieceNames) else lambda _, piece: str(piece)
     lines = []

@@ -1,4 +1,4 @@
-"""The folder of saves: what lies in it, the newest unfinished game, new names, copies, the trash."""
+"""The folder of saves: listing, the latest unfinished game, new names, copies, the trash."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from game.words import N_, _, ngettext
 
 TRASH = "trash"
 TRASH_SIZE = 50
-"""So many deleted saves are kept."""
+"""The number of deleted saves that are kept."""
 
 
 class SaveInfo(NamedTuple):
-    """What a list of saves shows of one file, read without playing the game again.
+    """What a list of saves shows of one file, read without replaying the game.
 
-    `answers` given so far, `asked` the seats that have to answer, `step` how far the game is (3, 10) if it tells,
-    `changed` in seconds since 1970, `created` as the header says (UTC), `places` the
-    place of each seat once the game is over. `damaged` says what is wrong; only `path` and `changed` are sure then.
+    `answers`: number of answers so far. `asked`: seats that have to answer. `step`: progress such as (3, 10), if the
+    game reports it. `changed`: seconds since 1970. `created`: UTC, from the header. `places`: the place of each seat
+    once the game is over. `damaged`: what is wrong; only `path` and `changed` are reliable then.
     """
 
     path: Path
@@ -57,7 +57,7 @@ class SaveInfo(NamedTuple):
 
     @property
     def title(self) -> str:
-        """Return the title of the game in the chosen language; its name as saved if it is not here."""
+        """Return the title of the game in the chosen language, or its stored name if the game is not installed."""
         try:
             return _(catalogue.controller(self.game).title)
         except KeyError:
@@ -65,7 +65,7 @@ class SaveInfo(NamedTuple):
 
     @property
     def progress(self) -> str:
-        """Return in words where the game stands."""
+        """Return the progress of the game as text."""
         if self.damaged is not None:
             return self.damaged.said()
         if self.step is not None and self.game in catalogue.names():
@@ -81,25 +81,25 @@ class SaveInfo(NamedTuple):
 
     @property
     def when(self) -> float:
-        """Return the time of the last answer, in seconds since 1970."""
+        """Return the time of the last answer in seconds since 1970."""
         return self.changed
 
     @property
     def waiting(self) -> tuple[str, ...]:
-        """Return the names of those who have to answer."""
+        """Return the names of the seats that have to answer."""
         return tuple(self.seats[seat].name for seat in self.asked if seat < len(self.seats))
 
 
 class Saves:
-    """One folder of saves. Files are added, moved to the trash and copied; none is ever overwritten."""
+    """One folder of saves. Files are added, copied or moved to the trash; no file is overwritten."""
 
     def __init__(self, folder: Path, clock: Clock = time.time) -> None:
-        """Use the folder; it is created with the first save."""
+        """Use the folder. It is created with the first save."""
         self.folder = folder
         self._clock = clock
 
     def list(self) -> list[SaveInfo]:
-        """Return all saves, newest first. A folder that cannot be read is empty."""
+        """Return all saves, newest first. An unreadable folder counts as empty."""
         found = []
         with contextlib.suppress(OSError):
             for entry in os.scandir(self.folder):
@@ -109,13 +109,13 @@ class Saves:
         return sorted(found, key=lambda save: (-save.changed, save.path.name))
 
     def latest(self) -> SaveInfo | None:
-        """Return the unfinished game that was played last, or None. A damaged one only if there is no other."""
+        """Return the unfinished game that was played last, or None. A damaged save counts only if there is no other."""
         unfinished = [save for save in self.list() if not save.finished]
         sound = [save for save in unfinished if save.damaged is None]
         return next(iter(sound or unfinished), None)
 
     def new_path(self, game: str, seed: int, tag: str = "") -> Path:
-        """Return a path in the folder that is not taken: game, local time, seed, and the tag if given."""
+        """Return a free path in the folder, named after game, local time, seed and `tag`."""
         moment = datetime.fromtimestamp(self._clock()).strftime("%Y-%m-%d %H.%M.%S")
         stem = f"{game} {moment} {seed}" + (f" {tag}" if tag else "")
         return free_path(self.folder, re.sub(r"[^\w .+-]", "_", stem)[:120])
@@ -125,7 +125,7 @@ class Saves:
         return load(path, self._clock, told)
 
     def delete(self, path: Path) -> Path:
-        """Move a save to the trash; return where it lies now. Raises OSError."""
+        """Move a save to the trash. Return its new path. Raises OSError."""
         trash = self.folder / TRASH
         trash.mkdir(parents=True, exist_ok=True)
         target = free_path(trash, path.stem)
@@ -137,13 +137,16 @@ class Saves:
         return target
 
     def restore(self, trashed: Path) -> Path:
-        """Take a save out of the trash again; return where it lies now. Raises OSError."""
+        """Move a save out of the trash. Return its new path. Raises OSError."""
         target = free_path(self.folder, trashed.stem)
         trashed.replace(target)
         return target
 
     def copy(self, path: Path, folder: Path | None = None) -> Path:
-        """Copy a save into the folder, or another one, under a free name; return the copy. Raises OSError."""
+        """Copy a save to this folder, or to `folder`, under a free name. Return the path of the copy.
+
+        Raises OSError.
+        """
         place = folder if folder is not None else self.folder
         place.mkdir(parents=True, exist_ok=True)
         target = free_path(place, path.stem)
@@ -152,7 +155,7 @@ class Saves:
 
 
 def free_path(folder: Path, stem: str) -> Path:
-    """Return a path for a save in the folder that does not exist yet."""
+    """Return a free path for a save in the folder."""
     path = folder / f"{stem}{SUFFIX}"
     number = 2
     while path.exists():
@@ -162,7 +165,7 @@ def free_path(folder: Path, stem: str) -> Path:
 
 
 def info(path: Path) -> SaveInfo:
-    """Return what a list shows of the save. Raises OSError only if the file is gone."""
+    """Return what a list shows of the save. Raises OSError only if the file does not exist."""
     changed = path.stat().st_mtime
     try:
         data = path.read_bytes()
@@ -199,7 +202,7 @@ def info(path: Path) -> SaveInfo:
 
 
 def _with_last_answer(save: SaveInfo, lines: list[bytes]) -> SaveInfo:
-    """Add what the last lines tell: how far the game is and who is asked."""
+    """Add what the last lines hold: the progress and the seats asked."""
     finished: tuple[tuple[int, int, int], ...] | None = None
     for line in reversed(lines[1:]):
         record = opened_line(line)

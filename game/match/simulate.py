@@ -1,8 +1,8 @@
-"""Games without a window, to measure players: the same deals for every line-up, results with honest intervals.
+"""Simulation without a window, to measure players: equal deals for every line-up, results with confidence intervals.
 
-A *deal* is a seed; it depends on the simulation's seed and its own number only, never on who plays. With `rotate`
-each deal is played once per rotation of the kinds, so that everybody has held every hand; the games of one deal
-form a *block*, and intervals are computed from the means of blocks, since games of one deal are not independent.
+A *deal* is a seed. It depends only on the simulation's seed and its own number, never on the players. With `rotate`
+each deal is played once per rotation of the kinds, so that each kind plays every hand. The games of one deal form a
+*block*. Confidence intervals use the means of blocks, because games of one deal are not independent.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from game.match.statistics import counters, rates
 
 
 class SimulationFailed(RuntimeError):
-    """A player gave an answer that is not legal; the message says which one and where."""
+    """A player gave an illegal answer. The message names the player and the position."""
 
 
 class Plan(NamedTuple):
-    """What is to be simulated. `deals` blocks are played; `save_dir` gets a save of every game, "" for none."""
+    """What to simulate: `deals` blocks. Each game is saved in `save_dir` ("" for no saves)."""
 
     game: str
     kinds: tuple[str, ...]
@@ -44,7 +44,7 @@ class Plan(NamedTuple):
 
     @property
     def turns(self) -> int:
-        """Return how often each deal is played."""
+        """Return the number of games per deal."""
         return len(self.kinds) if self.rotate else 1
 
     @property
@@ -54,9 +54,9 @@ class Plan(NamedTuple):
 
 
 class Played(NamedTuple):
-    """One game: scores, win shares and counters by place in the line-up (not by seat), and how long it took.
+    """One game: scores, win shares and counters by place in the line-up (not by seat).
 
-    `thinking` holds the milliseconds of every decision by kind, `seconds` the time of the whole game.
+    `thinking` holds the duration of every decision in milliseconds by kind; `seconds` is the duration of the game.
     """
 
     deal: int
@@ -70,22 +70,22 @@ class Played(NamedTuple):
 
 
 def deal_seed(seed: int, deal: int) -> int:
-    """Return the seed of deal number `deal`: the same for every line-up."""
+    """Return the seed of deal number `deal`. It is the same for every line-up."""
     return draw(draw((seed * 0x9E3779B97F4A7C15 + deal * 0xD1B54A32D192ED03) & ((1 << 64) - 1))[0])[0] >> 16
 
 
 def lineup(kinds: tuple[str, ...], turn: int) -> list[int]:
-    """Return for each seat the place in the line-up of whoever sits there at this turn."""
+    """Return for each seat its place in the line-up in rotation number `turn`."""
     return [(seat - turn) % len(kinds) for seat in range(len(kinds))]
 
 
 def play_block(plan: Plan, deal: int) -> list[Played]:
-    """Play one deal as often as the plan says."""
+    """Play one deal once per rotation, or once without rotation."""
     return [play_game(plan, deal, turn) for turn in range(plan.turns)]
 
 
 def play_game(plan: Plan, deal: int, turn: int) -> Played:
-    """Play one game to its end."""
+    """Play one game to its end. Raises SimulationFailed for an illegal answer and OSError if it cannot be saved."""
     controller = catalogue.controller(plan.game)
     places = lineup(plan.kinds, turn)
     seats = [SeatPlan(f"{plan.kinds[place]} {place + 1}", plan.kinds[place]) for place in places]
@@ -132,7 +132,7 @@ def play_game(plan: Plan, deal: int, turn: int) -> Played:
 
 
 def decide(match: Match, player: Player, seat: int) -> Answer:
-    """Return the player's answer. An OpenPlayer sees all cards: for measuring only."""
+    """Return the player's answer. A player with `needs_truth` gets the true state: for measuring only."""
     ask = match.ask
     assert ask is not None
     options = match.options(seat)
@@ -152,7 +152,7 @@ def _player(game: str, kind: str) -> Player:
 
 
 def _quietly() -> None:
-    """Leave Ctrl-C to the parent, which ends the pool."""
+    """Ignore Ctrl-C in a pool process; the parent handles it and ends the pool."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -161,9 +161,9 @@ def _job(work: tuple[Plan, int]) -> list[Played]:
 
 
 def run(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None = None) -> tuple[list[Played], float]:
-    """Play the whole plan in `jobs` processes; return the games in order of deals, and the seconds it took.
+    """Play the whole plan in `jobs` processes. Return the games in order of deals, and the duration in seconds.
 
-    `progress` is told the number of games done. Raises SetupError, OSError and SimulationFailed.
+    `progress` is called with the number of finished games. Raises SetupError, OSError and SimulationFailed.
     """
     catalogue.controller(plan.game).new_game(plan.setup, 0)
     began = time.perf_counter()
@@ -188,7 +188,7 @@ def run(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None = None
 
 
 def interval(blocks: list[float]) -> float | None:
-    """Return half the width of the 95 % interval of the mean of independent numbers; None for fewer than two."""
+    """Return half the width of the 95 % confidence interval of a mean; None for fewer than two numbers."""
     count = len(blocks)
     if count < 2:
         return None
@@ -198,7 +198,7 @@ def interval(blocks: list[float]) -> float | None:
 
 
 def student(freedom: int) -> float:
-    """Return the 97.5 % point of Student's t for a number of degrees of freedom (error below 0.1 %)."""
+    """Return the 97.5 % quantile of Student's t distribution with `freedom` degrees of freedom (error below 0.1 %)."""
     exact = {1: 12.706, 2: 4.303, 3: 3.182, 4: 2.776, 5: 2.571}
     if freedom in exact:
         return exact[freedom]
@@ -213,15 +213,15 @@ def student(freedom: int) -> float:
 
 
 def quantile(values: list[float], share: float) -> float:
-    """Return the value below which `share` of the sorted values lie."""
+    """Return the quantile of sorted values; `share` is between 0 and 1."""
     return values[min(len(values) - 1, math.ceil(share * len(values)) - 1)] if values else 0.0
 
 
 def summary(plan: Plan, played: list[Played], seconds: float) -> dict[str, Any]:
     """Return all figures of a simulation as plain data, as `--json` prints them.
 
-    `seats` is the line-up in order; `kinds` puts equal kinds together. `difference` is a seat's (kind's) mean
-    score minus the mean of all other seats (other kinds) of the same games, with its own interval.
+    `seats` is the line-up in order; `kinds` merges equal kinds. `difference` is the mean score of a seat (kind) minus
+    the mean score of all other seats (kinds) in the same games, with its own confidence interval.
     """
     blocks = [played[at : at + plan.turns] for at in range(0, len(played), plan.turns)]
     places = range(len(plan.kinds))
@@ -296,7 +296,7 @@ def _rounded(value: float | None) -> float | None:
 
 
 def report(figures: dict[str, Any]) -> list[str]:
-    """Return the figures as lines for people, in English like the commands themselves."""
+    """Return the figures of `summary` as lines of English text."""
     own = [name for name in figures["seats"][0] if name not in _COMMON]
     head = f"{'seat':<4} {'kind':<22} {'mean':>8} {'± 95 %':>8} {'minus others':>13} {'± 95 %':>8} {'wins':>7}"
     lines = [

@@ -1,7 +1,7 @@
-"""What each person has played: games, wins, and whatever a game counts of itself. One JSON file.
+"""Statistics of each person: games, wins and the game's own counters, in one JSON file.
 
-A game counts, and tells which counters are worth showing as a share of others, by `capabilities.Counts`. A person is
-known by name. Games in which free undo was used are kept apart.
+A game supplies counters, and the rates worth showing, by `capabilities.Counts`. A person is identified by name. Games
+with free undo are counted apart.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ from game.words import N_
 
 FORMAT = 1
 REMEMBERED = 200
-"""So many games are remembered by name, so that none is counted twice."""
+"""The number of game names that are remembered so that no game is counted twice."""
 
 
 def counters(controller: RuleController, state: State[Any]) -> Mapping[int, dict[str, int]]:
-    """Return the game's own counters for each seat; empty for a game that counts nothing."""
+    """Return the game's own counters of each seat; empty for a game that has none."""
     return controller.statistics(state) if isinstance(controller, Counts) else {}
 
 
 def rates(controller: RuleController) -> tuple[Rate, ...]:
-    """Return the shares that the game's counters make."""
+    """Return the rates that can be computed from the game's counters."""
     return tuple(Rate(*row) for row in controller.RATES) if isinstance(controller, Counts) else ()
 
 
 class Record(NamedTuple):
-    """One person's games of one kind: how many, the share of wins, points in all, best result, and the counters."""
+    """One person's results in one game: number of games, win share in all, points in all, best score, counters."""
 
     games: int = 0
     wins: float = 0.0
@@ -45,22 +45,22 @@ class Record(NamedTuple):
     counted: tuple[tuple[str, int], ...] = ()
 
     def rate(self, rate: Rate) -> float | None:
-        """Return a share, or None if there was nothing to count."""
+        """Return the value of a rate (0 to 1), or None if its denominator is 0."""
         counted = dict(self.counted)
         of = counted.get(rate.of, 0)
         return counted.get(rate.hits, 0) / of if of else None
 
     @property
     def mean(self) -> float | None:
-        """Return the points a game, or None without a game."""
+        """Return the mean points per game, or None without a game."""
         return self.points / self.games if self.games else None
 
 
 class Statistics:
-    """The file of statistics. It never raises: `trouble` tells what is wrong."""
+    """The statistics file. It never raises; `trouble` says what is wrong."""
 
     def __init__(self, path: Path) -> None:
-        """Read the file; one that cannot be understood is kept beside as `.bad` and a new one begun."""
+        """Read the file. A damaged file is kept under the suffix `.bad`, and new statistics begin."""
         self.path = path
         self.trouble: Message | None = None
         # (person, game, marked) -> record
@@ -79,21 +79,21 @@ class Statistics:
             self._put_aside()
 
     def people(self) -> list[str]:
-        """Return everybody who has played, by name."""
+        """Return the names of all people who have played, sorted."""
         return sorted({person for person, _, _ in self._records})
 
     def games(self, person: str) -> list[str]:
-        """Return the games the person has played, by name."""
+        """Return the names of the games that the person has played, sorted."""
         return sorted({game for other, game, _ in self._records if other == person})
 
     def record(self, person: str, game: str, marked: bool = False) -> Record:
-        """Return what a person has played of a game; `marked`: the games in which free undo was used."""
+        """Return a person's results in a game. `marked` selects the games with free undo."""
         return self._records.get((person, game, marked), Record())
 
     def add(self, match: Match, name: str) -> bool:
-        """Count a finished match for every person in it and write the file; return whether it was counted.
+        """Count a finished match for each person in it and write the file. Return whether it was counted.
 
-        `name` tells games apart (the file name of the save): a game that was counted is not counted again.
+        `name` identifies the game (the file name of its save): a game is never counted twice.
         """
         result = match.result()
         if result is None or name in self._seen:
@@ -120,7 +120,7 @@ class Statistics:
         return True
 
     def forget(self, person: str) -> None:
-        """Take a person out of the statistics and write the file."""
+        """Remove a person from the statistics and write the file."""
         self._records = {key: record for key, record in self._records.items() if key[0] != person}
         self._write()
 
