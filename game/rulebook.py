@@ -256,23 +256,28 @@ def _match(wanted: list[tuple[str, str]], rule: Rule, section: Section) -> Hit |
     for look in wanted:
         fits = [(_fit(look, word), start, end) for word, start, end in found]
         places = [(start, end) for fit, start, end in fits if fit]
-        in_text = max((fit for fit, _, _ in fits), default=0)
-        in_title = max((_fit(look, word) for word in title), default=0)
-        in_heading = max((_fit(look, word) for word in heading), default=0)
         is_number = 100 if look == number else 0
-        if not (in_text or in_title or in_heading or is_number):
+        points = 4 * max((fit for fit, _, _ in fits), default=0) + 10 * _best(look, title) + 5 * _best(look, heading)
+        if not (points or is_number):
             return None
-        score += is_number + 4 * in_text + 10 * in_title + 5 * in_heading + min(len(places), 5)
+        score += is_number + points + min(len(places), 5)
         lit += places
-    phrase = " ".join(look[0] for look in wanted)
-    if len(wanted) > 1 and phrase in " ".join(word[0] for word in (*title, *(word for word, _, _ in found))):
-        score += 15
-    if [word[0] for word in title] == [look[0] for look in wanted]:
-        score += 30
+    score += _as_a_whole([look[0] for look in wanted], [word[0] for word in title], [word[0] for word, _, _ in found])
     if is_option(rule):
         score -= 20  # the entry of an option comes after the rule that it changes
     snippet, shown = _snippet(text, sorted(set(lit)))
     return Hit(rule, section, score, snippet, shown)
+
+
+def _best(look: tuple[str, str], words: list[tuple[str, str]]) -> int:
+    """Return how well a word looked for fits the best of these words, 0 for not at all."""
+    return max((_fit(look, word) for word in words), default=0)
+
+
+def _as_a_whole(wanted: list[str], title: list[str], text: list[str]) -> int:
+    """Return the points for words that stand together: the phrase anywhere, or as the whole title."""
+    points = 15 if len(wanted) > 1 and " ".join(wanted) in " ".join((*title, *text)) else 0
+    return points + (30 if title == wanted else 0)
 
 
 def _snippet(text: str, lit: list[tuple[int, int]]) -> tuple[str, tuple[tuple[int, int], ...]]:
@@ -331,83 +336,97 @@ def read(text: str, game: str, language: str, name: str = "rulebook") -> Ruleboo
 
 
 class _Reader:
-    """Parses a rulebook line by line; it knows the current line for error messages."""
+    """Reads a rulebook line by line and knows where it is when something is wrong."""
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.line = 0
         self.links: list[tuple[int, str]] = []
+        self.title = ""
+        self.sections: list[Section] = []
+        self.rules: list[Rule] = []
+        self.number = ""
+        """The number of the rule that is being read, "" between rules."""
+        self.blocks: list[tuple[int, list[str]]] = []
+        self.seen: set[str] = set()
 
     def wrong(self, what: str) -> RulebookError:
         return RulebookError(f"{self.name}, line {self.line}: {what}")
 
     def read(self, text: str, game: str, language: str) -> Rulebook:
-        title = ""
-        sections: list[Section] = []
-        rules: list[Rule] = []
-        blocks: list[tuple[int, list[str]]] = []
-        number = ""
-        seen: set[str] = set()
-
-        def end_rule() -> None:
-            nonlocal blocks
-            if number:
-                rules.append(self.rule(number, blocks))
-            blocks = []
-
-        def end_section() -> None:
-            nonlocal number, rules
-            end_rule()
-            number = ""
-            if sections:
-                if not rules:
-                    raise self.wrong(f"section {sections[-1].number} has no rules")
-                sections[-1] = sections[-1]._replace(rules=tuple(rules))
-            rules = []
-
         for self.line, raw in enumerate(text.splitlines(), 1):
             line = raw.rstrip()
             heading, opening = _SECTION.fullmatch(line), _RULE.fullmatch(line)
             if heading:
-                end_section()
-                if sections and int(heading["number"]) <= int(sections[-1].number):
-                    raise self.wrong(f"section {heading['number']} after section {sections[-1].number}")
-                sections.append(Section(heading["number"], heading["title"].strip(), ()))
-            elif line.startswith("# "):
-                if title:
-                    raise self.wrong("a second title")
-                title = line[2:].strip()
+                self.begin_section(heading["number"], heading["title"].strip())
             elif line.startswith("#"):
-                raise self.wrong(f"not a section heading: {line!r}; sections look like “## 5 Playing a card”")
+                self.read_title(line)
             elif opening:
-                end_rule()
-                number = opening["number"]
-                if not sections or number.split(".")[0] != sections[-1].number:
-                    raise self.wrong(f"rule {number} stands outside its section")
-                if number in seen:
-                    raise self.wrong(f"rule {number} is there twice")
-                if rules and _key(number) < _key(rules[-1].number):
-                    raise self.wrong(f"rule {number} after rule {rules[-1].number}")
-                seen.add(number)
-                blocks = [(self.line, [opening["text"]] if opening["text"] else [])]
-            elif not line:
-                if blocks and blocks[-1][1]:
-                    blocks.append((self.line + 1, []))
-            elif not number:
-                raise self.wrong(f"text that belongs to no rule: {line!r}")
+                self.begin_rule(opening["number"], opening["text"])
             else:
-                blocks[-1][1].append(line)
-        end_section()
-        if not title:
+                self.read_text(line)
+        self.end_section()
+        if not self.title:
             raise self.wrong("there is no title")
-        if not sections:
+        if not self.sections:
             raise self.wrong("there are no sections")
-        known = seen | {section.number for section in sections}
+        self.check_links()
+        return Rulebook(game, language, self.title, tuple(self.sections))
+
+    def begin_section(self, number: str, title: str) -> None:
+        self.end_section()
+        if self.sections and int(number) <= int(self.sections[-1].number):
+            raise self.wrong(f"section {number} after section {self.sections[-1].number}")
+        self.sections.append(Section(number, title, ()))
+
+    def end_section(self) -> None:
+        self.end_rule()
+        self.number = ""
+        if self.sections:
+            if not self.rules:
+                raise self.wrong(f"section {self.sections[-1].number} has no rules")
+            self.sections[-1] = self.sections[-1]._replace(rules=tuple(self.rules))
+        self.rules = []
+
+    def read_title(self, line: str) -> None:
+        if not line.startswith("# "):
+            raise self.wrong(f"not a section heading: {line!r}; sections look like “## 5 Playing a card”")
+        if self.title:
+            raise self.wrong("a second title")
+        self.title = line[2:].strip()
+
+    def begin_rule(self, number: str, text: str | None) -> None:
+        self.end_rule()
+        self.number = number
+        if not self.sections or number.split(".")[0] != self.sections[-1].number:
+            raise self.wrong(f"rule {number} stands outside its section")
+        if number in self.seen:
+            raise self.wrong(f"rule {number} is there twice")
+        if self.rules and _key(number) < _key(self.rules[-1].number):
+            raise self.wrong(f"rule {number} after rule {self.rules[-1].number}")
+        self.seen.add(number)
+        self.blocks = [(self.line, [text] if text else [])]
+
+    def end_rule(self) -> None:
+        if self.number:
+            self.rules.append(self.rule(self.number, self.blocks))
+        self.blocks = []
+
+    def read_text(self, line: str) -> None:
+        if not line:
+            if self.blocks and self.blocks[-1][1]:
+                self.blocks.append((self.line + 1, []))
+        elif not self.number:
+            raise self.wrong(f"text that belongs to no rule: {line!r}")
+        else:
+            self.blocks[-1][1].append(line)
+
+    def check_links(self) -> None:
+        known = self.seen | {section.number for section in self.sections}
         for line_number, target in self.links:
             self.line = line_number
             if target not in known:
                 raise self.wrong(f"a link to rule {target}, which does not exist")
-        return Rulebook(game, language, title, tuple(sections))
 
     def rule(self, number: str, blocks: list[tuple[int, list[str]]]) -> Rule:
         after = self.line

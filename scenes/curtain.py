@@ -88,24 +88,29 @@ class CurtainScene(Scene):
         if isinstance(event, Pointer):
             return self._pointer(event)
         if isinstance(event, Key):
-            if event.name == "space" and not event.repeat and not self.holding:
+            if event.repeat:
+                return True
+            if event.name in ("space", "enter") and not self.holding:
                 self._hold("key")
-            elif event.name == "escape" and not event.repeat:
+            elif event.name == "escape":
                 self.table.gestures.menu()
-            elif event.name == "enter" and not event.repeat and not self.holding:
-                self._hold("key")
             return True
         if isinstance(event, KeyUp) and event.name in ("space", "enter"):
             return self._let_go("key")
         if isinstance(event, Pad):
-            if event.action == "accept" and not event.repeat and not self.holding and not self._foreign(event):
-                self._hold("pad")
-            elif event.action == "menu" and not event.repeat:
-                self.table.gestures.menu()
-            return True
+            return self._pad(event)
         if isinstance(event, PadUp) and event.action == "accept":
             return self._let_go("pad")
         return False
+
+    def _pad(self, event: Pad) -> bool:
+        if event.repeat:
+            return True
+        if event.action == "accept" and not self.holding and not self._foreign(event):
+            self._hold("pad")
+        elif event.action == "menu":
+            self.table.gestures.menu()
+        return True
 
     def _pointer(self, event: Pointer) -> bool:
         if event.kind == "down" and event.button == 1 and self.button.collidepoint(event.x, event.y):

@@ -101,9 +101,7 @@ class Lexicon:
             of_type[record] = (family, head, spec._replace(template=template))
         return self._with(self.names, of_type)
 
-    def _with(
-        self, names: Mapping[str, Mapping[str, str]], of_type: dict[type, tuple[str, str, Spec]]
-    ) -> Lexicon:
+    def _with(self, names: Mapping[str, Mapping[str, str]], of_type: dict[type, tuple[str, str, Spec]]) -> Lexicon:
         """Return the same words with other names or templates."""
         found: Lexicon = object.__new__(Lexicon)
         found.words, found.silent, found.templates, found.phrasing = (
@@ -260,4 +258,3 @@ def unknown(where: str, kind: str, word: str, known: Iterable[str]) -> LanguageE
     near = _near(word, known)
     reason = N_("unknown {kind} “{word}” (“{near}”?)") if near else N_("unknown {kind} “{word}”")
     return LanguageError(where, reason, kind=kind, word=word[:LONGEST_SHOWN], near=near)
-

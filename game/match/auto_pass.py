@@ -185,10 +185,7 @@ class Stops:
             self._came(seat, False)
             return None
         until = self.until(seat)
-        able = any(
-            option.answer != quiet and not (minor and (name := minor(option)) and not self.on(seat, name))
-            for option in options
-        )
+        able = self._able(seat, options, quiet, minor)
         if until:
             row = self._rows.get(kind or "")
             if until == UNTIL_TURN or row is None or not row.aimed:
@@ -207,6 +204,14 @@ class Stops:
         # shared screen.
         hushed = not able and (mode == ABLE or not shared)
         return quiet if hushed else None
+
+    def _able(self, seat: int, options: Sequence[Option], quiet: Answer, minor: Callable[[Option], str] | None) -> bool:
+        """Return whether the seat could do something that is a reason to ask: any option but `quiet` that is not minor
+        or whose stop is on."""
+        acts = [option for option in options if option.answer != quiet]
+        if minor is None:
+            return bool(acts)
+        return any(not (name := minor(option)) or self.on(seat, name) for option in acts)
 
     def _came(self, seat: int, turn: bool) -> None:
         """End a temporary stop, because an ask that cannot be passed has come."""

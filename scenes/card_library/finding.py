@@ -150,35 +150,48 @@ def texts() -> Mapping[str, str]:
 
 def matches(slug: str, query: Query, deck: Deck | None, words: Iterable[str]) -> bool:
     """Say whether a card is what is looked for."""
-    face = card_defs.printed()[slug]
     if not query.waiting and slug not in card_defs.pool():
         return False
+    if not (_is_kind(slug, query) and _asks(slug, query.requires) and _in_ranges(slug, query)):
+        return False
+    if deck is not None and not _suits(slug, query, deck):
+        return False
+    text = texts()[slug] if words else ""
+    return all(word in text for word in words)
+
+
+def _is_kind(slug: str, query: Query) -> bool:
+    """Say whether type, set, side and keywords of a card are those looked for."""
+    face = card_defs.printed()[slug]
     if query.type and not type_fits(face, query.type):
         return False
     if query.set and face.set != query.set:
         return False
     if query.side and (face.side or "none") != query.side:
         return False
-    for word in (query.tribe, query.auspice, query.breed, query.keyword):
-        if word and word not in face.keywords:
-            return False
-    if query.requires:
-        asks = words_asked(entries()[slug].get("requires"))
-        if (query.requires == "none") if asks else (query.requires != "none"):
-            return False
-        if asks and query.requires not in asks:
-            return False
-    for field, least, most in query.ranges:
-        value = number_of(slug, field)
-        if value is None or not least <= value <= most:
-            return False
-    if deck is not None:
-        if query.deck and (slug in deck.cards) != (query.deck == "in"):
-            return False
-        if query.usable and not deck_numbers.usable_by(face, deck):
-            return False
-    text = texts()[slug] if words else ""
-    return all(word in text for word in words)
+    wanted = (query.tribe, query.auspice, query.breed, query.keyword)
+    return all(word in face.keywords for word in wanted if word)
+
+
+def _asks(slug: str, required: str) -> bool:
+    """Say whether a card requires this word of its user ("none": nothing at all, "": whatever it requires)."""
+    if not required:
+        return True
+    asks = words_asked(entries()[slug].get("requires"))
+    return required in asks if asks else required == "none"
+
+
+def _in_ranges(slug: str, query: Query) -> bool:
+    """Say whether every number of a card that is looked for is in its range; a card without the number is not."""
+    values = ((number_of(slug, field), least, most) for field, least, most in query.ranges)
+    return all(value is not None and least <= value <= most for value, least, most in values)
+
+
+def _suits(slug: str, query: Query, deck: Deck) -> bool:
+    """Say whether a card is in the deck (or not), and usable by it, as the query wants."""
+    if query.deck and (slug in deck.cards) != (query.deck == "in"):
+        return False
+    return not query.usable or deck_numbers.usable_by(card_defs.printed()[slug], deck)
 
 
 TYPE_ORDER = (

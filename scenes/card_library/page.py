@@ -202,29 +202,40 @@ class CardsPage(PageScene):
         return self.grid.current
 
     def handle(self, event: Event) -> bool:
-        if self.group.dialog is None and not any(
-            isinstance(widget, DropDown) and widget.opened for widget in self.group.everyone()
-        ):
-            if isinstance(event, Pointer) and event.kind == "down" and event.button == 3:
-                self.zoom(self.under_pointer(event.x, event.y))
-                return True
-            typing = self.field.typing
-            if isinstance(event, Key) and not event.repeat and not typing and not event.ctrl and not event.alt:
-                if event.text == "/" or (event.name == "s" and not event.shift):
-                    self.field.select_all()
-                    self.group.focus(self.field)
-                    self.redraw()
-                    return True
-                if event.name == "z":
-                    self.zoom(self.at_hand())
-                    return True
-            if isinstance(event, Key) and typing and event.name in ("down", "pagedown") and self.grid.slugs:
-                self._entered("")
-                return True
-            if isinstance(event, Pad) and event.action == "zoom" and not event.repeat:
-                self.zoom(self.at_hand())
-                return True
+        dropped = any(isinstance(widget, DropDown) and widget.opened for widget in self.group.everyone())
+        if self.group.dialog is None and not dropped and self._handle_page(event):
+            return True
         return super().handle(event)
+
+    def _handle_page(self, event: Event) -> bool:
+        """Take what the page itself knows: looking closely, going to the search and from there to the cards."""
+        if isinstance(event, Pointer) and event.kind == "down" and event.button == 3:
+            self.zoom(self.under_pointer(event.x, event.y))
+            return True
+        if isinstance(event, Key):
+            return self._handle_key(event)
+        if isinstance(event, Pad) and event.action == "zoom" and not event.repeat:
+            self.zoom(self.at_hand())
+            return True
+        return False
+
+    def _handle_key(self, event: Key) -> bool:
+        if self.field.typing:
+            leaves = event.name in ("down", "pagedown") and bool(self.grid.slugs)
+            if leaves:
+                self._entered("")
+            return leaves
+        if event.repeat or event.ctrl or event.alt:
+            return False
+        if event.text == "/" or (event.name == "s" and not event.shift):
+            self.field.select_all()
+            self.group.focus(self.field)
+            self.redraw()
+            return True
+        if event.name == "z":
+            self.zoom(self.at_hand())
+            return True
+        return False
 
     # -- picture ----------------------------------------------------------------------------------------------
 

@@ -363,6 +363,21 @@ def fresh(game: str, names: list[str] | None = None) -> LobbyPlan:
     return plan
 
 
+def _seats_from(rows: list[Any], controller: RuleController) -> list[Seat]:
+    """Return the remembered seats that can be understood, each with a sigil of its own."""
+    known = {kind.name for kind in controller.kinds() if kind.level in LEVELS and kind.level != "reference"}
+    seats: list[Seat] = []
+    for row in rows:
+        if not isinstance(row, (list, tuple)) or len(row) != 4:
+            continue
+        name, kind, sigil, pad = row
+        if isinstance(name, str) and name.strip() and (kind == HUMAN or kind in known) and isinstance(sigil, int):
+            used = {seat.sigil for seat in seats}
+            free = next(number for number in (sigil % SIGILS, *range(SIGILS + 1)) if number not in used)
+            seats.append(Seat(name[:NAME_LENGTH], str(kind), free % SIGILS, str(pad)))
+    return seats
+
+
 @cache
 def usual_seats(game: str) -> tuple[int, int]:
     """Return the smallest and largest number of seats by the rules that the first lobby has."""
@@ -378,16 +393,7 @@ def from_plain(data: dict[str, Any], game: str | None = None) -> LobbyPlan:
     plan = fresh(str(wanted), names)
     if data.get("game") != plan.game:
         return plan
-    known = {kind.name for kind in plan.controller.kinds() if kind.level in LEVELS and kind.level != "reference"}
-    seats: list[Seat] = []
-    for row in _list(data.get("seats")):
-        if not isinstance(row, (list, tuple)) or len(row) != 4:
-            continue
-        name, kind, sigil, pad = row
-        if isinstance(name, str) and name.strip() and (kind == HUMAN or kind in known) and isinstance(sigil, int):
-            used = {seat.sigil for seat in seats}
-            free = next(number for number in (sigil % SIGILS, *range(SIGILS + 1)) if number not in used)
-            seats.append(Seat(name[:NAME_LENGTH], str(kind), free % SIGILS, str(pad)))
+    seats = _seats_from(_list(data.get("seats")), plan.controller)
     if data.get("preset") in plan.controller.PRESETS:
         plan.preset = str(data["preset"])
     if plan.controller.seats[0] <= len(seats) <= plan.controller.seats[-1]:

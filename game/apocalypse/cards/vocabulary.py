@@ -233,9 +233,7 @@ class ReplaceFighter(NamedTuple):
     instead_of: Target
 
 
-@word(
-    "effect", "dodge", N_("the user dodges {count} attack(s)[even_undodgeable: , those that cannot be dodged too]")
-)
+@word("effect", "dodge", N_("the user dodges {count} attack(s)[even_undodgeable: , those that cannot be dodged too]"))
 class Dodge(NamedTuple):
     """Incoming combat cards do nothing to the user (20.1)."""
 

@@ -217,9 +217,7 @@ class Window(NamedTuple):
             return True
         ctx = Context(table.things[card].seat, card, table.bearer(card), (), self.subject, self.other, self.number)
         there = in_play(table)
-        return any(
-            thing in there and choices[0].which.fits(table, ctx, thing) for chosen in found for thing in chosen
-        )
+        return any(thing in there and choices[0].which.fits(table, ctx, thing) for chosen in found for thing in chosen)
 
     def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask the next seat that has not passed; then those that announced something show it, in order."""
@@ -494,9 +492,7 @@ def happen(
     """
     table = state.table
     runs = []
-    for listener in triggers.listeners(table).get(
-        event, ()
-    ):
+    for listener in triggers.listeners(table).get(event, ()):
         if not isinstance(listener.ability, Triggered):
             continue
         ctx = listener.ctx._replace(subject=subject, other=other, number=number)
