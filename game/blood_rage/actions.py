@@ -5,6 +5,17 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.blood_rage import march
+from game.blood_rage.answers import (
+    Action,
+    CommitQuest,
+    InvadeZone,
+    MarchTo,
+    Pass,
+    PillageProvince,
+    PlayUpgrade,
+    RecallFigure,
+    SacrificeFigure,
+)
 from game.blood_rage.board import AREA, NUMBER, YGGDRASIL
 from game.blood_rage.changes import Game, change_rage, kill, move, order_from, pay, remove_monster, take_from_hand, tell
 from game.blood_rage.deck import SLOT, TYPE
@@ -14,8 +25,10 @@ from game.blood_rage.events import ActionEnded, Passed, QuestCommitted, RageSet,
 from game.blood_rage.gestures import (
     PASS_PHASE,
     PILLAGE,
-    move_option,
+    invade_option,
+    march_option,
     quest_option,
+    recall_option,
     sacrifice_option,
     upgrade_option,
 )  # fmt: skip
@@ -23,6 +36,7 @@ from game.blood_rage.invade import FreeInvade, Invade
 from game.blood_rage.march import March
 from game.blood_rage.pieces import LEADERS, MONSTER_OF_CARD, SHIPS, WARRIORS
 from game.blood_rage.pillage import Pillage
+from game.blood_rage.prompts import Prompt
 from game.blood_rage.readings import LEAST_RAGE_FOR_ACTIONS
 from game.blood_rage.strength import (
     area_crowd,
@@ -95,7 +109,7 @@ class Turn(NamedTuple):
 
     def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask for the action."""
-        return Ask((self.seat,), "action")
+        return Ask((self.seat,), Prompt.ACTION)
 
     # ---- what may be done
 
@@ -109,7 +123,7 @@ class Turn(NamedTuple):
         for card in table.hands[seat]:
             kind = TYPE[card]
             if kind == "quest":  # 7.17
-                found.append(quest_option(card, f"quest:{seat}"))
+                found.append(quest_option(card, seat))
             elif kind == "upgrade" and upgrade_cost(table, seat, card) <= rage:  # 7.13
                 found += [upgrade_option(card, seat, slot) for slot in SLOTS_FOR[SLOT[card]]]
         found += [PILLAGE[province] for province in pillage_targets(table, seat)]
@@ -125,7 +139,7 @@ class Turn(NamedTuple):
         found = []
         for figure in in_reserve(table, seat):
             found += [
-                move_option("invade", figure, zone)
+                invade_option(figure, zone)
                 for zone in invade_zones(table, figure)
                 if invade_cost(table, seat, figure, AREA[zone]) <= rage
             ]
@@ -150,7 +164,7 @@ class Turn(NamedTuple):
             zones = room(table, target)
             for origin, own in origins:
                 if origin != target:
-                    found += [move_option("march", figure, zone) for figure in own for zone in zones]
+                    found += [march_option(figure, zone) for figure in own for zone in zones]
         return found
 
     @staticmethod
@@ -166,41 +180,34 @@ class Turn(NamedTuple):
             and horns_left(table, seat) > 0
         ):  # 14.19
             for figure in in_valhalla(table, seat):
-                found += [move_option("recall", figure, zone) for zone in invade_zones(table, figure)]
+                found += [recall_option(figure, zone) for zone in invade_zones(table, figure)]
         return found
 
     # ---- doing it
 
-    def act(self, state: Game, answers: dict[int, Answer]) -> Ask | None:
+    def act(self, state: Game, answers: dict[int, Action]) -> Ask | None:
         """Carry out the action."""
-        answer = answers[self.seat]
-        if answer == "pass":
-            return self._pass(state)
-        assert isinstance(answer, tuple)
-        word, what = answer[0], answer[1]
-        zone = answer[2] if len(answer) > 2 else ""
-        assert isinstance(zone, str)
-        if word == "pillage":
-            assert isinstance(what, str)
-            self._pillage(state, NUMBER[what])
-            return None
-        assert isinstance(what, int)
-        if word == "invade":
-            cost = invade_cost(state.table, self.seat, what, AREA[zone])
-            state.push(Invade(self.seat, what, zone, cost, "invade"))
-        elif word == "march":
-            origin = AREA[state.table.at[what]]
-            pay(state, self.seat, march.COST, "march")
-            move(state, what, zone, "march")
-            state.push(March(self.seat, origin, AREA[zone]))
-        elif word == "upgrade":
-            self._upgrade(state, what, SLOT_ZONES[self.seat].index(zone))
-        elif word == "quest":
-            commit(state, self.seat, what)
-        elif word == "recall":
-            state.push(Invade(self.seat, what, zone, RECALL_COST, "recall"))
-        elif word == "sacrifice":
-            return self._sacrifice(state, what)
+        seat = self.seat
+        match answers[seat]:
+            case InvadeZone(figure, zone):
+                state.push(Invade(seat, figure, zone, invade_cost(state.table, seat, figure, AREA[zone]), "invade"))
+            case RecallFigure(figure, zone):
+                state.push(Invade(seat, figure, zone, RECALL_COST, "recall"))
+            case MarchTo(figure, zone):
+                origin = AREA[state.table.at[figure]]
+                pay(state, seat, march.COST, "march")
+                move(state, figure, zone, "march")
+                state.push(March(seat, origin, AREA[zone]))
+            case PlayUpgrade(card, slot):
+                self._upgrade(state, card, SLOT_ZONES[seat].index(slot))
+            case CommitQuest(card):
+                commit(state, seat, card)
+            case PillageProvince(province):
+                self._pillage(state, NUMBER[province])
+            case SacrificeFigure(figure):
+                return self._sacrifice(state, figure)
+            case Pass():
+                self._pass(state)
         return None
 
     def _pass(self, state: Game) -> None:
@@ -245,14 +252,12 @@ class Turn(NamedTuple):
     def _sacrifice(self, state: Game, figure: int) -> Ask:
         kill(state, figure, "sacrifice")
         state.replace_frame(self._replace(sacrificed=figure))
-        return Ask((self.seat,), "sacrifice")
+        return Ask((self.seat,), Prompt.SACRIFICE)
 
-    def second_sacrifice(self, state: Game, answers: dict[int, Answer]) -> None:
+    def second_sacrifice(self, state: Game, answers: dict[int, SacrificeFigure]) -> None:
         """The second figure follows, then a stat rises (14.22)."""
         if self.sacrificed >= 0:
-            answer = answers[self.seat]
-            assert isinstance(answer, tuple) and isinstance(answer[1], int)
-            kill(state, answer[1], "sacrifice")
+            kill(state, answers[self.seat].figure, "sacrifice")
             state.push(RaiseStat(self.seat, "friggas_sacrifice"))
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.blood_rage import events as ev
 from game.blood_rage import record
+from game.blood_rage.answers import AddCard, ChooseCard, ChoosePlain, Pass, RetainCard
 from game.blood_rage.board import YGGDRASIL
 from game.blood_rage.changes import Game, gain_glory, pay, put_in_hand, take_from_hand, tell
 from game.blood_rage.deck import FIRST_LATE_AGE, KIND, LATE, TYPE
@@ -13,9 +14,10 @@ from game.blood_rage.destroy import destroy
 from game.blood_rage.effects_battle import BATTLE, quest_bonus, texts, value_of
 from game.blood_rage.effects_monsters import VALKYRIE_GLORY
 from game.blood_rage.effects_upgrades import PROWESS_COST, THORS_GLORY, THORS_GLORY_DEAD
-from game.blood_rage.gestures import PASS, card_option, keep_option
+from game.blood_rage.gestures import PASS, card_option, counting_options, late_option, retain_option
 from game.blood_rage.invade import FreeInvade
 from game.blood_rage.pieces import VALKYRIE
+from game.blood_rage.prompts import Prompt
 from game.blood_rage.readings import BLESSING_IN_YGGDRASIL
 from game.blood_rage.record import Total
 from game.blood_rage.reward import Hammers, Reward
@@ -55,25 +57,23 @@ class BattleRound(NamedTuple):
         """Every participant with a card in hand chooses one in secret (8.5)."""
         table = state.table
         seats = tuple(seat for seat in running(table).participants if table.hands[seat])
-        return Ask(tuple(sorted(seats)), "battle_card", (self.province,)) if seats else None
+        return Ask(tuple(sorted(seats)), Prompt.BATTLE_CARD, (self.province,)) if seats else None
 
     def options(self, table: BloodTable, seat: int) -> list[Option]:
         """Return the cards of a hand for the battle, or those that may be added late."""
-        place = f"battle:{seat}"
         if running(table).stage in ("texts", "late"):
-            late = [card_option(card, place) for card in table.hands[seat] if KIND[card] in LATE]
+            late = [late_option(card, seat) for card in table.hands[seat] if KIND[card] in LATE]
             return [*late, PASS]
-        found = []
+        found: list[Option] = []
         counts = quest_bonus(table, seat) > 0
         for card in table.hands[seat]:
             if counts and TYPE[card] == "quest":  # 14.12
-                found.append(Option(card, card, place, "counts"))
-                found.append(Option(("plain", card), card, place, "plain"))
+                found += counting_options(card, seat)
             else:
-                found.append(card_option(card, place))
+                found.append(card_option(card, seat))
         return found
 
-    def reveal(self, state: Game, answers: dict[int, Answer]) -> None:
+    def reveal(self, state: Game, answers: dict[int, ChooseCard | ChoosePlain]) -> None:
         """Show all cards together (8.5)."""
         table = state.table
         cards, plain = [], []
@@ -81,14 +81,11 @@ class BattleRound(NamedTuple):
             answer = answers.get(seat)
             if answer is None:
                 continue
-            if isinstance(answer, tuple):
-                answer = answer[1]
-                assert isinstance(answer, int)
-                plain.append(answer)
-            assert isinstance(answer, int)
-            take_from_hand(table, seat, answer)
-            table.played[seat] = (answer,)
-            cards.append((seat, answer))
+            if isinstance(answer, ChoosePlain):
+                plain.append(answer.card)
+            take_from_hand(table, seat, answer.card)
+            table.played[seat] = (answer.card,)
+            cards.append((seat, answer.card))
         tell(state, ev.CardsRevealed(tuple(cards), tuple(plain)))
 
     def primacy(self, state: Game, _: dict[int, Answer]) -> None:
@@ -150,16 +147,16 @@ class BattleRound(NamedTuple):
                 break
             seat = battle.participants[done % count]
             if table.hands[seat]:
-                return Ask((seat,), "late_card", (self.province,))
+                return Ask((seat,), Prompt.LATE_CARD, (self.province,))
             tell(state, ev.LateAnswered(seat, -1))
         state.goto(BattleRound.total)
         return None
 
-    def add_late(self, state: Game, answers: dict[int, Answer]) -> None:
+    def add_late(self, state: Game, answers: dict[int, AddCard | Pass]) -> None:
         """Add the card, or not."""
         table = state.table
         for seat, answer in answers.items():
-            card = answer if isinstance(answer, int) else -1
+            card = answer.card if isinstance(answer, AddCard) else -1
             if card >= 0:
                 take_from_hand(table, seat, card)
                 table.played[seat] += (card,)
@@ -291,23 +288,23 @@ class WinnersCards(NamedTuple):
         """Ask for one card to be kept while there is Rage for it."""
         table = state.table
         if table.played[self.seat] and table.rage[self.seat] >= PROWESS_COST and has(table, self.seat, "tyrs_prowess"):
-            return Ask((self.seat,), "prowess", table.played[self.seat])
+            return Ask((self.seat,), Prompt.PROWESS, table.played[self.seat])
         state.goto(WinnersCards.discard)
         return None
 
     def options(self, table: BloodTable, seat: int) -> list[Option]:
         """Return the cards that may be kept."""
-        return [*(keep_option(card, f"hand:{seat}") for card in table.played[seat]), PASS]
+        return [*(retain_option(card, seat) for card in table.played[seat]), PASS]
 
-    def keep(self, state: Game, answers: dict[int, Answer]) -> None:
+    def keep(self, state: Game, answers: dict[int, RetainCard | Pass]) -> None:
         """Pay for a card, or let the rest go."""
         answer = answers[self.seat]
-        if isinstance(answer, tuple) and isinstance(answer[1], int):
+        if isinstance(answer, RetainCard):
             table = state.table
             pay(state, self.seat, PROWESS_COST, "tyrs_prowess")
-            table.played[self.seat] = tuple(card for card in table.played[self.seat] if card != answer[1])
-            put_in_hand(table, self.seat, answer[1])
-            tell(state, ev.CardRetained(self.seat, answer[1]))
+            table.played[self.seat] = tuple(card for card in table.played[self.seat] if card != answer.card)
+            put_in_hand(table, self.seat, answer.card)
+            tell(state, ev.CardRetained(self.seat, answer.card))
             state.goto(WinnersCards.offer)
 
     def discard(self, state: Game, _: dict[int, Answer]) -> None:

@@ -23,11 +23,13 @@ from game.blood_rage import (  # fmt: skip
 )
 from game.blood_rage import events as ev
 from game.blood_rage import statistics as counting
+from game.blood_rage.answers import ANSWERS
 from game.blood_rage.ask_context import AskContext, Invasion
 from game.blood_rage.determinize import determinize
 from game.blood_rage.end import standings
 from game.blood_rage.frames import context_of
 from game.blood_rage.options import OPTIONS, PRESETS, SEATS, BloodRules, problems, rules_of
+from game.blood_rage.prompts import Prompt
 from game.blood_rage.record import Battle, BattleCard, Gain, Total
 from game.blood_rage.table import BloodTable, QuestNote
 from game.blood_rage.view import first_view, view_of
@@ -57,6 +59,9 @@ class BloodRageController(StepRules[BloodTable]):
     OPTIONS = OPTIONS
     PRESETS = PRESETS
     table_type: type = BloodTable
+    state_format = 2
+    ANSWERS = ANSWERS
+    PROMPTS = Prompt
 
     def beginning(self, setup: Setup) -> tuple[BloodTable, Any]:
         """Return the table before the first event, and the step that is the whole game."""

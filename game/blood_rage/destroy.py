@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.blood_rage.answers import ChooseStat, Pass, ProtectFigure, RetreatFigure
 from game.blood_rage.board import AREA, OUTER, YGGDRASIL_ZONE
 from game.blood_rage.changes import Game, kill, move, order_from, pay, raise_stat, tell
 from game.blood_rage.effects_upgrades import PROTECTION_COST
 from game.blood_rage.events import FigureSaved
-from game.blood_rage.gestures import PASS, move_option, stat_options
+from game.blood_rage.gestures import PASS, protect_option, retreat_option, stat_options
 from game.blood_rage.pieces import VOLUR
+from game.blood_rage.prompts import Prompt
 from game.blood_rage.readings import VOLUR_FLEES_RAGNAROK
 from game.blood_rage.strength import has, owner
 from game.blood_rage.table import LAST_STEP, STATS, BloodTable
@@ -61,7 +63,7 @@ class Doom(NamedTuple):
     def offer(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask the owner whom to save, one figure after another."""
         if self.figures and self.may_save(state.table):
-            return Ask((self.seat,), "save", self.figures)
+            return Ask((self.seat,), Prompt.SAVE, self.figures)
         state.goto(Doom.fall)
         return None
 
@@ -69,20 +71,18 @@ class Doom(NamedTuple):
         """Return whom the owner may save."""
         found = []
         if self.may_protect(table):
-            found = [Option(("protect", figure), figure, table.at[figure]) for figure in self.figures]
+            found = [protect_option(figure, table.at[figure]) for figure in self.figures]
         if self.may_retreat(table):
-            found.append(move_option("retreat", VOLUR, YGGDRASIL_ZONE, False))
+            found.append(retreat_option(VOLUR, YGGDRASIL_ZONE))
         return [*found, PASS]
 
-    def heed(self, state: Game, answers: dict[int, Answer]) -> None:
+    def heed(self, state: Game, answers: dict[int, ProtectFigure | RetreatFigure | Pass]) -> None:
         """Save one, or none."""
         answer = answers[self.seat]
-        if answer == "pass":
+        if isinstance(answer, Pass):
             return
-        assert isinstance(answer, tuple)
-        word, figure = answer
-        assert isinstance(figure, int)
-        if word == "protect":
+        figure = answer.figure
+        if isinstance(answer, ProtectFigure):
             pay(state, self.seat, PROTECTION_COST, "friggas_protection")
             tell(state, FigureSaved(self.seat, figure, self.cause))
         else:
@@ -113,7 +113,7 @@ class RaiseStat(NamedTuple):
         """Ask where there is a choice."""
         stats = self.stats(state.table)
         if len(stats) > 1:
-            return Ask((self.seat,), "stat")
+            return Ask((self.seat,), Prompt.STAT)
         if stats:
             raise_stat(state, self.seat, stats[0], self.cause)
         state.finish()
@@ -123,6 +123,6 @@ class RaiseStat(NamedTuple):
         """Return the stats."""
         return stat_options(self.stats(table))
 
-    def raise_it(self, state: Game, answers: dict[int, Answer]) -> None:
+    def raise_it(self, state: Game, answers: dict[int, ChooseStat]) -> None:
         """Raise the chosen stat."""
-        raise_stat(state, self.seat, STATS.index(str(answers[self.seat])), self.cause)
+        raise_stat(state, self.seat, STATS.index(answers[self.seat].stat), self.cause)

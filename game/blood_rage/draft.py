@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.blood_rage.answers import DraftCard
 from game.blood_rage.changes import Game, tell
 from game.blood_rage.deck import DEALT, deck_of
 from game.blood_rage.events import CardKept, GiftsTaken, PackLooked, PacksPassed
-from game.blood_rage.gestures import card_option
+from game.blood_rage.gestures import draft_option
+from game.blood_rage.prompts import Prompt
 from game.blood_rage.table import BloodTable
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
@@ -45,20 +47,18 @@ class Gifts(NamedTuple):
 
     def choose(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask everybody at once (6.3)."""
-        return Ask(tuple(range(state.table.rules.players)), "draft")
+        return Ask(tuple(range(state.table.rules.players)), Prompt.DRAFT)
 
     def options(self, table: BloodTable, seat: int) -> list[Option]:
         """Return the cards of the seat's pack."""
-        place = f"kept:{seat}"
-        return [card_option(card, place) for card in table.packs[seat]]
+        return [draft_option(card, seat) for card in table.packs[seat]]
 
-    def keep(self, state: Game, answers: dict[int, Answer]) -> None:
+    def keep(self, state: Game, answers: dict[int, DraftCard]) -> None:
         """Keep the chosen cards, pass the rest left; after the sixth the last two go unseen (6.3, 6.4)."""
         table = state.table
         players = table.rules.players
         for seat in range(players):
-            card = answers[seat]
-            assert isinstance(card, int)
+            card = answers[seat].card
             table.packs[seat] = tuple(other for other in table.packs[seat] if other != card)
             table.kept[seat] = tuple(sorted((*table.kept[seat], card)))
             tell(state, CardKept(seat, card))

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from game.blood_rage.answers import KeepFigure
 from game.blood_rage.changes import Game, change_rage, gain_glory, put_in_hand, tell
 from game.blood_rage.deck import BONUS, KIND, TYPE
 from game.blood_rage.destroy import RaiseStat, destroy
 from game.blood_rage.effects_upgrades import QUEST_COUNTS
 from game.blood_rage.events import CardStolen
-from game.blood_rage.gestures import move_option
+from game.blood_rage.gestures import survive_option
 from game.blood_rage.pieces import WARRIORS
+from game.blood_rage.prompts import Prompt
 from game.blood_rage.readings import CANCELLED_SIGHT
 from game.blood_rage.record import Battle, BattleCard
 from game.blood_rage.strength import Lay, area_crowd, has, owner
@@ -104,23 +106,20 @@ class Tide(NamedTuple):
         if len(own) < 2:
             state.finish()
         elif not all(figure in WARRIORS for figure in own):
-            return Ask((self.seat,), "tide", tuple(own))
+            return Ask((self.seat,), Prompt.TIDE, tuple(own))
         return None
 
     def options(self, table: BloodTable, seat: int) -> list[Option]:
         """Return who may survive."""
-        return [
-            move_option("keep", figure, table.at[figure], False)._replace(place=table.at[figure])
-            for figure in self.own(table)
-        ]
+        return [survive_option(figure, table.at[figure]) for figure in self.own(table)]
 
-    def sweep(self, state: Game, answers: dict[int, Answer]) -> None:
+    def sweep(self, state: Game, answers: dict[int, KeepFigure]) -> None:
         """Destroy the others."""
         own = self.own(state.table)
         kept = own[0]
         answer = answers.get(self.seat)
-        if isinstance(answer, tuple) and isinstance(answer[1], int):
-            kept = answer[1]
+        if answer is not None:
+            kept = answer.figure
         destroy(state, [figure for figure in own if figure != kept], "tide", self.seat)
 
 

@@ -21,6 +21,7 @@ from game.blood_rage.effects_battle import Tide
 from game.blood_rage.invade import FreeInvade, Invade
 from game.blood_rage.march import March
 from game.blood_rage.pillage import Pillage, UnopposedGlory
+from game.blood_rage.prompts import Prompt
 from game.blood_rage.quests import QuestPhase, Scoring
 from game.blood_rage.ragnarok import Ragnarok
 from game.blood_rage.record import Battle
@@ -133,22 +134,22 @@ def _action(table: BloodTable, ask: Ask, context: AskContext) -> Frames:
     turn = Turn(table.turn, context.sacrificed)
     now = at_beat(turn, Turn.second_sacrifice)
     top: Frames = ()
-    if ask.prompt == "action":
+    if ask.prompt == Prompt.ACTION:
         now = at_beat(turn, Turn.act)
-    elif ask.prompt == "stat" and context.cause == "friggas_sacrifice":
+    elif ask.prompt == Prompt.STAT and context.cause == "friggas_sacrifice":
         now, top = _over(turn), (_raise_stat(ask, context),)
     elif table.battle is not None:
         top = (*_invasions(context.invasions, None), *_pillage(table, table.battle, ask, context))
-    elif ask.prompt == "march":
+    elif ask.prompt == Prompt.MARCH:
         origin, target = ask.about
         top = (at_beat(March(table.turn, origin, target), March.go_on),)
-    elif ask.prompt == "free_invade":
+    elif ask.prompt == Prompt.FREE_INVADE:
         top = (_offer(ask, -1),)
-    elif ask.prompt == "thors_domain":
+    elif ask.prompt == Prompt.THORS_DOMAIN:
         top = _invasions(context.invasions, Invade.pillage)
-    elif ask.prompt == "succor":
+    elif ask.prompt == Prompt.SUCCOR:
         top = _succor(ask, context.invasions)
-    elif ask.prompt == "save":
+    elif ask.prompt == Prompt.SAVE:
         top = (*_invasions(context.invasions, Invade.succor), *_dooms(ask, context))
     return (at_beat(ActionPhase(), ActionPhase.next_turn), now, *top)
 
@@ -167,7 +168,7 @@ def _invasions(running: tuple[Invasion, ...], then: Beat | None) -> Frames:
 
 def _offer(ask: Ask, province: int) -> Frame:
     """Return a free invade that is being offered; it is asked by its cause (7.11, 14.11, 14.13)."""
-    return at_beat(FreeInvade(ask.seats[0], ask.about, ask.prompt, province), FreeInvade.place)
+    return at_beat(FreeInvade(ask.seats[0], ask.about, str(ask.prompt), province), FreeInvade.place)
 
 
 def _succor(ask: Ask, running: tuple[Invasion, ...]) -> Frames:
@@ -178,13 +179,13 @@ def _succor(ask: Ask, running: tuple[Invasion, ...]) -> Frames:
 def _pillage(table: BloodTable, battle: Battle, ask: Ask, context: AskContext) -> Frames:
     """Return the pillage and what runs in it (8)."""
     pillage = Pillage(battle.seat, battle.province, battle.cause)
-    if ask.prompt == "call":
+    if ask.prompt == Prompt.CALL:
         return (at_beat(pillage, Pillage.heed),)
     now = at_beat(pillage, Pillage.end)
     if battle.opposed:
         return (now, *_battle(battle, ask, context))
     hammers = Hammers(battle.seat, battle.province)
-    if ask.prompt == "hammers":
+    if ask.prompt == Prompt.HAMMERS:
         return now, at_beat(hammers, Hammers.go)
     later = table.rules.unopposed_axes and table.rules.battle_glory != "before_reward"  # 8.3
     glory: Frames = ((UnopposedGlory(battle.seat), 0),) if later else ()
@@ -201,21 +202,21 @@ def _reward(battle: Battle, ask: Ask, context: AskContext) -> Frames:
 def _battle(battle: Battle, ask: Ask, context: AskContext) -> Frames:
     """Return the battle and what runs in it, in the order of 8.5 to 8.17."""
     fight = BattleRound(battle.seat, battle.province)
-    if ask.prompt == "battle_card":
+    if ask.prompt == Prompt.BATTLE_CARD:
         return (at_beat(fight, BattleRound.reveal),)
-    if ask.prompt == "late_card":
+    if ask.prompt == Prompt.LATE_CARD:
         return (at_beat(fight, BattleRound.add_late),)
-    if ask.prompt == "prowess":
+    if ask.prompt == Prompt.PROWESS:
         return at_beat(fight, BattleRound.glory_before), at_beat(WinnersCards(ask.seats[0]), WinnersCards.keep)
-    if ask.prompt == "tide" or (ask.prompt == "save" and context.cause in ("smite", "tide")):  # 8.9
+    if ask.prompt == Prompt.TIDE or (ask.prompt == Prompt.SAVE and context.cause in ("smite", "tide")):  # 8.9
         now = at_beat(fight._replace(at=1 + battle.participants.index(battle.acted[-1][0])), BattleRound.act_texts)
         return (now, *_texts(battle, ask, context))
-    if ask.prompt == "save":  # 8.13
+    if ask.prompt == Prompt.SAVE:  # 8.13
         return (at_beat(fight, BattleRound.steal), *_dooms(ask, context))
-    if ask.prompt == "stat" and context.cause == "thors_oath":  # 8.17
+    if ask.prompt == Prompt.STAT and context.cause == "thors_oath":  # 8.17
         fight = fight._replace(at=1 + battle.participants.index(ask.seats[0]))
         return at_beat(fight, BattleRound.gain), _raise_stat(ask, context)
-    if ask.prompt == "stat":
+    if ask.prompt == Prompt.STAT:
         return (at_beat(fight, BattleRound.glory_after), *_reward(battle, ask, context))
     return (_over(fight._replace(at=len(battle.participants))), *_end_moves(battle, ask, context))
 
@@ -224,7 +225,7 @@ def _texts(battle: Battle, ask: Ask, context: AskContext) -> Frames:
     """Return what Odin's Smite or Odin's Tide has under way (13.1, 13.7)."""
     tides: Frames = tuple((Tide(seat, battle.province), 0) for seat in reversed(context.tides))
     asked = Tide(ask.seats[0], battle.province)
-    if ask.prompt == "tide":
+    if ask.prompt == Prompt.TIDE:
         return (*tides, at_beat(asked, Tide.sweep))
     now: Frames = (_over(asked),) if context.cause == "tide" else ()
     return (*tides, *now, *_dooms(ask, context))
@@ -233,12 +234,12 @@ def _texts(battle: Battle, ask: Ask, context: AskContext) -> Frames:
 def _end_moves(battle: Battle, ask: Ask, context: AskContext) -> Frames:
     """Return the Lord of Hammers or Loki's Blessing (14.1, 14.13)."""
     blessings = Blessings(battle.seat, battle.province)
-    if ask.prompt == "hammers":
+    if ask.prompt == Prompt.HAMMERS:
         return (blessings, 0), at_beat(Hammers(battle.seat, battle.province), Hammers.go)
     waiting: Frames = tuple(
         (FreeInvade(seat, (warrior,), "blessing", battle.province), 0) for seat, warrior in reversed(context.blessings)
     )
-    if ask.prompt == "blessing":
+    if ask.prompt == Prompt.BLESSING:
         return (_over(blessings), *waiting, _offer(ask, battle.province))
     return (_over(blessings), *waiting, *_succor(ask, context.battle_invasions))
 

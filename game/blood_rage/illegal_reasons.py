@@ -15,10 +15,10 @@ from game.blood_rage.board import (
 from game.blood_rage.cards import words
 from game.blood_rage.changes import Game
 from game.blood_rage.deck import CARDS, KIND, LATE, SLOT, TYPE
-from game.blood_rage.destroy import Doom
 from game.blood_rage.effects_upgrades import CHALLENGE_COST, SACRIFICED
 from game.blood_rage.march import COST as MARCH_COST
 from game.blood_rage.pieces import DARK_ELF, MARKER, SHIPS, TOKENS, is_figure
+from game.blood_rage.prompts import Prompt
 from game.blood_rage.strength import (
     area_crowd,
     has,
@@ -32,34 +32,42 @@ from game.blood_rage.strength import (
 )  # fmt: skip
 from game.blood_rage.table import SLOT_ZONES, SLOTS, TRACKS, BloodTable
 from game.blood_rage.zones import RESERVES, VALHALLAS
-from game.core.asking import Refusal
+from game.core.asking import Ask, Refusal
 from game.core.machine import asked
 from game.words import N_
 
 Fields = tuple[tuple[str, object], ...]
 
 WANTED: dict[str, tuple[str, str]] = {
-    "draft": (N_("{name} has to keep one of these cards."), "6.3"),
-    "battle_card": (N_("{name} has to choose a card for the battle."), "8.5"),
-    "late_card": (N_("{name} may add a card with a white disc now, or pass."), "8.10"),
-    "call": (N_("{name} may bring one figure into this battle, or pass."), "8.1"),
-    "march": (N_("A march is running: further figures may follow from the same province, or it ends."), "7.12"),
-    "free_invade": (N_("{name} may invade with the new figure for no Rage, or do without."), "7.11"),
-    "succor": (N_("A Warrior may follow into the same province, or not."), "14.11"),
-    "blessing": (N_("A Warrior may come into the province of the lost battle, or not."), "14.13"),
-    "thors_domain": (N_("{name} may pillage this province at once, or do without."), "14.18"),
-    "save": (N_("{name} may save figures that would be destroyed, or let them go."), "8.13"),
-    "tide": (N_("{name} has to choose the one figure that survives."), "13.7"),
-    "prowess": (N_("{name} may keep cards of the battle for Rage, or let them go."), "14.17"),
-    "hammers": (N_("The Leader may move to an adjacent province, or stay."), "14.1"),
-    "stat": (N_("{name} has to choose the stat that rises."), "3.3"),
-    "sacrifice": (N_("A second figure has to follow to Valhalla."), "14.22"),
-    "discard": (N_("{name} keeps one card at most for the next Age."), "9.1"),
+    Prompt.DRAFT: (N_("{name} has to keep one of these cards."), "6.3"),
+    Prompt.BATTLE_CARD: (N_("{name} has to choose a card for the battle."), "8.5"),
+    Prompt.LATE_CARD: (N_("{name} may add a card with a white disc now, or pass."), "8.10"),
+    Prompt.CALL: (N_("{name} may bring one figure into this battle, or pass."), "8.1"),
+    Prompt.MARCH: (N_("A march is running: further figures may follow from the same province, or it ends."), "7.12"),
+    Prompt.FREE_INVADE: (N_("{name} may invade with the new figure for no Rage, or do without."), "7.11"),
+    Prompt.SUCCOR: (N_("A Warrior may follow into the same province, or not."), "14.11"),
+    Prompt.BLESSING: (N_("A Warrior may come into the province of the lost battle, or not."), "14.13"),
+    Prompt.THORS_DOMAIN: (N_("{name} may pillage this province at once, or do without."), "14.18"),
+    Prompt.SAVE: (N_("{name} may save figures that would be destroyed, or let them go."), "8.13"),
+    Prompt.TIDE: (N_("{name} has to choose the one figure that survives."), "13.7"),
+    Prompt.PROWESS: (N_("{name} may keep cards of the battle for Rage, or let them go."), "14.17"),
+    Prompt.HAMMERS: (N_("The Leader may move to an adjacent province, or stay."), "14.1"),
+    Prompt.STAT: (N_("{name} has to choose the stat that rises."), "3.3"),
+    Prompt.SACRIFICE: (N_("A second figure has to follow to Valhalla."), "14.22"),
+    Prompt.DISCARD: (N_("{name} keeps one card at most for the next Age."), "9.1"),
 }
 """What is asked at a prompt: the refusal of every gesture that has nothing to do with it."""
 
-_CHOICE_RULES = {"draft": "6.3", "battle_card": "8.5", "late_card": "8.10", "discard": "9.1"}
+_CHOICE_RULES: dict[str, str] = {
+    Prompt.DRAFT: "6.3",
+    Prompt.BATTLE_CARD: "8.5",
+    Prompt.LATE_CARD: "8.10",
+    Prompt.DISCARD: "9.1",
+}
 """The rule about choosing a card, by prompt."""
+
+_MOVES = (Prompt.MARCH, Prompt.FREE_INVADE, Prompt.SUCCOR, Prompt.BLESSING, Prompt.HAMMERS)
+"""Prompts at which a figure is brought somewhere."""
 
 SLOT_NAMES = {
     "warrior": N_("Warriors"),
@@ -81,7 +89,7 @@ def why_not(state: Game, seat: int, piece: int, place: str, choice: str) -> Refu
             return Refusal(N_("{name} has chosen already."), _CHOICE_RULES[ask.prompt], name)
         return Refusal(N_("It is not {name}’s turn."), "7.1", name)
     table = state.table
-    if ask.prompt == "action":
+    if ask.prompt == Prompt.ACTION:
         if piece in CARDS:
             return _card(table, seat, piece, place)
         if piece == MARKER:
@@ -91,38 +99,36 @@ def why_not(state: Game, seat: int, piece: int, place: str, choice: str) -> Refu
         if TOKENS <= piece < MARKER:
             return Refusal(N_("The marker is put on the province that is to be pillaged."), "7.18")
         return Refusal(N_("{name} may act or pass."), "7.1", name)
-    special = _special(state, seat, piece, place)
+    special = _special(state, ask, seat, piece, place)
     if special is not None:
         return special
     reason, rule = WANTED[ask.prompt]
     return Refusal(reason, rule, name)
 
 
-def _special(state: Game, seat: int, piece: int, place: str) -> Refusal | None:
+def _special(state: Game, ask: Ask, seat: int, piece: int, place: str) -> Refusal | None:
     """Return the reason that only this prompt knows, if there is one."""
-    assert state.ask is not None
-    table, prompt = state.table, state.ask.prompt
+    table, prompt, about = state.table, ask.prompt, ask.about
     name: Fields = (("seat", seat),)
-    if prompt in ("draft", "battle_card", "late_card", "discard") and piece in CARDS:
-        where = table.packs[seat] if prompt == "draft" else table.hands[seat]
+    if prompt in _CHOICE_RULES and piece in CARDS:
+        where = table.packs[seat] if prompt == Prompt.DRAFT else table.hands[seat]
         if piece not in where:
             return Refusal(N_("{name} does not hold this card."), _CHOICE_RULES[prompt], name)
-        if prompt == "late_card" and KIND[piece] not in LATE:
+        if prompt == Prompt.LATE_CARD and KIND[piece] not in LATE:
             return Refusal(N_("Only cards with the bonus on a white disc may be added now."), "8.10")
-    if prompt == "call" and is_figure(piece):
+    if prompt == Prompt.CALL and is_figure(piece):
         return _joins(table, seat, piece)
-    if prompt in ("march", "free_invade", "succor", "blessing", "hammers") and is_figure(piece):
-        step = state.steps[-1][0]
+    if prompt in _MOVES and is_figure(piece):
         if owner(table, piece) != seat:
             return Refusal(N_("This figure belongs to another clan."), "7.7")
-        if prompt == "march" and AREA.get(table.at[piece], -1) != step.origin:
+        if prompt == Prompt.MARCH and AREA.get(table.at[piece], -1) != about[0]:
             return Refusal(N_("All figures of a march come from the same province."), "7.12")
-        if prompt == "march" and AREA.get(place, step.target) != step.target:
+        if prompt == Prompt.MARCH and AREA.get(place, about[1]) != about[1]:
             return Refusal(N_("All figures of a march go to the same province."), "7.12")
         return _room(table, piece, place)
-    if prompt == "save":
-        return _save(table, state.steps[-1][0], piece)
-    if prompt == "stat":
+    if prompt == Prompt.SAVE:
+        return _save(table, seat, about, piece)
+    if prompt == Prompt.STAT:
         return Refusal(N_("This stat cannot be raised here: choose another one."), "3.3")
     return None
 
@@ -228,10 +234,10 @@ def _joins(table: BloodTable, seat: int, figure: int) -> Refusal:
     return Refusal(N_("The figure joins in an empty village of {province}."), "8.1", fields)
 
 
-def _save(table: BloodTable, step: Doom, piece: int) -> Refusal:
-    if is_figure(piece) and piece not in step.figures:
+def _save(table: BloodTable, seat: int, doomed: tuple[int, ...], piece: int) -> Refusal:
+    if is_figure(piece) and piece not in doomed:
         return Refusal(N_("This figure is not being destroyed."), "8.13")
-    if not has(table, step.seat, "friggas_protection"):
+    if not has(table, seat, "friggas_protection"):
         return Refusal(N_("Only the Volur Witch can retreat, to Yggdrasil."), "15.11")
     return Refusal(N_("Frigga’s Protection costs 1 Rage for each figure."), "14.16")
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.blood_rage.answers import InvadeZone, Pass, PillageNow
 from game.blood_rage.board import AREA, AREA_OF_FJORD, OUTER, YGGDRASIL
 from game.blood_rage.changes import Game, move, pay, tell
 from game.blood_rage.destroy import destroy
 from game.blood_rage.effects_upgrades import DOMAIN_COST
 from game.blood_rage.events import Declined
-from game.blood_rage.gestures import PASS, PILLAGE_NOW, move_option
+from game.blood_rage.gestures import PASS, PILLAGE_NOW, invade_option
 from game.blood_rage.pieces import FIRE_GIANT, SHIPS, TROLL, WARRIORS, is_monster
+from game.blood_rage.prompts import Prompt
 from game.blood_rage.readings import SUCCOR_CHAINS, SUCCOR_IN_YGGDRASIL
 from game.blood_rage.strength import has, horns_left, invade_zones, owner, reserve_warrior, room
 from game.blood_rage.table import BloodTable
@@ -72,7 +74,7 @@ class Invade(NamedTuple):
             and table.rage[self.seat] >= DOMAIN_COST
             and has(table, self.seat, "thors_domain")
         ):
-            return Ask((self.seat,), "thors_domain", (area,))
+            return Ask((self.seat,), Prompt.THORS_DOMAIN, (area,))
         state.finish()
         return None
 
@@ -80,9 +82,9 @@ class Invade(NamedTuple):
         """Return the answers to Thor's Domain."""
         return [PILLAGE_NOW[AREA[self.zone]], PASS]
 
-    def pillage(self, state: Game, answers: dict[int, Answer]) -> None:
+    def pillage(self, state: Game, answers: dict[int, PillageNow | Pass]) -> None:
         """Pillage, or not."""
-        if answers[self.seat] == "pass":
+        if isinstance(answers[self.seat], Pass):
             tell(state, Declined(self.seat, "thors_domain"))
             return
         pay(state, self.seat, DOMAIN_COST, "thors_domain")
@@ -107,23 +109,20 @@ class FreeInvade(NamedTuple):
         found = []
         for figure in self.figures:
             zones = room(table, self.province) if self.province >= 0 else invade_zones(table, figure)
-            found += [move_option("invade", figure, zone) for zone in zones]
+            found += [invade_option(figure, zone) for zone in zones]
         return [*found, PASS]
 
     def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask if there is anywhere to go; Horns, room and reserves are open to all."""
         if len(self.options(state.table, self.seat)) > 1:
-            return Ask((self.seat,), self.cause, self.figures)
+            return Ask((self.seat,), Prompt(self.cause), self.figures)
         state.finish()
         return None
 
-    def place(self, state: Game, answers: dict[int, Answer]) -> None:
+    def place(self, state: Game, answers: dict[int, InvadeZone | Pass]) -> None:
         """Invade, or do without."""
         answer = answers[self.seat]
-        if answer == "pass":
+        if isinstance(answer, Pass):
             tell(state, Declined(self.seat, self.cause))
-            return
-        assert isinstance(answer, tuple)
-        _, figure, zone = answer
-        assert isinstance(figure, int) and isinstance(zone, str)
-        state.push(Invade(self.seat, figure, zone, 0, self.cause))
+        else:
+            state.push(Invade(self.seat, answer.figure, answer.zone, 0, self.cause))

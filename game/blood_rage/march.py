@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.blood_rage.board import AREA
+from game.blood_rage.answers import EndMarch, MarchTo
 from game.blood_rage.changes import Game, move, tell
 from game.blood_rage.events import MarchEnded
-from game.blood_rage.gestures import DONE, move_option
+from game.blood_rage.gestures import DONE, march_option
+from game.blood_rage.prompts import Prompt
 from game.blood_rage.strength import owner, room
 from game.blood_rage.table import BloodTable
 from game.core.asking import Answer, Ask, Option
@@ -28,7 +29,7 @@ class March(NamedTuple):
         """Return who may follow, and where to."""
         zones = room(table, self.target)
         found = [
-            move_option("march", figure, zone)
+            march_option(figure, zone)
             for figure in table.crowd[self.origin]
             if owner(table, figure) == self.seat
             for zone in zones
@@ -38,20 +39,16 @@ class March(NamedTuple):
     def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask while somebody may follow."""
         if len(self.options(state.table, self.seat)) > 1:
-            return Ask((self.seat,), "march", (self.origin, self.target))
+            return Ask((self.seat,), Prompt.MARCH, (self.origin, self.target))
         state.goto(March.end)
         return None
 
-    def go_on(self, state: Game, answers: dict[int, Answer]) -> None:
+    def go_on(self, state: Game, answers: dict[int, MarchTo | EndMarch]) -> None:
         """Move one more figure, or end the march."""
         answer = answers[self.seat]
-        if answer == "done":
-            return
-        assert isinstance(answer, tuple)
-        _, figure, zone = answer
-        assert isinstance(figure, int) and isinstance(zone, str) and AREA[zone] == self.target
-        move(state, figure, zone, "march")
-        state.goto(March.ask)
+        if isinstance(answer, MarchTo):
+            move(state, answer.figure, answer.zone, "march")
+            state.goto(March.ask)
 
     def end(self, state: Game, _: dict[int, Answer]) -> None:
         """The march is over."""

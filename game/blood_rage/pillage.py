@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.blood_rage import record
+from game.blood_rage.answers import JoinBattle, Pass
 from game.blood_rage.battle import BattleRound, axes_glory
 from game.blood_rage.changes import Game, move, order_from, tell
 from game.blood_rage.events import BattleJoined, CallAnswered, PillageEnded, PillageStarted
-from game.blood_rage.gestures import PASS, move_option
+from game.blood_rage.gestures import PASS, join_option
+from game.blood_rage.prompts import Prompt
 from game.blood_rage.reward import Hammers, Reward
 from game.blood_rage.strength import area_crowd, movers, owner, room
 from game.blood_rage.table import BloodTable
@@ -40,7 +42,7 @@ class Pillage(NamedTuple):
             assert table.battle is not None
             seat = (self.seat + 1 + len(table.battle.call)) % players
             if movers(table, seat, self.province):
-                return Ask((seat,), "call", (self.province,))
+                return Ask((seat,), Prompt.CALL, (self.province,))
             tell(state, CallAnswered(seat, -1, False))
         state.goto(Pillage.gather)
         return None
@@ -59,17 +61,15 @@ class Pillage(NamedTuple):
     def options(self, table: BloodTable, seat: int) -> list[Option]:
         """Return who may come, and where to."""
         zones = room(table, self.province)
-        found = [move_option("join", figure, zone) for figure in movers(table, seat, self.province) for zone in zones]
+        found = [join_option(figure, zone) for figure in movers(table, seat, self.province) for zone in zones]
         return [*found, PASS]
 
-    def heed(self, state: Game, answers: dict[int, Answer]) -> None:
+    def heed(self, state: Game, answers: dict[int, JoinBattle | Pass]) -> None:
         """Bring the figure in: a move, not an invade (8.2)."""
         for seat, answer in answers.items():
-            if isinstance(answer, tuple):
-                _, figure, zone = answer
-                assert isinstance(figure, int) and isinstance(zone, str)
-                move(state, figure, zone, "call")
-                tell(state, CallAnswered(seat, figure, True))
+            if isinstance(answer, JoinBattle):
+                move(state, answer.figure, answer.zone, "call")
+                tell(state, CallAnswered(seat, answer.figure, True))
             else:
                 tell(state, CallAnswered(seat, -1, True))
         state.goto(Pillage.call)

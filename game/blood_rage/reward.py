@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.blood_rage.answers import MoveLeader, Pass
 from game.blood_rage.board import YGGDRASIL, adjacent
 from game.blood_rage.changes import Game, gain_glory, move, raise_stat, tell
 from game.blood_rage.destroy import RaiseStat
@@ -11,6 +12,7 @@ from game.blood_rage.effects_monsters import REWARD_TIMES
 from game.blood_rage.events import Declined, TokenTaken
 from game.blood_rage.gestures import PASS, move_option
 from game.blood_rage.pieces import FROST_GIANT, LEADERS
+from game.blood_rage.prompts import Prompt
 from game.blood_rage.strength import has, owner, room
 from game.blood_rage.table import STATS, BloodTable
 from game.core.asking import Answer, Ask, Option
@@ -80,26 +82,20 @@ class Hammers(NamedTuple):
     def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask if there is a Leader and somewhere to go."""
         if has(state.table, self.seat, "lord_of_hammers") and len(self.options(state.table, self.seat)) > 1:
-            return Ask((self.seat,), "hammers", (self.province,))
+            return Ask((self.seat,), Prompt.HAMMERS, (self.province,))
         state.finish()
         return None
 
     def options(self, table: BloodTable, seat: int) -> list[Option]:
         """Return where the Leader may go."""
         zones = [zone for other in adjacent(self.province, table.destroyed) for zone in room(table, other)]
-        found = [
-            move_option("move", figure, zone)
-            for figure in leaders_in(table, self.seat, self.province)
-            for zone in zones
-        ]
+        found = [move_option(figure, zone) for figure in leaders_in(table, self.seat, self.province) for zone in zones]
         return [*found, PASS]
 
-    def go(self, state: Game, answers: dict[int, Answer]) -> None:
+    def go(self, state: Game, answers: dict[int, MoveLeader | Pass]) -> None:
         """Move, or stay: neither a march nor an invade."""
         answer = answers[self.seat]
-        if isinstance(answer, tuple):
-            _, figure, zone = answer
-            assert isinstance(figure, int) and isinstance(zone, str)
-            move(state, figure, zone, "hammers")
+        if isinstance(answer, MoveLeader):
+            move(state, answer.figure, answer.zone, "hammers")
         else:
             tell(state, Declined(self.seat, "hammers"))

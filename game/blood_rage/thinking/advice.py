@@ -5,14 +5,38 @@ from __future__ import annotations
 from random import Random
 from typing import Protocol
 
+from game.blood_rage.answers import (
+    AddCard,
+    ChooseCard,
+    ChoosePlain,
+    ChooseStat,
+    CommitQuest,
+    EndMarch,
+    InvadeZone,
+    JoinBattle,
+    KeepCard,
+    KeepFigure,
+    KeepNone,
+    MarchTo,
+    MoveLeader,
+    Pass,
+    PillageProvince,
+    PlayUpgrade,
+    ProtectFigure,
+    RecallFigure,
+    RetainCard,
+    RetreatFigure,
+    SacrificeFigure,
+)
 from game.blood_rage.board import AREA, NAMES, NUMBER, YGGDRASIL, area_name
 from game.blood_rage.cards import words
 from game.blood_rage.deck import BONUS, COST, GLORY, KIND, TYPE
 from game.blood_rage.determinize import determinize
 from game.blood_rage.effects_quests import quest_status
+from game.blood_rage.prompts import Prompt
 from game.blood_rage.ragnarok import GLORY as DOOM_GLORY
 from game.blood_rage.strength import clans_in, figure_strength, who_could_join
-from game.blood_rage.table import BloodTable
+from game.blood_rage.table import STATS, BloodTable
 from game.blood_rage.thinking.budget import Budget
 from game.blood_rage.thinking.evaluate import QUEST_TARGETS, Outlook, chance_of
 from game.blood_rage.thinking.rollout_policy import IN_BATTLE
@@ -29,7 +53,7 @@ WORLDS = 6
 LATER_WORLDS = 12
 """Possible worlds in which the best answers are played on from."""
 SURE, HOPELESS = 0.9, 0.1
-BATTLE_PROMPTS = frozenset(("battle_card", "late_card", "call", "thors_domain"))
+BATTLE_PROMPTS = frozenset((Prompt.BATTLE_CARD, Prompt.LATE_CARD, Prompt.CALL, Prompt.THORS_DOMAIN))
 
 
 class Judge(Protocol):
@@ -54,12 +78,12 @@ def advise(thinker: Judge, view: View, ask: Ask, options: list[Option], dice: Ra
     The score is the Glory by the end of the game that the answer gains against the mean of all answers; the chance is
     that of winning the battle where there is one, else that of winning the game.
     """
-    if ask.prompt == "draft":
+    if ask.prompt == Prompt.DRAFT:
         ranked = thinker.draft(view, options)
         mean = sum(worth for _, worth in ranked) / len(ranked)
         return sorted(
             (
-                Advice(option.answer, round(worth - mean, 2), 0.0, *draft_reason(view, option.answer))
+                Advice(option.answer, round(worth - mean, 2), 0.0, *draft_reason(view, option.piece))
                 for option, worth in ranked
             ),
             key=lambda entry: -entry.score,
@@ -67,7 +91,8 @@ def advise(thinker: Judge, view: View, ask: Ask, options: list[Option], dice: Ra
     seat = view.seat
     value = thinker.value(seat)
     worlds = [
-        determinize(view, ask, dice.getrandbits(62)) for _ in range(WORLDS * (2 if ask.prompt == "battle_card" else 1))
+        determinize(view, ask, dice.getrandbits(62))
+        for _ in range(WORLDS * (2 if ask.prompt == Prompt.BATTLE_CARD else 1))
     ]
     root = worlds[0].table
     found = []
@@ -124,7 +149,7 @@ def win_chance(table: BloodTable, seat: int, weights: Weights) -> float:
 
 def battle_result(before: BloodTable, after: BloodTable, prompt: str, answer: Answer) -> int | None:
     """Return who won the battle that the answer is about (-1 nobody), None if there was none."""
-    about = prompt in BATTLE_PROMPTS or (isinstance(answer, tuple) and answer[0] == "pillage")
+    about = prompt in BATTLE_PROMPTS or isinstance(answer, PillageProvince)
     battle = after.last_battle if after.battle is None else after.battle
     if not about or battle is None or battle is before.last_battle:
         return None
@@ -136,62 +161,78 @@ def battle_result(before: BloodTable, after: BloodTable, prompt: str, answer: An
 # ---- sentences
 
 
-def draft_reason(view: View, answer: Answer) -> tuple[str, Fields]:
+def draft_reason(view: View, card: int) -> tuple[str, Fields]:
     """Return what is to be said for a card in the draft."""
-    assert isinstance(answer, int)
-    kind = KIND[answer]
-    if TYPE[answer] == "quest":
+    kind = KIND[card]
+    if TYPE[card] == "quest":
         targets = QUEST_TARGETS.get(kind)
         if targets is None:
-            return N_("{glory} Glory and a stat step for four own figures in Valhalla."), (("glory", GLORY[answer]),)
+            return N_("{glory} Glory and a stat step for four own figures in Valhalla."), (("glory", GLORY[card]),)
         standing = sum(not view.facts.destroyed[province] for province in targets)
         return (
             N_("{glory} Glory and a stat step if fulfilled; provinces that count: {count}."),
-            (("glory", GLORY[answer]), ("count", standing)),
+            (("glory", GLORY[card]), ("count", standing)),
         )
-    if TYPE[answer] == "battle":
-        return N_("Counts +{bonus} in a battle; whoever loses takes it back."), (("bonus", BONUS[answer]),)
-    return N_("Works from the moment it is played, for {cost} Rage."), (("cost", COST[answer]),)
+    if TYPE[card] == "battle":
+        return N_("Counts +{bonus} in a battle; whoever loses takes it back."), (("bonus", BONUS[card]),)
+    return N_("Works from the moment it is played, for {cost} Rage."), (("cost", COST[card]),)
 
 
 def reason_for(table: BloodTable, seat: int, prompt: str, answer: Answer, share: float) -> tuple[str, Fields]:
     """Return one sentence about an answer; `share` is the share of battles won, -1 without a battle."""
     percent = ("percent", round(100 * share))
-    if prompt == "battle_card":
-        card = answer[1] if isinstance(answer, tuple) else answer
-        return battle_reason(card if isinstance(card, int) else -1, share)
-    if prompt == "late_card":
-        if answer == "pass":
-            return N_("Adds nothing: the battle is won in {percent} of 100 possible worlds."), (percent,)
-        return N_("With it the battle is won in {percent} of 100 possible worlds."), (percent,)
-    if prompt == "call":
-        if answer == "pass":
-            return N_("Stays out; whoever comes may be destroyed."), ()
-        return N_("Joins; the battle is won in {percent} of 100 possible worlds."), (percent,)
-    if prompt == "stat":
-        step = table.stats[seat][("rage", "axes", "horns").index(str(answer))]
-        if step in (3, 5):
-            return N_("The next step brings 10 Glory more at the end of the game."), ()
-        if answer == "rage":
-            return N_("More Rage in every Age to come."), ()
-        if answer == "axes":
-            return N_("More Glory for every battle won."), ()
-        return N_("More figures on the board at once."), ()
-    if prompt == "discard":
-        if answer == "none":
+    match answer:
+        case ChooseCard(card) | ChoosePlain(card):
+            return battle_reason(card, share)
+        case AddCard():
+            return N_("With it the battle is won in {percent} of 100 possible worlds."), (percent,)
+        case JoinBattle():
+            return N_("Joins; the battle is won in {percent} of 100 possible worlds."), (percent,)
+        case ChooseStat(stat):
+            return stat_reason(table, seat, stat)
+        case KeepCard():
+            return N_("The most useful card to have in the next Age comes first."), ()
+        case KeepNone():
             return N_("Keeps nothing for the next Age."), ()
-        return N_("The most useful card to have in the next Age comes first."), ()
-    if prompt == "action" and isinstance(answer, tuple):
-        return action_reason(table, seat, answer, share)
-    if answer == "pass" and prompt == "action":
-        return N_("Gives up all Rage that is left, and every further turn of this Age."), ()
-    if answer in ("pass", "done"):
-        return N_("Leaves things as they are."), ()
-    if isinstance(answer, tuple) and len(answer) > 2:
-        return place_reason(table, seat, answer)
-    if isinstance(answer, tuple) and answer[0] in ("protect", "retreat", "keep"):
-        return N_("Keeps what would be lost."), ()
+        case SacrificeFigure():
+            return N_("Two figures for one stat step."), ()
+        case CommitQuest(card):
+            return quest_reason(table, seat, card)
+        case PillageProvince(province):
+            return pillage_reason(table, seat, NUMBER[province], share)
+        case PlayUpgrade(card):
+            if COST[card] == 0:
+                return N_("Costs nothing and works from now on."), ()
+            return N_("Costs {cost} Rage and works from now on."), (("cost", COST[card]),)
+        case InvadeZone(figure, zone) | RecallFigure(figure, zone) | MarchTo(figure, zone) | MoveLeader(figure, zone):
+            return place_reason(table, seat, figure, AREA[zone])
+        case ProtectFigure() | RetreatFigure() | KeepFigure() | RetainCard():
+            return N_("Keeps what would be lost."), ()
+        case Pass() | EndMarch():
+            return pass_reason(prompt, percent)
     return N_("Compared by the Glory it brings until the end."), ()
+
+
+def pass_reason(prompt: str, percent: tuple[str, object]) -> tuple[str, Fields]:
+    """Return one sentence about doing without."""
+    if prompt == Prompt.LATE_CARD:
+        return N_("Adds nothing: the battle is won in {percent} of 100 possible worlds."), (percent,)
+    if prompt == Prompt.CALL:
+        return N_("Stays out; whoever comes may be destroyed."), ()
+    if prompt == Prompt.ACTION:
+        return N_("Gives up all Rage that is left, and every further turn of this Age."), ()
+    return N_("Leaves things as they are."), ()
+
+
+def stat_reason(table: BloodTable, seat: int, stat: str) -> tuple[str, Fields]:
+    """Return one sentence about raising a stat."""
+    if table.stats[seat][STATS.index(stat)] in (3, 5):
+        return N_("The next step brings 10 Glory more at the end of the game."), ()
+    if stat == "rage":
+        return N_("More Rage in every Age to come."), ()
+    if stat == "axes":
+        return N_("More Glory for every battle won."), ()
+    return N_("More figures on the board at once."), ()
 
 
 def battle_reason(card: int, share: float) -> tuple[str, Fields]:
@@ -208,40 +249,28 @@ def battle_reason(card: int, share: float) -> tuple[str, Fields]:
     return N_("Wins in {percent} of 100 possible worlds."), fields
 
 
-def action_reason(table: BloodTable, seat: int, answer: tuple[Answer, ...], share: float) -> tuple[str, Fields]:
-    """Return one sentence about an action."""
-    word, what = answer[0], answer[1]
-    if word == "quest" and isinstance(what, int):
-        status = quest_status(table, seat, what)
-        if status.done:
-            return N_("Fulfilled as things stand: {glory} Glory and a stat step."), (("glory", status.glory),)
-        chance = Outlook(table, Weights()).quest_chance(seat, KIND[what], table)
-        return N_("Not fulfilled yet; it is in about {percent} of 100 cases."), (("percent", round(100 * chance)),)
-    if word == "pillage":
-        province = NUMBER[str(what)]
-        name = ("province", NAMES[province])
-        if len(clans_in(table, province)) > 1:
-            return N_("The battle for {province} is won in {percent} of 100 possible worlds."), (
-                name,
-                ("percent", round(100 * share)),
-            )
-        if any(other != seat for other in who_could_join(table, province)):
-            return N_("Nobody stands against it in {province} yet, but others can join."), (name,)
-        return N_("Nobody can stand against it in {province}."), (name,)
-    if word == "upgrade" and isinstance(what, int):
-        if COST[what] == 0:
-            return N_("Costs nothing and works from now on."), ()
-        return N_("Costs {cost} Rage and works from now on."), (("cost", COST[what]),)
-    if word == "sacrifice":
-        return N_("Two figures for one stat step."), ()
-    return place_reason(table, seat, answer)
+def quest_reason(table: BloodTable, seat: int, card: int) -> tuple[str, Fields]:
+    """Return one sentence about committing a Quest."""
+    status = quest_status(table, seat, card)
+    if status.done:
+        return N_("Fulfilled as things stand: {glory} Glory and a stat step."), (("glory", status.glory),)
+    chance = Outlook(table, Weights()).quest_chance(seat, KIND[card], table)
+    return N_("Not fulfilled yet; it is in about {percent} of 100 cases."), (("percent", round(100 * chance)),)
 
 
-def place_reason(table: BloodTable, seat: int, answer: tuple[Answer, ...]) -> tuple[str, Fields]:
+def pillage_reason(table: BloodTable, seat: int, province: int, share: float) -> tuple[str, Fields]:
+    """Return one sentence about pillaging a province."""
+    name = ("province", NAMES[province])
+    if len(clans_in(table, province)) > 1:
+        percent = ("percent", round(100 * share))
+        return N_("The battle for {province} is won in {percent} of 100 possible worlds."), (name, percent)
+    if any(other != seat for other in who_could_join(table, province)):
+        return N_("Nobody stands against it in {province} yet, but others can join."), (name,)
+    return N_("Nobody can stand against it in {province}."), (name,)
+
+
+def place_reason(table: BloodTable, seat: int, figure: int, area: int) -> tuple[str, Fields]:
     """Return one sentence about bringing a figure somewhere."""
-    figure, zone = answer[1], str(answer[2])
-    assert isinstance(figure, int)
-    area = AREA[zone]
     fields: Fields = (
         ("province", area_name(area)),
         ("strength", figure_strength(table, figure)),

@@ -8,6 +8,7 @@ from random import Random
 
 from game.blood_rage.ages import Saga
 from game.blood_rage.options import BloodRules
+from game.blood_rage.prompts import Prompt
 from game.blood_rage.table import BloodTable
 from game.blood_rage.thinking.evaluate import worth
 from game.blood_rage.thinking.quick import quick_action
@@ -26,7 +27,7 @@ def middle() -> State[BloodTable]:
     for _ in range(60):
         assert state.ask is not None
         seat = waiting(state)
-        if state.ask.prompt == "action":
+        if state.ask.prompt == Prompt.ACTION:
             apply_answer(state, seat, quick_action(state.table, seat, dice))
         else:
             options = state.steps[-1][0].options(state.table, seat)

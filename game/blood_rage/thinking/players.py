@@ -6,10 +6,12 @@ from collections.abc import Callable
 from random import Random
 
 from game.ai.sampling import Tried
+from game.blood_rage.answers import CommitQuest, JoinBattle, Pass, PillageProvince, PlayUpgrade
 from game.blood_rage.board import NUMBER
 from game.blood_rage.deck import TYPE
 from game.blood_rage.determinize import determinize
 from game.blood_rage.facts import BloodFacts
+from game.blood_rage.prompts import Prompt
 from game.blood_rage.strength import area_crowd, owner
 from game.blood_rage.table import BloodTable
 from game.blood_rage.thinking.advice import advise
@@ -50,12 +52,12 @@ class Thinker:
 
     def slip(self, view: View, ask: Ask, options: list[Option], dice: Random) -> Answer:
         """Return a thoughtless answer: any but giving up the phase."""
-        kept = [option for option in options if ask.prompt != "action" or option.answer != "pass"]
+        kept = [option for option in options if ask.prompt != Prompt.ACTION or not isinstance(option.answer, Pass)]
         return dice.choice(kept or options).answer
 
     def rank(self, view: View, ask: Ask, options: list[Option], dice: Random) -> list[tuple[Option, float]]:
         """Return the options that differ, each with its worth."""
-        if ask.prompt == "draft":
+        if ask.prompt == Prompt.DRAFT:
             return self.draft(view, options)
         return [(tried.option, tried.mean) for tried in self.search(view, ask, options, dice)]
 
@@ -72,8 +74,7 @@ class Thinker:
         mine = (*view.zones[f"kept:{seat}"].pieces, *view.zones[f"saved:{seat}"].pieces)
         ranked = []
         for option in options:
-            card = option.answer
-            assert isinstance(card, int)
+            card = option.piece
             worth = card_worth(facts, seat, card, mine, facts.age, self.budget.learned)
             ranked.append((option, worth + self.taste(card)))
         return ranked
@@ -87,17 +88,14 @@ class Thinker:
 
     def liking(self, table: BloodTable, seat: int, answer: Answer) -> float:
         """Return the character's liking for an action."""
-        if not isinstance(answer, tuple):
-            return 0.0
-        word = answer[0]
-        if word == "quest":
+        if isinstance(answer, CommitQuest):
             return self.character.quest
-        if word == "upgrade":
+        if isinstance(answer, PlayUpgrade):
             return self.character.upgrade
-        if word == "pillage":
-            here = area_crowd(table, NUMBER[str(answer[1])])
+        if isinstance(answer, PillageProvince):
+            here = area_crowd(table, NUMBER[answer.province])
             return self.character.battle if any(owner(table, figure) != seat for figure in here) else 0.0
-        return self.character.battle if word == "join" else 0.0
+        return self.character.battle if isinstance(answer, JoinBattle) else 0.0
 
     # ---- trying
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from game.blood_rage.answers import CommitQuest, InvadeZone, Pass, PillageProvince, PlayUpgrade
 from game.blood_rage.board import FJORD_AREA, FJORD_ZONES, OUTER, PROVINCES, SUPPORTS, YGGDRASIL, YGGDRASIL_ZONE
 from game.blood_rage.deck import COST, KIND, SLOT, STRENGTH, TYPE
 from game.blood_rage.pieces import DARK_ELF, LEADERS, SHIPS
@@ -34,7 +35,7 @@ def quick_action(table: BloodTable, seat: int, dice: Random) -> Answer:
     rage = table.rage[seat]
     force = sums.force[seat]
     steps = steps_of(table, seat)
-    best: Answer = "pass"
+    best: Answer = Pass()
     most = 0.0
     wanted: dict[int, float] = {}
     for card in (*table.quests[seat], *table.hands[seat]):
@@ -66,7 +67,7 @@ def quick_action(table: BloodTable, seat: int, dice: Random) -> Answer:
         else:
             continue
         if score > LEAST and (score := score + gauss(0.0, 0.8)) > most:
-            most, best = score, ("quest", card) if kind == "quest" else ("upgrade", card, "")
+            most, best = score, CommitQuest(card) if kind == "quest" else PlayUpgrade(card, "")
     axes = TRACKS[1][table.stats[seat][1] - 1]
     for province in range(9):
         mine = force[province]
@@ -89,19 +90,17 @@ def quick_action(table: BloodTable, seat: int, dice: Random) -> Answer:
                 if threat >= mine:
                     score -= 0.5 * gain
         if score > LEAST and (score := score + gauss(0.0, 0.8)) > most:
-            most, best = score, ("pillage", PROVINCES[province])
+            most, best = score, PillageProvince(PROVINCES[province])
     if HORNS[table.stats[seat][2] - 1] > sums.figures[seat]:
         score, found_invade = _invade(table, seat, sums, wanted, steps, dice)
         if score > most:
             most, best = score, found_invade
-    if isinstance(best, tuple) and best[0] == "upgrade":
-        chosen = best[1]
-        assert isinstance(chosen, int)
-        slots = SLOTS_FOR[SLOT[chosen]]
+    if isinstance(best, PlayUpgrade):
+        slots = SLOTS_FOR[SLOT[best.card]]
         free = next((slot for slot in slots if table.slots[seat][slot] < 0), -1)
         if free < 0:
             free = min(slots, key=lambda slot: COST[table.slots[seat][slot]])
-        return "upgrade", chosen, SLOT_ZONES[seat][free]
+        return PlayUpgrade(best.card, SLOT_ZONES[seat][free])
     return best
 
 
@@ -137,7 +136,7 @@ def _invade(
             open_zones = room(table, province)
             if open_zones:
                 villages.append((values[province], open_zones[0]))
-    best: Answer = "pass"
+    best: Answer = Pass()
     most = LEAST
     for figure in in_reserve(table, seat):
         if figure in SHIPS:
@@ -166,5 +165,5 @@ def _invade(
         value, zone = max(zones)
         score = value * (0.6 + 0.25 * power) - 0.9 * cost + 1.5 + dice.gauss(0.0, 0.8)
         if score > most:
-            most, best = score, ("invade", figure, zone)
+            most, best = score, InvadeZone(figure, zone)
     return most, best

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from random import Random
 
 from game.ai.sampling import AnyPlayer
+from game.blood_rage.answers import AddCard, ChooseCard
 from game.blood_rage.deck import BONUS
 from game.blood_rage.determinize import determinize
+from game.blood_rage.prompts import Prompt
 from game.blood_rage.table import BloodTable
 from game.blood_rage.thinking.value import worth
 from game.core.asking import Answer, Ask, Option
@@ -15,6 +17,9 @@ from game.core.machine import State, apply_answer
 from game.core.player import Player
 from game.core.view import View
 from game.words import N_
+
+STOPS = frozenset((Prompt.ACTION, Prompt.DRAFT, Prompt.DISCARD))
+"""Prompts at which looking ahead ends."""
 
 
 class GreedyPlayer(AnyPlayer):
@@ -41,7 +46,7 @@ def outlook(world: State[BloodTable], seat: int, answer: Answer) -> float:
     apply_answer(state, seat, answer)
     for _ in range(60):
         ask = state.ask
-        if ask is None or ask.prompt in ("action", "draft", "discard"):
+        if ask is None or ask.prompt in STOPS:
             break
         step = state.steps[-1][0]
         sealed = [other for other, _ in state.sealed]
@@ -56,7 +61,7 @@ def outlook(world: State[BloodTable], seat: int, answer: Answer) -> float:
 
 def _simple(answer: Answer) -> int:
     """Return how good a card is in battle at first sight."""
-    return BONUS[answer] if isinstance(answer, int) else 0
+    return BONUS[answer.card] if isinstance(answer, ChooseCard | AddCard) else 0
 
 
 REFERENCES: dict[str, tuple[str, str, Callable[[], Player]]] = {

@@ -10,17 +10,21 @@ from collections.abc import Callable
 from functools import lru_cache
 from random import Random
 
+from game.blood_rage.answers import ChoosePlain, ChooseStat, Pass
 from game.blood_rage.battle import totals_of
 from game.blood_rage.deck import BONUS, COST, KIND, TYPE
 from game.blood_rage.effects_battle import quest_bonus
 from game.blood_rage.effects_upgrades import RELEASED
+from game.blood_rage.prompts import Prompt
 from game.blood_rage.strength import area_crowd, figure_strength, force, owner
 from game.blood_rage.table import STATS, TRACKS, BloodTable
 from game.blood_rage.thinking.evaluate import ages_to_come, chance_of, keep_worth, stat_worth, token_gain
 from game.blood_rage.thinking.weights import BATTLE_EXTRA, PLAIN
 from game.core.asking import Answer, Option
 
-IN_BATTLE = frozenset(("battle_card", "late_card", "call", "save", "tide", "prowess", "thors_domain"))
+IN_BATTLE = frozenset(
+    (Prompt.BATTLE_CARD, Prompt.LATE_CARD, Prompt.CALL, Prompt.SAVE, Prompt.TIDE, Prompt.PROWESS, Prompt.THORS_DOMAIN)
+)
 """What is asked in the middle of a battle."""
 USUAL_CARD = 2.6
 """The bonus that an unknown battle card is reckoned with."""
@@ -88,10 +92,8 @@ def battle_worths(table: BloodTable, seat: int, options: list[Option]) -> list[f
     busy = min(1.0, sum(table.rage) / (2.0 * table.rules.players))
     worths = []
     for option in options:
-        answer = option.answer
-        plain = isinstance(answer, tuple)
-        card = answer[1] if isinstance(answer, tuple) else answer
-        assert isinstance(card, int)
+        card = option.piece
+        plain = isinstance(option.answer, ChoosePlain)
         kind, sort = KIND[card], TYPE[card]
         force_here, other_here, bonus = float(mine), float(best), float(BONUS[card])
         spent = 0.45 * (BONUS[card] + BATTLE_EXTRA.get(kind, 0.0)) * busy
@@ -155,19 +157,14 @@ def choose_late(table: BloodTable, seat: int, options: list[Option]) -> Answer:
     mine = totals[seat]
     other = max([total for at, total in totals.items() if at != seat], default=0)
     if mine > other:
-        return "pass"
-    found: list[tuple[int, int]] = []
-    bonus = 0
-    for option in options:
-        if isinstance(option.answer, int):
-            bonus += BONUS[option.answer]
-            if mine + BONUS[option.answer] > other:
-                found.append((BONUS[option.answer], option.answer))
-    if found:
-        return min(found)[1]
-    if mine + bonus > other:
-        return max(options, key=lambda option: BONUS[option.answer] if isinstance(option.answer, int) else -1).answer
-    return "pass"
+        return Pass()
+    cards = [option for option in options if option.piece >= 0]
+    enough = [option for option in cards if mine + BONUS[option.piece] > other]
+    if enough:
+        return min(enough, key=lambda option: (BONUS[option.piece], option.piece)).answer
+    if mine + sum([BONUS[option.piece] for option in cards]) > other:
+        return max(cards, key=lambda option: BONUS[option.piece]).answer
+    return Pass()
 
 
 def choose_call(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
@@ -179,14 +176,12 @@ def choose_call(table: BloodTable, seat: int, options: list[Option], dice: Rando
     mine = forces.get(seat, 0)
     other = max([amount for at, amount in forces.items() if at != seat], default=0)
     if battle.seat == seat and other == 0:
-        return "pass"
-    strongest: Answer = "pass"
+        return Pass()
+    strongest: Answer = Pass()
     most = 0
     for option in options:
-        if isinstance(option.answer, tuple):
-            figure = option.answer[1]
-            assert isinstance(figure, int)
-            amount = figure_strength(table, figure)
+        if option.piece >= 0:
+            amount = figure_strength(table, option.piece)
             if amount > most:
                 most, strongest = amount, option.answer
     ahead = mine + most - other
@@ -195,13 +190,17 @@ def choose_call(table: BloodTable, seat: int, options: list[Option], dice: Rando
         share *= 0.4
     if mine > other + 3:
         share = 0.05
-    return strongest if dice.random() < share else "pass"
+    return strongest if dice.random() < share else Pass()
 
 
 def choose_stat(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
     """Raise the stat whose step is worth most."""
     steps = steps_of(table, seat)
-    return max(options, key=lambda option: steps[STATS.index(str(option.answer))]).answer
+
+    def value(option: Option) -> float:
+        return steps[STATS.index(option.answer.stat)] if isinstance(option.answer, ChooseStat) else 0.0
+
+    return max(options, key=value).answer
 
 
 def choose_keep(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
@@ -209,40 +208,31 @@ def choose_keep(table: BloodTable, seat: int, options: list[Option], dice: Rando
     coming = ages_to_come(table)
 
     def value(option: Option) -> float:
-        answer = option.answer
-        return (
-            keep_worth(answer[1], table, coming) if isinstance(answer, tuple) and isinstance(answer[1], int) else 0.01
-        )
+        return keep_worth(option.piece, table, coming) if option.piece >= 0 else 0.01
 
     return max(options, key=value).answer
 
 
-def _figure(option: Option) -> int:
-    answer = option.answer
-    return answer[1] if isinstance(answer, tuple) and isinstance(answer[1], int) else -1
-
-
 def choose_survivor(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
     """Keep the strongest figure."""
-    return max(options, key=lambda option: figure_strength(table, _figure(option))).answer
+    return max(options, key=lambda option: figure_strength(table, option.piece)).answer
 
 
 def choose_victim(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
     """Give up the weakest figure."""
-    return min(options, key=lambda option: figure_strength(table, _figure(option))).answer
+    return min(options, key=lambda option: figure_strength(table, option.piece)).answer
 
 
 def choose_save(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
     """Save what is worth a Rage."""
-    best = max(options, key=lambda option: figure_strength(table, _figure(option)) if _figure(option) >= 0 else 0)
-    figure = _figure(best)
-    return best.answer if figure >= 0 and figure_strength(table, figure) >= 2 else "pass"
+    best = max(options, key=lambda option: figure_strength(table, option.piece) if option.piece >= 0 else 0)
+    return best.answer if best.piece >= 0 and figure_strength(table, best.piece) >= 2 else Pass()
 
 
 def choose_prowess(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
     """Keep a strong card while there is Rage for it."""
-    best = max(options, key=lambda option: BONUS[_figure(option)] if _figure(option) >= 0 else 0)
-    return best.answer if _figure(best) >= 0 and BONUS[_figure(best)] >= 4 and table.rage[seat] > 1 else "pass"
+    best = max(options, key=lambda option: BONUS[option.piece] if option.piece >= 0 else 0)
+    return best.answer if best.piece >= 0 and BONUS[best.piece] >= 4 and table.rage[seat] > 1 else Pass()
 
 
 def choose_first(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
@@ -263,19 +253,19 @@ def choose_any(table: BloodTable, seat: int, options: list[Option], dice: Random
 Habit = Callable[[BloodTable, int, list[Option], Random], Answer]
 
 HABITS: dict[str, Habit] = {
-    "battle_card": lambda table, seat, options, dice: choose_battle_card(table, seat, options, dice, 1.6),
-    "late_card": lambda table, seat, options, dice: choose_late(table, seat, options),
-    "call": choose_call,
-    "stat": choose_stat,
-    "discard": choose_keep,
-    "tide": choose_survivor,
-    "sacrifice": choose_victim,
-    "save": choose_save,
-    "prowess": choose_prowess,
-    "thors_domain": choose_none,
-    "hammers": choose_none,
-    "march": choose_none,
-    "succor": choose_first,
-    "blessing": choose_first,
-    "free_invade": choose_any,
+    Prompt.BATTLE_CARD: lambda table, seat, options, dice: choose_battle_card(table, seat, options, dice, 1.6),
+    Prompt.LATE_CARD: lambda table, seat, options, dice: choose_late(table, seat, options),
+    Prompt.CALL: choose_call,
+    Prompt.STAT: choose_stat,
+    Prompt.DISCARD: choose_keep,
+    Prompt.TIDE: choose_survivor,
+    Prompt.SACRIFICE: choose_victim,
+    Prompt.SAVE: choose_save,
+    Prompt.PROWESS: choose_prowess,
+    Prompt.THORS_DOMAIN: choose_none,
+    Prompt.HAMMERS: choose_none,
+    Prompt.MARCH: choose_none,
+    Prompt.SUCCOR: choose_first,
+    Prompt.BLESSING: choose_first,
+    Prompt.FREE_INVADE: choose_any,
 }

@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from random import Random
 
+from game.blood_rage.answers import PLACES, SPARES, PlayUpgrade
 from game.blood_rage.board import AREA
 from game.blood_rage.deck import SLOT
 from game.blood_rage.pieces import MONSTER_KIND, WARRIORS
+from game.blood_rage.prompts import Prompt
 from game.blood_rage.table import SLOT_ZONES, SLOTS_FOR, BloodTable
 from game.blood_rage.thinking.quick import quick_action
 from game.blood_rage.thinking.rollout_policy import HABITS
 from game.core.asking import Answer, Option
 from game.core.machine import State, apply_answer
 
-STOPS = frozenset(("action", "draft"))
+STOPS = frozenset((Prompt.ACTION, Prompt.DRAFT))
+PLACING = frozenset((Prompt.FREE_INVADE, Prompt.SUCCOR, Prompt.MARCH, Prompt.HAMMERS))
+"""Prompts at which a seat that thinks places its figures where it is worth most."""
 LIMIT = 120
 """Answers after which a course is broken off."""
 
@@ -45,7 +49,7 @@ def settle(state: State[BloodTable], dice: Random, seat: int = -1, value: Value 
         options = state.steps[-1][0].options(state.table, who)
         if len(options) == 1:
             answer = options[0].answer
-        elif who == seat and value is not None and ask.prompt in ("free_invade", "succor", "march", "hammers"):
+        elif who == seat and value is not None and ask.prompt in PLACING:
             answer = best_now(state, who, options, dice, value)
         else:
             answer = HABITS[ask.prompt](state.table, who, options, dice)
@@ -74,7 +78,7 @@ def outcome(
     apply_answer(state, seat, answer)
     settle(state, dice, seat, value)
     for _ in range(turns):
-        if state.ask is None or state.ask.prompt != "action":
+        if state.ask is None or state.ask.prompt != Prompt.ACTION:
             break
         who = state.ask.seats[0]
         apply_answer(state, who, quick_action(state.table, who, dice))
@@ -96,23 +100,16 @@ def different(table: BloodTable, seat: int, options: Iterable[Option]) -> list[O
     for option in options:
         answer = option.answer
         key: object = answer
-        if isinstance(answer, tuple):
-            word, what = answer[0], answer[1]
-            if isinstance(what, int) and what >= 1000:
-                here = AREA.get(table.at[what], -1)
-                there = AREA.get(str(answer[2]), -1) if len(answer) > 2 else -1
-                key = (word, _sort(what), here, there)
-            elif word == "upgrade" and isinstance(what, int):
-                at = SLOT_ZONES[seat].index(str(answer[2]))
-                free = [slot for slot in range(8) if slots[slot] < 0 and _fits(what, slot)]
-                if slots[at] >= 0 and free:
-                    continue
-                key = (word, what, slots[at])
+        if isinstance(answer, PLACES):
+            key = (type(answer), _sort(answer.figure), AREA.get(table.at[answer.figure], -1), AREA[answer.zone])
+        elif isinstance(answer, SPARES):
+            key = (type(answer), _sort(answer.figure), AREA.get(table.at[answer.figure], -1))
+        elif isinstance(answer, PlayUpgrade):
+            at = SLOT_ZONES[seat].index(answer.slot)
+            if slots[at] >= 0 and any(slots[slot] < 0 for slot in SLOTS_FOR[SLOT[answer.card]]):
+                continue
+            key = (answer.card, slots[at])
         if key not in seen:
             seen.add(key)
             found.append(option)
     return found
-
-
-def _fits(card: int, slot: int) -> bool:
-    return slot in SLOTS_FOR[SLOT[card]]

@@ -17,6 +17,7 @@ from math import exp
 from random import Random
 from typing import Any
 
+from game.blood_rage.answers import DraftCard
 from game.blood_rage.controller import BloodRageController
 from game.blood_rage.deck import AGE, KIND, TYPE
 from game.blood_rage.thinking.budget import Budget
@@ -74,8 +75,8 @@ def sample(players: int, dice: Random) -> list[dict[str, Any]]:
         seat = asked(state)[0]
         view = rules.view(state, seat)
         answer = line[seat].decide(view, state.ask, rules.options(state, seat), dice.getrandbits(62))
-        if state.ask.prompt == "draft" and isinstance(answer, int):
-            kept[seat].append(f"{KIND[answer]}:{AGE[answer]}")
+        if isinstance(answer, DraftCard):
+            kept[seat].append(f"{KIND[answer.card]}:{AGE[answer.card]}")
         rules.answer(state, seat, answer)
     glory = state.table.glory
     mean = sum(glory) / players
