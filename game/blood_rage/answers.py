@@ -279,20 +279,17 @@ class PillageNow(NamedTuple):
         return "pillage"
 
 
-Place: TypeAlias = InvadeZone | RecallFigure | MarchTo | JoinBattle | MoveLeader
-"""A figure goes to a zone."""
-Spare: TypeAlias = SacrificeFigure | ProtectFigure | RetreatFigure | KeepFigure
-"""A figure is chosen where it stands."""
-Card: TypeAlias = DraftCard | CommitQuest | ChooseCard | ChoosePlain | AddCard | RetainCard | KeepCard
-"""A card is chosen; an upgrade has its slot besides."""
 Action: TypeAlias = (
     InvadeZone | RecallFigure | MarchTo | PlayUpgrade | CommitQuest | PillageProvince | SacrificeFigure | Pass
 )
 """What may be answered at the prompt "action"."""
 
 PLACES = (InvadeZone, RecallFigure, MarchTo, JoinBattle, MoveLeader)
+"""A figure goes to a zone."""
 SPARES = (SacrificeFigure, ProtectFigure, RetreatFigure, KeepFigure)
-CARD_ANSWERS = (DraftCard, CommitQuest, ChooseCard, ChoosePlain, AddCard, RetainCard, KeepCard)
+"""A figure is chosen where it stands."""
+CARD_ANSWERS = (DraftCard, PlayUpgrade, CommitQuest, ChooseCard, ChoosePlain, AddCard, RetainCard, KeepCard)
+"""A card is chosen."""
 NOTHING = (Pass, EndMarch, KeepNone)
 """Answers that do without."""
 

@@ -15,6 +15,7 @@ from typing import Any
 
 from game.blood_rage.actions import ActionPhase, Turn
 from game.blood_rage.ages import Age, Saga
+from game.blood_rage.answers import ANSWERS, AddCard, ChooseCard, ChooseStat, CommitQuest, PillageProvince, word_of
 from game.blood_rage.board import (
     AREA,
     AREAS,
@@ -147,8 +148,7 @@ class Table:
         """Which figures may be moved by this word, and to which province or fjord, each once."""
         found = {}
         for option in self.options():
-            answer = option.answer
-            if isinstance(answer, tuple) and answer[0] == word:
+            if word_of(option.answer) == word:
                 place = option.place
                 area = AREA.get(place, -1)
                 name = place_name(area) if area >= 0 else place.split(":")[0]
@@ -162,7 +162,9 @@ class Table:
     # ---- acting
 
     def answer(self, answer: Any, seat: int = 0) -> Table:
-        """Give an answer, which must be among the options."""
+        """Give an answer, itself or in the notation; it must be among the options."""
+        if isinstance(answer, str):
+            answer = ANSWERS.parse(answer)
         who = (seat or self.seat) - 1
         offered = [option.answer for option in GAME.options(self.state, who)]
         assert answer in offered, f"{answer} is not legal at {self.prompt!r}: {offered}"
@@ -185,14 +187,12 @@ class Table:
 
     def _move(self, word: str, figure: str, place: str) -> Table:
         for option in self.options():
-            answer = option.answer
             if (
-                isinstance(answer, tuple)
-                and answer[0] == word
+                word_of(option.answer) == word
                 and self.short(option.piece) == figure
                 and (not place or option.place == place or AREA.get(option.place, -1) == area_of(place))
             ):
-                return self.answer(answer)
+                return self.answer(option.answer)
         raise AssertionError(f"{word} {figure} {place} is not legal: {self.may(word)}")
 
     def invade(self, figure: str, place: str) -> Table:
@@ -226,11 +226,10 @@ class Table:
     def keep(self, what: str) -> Table:
         """Keep a figure (Tide) or a card (Prowess, Discard phase)."""
         for option in self.options():
-            answer = option.answer
-            if isinstance(answer, tuple) and answer[0] == "keep":
+            if word_of(option.answer) in ("keep", "retain", "survive"):
                 name = KIND[option.piece] if option.piece < 1000 else self.short(option.piece)
                 if name == what:
-                    return self.answer(answer)
+                    return self.answer(option.answer)
         raise AssertionError(f"keep {what} is not legal: {self.options()}")
 
     def save(self, word: str, figure: str) -> Table:
@@ -261,11 +260,11 @@ class Table:
 
     def quest(self, kind: str) -> Table:
         """Commit a Quest."""
-        return self.answer(("quest", self.card(kind)))
+        return self.answer(CommitQuest(self.card(kind)))
 
     def pillage(self, province: str, call: bool = False) -> Table:
         """Pillage; everybody passes in the call unless `call`."""
-        self.answer(("pillage", province))
+        self.answer(PillageProvince(province))
         return self if call else self.nobody()
 
     def nobody(self) -> Table:
@@ -277,12 +276,12 @@ class Table:
     def cards(self, *kinds: str, late: bool = False) -> Table:
         """Choose battle cards, in the order of the seats that are asked; nobody adds late cards unless `late`."""
         for seat, kind in zip(asked(self.state), kinds, strict=True):
-            self.answer(self.card(kind, seat + 1), seat + 1)
+            self.answer(ChooseCard(self.card(kind, seat + 1)), seat + 1)
         return self if late else self.no_late()
 
     def late(self, kind: str) -> Table:
         """Add a late card."""
-        return self.answer(self.card(kind))
+        return self.answer(AddCard(self.card(kind)))
 
     def no_late(self) -> Table:
         """Let everybody pass for late cards."""
@@ -292,7 +291,7 @@ class Table:
 
     def stat(self, name: str) -> Table:
         """Raise a stat."""
-        return self.answer(name)
+        return self.answer(ChooseStat(name))
 
     def pass_turn(self) -> Table:
         """Pass for the rest of the phase."""

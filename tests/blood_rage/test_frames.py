@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from game.blood_rage.answers import NOTHING
 from game.blood_rage.controller import BloodRageController
 from game.core.asking import Option
 from game.core.chance import below, seeded
@@ -35,7 +36,7 @@ def lively(options: list[Option], chance: int) -> tuple[Option, int]:
     upgrades = [option for option in options if option.place.startswith("slot:")]
     if rare and upgrades:
         options = upgrades
-    elif rare and len(options) > 1 and options[-1].answer in ("pass", "done"):
+    elif rare and len(options) > 1 and isinstance(options[-1].answer, NOTHING):
         options = options[:-1]
     at, chance = below(chance, len(options))
     return options[at], chance

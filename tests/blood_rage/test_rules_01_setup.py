@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from game.blood_rage import board, cards, deck, strength
+from game.blood_rage.answers import ChooseStat
 from game.blood_rage.options import PRESETS, problems
 from game.blood_rage.pieces import figures_of, kind_of
 from game.blood_rage.table import END_BONUS, TRACKS
@@ -199,7 +200,7 @@ def test_a_stat_on_its_last_step_rises_no_more() -> None:
     table = scene("elvagar: L1 w1", upgrades=["friggas_sacrifice"], stats=["6 6 6"]).sacrifice("L1", "w1")
     assert table.steps(1) == "6 6 6"
     table = scene("elvagar: L1 w1", upgrades=["friggas_sacrifice"], stats=["6 1 1"]).sacrifice("L1", "w1")
-    assert [option.answer for option in table.options()] == ["axes", "horns"]
+    assert [option.answer for option in table.options()] == [ChooseStat("axes"), ChooseStat("horns")]
     assert table.refused(choice="stat:rage") == "3.3"
 
 

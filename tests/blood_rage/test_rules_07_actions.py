@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.blood_rage.answers import MarchTo
 from game.blood_rage.strength import strength, warrior_strength
 from tests.blood_rage.scene import GAME, scene
 from tests.rules_marker import rule
@@ -198,7 +199,7 @@ def test_a_march_moves_a_group_for_one_rage() -> None:
 @rule("7.12")
 def test_all_of_a_march_have_one_origin_and_one_target() -> None:
     table = scene("gimle: w1*2; horgr: w1; north: S1")
-    table.answer(("march", table.figure("w1", "gimle"), "village:elvagar:0"))
+    table.answer(MarchTo(table.figure("w1", "gimle"), "village:elvagar:0"))
     assert table.prompt == "march"
     assert {option.place.split(":")[1] for option in table.options() if option.piece > 0} == {"elvagar"}
     assert {table.table.at[o.piece].split(":")[1] for o in table.options() if o.piece > 0} == {"gimle"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.blood_rage.answers import ChooseCard, Pass
 from game.blood_rage.strength import who_could_join
 from tests.blood_rage.scene import GAME, Table, scene
 from tests.rules_marker import rule
@@ -124,13 +125,13 @@ def test_everybody_with_a_figure_in_the_area_takes_part() -> None:
 @rule("8.5", "0.3")
 def test_cards_are_chosen_in_secret_and_shown_together() -> None:
     table = scene("elvagar: w1 w2 w3", hands=["tyrs_smash", "troll", ""]).pillage("elvagar")
-    table.answer(table.card("tyrs_smash", 1), 1)
+    table.answer(ChooseCard(table.card("tyrs_smash", 1)), 1)
     view = GAME.view(table.state, 1)
     assert view.facts.chosen == (0,) and view.zones["battle:0"].size == 0
     assert table.refused("tyrs_smash", "battle:0", seat=1) == "8.5"
     assert table.refused(choice="pass", seat=2) == "8.5"
     assert table.refused(0, "battle:1", seat=2) == "8.5"
-    table.answer(table.card("troll", 2), 2)
+    table.answer(ChooseCard(table.card("troll", 2)), 2)
     assert table.totals == {1: 4, 2: 1, 3: 1}  # no card for seat 3, none that counts for seat 2
     assert table.winner == 1
 
@@ -251,7 +252,7 @@ def test_late_cards_go_round_until_a_lap_adds_none() -> None:
 def test_everybody_with_cards_is_asked_whatever_they_are() -> None:
     table = scene("elvagar: w1 w2", hands=["tyrs_smash manheim", "tyrs_crush"], age=2).pillage("elvagar")
     table.cards("tyrs_smash", "tyrs_crush", late=True)
-    assert table.prompt == "late_card" and [option.answer for option in table.options()] == ["pass"]
+    assert table.prompt == "late_card" and [option.answer for option in table.options()] == [Pass()]
     assert table.refused("manheim", "battle:0") == "8.10"
     assert table.refused(0, "battle:0") == "8.10"
     table.answer("pass")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.blood_rage.cards import BONUS, CARDS, KIND, TYPE
+from game.core.answers import notation
 from tests.blood_rage.scene import Table, scene
 from tests.rules_marker import rule
 
@@ -60,7 +61,9 @@ def test_sight_counts_a_quest_that_counts() -> None:
 def test_friggas_grace(province: str, choices: list[str]) -> None:
     table = scene(f"{province}: L1 w2", hands=["friggas_grace", "tyrs_bash"]).pillage(province)
     table.cards("friggas_grace", "tyrs_bash")
-    assert table.prompt == "stat" and [option.answer for option in table.options()] == choices
+    assert table.prompt == "stat" and [notation(option.answer) for option in table.options()] == [
+        f"stat {name}" for name in choices
+    ]
     table.stat("horns")
     assert table.winner == 1
 

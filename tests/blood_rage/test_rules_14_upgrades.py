@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.blood_rage.answers import ChoosePlain
 from game.blood_rage.strength import invade_cost, strength, upgrade_cost
 from tests.blood_rage.scene import GAME, Table, scene
 from tests.rules_marker import rule
@@ -145,7 +146,7 @@ def test_tyrs_domain_and_wrath(upgrades: str, bonus: int) -> None:
     table.cards("manheim", "troll")
     assert table.totals == {1: 1 + bonus, 2: 1}
     table = scene("elvagar: w1 w2", hands=["manheim", "troll"], upgrades=[upgrades]).pillage("elvagar")
-    table.answer(("plain", table.card("manheim", 1)), 1)
+    table.answer(ChoosePlain(table.card("manheim", 1)), 1)
     table.cards("troll")
     assert table.totals == {1: 1, 2: 1}
 
@@ -236,7 +237,7 @@ def test_thors_domain() -> None:
     table = scene("gimle: w2", hands=["tyrs_smash"], upgrades=["thors_domain"], age=2).invade("w1", "gimle")
     assert table.prompt == "thors_domain" and table.rage[0] == 5
     assert table.refused("marker", "province:horgr") == "14.18"
-    table.answer("pillage").nobody().cards("tyrs_smash")
+    table.answer("pillage_now").nobody().cards("tyrs_smash")
     assert table.rage[0] == 3 and table.winner == 1 and table.battle.cause == "thors_domain" and table.seat == 2
     assert scene(upgrades=["thors_domain"], age=2).invade("S1", "west").prompt == "action"
     assert scene(upgrades=["thors_domain"], age=2, pillaged="gimle").invade("L1", "gimle").prompt == "action"

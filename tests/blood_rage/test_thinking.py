@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from game.blood_rage.answers import ChooseStat, CommitQuest, InvadeZone, JoinBattle, MarchTo, PillageProvince, word_of
 from game.blood_rage.deck import KIND, TYPE
 from game.blood_rage.pieces import WARRIORS
 from game.blood_rage.ragnarok import GLORY as DOOM_GLORY
@@ -181,7 +182,7 @@ def test_fighters_fight() -> None:
         if state.ask.prompt in ("action", "call"):
             for kind in opposed:
                 answer = decide(player(kind), state, seat, number)
-                opposed[kind] += isinstance(answer, tuple) and answer[0] in ("pillage", "join")
+                opposed[kind] += isinstance(answer, PillageProvince | JoinBattle)
     assert opposed["regular:orm"] > opposed["regular:sigrid"]
 
 
@@ -195,7 +196,7 @@ def chosen(table: Table, kind: str = "expert", chance: int = 3) -> Any:
 def card_of(table: Table, seat: int, kind: str = "expert") -> str:
     """Return the kind of card that a seat (from 1) chooses for the battle."""
     answer = decide(player(kind), table.state, seat - 1, 3)
-    return KIND[answer[1] if isinstance(answer, tuple) else answer]
+    return KIND[answer.card]
 
 
 @pytest.mark.parametrize("kind", ["regular", "expert"])
@@ -233,7 +234,7 @@ def test_no_pillage_that_surely_loses(kind: str) -> None:
 def test_a_sure_pillage_is_taken(kind: str) -> None:
     """Nobody is near and nothing else is to be had."""
     table = scene("utgard: L1 w1*2", ["", ""], rage="1 0", pillaged="elvagar angerboda yggdrasil")
-    assert chosen(table, kind) == ("pillage", "utgard")
+    assert chosen(table, kind) == PillageProvince("utgard")
 
 
 @pytest.mark.parametrize("kind", ["regular", "expert"])
@@ -241,7 +242,7 @@ def test_a_fulfilled_quest_is_committed(kind: str) -> None:
     """With the last Rage gone it could not be any more (7.2)."""
     table = scene("utgard: L1 w1*2; elvagar: w2", ["jotunheim", ""], rage="1 0", pillaged="utgard elvagar")
     answer = chosen(table, kind)
-    assert answer[0] == "quest"
+    assert isinstance(answer, CommitQuest)
 
 
 @pytest.mark.parametrize("kind", ["regular", "expert"])
@@ -250,8 +251,8 @@ def test_the_last_warrior_goes_where_ragnarok_pays(kind: str) -> None:
     standing = "elvagar angerboda muspelheim horgr utgard andlang gimle"
     table = scene("utgard: L1; horgr: L2", ["", ""], rage="1 0", age=3, pillaged=standing)
     answer = chosen(table, kind)
-    assert answer[0] in ("invade", "march")
-    assert answer[2].startswith("village:andlang") or answer[2] == "fjord:south"
+    assert isinstance(answer, InvadeZone | MarchTo)
+    assert answer.zone.startswith("village:andlang") or answer.zone == "fjord:south"
 
 
 @pytest.mark.parametrize(("age", "falls"), [(2, "gimle"), (3, "andlang")])
@@ -262,8 +263,8 @@ def test_the_cheapest_figures_are_lost_to_ragnarok(age: int, falls: str) -> None
     table = scene(board, ["", ""], rage="2 0", age=age, pillaged=standing, destroyed="myrkulor")
     for _ in range(2):
         answer = chosen(table)
-        assert answer[0] == "invade" and answer[1] in WARRIORS
-        assert answer[2].startswith(f"village:{falls}")
+        assert isinstance(answer, InvadeZone) and answer.figure in WARRIORS
+        assert answer.zone.startswith(f"village:{falls}")
         table.answer(answer)
     assert table.state.table.glory[0] == 2 * DOOM_GLORY[age - 1]
 
@@ -276,8 +277,8 @@ def test_the_last_token_is_taken_last() -> None:
     while table.state.table.phase == "action" and table.prompt == "action":
         answers.append(chosen(table))
         table.answer(answers[-1])
-    assert [answer[0] for answer in answers] == ["invade", "invade", "pillage"]
-    assert all(answer[2].startswith("village:gimle") for answer in answers[:2])
+    assert [word_of(answer) for answer in answers] == ["invade", "invade", "pillage"]
+    assert all(answer.zone.startswith("village:gimle") for answer in answers[:2])
 
 
 def test_rage_is_worth_nothing_when_the_last_token_is_gone() -> None:
@@ -303,7 +304,7 @@ def test_the_stat_that_reaches_a_bonus_is_raised(kind: str) -> None:
     )
     quest.pass_turn()
     assert quest.prompt == "stat"
-    assert chosen(quest, kind) == "horns"
+    assert chosen(quest, kind) == ChooseStat("horns")
 
 
 def test_the_outlook_knows_the_end() -> None:

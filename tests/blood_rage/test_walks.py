@@ -7,6 +7,7 @@ import multiprocessing
 
 import pytest
 
+from game.blood_rage.answers import word_of
 from game.blood_rage.options import OPTIONS
 from game.blood_rage.table import BloodTable
 from game.core.asking import Answer, Option
@@ -39,9 +40,7 @@ def lively(options: list[Option], chance: int) -> tuple[Answer, int]:
     """Choose a kind of action first, then one of its options: most options are moves, and passing shows little."""
     words: dict[str, list[Option]] = {}
     for option in options:
-        answer = option.answer
-        word = str(answer[0]) if isinstance(answer, tuple) else "" if isinstance(answer, int) else answer
-        words.setdefault(word, []).append(option)
+        words.setdefault(word_of(option.answer), []).append(option)
     if len(words) > 1 and options[-1].choice == "pass:phase":
         at, chance = below(chance, 12)
         if at:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.blood_rage.board import FJORD_NAMES, NAMES, REGION_NAMES
+from game.blood_rage.facade import FJORD_NAMES, NAMES, REGION_NAMES
 from game.words import _, language
 from scenes.art import lettering, svg
 from scenes.art.blood_rage import geometry as geo

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.blood_rage import cards as deck
+from game.blood_rage.facade import cards as deck
 from game.words import N_, _, context, language
 from scenes.art import lettered, lettering, svg
 from scenes.art.blood_rage import card_art as art

@@ -5,7 +5,8 @@ English has at most 24 letters each. The numbers come from the same fields as th
 
 from __future__ import annotations
 
-from game.blood_rage.cards import KIND, TYPE, words
+from game.blood_rage.facade import KIND, TYPE
+from game.blood_rage.facade import card_words as words
 from game.words import N_, _
 
 PLAIN = N_("Plain strength")

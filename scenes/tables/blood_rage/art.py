@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.blood_rage.pieces import is_figure, kind_of
+from game.blood_rage.facade import is_figure, kind_of
 from scenes.art.blood_rage import cards, clans, figures, marks, symbols
 from scenes.widgets.theme import NIGHT, Colour
 from scenes.widgets.ui import Paint, Ui

@@ -6,13 +6,27 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.blood_rage import cards
-from game.blood_rage.deck import BONUS, KIND, TYPE
-from game.blood_rage.effects_battle import quest_bonus, value_of
-from game.blood_rage.effects_upgrades import DOMAIN_COST
-from game.blood_rage.pieces import MARKER, is_card, is_figure
-from game.blood_rage.strength import area_crowd, clans_in, owner, provinces_of, strength
-from game.blood_rage.table import STATS, TRACKS
+from game.blood_rage.facade import (
+    BONUS,
+    DOMAIN_COST,
+    KIND,
+    MARKER,
+    STATS,
+    TRACKS,
+    TYPE,
+    KeepNone,
+    Prompt,
+    area_crowd,
+    cards,
+    clans_in,
+    is_card,
+    is_figure,
+    owner,
+    provinces_of,
+    quest_bonus,
+    strength,
+    value_of,
+)
 from game.words import N_, _, context, decimal, ngettext
 from scenes.table.prompt import said
 from scenes.tables.blood_rage import words
@@ -57,39 +71,52 @@ class Content(NamedTuple):
 
 
 HEADS: dict[str, tuple[str, str]] = {
-    "march": (N_("{name}, who marches along?"), N_("Drag or click further figures, or end the march.")),
-    "free_invade": (N_("{name}, invade for free"), N_("Drop the figure on a lit place, or do without.")),
-    "succor": (N_("{name}, Frigga’s Succor"), N_("One Warrior may follow into the same province.")),
-    "blessing": (N_("{name}, Loki’s Blessing"), N_("One Warrior may come into the lost province.")),
-    "thors_domain": (N_("{name}, Thor’s Domain"), N_("Pillage at once for 2 Rage, or do without.")),
-    "sacrifice": (N_("{name}, the second sacrifice"), N_("Drop a second figure on Valhalla.")),
-    "call": (N_("{name}, Call to Battle"), N_("One figure may join from a neighbouring province.")),
-    "late_card": (N_("{name}, a late card?"), N_("A card with a white disc may be added now.")),
-    "save": (N_("{name}, save somebody?"), N_("Click a figure that would be destroyed.")),
-    "tide": (N_("{name}, who survives?"), N_("Odin’s Tide spares one figure of each clan.")),
-    "prowess": (N_("{name}, Tyr’s Prowess"), N_("1 Rage keeps one card of this battle.")),
-    "hammers": (N_("{name}, Lord of Hammers"), N_("The Leader may move to a neighbouring province.")),
-    "stat": (N_("{name}, raise one stat"), N_("Each stat rises one step.")),
-    "draft": (N_("{name}, keep one card"), ""),
-    "discard": (N_("{name}, keep one card at most"), N_("It comes back to hand in the next Age.")),
-    "battle_card": (N_("Choose in secret"), N_("Shown together once all have chosen.")),
-    "action": (N_("{name}, one action"), N_("Pick one, or just drag a piece.")),
+    Prompt.MARCH: (N_("{name}, who marches along?"), N_("Drag or click further figures, or end the march.")),
+    Prompt.FREE_INVADE: (N_("{name}, invade for free"), N_("Drop the figure on a lit place, or do without.")),
+    Prompt.SUCCOR: (N_("{name}, Frigga’s Succor"), N_("One Warrior may follow into the same province.")),
+    Prompt.BLESSING: (N_("{name}, Loki’s Blessing"), N_("One Warrior may come into the lost province.")),
+    Prompt.THORS_DOMAIN: (N_("{name}, Thor’s Domain"), N_("Pillage at once for 2 Rage, or do without.")),
+    Prompt.SACRIFICE: (N_("{name}, the second sacrifice"), N_("Drop a second figure on Valhalla.")),
+    Prompt.CALL: (N_("{name}, Call to Battle"), N_("One figure may join from a neighbouring province.")),
+    Prompt.LATE_CARD: (N_("{name}, a late card?"), N_("A card with a white disc may be added now.")),
+    Prompt.SAVE: (N_("{name}, save somebody?"), N_("Click a figure that would be destroyed.")),
+    Prompt.TIDE: (N_("{name}, who survives?"), N_("Odin’s Tide spares one figure of each clan.")),
+    Prompt.PROWESS: (N_("{name}, Tyr’s Prowess"), N_("1 Rage keeps one card of this battle.")),
+    Prompt.HAMMERS: (N_("{name}, Lord of Hammers"), N_("The Leader may move to a neighbouring province.")),
+    Prompt.STAT: (N_("{name}, raise one stat"), N_("Each stat rises one step.")),
+    Prompt.DRAFT: (N_("{name}, keep one card"), ""),
+    Prompt.DISCARD: (N_("{name}, keep one card at most"), N_("It comes back to hand in the next Age.")),
+    Prompt.BATTLE_CARD: (N_("Choose in secret"), N_("Shown together once all have chosen.")),
+    Prompt.ACTION: (N_("{name}, one action"), N_("Pick one, or just drag a piece.")),
 }
-PASSES = {
-    "call": N_("Bring nobody"), "late_card": N_("Add none"), "save": N_("Save nobody"), "prowess": N_("Keep none"),
-    "hammers": N_("Stay here"), "march": N_("End the march"), "discard": N_("Keep none"),
-}  # fmt: skip
+PASSES: dict[str, str] = {
+    Prompt.CALL: N_("Bring nobody"),
+    Prompt.LATE_CARD: N_("Add none"),
+    Prompt.SAVE: N_("Save nobody"),
+    Prompt.PROWESS: N_("Keep none"),
+    Prompt.HAMMERS: N_("Stay here"),
+    Prompt.MARCH: N_("End the march"),
+    Prompt.DISCARD: N_("Keep none"),
+}
 VERBS = {
     "invade": N_("Invade with {piece}"), "march": N_("March with {piece}"), "upgrade": N_("Upgrade: {piece}"),
     "quest": N_("Quest: {piece}"), "recall": N_("Recall {piece}"), "sacrifice": N_("Sacrifice {piece}"),
     "join": N_("Join with {piece}"), "move": N_("Move {piece}"), "protect": N_("Save {piece}"),
     "retreat": N_("Retreat: {piece}"), "keep": N_("Keep {piece}"), "pillage": N_("Pillage"), "card": N_("{piece}"),
 }  # fmt: skip
-ASKED = {
-    "draft": N_("choosing a card"), "action": N_("choosing an action"), "battle_card": N_("choosing a card in secret"),
-    "call": N_("Call to Battle"), "discard": N_("choosing what to keep"), "stat": N_("choosing a stat"),
-    "late_card": N_("may add a late card"), "march": N_("marching"), "save": N_("may save figures"),
-}  # fmt: skip
+IN_BATTLE = (Prompt.CALL, Prompt.LATE_CARD, Prompt.SAVE, Prompt.TIDE, Prompt.PROWESS)
+"""Prompts at which the panel shows how the battle stands."""
+ASKED: dict[str, str] = {
+    Prompt.DRAFT: N_("choosing a card"),
+    Prompt.ACTION: N_("choosing an action"),
+    Prompt.BATTLE_CARD: N_("choosing a card in secret"),
+    Prompt.CALL: N_("Call to Battle"),
+    Prompt.DISCARD: N_("choosing what to keep"),
+    Prompt.STAT: N_("choosing a stat"),
+    Prompt.LATE_CARD: N_("may add a late card"),
+    Prompt.MARCH: N_("marching"),
+    Prompt.SAVE: N_("may save figures"),
+}
 
 
 def content(skin: BloodRageSkin) -> Content:
@@ -107,18 +134,18 @@ def content(skin: BloodRageSkin) -> Content:
     prompt = presenter.prompt
     if scene.hint_shown:
         return _hints(skin)
-    if prompt == "draft":
+    if prompt == Prompt.DRAFT:
         return _draft(skin)
-    if prompt == "battle_card":
+    if prompt == Prompt.BATTLE_CARD:
         return _battle_card(skin)
-    if prompt == "discard":
+    if prompt == Prompt.DISCARD:
         return _discard(skin)
     preview = skin.input.preview
     if preview is not None:
         return _moving(skin, preview)
-    if prompt == "stat":
+    if prompt == Prompt.STAT:
         return _stat(skin)
-    if prompt == "action":
+    if prompt == Prompt.ACTION:
         return _action(skin)
     return _plain(skin, prompt)
 
@@ -236,7 +263,7 @@ def _action(skin: BloodRageSkin) -> Content:
     for verb, label, sub, key in table:
         why = "" if verb in verbs else skin.commands.why_no(verb)
         specs.append(Spec(label, partial(skin.commands.begin, verb), sub, verb, why, key))
-    head, hint = HEADS["action"]
+    head, hint = HEADS[Prompt.ACTION]
     more = []
     if "sacrifice" in verbs:
         more.append(_("Frigga’s Sacrifice: drop two figures on Valhalla."))
@@ -256,7 +283,7 @@ def _stat(skin: BloodRageSkin) -> Content:
         if step + 1 in (4, 6):
             sub += _(", end bonus")
         specs.append(Spec(words.stat_name(stat), _give(skin, option.choice), sub, stat, key=str(len(specs) + 1)))
-    head, hint = HEADS["stat"]
+    head, hint = HEADS[Prompt.STAT]
     return Content(_(head).format(name=_name(skin)), _(hint), (), "", tuple(specs), (), True, True)
 
 
@@ -265,14 +292,17 @@ def _plain(skin: BloodRageSkin, prompt: str) -> Content:
     last = []
     for option in skin.scene.presenter.chips:
         label = _(PASSES.get(prompt, N_("Do without")))
-        march = prompt == "march"
+        march = prompt == Prompt.MARCH
         sub = _("Enter") if march else _("key 0")
         last.append(Spec(label, _give(skin, option.choice), sub, "march" if march else "pass", key="0"))
     rows: tuple[Row, ...] = ()
-    if prompt in ("call", "late_card", "save", "tide", "prowess") and skin.facts.battle is not None:
+    if (
+        prompt in (Prompt.CALL, Prompt.LATE_CARD, Prompt.SAVE, Prompt.TIDE, Prompt.PROWESS)
+        and skin.facts.battle is not None
+    ):
         rows = _battle_rows(skin)
     words_of = _(hint) if hint else ""
-    if prompt == "late_card" and len(skin.scene.presenter.options) == 1:
+    if prompt == Prompt.LATE_CARD and len(skin.scene.presenter.options) == 1:
         words_of = _("There is none in hand. All are asked, so that nobody learns who has one.")
     buttons = []
     for option in skin.scene.presenter.options:
@@ -392,16 +422,16 @@ def _draft(skin: BloodRageSkin) -> Content:
     hint = ", ".join(text.format(count=kinds.count(kind)) for text, kind in zip(counts, ("battle", "quest", "upgrade")))
     last = (_card_button(skin, _("Keep {card}"), _("Keep")),)
     return Content(
-        _(HEADS["draft"][0]).format(name=_name(skin)), hint, tuple(rows), _("Or drag it to Kept."), (), last, True
+        _(HEADS[Prompt.DRAFT][0]).format(name=_name(skin)), hint, tuple(rows), _("Or drag it to Kept."), (), last, True
     )
 
 
 def _discard(skin: BloodRageSkin) -> Content:
     last = []
-    if any(option.answer == "none" for option in skin.scene.presenter.chips):
+    if any(isinstance(option.answer, KeepNone) for option in skin.scene.presenter.chips):
         last.append(Spec(_("Keep none"), _give(skin, "none")))
     last.append(_card_button(skin, _("Keep {card}"), _("Keep")))
-    head, hint = HEADS["discard"]
+    head, hint = HEADS[Prompt.DISCARD]
     card = _picked_card(skin)
     text = cards.text(card) if card >= 0 else _("Drag a card to the place above the hand, or pick one.")
     if skin.facts.age == 3:
@@ -413,7 +443,7 @@ def _battle_card(skin: BloodRageSkin) -> Content:
     facts = skin.facts
     seat = skin.scene.presenter.seat
     rows: list[Row] = []
-    hint = _(HEADS["battle_card"][1])
+    hint = _(HEADS[Prompt.BATTLE_CARD][1])
     text = ""
     if facts.battle is not None:
         province = facts.battle.province
@@ -438,7 +468,7 @@ def _battle_card(skin: BloodRageSkin) -> Content:
                   for other in clans_in(facts, province) if other != seat]  # fmt: skip
         text = _("Before cards: {listed}.").format(listed=", ".join(others))
     return Content(
-        _(HEADS["battle_card"][0]),
+        _(HEADS[Prompt.BATTLE_CARD][0]),
         hint,
         tuple(rows),
         text,
@@ -456,7 +486,7 @@ def _hints(skin: BloodRageSkin) -> Content:
         rows.append(
             (
                 "",
-                words.answer_name(entry.answer, skin.scene.presenter.prompt),
+                words.answer_name(entry.answer),
                 score,
                 "accent_ink" if not rows else "text",
             )

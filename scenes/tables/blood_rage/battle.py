@@ -6,12 +6,21 @@ from typing import NamedTuple
 
 import pygame
 
-from game.blood_rage import cards
-from game.blood_rage.board import REGION, REGION_NAMES, YGGDRASIL
-from game.blood_rage.effects_battle import value_of
-from game.blood_rage.facts import BloodFacts
-from game.blood_rage.record import Battle
-from game.blood_rage.strength import area_crowd, clans_in, figure_strength, force, owner
+from game.blood_rage.facade import (
+    REGION,
+    REGION_NAMES,
+    YGGDRASIL,
+    Battle,
+    BloodFacts,
+    Prompt,
+    area_crowd,
+    cards,
+    clans_in,
+    figure_strength,
+    force,
+    owner,
+    value_of,
+)
 from game.core.view import View
 from game.words import N_, _, ngettext
 from scenes.tables.blood_rage import art, words
@@ -166,7 +175,7 @@ def _draw_head(surface: pygame.Surface, ui: Ui, stage: Stage, at: Plan) -> None:
 
 def _draw_steps(surface: pygame.Surface, ui: Ui, stage: Stage, at: Plan) -> None:
     ask = stage.facts.ask
-    late = ask is not None and ask.prompt == "late_card" and stage.battle.stage in ("texts", "late")
+    late = ask is not None and ask.prompt == Prompt.LATE_CARD and stage.battle.stage in ("texts", "late")
     now = step_of(stage.battle, late)
     names = [_(name) for name in STEPS]
     left, right = at.box.x + 60, at.box.right - 60

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.blood_rage import events as ev
-from game.blood_rage.record import Battle
+from game.blood_rage.facade import Battle
+from game.blood_rage.facade import events as ev
 from game.core.view import View
 from game.words import _
 from scenes.shell.input import Event, Key, Pointer

@@ -8,9 +8,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.blood_rage.board import AREA, FJORD_ZONES, NUMBER, PROVINCE_ZONES, VILLAGE_ZONES, YGGDRASIL_ZONE
-from game.blood_rage.pieces import MARKER, is_figure
-from game.blood_rage.strength import owner
+from game.blood_rage.facade import (
+    AREA,
+    FJORD_ZONES,
+    MARKER,
+    NUMBER,
+    PROVINCE_ZONES,
+    VILLAGE_ZONES,
+    YGGDRASIL_ZONE,
+    is_figure,
+    owner,
+)
 from game.core.view import View
 from scenes.art.blood_rage import board as art_board
 from scenes.art.blood_rage import geometry as geo
@@ -18,7 +26,7 @@ from scenes.tables.blood_rage import art
 from scenes.widgets.ui import Box, Ui
 
 if TYPE_CHECKING:
-    from game.blood_rage.facts import BloodFacts
+    from game.blood_rage.facade import BloodFacts
 
 Point = tuple[float, float]
 

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.blood_rage.board import AREA
-from game.blood_rage.strength import on_board
-from game.blood_rage.table import STATS, TRACKS
+from game.blood_rage.facade import AREA, STATS, TRACKS, on_board
 from game.words import _
 from scenes.art.blood_rage import geometry as geo
 from scenes.art.blood_rage import symbols

@@ -6,13 +6,23 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.blood_rage.board import AREA
-from game.blood_rage.deck import TYPE
-from game.blood_rage.pieces import MARKER, WARRIORS, is_figure
-from game.blood_rage.strength import horns_left, owner, provinces_of, upgrade_cost
+from game.blood_rage.facade import (
+    AREA,
+    MARKER,
+    WARRIORS,
+    EndMarch,
+    MarchTo,
+    Prompt,
+    is_figure,
+    owner,
+    provinces_of,
+    why_no_action,
+    word_of,
+)
 from game.core.asking import Option
 from game.words import _
 from scenes.shell.input import Event, Key, Pad, Pointer
+from scenes.table.prompt import said
 from scenes.tables.blood_rage import draft, places_of, words
 from scenes.widgets.button import CommandButton
 from scenes.widgets.widget import Widget
@@ -125,7 +135,7 @@ class Commands:
             presenter.mark(choice="pass:phase")
             skin.scene.redraw()
             return
-        pieces = [o.piece for o in presenter.options if isinstance(o.answer, tuple) and o.answer[0] == verb]
+        pieces = [o.piece for o in presenter.options if word_of(o.answer) == verb]
         if not pieces:
             return
         piece = next((one for one in pieces if one in WARRIORS), pieces[0])
@@ -135,30 +145,12 @@ class Commands:
 
     def why_no(self, verb: str) -> str:
         """Return why an action is impossible now."""
-        skin = self.skin
-        facts, view = skin.facts, skin.scene.view
-        seat = skin.scene.presenter.seat
-        name = skin.scene.match.names[seat] if seat >= 0 else ""
-        hand = view.zones[f"hand:{seat}"].pieces if seat >= 0 else ()
-        if verb == "invade":
-            if not view.zones[f"reserve:{seat}"].size:
-                return _("The reserve is empty.")
-            if horns_left(facts, seat) <= 0:
-                return _("{name} has as many figures on the board as Horns allow (rule 7.8).").format(name=name)
-            return _("{name} has too little Rage for the figures in the reserve.").format(name=name)
-        if verb == "march":
-            return _("No own figure stands in a province.")
-        if verb == "upgrade":
-            own = [card for card in hand if TYPE[card] == "upgrade"]
-            if not own:
-                return _("There is no upgrade in hand.")
-            least = min(upgrade_cost(facts, seat, card) for card in own)
-            return _("The cheapest upgrade costs {count} Rage (rule 7.13).").format(count=least)
-        if verb == "quest":
-            return _("There is no Quest in hand.")
-        if verb == "pillage":
-            return _("No province with an own figure shows its reward (rule 7.18).")
-        return ""
+        scene = self.skin.scene
+        seat = scene.presenter.seat
+        refusal = why_no_action(scene.view, seat, verb) if seat >= 0 else None
+        if refusal is None:
+            return ""
+        return said(refusal._replace(fields=(*refusal.fields, ("name", scene.match.names[seat]))))
 
     # -- clicks -------------------------------------------------------------------------------------------------
 
@@ -168,7 +160,7 @@ class Commands:
         presenter = skin.scene.presenter
         area = AREA.get(skin.facts.at.get(piece, ""), -1) if is_figure(piece) else -1
         picked = presenter.piece
-        if presenter.prompt == "action" and area >= 0 and presenter.playable(piece) and is_figure(picked):
+        if presenter.prompt == Prompt.ACTION and area >= 0 and presenter.playable(piece) and is_figure(picked):
             if piece == picked:
                 skin.input.give_up()
                 return True
@@ -176,7 +168,7 @@ class Commands:
                 skin.group ^= {piece}
                 skin.group.add(picked)
                 return True
-        if presenter.prompt == "action" and len(skin.group) > 1 and piece in skin.group:
+        if presenter.prompt == Prompt.ACTION and len(skin.group) > 1 and piece in skin.group:
             presenter.mark(piece)  # the whole troop, by its name plate
             return True
         skin.group.clear()
@@ -198,7 +190,7 @@ class Commands:
         skin = self.skin
         skin.held = None
         skin.pinned_area = -1
-        if isinstance(option.answer, tuple) and option.answer[0] == "march" and len(skin.group) > 1:
+        if isinstance(option.answer, MarchTo) and len(skin.group) > 1:
             skin.follow = tuple(sorted(skin.group - {option.piece}))
             self._ending = True
         skin.group.clear()
@@ -210,7 +202,7 @@ class Commands:
         presenter = scene.presenter
         if not presenter.ready or scene.busy or not (skin.follow or self._ending):
             return
-        if presenter.prompt != "march":
+        if presenter.prompt != Prompt.MARCH:
             skin.follow, self._ending = (), False
             return
         if skin.follow:
@@ -220,7 +212,7 @@ class Commands:
                 scene.give(options[0])
             return
         self._ending = False
-        done = next((option for option in presenter.options if option.answer == "done"), None)
+        done = next((option for option in presenter.options if isinstance(option.answer, EndMarch)), None)
         if done is not None:
             scene.give(done)
 
@@ -228,11 +220,11 @@ class Commands:
         """A new position: what Enter would do by itself is marked."""
         skin = self.skin
         presenter = skin.scene.presenter
-        if presenter.ready and presenter.prompt == "march":
+        if presenter.ready and presenter.prompt == Prompt.MARCH:
             presenter.mark(choice="done")
-        if not presenter.ready or presenter.prompt != "action":
+        if not presenter.ready or presenter.prompt != Prompt.ACTION:
             skin.pinned_area = -1
-        if presenter.ready and presenter.prompt == "call" and skin.facts.battle is not None:
+        if presenter.ready and presenter.prompt == Prompt.CALL and skin.facts.battle is not None:
             skin.pinned_area = skin.facts.battle.province
 
     # -- looking ------------------------------------------------------------------------------------------------

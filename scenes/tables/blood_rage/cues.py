@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.blood_rage import events as ev
+from game.blood_rage.facade import events as ev
 from game.core.events import Chosen
 from scenes.table.animation import in_out, linear, out
 from scenes.table.shown_table import Played

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.blood_rage.draft import KEPT, at_a_time
+from game.blood_rage.facade import KEPT, Prompt, at_a_time
 from game.words import _, ngettext
 from scenes.tables.blood_rage import art
 from scenes.tables.blood_rage.sheets import SMALL, VALUE
@@ -170,7 +170,7 @@ def draw_tray(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
 def saving(skin: BloodRageSkin) -> bool:
     """Say whether the seat in front chooses which card to keep for the next Age."""
     # What was asked last stands in the view until the next question: Quests and Ragnarok want the whole board.
-    return skin.facts.phase == "discard" and skin.facts.ask is not None and skin.facts.ask.prompt == "discard"
+    return skin.facts.phase == "discard" and skin.facts.ask is not None and skin.facts.ask.prompt == Prompt.DISCARD
 
 
 def saved_box(skin: BloodRageSkin) -> pygame.FRect:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.blood_rage.strength import horns_left
+from game.blood_rage.facade import Prompt, horns_left
 from game.words import N_, _
 from scenes.widgets.theme import Step
 from scenes.widgets.ui import Box
@@ -90,10 +90,10 @@ class Guide:
         if skin.held is not None:
             return "pillage"
         prompt = presenter.prompt
-        if prompt == "draft":
+        if prompt == Prompt.DRAFT:
             kept = skin.scene.view.zones[f"kept:{skin.scene.front}"].size
             return "draft" if kept == 0 else "draft_more"
-        if prompt == "action":
+        if prompt == Prompt.ACTION:
             return self._action()
         return prompt if prompt in TEXTS else ""
 

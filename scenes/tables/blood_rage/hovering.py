@@ -6,17 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.blood_rage import cards
-from game.blood_rage.board import NAMES
-from game.blood_rage.deck import COST, INVADE, SLOT, TYPE
-from game.blood_rage.effects_quests import quest_status
+from game.blood_rage.facade import COST, INVADE, NAMES, SLOT, TYPE, cards, quest_status
 from game.words import _
 from scenes.tables.blood_rage import art
 from scenes.tables.blood_rage.sheets import CLAN, PLAYER_STRONG, SMALL, draw_other
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from game.blood_rage.facts import BloodFacts
+    from game.blood_rage.facade import BloodFacts
     from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.blood_rage.board import AREA
-from game.blood_rage.pieces import MARKER, is_card, is_figure
-from game.blood_rage.strength import owner
+from game.blood_rage.facade import AREA, MARKER, is_card, is_figure, owner
+from game.blood_rage.facade import Prompt as BloodPrompt
 from game.core.events import SPECTATOR
 from game.words import _
 from scenes.art.blood_rage import board as art_board
@@ -72,7 +71,7 @@ def stage_of(skin: BloodRageSkin) -> Stage:
     assert facts.battle is not None
     ask = facts.ask
     asked = tuple(seat for seat in ask.seats if seat not in facts.chosen) if ask is not None else ()
-    choosing = scene.presenter.ready and scene.presenter.prompt in ("battle_card", "late_card")
+    choosing = scene.presenter.ready and scene.presenter.prompt in (BloodPrompt.BATTLE_CARD, BloodPrompt.LATE_CARD)
     return Stage(
         scene.view, facts.battle, scene.match.names, scene.front, choosing, asked, facts.chosen, skin.motion.dot_phase
     )
@@ -88,7 +87,7 @@ def draw_board(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
     joins = province_shown(skin)
     if (
         joins >= 0
-        and (skin.joins_open or skin.held is not None or skin.scene.presenter.prompt == "call")
+        and (skin.joins_open or skin.held is not None or skin.scene.presenter.prompt == BloodPrompt.CALL)
         and not moving
     ):
         province.draw_joins(surface, ui, skin, joins)
@@ -173,7 +172,9 @@ def province_shown(skin: BloodRageSkin) -> int:
     """Return the province whose card is shown, -1 for none."""
     if skin.input.dragging or draft.shown(skin) or places_of.battle_shown(skin) or draft.saving(skin):
         return -1
-    if skin.pinned_area >= 0 and (skin.joins_open or skin.held is not None or skin.scene.presenter.prompt == "call"):
+    if skin.pinned_area >= 0 and (
+        skin.joins_open or skin.held is not None or skin.scene.presenter.prompt == BloodPrompt.CALL
+    ):
         return skin.pinned_area
     delay = skin.app.settings.zoom_delay
     if 0 <= skin.hovered_area <= 8 and delay >= 0 and skin.rested >= delay and skin.scene.presenter.piece < 0:

@@ -7,11 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.blood_rage.board import AREA, NUMBER
-from game.blood_rage.deck import TYPE
-from game.blood_rage.pieces import MARKER, WARRIORS, is_card, is_figure
-from game.blood_rage.strength import owner
-from game.blood_rage.table import SLOTS
+from game.blood_rage.facade import AREA, MARKER, NUMBER, SLOTS, TYPE, WARRIORS, Prompt, is_card, is_figure, owner
 from game.core.view import View
 from scenes.art.blood_rage import board as art_board
 from scenes.table.animation import Pose
@@ -246,7 +242,7 @@ def grip_at(skin: BloodRageSkin, x: float, y: float) -> tuple[int, Box] | None:
 def _stack_at(skin: BloodRageSkin, x: float, y: float) -> tuple[int, Box] | None:
     """Return the first figure of a province whose name plate is under the point: the whole troop is taken up."""
     presenter = skin.scene.presenter
-    if presenter.prompt != "action" or not skin.board.box.collidepoint(x, y) or presenter.piece >= 0:
+    if presenter.prompt != Prompt.ACTION or not skin.board.box.collidepoint(x, y) or presenter.piece >= 0:
         return None
     ui = skin.app.ui
     corner = skin.board.corner(ui)

@@ -4,30 +4,38 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.blood_rage.board import AREA, YGGDRASIL
-from game.blood_rage.deck import SLOT, TYPE
-from game.blood_rage.effects_upgrades import CHALLENGE_COST, RECALL_COST
-from game.blood_rage.march import COST as MARCH_COST
-from game.blood_rage.pieces import MARKER, WARRIORS, is_card, is_figure
-from game.blood_rage.strength import (
+from game.blood_rage.facade import (
+    AREA,
+    CHALLENGE_COST,
+    MARCH_COST,
+    MARKER,
+    RECALL_COST,
+    SLOT,
+    TYPE,
+    WARRIORS,
+    YGGDRASIL,
+    Prompt,
     area_crowd,
     band_strength,
     clans_in,
     figure_strength,
     invade_cost,
+    is_card,
+    is_figure,
     on_board,
     owner,
     provinces_of,
     strength,
     upgrade_cost,
     who_could_join,
-)  # fmt: skip
+    word_of,
+)
 from game.words import _
 from scenes.table.prompt import said
 from scenes.tables.blood_rage import words
 
 if TYPE_CHECKING:
-    from game.blood_rage.facts import BloodFacts
+    from game.blood_rage.facade import BloodFacts
     from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 INVADES = ("invade", "recall")
@@ -87,13 +95,25 @@ def preview_of(skin: BloodRageSkin, piece: int, pieces: tuple[int, ...], place: 
     )  # fmt: skip
 
 
+_VERBS = {
+    "pillage_now": "pillage",
+    "survive": "keep",
+    "retain": "keep",
+    "draft": "card",
+    "battle": "card",
+    "late": "card",
+}
+"""What is said of a move alike, though the answers differ."""
+
+
 def _verb(skin: BloodRageSkin, piece: int, answer: object) -> str:
-    if isinstance(answer, tuple):
-        return str(answer[0])
+    if answer is not None:
+        word = word_of(answer)
+        return _VERBS.get(word, word)
     if piece == MARKER:
         return "pillage"
     if is_card(piece):
-        if skin.scene.presenter.prompt == "action":
+        if skin.scene.presenter.prompt == Prompt.ACTION:
             return {"quest": "quest", "upgrade": "upgrade"}.get(TYPE[piece], "card")
         return "card"
     return "invade" if skin.facts.at.get(piece, "").startswith("reserve") else "march"
@@ -101,8 +121,8 @@ def _verb(skin: BloodRageSkin, piece: int, answer: object) -> str:
 
 def _cost(skin: BloodRageSkin, verb: str, piece: int, place: str, area: int, seat: int) -> int:
     facts, prompt = skin.facts, skin.scene.presenter.prompt
-    if prompt != "action":
-        return 1 if verb == "protect" or prompt == "prowess" else 2 if prompt == "thors_domain" else 0
+    if prompt != Prompt.ACTION:
+        return 1 if verb == "protect" or prompt == Prompt.PROWESS else 2 if prompt == Prompt.THORS_DOMAIN else 0
     if verb == "invade" and is_figure(piece):
         return invade_cost(facts, seat, piece, area)
     if verb == "recall":

@@ -7,9 +7,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.blood_rage.board import FJORD_OF, REGION, REGION_NAMES, VILLAGES, YGGDRASIL, adjacent
-from game.blood_rage.pieces import WARRIORS
-from game.blood_rage.strength import (
+from game.blood_rage.facade import (
+    FJORD_OF,
+    REGION,
+    REGION_NAMES,
+    VILLAGES,
+    WARRIORS,
+    YGGDRASIL,
+    Prompt,
+    adjacent,
     area_crowd,
     band_strength,
     figure_strength,
@@ -18,7 +24,7 @@ from game.blood_rage.strength import (
     room,
     strength,
     who_could_join,
-)  # fmt: skip
+)
 from game.words import _, ngettext
 from scenes.art import svg
 from scenes.art.blood_rage import geometry as geo
@@ -30,7 +36,7 @@ from scenes.widgets.theme import mix
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from game.blood_rage.facts import BloodFacts
+    from game.blood_rage.facade import BloodFacts
     from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 WIDTH = 300.0
@@ -101,7 +107,7 @@ def hidden_by(skin: BloodRageSkin, province: int, box: pygame.FRect) -> int:
     facts, board, presenter = skin.facts, skin.board, skin.scene.presenter
     joins = {} if facts.destroyed[province] else who_could_join(facts, province)
     could = {figure for figures in joins.values() for figure in figures}
-    acting = set(presenter.pieces) if presenter.ready and presenter.prompt != "action" else set()
+    acting = set(presenter.pieces) if presenter.ready and presenter.prompt != Prompt.ACTION else set()
     wide = box.inflate(board.figure * 1.4, board.figure * 1.4)
     hidden = 0
     for figure, spot in spots(skin.scene.view).items():

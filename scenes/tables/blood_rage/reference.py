@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.blood_rage import cards
-from game.blood_rage.deck import BONUS, KIND, PLAYERS_MIN, TYPE, deck_of
-from game.blood_rage.options import SEATS
+from game.blood_rage.facade import BONUS, KIND, PLAYERS_MIN, SEATS, TYPE, cards, deck_of
 from game.words import N_, _, ngettext
 from scenes.shell.input import Event, Pointer, intent
 from scenes.shell.scene import Scene

@@ -7,8 +7,7 @@ import io
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.blood_rage.facts import BloodFacts
-from game.blood_rage.table import AGES, END_BONUS, SOURCES, QuestNote
+from game.blood_rage.facade import AGES, END_BONUS, SOURCES, BloodFacts, QuestNote
 from game.core.setup import Setup
 from game.words import _, ngettext
 from scenes.art.blood_rage import clans

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.blood_rage import cards
-from game.blood_rage.board import NAMES, PROVINCES_OF, REGION, REGION_NAMES
-from game.blood_rage.table import AGES, SOURCES, STATS
+from game.blood_rage.facade import AGES, NAMES, PROVINCES_OF, REGION, REGION_NAMES, SOURCES, STATS, cards
 from game.words import _, ngettext
 from scenes.art.blood_rage import geometry as geo
 from scenes.tables.blood_rage import art, words

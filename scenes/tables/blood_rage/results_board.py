@@ -8,10 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.blood_rage.facts import BloodFacts
-from game.blood_rage.pieces import is_figure
-from game.blood_rage.strength import owner
-from game.blood_rage.table import TRACKS
+from game.blood_rage.facade import CARD_ANSWERS, TRACKS, BloodFacts, is_figure, owner
 from game.core.asking import Answer
 from game.core.view import View, Zone
 from game.words import _
@@ -114,9 +111,8 @@ class BloodRageBoard:
         if coming is None:
             return (-1, -1)
         seat, answer = coming
-        parts = answer if isinstance(answer, tuple) else (answer,)
-        held = hands.get(seat, ())
-        return seat, next((card for card in parts if isinstance(card, int) and card in held), -1)
+        card = answer.card if isinstance(answer, CARD_ANSWERS) else -1
+        return seat, card if card in hands.get(seat, ()) else -1
 
     def _head(self, surface: pygame.Surface, ui: Ui, facts: BloodFacts, box: Box) -> None:
         """Age, phase, and the battle that runs."""

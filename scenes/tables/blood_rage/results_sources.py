@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.blood_rage.table import AGES, SOURCES
+from game.blood_rage.facade import AGES, SOURCES
 from game.words import _
 from scenes.tables.blood_rage import art, words
 from scenes.tables.blood_rage.sheets import CLAN, PLAYER, SMALL, VALUE

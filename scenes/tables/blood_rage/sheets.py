@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.blood_rage.deck import KIND, SLOT
-from game.blood_rage.pieces import kind_of
-from game.blood_rage.strength import on_board
-from game.blood_rage.table import SLOTS, STATS, TRACKS
+from game.blood_rage.facade import KIND, SLOT, SLOTS, STATS, TRACKS, kind_of, on_board
 from game.core.view import Zone
 from game.words import _
 from scenes.art.blood_rage import figures, symbols

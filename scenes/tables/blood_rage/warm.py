@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.blood_rage.deck import deck_of
-from game.blood_rage.table import AGES
+from game.blood_rage.facade import AGES, deck_of
 from scenes.art.blood_rage import board as art_board
 from scenes.tables.blood_rage import art, draft
 from scenes.tables.blood_rage.board import land_of

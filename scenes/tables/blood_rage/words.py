@@ -4,17 +4,37 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.blood_rage import cards, log
-from game.blood_rage.board import AREA, FJORD_NAMES, NAMES, REGION, REGION_NAMES, YGGDRASIL
-from game.blood_rage.effects_monsters import WORDS as MONSTER_WORDS
-from game.blood_rage.pieces import CARD_OF_MONSTER, MARKER, is_card, is_figure, kind_of
-from game.blood_rage.strength import provinces_of
-from game.core.asking import Answer, Option
+from game.blood_rage.facade import (
+    AREA,
+    CARD_ANSWERS,
+    CARD_OF_MONSTER,
+    FJORD_NAMES,
+    MARKER,
+    MONSTER_WORDS,
+    NAMES,
+    NOTHING,
+    NUMBER,
+    PLACES,
+    REGION,
+    REGION_NAMES,
+    SPARES,
+    YGGDRASIL,
+    ChooseStat,
+    PillageNow,
+    PillageProvince,
+    cards,
+    is_card,
+    is_figure,
+    kind_of,
+    log,
+    provinces_of,
+    word_of,
+)
+from game.core.asking import Answer
 from game.words import N_, _, ngettext
 
 if TYPE_CHECKING:
-    from game.blood_rage.facts import BloodFacts
-    from game.blood_rage.strength import Parts
+    from game.blood_rage.facade import BloodFacts, Parts
 
 CLAN_NAMES = (N_("Bear"), N_("Wolf"), N_("Serpent"), N_("Raven"), N_("Ram"))
 PHASES = (
@@ -143,15 +163,20 @@ def token_short(token: str) -> str:
     return _("{stat} +1").format(stat=stat_name(token))
 
 
-WORDS = {
+ANSWER_NAMES = {
     "invade": N_("{figure} invades {place}"),
     "march": N_("{figure} marches to {place}"),
     "recall": N_("{figure} returns from Valhalla to {place}"),
     "join": N_("{figure} joins in {place}"),
     "move": N_("{figure} moves to {place}"),
+    "draft": N_("Keep {card}"),
     "upgrade": N_("Upgrade: {card}"),
     "quest": N_("Quest: {card}"),
+    "battle": N_("Play {card}"),
+    "late": N_("Add {card}"),
     "keep": N_("Keep {piece}"),
+    "retain": N_("Keep {piece}"),
+    "survive": N_("Keep {piece}"),
     "protect": N_("Save {figure}"),
     "retreat": N_("{figure} retreats to Yggdrasil"),
     "sacrifice": N_("Sacrifice {figure}"),
@@ -160,31 +185,37 @@ WORDS = {
 }
 
 
-def answer_name(answer: Answer, prompt: str = "") -> str:
+"""What answers about a piece are called, by the word of the answer."""
+CHOICE_NAMES = {
+    "pass": N_("Pass"), "done": N_("End the march"), "none": N_("Keep no card"), "rage": N_("Raise Rage"),
+    "axes": N_("Raise Axes"), "horns": N_("Raise Horns"),
+}  # fmt: skip
+
+
+def choice_name(choice: str) -> str:
+    """Return what a chip is called, such as "pass:phase" or "stat:rage"."""
+    word = "pass" if choice == "pass:phase" else choice.split(":")[-1]
+    return _(CHOICE_NAMES[word]) if word in CHOICE_NAMES else word
+
+
+def answer_name(answer: Answer) -> str:
     """Return what an answer is called."""
-    if isinstance(answer, int):
-        word = {"draft": _("Keep {card}"), "late_card": _("Add {card}")}.get(prompt, _("Play {card}"))
-        return word.format(card=cards.name(answer))
-    if isinstance(answer, str):
-        plain = {
-            "pass": _("Pass"), "done": _("End the march"), "none": _("Keep no card"), "pillage": _("Pillage"),
-            "rage": _("Raise Rage"), "axes": _("Raise Axes"), "horns": _("Raise Horns"),
-        }  # fmt: skip
-        return plain.get(answer, answer)
-    word = str(answer[0])
-    text = _(WORDS[word])
-    if word == "pillage":
-        return text.format(province=area_name(provinces_of(f"province:{answer[1]}")))
-    piece = answer[1]
-    assert isinstance(piece, int)
-    place = area_name(area_of(str(answer[2]))) if len(answer) > 2 and area_of(str(answer[2])) >= 0 else ""
-    name = piece_name(piece)
-    return text.format(figure=name, card=name, piece=name, place=place)
-
-
-def option_name(option: Option, prompt: str) -> str:
-    """Return what an option is called."""
-    return answer_name(option.answer, prompt)
+    if isinstance(answer, NOTHING):
+        return choice_name(word_of(answer))
+    if isinstance(answer, ChooseStat):
+        return choice_name(answer.stat)
+    if isinstance(answer, PillageNow):
+        return _("Pillage")
+    text = _(ANSWER_NAMES[word_of(answer)])
+    if isinstance(answer, PillageProvince):
+        return text.format(province=area_name(NUMBER[answer.province]))
+    if isinstance(answer, PLACES):
+        return text.format(figure=piece_name(answer.figure), place=area_name(AREA[answer.zone]))
+    if isinstance(answer, SPARES):
+        return text.format(figure=piece_name(answer.figure), piece=piece_name(answer.figure))
+    if isinstance(answer, CARD_ANSWERS):
+        return text.format(card=piece_name(answer.card), piece=piece_name(answer.card))
+    raise TypeError(f"not an answer of this game: {answer!r}")
 
 
 def cost_word(rage: int) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
+from game.blood_rage.answers import NOTHING, CommitQuest, InvadeZone, PillageProvince, PlayUpgrade, word_of
 from game.blood_rage.board import AREA
 from game.blood_rage.pieces import MARKER, is_card
 from game.core.asking import Option
@@ -29,14 +30,14 @@ def new_match(seats: int = 4, humans: Iterable[int] = (0,), seed: int = 1, undo:
 
 def eager(options: list[Option], dice: random.Random) -> Option:
     """Choose as somebody who wants things to happen: passing only where nothing else is left, invading often."""
-    better = [option for option in options if option.answer not in ("pass", "done", "none")]
+    better = [option for option in options if not isinstance(option.answer, NOTHING)]
     if not better:
         return options[0]
-    words = {option.answer[0] for option in better if isinstance(option.answer, tuple)}
+    words = {word_of(option.answer) for option in better}
     if "invade" in words and dice.random() < 0.5:
-        better = [o for o in better if isinstance(o.answer, tuple) and o.answer[0] == "invade"]
+        better = [o for o in better if isinstance(o.answer, InvadeZone)]
     elif words & {"pillage", "quest", "upgrade"} and dice.random() < 0.7:
-        better = [o for o in better if isinstance(o.answer, tuple) and o.answer[0] in ("pillage", "quest", "upgrade")]
+        better = [o for o in better if isinstance(o.answer, PillageProvince | CommitQuest | PlayUpgrade)]
     return dice.choice(better)
 
 

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from game.blood_rage.answers import InvadeZone
 from game.match.history import Given
 from game.match.match import Match
 from scenes.shell.app import App
@@ -59,7 +60,7 @@ def test_the_curtain_tells_what_the_own_answer_brought_about() -> None:
         app.back()
     app.step(0.1)
     before = match.event_count
-    option = next(o for o in scene.presenter.options if isinstance(o.answer, tuple) and o.answer[0] == "invade")
+    option = next(o for o in scene.presenter.options if isinstance(o.answer, InvadeZone))
     scene.give(option)
     assert scene.couch.seen_since(seat) == before
     app.step(0.1)
@@ -96,7 +97,7 @@ def test_undo_on_a_shared_screen_goes_back_to_the_person_who_answered() -> None:
     while app.director.top is not scene:
         app.back()
     app.step(0.1)
-    option = next(o for o in scene.presenter.options if isinstance(o.answer, tuple) and o.answer[0] == "invade")
+    option = next(o for o in scene.presenter.options if isinstance(o.answer, InvadeZone))
     scene.give(option)
     press(app, "z", ctrl=True)
     app.step(0.1)

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.blood_rage import events as ev
+from game.blood_rage.answers import PillageProvince
 from game.blood_rage.pieces import is_figure
 from game.blood_rage.strength import provinces_of
 from game.match.match import Match
@@ -208,7 +209,7 @@ def pillaging() -> Match:
     def there(match: Match) -> bool:
         if match.ask is None or match.ask.prompt != "action" or 0 not in match.asked():
             return False
-        return sum(option.answer[0] == "pillage" for option in match.options(0)) > 1
+        return sum(isinstance(option.answer, PillageProvince) for option in match.options(0)) > 1
 
     return advance(new_match(4, seed=31), there, 31)
 
@@ -229,7 +230,7 @@ def test_an_action_begun_by_its_key_goes_on_by_arrows() -> None:
     app.step(0.1)
     assert skin.focus.aiming and not scene.group.ring.shown
     press(app, "enter")
-    assert skin.held is not None and skin.held.answer[0] == "pillage"
+    assert skin.held is not None and isinstance(skin.held.answer, PillageProvince)
 
 
 @pytest.mark.slow

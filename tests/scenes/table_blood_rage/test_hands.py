@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.blood_rage.answers import ChoosePlain, InvadeZone, MarchTo, PillageProvince
 from game.blood_rage.board import AREA
 from game.blood_rage.pieces import MARKER
 from game.blood_rage.strength import owner
@@ -46,7 +47,7 @@ def group_match() -> Match:
 
 def pairs(match):
     facts = match.view(0).facts
-    marching = {o.piece for o in match.options(0) if isinstance(o.answer, tuple) and o.answer[0] == "march"}
+    marching = {o.piece for o in match.options(0) if isinstance(o.answer, MarchTo)}
     for area in range(9):
         own = [figure for figure in facts.crowd[area] if figure in marching and owner(facts, figure) == 0]
         if len(own) >= 2:
@@ -70,7 +71,7 @@ def test_a_group_marches_by_one_drag() -> None:
     for _step in range(20):
         app.step(0.1)
     moved = [given for given in match.answers[count:] if given.seat == 0 and given.answer != "done"]
-    assert moved[0].answer == ("march", one, target)
+    assert moved[0].answer == MarchTo(one, target)
     facts = match.view(0).facts
     if len(moved) > 1:
         assert AREA[facts.at[other]] == AREA[facts.at[one]]
@@ -95,14 +96,14 @@ def test_a_pillage_is_confirmed_first() -> None:
     app.step(0.3)
     drag(app, skin.layout.place_spot("marker"), skin.layout.place_spot(place))
     press(app, "enter")
-    assert match.answers[count].answer == ("pillage", place.split(":")[1])
+    assert match.answers[count].answer == PillageProvince(place.split(":")[1])
 
 
 def test_an_illegal_place_says_why_while_dragging_and_after() -> None:
     match = at_prompt("action", 4)
     app, scene = opened(match)
     skin = skin_of(scene)
-    figure = next(o.piece for o in match.options(0) if isinstance(o.answer, tuple) and o.answer[0] == "invade")
+    figure = next(o.piece for o in match.options(0) if isinstance(o.answer, InvadeZone))
     x, y = skin.board.point((0.5, 0.5))
     start = start_of(scene, figure)
     app.send(Pointer("down", *start))
@@ -120,7 +121,7 @@ def test_an_illegal_place_says_why_while_dragging_and_after() -> None:
 def test_the_preview_tells_the_cost() -> None:
     match = at_prompt("action", 4)
     app, scene = opened(match)
-    option = next(o for o in match.options(0) if isinstance(o.answer, tuple) and o.answer[0] == "invade")
+    option = next(o for o in match.options(0) if isinstance(o.answer, InvadeZone))
     press(app, "1")
     app.step(0.05)
     preview = skin_of(scene).input.preview
@@ -187,16 +188,14 @@ def test_a_whole_troop_marches_by_its_name_plate() -> None:
     own = pairs(match)
     area = AREA[match.view(0).facts.at[own[0]]]
     start = skin.board.point(geo.PLATES[area])
-    goal = next(
-        o.place
-        for o in match.options(0)
-        if o.piece == own[0] and isinstance(o.answer, tuple) and o.answer[0] == "march"
-    )
+    goal = next(o.place for o in match.options(0) if o.piece == own[0] and isinstance(o.answer, MarchTo))
     count = match.answer_count
     drag(app, start, skin.layout.place_spot(goal), 8)
     for _step in range(30):
         app.step(0.1)
-    moved = [given.answer[1] for given in match.answers[count:] if given.seat == 0 and given.answer != "done"]
+    moved = [
+        given.answer.figure for given in match.answers[count:] if given.seat == 0 and isinstance(given.answer, MarchTo)
+    ]
     assert moved and set(moved) <= set(own)
     facts = match.view(0).facts
     assert len({AREA[facts.at[figure]] for figure in moved}) == 1
@@ -222,7 +221,7 @@ def test_a_quest_that_may_count_asks_how() -> None:
     drag(app, start_of(scene, option.piece), skin_of(scene).layout.place_spot(option.place))
     app.step(0.1)
     press(app, "2")
-    assert match.answers[count].answer == ("plain", option.piece)
+    assert match.answers[count].answer == ChoosePlain(option.piece)
 
 
 def test_the_line_of_the_draft_runs_clear_of_its_counters(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.blood_rage.pieces import is_card
+from game.blood_rage.facade import Prompt, is_card
 from scenes.table.board_skin import (
     BoardFaces,
 )
@@ -49,4 +49,4 @@ class BloodFaces(BoardFaces):
         return picture.middle_of(plate, size_px)
 
     def quiet_hand(self) -> bool:
-        return self.scene.presenter.prompt in ("action", "battle_card", "discard")
+        return self.scene.presenter.prompt in (Prompt.ACTION, Prompt.BATTLE_CARD, Prompt.DISCARD)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.blood_rage.pieces import is_card, is_figure
+from game.blood_rage.facade import is_card, is_figure
 from game.core.asking import Option
 from scenes.table.animation import Flight, Pose
 from scenes.table.board_skin import (

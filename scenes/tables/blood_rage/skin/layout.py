@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.blood_rage.pieces import is_card
+from game.blood_rage.facade import Prompt, is_card
 from game.core.view import View
 from scenes.table.animation import Pose
 from scenes.table.board_skin import (
@@ -52,7 +52,9 @@ class BloodLayout(BoardLayout):
     def shows_pick(self) -> bool:
         """Say whether the picked card of the draft stands large in the place of the log."""
         return (
-            self.scene.presenter.prompt == "draft" and self.skin.places.log is not None and self.scene.presenter.ready
+            self.scene.presenter.prompt == Prompt.DRAFT
+            and self.skin.places.log is not None
+            and self.scene.presenter.ready
         )
 
     def hand_area(self) -> Area:

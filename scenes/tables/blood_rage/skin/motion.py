@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.blood_rage import events as ev
+from game.blood_rage.facade import events as ev
 from scenes.table.board_skin import (
     BoardMotion,
 )

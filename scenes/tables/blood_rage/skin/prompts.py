@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.blood_rage.facade import Prompt as BloodPrompt
+from game.blood_rage.facade import word_of
 from scenes.table.board_skin import (
     BoardPrompts,
 )
@@ -22,10 +24,7 @@ class BloodPrompts(BoardPrompts):
 
     def verbs(self) -> frozenset[str]:
         """Return which kinds of action are possible now."""
-        found = set()
-        for option in self.scene.presenter.options:
-            found.add(option.answer[0] if isinstance(option.answer, tuple) else option.answer)
-        return frozenset(str(verb) for verb in found)
+        return frozenset(word_of(option.answer) for option in self.scene.presenter.options)
 
     def why_no(self, verb: str) -> str:
         """Return why an action is impossible."""
@@ -42,15 +41,19 @@ class BloodPrompts(BoardPrompts):
     def rule_now(self) -> str:
         if self.scene.refusal is not None and self.scene.refusal.rule:
             return self.scene.refusal.rule
-        return {
-            "draft": "6.3",
-            "action": "7.1",
-            "march": "7.12",
-            "call": "8.1",
-            "battle_card": "8.5",
-            "late_card": "8.10",
-            "stat": "3.3",
-            "discard": "9.1",
-            "free_invade": "7.11",
-            "save": "8.13",
-        }.get(self.scene.presenter.prompt, "5.1")
+        return _RULES.get(self.scene.presenter.prompt, "5.1")
+
+
+_RULES: dict[str, str] = {
+    BloodPrompt.DRAFT: "6.3",
+    BloodPrompt.ACTION: "7.1",
+    BloodPrompt.MARCH: "7.12",
+    BloodPrompt.CALL: "8.1",
+    BloodPrompt.BATTLE_CARD: "8.5",
+    BloodPrompt.LATE_CARD: "8.10",
+    BloodPrompt.STAT: "3.3",
+    BloodPrompt.DISCARD: "9.1",
+    BloodPrompt.FREE_INVADE: "7.11",
+    BloodPrompt.SAVE: "8.13",
+}
+"""The rule about what is asked, by prompt."""

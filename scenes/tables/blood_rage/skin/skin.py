@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.blood_rage.facts import BloodFacts
-from game.blood_rage.strength import own_figures
+from game.blood_rage.facade import BloodFacts, own_figures
 from game.core.asking import Option
 from scenes.table.board_skin import BoardSkin
 from scenes.tables.blood_rage.actions import Actions

@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.blood_rage import cards
-from game.blood_rage.board import REGION, YGGDRASIL
-from game.blood_rage.deck import BONUS, TYPE
-from game.blood_rage.effects_quests import quest_status
-from game.blood_rage.pieces import is_card
+from game.blood_rage.facade import BONUS, REGION, TYPE, YGGDRASIL, cards, is_card, quest_status
 from game.core.asking import Answer, Option
 from game.core.view import LogLine, View
 from game.words import _
@@ -90,14 +86,14 @@ class BloodWords(BoardWords):
         return _("Age {number}, {phase}").format(number=words.NUMERALS[facts.age], phase=phase)
 
     def choice_name(self, choice: str) -> str:
-        return words.answer_name(choice.split(":")[-1] if choice != "pass:phase" else "pass")
+        return words.choice_name(choice)
 
     def option_name(self, option: Option) -> str:
-        return words.option_name(option, self.scene.presenter.prompt)
+        return words.answer_name(option.answer)
 
     def answer_name(self, answer: Answer) -> str:
-        return words.answer_name(answer, self.scene.presenter.prompt)
+        return words.answer_name(answer)
 
     def moment_name(self, view: View, prompt: str, answer: Answer) -> str:
-        what = words.answer_name(answer, prompt)
+        what = words.answer_name(answer)
         return _("Age {number}: {what}").format(number=words.NUMERALS[view.facts.age], what=what)

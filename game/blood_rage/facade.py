@@ -1,0 +1,86 @@
+"""All that scenes may know of this game: its views, events, answers and words, its cards and its board.
+
+No state, no step and no table of the rules is here. Modules that are listed hold pure functions and records: `cards`
+(what may be said of a card), `events`, `log` (words for what happened). `strength` and its like read a view's facts.
+Scenes use what these modules define themselves, never what they import.
+"""
+
+from __future__ import annotations
+
+from game.blood_rage import cards, events, log
+from game.blood_rage.action_reasons import why_no_action
+from game.blood_rage.answers import (
+    CARD_ANSWERS,
+    NOTHING,
+    PLACES,
+    SPARES,
+    ChooseStat,
+    EndMarch,
+    KeepNone,
+    MarchTo,
+    PillageNow,
+    PillageProvince,
+    word_of,
+)
+from game.blood_rage.board import (
+    AREA,
+    FJORD_NAMES,
+    FJORD_OF,
+    FJORD_ZONES,
+    NAMES,
+    NUMBER,
+    PROVINCE_ZONES,
+    PROVINCES_OF,
+    REGION,
+    REGION_NAMES,
+    VILLAGE_ZONES,
+    VILLAGES,
+    YGGDRASIL,
+    YGGDRASIL_ZONE,
+    adjacent,
+)
+from game.blood_rage.cards import words as card_words
+from game.blood_rage.deck import BONUS, COST, INVADE, KIND, PLAYERS_MIN, SLOT, TYPE, deck_of
+from game.blood_rage.draft import KEPT, at_a_time
+from game.blood_rage.effects_battle import quest_bonus, value_of
+from game.blood_rage.effects_monsters import WORDS as MONSTER_WORDS
+from game.blood_rage.effects_quests import quest_status
+from game.blood_rage.effects_upgrades import CHALLENGE_COST, DOMAIN_COST, RECALL_COST
+from game.blood_rage.facts import BloodFacts
+from game.blood_rage.march import COST as MARCH_COST
+from game.blood_rage.options import SEATS
+from game.blood_rage.pieces import CARD_OF_MONSTER, MARKER, WARRIORS, is_card, is_figure, kind_of
+from game.blood_rage.prompts import Prompt
+from game.blood_rage.record import Battle
+from game.blood_rage.strength import (
+    Parts,
+    area_crowd,
+    band_strength,
+    clans_in,
+    figure_strength,
+    force,
+    horns_left,
+    invade_cost,
+    on_board,
+    own_figures,
+    owner,
+    provinces_of,
+    room,
+    strength,
+    upgrade_cost,
+    who_could_join,
+)
+from game.blood_rage.table import AGES, END_BONUS, SLOTS, SOURCES, STATS, TRACKS, QuestNote
+
+__all__ = [
+    "AGES", "AREA", "BONUS", "CARD_ANSWERS", "CARD_OF_MONSTER", "CHALLENGE_COST", "COST", "DOMAIN_COST", "END_BONUS",
+    "FJORD_NAMES", "FJORD_OF", "FJORD_ZONES", "INVADE", "KEPT", "KIND", "MARCH_COST", "MARKER", "MONSTER_WORDS",
+    "NAMES", "NOTHING", "NUMBER", "PLACES", "PLAYERS_MIN", "PROVINCES_OF", "PROVINCE_ZONES", "RECALL_COST", "REGION",
+    "REGION_NAMES", "SEATS", "SLOT", "SLOTS", "SOURCES", "SPARES", "STATS", "TRACKS", "TYPE", "VILLAGES",
+    "VILLAGE_ZONES", "WARRIORS", "YGGDRASIL", "YGGDRASIL_ZONE", "Battle", "BloodFacts", "ChooseStat", "EndMarch",
+    "KeepNone", "MarchTo", "Parts", "PillageNow", "PillageProvince", "Prompt", "QuestNote", "adjacent", "area_crowd",
+    "at_a_time", "band_strength", "card_words", "cards", "clans_in", "deck_of", "events", "figure_strength", "force",
+    "horns_left", "invade_cost", "is_card", "is_figure", "kind_of", "log", "on_board", "own_figures", "owner",
+    "provinces_of", "quest_bonus", "quest_status", "room", "strength", "upgrade_cost", "value_of", "who_could_join",
+    "why_no_action", "word_of",
+]  # fmt: skip
