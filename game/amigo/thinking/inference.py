@@ -40,24 +40,17 @@ def likely(sight: Sight) -> list[list[float] | None]:
     tricks.append((facts.plays, facts.trick_trump, -1))
     for number, (plays, trump, winner) in enumerate(tricks, 1):
         led, best = -1, -1
+        rest = sight.tricks - number
         for at, (seat, card, named) in enumerate(plays):
             bit = BIT_OF[card]
             colour = named if named >= 0 else bit % 6 if bit < FIRST_ACTION else -1
             bid = facts.bids[seat]
             if seat != sight.me and bid >= 0 and sight.sizes[seat]:
-                need = bid - won[seat]
-                last = at == sight.players - 1
-                seen = signs(bit, led, best, trump, need, last, not at)
+                seen = signs(bit, led, best, trump, bid - won[seat], at == sight.players - 1, not at)
                 if bit < FIRST_ACTION and (led < 0 or bit % 6 != led):
                     # A choice among all cards, and action cards are kept: those that were there are still there.
-                    rest = sight.tricks - number
                     seen.append((ACTIONS & ~JOKER, (rest + 1) / rest))
-                weights = found[seat]
-                if weights is None:
-                    weights = found[seat] = [1.0] * BITS
-                for mask, factor in seen:
-                    for other in bits_of(mask):
-                        weights[other] *= factor
+                _multiply(_weights(found, seat), seen)
             if colour >= 0:
                 if led < 0:
                     led = colour
@@ -71,12 +64,52 @@ def likely(sight: Sight) -> list[list[float] | None]:
             found[seat] = [max(LEAST, weight / most) for weight in weights]
     for seat in range(sight.players):
         if sight.barred[seat] and sight.sizes[seat]:
-            weights = found[seat]
-            if weights is None:
-                weights = found[seat] = [1.0] * BITS
-            for other in bits_of(sight.barred[seat]):
-                weights[other] = 0.0
+            _multiply(_weights(found, seat), [(sight.barred[seat], 0.0)])
     return found
+
+
+def _weights(found: list[list[float] | None], seat: int) -> list[float]:
+    """Return the weights of a seat, made when they are first needed."""
+    weights = found[seat]
+    if weights is None:
+        weights = found[seat] = [1.0] * BITS
+    return weights
+
+
+def _multiply(weights: list[float], seen: list[Sign]) -> None:
+    """Multiply the weights of the cards of each sign by its factor."""
+    for mask, factor in seen:
+        for other in bits_of(mask):
+            weights[other] *= factor
+
+
+def _signs_of_lead(bit: int, need: int, sides: int) -> list[Sign]:
+    """Return what a card led says; `sides` are the colour cards that are no trumps."""
+    value = BIT_VALUE[bit]
+    if bit >= FIRST_ACTION:
+        return [(sides & _LOWER[3], 0.6)] if not need else []
+    if need:
+        return [(JOKER, 0.7), (sides & ~_LOWER[value + 1], 0.75)] if value < 13 else []
+    return [(sides & _LOWER[value], 0.5)]
+
+
+def _signs_of_following(bit: int, led: int, best: int, trump: int, need: int, last: bool) -> list[Sign]:
+    """Return what a card of the led colour says."""
+    suit = OF_COLOUR[led]
+    bar = suit if best >= 64 and led != trump else suit & BELOW[min(96, (best & 31) * 6 + led + 1)]
+    # `bar`: the cards of the suit that do not win so far.
+    wins = not ONE[bit] & bar
+    higher = suit & ~BELOW[bit + 1]
+    lower = suit & BELOW[bit]
+    if not need:
+        if not wins:
+            return [(bar & higher, 0.35)]
+        # No way out in this suit, and probably high cards elsewhere.
+        sides = COLOUR_CARDS & ~OF_COLOUR[trump]
+        return [(bar, 0.15), (sides & ~_LOWER[10], 1.4), *([] if last else [(lower, 0.6)])]
+    if wins:
+        return [(lower & ~bar, 0.5)] if last else [(higher, 0.65)]
+    return [(suit & ~bar, 0.4), (lower, 0.55)]
 
 
 def signs(bit: int, led: int, best: int, trump: int, need: int, last: bool, leads: bool) -> list[Sign]:
@@ -90,26 +123,9 @@ def signs(bit: int, led: int, best: int, trump: int, need: int, last: bool, lead
     trumps = OF_COLOUR[trump]
     sides = COLOUR_CARDS & ~trumps
     if leads or led < 0:
-        if bit >= FIRST_ACTION:
-            return [(sides & _LOWER[3], 0.6)] if not need else []
-        if need:
-            return [(JOKER, 0.7), (sides & ~_LOWER[value + 1], 0.75)] if value < 13 else []
-        return [(sides & _LOWER[value], 0.5)]
+        return _signs_of_lead(bit, need, sides)
     if bit < FIRST_ACTION and bit % 6 == led:
-        suit = OF_COLOUR[led]
-        bar = suit if best >= 64 and led != trump else suit & BELOW[min(96, (best & 31) * 6 + led + 1)]
-        # `bar`: the cards of the suit that do not win so far.
-        wins = not ONE[bit] & bar
-        higher = suit & ~BELOW[bit + 1]
-        lower = suit & BELOW[bit]
-        if not need:
-            if not wins:
-                return [(bar & higher, 0.35)]
-            # No way out in this suit, and probably high cards elsewhere.
-            return [(bar, 0.15), (sides & ~_LOWER[10], 1.4), *([] if last else [(lower, 0.6)])]
-        if wins:
-            return [(lower & ~bar, 0.5)] if last else [(higher, 0.65)]
-        return [(suit & ~bar, 0.4), (lower, 0.55)]
+        return _signs_of_following(bit, led, best, trump, need, last)
     over = trumps & ~BELOW[min(96, max(0, (best - 64) * 6 + trump + 1))] if trump >= 0 else 0
     if not need:
         if ONE[bit] & over:

@@ -81,40 +81,53 @@ def strong_joker(world: World) -> int:
 
 def greedy(world: World) -> Move:
     """Cheapest winning card if tricks are needed, highest losing card if not; nothing is counted or remembered."""
-    seat = world.seat
-    legal = world.legal()
-    jokers = legal & JOKER
-    wants = needs_tricks(world, seat)
-    moves = [(bit, -1) for bit in bits_of(legal & ~JOKER)]
+    wants = needs_tricks(world, world.seat)
     if not world.laid:
-        plain = legal & COLOUR_CARDS
-        if wants:
-            if jokers:
-                return lowest(jokers), strong_joker(world)
-            trumps = plain & OF_COLOUR[world.trick_trump]
-            best = max(plain & ~trumps, trumps, key=highest) if plain else 0
-            return (highest(best), -1) if best else (lowest(legal), -1)
-        if plain:
-            return lowest(plain & ~OF_COLOUR[world.trick_trump] or plain), -1
-        rest = legal & ~jokers
-        return (lowest(rest), -1) if rest else (lowest(jokers), weak_joker(world))
+        return _greedy_lead(world, wants)
+    legal = world.legal()
+    moves = [(bit, -1) for bit in bits_of(legal & ~JOKER)]
     winners = [move for move in moves if takes(world, move)]
     if wants:
-        if winners:
-            last = len(world.laid) == world.players - 1
-            chosen = (
-                min(winners, key=lambda move: strength(world, move))
-                if last
-                else max(winners, key=lambda move: strength(world, move))
-            )
-            if chosen[0] % 6 == world.trick_trump and world.led != world.trick_trump:
-                chosen = min(winners, key=lambda move: strength(world, move))
-            return chosen
+        return _greedy_win(world, legal, winners)
+    return _greedy_lose(world, legal & JOKER, winners, [move for move in moves if move not in winners])
+
+
+def _greedy_lead(world: World, wants: bool) -> Move:
+    """Lead the highest card if tricks are needed, the lowest one that is no trump if not."""
+    legal = world.legal()
+    jokers, plain = legal & JOKER, legal & COLOUR_CARDS
+    if wants:
         if jokers:
             return lowest(jokers), strong_joker(world)
-        plain = legal & COLOUR_CARDS & ~OF_COLOUR[world.trick_trump] or legal & COLOUR_CARDS or legal
-        return lowest(plain), -1
-    losers = [move for move in moves if move not in winners]
+        trumps = plain & OF_COLOUR[world.trick_trump]
+        best = max(plain & ~trumps, trumps, key=highest) if plain else 0
+        return (highest(best), -1) if best else (lowest(legal), -1)
+    if plain:
+        return lowest(plain & ~OF_COLOUR[world.trick_trump] or plain), -1
+    rest = legal & ~jokers
+    return (lowest(rest), -1) if rest else (lowest(jokers), weak_joker(world))
+
+
+def _greedy_win(world: World, legal: int, winners: list[Move]) -> Move:
+    """Win as cheaply as is safe: with the lowest winning card as the last to play or with a trump, else the highest."""
+    if winners:
+        last = len(world.laid) == world.players - 1
+        chosen = (
+            min(winners, key=lambda move: strength(world, move))
+            if last
+            else max(winners, key=lambda move: strength(world, move))
+        )
+        if chosen[0] % 6 == world.trick_trump and world.led != world.trick_trump:
+            chosen = min(winners, key=lambda move: strength(world, move))
+        return chosen
+    if legal & JOKER:
+        return lowest(legal & JOKER), strong_joker(world)
+    plain = legal & COLOUR_CARDS & ~OF_COLOUR[world.trick_trump] or legal & COLOUR_CARDS or legal
+    return lowest(plain), -1
+
+
+def _greedy_lose(world: World, jokers: int, winners: list[Move], losers: list[Move]) -> Move:
+    """Get rid of the highest card that loses; where all win, win high as the last to play, low before."""
     if losers:
         return max(losers, key=lambda move: (move[0] < 96 and BIT_VALUE[move[0]], move[0] % 6 == world.trick_trump))
     if jokers:
