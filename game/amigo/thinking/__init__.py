@@ -1,6 +1,6 @@
-"""How computer players of AMIGO's Rage think. They know a view, never the truth.
+"""The computer players of AMIGO's Rage. They get a view, never the true state.
 
-Read in this order: `fast` (one possible world, small and quick), `policy` (sensible play to the end of a round),
-`sight` (what a seat knows, flat), `sampling` (worlds that fit it), `bidding`, `rules_play` (players without search),
-`search` (players with it), `kinds` (names, levels and characters).
+Read in this order: `fast` (one determinization, small and quick), `rollout_policy` (play to the end of a round),
+`sight` (what a seat knows, as flat data), `sampling` (determinizations), `bidding`, `rules_play` (players without
+search), `search` (players with search), `kinds` (names, levels and characters).
 """

@@ -1,4 +1,4 @@
-"""One sentence why a bid or card is good or bad, for hint and coach."""
+"""Advice: one sentence why a bid or card is good or bad, for hint and coach."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ Fields = tuple[tuple[str, object], ...]
 
 
 def bid_reason(bid: int, meet: float, average: float, tricks: int) -> tuple[str, Fields]:
-    """Return why a bid is worth what it is: `average` is the mean of tricks taken when playing for it."""
+    """Return the reason for the value of a bid.
+
+    `average` is the mean number of tricks taken in rollouts with this bid.
+    """
     fields: Fields = (("bid", bid), ("percent", round(100 * meet)), ("average", round(average, 1)))
     if bid == 0:
         return N_("Kept out of every trick in {percent} of 100 possible deals."), fields
@@ -23,7 +26,7 @@ def bid_reason(bid: int, meet: float, average: float, tricks: int) -> tuple[str,
 
 
 def card_reason(world: World, move: Move, meet: float) -> tuple[str, Fields]:
-    """Return what a card does in the trick as it lies; `world` needs the seat's own hand only."""
+    """Return the effect of a card in the running trick. Of the hands in `world` only the seat's own must be right."""
     bit, named = move
     me = world.seat
     need = world.bids[me] - world.won[me]

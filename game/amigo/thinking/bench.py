@@ -1,4 +1,4 @@
-"""How fast the search's own playouts are, for `main.py bench`: every one from a fresh ten-card deal of 4 players."""
+"""Benchmark of the search's rollouts for `main.py bench`: each starts from a new ten-card deal of 4 players."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PLAYERS, CARDS = 4, 10
 
 
 def playouts(seconds: float) -> dict[str, float]:
-    """Return playouts, and cards played in them, a second on one core."""
+    """Return rollouts per second, and cards played in them per second, on one core."""
     rules = AmigoRules(PLAYERS)
     dice = Random(1)
     deck = list(DECK)

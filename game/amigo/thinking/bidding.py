@@ -1,6 +1,6 @@
-"""How many tricks a hand is worth, without search.
+"""Estimate of the tricks that a hand takes, without search.
 
-The numbers were fitted to the bids with the best mean score of some thousand hands, each played out in many deals.
+The numbers were fitted to the bids with the best mean score of some thousand hands, each played in many deals.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from game.amigo.thinking.fast import BIT_VALUE, BITS, JOKER, OF_COLOUR, ONE, TUR
 
 @cache
 def worth(players: int, tricks: int, trump: int) -> tuple[float, ...]:
-    """Return for every bit how many tricks the card brings to a sensible player."""
-    # The share of all unseen cards that the others hold: what lies in the pile beats nobody.
+    """Return for every bit the expected number of tricks of that card with sensible play."""
+    # The share of all unseen cards that the others hold: cards in the pile cannot beat anything.
     held = (players - 1) * tricks / (len(DECK) - 1 - tricks)
     crowd = players - 3
     values = []
@@ -40,7 +40,7 @@ def _basis(players: int, tricks: int) -> float:
 
 
 def estimate(hand: int, players: int, tricks: int, trump: int) -> float:
-    """Return how many of `tricks` tricks a hand should take."""
+    """Return the expected number of tricks that a hand takes out of `tricks`."""
     table = worth(players, tricks, trump)
     trumps = (hand & OF_COLOUR[trump]).bit_count()
     wish = _basis(players, tricks) + 0.0550 * trumps * (trumps - 1) + 0.131 * trumps * (hand & JOKER).bit_count()
@@ -48,5 +48,5 @@ def estimate(hand: int, players: int, tricks: int, trump: int) -> float:
 
 
 def nearest(wish: float, legal: list[int]) -> int:
-    """Return the legal bid nearest to a wish, the lower of two equally near ones."""
+    """Return the legal bid nearest to a wanted number of tricks; the lower of two equally near bids."""
     return min(legal, key=lambda bid: (abs(bid - wish), bid))

@@ -1,4 +1,4 @@
-"""Leads that win every trick that is left, whatever the others hold."""
+"""Leads that certainly win every remaining trick, whatever the others hold."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ Move = tuple[int, int]
 
 
 def wins_all(trumps: list[int], sides: list[int], unseen: int, trump: int, drawn: int) -> bool:
-    """Say whether leading `trumps` from the top and then `sides` wins every trick for certain.
+    """Return whether leading `trumps` from the top and then `sides` certainly wins every trick.
 
-    After `drawn` rounds of trumps somebody holds at least one fewer for each. A trump falls only to a higher one
-    whose holder can have followed with others before; side cards stand once no trump can be left.
+    After `drawn` rounds of trumps at least one player holds one trump fewer for each round. Only a higher trump beats a
+    trump, and its holder must have been able to follow suit with another trump before. Side cards win once no trump can
+    be left.
     """
     outside = unseen & OF_COLOUR[trump]
     count = outside.bit_count()
@@ -25,10 +26,10 @@ def wins_all(trumps: list[int], sides: list[int], unseen: int, trump: int, drawn
 
 
 def certain_leads(sight: Sight, world: World) -> list[Move]:
-    """Return the leads that keep a line which wins all tricks left; empty if there is none that is certain.
+    """Return the leads of a line that certainly wins all remaining tricks; empty if there is none.
 
-    Unseen jokers and cards that turn up trump leave nothing certain. Without trump every side card must stand by
-    itself.
+    With unseen jokers, or unseen cards that turn up a trump, no line is certain. Without trump every side card must be
+    the highest left.
     """
     unseen = 0
     for bit in sight.unknown:
@@ -41,7 +42,7 @@ def certain_leads(sight: Sight, world: World) -> list[Move]:
     jokers = bits_of(hand & JOKER)
     trumps = bits_of(hand & OF_COLOUR[trump])[::-1]
     sides = bits_of(hand & COLOUR_CARDS & ~OF_COLOUR[trump])
-    # A joker named trump is a trump above all others; without trump it is simply the highest card.
+    # A joker named as trump is the highest trump. Without trump it is the highest card.
     if not wins_all(trumps, sides, unseen, trump, len(jokers)):
         return []
     if jokers:

@@ -1,4 +1,4 @@
-"""The people that computer players play: how bold they bid and what they like to lead."""
+"""The characters of the computer players: how boldly they bid and what they prefer to lead."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from game.words import N_
 
 
 class Character(NamedTuple):
-    """What tells players of one level apart.
+    """A character: the parameters in which players of one level differ.
 
-    `boldness` is added to a bid in tricks before rounding (for an expert: the points it is willing to pay for a bid
-    one trick higher), `trumps` the liking for leading trumps (0 none, 1 whenever it may), `noise` the spread of
-    its bids in tricks, `slips` the chance of a thoughtless card, `malice` what another seat's lost point is worth.
+    `boldness`: added to a bid, in tricks, before rounding; for an expert the points it gives up for a bid one trick
+    higher. `trumps`: preference for leading trumps (0 never, 1 whenever possible). `noise`: standard deviation of bids
+    in tricks. `slips`: probability of a random card. `malice`: value of a point that another seat loses.
     """
 
     name: str
@@ -65,4 +65,4 @@ CHARACTERS = (
 )  # fmt: skip
 
 DEFAULTS = {"newcomer": "mia", "regular": "ida", "expert": "clara"}
-"""The character that a bare level name stands for."""
+"""The character that a level without a character name stands for."""

@@ -1,9 +1,9 @@
-"""One possible world of a running round, made for search: bit masks and flat lists, exact for every rule option.
+"""One fully known round, made for search: bit masks and flat lists, exact for every rule option.
 
-A *bit* is the number of a card in a mask: value * 6 + colour for colour cards, so that the highest bit of a hand
-is its highest value and the colours interleave; action cards keep their ids 96 to 111. A hand is one integer.
-A *strength* says how a laid card stands in its trick: 64 + value for trump, 32 + value for the led colour, a joker
-has the value 16 (7.4); everything else cannot win (8.3).
+A *bit* is the number of a card in a mask: value * 6 + colour for colour cards, so that the highest bit of a hand is its
+highest value and the colours interleave; action cards keep their ids 96 to 111. A hand is one integer. A *strength* is
+the rank of a played card in its trick: 64 + value for trump, 32 + value for the led colour, with 16 as the value of a
+joker (7.4). All other cards cannot win (8.3).
 """
 
 from __future__ import annotations
@@ -63,10 +63,11 @@ def bits_of(mask: int) -> list[int]:
 
 
 class World:
-    """A round from some moment on, every card known. `lay` plays a card exactly as the rules machine would.
+    """A round from some moment on with all cards known. `lay` has exactly the effect that the rules machine has.
 
-    `hands` are masks, `bids` the seats' targets, `points` the +5 and -5 so far, `pile` bits from the top down with
-    `drawn` of them gone, `left` the tricks that are not finished, `laid` the (bit, named) of the running trick.
+    `hands`: masks by seat. `bids`: by seat. `points`: the +5 and -5 so far by seat. `pile`: bits from the top down, the
+    first `drawn` of them used. `left`: number of unfinished tricks. `laid`: the (bit, named) pairs of the running
+    trick.
     """
 
     __slots__ = (
@@ -76,7 +77,7 @@ class World:
     )  # fmt: skip
 
     def __init__(self, rules: AmigoRules, tricks: int, hands: list[int], bids: list[int], pile: list[int]) -> None:
-        """Start a round of `tricks` tricks with nobody on lead yet and no trump."""
+        """Start a round of `tricks` tricks without a leader and without trump."""
         self.rules = rules
         self.players = rules.players
         self.tricks = self.left = tricks
@@ -99,7 +100,7 @@ class World:
         self.changed = self.no_trump_lies = False
 
     def copy(self) -> World:
-        """Return a world that can be played on without changing this one."""
+        """Return an independent copy."""
         twin: World = object.__new__(World)
         twin.rules = self.rules
         twin.players = self.players
@@ -128,7 +129,7 @@ class World:
         return twin
 
     def legal(self) -> int:
-        """Return the cards that the seat to play may lay (5.2-5.6)."""
+        """Return the mask of the cards that the seat to play may play (5.2-5.6)."""
         hand = self.hands[self.seat]
         if self.led >= 0:
             follow = hand & OF_COLOUR[self.led]
@@ -139,7 +140,7 @@ class World:
         return hand
 
     def moves(self) -> list[tuple[int, int]]:
-        """Return every (bit, named) that may be laid; jokers with each of the six colours."""
+        """Return every legal (bit, named) move; each joker appears with all six colours."""
         found: list[tuple[int, int]] = []
         for bit in bits_of(self.legal()):
             if ONE[bit] & JOKER:
@@ -149,7 +150,7 @@ class World:
         return found
 
     def lay(self, bit: int, named: int = -1) -> None:
-        """Lay a card of the seat to play; finish the trick if it was the last one."""
+        """Play a card for the seat to play. Finish the trick if this was its last card."""
         seat = self.seat
         self.hands[seat] ^= ONE[bit]
         self.put(seat, bit, named)
@@ -159,7 +160,7 @@ class World:
             self.seat = seat + 1 if seat + 1 < self.players else 0
 
     def put(self, seat: int, bit: int, named: int) -> None:
-        """Let a card take its place and effect in the running trick (6, 7)."""
+        """Add a card to the running trick with its effect (6, 7)."""
         self.laid.append((bit, named))
         if bit < FIRST_ACTION:
             colour, value = BIT_COLOUR[bit], BIT_VALUE[bit]
@@ -181,7 +182,7 @@ class World:
             self.best, self.best_seat = strength, seat
 
     def turn(self, bit: int) -> None:
-        """Apply a no-trump or trump-change card that has just been laid (7.2, 7.3, 7.9-7.14)."""
+        """Apply a no-trump or trump-change card that was just played (7.2, 7.3, 7.9-7.14)."""
         rules = self.rules
         if bit >= FIRST_TRUMP_CHANGE:
             for_this_trick = True
@@ -209,7 +210,10 @@ class World:
         self.judge()
 
     def turn_up(self) -> int:
-        """Turn up cards of the pile until a colour counts; return it, or -1 if the pile ran out (3.1, 3.5, 3.7)."""
+        """Turn up cards of the pile until one sets a colour.
+
+        Return the colour, or -1 if the pile ran out (3.1, 3.5, 3.7).
+        """
         pile = self.pile
         barred = self.trump if self.rules.trump_must_differ else -2
         for at in range(self.drawn, len(pile)):
@@ -221,7 +225,7 @@ class World:
         return -1
 
     def judge(self) -> None:
-        """Work out anew who leads the trick, as after a change of trump (8.1-8.3)."""
+        """Find again which card leads the trick, for example after a change of trump (8.1-8.3)."""
         best, best_seat = -1, self.leader
         seat = self.leader
         for bit, named in self.laid:
@@ -235,7 +239,7 @@ class World:
         self.best, self.best_seat = best, best_seat
 
     def taker(self) -> int:
-        """Return who takes the trick as it lies (8); the leader where only action cards lie (8.4)."""
+        """Return the seat that would take the running trick (8); the leader if it has only action cards (8.4)."""
         if self.jokers == 2 and self.rules.joker_pair == "later_always" and self.best_seat == self.first_joker:
             seat = self.leader
             for _, named in self.laid:
@@ -245,7 +249,7 @@ class World:
         return self.best_seat
 
     def finish(self) -> None:
-        """Give the trick to its winner, turn up what is due and start the next trick (7.2, 8)."""
+        """Give the trick to its winner, turn up a trump if due, and start the next trick (7.2, 8)."""
         seat = self.taker()
         self.won[seat] += 1
         self.points[seat] += self.trick_points
@@ -256,7 +260,7 @@ class World:
         self.begin(seat)
 
     def scores(self) -> list[int]:
-        """Return every seat's points for the round as it stands (10.1); meant for the end of the round."""
+        """Return every seat's points for the round so far (10.1). Meant for the end of the round."""
         rules = self.rules
         found = []
         for seat in range(self.players):

@@ -1,8 +1,8 @@
-"""What the cards that others have played say about those they still hold.
+"""Inference of hidden hands from the cards that others played.
 
-Most people play by the same few rules: who needs no more tricks throws the highest card that loses, who needs some
-takes them as cheaply as possible. A card that would have been played in place of the one that was, had it been
-there, is probably not there. Nothing is certain: every such sign only makes a card less likely.
+It assumes how most people play: a player who needs no more tricks throws the highest losing card, a player who needs
+tricks takes them as cheaply as possible. A card that the player would have preferred to the one played is probably not
+in the hand. No sign is certain: it only makes a card less likely.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from game.amigo.thinking.fast import (
 from game.amigo.thinking.sight import Sight
 
 LEAST = 0.03
-"""No sign makes a card less likely than this."""
+"""The lowest factor that signs can give a card."""
 _LOWER = tuple(sum(ONE[bit] for bit in range(value * 6)) for value in range(17))
-"""Colour cards of a lower value than the index."""
+"""For each bit the colour cards of a lower value."""
 
 Sign = tuple[int, float]
-"""A mask of cards and by what the chance of holding each of them is multiplied (above 1 for a sign that it is held)."""
+"""A mask of cards and the factor for the probability of holding each of them (above 1: more likely)."""
 
 
 def likely(sight: Sight) -> list[list[float] | None]:
-    """Return for every seat how likely each bit is against the others, 0 to 1; None where nothing is known."""
+    """Return for each seat the relative probability (0 to 1) of each bit; None if nothing is known."""
     facts = sight.facts
     won = [0] * sight.players
     found: list[list[float] | None] = [None] * sight.players
@@ -48,7 +48,7 @@ def likely(sight: Sight) -> list[list[float] | None]:
             if seat != sight.me and bid >= 0 and sight.sizes[seat]:
                 seen = signs(bit, led, best, trump, bid - won[seat], at == sight.players - 1, not at)
                 if bit < FIRST_ACTION and (led < 0 or bit % 6 != led):
-                    # A choice among all cards, and action cards are kept: those that were there are still there.
+                    # With all cards to choose from, action cards are usually kept: those in the hand are still there.
                     seen.append((ACTIONS & ~JOKER, (rest + 1) / rest))
                 _multiply(_weights(found, seat), seen)
             if colour >= 0:
@@ -97,14 +97,14 @@ def _signs_of_following(bit: int, led: int, best: int, trump: int, need: int, la
     """Return what a card of the led colour says."""
     suit = OF_COLOUR[led]
     bar = suit if best >= 64 and led != trump else suit & BELOW[min(96, (best & 31) * 6 + led + 1)]
-    # `bar`: the cards of the suit that do not win so far.
+    # `bar`: mask of the cards of the suit that do not win so far.
     wins = not ONE[bit] & bar
     higher = suit & ~BELOW[bit + 1]
     lower = suit & BELOW[bit]
     if not need:
         if not wins:
             return [(bar & higher, 0.35)]
-        # No way out in this suit, and probably high cards elsewhere.
+        # No way to lose in this suit, and probably high cards elsewhere.
         sides = COLOUR_CARDS & ~OF_COLOUR[trump]
         return [(bar, 0.15), (sides & ~_LOWER[10], 1.4), *([] if last else [(lower, 0.6)])]
     if wins:
@@ -113,9 +113,10 @@ def _signs_of_following(bit: int, led: int, best: int, trump: int, need: int, la
 
 
 def signs(bit: int, led: int, best: int, trump: int, need: int, last: bool, leads: bool) -> list[Sign]:
-    """Return what a card laid says about the others in the hand it came from.
+    """Return the signs that a played card gives about the rest of the hand.
 
-    `led` and `best` (the strength to beat) are those before it was laid, `need` the tricks its player still needed.
+    `led` and `best` (the strength to beat) are those before it was played; `need` is the number of tricks its player
+    still needed.
     """
     if need < 0:
         return []

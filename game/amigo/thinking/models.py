@@ -1,4 +1,4 @@
-"""The round as a model for the generic search of `game.ai`: bids and cards are moves (number or bit, named)."""
+"""The round as a model for the search in `game.ai.search`: moves are bids (a number) or cards (bit, named)."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ Move = tuple[int, int]
 
 
 class RoundModel:
-    """One world of the running round, from the bidding on."""
+    """One determinization of the running round, from the bidding on."""
 
     def __init__(self, world: World, bidders: list[int]) -> None:
-        """Start with the seats that still have to bid, in order, the next one last."""
+        """Start with the seats that still have to bid, in reverse order: the next one last."""
         self.world = world
         self.bidders = bidders
 
     @classmethod
     def drawn(cls, sampler: Sampler, bids: list[int], bidding: bool) -> RoundModel:
-        """Return a model in a sampled world; `bids` as the seat sees them."""
+        """Return a model of a sampled determinization; `bids` as the seat sees them."""
         sight = sampler.sight
         world = sampler.world()
         bidders: list[int] = []
         if bidding:
-            # Bids written at the same time are nobody's to see: those of the world are as good as any.
+            # Simultaneous bids are hidden information: any sampled bids will do.
             order = [sight.me] if sight.rules.bids_at_once else [s for s in sight.order if bids[s] == NOT_YET]
             bidders = order[::-1]
             world.bids = world.bids[:]
@@ -59,7 +59,7 @@ class RoundModel:
             self.world.lay(*move)
 
     def finish(self, dice: Random) -> list[float]:
-        """Play on with any legal bids and cards; return the scores between 0 and 1."""
+        """Play on with random legal bids and cards. Return the scores, scaled to 0 to 1."""
         while self.bidders:
             moves = self.moves()
             self.play(moves[dice.randrange(len(moves))])

@@ -21,7 +21,7 @@ from game.core.view import View
 
 
 def to_answer(move: Move) -> PlayCard:
-    """Return a (bit, named) as the answer that the rules take."""
+    """Return a (bit, named) move as an answer for the rules."""
     bit, named = move
     return PLAYS[CARD_OF[bit]][max(named, 0)]
 
@@ -32,10 +32,10 @@ def legal_bids(options: list[Option]) -> list[int]:
 
 
 class RulePlayer:
-    """A player without search: bids by a table, plays by rules."""
+    """A player without search: it bids by a table and plays by rules."""
 
     def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
-        """Return the answer of one of the options."""
+        """Return the answer of one of the options; `chance` is the random seed."""
         sight = Sight(view)
         dice = Random(chance)
         if len(options) == 1:
@@ -45,7 +45,7 @@ class RulePlayer:
         return to_answer(self.card(sight, dice))
 
     def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Advice]:
-        """Return nothing: these players reckon no chances."""
+        """Return no advice, because these players do not evaluate options."""
         return []
 
     def bid(self, sight: Sight, legal: list[int], dice: Random) -> int:
@@ -63,14 +63,14 @@ def own_bid(sight: Sight) -> int:
 
 
 class Newcomer(RulePlayer):
-    """Plays by the rules of the game and errs in human ways: trusts high cards, forgets what has been played."""
+    """Plays by simple rules with human errors: it overrates high cards and forgets what was played."""
 
     def __init__(self, character: Character) -> None:
-        """Play as this person."""
+        """Use this character."""
         self.character = character
 
     def bid(self, sight: Sight, legal: list[int], dice: Random) -> int:
-        """Count high cards with a good deal of feeling."""
+        """Return a bid from the number of high cards, with much noise."""
         trump = sight.facts.trump
         high = sum(
             (0.75 if bit % 6 == trump and BIT_VALUE[bit] >= 8 else 0.45 if BIT_VALUE[bit] >= 13 else 0.0)
@@ -81,7 +81,7 @@ class Newcomer(RulePlayer):
         return nearest(high + self.character.boldness + dice.gauss(0, self.character.noise), legal)
 
     def card(self, sight: Sight, dice: Random) -> Move:
-        """Greedy, and now and then a card without a thought."""
+        """Return the greedy card, or sometimes a random one."""
         world = sight.alone(own_bid(sight))
         if dice.random() < self.character.slips:
             return rules_play.anything(world, dice)
@@ -89,38 +89,38 @@ class Newcomer(RulePlayer):
 
 
 class Regular(RulePlayer):
-    """Careful rules: counting, voids, safe exits; no search."""
+    """Plays by careful rules: it counts cards, tracks voids and keeps safe exits. No search."""
 
     def __init__(self, character: Character) -> None:
-        """Play as this person."""
+        """Use this character."""
         self.character = character
 
     def bid(self, sight: Sight, legal: list[int], dice: Random) -> int:
-        """Add up what each card is worth."""
+        """Return the sum of the expected tricks of all cards."""
         wish = estimate(sight.hand, sight.players, sight.tricks, sight.facts.trump)
         return nearest(wish + self.character.boldness, legal)
 
     def card(self, sight: Sight, dice: Random) -> Move:
-        """Play by sound rules."""
+        """Return the card of the learned rollout policy."""
         return rules_play.careful(sight, self.character.trumps)
 
 
 ADVICE = Budget(cards=150_000, most=1200)
-"""What a hint may cost: it looks at every answer to the end."""
+"""The budget of advice: every answer is searched to the end."""
 EVEN = 0.05
-"""Answers whose worth differs by less are taken as equally good: then the one that looks natural is chosen."""
+"""Answers whose values differ by less count as equal. Then the one that looks natural is chosen."""
 
 
 class Expert:
-    """Search over possible deals that fit what is known."""
+    """Searches over determinizations: deals that fit what the seat knows."""
 
     def __init__(self, character: Character, budget: Budget | None = None) -> None:
-        """Play as this person."""
+        """Use this character; `budget` replaces the usual cost limit of a decision."""
         self.character = character
         self.budget = (budget or Budget())._replace(malice=character.malice)
 
     def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
-        """Return the answer of one of the options."""
+        """Return the answer of one of the options; `chance` is the random seed."""
         if len(options) == 1:
             return options[0].answer
         dice = Random(chance)
@@ -135,14 +135,14 @@ class Expert:
         return to_answer(self._card(world, search_card(view, dice, self.budget)))
 
     def _bid(self, found: list[Tried]) -> int:
-        """Return the best bid, or for bold and cautious people the highest or lowest that is nearly as good."""
+        """Return the best bid; a bold (cautious) character takes the highest (lowest) of the nearly equal ones."""
         taste = self.character.boldness
         near = [tried for tried in found if found[0].worth - tried.worth <= abs(taste)]
         bids = [tried.move[0] for tried in near]
         return max(bids) if taste > 0 else min(bids) if taste < 0 else bids[0]
 
     def _card(self, world: World, found: list[Tried]) -> Move:
-        """Return the best card; among nearly equal ones by taste, among equal ones as a person would."""
+        """Return the best card. Nearly equal cards are chosen by the character, equal ones as people would."""
         taste = self.character.trumps
         if not world.laid and taste != 0.5:
             near = [tried.move for tried in found if found[0].worth - tried.worth <= 0.5]
@@ -157,7 +157,7 @@ class Expert:
         return min(even, key=lambda move: natural(world, move))
 
     def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Advice]:
-        """Return the expected score of the round and the chance to meet the bid for every option, best first."""
+        """Return the expected score of the round and the probability of meeting the bid for each option, best first."""
         dice = Random(chance)
         budget = ADVICE._replace(malice=0.0)
         sight = Sight(view)
@@ -183,10 +183,10 @@ class Expert:
 
 
 def natural(world: World, move: Move) -> tuple[int, int, int]:
-    """Return a key by which people choose among equally good cards: the lowest key first.
+    """Return a sort key by which people choose among equally good cards; the lowest comes first.
 
-    Who wants some tricks keeps jokers and high cards, who wants all plays them; who wants none keeps what is safe
-    and throws the highest loser.
+    A player who wants some tricks keeps jokers and high cards, one who wants all of them plays them. One who wants no
+    trick keeps safe cards and throws the highest loser.
     """
     bit, named = move
     need = world.bids[world.seat] - world.won[world.seat]
@@ -199,7 +199,7 @@ def natural(world: World, move: Move) -> tuple[int, int, int]:
 
 
 def like(world: World, move: Move, tried: dict[Move, Tried]) -> Move:
-    """Return the move that was searched in place of one that has the same effect: another joker, another colour."""
+    """Return the searched move with the same effect as `move`: another joker, or another colour."""
     jokers = [other for other in tried if other[1] >= 0]
     for other in jokers:
         if other[1] == move[1]:

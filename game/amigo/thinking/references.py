@@ -1,4 +1,4 @@
-"""Reference players for measuring; the lobby does not offer them. None of them is ours: they are the usual ideas."""
+"""Reference players for measuring. The lobby does not offer them. They use common, published ideas."""
 
 from __future__ import annotations
 
@@ -30,27 +30,27 @@ from game.words import N_
 
 
 class AnyPlayer(RulePlayer):
-    """R0: any legal bid, any legal card."""
+    """R0: a random legal bid, a random legal card."""
 
     def bid(self, sight: Sight, legal: list[int], dice: Random) -> int:
-        """Return any bid."""
+        """Return a random bid."""
         return dice.choice(legal)
 
     def card(self, sight: Sight, dice: Random) -> Move:
-        """Return any card."""
+        """Return a random card."""
         return rules_play.anything(sight.alone(0), dice)
 
 
 class FlatPlayer(AnyPlayer):
-    """R1: always bids its fair share of the tricks, plays any legal card."""
+    """R1: always bids its share of the tricks, plays random legal cards."""
 
     def bid(self, sight: Sight, legal: list[int], dice: Random) -> int:
-        """Bid tricks divided by players."""
+        """Return tricks divided by players, rounded."""
         return nearest(sight.tricks / sight.players, legal)
 
 
 def table_bid(sight: Sight) -> float:
-    """Return what a plain table of cards makes of a hand: high trumps, high side cards, jokers."""
+    """Return the tricks that a simple table expects of a hand: high trumps, high side cards, jokers."""
     wish = 0.0
     for bit in bits_of(sight.hand):
         card = CARD_OF[bit]
@@ -64,51 +64,54 @@ def table_bid(sight: Sight) -> float:
 
 
 class GreedyPlayer(RulePlayer):
-    """R2: bids by a table of cards, takes tricks as cheaply as it can while it needs some, then ducks."""
+    """R2: bids by a table, takes tricks as cheaply as possible while it needs some, then avoids them."""
 
     def bid(self, sight: Sight, legal: list[int], dice: Random) -> int:
-        """Add up the table."""
+        """Return the sum of the table."""
         return nearest(table_bid(sight), legal)
 
     def card(self, sight: Sight, dice: Random) -> Move:
-        """Play the greedy card."""
+        """Return the greedy card."""
         return rules_play.greedy(sight.alone(own_bid(sight)))
 
 
 class CarefulPlayer(RulePlayer):
-    """R3: fitted bids, counts cards and voids, leads high when it needs all, keeps safe exits."""
+    """R3: fitted bids, counts cards and voids, leads high when it needs all tricks, keeps safe exits."""
 
     def bid(self, sight: Sight, legal: list[int], dice: Random) -> int:
-        """Add up what each card is worth."""
+        """Return the sum of the expected tricks of all cards."""
         return nearest(estimate(sight.hand, sight.players, sight.tricks, sight.facts.trump), legal)
 
     def card(self, sight: Sight, dice: Random) -> Move:
-        """Play the careful card."""
+        """Return the careful card."""
         return rules_play.careful(sight, 0.5)
 
 
 def finish_greedy(world: World, dice: Random) -> None:
-    """Play a world to its end with greedy seats."""
+    """Rollout: play a determinization to its end with greedy seats."""
     while world.left:
         world.lay(*rules_play.greedy(world))
 
 
 def finish_any(world: World, dice: Random) -> None:
-    """Play a world to its end with any legal cards."""
+    """Rollout: play a determinization to its end with random legal cards."""
     while world.left:
         world.lay(*rules_play.anything(world, dice))
 
 
 class FlatMonteCarlo:
-    """R4 and R5: every card in each of some worlds (voids respected), one playout each; three bids around the table."""
+    """R4 and R5: flat Monte Carlo. Every card is tried with one rollout in each determinization (voids respected).
+
+    Of the bids only three around the table's estimate are tried.
+    """
 
     def __init__(self, worlds: int, finish: Callable[[World, Random], None]) -> None:
-        """Use `worlds` worlds a decision and `finish` as the playout."""
+        """Use `worlds` determinizations per decision and `finish` as the rollout."""
         self.worlds = worlds
         self.finish = finish
 
     def draw(self, sampler: Sampler) -> World:
-        """Return a world; bids not yet made are those of the table."""
+        """Return a determinization; bids not yet made are those of the table."""
         return sampler.world()
 
     def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
@@ -120,7 +123,7 @@ class FlatMonteCarlo:
         return self.best(sampler.sight, ask, options, dice, sampler.world)
 
     def best(self, sight: Sight, ask: Ask, options: list[Option], dice: Random, draw: Callable[[], World]) -> Answer:
-        """Try the answers in worlds drawn with `draw`."""
+        """Return the answer with the best mean score in determinizations made by `draw`."""
         me = sight.me
         if ask.prompt == AmigoPrompt.BID:
             wish = table_bid(sight)
@@ -144,19 +147,19 @@ class FlatMonteCarlo:
         return BIDS[move[0]] if ask.prompt == AmigoPrompt.BID else to_answer(move)
 
     def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Any]:
-        """Return nothing."""
+        """Return no advice."""
         return []
 
 
 class OpenCards(FlatMonteCarlo):
-    """R7, the ceiling: flat Monte Carlo that sees every card. For `simulate` only; it never gets a view."""
+    """R7, the upper bound: flat Monte Carlo with all cards open. For `simulate` only; it never gets a view."""
 
     def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
-        """Refuse: this player must be given the state. Raises TypeError."""
+        """Refuse: this player needs the true state. Raises TypeError."""
         raise TypeError("the open-cards player needs the state: call decide_open")
 
     def decide_open(self, state: State[AmigoTable], seat: int, ask: Ask, options: list[Option], chance: int) -> Answer:
-        """Return the best answer with all hands open; the pile alone stays hidden."""
+        """Return the best answer with all hands open. Only the pile stays hidden."""
         if len(options) == 1:
             return options[0].answer
         dice = Random(chance)
@@ -176,10 +179,10 @@ class OpenCards(FlatMonteCarlo):
 
 
 class TreeSearch:
-    """R6: information-set tree search with random playouts, bids in the tree."""
+    """R6: information-set tree search (ISMCTS) with random rollouts and bids in the tree."""
 
     def __init__(self, iterations: int) -> None:
-        """Use so many iterations a decision."""
+        """Use `iterations` iterations per decision."""
         self.iterations = iterations
 
     def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
@@ -195,7 +198,7 @@ class TreeSearch:
         return BIDS[move[0]] if ask.prompt == AmigoPrompt.BID else to_answer((int(move[0]), int(move[1])))
 
     def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Any]:
-        """Return nothing."""
+        """Return no advice."""
         return []
 
 

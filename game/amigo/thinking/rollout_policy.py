@@ -1,9 +1,9 @@
-"""Sensible play of a whole round in a world where every card is known: what the search plays to the end.
+"""The rollout policy: sensible play of a whole round with all cards known. The search plays every rollout with it.
 
-Everything is inlined in one function: a card costs about a microsecond, a call for each card would double that.
-Rare things (action cards that turn up trump) go through the slow, exact methods of World. Every seat looks at its
-own hand, the trick and the open numbers only. What it then does is read from a table: for every kind of situation
-the order in which ways of playing are preferred. The table is learned by `training` (`assets/ai/amigo_rollout.json`).
+Everything is inlined in one function: a card costs about one microsecond, and a call per card would double that. Rare
+cases (action cards that turn up a trump) use the slow, exact methods of World. Each seat looks only at its own hand,
+the trick and public numbers. Its play is read from a table: for each kind of situation an order of preference among
+ways of playing. The table is learned by `training` (`assets/ai/amigo_rollout.json`).
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ from game.amigo.thinking.fast import (
 
 Table = Sequence[Sequence[int]]
 
-# ---- situations: the number of the situation is its first cell plus what it looks at
+# ---- situations: the index of a situation is its first cell plus the features it depends on
 BASE = 7 * 3 * 3
-"""Need (see `_need`), place in the trick (last, nobody hungry behind, somebody hungry behind), tricks left."""
+"""Need (see `_need`), place in the trick (last; no hungry seat behind; a hungry seat behind), tricks left."""
 LOW = 0
-"""Follows suit and cannot win: by the highest card. 0 highest, 1 lowest."""
+"""Follows suit and cannot win. Ways by the highest card: 0 highest, 1 lowest."""
 EITHER = LOW + BASE * 4
-"""Follows suit and may win or not. 0 highest, 1 lowest that wins, 2 highest that loses, 3 lowest."""
+"""Follows suit and may win or not. Ways: 0 highest, 1 lowest that wins, 2 highest that loses, 3 lowest."""
 OVER = EITHER + BASE * 8
-"""Follows suit and wins so far with any card. 0 highest, 1 lowest."""
+"""Follows suit and wins so far with any card. Ways: 0 highest, 1 lowest."""
 VOID = OVER + BASE * 4
 """Cannot follow. 0 lowest winning trump, 1 highest trump, 2 winning joker, 3 highest side card, 4 lowest side card,
 5 highest losing trump, 6 minus five or another action card, 7 losing joker."""
@@ -48,7 +48,7 @@ LEAD = VOID + BASE * 16
 6 highest side card below 11, 7 joker of another colour."""
 CELLS = LEAD + 7 * 3 * 2 * 96
 WAYS = (*((2,) * (BASE * 4)), *((4,) * (BASE * 8)), *((2,) * (BASE * 4)), *((8,) * (CELLS - VOID)))
-"""How many ways of playing a situation has."""
+"""The number of ways of playing in a situation."""
 
 _TOP = tuple((value > 5) + (value > 9) + (value > 12) for value in range(16))
 """Bucket of a card by its value."""
@@ -59,18 +59,18 @@ _LEFT = (0, 0, 0, 1, 1, 2, 2, 2, 2, 2, 2)
 
 
 class Probe(Protocol):
-    """Looks over the shoulder of a playout: may change the order of a decision and hears what was done."""
+    """Observes a rollout: it may change the preference order of a decision and is notified of the way taken."""
 
     def order(self, cell: int, seat: int, order: Sequence[int]) -> Sequence[int]:
-        """Return the order to use."""
+        """Return the preference order to use."""
 
     def took(self, way: int) -> None:
-        """Hear which way was open and taken."""
+        """Receive the way that was possible and taken."""
 
 
 @cache
 def strong_cards(players: int, level: float = 0.5) -> tuple[tuple[int, ...], ...]:
-    """Return for every number of tricks left and every trump (the last entry: none) the cards that should win one."""
+    """Return by number of tricks left and trump (last entry: none) the cards that should win a trick."""
     rows = []
     for left in range(11):
         row = [
@@ -83,7 +83,7 @@ def strong_cards(players: int, level: float = 0.5) -> tuple[tuple[int, ...], ...
 
 @cache
 def plain_table() -> list[tuple[int, ...]]:
-    """Return the table that learning started from: plain greedy play, as many people play."""
+    """Return the initial table of the learning: plain greedy play."""
     table: list[tuple[int, ...]] = []
     for cell in range(CELLS):
         start, width = next(
@@ -110,17 +110,17 @@ def plain_table() -> list[tuple[int, ...]]:
 
 
 ON_A_LINE = 12
-"""Situations on one line of the file."""
+"""Situations per line of the file."""
 
 
 def to_lines(table: Table) -> list[str]:
-    """Return a table as the lines of its file: for each situation the ways in their order, one digit a way."""
+    """Return a table as the lines of its file: per situation the ways in order, one digit per way."""
     orders = ["".join(map(str, order)) for order in table]
     return [" ".join(orders[at : at + ON_A_LINE]) for at in range(0, len(orders), ON_A_LINE)]
 
 
 def from_lines(lines: Sequence[str]) -> Table:
-    """Return the table that `to_lines` wrote. Raises ValueError for a table of other situations."""
+    """Return the table that `to_lines` wrote. Raises ValueError if its situations differ from the current ones."""
     orders = [order for line in lines for order in line.split()]
     ways = {order: tuple(map(int, order)) for order in set(orders)}
     table = [ways[order] for order in orders]
@@ -131,7 +131,7 @@ def from_lines(lines: Sequence[str]) -> Table:
 
 @cache
 def learned_table() -> Table:
-    """Return the table that playing has taught, read once."""
+    """Return the learned table. The file is read once."""
     return from_lines(read_learned("amigo_rollout")["orders"])
 
 
@@ -142,9 +142,9 @@ def play_out(
     probe: Probe | None = None,
     stop: int = -1,
 ) -> None:
-    """Play the world to the end of the round, or until the seat `stop` is to play.
+    """Play to the end of the round, or until the seat `stop` has to play.
 
-    `log` receives every (bit, named) of the tricks that were finished; `tables` has one table a seat.
+    `log` receives every (bit, named) of the finished tricks. `tables` has one table per seat. Changes `world` in place.
     """
     hands, bids, won, points = world.hands, world.bids, world.won, world.points
     players, rules = world.players, world.rules
@@ -205,7 +205,7 @@ def play_out(
             place = 0 if not todo else 2 if hungry & todo else 1
             named = -1
             if follow and not (anytime and hand & ACTIONS):
-                # ---- must follow suit; the bar is the highest card that does not win so far
+                # ---- must follow suit; `bar` is the highest card that does not win so far
                 bar = 999 if best >= 64 and led != trump else (best & 31) * 6 + led
                 top = follow.bit_length() - 1
                 cell = (state * 3 + place) * 3 + bucket
@@ -253,7 +253,7 @@ def play_out(
                 trumps = plain & of_colour[trump]
                 side = plain ^ trumps
                 if led < 0:
-                    # ---- leads, or lies behind action cards only
+                    # ---- leads, or plays after action cards only
                     top = side.bit_length() - 1
                     low = (side & -side).bit_length() - 1
                     high = trumps.bit_length() - 1
@@ -298,7 +298,7 @@ def play_out(
                     if probe is not None:
                         probe.took(way)
                 elif anytime and follow:
-                    # ---- 11.9: an action card is offered beside the suit
+                    # ---- 11.9: an action card may be played although the seat can follow suit
                     bar = 999 if best >= 64 and led != trump else (best & 31) * 6 + led
                     top = follow.bit_length() - 1
                     under = follow & below[bar + 1] if bar < 96 else follow

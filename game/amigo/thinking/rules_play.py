@@ -1,7 +1,7 @@
-"""Players that follow rules and search nothing: greedy and careful play, and how a newcomer goes wrong.
+"""Rule-based play without search: greedy play, careful play and the errors of a newcomer.
 
-Every function takes a World in which only the hand of the seat to play needs to be right: no other hand is read.
-A move is (bit, named colour).
+Every function takes a World in which only the hand of the seat to play must be right: no other hand is read. A move is
+(bit, named colour).
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def lowest(mask: int) -> int:
 
 
 def strength(world: World, move: Move) -> int:
-    """Return how the card would stand in the running trick: negative if it cannot win (8)."""
+    """Return the rank that the card would have in the running trick; negative if it cannot win (8)."""
     bit, named = move
     colour = named if named >= 0 else (bit % 6 if bit < 96 else -1)
     if colour < 0:
@@ -47,7 +47,7 @@ def strength(world: World, move: Move) -> int:
 
 
 def takes(world: World, move: Move) -> bool:
-    """Say whether the card would lead the trick once it lies."""
+    """Return whether the card would lead the trick after it is played."""
     found = strength(world, move)
     if found == world.best and move[1] >= 0:
         return world.rules.joker_pair != "first_same_colour"
@@ -57,12 +57,12 @@ def takes(world: World, move: Move) -> bool:
 
 
 def needs_tricks(world: World, seat: int) -> bool:
-    """Say whether the seat still needs tricks for its bid."""
+    """Return whether the seat still needs tricks to meet its bid."""
     return world.bids[seat] > world.won[seat]
 
 
 def weak_joker(world: World) -> int:
-    """Return the colour to name so that a joker wins as little as possible (7.6)."""
+    """Return the colour to name so that a joker is as weak as possible (7.6)."""
     for colour in range(6):
         if colour not in (world.led, world.trick_trump):
             return colour
@@ -70,7 +70,7 @@ def weak_joker(world: World) -> int:
 
 
 def strong_joker(world: World) -> int:
-    """Return the colour to name so that a joker wins: trump, else the led colour, else its own longest colour."""
+    """Return the colour to name so that a joker is strong: trump, else the led colour, else the longest own one."""
     if world.trick_trump >= 0:
         return world.trick_trump
     if world.led >= 0:
@@ -80,7 +80,7 @@ def strong_joker(world: World) -> int:
 
 
 def greedy(world: World) -> Move:
-    """Cheapest winning card if tricks are needed, highest losing card if not; nothing is counted or remembered."""
+    """Return the cheapest winning card if tricks are needed, else the highest losing card. It uses no card counting."""
     wants = needs_tricks(world, world.seat)
     if not world.laid:
         return _greedy_lead(world, wants)
@@ -138,15 +138,15 @@ def _greedy_lose(world: World, jokers: int, winners: list[Move], losers: list[Mo
 
 
 def anything(world: World, chance: Random) -> Move:
-    """Any legal card, each equally likely, a joker with any colour."""
+    """Return a random legal card; a joker gets a random colour."""
     bit = chance.choice(bits_of(world.legal()))
     return (bit, chance.randrange(6)) if ONE[bit] & JOKER else (bit, -1)
 
 
 def careful(sight: Sight, trumps: float) -> Move:
-    """Sound play from the learned table, tricks counted, highest trumps first where every trick is needed.
+    """Return the card of the learned table, with tricks counted and the highest trumps first if every trick is needed.
 
-    `trumps` is the liking for leading them: below 0.3 it avoids it, above 0.7 it seeks it, where either is sound.
+    `trumps` is the preference for leading trumps: below 0.3 it avoids them, above 0.7 it seeks them, if both are sound.
     """
     bid = sight.facts.bids[sight.me]
     world = sight.filled(bid)
@@ -161,8 +161,9 @@ def careful(sight: Sight, trumps: float) -> Move:
     side = legal & COLOUR_CARDS & ~own
     need = bid - world.won[sight.me]
     if need == world.left:
-        # Every trick is needed. What is certain comes first; else trumps from the top draw those of the others
-        # before side cards are led.
+        # Every trick is needed. A certain line comes first. Else trumps from the top draw the others' trumps before
+        # side
+        # cards are led.
         certain = certain_leads(sight, world)
         if certain:
             return certain[0]

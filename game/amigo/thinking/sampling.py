@@ -1,4 +1,4 @@
-"""Worlds that fit what a seat knows: voids, sizes of hands, cards out of play, and how likely the bids make a hand."""
+"""Determinization: random deals that fit what a seat knows (voids, hand sizes, cards out of play), weighted by bids."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from game.amigo.thinking.sight import Sight
 from game.core.view import View
 
 TRIES = 9
-"""So many hands are tried for a seat before one is taken that its bid makes unlikely."""
+"""The number of hands tried for a seat before an unlikely one is accepted."""
 SPREAD = 0.6
-"""How far, in tricks, the bids of sensible players lie from the estimate of their hand."""
+"""Standard deviation, in tricks, of sensible players' bids around the estimate of their hand."""
 LOW_BIDS = 0.15
-"""By so much people bid below what their hand is worth, on the whole."""
+"""The mean number of tricks by which people bid below the estimate of their hand."""
 _LIKELY = 512
 
 
 def _likelihoods() -> tuple[float, ...]:
-    """Return exp(-d*d/2) for d = index / 64, so that weighing a hand costs a look-up."""
+    """Return exp(-d*d/2) for d = index / 64: a lookup table for weighing hands."""
     return tuple(2.718281828459045 ** (-((index / 64) ** 2) / 2) for index in range(_LIKELY))
 
 
@@ -30,16 +30,19 @@ _WEIGHT = _likelihoods()
 
 
 class Sampler:
-    """Draws worlds for one decision. Two equal views give equal worlds for equal dice."""
+    """Draws determinizations for one decision. Equal views and equal dice give equal results."""
 
     def __init__(self, view: View, dice: Random, weighted: bool = True, spread: float = SPREAD) -> None:
-        """Prepare to draw; `weighted` false deals hidden hands without looking at bids."""
+        """Prepare for a view. With `weighted` false hidden hands are dealt without regard to bids.
+
+        `spread` is the standard deviation, in tricks, of bids around the estimate of a hand.
+        """
         sight = Sight(view)
         self.sight = sight
         self.dice = dice
         self.weighted = weighted
         self.scale = 64 / spread
-        # The seats that have shown most voids are dealt first.
+        # Seats with most known voids are dealt first.
         self.seats = sorted(
             (seat for seat in range(sight.players) if sight.sizes[seat]),
             key=lambda seat: (-sight.barred[seat].bit_count(), seat),
@@ -54,13 +57,13 @@ class Sampler:
                 for barred in sight.barred
             ]
         )
-        # Late in a round a part of the unseen cards is enough: hands, refused hands, and a pile to turn up from.
+        # Late in a round only part of the unseen cards is needed: hands, rejected hands, and a pile to turn up from.
         few = 4 * sum(sight.sizes) + 30
         self.few = few if few * 1.5 < len(sight.unknown) and not sight.rules.trump_must_differ else 0
         self.known = [bid if bid >= 0 else NOT_YET for bid in sight.facts.bids]
 
     def hands(self) -> tuple[list[int], list[int]]:
-        """Return a mask for every seat and what is left of the unknown cards, in random order."""
+        """Return a hand mask for each seat, and the remaining unknown cards in random order."""
         sight = self.sight
         random = self.dice.random
         if self.few:
@@ -78,8 +81,9 @@ class Sampler:
             else:
                 fits = [bit for bit in deck if random() < weights[bit]]
                 if len(fits) < size:
-                    # Chance left too few: unlikely ones too; and voids that cannot all hold (positions made by
-                    # hand) are let go.
+                    # Too few cards are left: unlikely ones are dealt too. Voids that cannot all hold (in positions made
+                    # by hand) are
+                    # ignored.
                     fits = [bit for bit in deck if weights[bit]]
                     if len(fits) < size:
                         fits = deck
@@ -107,7 +111,7 @@ class Sampler:
         return found, deck
 
     def world(self) -> World:
-        """Return a world of this moment; bids that are not known are what the hand is worth."""
+        """Return a determinization of this moment. Unknown bids are set to the estimate of the sampled hand."""
         sight = self.sight
         hands, pile = self.hands()
         bids = self.known[:]

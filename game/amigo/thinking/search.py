@@ -1,4 +1,4 @@
-"""Search: every bid and every card is tried in many possible worlds, each played to the end of the round."""
+"""Search: every bid and card is tried in many determinizations, each played to the end of the round by a rollout."""
 
 from __future__ import annotations
 
@@ -19,11 +19,14 @@ from game.core.view import View
 Move = tuple[int, int]
 
 DRAWING = 110
-"""Drawing a world takes about as long as laying so many cards in a playout."""
+"""Drawing a determinization costs about as much as playing this many cards in a rollout."""
 
 
 class Tried(NamedTuple):
-    """What came of one answer: `worth` in the utility asked for, own mean `score` and `tricks`, chance to `meet`."""
+    """The result of one answer: `worth` is the mean utility.
+
+    `score` and `tricks` are means, `meet` is a probability.
+    """
 
     move: Move
     worth: float
@@ -34,10 +37,11 @@ class Tried(NamedTuple):
 
 
 class Budget(NamedTuple):
-    """How much a decision of four players may cost: cards laid in playouts, and bounds on the number of worlds.
+    """The cost limit of a decision with four players: cards played in rollouts, bounds on determinizations.
 
-    `doubt` is how many standard errors below the best a move is given up; `ahead` the number of tricks left from
-    which on the own next card is searched as well; `plain` the share of other seats that are taken to play plainly.
+    `doubt`: number of standard errors below the best at which a move is dropped. `ahead`: number of remaining tricks
+    from which on the seat's next card is searched too. `plain`: share of other seats that are assumed to play by the
+    plain table.
     """
 
     cards: int = 100_000
@@ -52,7 +56,7 @@ class Budget(NamedTuple):
 
 
 class Utility:
-    """What the scores of a round are worth to a seat: points, or in the last two rounds the chance to win."""
+    """The utility of a round's scores for a seat: points, or in the last two rounds the probability to win."""
 
     def __init__(self, sight: Sight, malice: float) -> None:
         """Prepare for one decision."""
@@ -62,11 +66,11 @@ class Utility:
         self.totals = facts.totals
         later = ROUNDS - facts.round
         self.close = later < 2
-        # A seat's score of a round spreads by about seven points, the difference of two by ten.
+        # Standard deviations: about 7 points for a seat's score of a round, about 10 for the difference of two.
         self.spread = 10.0 * sqrt(later) + 0.25
 
     def of(self, scores: list[int]) -> float:
-        """Return the worth of the round's scores."""
+        """Return the utility of the round's scores."""
         me = self.me
         own: float = scores[me]
         worth = own - self.share * (sum(scores) - scores[me]) if self.share else own
@@ -80,7 +84,7 @@ class Utility:
 
 
 class _Trial:
-    """Results of one move: its worth in each world, sums of scores and of bids met."""
+    """Results of one move: its utility in each determinization, sums of scores and of bids met."""
 
     __slots__ = ("met", "move", "score", "tricks", "values")
 
@@ -103,14 +107,14 @@ class _Trial:
 
     def tried(self, worth: float | None = None) -> Tried:
         count = len(self.values)
-        if not count:  # the only sensible move: nothing had to be tried
+        if not count:  # the only sensible move: nothing was tried
             return Tried(self.move, 0.0, 0.0, 0.0, 0.0, 0)
         mean = sum(self.values) / count if worth is None else worth
         return Tried(self.move, mean, self.score / count, self.met / count, self.tricks / count, count)
 
 
 def _still_good(alive: list[_Trial], doubt: float) -> list[_Trial]:
-    """Return those whose mean is not clearly below that of the best, pair by pair in the same worlds."""
+    """Return the moves whose mean is not clearly below the best, by paired comparison in the same determinizations."""
     best = max(alive, key=lambda trial: sum(trial.values))
     ours = best.values
     count = len(ours)
@@ -134,9 +138,11 @@ def try_moves(
     cards: bool,
     prune: bool = True,
 ) -> list[Tried]:
-    """Try every move in the same worlds; clearly worse ones are dropped on the way. Best first.
+    """Try every move in the same determinizations.
 
-    With `cards` the moves are laid at the root, else they are bids of the seat.
+    Return the results, best first; clearly worse moves are dropped early.
+
+    With `cards` the moves are cards played at the root, else bids of the seat.
     """
     me = utility.me
     trials = [_Trial(move) for move in moves]
@@ -166,7 +172,7 @@ def _ranked(trials: list[_Trial], alive: list[_Trial], found: list[Tried]) -> li
 
 
 class _Group:
-    """What the own next card brought in worlds that look alike to the seat."""
+    """Results of the seat's next card in determinizations that look alike to the seat (one information set)."""
 
     __slots__ = ("first", "sums")
 
@@ -182,10 +188,10 @@ def try_two_moves(
     budget: Budget,
     prune: bool = True,
 ) -> list[Tried]:
-    """Try every move and, in worlds that look alike then, every next move of the seat. Best first.
+    """Try every move, and after it every next card of the seat per information set. Return the results, best first.
 
-    The next card may depend on what the seat sees by then (its legal cards, which of them would win, how many are
-    to play, its tricks), not on the world: that is what keeps the search from knowing what it cannot know.
+    The next card may depend only on what the seat sees by then (legal cards, which of them would win, number of seats
+    to play, its tricks), not on the determinization. This prevents strategy fusion: use of hidden information.
     """
     me = utility.me
     trials = [_Trial(move) for move in moves]
@@ -240,9 +246,9 @@ def try_two_moves(
 
 
 def _gain(group: _Group) -> float:
-    """Return what the best next card brings over the usual one, in all worlds of the group.
+    """Return the gain of the best next card over the usual one, over all determinizations of the group.
 
-    The card is chosen on one half of the worlds and counted on the other, so that luck does not pass for skill.
+    The card is chosen on one half of them and evaluated on the other, which avoids a bias by luck.
     """
     count = len(group.first)
     if count < 8:
@@ -260,7 +266,7 @@ def _gain(group: _Group) -> float:
 
 
 def card_moves(world: World) -> list[Move]:
-    """Return the moves worth trying: every legal card, one joker with each colour that differs in effect."""
+    """Return the moves to try: every legal card, and one joker with each colour that differs in effect."""
     moves: list[Move] = []
     first = -1
     weak = False
@@ -272,7 +278,7 @@ def card_moves(world: World) -> list[Move]:
             continue
         first = bit
         if world.led >= 0 and named not in (world.trick_trump, world.led):
-            # All colours that cannot win are one and the same.
+            # All colours that cannot win have the same effect.
             if weak:
                 continue
             weak = True
@@ -281,7 +287,7 @@ def card_moves(world: World) -> list[Move]:
 
 
 def sensible(root: World, moves: list[Move]) -> list[Move]:
-    """Leave out jokers that would take a trick which is not wanted, where another colour does not (7.6)."""
+    """Drop jokers that would take an unwanted trick if another colour would not (7.6)."""
     me = root.seat
     if root.won[me] != root.bids[me] or not root.laid or root.trick_points > 5:
         return moves
@@ -290,7 +296,7 @@ def sensible(root: World, moves: list[Move]) -> list[Move]:
 
 
 def drawer(sampler: Sampler, plain: float) -> Callable[[], tuple[World, tuple[Table, ...]]]:
-    """Return what draws a world and how each seat plays in it: by the learned table or plainly."""
+    """Return a function that draws a determinization and the table of each seat: the learned or the plain one."""
     me, players, random = sampler.sight.me, sampler.sight.players, sampler.dice.random
     best, greedy = learned_table(), plain_table()
 
@@ -303,7 +309,7 @@ def drawer(sampler: Sampler, plain: float) -> Callable[[], tuple[World, tuple[Ta
 
 
 def search_card(view: View, dice: Random, budget: Budget, prune: bool = True) -> list[Tried]:
-    """Return what each card is worth, best first."""
+    """Return the results of each card, best first."""
     sampler = Sampler(view, dice, budget.weighted, budget.spread)
     sight = sampler.sight
     root = sight.alone(sight.facts.bids[sight.me])
@@ -317,7 +323,7 @@ def search_card(view: View, dice: Random, budget: Budget, prune: bool = True) ->
 
 
 def search_bid(view: View, legal: list[int], dice: Random, budget: Budget, every: bool = False) -> list[Tried]:
-    """Return what each bid near the estimate (or `every` legal one) is worth if one then plays for it, best first."""
+    """Return the results of each bid near the estimate (or of `every` legal bid), best first."""
     sampler = Sampler(view, dice, budget.weighted, budget.spread)
     sight = sampler.sight
     wish = estimate(sight.hand, sight.players, sight.tricks, sight.facts.trump)

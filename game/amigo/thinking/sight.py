@@ -1,4 +1,4 @@
-"""What a seat knows, taken from its view once and laid flat for thinking."""
+"""What a seat knows, read once from its view into flat data for the computer players."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from game.core.view import View
 class Sight:
     """One seat's knowledge of the running round.
 
-    `hand` is its mask, `unknown` the bits that it has not seen, `sizes` the cards in every other hand (0 for its
-    own), `barred` the cards a seat cannot hold by what it has shown, `played` the cards each seat has laid in this
-    round (its bid was made with them), `gone` everything that is out of play.
+    `hand`: its mask. `unknown`: bits that it has not seen. `sizes`: cards in every other hand (0 for its own).
+    `barred`: by seat, the cards that it cannot hold after the voids it showed. `played`: by seat, the cards played in
+    this round (its bid was made with them). `gone`: everything out of play.
     """
 
     def __init__(self, view: View) -> None:
-        """Read a view; nothing of it is kept but plain values."""
+        """Read a view. The view itself is not kept."""
         facts: AmigoFacts = view.facts
         rules = facts.rules
         self.facts = facts
@@ -60,7 +60,7 @@ class Sight:
         self.order = [(facts.dealer + 1 + turn) % self.players for turn in range(self.players)]
 
     def world(self, hands: list[int], bids: list[int], pile: list[int]) -> World:
-        """Return the world of this moment with the given hidden cards and targets."""
+        """Return the round of this moment as a World with the given hidden cards and bids."""
         facts = self.facts
         world = World(self.rules, self.tricks, hands, bids, pile)
         world.won = list(facts.won)
@@ -75,7 +75,7 @@ class Sight:
         return world
 
     def alone(self, bid: int) -> World:
-        """Return the world with nothing but this seat's own hand in it: for rules that look at no other hand."""
+        """Return a World with only this seat's own hand, for rules that look at no other hand."""
         hands = [0] * self.players
         hands[self.me] = self.hand
         bids = [0] * self.players
@@ -83,7 +83,7 @@ class Sight:
         return self.world(hands, bids, [])
 
     def filled(self, bid: int) -> World:
-        """Return a world with any unseen cards in the other hands: enough for the first card of a playout."""
+        """Return a World with arbitrary unseen cards in the other hands: enough for the first card of a rollout."""
         hands = [0] * self.players
         at = 0
         for seat in range(self.players):
@@ -95,7 +95,7 @@ class Sight:
         return self.world(hands, bids, self.unknown[at:])
 
     def beats(self, world: World, bit: int) -> bool:
-        """Say whether some unseen card could beat this card if it were led now (jokers and trump changes too)."""
+        """Return whether some unseen card could beat this card if it were led now (jokers and trump changes count)."""
         unseen = 0
         for other in self.unknown:
             unseen |= ONE[other]
@@ -109,7 +109,7 @@ class Sight:
 
 
 def lay_running(world: World, plays: tuple[Play, ...], trick_trump: int, reveals: int) -> None:
-    """Lay the running trick into a world that has begun it, without turning up anything again."""
+    """Play the running trick into a World that has begun it, without turning up cards again."""
     for seat, card, named in plays:
         bit = BIT_OF[card]
         world.laid.append((bit, named))
@@ -135,5 +135,5 @@ def lay_running(world: World, plays: tuple[Play, ...], trick_trump: int, reveals
 
 
 def to_move(play: PlayCard) -> tuple[int, int]:
-    """Return the (bit, named) of a card that is played."""
+    """Return the (bit, named) move of an answer."""
     return BIT_OF[play.card], play.named

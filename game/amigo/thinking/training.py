@@ -1,9 +1,9 @@
-"""Learns the table of `rollout_policy` by playing: at a random decision every way of playing is tried in one world.
+"""Learns the table of `rollout_policy` by self-play: at a random decision every way of playing is tried in one deal.
 
     python -m game.amigo.thinking.training --seconds 600 --out assets/ai/amigo_rollout.json
 
-Policy iteration by sampling: the ways of a situation are ranked by the mean of what they won or lost against the
-average of the ways that were open, in rounds of every size with 3 to 8 players, all seats playing by the same table.
+Policy iteration by sampling. The ways of a situation are ranked by their mean advantage over the average of the
+possible ways, in rounds of every size with 3 to 8 players, all seats using the same table.
 """
 
 from __future__ import annotations
@@ -31,33 +31,33 @@ from game.amigo.thinking.rollout_policy import (
 )
 
 TABLES = (3, 4, 4, 4, 5, 5, 6, 8)
-"""Numbers of players that are practised, as often as they stand here."""
+"""Numbers of players to practise with, each as often as it is listed."""
 DOUBT = 60.0
-"""So many results of its wider situation count beside the results of a cell."""
+"""The number of results of its wider situation that are added to the results of a cell."""
 
 
 class Counter:
-    """Counts the decisions of a playout."""
+    """A probe that counts the decisions of a rollout."""
 
     def __init__(self) -> None:
-        """Start at nought."""
+        """Start at 0."""
         self.count = 0
 
     def order(self, cell: int, seat: int, order: Sequence[int]) -> Sequence[int]:
-        """Count."""
+        """Count the decision and keep the order."""
         self.count += 1
         return order
 
     def took(self, way: int) -> None:
-        """Nothing to note."""
+        """Do nothing."""
 
 
 class Closed(Exception):
-    """The way to be tried was not open."""
+    """The way to be tried was not possible."""
 
 
 class Trial:
-    """Tries one way at one decision."""
+    """A probe that tries one way at one decision."""
 
     def __init__(self, at: int, way: int) -> None:
         """Try `way` at the decision number `at`, counted from 1."""
@@ -66,7 +66,7 @@ class Trial:
         self.cell = self.seat = self.taken = -1
 
     def order(self, cell: int, seat: int, order: Sequence[int]) -> Sequence[int]:
-        """Put the way first when its time has come."""
+        """Put the way first at its decision."""
         self.at -= 1
         if self.at:
             return order
@@ -74,7 +74,7 @@ class Trial:
         return (self.way, *order)
 
     def took(self, way: int) -> None:
-        """Stop the playout if the way was not open."""
+        """Raise Closed if the way was not possible, which stops the rollout."""
         if not self.at and self.taken < 0:
             if way != self.way:
                 raise Closed
@@ -82,7 +82,10 @@ class Trial:
 
 
 def wide(cell: int) -> int:
-    """Return the number of the wider situation of a cell: kind of situation, need and place."""
+    """Return the number of the wider situation of a cell: kind of situation, need and place.
+
+    Raises ValueError if unknown.
+    """
     for number, (start, width) in enumerate(((LEAD, 192), (VOID, 48), (OVER, 12), (EITHER, 24), (LOW, 12))):
         if cell >= start:
             return number * 21 + (cell - start) // width
@@ -93,13 +96,13 @@ class Learner:
     """Sums of advantages for every cell and way, and the table that follows from them."""
 
     def __init__(self) -> None:
-        """Start with the table in use."""
+        """Start with the current table."""
         self.table: list[tuple[int, ...]] = [tuple(order) for order in learned_table()]
         self.sums = [[0.0] * 8 for _ in range(CELLS)]
         self.counts = [[0.0] * 8 for _ in range(CELLS)]
 
     def deal(self, dice: Random) -> World:
-        """Return a fresh round with bids by estimate."""
+        """Return a new round with bids by estimate."""
         players = dice.choice(TABLES)
         tricks = dice.randrange(2, 11)
         deck = list(range(BITS))
@@ -115,7 +118,7 @@ class Learner:
         return world
 
     def practise(self, dice: Random, seconds: float) -> int:
-        """Try decisions for some seconds; return how many."""
+        """Try decisions for `seconds` seconds. Return their number."""
         end = time.monotonic() + seconds
         tried = 0
         while time.monotonic() < end:
@@ -153,7 +156,7 @@ class Learner:
             counts[way] += 1
 
     def improve(self, keep: float) -> None:
-        """Make the table that the results ask for; then let old results count `keep` of what they did."""
+        """Make a new table from the results. Then multiply the weight of old results by `keep`."""
         wide_sums: dict[int, list[float]] = {}
         wide_counts: dict[int, list[float]] = {}
         for cell in range(CELLS):
@@ -175,7 +178,7 @@ class Learner:
 
 
 def exact_rate(table: Sequence[Sequence[int]], deals: int = 3000) -> tuple[float, float]:
-    """Return the rate of bids met and the mean score a seat and round, 4 players."""
+    """Return the share of bids met and the mean score per seat and round, with 4 players."""
     learner = Learner()
     dice = Random(99)
     met = score = seats = 0
@@ -189,7 +192,7 @@ def exact_rate(table: Sequence[Sequence[int]], deals: int = 3000) -> tuple[float
 
 
 def main() -> None:
-    """Learn for some time and write the table as `learned_table` reads it."""
+    """Learn for the given time and write the table file that `learned_table` reads."""
     parser = argparse.ArgumentParser(description="Learn the table of the playout policy.")
     parser.add_argument("--seconds", type=float, default=600)
     parser.add_argument("--each", type=float, default=40, help="seconds between two improvements")

@@ -1,4 +1,4 @@
-"""The world as it really is, for tests and for the reference player with open cards. No other player comes here."""
+"""The true round, for tests and for the reference player with open cards. No other player uses it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.core.machine import State
 
 
 def true_world(state: State[AmigoTable]) -> World:
-    """Return the running round as a world, the state's own cards and bids in it."""
+    """Return the running round of the true state as a World, with its own cards and bids."""
     table = state.table
     hands = [mask_of(hand) for hand in table.hands]
     pile = [BIT_OF[card] for card in reversed(table.pile)]

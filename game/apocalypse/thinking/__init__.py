@@ -1,1 +1,1 @@
-"""How computer players of this game think."""
+"""The computer players of Rage: Apocalypse. They get a view, never the true state."""

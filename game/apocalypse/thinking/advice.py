@@ -1,4 +1,4 @@
-"""What each answer may bring, with one sentence why: for hint and coach."""
+"""Advice: the expected result of each answer and one sentence why, for hint and coach."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 Fields = tuple[tuple[str, object], ...]
 SPREAD = 9.0
-"""How many victory points make a position as good as won at first sight."""
+"""The lead in victory points at which a position counts as nearly won."""
 
 
 def advise(thinker: Thinker, view: View, ask: Ask, options: list[Option], dice: Random) -> list[Advice]:
-    """Return what each answer that differs may bring, best first.
+    """Return advice for each different answer, best first.
 
-    The score is in victory points, against the mean of all answers; the chance that of winning the fight where there
-    is one, else that of winning the game at first sight.
+    `score` is in victory points, relative to the mean of all answers. `chance` is the probability to win the fight, if
+    there is one, else a simple estimate for the game.
     """
     table = known_state(view)
     seat = view.seat
@@ -49,7 +49,7 @@ def advise(thinker: Thinker, view: View, ask: Ask, options: list[Option], dice: 
 
 
 def _put_away(table: ApocalypseTable, seat: int, option: Option, combat: bool) -> Advice:
-    """Return what is to be said for putting a card away."""
+    """Return the advice on discarding a card."""
     if option.piece < 0:
         return Advice(option.answer, 0.0, 0.0, N_("Keeps the other cards; missing ones are drawn."), ())
     value = combat_worth(table, seat, option.piece) if combat else sept_worth(table, seat, option.piece)
@@ -62,7 +62,7 @@ def _put_away(table: ApocalypseTable, seat: int, option: Option, combat: bool) -
 
 
 def reason_for(table: ApocalypseTable, seat: int, prompt: str, option: Option) -> tuple[float, str, Fields]:
-    """Return the chance in a fight (-1 without one) and one sentence about an answer."""
+    """Return the probability to win the fight (-1 without one) and one sentence about an answer."""
     answer = option.answer
     if prompt == "alpha_action":
         return _action(table, seat, option)

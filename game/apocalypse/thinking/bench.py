@@ -1,4 +1,4 @@
-"""How fast guesses, judgements and trials are, for `main.py bench`, at one position of four players."""
+"""Benchmark of determinization, evaluation and trials, for `main.py bench`, at one position of four players."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.core.setup import Setup
 
 
 def middle(answers: int = 250) -> State[ApocalypseTable]:
-    """Return a position in the middle of a game that was played at random."""
+    """Return a position in the middle of a random game."""
     state = State(ApocalypseTable(rules_of(Setup(4)), CARD_GAME), seeded(1))
     state.push(WholeGame())
     advance(state)
@@ -31,7 +31,7 @@ def middle(answers: int = 250) -> State[ApocalypseTable]:
 
 
 def guesses(seconds: float) -> dict[str, float]:
-    """Return guessed worlds, and judgements of a table, a second on one core."""
+    """Return determinizations per second, and evaluations of a table per second, on one core."""
     state = middle()
     seat = asked(state)[0]
     view, ask = view_of(state, seat), state.ask

@@ -1,4 +1,4 @@
-"""The people that computer players play: what they like, and how much they see."""
+"""The characters of the computer players: what they prefer, and how well they judge."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from game.words import N_
 
 
 class Character(NamedTuple):
-    """What tells players of one level apart.
+    """A character: the parameters in which players of one level differ.
 
-    `attack`, `prey` and `talk` are added to the worth (in victory points) of fights with other packs, of fights with
-    prey, and of moots and challenges by word; `noise` is the spread of its judgement in victory points, `slips` the
-    chance of a thoughtless answer.
+    `attack`, `prey` and `talk` (in victory points) are added to the value of fights with other packs, of fights with
+    prey, and of moots and challenges by word. `noise` is the standard deviation of its evaluation in victory points;
+    `slips` is the probability of a random answer.
     """
 
     name: str
@@ -61,4 +61,4 @@ CHARACTERS = (
 )  # fmt: skip
 
 DEFAULTS = {"newcomer": "rikke", "regular": "ines", "expert": "odile"}
-"""The character that a bare level name stands for."""
+"""The character that a level without a character name stands for."""

@@ -1,4 +1,4 @@
-"""What a position is worth to a seat, in victory points."""
+"""Heuristic evaluation of a position for a seat, in victory points."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from game.apocalypse.state.table import NOBODY, ApocalypseTable
 from game.apocalypse.thinking.strength import duel, life, offence, player_of, points_for
 
 WON = 60.0
-"""What the game itself is worth."""
+"""The value of winning the game."""
 
 
 class Weights(NamedTuple):
-    """What counts how much.
+    """The weights of the evaluation.
 
-    `renown`, `attack` and `life` make the worth of a creature, `risk` is the share of its Renown that somebody near
-    death has as good as lost; `carried`, `kept` and `moon` are for equipment, pack cards and a Lunar Phase, which is
-    there for all, `hand` and `combat` for cards in hand, `prey` for the best prey at hand, `there` for having reached
-    the goal, `race` for being ahead there (and against whoever is not), `lost` for a pack that is out. By `tempo`
-    strength is worth less each turn after the eighth: it has to be turned into points.
+    `renown`, `attack` and `life` give the value of a creature; `risk` is the share of its Renown that a creature near
+    death has lost. `carried`, `kept` and `moon` are for equipment, pack cards and a Lunar Phase (which serves all);
+    `hand` and `combat` for cards in hand; `prey` for the best prey at hand; `there` for reaching the goal; `race` for
+    leading there (negative for the others); `lost` for a pack that is out. After the eighth turn `tempo` lowers the
+    value of strength each turn, because it must be turned into points.
     """
 
     renown: float = 0.25
@@ -42,13 +42,13 @@ class Weights(NamedTuple):
 
 PLAIN = Weights()
 EARLY, LEAST_TEMPO = 8, 0.25
-"""Until this turn strength counts in full, and never less than this share of it."""
+"""Until turn EARLY strength counts in full; later never less than the share LEAST_TEMPO."""
 CARRIED = frozenset(("equipment", "personal_totem", "past_life"))
 SCORING = ("enemy", "victim")
 
 
 def creature_worth(table: ApocalypseTable, card: int, weights: Weights) -> float:
-    """Return what a creature in play is worth to its pack."""
+    """Return the value of a creature in play to its pack."""
     thing = table.things[card]
     renown = table.contents.faces[card].renown
     left = life(table, card)
@@ -64,7 +64,7 @@ def creature_worth(table: ApocalypseTable, card: int, weights: Weights) -> float
 
 
 def prey_worth(table: ApocalypseTable, seat: int) -> float:
-    """Return the victory points of the prey that the seat is most likely to take."""
+    """Return the victory points of the prey that the seat is most likely to kill."""
     prey = table.creatures(NOBODY, SCORING)
     if not prey:
         return 0.0
@@ -82,7 +82,7 @@ def prey_worth(table: ApocalypseTable, seat: int) -> float:
 
 
 def alone(table: ApocalypseTable, seat: int, weights: Weights) -> float:
-    """Return what a seat has: points, pack, cards, and prey within reach."""
+    """Return the value of what a seat has: points, pack, cards, and prey within reach."""
     total = float(table.points[seat])
     if table.points[seat] >= table.rules.level:
         total += weights.there
@@ -108,7 +108,7 @@ def alone(table: ApocalypseTable, seat: int, weights: Weights) -> float:
 
 
 def worth(table: ApocalypseTable, seat: int, weights: Weights = PLAIN) -> float:
-    """Return what the position is worth to a seat, against the others."""
+    """Return the value of the position to a seat, relative to the others."""
     if table.winners:
         share = 1.0 / len(table.winners) if seat in table.winners else 0.0
         return WON * (2 * share - 1) + table.points[seat] * 0.01

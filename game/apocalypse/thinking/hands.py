@@ -1,4 +1,4 @@
-"""What cards in hand are worth: which are kept when a hand is drawn up."""
+"""Values of cards in hand: which ones are kept when hands are refilled."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from game.cards.abilities import PlayAbility
 from game.cards.modifiers import stat
 
 USELESS = 0.3
-"""A sept card worth less is of no use now ..."""
+"""A sept card of a lower value is useless now."""
 WEAK = 1.1
-"""... and a combat card worth less goes when a hand is drawn up."""
+"""A combat card of a lower value is discarded when the hand is refilled."""
 SPARE = 0.9
-"""What a second combat event of a kind is worth."""
+"""The value of a second combat event of a kind."""
 
 
 def sept_worth(table: ApocalypseTable, seat: int, card: int) -> float:
-    """Return what a sept card in hand is worth to a seat as things stand."""
+    """Return the value of a sept card in hand to a seat in this position."""
     face = table.contents.faces[card]
     extra = keeps(table, seat).get(face.slug, 0.0)
     pack = table.creatures(seat)
@@ -44,11 +44,11 @@ def sept_worth(table: ApocalypseTable, seat: int, card: int) -> float:
 
 
 def combat_worth(table: ApocalypseTable, seat: int, card: int) -> float:
-    """Return what a combat card in hand is worth to a seat, whoever of its pack will play it."""
+    """Return the value of a combat card in hand to a seat, whichever creature will play it."""
     face = table.contents.faces[card]
     extra = keeps(table, seat).get(face.slug, 0.0)
     if face.type == "combat_event":
-        # One of a kind is a plan, a second one a place that a blow lacks.
+        # One of a kind is useful, a second one takes the place of an attack.
         twin = any(other < card and table.contents.faces[other].slug == face.slug for other in table.zone(_hand(seat)))
         return extra + (SPARE if twin else 2.0)
     best = 0.0
@@ -61,7 +61,7 @@ def combat_worth(table: ApocalypseTable, seat: int, card: int) -> float:
         elif face_crinos and not table.things[creature].crinos and face.rage <= crinos[0] and face.gnosis <= crinos[1]:
             value = 0.7
         if value and face.requires_fits(table, creature):
-            # Whoever fights most should have the cards.
+            # The best fighter should be able to use the cards.
             best = max(best, value * (1.0 + 0.05 * table.contents.faces[creature].renown))
     if best == 0.0:
         return extra + 0.3
@@ -81,9 +81,9 @@ def _is_prey(table: ApocalypseTable, card: int) -> bool:
 
 
 def to_discard(table: ApocalypseTable, seat: int, cards: list[int], combat: bool, stale: bool = False) -> int:
-    """Return the card of a hand that goes first, -1 if all are kept.
+    """Return the card of a hand to discard first, or -1 to keep all.
 
-    Sept cards are kept for a better time unless the hand is `stale`: full, late in the game, with cards to draw.
+    Sept cards are kept for later unless the hand is `stale`: full, late in the game, with cards to draw.
     """
     if not cards:
         return -1
@@ -91,6 +91,6 @@ def to_discard(table: ApocalypseTable, seat: int, cards: list[int], combat: bool
         value, card = min((combat_worth(table, seat, card), card) for card in cards)
         return card if value < WEAK else -1
     if table.seats() == (seat,):
-        # The last pack digs for what is left to score; once nothing is, its empty hand ends the game (18.4).
+        # The last pack draws for cards that still score. Once none are left, its empty hand ends the game (18.4).
         return next((card for card in cards if not (_is_prey(table, card) and prey_points(table, seat, card))), -1)
     return min(cards, key=lambda card: (sept_worth(table, seat, card), card)) if stale else -1

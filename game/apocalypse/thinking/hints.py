@@ -1,9 +1,9 @@
-"""Hints that a deck gives to whoever plays it: an optional record “advice” in the deck's file.
+"""Hints that a deck gives to computer players: an optional record “advice” in the deck's file.
 
     "advice": {"keep": {"klaive": 0.5, "falcon": 1.0}, "liking": {"attack": 0.3, "talk": 0.5}}
 
-`keep` is added to the worth of these cards in hand; `liking` to the worth of fights with other packs ("attack"), of
-fights with prey ("prey") and of moots ("talk"), both in victory points.
+`keep` is added to the value of these cards in hand. `liking` is added to the value of fights with other packs
+("attack"), of fights with prey ("prey") and of moots ("talk"). Both are in victory points.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ def _hints(table: ApocalypseTable, seat: int, part: str) -> Mapping[str, float]:
 
 
 def keeps(table: ApocalypseTable, seat: int) -> Mapping[str, float]:
-    """Return what the seat's deck says of its own cards, by slug."""
+    """Return the deck's bonus for its own cards, by slug."""
     return _hints(table, seat, "keep")
 
 
 def likings(table: ApocalypseTable, seat: int) -> Mapping[str, float]:
-    """Return what the seat's deck likes to do."""
+    """Return the deck's bonus for kinds of actions."""
     return _hints(table, seat, "liking")

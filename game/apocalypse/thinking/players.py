@@ -24,10 +24,10 @@ from game.core.view import View
 
 
 class Budget(NamedTuple):
-    """How much a decision may cost: in how many worlds all options are tried, then the better half, then the best.
+    """The cost limit of a decision: numbers of determinizations for all options, then the better half, then the best.
 
-    `worlds` is for what is followed to the end of a phase, `fight` for what ends with a fight, `now` for what is judged
-    at once.
+    `worlds` is for answers that are followed to the end of a phase, `fight` to the end of a fight, `now` for those
+    evaluated at once.
     """
 
     worlds: tuple[int, int, int] = (2, 0, 0)
@@ -36,30 +36,30 @@ class Budget(NamedTuple):
 
 
 PATIENT, RESTLESS, MOST_RESTLESS = 7, 0.25, 6.0
-"""From this turn on fights are liked more, so much a turn and at most: who waits for ever wins nothing."""
+"""From this turn on fights get a bonus that grows per turn up to a maximum: a pack that never fights does not win."""
 LATE, RISING = 14, 1.0
-"""After this turn so much more a turn, with no end: whoever is behind and out of reach would else stay there."""
+"""After this turn the bonus grows per turn without a maximum, or a pack far behind would never fight."""
 GRUDGE = 0.5
-"""What it is worth to give nobody an easy kill: who has to fight spends cards and may be hurt for the next one."""
+"""The value of not giving an easy kill: the opponent spends cards and may be hurt for the next fight."""
 FINALISTS = 3
-"""So many options are tried in the last worlds."""
+"""The number of options tried in the last determinizations."""
 HUNT = 0.2
-"""The share of a prey's points that laying it is worth to the only hunter."""
+"""The share of a prey's points that playing it is worth to the only hunter."""
 DISCARDS = {"discard_sept": False, "discard_combat": True}
-"""What is decided by looking at the cards: whether they are combat cards."""
+"""Prompts answered by looking at the cards only; the value says whether they are combat cards."""
 
 
 class Thinker:
-    """A player that tries every answer in guessed worlds and judges where they lead."""
+    """A player that tries every answer in determinizations and evaluates the resulting positions."""
 
     def __init__(self, character: Character, budget: Budget, weights: Weights = PLAIN) -> None:
-        """Prepare a player; it keeps nothing between decisions."""
+        """Prepare a player. It keeps no state between decisions."""
         self.character = character
         self.budget = budget
         self.weights = weights
 
     def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
-        """Return the answer of one of the options."""
+        """Return the answer of one of the options; `chance` is the random seed."""
         if len(options) == 1:
             return options[0].answer
         dice = Random(chance)
@@ -74,11 +74,11 @@ class Thinker:
         return max(ranked, key=lambda tried: tried.mean).option.answer
 
     def slip(self, options: list[Option], dice: Random) -> Answer:
-        """Return a thoughtless answer."""
+        """Return a random answer."""
         return dice.choice(options).answer
 
     def discard(self, view: View, ask: Ask, options: list[Option]) -> Answer:
-        """Return the card that is discarded, or that no more are."""
+        """Return the card to discard, or the answer that ends discarding."""
         table = known_state(view)
         combat = DISCARDS[ask.prompt]
         cards = [option.piece for option in options if option.piece >= 0]
@@ -87,20 +87,20 @@ class Thinker:
         return next(option.answer for option in options if option.piece == card)
 
     def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Advice]:
-        """Return what it makes of each option that differs, best first."""
+        """Return advice for each different option, best first; `chance` is the random seed."""
         from game.apocalypse.thinking.advice import advise
 
         return advise(self, view, ask, options, Random(chance))
 
-    # ---- trying
+    # ---- rollouts
 
     def value(self, seat: int) -> Value:
-        """Return what judges a table for a seat."""
+        """Return the function that evaluates a table for a seat."""
         weights = self.weights
         return lambda table: worth(table, seat, weights)
 
     def liking(self, table: ApocalypseTable, seat: int, prompt: str, answer: Answer) -> float:
-        """Return what the character, the deck and the time speak for in an answer."""
+        """Return the bonus of an answer by the character, the deck and the turn, in victory points."""
         hints = likings(table, seat)
         restless = restlessness(table.turn)
         if prompt == "alpha_action" and isinstance(answer, tuple):
@@ -119,7 +119,7 @@ class Thinker:
         if prompt == "withdraw" and answer == "fight_on":
             return restless
         if prompt == "alpha" and restless and isinstance(answer, int) and answer in table.things:
-            # Whoever hides behind a weak alpha, or where nobody is, scores nothing.
+            # A pack with a weak alpha, or an alpha where there is no opponent, scores nothing.
             if not _meets(table, seat, answer):
                 return 0.0
             return restless * power(table, answer, seat) / max(0.1, best_power(table, seat))
@@ -130,7 +130,7 @@ class Thinker:
         return 0.0
 
     def hunt(self, table: ApocalypseTable, seat: int, card: int) -> float:
-        """Return what it is worth to lay prey: whoever is strong takes it sooner than the others."""
+        """Return the value of playing prey: a strong pack kills it sooner than the others."""
         face = table.contents.faces[card]
         if face.type not in PREY:
             return 0.0
@@ -144,7 +144,7 @@ class Thinker:
         return HUNT * points * share
 
     def search(self, view: View, ask: Ask, options: list[Option], dice: Random) -> list[Tried]:
-        """Try the options in guessed worlds: all of them in a few, the best ones in more."""
+        """Try the options in determinizations: all of them in a few, the best ones in more."""
         seat = view.seat
         budget = self.budget
         value = self.value(seat)
@@ -164,7 +164,7 @@ class Thinker:
             kept = sorted(best, key=lambda each: -each.mean)[:most] if len(best) > most else best
             for _ in range(count):
                 self.try_all(next(worlds), seat, kept, likings, horizon, dice, value)
-            # What was not tried again may not overtake by luck.
+            # An option that was not tried again must not come first by luck.
             low = min(each.mean for each in kept)
             for each in best:
                 if each not in kept and each.mean >= low:
@@ -178,7 +178,7 @@ class Thinker:
 
     @staticmethod
     def worlds(first: State[ApocalypseTable], view: View, ask: Ask, dice: Random) -> Iterator[State[ApocalypseTable]]:
-        """Yield one world after another that fits the view."""
+        """Yield determinizations: full states that fit the view."""
         yield first
         while True:
             yield undecided(view, ask, dice.getrandbits(62))
@@ -188,7 +188,7 @@ class Thinker:
         world: State[ApocalypseTable], seat: int, tried: list[Tried], likings: dict[Answer, float], horizon: str,
         dice: Random, value: Value,
     ) -> None:  # fmt: skip
-        """Try each option once in a world, with the same dice."""
+        """Try each option once in a determinization, with the same random numbers."""
         luck = dice.getrandbits(32)
         for each in tried:
             answer = each.option.answer
@@ -197,21 +197,21 @@ class Thinker:
 
 
 def restlessness(turn: int) -> float:
-    """Return how many victory points of worth a fight has on its own in a turn."""
+    """Return the bonus of a fight in this turn, in victory points."""
     return min(MOST_RESTLESS, RESTLESS * max(0, turn - PATIENT)) + RISING * max(0, turn - LATE)
 
 
 def _is_stale(view: View, table: ApocalypseTable, hand: list[int]) -> bool:
-    """Say whether the sept hand is full while there are cards to draw: nothing of it was of use last turn (6.1).
+    """Return whether the sept hand is full while there are cards to draw: no card in it was useful last turn (6.1).
 
-    The view is asked for the deck: the table of what everybody sees knows no hidden zones.
+    The view is used for the deck, because the public table has no hidden zones.
     """
-    deck = view.zones.get(f"sept_deck:{view.seat}")  # an empty zone is not there
+    deck = view.zones.get(f"sept_deck:{view.seat}")  # an empty zone is missing
     return deck is not None and deck.backs > 0 and len(hand) >= sept_size(table, view.seat)
 
 
 def _meets(table: ApocalypseTable, seat: int, creature: int) -> bool:
-    """Say whether somebody who is not of the pack stands in the world of a creature."""
+    """Return whether a character of another pack is in the world of a creature."""
     world = table.things[creature].world
     return any(
         thing.seat != seat and thing.kind in CREATURES and (world == thing.world or "both" in (world, thing.world))

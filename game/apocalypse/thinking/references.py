@@ -18,14 +18,14 @@ from game.words import N_
 
 DONE = ("pass", "done", "none", "no")
 MOST_STEPS = 24
-"""How many answers of others an outlook follows."""
+"""The number of answers of others that are played."""
 
 
 class GreedyPlayer(AnyPlayer):
-    """Looks one answer ahead in one possible world and takes what is worth most there."""
+    """Greedy player: one-ply search in one determinization."""
 
     def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
-        """Return the answer with the best outlook."""
+        """Return the answer with the best value; `chance` is the random seed."""
         if len(options) == 1:
             return options[0].answer
         dice = Random(chance)
@@ -39,7 +39,7 @@ class GreedyPlayer(AnyPlayer):
 
 
 def outlook(world: State[ApocalypseTable], seat: int, option: Option, chance: int) -> float:
-    """Return what the world is worth to the seat after the answer, until the next turn of events."""
+    """Return the value to the seat after the answer, until the next turn of events."""
     state = world.clone()
     before = len(state.steps)
     apply_answer(state, seat, option.answer)
@@ -50,7 +50,7 @@ def outlook(world: State[ApocalypseTable], seat: int, option: Option, chance: in
             break
         other = waiting[0]
         if state.ask is not None and state.ask.prompt.startswith("window_"):
-            apply_answer(state, other, "pass")  # what is quiet is known without the options
+            apply_answer(state, other, "pass")  # a quiet answer is known without listing the options
             continue
         options = state.steps[-1][0].options(state.table, other)
         quiet = [o for o in options if o.answer in DONE]

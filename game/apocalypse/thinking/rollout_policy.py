@@ -1,4 +1,4 @@
-"""Quick answers: what a sensible player does at first sight. Guessed worlds are played on with them."""
+"""The rollout policy: quick heuristic answers, with which determinizations are played on."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from game.core.machine import State
 Habit = Callable[[State[ApocalypseTable], int, list[Option], Random], Answer]
 
 STAKE = 0.35
-"""What the strength of a creature counts beside the points for it, a point of Renown."""
+"""The value of a creature's strength beside the points for it, per point of Renown."""
 HOLD = 0.55
-"""How likely a fight that goes badly costs the attacker his creature: he may stop in time."""
+"""How likely the attacker loses its creature in a bad fight: it may stop in time."""
 KILL, SAVED, FAST = 3.0, 2.5, 0.5
 SPREAD = 0.9
-"""How freely combat cards are chosen by habit: nobody may be read like a book."""
+"""The randomness of combat cards in the policy, so that play is not predictable."""
 
 
 def quiet(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
-    """Pass, or do as little as there is to do."""
+    """Pass, or take the option that does least."""
     for option in options:
         if option.piece < 0 and option.choice in ("pass", "done", "none", "no", "drop"):
             return option.answer
@@ -33,7 +33,7 @@ def quiet(state: State[ApocalypseTable], seat: int, options: list[Option], dice:
 
 
 def anything(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
-    """Return any of the answers."""
+    """Return a random answer."""
     return dice.choice(options).answer
 
 
@@ -48,12 +48,12 @@ def first(state: State[ApocalypseTable], seat: int, options: list[Option], dice:
 
 
 def stake(table: ApocalypseTable, card: int) -> float:
-    """Return what a creature is worth to its own side beyond the points for killing it."""
+    """Return the value of a creature to its own side beyond the points for killing it."""
     return STAKE * (table.contents.faces[card].renown + 1)
 
 
 def attack_value(table: ApocalypseTable, one: int, other: int) -> float:
-    """Return what it is worth to fight somebody, in victory points."""
+    """Return the value of a fight, in victory points."""
     mine, theirs = table.things[one], table.things[other]
     seat = mine.seat
     chance = duel(table, one, other, (seat, player_of(table, other, seat)))
@@ -67,7 +67,7 @@ def attack_value(table: ApocalypseTable, one: int, other: int) -> float:
 
 
 def fight_chance(table: ApocalypseTable, fight: Fight) -> float:
-    """Return the chance that the attackers outlive the defenders."""
+    """Return the probability that the attackers outlive the defenders."""
     sides = []
     for side, seat in ((fight.attackers, fight.seats[0]), (fight.defenders, fight.seats[1])):
         player = seat if seat >= 0 else 0
@@ -82,7 +82,7 @@ def fight_chance(table: ApocalypseTable, fight: Fight) -> float:
 
 
 def alpha(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
-    """Send somebody who can fight."""
+    """Choose an alpha that can fight."""
     table = state.table
     best, found = -1.0, options[0].answer
     for option in options:
@@ -94,7 +94,7 @@ def alpha(state: State[ApocalypseTable], seat: int, options: list[Option], dice:
 
 
 def alpha_action(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
-    """Attack who is worth it."""
+    """Attack the opponent with the highest value."""
     table = state.table
     best: float = 0.15
     found: Answer = "pass"
@@ -122,7 +122,7 @@ def alpha_action(state: State[ApocalypseTable], seat: int, options: list[Option]
 
 
 def challenge(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
-    """Accept where the fight looks good."""
+    """Accept if the fight has a good value."""
     fight = state.table.fight
     if fight is None or not fight.attackers or not fight.defenders:
         return options[0].answer
@@ -131,12 +131,12 @@ def challenge(state: State[ApocalypseTable], seat: int, options: list[Option], d
 
 
 def play_for(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
-    """Give nobody an easy kill."""
+    """Play cards for a victim so that the kill is not easy."""
     return "yes"
 
 
 def lead(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
-    """Take prey over from whoever has fewer cards to lay for it."""
+    """Play for prey if the present player has fewer cards."""
     fight = state.table.fight
     if fight is None or state.ask is None:
         return options[-1].answer
@@ -146,7 +146,7 @@ def lead(state: State[ApocalypseTable], seat: int, options: list[Option], dice: 
 
 
 def step_in(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
-    """Step in where the fight looks good."""
+    """Step in if the fight has a good value."""
     table = state.table
     fight = table.fight
     mine = table.alphas[seat]
@@ -156,12 +156,12 @@ def step_in(state: State[ApocalypseTable], seat: int, options: list[Option], dic
 
 
 def defend(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
-    """Defend what is attacked if there is no great danger."""
+    """Defend an attacked creature if there is no great danger."""
     return dice.choice(("yes", "no"))
 
 
 def withdraw(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
-    """Go on while there is more to win than to lose."""
+    """Go on while the expected gain exceeds the expected loss."""
     table = state.table
     fight = table.fight
     if fight is None:
@@ -182,7 +182,7 @@ def withdraw(state: State[ApocalypseTable], seat: int, options: list[Option], di
 
 
 def card_value(table: ApocalypseTable, creature: int, card: int, foe: int, incoming: float) -> float:
-    """Return what a combat action may do for a creature against a foe, in points of damage done or spared."""
+    """Return the value of a combat action for a creature against a foe, in points of damage dealt or prevented."""
     face = table.contents.faces[card]
     if is_illegal(table, creature, card):
         return -2.0
@@ -213,7 +213,7 @@ def card_value(table: ApocalypseTable, creature: int, card: int, foe: int, incom
 
 
 def combat_card(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
-    """Lay a card that hurts, or one that saves, with a little luck."""
+    """Play a card that hurts or protects, with some randomness."""
     table = state.table
     fight = table.fight
     if fight is None:
@@ -244,7 +244,7 @@ def combat_card(state: State[ApocalypseTable], seat: int, options: list[Option],
 
 
 def target(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
-    """Strike at the one who is nearest to death and worth most."""
+    """Strike the opponent that is nearest to death and most valuable."""
     table = state.table
     return max(
         options, key=lambda o: (table.contents.faces[o.piece].renown + 1) / life(table, o.piece) + dice.random() * 0.2
@@ -252,7 +252,7 @@ def target(state: State[ApocalypseTable], seat: int, options: list[Option], dice
 
 
 def choose(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
-    """Choose something, of the others rather than of one's own."""
+    """Choose a target, preferably of another pack."""
     things = state.table.things
     mine = [option for option in options if option.piece in things and things[option.piece].seat == seat]
     theirs = [option for option in options if option.piece >= 0 and option not in mine]
@@ -260,7 +260,7 @@ def choose(state: State[ApocalypseTable], seat: int, options: list[Option], dice
 
 
 def join(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
-    """Bring the strong ones."""
+    """Let the strong creatures join."""
     table = state.table
     best, found = 2.0, options[-1].answer
     for option in options:
@@ -272,19 +272,19 @@ def join(state: State[ApocalypseTable], seat: int, options: list[Option], dice: 
 
 
 def vote(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
-    """Vote for one's own moots, against most others."""
+    """Vote for the seat's own moots and against most others."""
     juntas = state.table.juntas
     mine = any(junta.seat == seat for junta in juntas)
     return "yes" if mine or dice.random() < 0.25 else "no"
 
 
 def resource(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
-    """Lay something."""
+    """Play a resource."""
     return dice.choice(options[:-1] or options).answer
 
 
 def may(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
-    """Take what is offered."""
+    """Accept the offer."""
     return options[0].answer
 
 
@@ -318,7 +318,7 @@ HABITS: dict[str, Habit] = {
 
 
 def habit(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
-    """Return the usual answer to what is asked."""
+    """Return the answer of the policy to a prompt."""
     if len(options) == 1 or state.ask is None:
         return options[0].answer
     return HABITS.get(state.ask.prompt, quiet)(state, seat, options, dice)

@@ -1,4 +1,4 @@
-"""Trying an answer out: a guessed world is played on by habit until it can be judged."""
+"""Rollouts: an answer is tried in a determinization, which is played on by the rollout policy to its horizon."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from game.core.asking import Answer, Option
 from game.core.machine import State, apply_answer, asked
 
 LIMIT = 220
-"""Answers after which a course is broken off."""
+"""The number of answers after which a rollout is cut off."""
 NOW, FIGHT, COMBAT, MOOT = "now", "fight", "combat", "moot"
-"""How far a course goes: until the next thing is asked, to the end of the fight, of the Combat or the Moot Phase."""
+"""Horizons of a rollout: the next prompt, the end of the fight, of the Combat Phase, of the Moot Phase."""
 
 Value = Callable[[ApocalypseTable], float]
 
@@ -21,12 +21,12 @@ INNER = frozenset(
     ("choose", "may", "unless", "search", "join", "reveal", "window_answer", "window_announced", "trade", "target",
      "feint", "defend", "bring", "back_up", "guards", "discard_combat")
 )  # fmt: skip
-"""What is asked while something else goes on."""
+"""Prompts that occur while something else is being resolved."""
 OWN_CHOICES = frozenset(("choose", "search", "may", "unless"))
-"""What the one who thinks weighs at the beginning of a course instead of answering by habit."""
+"""Prompts that the thinking seat evaluates at the start of a rollout instead of using the policy."""
 MOST_WEIGHED = 3
 CALLS = frozenset(("window_declared", "window_before_fight", "window_combat_begins"))
-"""Where the one who thinks calls its pack to a fight, if it holds the card for it."""
+"""Prompts at which the thinking seat may call its pack to a fight, if it holds the card."""
 
 HORIZON = {
     "resource": NOW,
@@ -50,7 +50,7 @@ HORIZON = {
 
 
 def horizon_of(table: ApocalypseTable, prompt: str) -> str:
-    """Return how far an answer to this has to be followed."""
+    """Return the horizon of an answer to a prompt: how far it is followed."""
     if table.fight is not None:
         return FIGHT
     found = HORIZON.get(prompt)
@@ -60,7 +60,7 @@ def horizon_of(table: ApocalypseTable, prompt: str) -> str:
 
 
 def arrived(state: State[ApocalypseTable], horizon: str) -> bool:
-    """Say whether a course can be judged here."""
+    """Return whether the rollout has reached its horizon."""
     ask = state.ask
     if ask is None:
         return True
@@ -78,9 +78,9 @@ def settle(
     state: State[ApocalypseTable], horizon: str, dice: Random, seat: int = -1, value: Value | None = None,
     wanted: Answer = "",
 ) -> None:  # fmt: skip
-    """Let everybody answer by habit until the horizon, in place.
+    """Answer for all seats by the rollout policy until the horizon. Changes `state` in place.
 
-    `seat` weighs its first own choices by `value`; `wanted` is what it shows once it has announced it.
+    `seat` chooses its first own answers by `value`. `wanted` is the card that it shows after an announcement.
     """
     weighed = 0
     for _ in range(LIMIT):
@@ -109,7 +109,7 @@ def settle(
 
 
 def call(state: State[ApocalypseTable], seat: int) -> Answer:
-    """Return the play of a card that brings the pack into the fight, else that nothing is played."""
+    """Return the play of a card that calls the pack into the fight, or the answer that plays nothing."""
     faces = state.table.contents.faces
     for option in _options(state, seat):
         answer = option.answer
@@ -124,7 +124,7 @@ def call(state: State[ApocalypseTable], seat: int) -> Answer:
 
 
 def best_now(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random, value: Value) -> Answer:
-    """Return the answer after which the position is worth most, looking no further than what it does at once."""
+    """Return the answer with the most valuable position directly after it (one ply)."""
     best, found = None, options[-1].answer
     for option in different(state.table, options)[:8]:
         twin = state.clone()
@@ -149,7 +149,7 @@ def _options(state: State[ApocalypseTable], seat: int) -> list[Option]:
 def outcome(
     world: State[ApocalypseTable], seat: int, answer: Answer, horizon: str, dice: Random, value: Value
 ) -> tuple[float, State[ApocalypseTable]]:
-    """Return what a world is worth after an answer, and where it led."""
+    """Return the value of a determinization after an answer, and the resulting state."""
     state = world.clone()
     state.table.in_search = True
     apply_answer(state, seat, answer)
@@ -159,13 +159,13 @@ def outcome(
 
 
 def gives_away(table: ApocalypseTable, answer: tuple[Answer, ...]) -> bool:
-    """Say whether a trade hands an item to another pack."""
+    """Return whether a trade gives an item to another pack."""
     item, to = table.things.get(answer[1]), table.things.get(answer[2])  # type: ignore[arg-type]
     return item is not None and to is not None and item.seat != to.seat
 
 
 def place_of(table: ApocalypseTable, place: str) -> object:
-    """Return what tells a place apart: unhurt prey of one name, with nothing on it, is one place to go to."""
+    """Return a key of a place: unhurt prey of one name without attachments counts as one place."""
     kind, _, number = place.partition(":")
     thing = table.things.get(int(number)) if kind == "creature" and number.isdigit() else None
     if thing is None or thing.seat != NOBODY or thing.wounds or table.attached(thing.card):
@@ -174,10 +174,10 @@ def place_of(table: ApocalypseTable, place: str) -> object:
 
 
 def different(table: ApocalypseTable, options: Iterable[Option]) -> list[Option]:
-    """Return one option of each group that comes to the same: copies of a card at the same place.
+    """Return one option of each group with the same effect, such as copies of a card at the same place.
 
-    Handing Equipment to another pack, discarding the pack's own cards and choosing among equal damage cards are left
-    out: nobody thinks of them.
+    Giving Equipment to another pack, discarding the pack's own cards and choosing among equal damage cards are left
+    out, because they are rarely useful.
     """
     seen: set[object] = set()
     found = []

@@ -1,4 +1,4 @@
-"""How strong creatures are, and how a fight between two of them may end: estimates from open numbers alone."""
+"""Heuristic strength of creatures and the likely end of a fight between two of them, from public numbers only."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from game.apocalypse.state.table import ApocalypseTable
 from game.cards.modifiers import count, stat
 
 CHOICE = 4
-"""So many cards of a hand of five are combat actions, as a rule: the best playable one of them strikes."""
+"""The usual number of combat actions in a hand of five. The best playable one of them strikes."""
 LANDS = 0.8
-"""The share of blows that are neither dodged, blocked nor annulled."""
+"""The share of attacks that are neither dodged, blocked nor cancelled."""
 LEAST = 0.35
-"""What a creature deals in a round that has no card to play: bluffs against bluffs."""
+"""The damage per round of a creature without a playable card: bluffs against bluffs."""
 CREATURES = ("character", "ally", "enemy", "victim")
 
 
 def deck_damage(table: ApocalypseTable, seat: int, rage: int, gnosis: int) -> float:
-    """Return the damage that a round brings on average with a seat's combat deck at this Rage and Gnosis."""
+    """Return the expected damage per round of a seat's combat deck at this Rage and Gnosis."""
     memo = table.contents.memo
     key = ("damage", seat, min(rage, 14), min(gnosis, 10))
     known: float | None = memo.get(key)
@@ -27,7 +27,7 @@ def deck_damage(table: ApocalypseTable, seat: int, rage: int, gnosis: int) -> fl
     faces = [table.contents.faces[card] for card in table.contents.combat[seat]]
     actions = [face for face in faces if face.type == "combat_action"]
     values = sorted(max(0, face.damage) if face.rage <= rage and face.gnosis <= gnosis else 0 for face in actions)
-    # The best of CHOICE cards drawn from the deck: each value times the chance that none is better.
+    # The best of CHOICE cards drawn from the deck: each value times the probability that none is better.
     total, below = 0.0, 0.0
     for n, value in enumerate(values, 1):
         share = (n / len(values)) ** CHOICE
@@ -38,7 +38,7 @@ def deck_damage(table: ApocalypseTable, seat: int, rage: int, gnosis: int) -> fl
 
 
 def offence(table: ApocalypseTable, creature: int, player: int) -> float:
-    """Return the damage a creature deals in a round, `player` playing its combat cards."""
+    """Return the damage that a creature deals per round if seat `player` plays its combat cards."""
     cache = table.cache
     key = (creature, player, "offence")
     known: float | None = cache.get(key)
@@ -50,7 +50,7 @@ def offence(table: ApocalypseTable, creature: int, player: int) -> float:
     result = deck_damage(table, player, rage, gnosis) + bonus
     crinos = table.contents.faces[creature].crinos
     if crinos and not thing.crinos:
-        # It turns when it is hurt: a fight is fought in both forms.
+        # It changes form when it is hurt: it fights in both forms.
         later = deck_damage(table, player, max(rage, crinos[0]), crinos[1]) + bonus
         result = 0.5 * (result + later)
     extra = count(table, creature, "extra_card") + count(table, creature, "extra_attack")
@@ -62,7 +62,7 @@ def offence(table: ApocalypseTable, creature: int, player: int) -> float:
 
 
 def life(table: ApocalypseTable, creature: int) -> int:
-    """Return how much more damage kills a creature, its other form included; at least 1."""
+    """Return the further damage that kills a creature, including its other form; at least 1."""
     key = (creature, "life")
     known: int | None = table.cache.get(key)
     if known is not None:
@@ -78,7 +78,7 @@ def life(table: ApocalypseTable, creature: int) -> int:
 
 
 def duel(table: ApocalypseTable, one: int, other: int, seats: tuple[int, int]) -> float:
-    """Return the chance that `one` outlives `other` if they fight to the end; `seats` play their cards."""
+    """Return the probability that `one` outlives `other` in a fight to the end; `seats` play their cards."""
     mine = life(table, other) / offence(table, one, seats[0])
     theirs = life(table, one) / offence(table, other, seats[1])
     ratio = (theirs + 0.3) / (mine + 0.3)
@@ -87,7 +87,7 @@ def duel(table: ApocalypseTable, one: int, other: int, seats: tuple[int, int]) -
 
 
 def player_of(table: ApocalypseTable, creature: int, against: int) -> int:
-    """Return whose cards would be played for a creature: its pack's, or for prey those of somebody else."""
+    """Return the seat that would play cards for a creature: its pack's seat, or for prey another player."""
     seat = table.things[creature].seat
     if seat >= 0:
         return seat
@@ -95,14 +95,14 @@ def player_of(table: ApocalypseTable, creature: int, against: int) -> int:
 
 
 def points_for(table: ApocalypseTable, creature: int, seat: int) -> int:
-    """Return the victory points that a kill brings a seat (12.11, 17.3)."""
+    """Return the victory points for a seat that kills the creature (12.11, 17.3)."""
     from game.apocalypse.rules.death import worth
 
     return worth(table, creature, -1, seat)
 
 
 def prey_points(table: ApocalypseTable, seat: int, card: int) -> int:
-    """Return the victory points that prey still in hand would be worth to a seat (17.3)."""
+    """Return the victory points to a seat for prey that is still in hand (17.3)."""
     face = table.contents.faces[card]
     wyrm = side_of(table, seat) == "Wyrm"
     if face.type == "enemy":
@@ -111,10 +111,10 @@ def prey_points(table: ApocalypseTable, seat: int, card: int) -> int:
 
 
 def power(table: ApocalypseTable, creature: int, seat: int) -> float:
-    """Return how strong a fighter of a pack is."""
+    """Return the strength of a fighter of a pack."""
     return offence(table, creature, seat) * life(table, creature)
 
 
 def best_power(table: ApocalypseTable, seat: int) -> float:
-    """Return how strong the best fighter of a pack is."""
+    """Return the strength of a pack's best fighter."""
     return max((power(table, card, seat) for card in table.creatures(seat)), default=0.0)

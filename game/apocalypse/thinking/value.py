@@ -1,4 +1,4 @@
-"""What a position is worth to a seat: victory points, and the strength and health of packs."""
+"""Heuristic evaluation of a position: victory points, and the strength and health of packs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def pack(table: ApocalypseTable, seat: int) -> float:
 
 
 def worth(table: ApocalypseTable, seat: int) -> float:
-    """Return what the position is worth to a seat, against the strongest of the others."""
+    """Return the value of the position to a seat, compared with the strongest opponent."""
     mine = POINT * table.points[seat] + pack(table, seat)
     mine += HAND * len(table.zone(f"combat_hand:{seat}"))
     others = [POINT * table.points[s] + pack(table, s) for s in range(table.rules.players) if s != seat]

@@ -1,1 +1,1 @@
-"""How computer players of Blood Rage think. They know a view, never the truth."""
+"""The computer players of Blood Rage. They get a view, never the true state."""

@@ -1,4 +1,4 @@
-"""What each answer may bring, with one sentence why: for hint and coach."""
+"""Advice: the expected result of each answer and one sentence why, for hint and coach."""
 
 from __future__ import annotations
 
@@ -49,34 +49,34 @@ from game.words import N_
 
 Fields = tuple[tuple[str, object], ...]
 WORLDS = 6
-"""Possible worlds in which each answer is tried."""
+"""Determinizations in which each answer is tried."""
 LATER_WORLDS = 12
-"""Possible worlds in which the best answers are played on from."""
+"""Determinizations in which the best answers are played on."""
 SURE, HOPELESS = 0.9, 0.1
 BATTLE_PROMPTS = frozenset((Prompt.BATTLE_CARD, Prompt.LATE_CARD, Prompt.CALL, Prompt.THORS_DOMAIN))
 
 
 class Judge(Protocol):
-    """What advice needs of a player (`players.Thinker`): how it judges, and how much it may try."""
+    """What advice needs of a player (`players.Thinker`): its evaluation and its budget."""
 
     budget: Budget
     weights: Weights
 
     def draft(self, view: View, options: list[Option]) -> list[tuple[Option, float]]:
-        """Return the cards of a pack with their worth."""
+        """Return the cards of a pack with their values."""
 
     def liking(self, table: BloodTable, seat: int, answer: Answer) -> float:
-        """Return the character's liking for an action."""
+        """Return the character's preference for an action, in Glory."""
 
     def value(self, seat: int) -> Value:
-        """Return what judges a table for a seat."""
+        """Return the function that evaluates a table for a seat."""
 
 
 def advise(thinker: Judge, view: View, ask: Ask, options: list[Option], dice: Random) -> list[Advice]:
-    """Return what each answer that differs may bring, best first.
+    """Return advice for each different answer, best first.
 
-    The score is the Glory by the end of the game that the answer gains against the mean of all answers; the chance is
-    that of winning the battle where there is one, else that of winning the game.
+    `score` is the Glory by the end of the game that the answer gains over the mean of all answers. `chance` is the
+    probability to win the battle, if there is one, else to win the game.
     """
     if ask.prompt == Prompt.DRAFT:
         ranked = thinker.draft(view, options)
@@ -119,7 +119,7 @@ def advise(thinker: Judge, view: View, ask: Ask, options: list[Option], dice: Ra
 
 
 def looked_on(thinker: Judge, view: View, ask: Ask, found: list[Advice], dice: Random) -> list[Advice]:
-    """Return the advice with the best answers judged again some turns later, as the thinker does when it decides."""
+    """Return the advice with the best answers evaluated again some turns later, as in the player's own decisions."""
     seat = view.seat
     value = thinker.value(seat)
     best = {entry.answer: 0.0 for entry in sorted(found, key=lambda entry: -entry.score)[: thinker.budget.finalists]}
@@ -128,14 +128,14 @@ def looked_on(thinker: Judge, view: View, ask: Ask, found: list[Advice], dice: R
         for answer in best:
             worth, _ = outcome(world, seat, answer, Random(number), value, thinker.budget.turns)
             best[answer] += (worth + thinker.liking(world.table, seat, answer)) / LATER_WORLDS
-    # What was not looked at again stays below, as far from the second best as it was.
+    # Answers not evaluated again stay below, as far from the second best as before.
     low = min(best.values())
     second = max((entry.score for entry in found if entry.answer not in best), default=0.0)
     return [entry._replace(score=best.get(entry.answer, entry.score - second + low - 0.01)) for entry in found]
 
 
 def win_chance(table: BloodTable, seat: int, weights: Weights) -> float:
-    """Return the chance to win the game at first sight, by how far the seat is ahead."""
+    """Return a simple estimate of the probability to win the game, from the seat's lead."""
     outlook = Outlook(table, weights)
     own = outlook.seat_worth(seat, True)
     chance = 1.0
@@ -143,12 +143,12 @@ def win_chance(table: BloodTable, seat: int, weights: Weights) -> float:
     for other in range(table.rules.players):
         if other != seat:
             chance *= chance_of((own - outlook.seat_worth(other, False)) / spread)
-    # Rivals share their luck: the product alone would be too small.
+    # Rivals' results are correlated: the product alone would be too small.
     return float(chance ** (1.0 / (1.0 + 0.25 * (table.rules.players - 2))))
 
 
 def battle_result(before: BloodTable, after: BloodTable, prompt: str, answer: Answer) -> int | None:
-    """Return who won the battle that the answer is about (-1 nobody), None if there was none."""
+    """Return who won the battle that the answer is about (-1: no winner); None if there was no battle."""
     about = prompt in BATTLE_PROMPTS or isinstance(answer, PillageProvince)
     battle = after.last_battle if after.battle is None else after.battle
     if not about or battle is None or battle is before.last_battle:
@@ -162,7 +162,7 @@ def battle_result(before: BloodTable, after: BloodTable, prompt: str, answer: An
 
 
 def draft_reason(view: View, card: int) -> tuple[str, Fields]:
-    """Return what is to be said for a card in the draft."""
+    """Return the reason for a card in the draft."""
     kind = KIND[card]
     if TYPE[card] == "quest":
         targets = QUEST_TARGETS.get(kind)
@@ -179,7 +179,7 @@ def draft_reason(view: View, card: int) -> tuple[str, Fields]:
 
 
 def reason_for(table: BloodTable, seat: int, prompt: str, answer: Answer, share: float) -> tuple[str, Fields]:
-    """Return one sentence about an answer; `share` is the share of battles won, -1 without a battle."""
+    """Return one sentence about an answer. `share` is the share of battles won (0 to 1), -1 without a battle."""
     percent = ("percent", round(100 * share))
     match answer:
         case ChooseCard(card) | ChoosePlain(card):
@@ -270,7 +270,7 @@ def pillage_reason(table: BloodTable, seat: int, province: int, share: float) ->
 
 
 def place_reason(table: BloodTable, seat: int, figure: int, area: int) -> tuple[str, Fields]:
-    """Return one sentence about bringing a figure somewhere."""
+    """Return one sentence about placing a figure."""
     fields: Fields = (
         ("province", area_name(area)),
         ("strength", figure_strength(table, figure)),

@@ -1,4 +1,4 @@
-"""How fast the judgement and the trial of an answer are, for `main.py bench`, at one position of 4 players."""
+"""Benchmark of the evaluation and of trying an answer, for `main.py bench`, at one position of 4 players."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def middle() -> State[BloodTable]:
 
 
 def trials(seconds: float) -> dict[str, float]:
-    """Return judgements of a table, and answers tried and judged, a second on one core."""
+    """Return evaluations of a table per second, and answers tried and evaluated per second, on one core."""
     state = middle()
     seat = waiting(state)
     options = state.steps[-1][0].options(state.table, seat)

@@ -1,4 +1,4 @@
-"""What a decision of a computer player may cost."""
+"""The cost limit of a computer player's decision."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 
 class Budget(NamedTuple):
-    """How much a decision may cost: worlds in which every option is tried, and those in which the best are.
+    """Numbers of determinizations in which all options are tried, and in which the best ones are.
 
-    `battle` counts worlds for choices in a battle, `turns` the quick actions that follow before a world of the best
-    is judged; `learned` says whether the draft knows what playing has taught.
+    `battle`: determinizations for choices in a battle. `turns`: quick actions played before the best options are
+    evaluated. `learned`: whether the draft uses the learned values.
     """
 
     worlds: int = 2

@@ -1,4 +1,4 @@
-"""The people that computer players play: what they like, and how much they see."""
+"""The characters of the computer players: what they prefer, and how well they judge."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from game.words import N_
 
 
 class Character(NamedTuple):
-    """What tells players of one level apart.
+    """A character: the parameters in which players of one level differ.
 
-    `battle`, `quest` and `upgrade` are added to the worth (in Glory) of a pillage against others, of a Quest and of an
-    upgrade when it is drafted or played; `noise` is the spread of its judgement in Glory, `slips` the chance of a
-    thoughtless answer.
+    `battle`, `quest` and `upgrade` (in Glory) are added to the value of a pillage against others, of a Quest and of an
+    upgrade when it is drafted or played. `noise` is the standard deviation of its evaluation in Glory; `slips` is the
+    probability of a random answer.
     """
 
     name: str
@@ -61,4 +61,4 @@ CHARACTERS = (
 )  # fmt: skip
 
 DEFAULTS = {"newcomer": "runa", "regular": "tove", "expert": "astrid"}
-"""The character that a bare level name stands for."""
+"""The character that a level without a character name stands for."""

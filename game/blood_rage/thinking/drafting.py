@@ -1,4 +1,4 @@
-"""Which card to keep in the draft: a table by card and Age, and what goes together."""
+"""Draft values: a table by card and Age, and bonuses for combinations."""
 
 from __future__ import annotations
 
@@ -19,16 +19,20 @@ MOST_RAGE = 1.3
 
 @cache
 def learned_worth() -> dict[tuple[str, int], float]:
-    """Return by how much cards (kind, Age) are worth more or less, in Glory, than `plain_worth` says; read once.
+    """Return the learned correction (in Glory) to `plain_worth` by (kind, Age). The file is read once.
 
-    Quests, battle cards and upgrades were each held against their like, with little of what told the types apart.
+    Quests, battle cards and upgrades were each compared with cards of the same type, because differences between the
+    types were mostly noise.
     """
     found: dict[str, float] = read_learned("blood_rage_draft")["draft"]
     return {(name.split(":")[0], int(name.split(":")[1])): worth for name, worth in found.items()}
 
 
 def card_worth(lay: Lay, seat: int, card: int, mine: Sequence[int], age: int, learned: bool = True) -> float:
-    """Return what a card is worth to a seat that holds `mine` already; `learned` adds what playing has taught."""
+    """Return the value in Glory of a card to a seat that already holds `mine`.
+
+    `learned` adds the learned correction.
+    """
     kind, sort = KIND[card], TYPE[card]
     value = plain_worth(card, age)
     if learned:
@@ -75,7 +79,7 @@ def card_worth(lay: Lay, seat: int, card: int, mine: Sequence[int], age: int, le
 
 
 def plain_worth(card: int, age: int) -> float:
-    """Return what a card is worth in Glory to a seat that has nothing to go with it."""
+    """Return the value in Glory of a card without any combination."""
     kind = KIND[card]
     if TYPE[card] == "battle":
         return 0.9 + 0.75 * BONUS[card] + 0.6 * BATTLE_EXTRA.get(kind, 0.0)
@@ -89,7 +93,7 @@ def plain_worth(card: int, age: int) -> float:
 
 
 def _together(lay: Lay, seat: int, kind: str, kinds: list[str], age: int) -> float:
-    """Return what an upgrade gains from what the seat has."""
+    """Return the bonus of an upgrade for what the seat already has."""
     value = 0.0
     if kind in RELEASED:
         value += 1.3 * sum(has(lay, seat, other) for other in RELEASED) + 0.7 * kinds.count("glorious_death")

@@ -1,4 +1,4 @@
-"""What a position is worth: the Glory that each seat may expect by the end of the game."""
+"""Heuristic evaluation of a position: the Glory that each seat may expect by the end of the game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.blood_rage.zones import VALHALLAS
 
 MOST_ODDS = 30.0
 LOST_RAGE = (1.0, 0.6, 0.35, 0.15, 0.0)
-"""The share of the Rage in hand that is lost in the end, by the number of tokens that are left to pillage."""
+"""The share of the Rage in hand that is lost in the end, by the number of tokens left to pillage."""
 QUEST_TARGETS: dict[str, tuple[int, ...]] = {
     "yggdrasil": (YGGDRASIL,),
     "widespread": tuple(range(9)),
@@ -26,28 +26,28 @@ QUEST_TARGETS: dict[str, tuple[int, ...]] = {
 
 
 def chance_of(odds: float) -> float:
-    """Return a chance between 0 and 1 that grows with the odds (any number, 0 for one half)."""
+    """Return a probability (0 to 1) that grows with the odds (any number; 0 gives one half)."""
     if odds > MOST_ODDS:
         return 1.0
     return 0.0 if odds < -MOST_ODDS else 1.0 / (1.0 + exp(-odds))
 
 
 def ages_to_come(table: BloodTable) -> int:
-    """Return how many Ages have their Action phase still before them."""
+    """Return the number of Ages whose Action phase is still to come."""
     return 3 - table.age + (table.phase in ("gifts", ""))
 
 
 class Sums:
-    """STR, figures and Horns of every seat, counted once for one position."""
+    """STR, figures and Horns of every seat, computed once per position."""
 
     __slots__ = ("figures", "force", "table")
 
     def __init__(self, table: BloodTable) -> None:
-        """Count what stands on the board."""
+        """Count the figures on the board."""
         players = table.rules.players
         self.table = table
         self.force = [[0] * 9 for _ in range(players)]
-        """STR by seat and province, with the fjord that supports it."""
+        """STR by seat and province, with the supporting fjord."""
         self.figures = [0] * players
         owners = table.owners
         forces, figures = self.force, self.figures
@@ -88,7 +88,7 @@ class Sums:
 
 
 def stat_worth(weights: Weights, stat: int, step: int, coming: int, now: float) -> float:
-    """Return what a step of a stat is worth with `coming` Ages to come and the share `now` of this one."""
+    """Return the value of a step of a stat with `coming` Ages to come and the share `now` of this Age left."""
     growth = GROWTH[stat][step - 1]
     value = END_WORTH[coming][step - 1]
     if stat == 0:
@@ -99,7 +99,7 @@ def stat_worth(weights: Weights, stat: int, step: int, coming: int, now: float) 
 
 
 def step_gain(weights: Weights, table: BloodTable, seat: int, stat: int, coming: int, now: float) -> float:
-    """Return what one step more of a stat is worth."""
+    """Return the value of one more step of a stat."""
     step = table.stats[seat][stat]
     if step >= 6:
         return 0.0
@@ -107,17 +107,17 @@ def step_gain(weights: Weights, table: BloodTable, seat: int, stat: int, coming:
 
 
 def share_left(table: BloodTable) -> float:
-    """Return which share of the running Age is still to be played, by the Rage left."""
+    """Return the share of the current Age that is still to be played, estimated from the Rage left."""
     if table.phase != "action":
         return 0.0
     return min(1.0, sum(table.rage) / (5.0 * table.rules.players))
 
 
 class Outlook:
-    """The worth of one position for all seats."""
+    """The evaluation of one position for all seats."""
 
     def __init__(self, table: BloodTable, weights: Weights) -> None:
-        """Count the position."""
+        """Evaluate the position."""
         self.table = table
         self.weights = weights
         self.sums = Sums(table)
@@ -139,7 +139,7 @@ class Outlook:
         self.able = [table.rage[s] > 0 and not table.passed[s] for s in range(table.rules.players)]
 
     def rage_worth(self, seat: int) -> float:
-        """Return what one Rage in hand is worth to a seat now."""
+        """Return the value of one Rage in hand to a seat now."""
         weights = self.weights
         value = weights.rage + (weights.last_rage if self.coming == 0 else 0.0)
         if weights.ending and self.running:
@@ -149,7 +149,7 @@ class Outlook:
         return value
 
     def steps(self, seat: int) -> tuple[float, float, float]:
-        """Return what one step more of each stat is worth to a seat."""
+        """Return the value of one more step of each stat to a seat."""
         return (
             step_gain(self.weights, self.table, seat, 0, self.coming, self.now),
             step_gain(self.weights, self.table, seat, 1, self.coming, self.now),
@@ -159,7 +159,7 @@ class Outlook:
     # ---- parts
 
     def hold(self, seat: int, province: int) -> float:
-        """Return the chance that the seat has the most STR in a province in the Quest phase."""
+        """Return the probability that the seat has the most STR in a province in the Quest phase."""
         table, sums, weights = self.table, self.sums, self.weights
         mine, other = sums.force[seat][province], sums.best_other(seat, province)
         others = self.rages - table.rage[seat]
@@ -177,14 +177,14 @@ class Outlook:
         return chance_of(odds / (0.45 + weights.hold * min(rage + others, 16)))
 
     def quest(self, seat: int, card: int, step: float) -> float:
-        """Return what a Quest would bring if it were committed, by its chance."""
+        """Return the value of committing a Quest, weighted by its probability."""
         table = self.table
         kind = KIND[card]
         glory = GLORY[card] * (2 if self.sheet_has(seat, "odins_throne") else 1)
         return (glory + step) * self.quest_chance(seat, kind, table)
 
     def quest_chance(self, seat: int, kind: str, table: BloodTable) -> float:
-        """Return the chance that a Quest of this kind is fulfilled."""
+        """Return the probability that a Quest of this kind is fulfilled."""
         if kind == "glorious_death":
             zone = VALHALLAS[seat]
             fallen = sum([table.at[figure] == zone for figure in own_figures(table, seat)])
@@ -212,11 +212,11 @@ class Outlook:
         return 0.6 * best + 0.4 * (1 - miss)
 
     def sheet_has(self, seat: int, kind: str) -> bool:
-        """Say whether an upgrade lies on the seat's sheet."""
+        """Return whether the seat has an upgrade on its sheet."""
         return kind in [KIND[card] for card in self.table.slots[seat] if card >= 0]
 
     def tokens(self, seat: int, steps: tuple[float, float, float]) -> float:
-        """Return what the tokens that the seat may still pillage are worth to it."""
+        """Return the value to the seat of the tokens that it may still pillage."""
         table, sums = self.table, self.sums
         if not self.able[seat]:
             return 0.0
@@ -246,7 +246,7 @@ class Outlook:
         return value * self.weights.pillage
 
     def board(self, seat: int) -> float:
-        """Return what the figures on the board and in Valhalla are worth after this Age."""
+        """Return the value, after this Age, of the figures on the board and in Valhalla."""
         table, weights = self.table, self.weights
         coming = self.coming
         release = 0
@@ -302,7 +302,7 @@ class Outlook:
         return value
 
     def sheet(self, seat: int) -> float:
-        """Return what the upgrades on the sheet are worth."""
+        """Return the value of the upgrades on the sheet."""
         value = 0.0
         table = self.table
         now = min(1.0, table.rage[seat] / 5.0) if self.running else 0.0
@@ -312,7 +312,7 @@ class Outlook:
         return value * self.weights.upgrades
 
     def upgrade(self, seat: int, card: int, now: float) -> float:
-        """Return what an upgrade is worth on the sheet, with the share `now` of this Age left."""
+        """Return the value of an upgrade on the sheet, with the share `now` of this Age left."""
         running, later = UPGRADE_WORTH[KIND[card]]
         value = running * now + later * self.coming
         if SLOT[card] == "ship" and self.running and now < 1.0:
@@ -320,7 +320,7 @@ class Outlook:
         return value
 
     def hand(self, seat: int, steps: tuple[float, float, float]) -> float:
-        """Return what the cards in hand are worth."""
+        """Return the value of the cards in hand."""
         table, weights = self.table, self.weights
         able = self.able[seat]
         busy = self.running and self.rages > 0
@@ -352,7 +352,7 @@ class Outlook:
         return total + keep
 
     def seat_worth(self, seat: int, own: bool) -> float:
-        """Return the Glory that a seat may expect; of others' hands only the number counts."""
+        """Return the Glory that a seat may expect. Of others' hands only the number of cards counts."""
         table, weights = self.table, self.weights
         value = float(table.glory[seat])
         if table.phase == "end":
@@ -378,7 +378,7 @@ class Outlook:
         return value
 
     def worth(self, seat: int) -> float:
-        """Return the seat's own outlook against that of the others."""
+        """Return the seat's own value minus that of the others."""
         players = self.table.rules.players
         own = self.seat_worth(seat, True)
         others = [self.seat_worth(other, False) for other in range(players) if other != seat]
@@ -389,7 +389,7 @@ class Outlook:
 
 
 def token_gain(token: str, steps: tuple[float, float, float]) -> float:
-    """Return what the reward of a token is worth."""
+    """Return the value of a token's reward."""
     if token == "glory":
         return 5.0
     if token == "all":
@@ -398,7 +398,7 @@ def token_gain(token: str, steps: tuple[float, float, float]) -> float:
 
 
 def keep_worth(card: int, table: BloodTable, coming: int) -> float:
-    """Return what a card is worth that is kept for the next Age."""
+    """Return the value of a card that is kept for the next Age."""
     if coming == 0:
         return 0.0
     kind = TYPE[card]
@@ -416,5 +416,5 @@ def keep_worth(card: int, table: BloodTable, coming: int) -> float:
 
 
 def worth(table: BloodTable, seat: int, weights: Weights) -> float:
-    """Return what a position is worth to a seat, in Glory by the end of the game."""
+    """Return the value of a position to a seat, in Glory by the end of the game."""
     return Outlook(table, weights).worth(seat)

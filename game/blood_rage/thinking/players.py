@@ -29,16 +29,16 @@ from game.core.view import View
 
 
 class Thinker:
-    """A player that tries every answer in guessed worlds and judges where they lead."""
+    """A player that tries every answer in determinizations and evaluates the resulting positions."""
 
     def __init__(self, character: Character, budget: Budget, weights: Weights = PLAIN) -> None:
-        """Prepare a player; it keeps nothing between decisions."""
+        """Prepare a player. It keeps no state between decisions."""
         self.character = character
         self.budget = budget
         self.weights = weights
 
     def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
-        """Return the answer of one of the options."""
+        """Return the answer of one of the options; `chance` is the random seed."""
         if len(options) == 1:
             return options[0].answer
         dice = Random(chance)
@@ -51,24 +51,24 @@ class Thinker:
         return max(ranked, key=lambda pair: pair[1])[0].answer
 
     def slip(self, view: View, ask: Ask, options: list[Option], dice: Random) -> Answer:
-        """Return a thoughtless answer: any but giving up the phase."""
+        """Return a random answer, but not one that gives up the phase."""
         kept = [option for option in options if ask.prompt != Prompt.ACTION or not isinstance(option.answer, Pass)]
         return dice.choice(kept or options).answer
 
     def rank(self, view: View, ask: Ask, options: list[Option], dice: Random) -> list[tuple[Option, float]]:
-        """Return the options that differ, each with its worth."""
+        """Return the different options, each with its value."""
         if ask.prompt == Prompt.DRAFT:
             return self.draft(view, options)
         return [(tried.option, tried.mean) for tried in self.search(view, ask, options, dice)]
 
     def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Advice]:
-        """Return what it makes of each option that differs, best first."""
+        """Return advice for each different option, best first; `chance` is the random seed."""
         return advise(self, view, ask, options, Random(chance))
 
     # ---- draft
 
     def draft(self, view: View, options: list[Option]) -> list[tuple[Option, float]]:
-        """Return the cards of a pack with their worth."""
+        """Return the cards of a pack with their values."""
         facts: BloodFacts = view.facts
         seat = view.seat
         mine = (*view.zones[f"kept:{seat}"].pieces, *view.zones[f"saved:{seat}"].pieces)
@@ -80,14 +80,14 @@ class Thinker:
         return ranked
 
     def taste(self, card: int) -> float:
-        """Return the character's liking for a card."""
+        """Return the character's preference for a card, in Glory."""
         kind = TYPE[card]
         if kind == "quest":
             return self.character.quest
         return self.character.upgrade if kind == "upgrade" else 0.5 * self.character.battle
 
     def liking(self, table: BloodTable, seat: int, answer: Answer) -> float:
-        """Return the character's liking for an action."""
+        """Return the character's preference for an action, in Glory."""
         if isinstance(answer, CommitQuest):
             return self.character.quest
         if isinstance(answer, PlayUpgrade):
@@ -97,15 +97,15 @@ class Thinker:
             return self.character.battle if any(owner(table, figure) != seat for figure in here) else 0.0
         return self.character.battle if isinstance(answer, JoinBattle) else 0.0
 
-    # ---- trying
+    # ---- rollouts
 
     def value(self, seat: int) -> Value:
-        """Return what judges a table for a seat."""
+        """Return the function that evaluates a table for a seat."""
         weights = self.weights
         return lambda table: Outlook(table, weights).worth(seat)
 
     def search(self, view: View, ask: Ask, options: list[Option], dice: Random) -> list[Tried]:
-        """Try the options in guessed worlds: all of them in a few, the best ones in more."""
+        """Try the options in determinizations: all of them in a few, the best ones in more."""
         seat = view.seat
         budget = self.budget
         battle = ask.prompt in IN_BATTLE
@@ -122,12 +122,12 @@ class Thinker:
             best = sorted(tried, key=lambda each: -each.mean)[: budget.finalists]
             keep = [likings[tried.index(each)] for each in best]
             if budget.turns:
-                # Judged later in the Age than the others were: not to be mixed with that.
+                # These values were taken later in the Age than the others and cannot be compared with them.
                 for each in best:
                     each.values.clear()
             for _ in range(budget.more):
                 self.try_all(draw(), seat, best, keep, dice, value, budget.turns)
-            # What was not tried again may not overtake by luck.
+            # An option that was not tried again must not come first by luck.
             low = min(each.mean for each in best)
             second = max((each.mean for each in tried if each not in best), default=0.0)
             for each in tried:
@@ -145,7 +145,7 @@ class Thinker:
         value: Value,
         turns: int = 0,
     ) -> None:
-        """Try each option once in a world, with the same dice."""
+        """Try each option once in a determinization, with the same random numbers."""
         luck = dice.getrandbits(32)
         for each, liking in zip(tried, likings):
             worth, _ = outcome(world, seat, each.option.answer, Random(luck), value, turns)

@@ -1,4 +1,4 @@
-"""Whole turns by habit: quick actions of every seat in a simulated course, good enough to see what threatens."""
+"""Whole turns of the rollout policy: a quick action for every seat, good enough to show threats."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.blood_rage.thinking.weights import UPGRADE_WORTH
 from game.core.asking import Answer
 
 LEAST = 0.3
-"""The score from which an action is better than none."""
+"""The score from which on an action is better than none."""
 
 
 def quick_action(table: BloodTable, seat: int, dice: Random) -> Answer:
@@ -112,7 +112,7 @@ def _invade(
     steps: tuple[float, float, float],
     dice: Random,
 ) -> tuple[float, Answer]:
-    """Return the best invade by what the province has to offer, with its score."""
+    """Return the best invasion by the value of its province, with its score."""
     rage = table.rage[seat]
     doomed = table.doomed[table.age - 1]
     fallen = DOOM_GLORY[table.age - 1]

@@ -23,10 +23,10 @@ STOPS = frozenset((Prompt.ACTION, Prompt.DRAFT, Prompt.DISCARD))
 
 
 class GreedyPlayer(AnyPlayer):
-    """Looks one answer ahead in one possible world and takes what is worth most Glory there."""
+    """Greedy player: one-ply search in one determinization."""
 
     def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
-        """Return the answer with the best outlook."""
+        """Return the answer with the best value; `chance` is the random seed."""
         if len(options) == 1:
             return options[0].answer
         dice = Random(chance)
@@ -41,7 +41,7 @@ class GreedyPlayer(AnyPlayer):
 
 
 def outlook(world: State[BloodTable], seat: int, answer: Answer) -> float:
-    """Return what the world is worth to the seat after the answer, all others passing where they can."""
+    """Return the value to the seat after the answer, if all others pass where they can."""
     state = world.clone()
     apply_answer(state, seat, answer)
     for _ in range(60):
@@ -60,7 +60,7 @@ def outlook(world: State[BloodTable], seat: int, answer: Answer) -> float:
 
 
 def _simple(answer: Answer) -> int:
-    """Return how good a card is in battle at first sight."""
+    """Return a simple value of a card in battle."""
     return BONUS[answer.card] if isinstance(answer, ChooseCard | AddCard) else 0
 
 

@@ -1,7 +1,7 @@
-"""How seats are taken to answer in between: battle cards, calls, late cards, small choices.
+"""The rollout policy between actions: battle cards, calls, late cards, small choices.
 
-These habits need no look ahead. They serve in every simulated course of a pillage, for the seat that thinks and for the
-others alike, and know of a hand only what its owner knows.
+It needs no look-ahead. It is used in every rollout of a pillage, for the thinking seat and the others alike, and knows
+of a hand only what its owner knows.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from game.core.asking import Answer, Option
 IN_BATTLE = frozenset(
     (Prompt.BATTLE_CARD, Prompt.LATE_CARD, Prompt.CALL, Prompt.SAVE, Prompt.TIDE, Prompt.PROWESS, Prompt.THORS_DOMAIN)
 )
-"""What is asked in the middle of a battle."""
+"""The prompts in the middle of a battle."""
 USUAL_CARD = 2.6
-"""The bonus that an unknown battle card is reckoned with."""
+"""The assumed bonus of an unknown battle card."""
 
 
 def forces_in(table: BloodTable, province: int) -> dict[int, int]:
@@ -39,7 +39,7 @@ def forces_in(table: BloodTable, province: int) -> dict[int, int]:
 
 
 def steps_of(table: BloodTable, seat: int) -> tuple[float, float, float]:
-    """Return what one step more of each stat is worth at first sight."""
+    """Return a simple estimate of the value of one more step of each stat."""
     return _steps(table.stats[seat], ages_to_come(table))
 
 
@@ -58,7 +58,7 @@ def own_in(table: BloodTable, seat: int, province: int) -> list[int]:
 
 
 def figure_price(table: BloodTable, seat: int, figure: int) -> float:
-    """Return what losing a figure costs at first sight; dying may pay."""
+    """Return a simple estimate of the cost of losing a figure. It is negative if dying pays."""
     price = 0.6 + 0.7 * figure_strength(table, figure)
     for card in table.slots[seat]:
         if card >= 0 and KIND[card] in RELEASED:
@@ -67,7 +67,7 @@ def figure_price(table: BloodTable, seat: int, figure: int) -> float:
 
 
 def battle_worths(table: BloodTable, seat: int, options: list[Option]) -> list[float]:
-    """Return what each card is worth in the running battle, reckoned from what the seat may know."""
+    """Return the value of each card in the running battle, from what the seat may know."""
     battle = table.battle
     assert battle is not None
     province = battle.province
@@ -149,7 +149,7 @@ def choose_battle_card(table: BloodTable, seat: int, options: list[Option], dice
 
 
 def choose_late(table: BloodTable, seat: int, options: list[Option]) -> Answer:
-    """Add a late card where it turns the battle."""
+    """Add a late card if it changes the result of the battle."""
     if len(options) == 1:
         return options[0].answer
     assert table.battle is not None
@@ -168,7 +168,7 @@ def choose_late(table: BloodTable, seat: int, options: list[Option]) -> Answer:
 
 
 def choose_call(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
-    """Join a battle that joining may win."""
+    """Join a battle that the seat can win by joining."""
     battle = table.battle
     assert battle is not None
     province = battle.province
@@ -194,7 +194,7 @@ def choose_call(table: BloodTable, seat: int, options: list[Option], dice: Rando
 
 
 def choose_stat(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
-    """Raise the stat whose step is worth most."""
+    """Raise the stat with the most valuable step."""
     steps = steps_of(table, seat)
 
     def value(option: Option) -> float:
@@ -224,7 +224,7 @@ def choose_victim(table: BloodTable, seat: int, options: list[Option], dice: Ran
 
 
 def choose_save(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
-    """Save what is worth a Rage."""
+    """Save a figure that is worth one Rage."""
     best = max(options, key=lambda option: figure_strength(table, option.piece) if option.piece >= 0 else 0)
     return best.answer if best.piece >= 0 and figure_strength(table, best.piece) >= 2 else Pass()
 
@@ -236,17 +236,17 @@ def choose_prowess(table: BloodTable, seat: int, options: list[Option], dice: Ra
 
 
 def choose_first(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
-    """Take what is offered first."""
+    """Take the first option."""
     return options[0].answer
 
 
 def choose_none(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
-    """Do without."""
+    """Decline."""
     return options[-1].answer
 
 
 def choose_any(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
-    """Take any of the offers."""
+    """Take a random option."""
     return options[int(dice.random() * max(1, len(options) - 1))].answer
 
 

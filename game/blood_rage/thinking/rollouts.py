@@ -1,4 +1,4 @@
-"""Trying an answer out: a guessed world is played on until somebody has a turn again."""
+"""Rollouts: an answer is tried in a determinization, which is played on to the next action."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ STOPS = frozenset((Prompt.ACTION, Prompt.DRAFT))
 PLACING = frozenset((Prompt.FREE_INVADE, Prompt.SUCCOR, Prompt.MARCH, Prompt.HAMMERS))
 """Prompts at which a seat that thinks places its figures where it is worth most."""
 LIMIT = 120
-"""Answers after which a course is broken off."""
+"""The number of answers after which a rollout is cut off."""
 
 Value = Callable[[BloodTable], float]
 
 
 def waiting(state: State[BloodTable]) -> int:
-    """Return the seat that answers next, -1 at the end."""
+    """Return the seat that answers next, or -1 at the end."""
     ask = state.ask
     if ask is None:
         return -1
@@ -37,9 +37,9 @@ def waiting(state: State[BloodTable]) -> int:
 
 
 def settle(state: State[BloodTable], dice: Random, seat: int = -1, value: Value | None = None) -> None:
-    """Let everybody answer by habit until the next action or draft, in place.
+    """Answer for all seats by the rollout policy until the next action or draft. Changes `state` in place.
 
-    Where `seat` may place a free figure or march on, it takes what is worth most to it by `value`.
+    If `seat` may place a free figure or march on, it takes the best option by `value`.
     """
     for _ in range(LIMIT):
         ask = state.ask
@@ -57,7 +57,7 @@ def settle(state: State[BloodTable], dice: Random, seat: int = -1, value: Value 
 
 
 def best_now(state: State[BloodTable], seat: int, options: list[Option], dice: Random, value: Value) -> Answer:
-    """Return the answer after which the position is worth most, looking no further."""
+    """Return the answer with the most valuable position directly after it (one ply)."""
     best, found = None, options[-1].answer
     for option in different(state.table, seat, options):
         twin = state.clone()
@@ -73,7 +73,7 @@ def best_now(state: State[BloodTable], seat: int, options: list[Option], dice: R
 def outcome(
     world: State[BloodTable], seat: int, answer: Answer, dice: Random, value: Value, turns: int = 0
 ) -> tuple[float, State[BloodTable]]:
-    """Return what a world is worth after an answer and `turns` quick actions, and where it led."""
+    """Return the value of a determinization after an answer and `turns` quick actions, and the resulting state."""
     state = world.clone()
     apply_answer(state, seat, answer)
     settle(state, dice, seat, value)
@@ -93,7 +93,7 @@ def _sort(figure: int) -> str | int:
 
 
 def different(table: BloodTable, seat: int, options: Iterable[Option]) -> list[Option]:
-    """Return one option of each group that comes to the same: villages of a province, Warriors side by side."""
+    """Return one option of each group with the same effect: villages of a province, Warriors in one area."""
     seen: set[object] = set()
     found = []
     slots = table.slots[seat]

@@ -1,10 +1,9 @@
-"""Finding weights and draft values by playing: many games among players whose weights vary, then least squares.
+"""Fits evaluation weights and draft values by self-play: many games with varied weights, then least squares.
 
-Every seat of every game gets its own weights, a little away from the present ones, and its result (Glory against the
-mean of the table) is laid against them and against the cards it kept; it drafts with some whim, so that every card gets
-its chance. `python -m game.blood_rage.thinking.training --seconds 600 --out found.json` writes what a step of each
-weight and each card kept was worth, and by how much the draft should think more of a card
-(`assets/ai/blood_rage_draft.json`).
+Every seat of every game gets its own weights near the current ones. Its result (Glory minus the mean of the table) is
+regressed on these weights and on the cards it kept. The draft has random noise, so that every card is kept sometimes.
+`python -m game.blood_rage.thinking.training --seconds 600 --out found.json` writes the effect of one step of each
+weight and of each card kept, and the correction of each card's draft value (`assets/ai/blood_rage_draft.json`).
 """
 
 from __future__ import annotations
@@ -31,36 +30,36 @@ from game.core.setup import Setup
 from game.core.view import View
 
 STEP = 0.35
-"""How far weights are varied, as a standard deviation of their logarithm."""
+"""Standard deviation of the logarithm of the weights."""
 LEAN = Budget(worlds=1, battle=3)
 WHIM = 2.0
-"""The spread in Glory by which training drafts against its own judgement."""
+"""Standard deviation, in Glory, of the noise in training drafts."""
 RESULT = 28.0
-"""The spread of a seat's Glory around the mean of its table."""
+"""Standard deviation of a seat's Glory around the mean of its table."""
 TRUTH = 3.0
-"""By how much the plain reckoning of a card is wrong, as a spread in Glory."""
+"""Assumed standard deviation of the error of a card's plain value, in Glory."""
 TRUST = 0.6
-"""The share of a correction that is used: a card is worth less to those who all want it."""
+"""The share of a correction that is used: a card is worth less if all seats want it."""
 
 
 class Curious(Thinker):
-    """A player that drafts with some whim."""
+    """A player with random noise in the draft."""
 
     whim = Random(0)
 
     def draft(self, view: View, options: list[Option]) -> list[tuple[Option, float]]:
-        """Return the cards of a pack with their worth, each a little more or less than it is thought to be."""
+        """Return the cards of a pack with their values plus noise."""
         return [(option, worth + self.whim.gauss(0.0, WHIM)) for option, worth in super().draft(view, options)]
 
 
 def varied(dice: Random) -> tuple[list[float], Weights]:
-    """Return steps (standard normal) and the weights they lead to."""
+    """Return standard normal steps and the weights that they give."""
     steps = [dice.gauss(0.0, 1.0) for _ in PLAIN]
     return steps, Weights(*(weight * exp(STEP * step) for weight, step in zip(PLAIN, steps)))
 
 
 def sample(players: int, dice: Random) -> list[dict[str, Any]]:
-    """Play one game among varied players; return a record for each seat."""
+    """Play one game with varied weights. Return one record per seat."""
     rules = BloodRageController()
     plain = next(character for character in CHARACTERS if character.name == "astrid")
     steps, line = [], []
@@ -87,7 +86,10 @@ def sample(players: int, dice: Random) -> list[dict[str, Any]]:
 
 
 def slopes(rows: Sequence[Sequence[float]], results: Sequence[float], doubt: float) -> list[float]:
-    """Return the ridge regression of results on rows; `doubt` shrinks what rests on few games."""
+    """Return the ridge regression of results on rows.
+
+    `doubt` is the penalty, which shrinks effects with little data.
+    """
     size = len(rows[0])
     matrix = [[doubt * (i == j) for j in range(size)] for i in range(size)]
     right = [0.0] * size
@@ -113,7 +115,7 @@ def slopes(rows: Sequence[Sequence[float]], results: Sequence[float], doubt: flo
 
 
 def learn(records: list[dict[str, Any]]) -> tuple[dict[str, float], dict[str, tuple[int, float]]]:
-    """Return Glory for each step of a weight, and for each card kept (with the number of times)."""
+    """Return the Glory per step of a weight, and the Glory and count of each card kept."""
     results = [float(record["ahead"]) for record in records]
     by_weight = slopes([record["steps"] for record in records], results, 20.0)
     cards = sorted({card for record in records for card in record["kept"]})
@@ -126,10 +128,10 @@ def learn(records: list[dict[str, Any]]) -> tuple[dict[str, float], dict[str, tu
 
 
 def corrections(cards: dict[str, tuple[int, float]]) -> dict[str, float]:
-    """Return by how much each card is worth more or less than the plain reckoning says.
+    """Return the correction of each card's plain value, in Glory.
 
-    Only cards of one Age and type are held against each other: how many Quests a seat keeps is decided by what they
-    are worth together with the rest, and who kept many of a contested type did worse for other reasons.
+    Only cards of one Age and type are compared. How many Quests a seat keeps depends on the value of the other cards,
+    and a seat that kept many cards of a contested type did worse for other reasons.
     """
     number = {f"{KIND[card]}:{AGE[card]}": card for card in range(len(KIND))}
     groups: dict[tuple[int, str], list[str]] = {}
@@ -147,7 +149,7 @@ def corrections(cards: dict[str, tuple[int, float]]) -> dict[str, float]:
 
 
 def main() -> None:
-    """Play for some time and write what was found."""
+    """Play for the given time and write the results."""
     parser = argparse.ArgumentParser(description="Measure what weights and cards are worth.")
     parser.add_argument("--seconds", type=float, default=600)
     parser.add_argument("--seed", type=int, default=1)

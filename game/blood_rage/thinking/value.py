@@ -1,4 +1,4 @@
-"""What a position is worth in Glory at first sight."""
+"""A simple value of a position, in Glory."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ RAGNAROK = (2, 3, 4)
 
 
 def worth(table: BloodTable, seat: int) -> float:
-    """Return the Glory a seat has and may expect, minus half of the best other seat's Glory."""
+    """Return the seat's Glory now and expected, minus half of the best other seat's."""
     own = _alone(table, seat)
     others = [table.glory[other] for other in range(table.rules.players) if other != seat]
     return own - 0.5 * max(others)

@@ -1,4 +1,4 @@
-"""What a position is made of and how much each part weighs, in Glory."""
+"""The parts of a position's value and their weights, in Glory."""
 
 from __future__ import annotations
 
@@ -10,32 +10,32 @@ END_WORTH = (
     (0.0, 2.8, 6.0, 10.0, 14.0, 18.5),
     (0.0, 3.0, 6.2, 10.0, 14.0, 18.0),
 )
-"""What a step is worth towards the end bonus (12.1), by the number of Ages still to come."""
+"""The value of a step towards the end bonus (12.1), by the number of Ages to come."""
 GROWTH = ((0, 1, 2, 3, 6, 6), (0, 1, 2, 3, 5, 5), (0, 1, 2, 3, 6, 6))
-"""How much more than at first a step of Rage, Axes or Horns gives (3.1)."""
+"""The growth of a step of Rage, Axes or Horns over the first one (3.1)."""
 
 
 class Weights(NamedTuple):
-    """The weights of one player. Rates are Glory for one of something; shares are between 0 and 1."""
+    """The weights of one player. Rates are Glory per unit; shares are between 0 and 1."""
 
     rage: float = 1.7
     """One Rage in hand."""
     last_rage: float = 1.2
-    """More for each Rage in the last Age: nothing is kept for later."""
+    """Extra value of each Rage in the last Age, when nothing can be kept."""
     ending: float = 0.0
-    """How far Rage loses its worth as the last tokens go: the Action phase ends with them (7.5)."""
+    """How much value Rage loses as the last tokens go: the Action phase ends with them (7.5)."""
     idle: float = 0.45
-    """The share of it that is left with all Horns in use."""
+    """The share of its value that is left when all Horns are in use."""
     rage_stat: float = 1.7
-    """One Rage more in every later Age."""
+    """One more Rage in every later Age."""
     battles: float = 1.1
-    """Battles won in an Age: what the Axes are counted for."""
+    """The number of battles won in an Age, for the value of Axes."""
     horns: float = 0.9
-    """One Horn more in an Age."""
+    """One more Horn in an Age."""
     quests: float = 1.0
-    """A committed Quest, by its Glory, its stat step and its chance."""
+    """A committed Quest, by its Glory, its stat step and its probability."""
     hand_quests: float = 0.92
-    """A Quest in hand against a committed one."""
+    """A Quest in hand relative to a committed one."""
     pillage: float = 0.55
     """A token that may be pillaged."""
     carry: float = 0.55
@@ -47,25 +47,28 @@ class Weights(NamedTuple):
     cards: float = 0.45
     """One bonus point of a battle card in hand."""
     upgrades: float = 1.0
-    """What upgrades on the sheet are worth."""
+    """The value of upgrades on the sheet."""
     hand_upgrades: float = 0.75
-    """What an upgrade in hand is worth beyond its cost."""
+    """The value of an upgrade in hand beyond its cost."""
     rivals: float = 0.25
-    """The mean of the others' outlook counts against one's own."""
+    """Weight of the mean of the others' values, subtracted from the seat's own."""
     leader: float = 0.35
-    """The best other outlook counts against one's own."""
+    """Weight of the best other value, subtracted from the seat's own."""
     risk: float = 0.3
-    """How much others' Rage threatens what is held."""
+    """How much others' Rage threatens what the seat holds."""
     hold: float = 0.12
-    """Spread of outcomes for each Rage on the table."""
+    """Spread of outcomes per Rage on the table."""
 
 
 PLAIN = Weights()
 SHARP = Weights(rage=1.4, last_rage=0.5, ending=1.0, pillage=0.48, doomed=1.2)
-"""The expert's, nearer to what positions turned out to be worth: Rage in hand brings less than it seems, and nothing
-once the last token is gone; who falls with a province is home for the next Age and leaves his Horn free."""
+"""The expert's weights, fitted better to the results.
 
-# Worth of an upgrade on the sheet: for what is left of this Age, and for each Age to come. Figures count besides.
+Rage in hand is worth less, and nothing once the last token is gone; a figure that falls with a province returns for the
+next Age and frees its Horn.
+"""
+
+# Value of an upgrade on the sheet: for the rest of this Age, and for each Age to come. Figures count separately.
 UPGRADE_WORTH: dict[str, tuple[float, float]] = {
     "lord_of_hammers": (1.0, 1.0),
     "lord_of_axes": (3.5, 2.8),
@@ -109,7 +112,7 @@ UPGRADE_WORTH: dict[str, tuple[float, float]] = {
     "mystic_troll": (2.0, 0.0),
 }
 
-# What a battle card is worth beyond its bonus.
+# The value of a battle card beyond its bonus.
 BATTLE_EXTRA: dict[str, float] = {
     "odins_smite": 1.5,
     "heimdalls_sight": 3.0,
