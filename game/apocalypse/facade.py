@@ -18,7 +18,7 @@ from game.apocalypse.cards.deck_files import Format, Taken
 from game.apocalypse.cards.deck_numbers import Curve, Numbers
 from game.apocalypse.cards.decks import Deck, DeckError, Fault
 from game.apocalypse.cards.lexicon import LEXICON
-from game.apocalypse.cards.user_packs import OwnPack, Trouble
+from game.apocalypse.cards.user_packs import PACKS, OwnPack, Trouble
 from game.apocalypse.state import events
 from game.apocalypse.state.events import FactNow
 from game.apocalypse.state.switches import OPTIONS
@@ -27,7 +27,7 @@ from game.apocalypse.state.view import ApocalypseFacts
 from game.apocalypse.words import fights_seen, premoves, prompt_texts, view_values
 
 __all__ = [
-    "LEXICON", "NOBODY", "NOTHING", "OPTIONS", "ApocalypseFacts", "CardDef", "Curve", "Deck", "DeckError", "FactNow",
+    "LEXICON", "NOBODY", "NOTHING", "OPTIONS", "PACKS", "ApocalypseFacts", "CardDef", "Curve", "Deck", "DeckError", "FactNow",
     "Fault", "Fight", "Format", "Laid", "Numbers", "OwnPack", "Taken", "Thing", "Trouble", "card_defs", "contents_of",
     "deck_files", "deck_numbers", "decks", "events", "fights_seen", "premoves", "prompt_texts", "view_values",
 ]  # fmt: skip

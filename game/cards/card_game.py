@@ -26,6 +26,7 @@ from typing import Generic, TypeVar
 from game.cards.context import CardGameAdapter, Handler
 from game.cards.lexicon import Lexicon
 from game.cards.resolve import RUN_HERE
+from game.cards.user_packs import UserPacks
 
 T = TypeVar("T")
 
@@ -33,17 +34,19 @@ T = TypeVar("T")
 class CardGame(Generic[T]):
     """The words, answers and acts of one game; `T` is its table. Never changed once it is made."""
 
-    __slots__ = ("adapter", "handlers", "lexicon", "signed")
+    __slots__ = ("adapter", "handlers", "lexicon", "packs", "signed")
 
     def __init__(
         self,
         lexicon: Lexicon,
         adapter: CardGameAdapter[T],
         handlers: Mapping[type, Handler],
-        signed: Iterable[str] = (),
+        signed: Iterable[str],
+        packs: UserPacks,
     ) -> None:
         """Bring together the words (`lexicon`), the answers to what the language asks (`adapter`), the functions that
-        carry out effects by record type (`handlers`), and the values that may be negative (`signed`).
+        carry out effects by record type (`handlers`), the values that may be negative (`signed`), and a person's own
+        packs with what was worked out from the cards (`packs`).
 
         Raises ValueError for an effect that nobody carries out, a handler of a word that the game does not have, and a
         signed value without a name.
@@ -61,3 +64,4 @@ class CardGame(Generic[T]):
         self.lexicon = lexicon
         self.adapter = adapter
         self.handlers = dict(handlers)
+        self.packs = packs

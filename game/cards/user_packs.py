@@ -1,18 +1,22 @@
-"""Where a person’s own card packs lie. The program names the folders at its start; games read them when needed.
+"""A person's own card packs: where they lie, and what follows from the cards of a game.
 
-Packs may be read anew while the program runs: who keeps something that was worked out from cards says with `keeps` how
-to forget it.
+The folders are the program's and the same for every game: it names them at its start. Each card game has one
+`UserPacks`, which knows which reading of the packs holds; whatever is worked out from the cards of that game is kept
+with `cached`, and forgotten by itself when packs are read anew.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache, wraps
 from pathlib import Path
+from typing import ParamSpec, TypeVar
 
 Stamp = tuple[tuple[str, int, int], ...]
+P = ParamSpec("P")
+R = TypeVar("R")
 
 _folders: list[Path] = []
-_forget: list[Callable[[], object]] = []
 
 
 def look_in(*folders: Path) -> None:
@@ -25,15 +29,35 @@ def folders() -> tuple[Path, ...]:
     return tuple(_folders)
 
 
-def keeps(*forget: Callable[[], object]) -> None:
-    """Note how to forget what was worked out from cards."""
-    _forget.extend(forget)
+class UserPacks:
+    """The own packs of one card game, and what was worked out from its cards."""
 
+    def __init__(self) -> None:
+        self._reading = 0
 
-def forget_all() -> None:
-    """Let everybody forget what was worked out from cards: packs were read anew."""
-    for forget in _forget:
-        forget()
+    def read_again(self) -> None:
+        """Forget everything that was worked out from the cards, so that packs are read anew."""
+        self._reading += 1
+
+    def cached(self, maxsize: int = 1) -> Callable[[Callable[P, R]], Callable[P, R]]:
+        """Return a decorator that keeps the results of a function of the cards until packs are read anew.
+
+        `maxsize`: how many results are kept, as in `functools.lru_cache`; arguments must be hashable.
+        """
+
+        def keep(work: Callable[P, R]) -> Callable[P, R]:
+            def of_reading(_reading: int, *args: P.args, **kwargs: P.kwargs) -> R:
+                return work(*args, **kwargs)
+
+            known: Callable[..., R] = lru_cache(maxsize)(of_reading)
+
+            @wraps(work)
+            def asked(*args: P.args, **kwargs: P.kwargs) -> R:
+                return known(self._reading, *args, **kwargs)
+
+            return asked
+
+        return keep
 
 
 def stamp() -> Stamp:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
 from typing import Any, NamedTuple
 
-from game.apocalypse.facade import CardDef, Deck, card_defs, deck_numbers, decks, view_values
-from game.cards import user_packs
+from game.apocalypse.facade import PACKS, CardDef, Deck, card_defs, deck_numbers, decks, view_values
 from game.words import language
 
 TRIBES = (
@@ -62,7 +60,7 @@ class Query(NamedTuple):
         return sum(map(bool, words)) + len(self.ranges) + bool(self.deck) + self.usable
 
 
-@lru_cache(maxsize=1)
+@PACKS.cached()
 def _entries_for(count: int) -> dict[str, dict[str, Any]]:
     return {entry["id"]: entry for entry in (*card_defs.facts(), *card_defs.own_facts())}
 
@@ -78,14 +76,14 @@ def number_of(slug: str, field: str) -> int | None:
     return value if isinstance(value, int) else None
 
 
-@lru_cache(maxsize=8)
+@PACKS.cached(maxsize=8)
 def bounds(field: str) -> Range:
     """Return the smallest and largest number printed on any card."""
     values = [value for slug in card_defs.printed() if (value := number_of(slug, field)) is not None]
     return min(values), max(values)
 
 
-@lru_cache(maxsize=1)
+@PACKS.cached()
 def sets() -> tuple[str, ...]:
     """Return the sets in the order in which they came out; own packs behind them."""
     order = ("Limited/Unlimited", "The Umbra", "The Wyrm", "War of the Amazon", "Legacy of the Tribes", "Promo")
@@ -93,7 +91,7 @@ def sets() -> tuple[str, ...]:
     return (*(one for one in order if one in there), *(one for one in there if one not in order))
 
 
-@lru_cache(maxsize=1)
+@PACKS.cached()
 def keywords() -> tuple[str, ...]:
     """Return the keywords of cards that are neither tribe, auspice, breed nor side."""
     known = {word for face in card_defs.printed().values() for word in face.keywords}
@@ -113,7 +111,7 @@ def words_asked(requires: object) -> frozenset[str]:
     return frozenset(found)
 
 
-@lru_cache(maxsize=1)
+@PACKS.cached()
 def asked_words() -> tuple[str, ...]:
     """Return the keywords that requirements name."""
     known = {word for entry in entries().values() for word in words_asked(entry.get("requires"))}
@@ -132,7 +130,7 @@ def type_fits(face: CardDef, wanted: str) -> bool:
     return wanted in (face.type, face.subtype)
 
 
-@lru_cache(maxsize=4)
+@PACKS.cached(maxsize=4)
 def _texts(language_now: str, count: int) -> dict[str, str]:
     """Return what words are looked for in: name, keywords, set, and the rules text in the language."""
     playable = card_defs.pool()
@@ -242,6 +240,3 @@ def _closeness(name: str, whole: str) -> int:
 def why_waiting(slug: str) -> str:
     """Return what a card that cannot be played yet waits for, "" for a card of the pool."""
     return "" if slug in card_defs.pool() else card_defs.waiting().get(slug, "")
-
-
-user_packs.keeps(*(known.cache_clear for known in (_entries_for, bounds, sets, keywords, asked_words, _texts)))

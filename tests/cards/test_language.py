@@ -21,6 +21,7 @@ from game.cards.modifiers import Add, Can, Cannot, Floor, SetTo, Times, can, can
 from game.cards.packs import PackError, read_pack
 from game.cards.resolve import Run
 from game.cards.targets import KindTest, Lowest, NotTest, SideTest
+from game.cards.user_packs import UserPacks
 from game.cards.wording import sentence
 from game.core.machine import State, advance, apply_answer
 
@@ -108,7 +109,7 @@ CARRIED_OUT = (
     effects.Damage, effects.Heal, effects.HealAll, effects.Draw, effects.Discard, effects.DiscardHand, effects.Redraw,
     effects.Destroy, effects.Move, effects.Score, effects.Attach, effects.Take,
 )  # fmt: skip
-TOY_GAME: CardGame[Any] = CardGame(TOY, ToyAdapter(), dict.fromkeys(CARRIED_OUT, noted))
+TOY_GAME: CardGame[Any] = CardGame(TOY, ToyAdapter(), dict.fromkeys(CARRIED_OUT, noted), (), UserPacks())
 
 
 class ToyTable:

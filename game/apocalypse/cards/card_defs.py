@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.apocalypse.cards.lexicon import LEXICON
-from game.apocalypse.cards.user_packs import OwnPack, read_all
+from game.apocalypse.cards.user_packs import PACKS, OwnPack, read_all
 from game.apocalypse.cards.vocabulary import Usable
 from game.cards import user_packs
 from game.cards.abilities import Static, Triggered
@@ -98,7 +98,7 @@ def _house_pool() -> dict[str, CardDef]:
     return found
 
 
-@lru_cache(maxsize=1)
+@PACKS.cached()
 def own_packs() -> tuple[OwnPack, ...]:
     """Return the person's own card packs as they were read, with what is wrong with them."""
     folders = user_packs.folders()
@@ -109,7 +109,7 @@ def own_packs() -> tuple[OwnPack, ...]:
     return tuple(read_all(folders, {entry["id"] for entry in facts()}, names, face_of))
 
 
-@lru_cache(maxsize=1)
+@PACKS.cached()
 def pool() -> dict[str, CardDef]:
     """Return every playable card by its slug: the house's in the order of their file, then those of own packs.
     Raises PackError for damaged files of the house."""
@@ -119,7 +119,7 @@ def pool() -> dict[str, CardDef]:
     return found
 
 
-@lru_cache(maxsize=1)
+@PACKS.cached()
 def own_slugs() -> frozenset[str]:
     """Return the slugs of the cards from own packs."""
     return frozenset(face.slug for pack in own_packs() for face in pack.faces)
@@ -133,9 +133,7 @@ def own_facts() -> tuple[dict[str, Any], ...]:
 def read_again() -> None:
     """Forget the pool and all that follows from it, so that own packs are read anew. Never while a game is open: cards
     must not change in it."""
-    for known in (own_packs, pool, own_slugs, slugs, printed, _stamp):
-        known.cache_clear()
-    user_packs.forget_all()
+    PACKS.read_again()
 
 
 def refresh() -> bool:
@@ -148,13 +146,13 @@ def refresh() -> bool:
     return True
 
 
-@lru_cache(maxsize=1)
+@PACKS.cached()
 def _stamp() -> user_packs.Stamp:
     """Return the state of the files when they were read."""
     return user_packs.stamp()
 
 
-@lru_cache(maxsize=1)
+@PACKS.cached()
 def slugs() -> tuple[str, ...]:
     """Return the slugs of the pool in order."""
     return tuple(pool())
@@ -173,7 +171,7 @@ def waiting() -> dict[str, str]:
     return found
 
 
-@lru_cache(maxsize=1)
+@PACKS.cached()
 def printed() -> dict[str, CardDef]:
     """Return the faces of all cards: the pool, and those that wait, without abilities and requirement."""
     found = dict(pool())

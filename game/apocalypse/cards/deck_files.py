@@ -6,12 +6,11 @@ Reading is forgiving: a card that is not in the pool is told, with its line, and
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from game.apocalypse.cards.card_defs import pool, printed
 from game.apocalypse.cards.decks import MOST_CARDS, Deck, DeckError, line_of, slug_of, sorted_out, tidy
-from game.cards import user_packs
+from game.apocalypse.cards.user_packs import PACKS
 from game.words import _
 
 LARGEST = 200_000
@@ -116,7 +115,7 @@ def _of_xml(text: str) -> tuple[str, list[tuple[int, int, str]]]:
     return title, [(number, count, name) for number, (name, count) in enumerate(counts.items(), 1)]
 
 
-@lru_cache(maxsize=1)
+@PACKS.cached()
 def _bare() -> dict[str, str]:
     """Return the slugs by the bare letters of their names, where these tell cards apart."""
     seen: dict[str, str] = {}
@@ -140,9 +139,6 @@ def find(name: str) -> str:
     if not found:
         found = _bare().get(bare(name), "")
     return found
-
-
-user_packs.keeps(_bare.cache_clear)
 
 
 # ---- writing

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from game.apocalypse.cards.card_defs import COMBAT, SEPT, CardDef, own_slugs, pool, printed
 from game.apocalypse.cards.rivalry import printed_rivals
-from game.cards import user_packs
+from game.apocalypse.cards.user_packs import PACKS
 from game.words import N_, _
 
 FOLDER = Path(__file__).resolve().parents[3] / "assets" / "decks" / "apocalypse"
@@ -163,7 +163,7 @@ def mark(slug: str) -> str:
     return hashlib.sha256(told.encode()).hexdigest()[:8]
 
 
-@lru_cache(maxsize=1)
+@PACKS.cached()
 def _by_name() -> dict[str, str]:
     found: dict[str, str] = {}
     for slug, face in printed().items():
@@ -182,9 +182,6 @@ def plain(name: str) -> str:
 def slug_of(name: str) -> str:
     """Return the slug of a card by its name or slug, "" for none; cards that cannot be played yet are found too."""
     return _by_name().get(plain(name), "")
-
-
-user_packs.keeps(_by_name.cache_clear)
 
 
 def read(text: str) -> Deck:

@@ -17,8 +17,11 @@ from game.apocalypse.cards.vocabulary import Battlefield
 from game.cards.check import idle, unreachable
 from game.cards.lexicon import LanguageError, shown
 from game.cards.packs import RECORD_FIELDS, PackError, bounded, load, read_card
+from game.cards.user_packs import UserPacks
 from game.words import N_, _
 
+PACKS = UserPacks()
+"""The own packs of this game; what is worked out from its cards is kept by them."""
 LARGEST = 1_000_000
 """Bytes that an own pack may have."""
 MOST_CARDS, MOST_FILES, MOST_ABILITIES = 500, 60, 12

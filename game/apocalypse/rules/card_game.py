@@ -6,12 +6,13 @@ from typing import Any
 
 from game.apocalypse.cards.lexicon import LEXICON
 from game.apocalypse.cards.names import SIGNED
+from game.apocalypse.cards.user_packs import PACKS
 from game.apocalypse.rules.adapter import ApocalypseAdapter
 from game.apocalypse.rules.effect_handlers import EFFECT_HANDLERS
 from game.apocalypse.state.table import ApocalypseTable
 from game.cards.card_game import CardGame
 
-CARD_GAME: CardGame[ApocalypseTable] = CardGame(LEXICON, ApocalypseAdapter(), EFFECT_HANDLERS, SIGNED)
+CARD_GAME: CardGame[ApocalypseTable] = CardGame(LEXICON, ApocalypseAdapter(), EFFECT_HANDLERS, SIGNED, PACKS)
 
 
 class SavedTable(ApocalypseTable):

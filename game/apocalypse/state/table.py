@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from game.apocalypse.cards.card_defs import CardDef, pool
+from game.apocalypse.cards.user_packs import PACKS
 from game.apocalypse.state.options import ApocalypseRules
-from game.cards import user_packs
 from game.cards.card_game import CardGame
 from game.cards.context import Given
 from game.core.machine import State
@@ -115,7 +114,7 @@ class DeckContents(NamedTuple):
     memo: dict[Any, Any]
 
 
-@lru_cache(maxsize=256)
+@PACKS.cached(maxsize=256)
 def contents_of(lists: tuple[tuple[tuple[str, ...], ...], ...]) -> DeckContents:
     """Return the cards for deck lists (characters, sept, combat by seat): card numbers follow the lists."""
     cards = pool()
@@ -293,6 +292,3 @@ class ApocalypseTable(Cached):
 
 
 Game = State[ApocalypseTable]
-
-
-user_packs.keeps(contents_of.cache_clear)

@@ -5,17 +5,17 @@ A view's values are computed by the same rules as the table's own, on the table 
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from game.apocalypse.cards.card_defs import pool
 from game.apocalypse.cards.lexicon import LEXICON
 from game.apocalypse.cards.names import CREATURES
 from game.apocalypse.cards.short_texts import short_text_of
+from game.apocalypse.cards.user_packs import PACKS
 from game.apocalypse.knowledge.known_state import known_state
 from game.apocalypse.rules.death import flip_point
 from game.apocalypse.rules.questions import printed_value
-from game.cards import user_packs, wording
+from game.cards import wording
 from game.cards.modifiers import stat
 from game.core.view import View
 from game.words import language
@@ -96,7 +96,7 @@ def card_text(slug: str) -> str:
     return _text(slug, language())
 
 
-@lru_cache(maxsize=2048)
+@PACKS.cached(maxsize=2048)
 def _text(slug: str, language_now: str) -> str:
     return wording.card_text(pool()[slug], LEXICON)
 
@@ -106,9 +106,6 @@ def short_text(slug: str) -> str:
     return _gist(slug, language())
 
 
-@lru_cache(maxsize=2048)
+@PACKS.cached(maxsize=2048)
 def _gist(slug: str, language_now: str) -> str:
     return short_text_of(pool()[slug])
-
-
-user_packs.keeps(_text.cache_clear, _gist.cache_clear)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
-from game.apocalypse.facade import card_defs, view_values
-from game.cards import user_packs
+from game.apocalypse.facade import PACKS, card_defs, view_values
 from game.words import N_, _
 
 TYPE_NAMES = {
@@ -169,12 +167,12 @@ def _key(entry: dict[str, Any]) -> str:
     return str(entry["type"])
 
 
-@lru_cache(maxsize=1)
+@PACKS.cached()
 def _entries() -> dict[str, dict[str, Any]]:
     return {entry["id"]: entry for entry in (*card_defs.facts(), *card_defs.own_facts())}
 
 
-@lru_cache(maxsize=1)
+@PACKS.cached()
 def slugs() -> tuple[str, ...]:
     """Return the slugs of all printed cards, those outside the pool too."""
     return tuple(_entries())
@@ -188,7 +186,7 @@ def _lines(slug: str) -> tuple[int, int]:
     return -1, -1
 
 
-@cache
+@PACKS.cached(maxsize=4096)
 def printed(slug: str) -> Printed:
     """Return what is printed on a card. Raises KeyError for an unknown slug."""
     entry = _entries()[slug]
@@ -271,6 +269,3 @@ def short_text(slug: str) -> str:
 def text(slug: str) -> str:
     """Return the card's rules text, "" if there is none."""
     return view_values.card_text(slug) if slug in card_defs.pool() else ""
-
-
-user_packs.keeps(_entries.cache_clear, slugs.cache_clear, printed.cache_clear)

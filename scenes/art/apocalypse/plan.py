@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
-from game.cards import user_packs
+from game.apocalypse.facade import PACKS
 from scenes.art import lettered
 from scenes.art.apocalypse import facts, outlines
 
@@ -59,7 +58,7 @@ def middle_of(key: str, tier: str) -> float:
     return base + outlines.FORMS[key].foot * share
 
 
-@lru_cache(maxsize=4096)
+@PACKS.cached(maxsize=4096)
 def plan(slug: str, key: str, width: float, language: str) -> Plan:
     """Lay out the face of a card `width` du wide; `key` is its outline. `language` only keeps plans apart."""
     card = facts.printed(slug)
@@ -187,6 +186,3 @@ def _with_text(laid: Plan, key: str, words: str, head: str, plates: float, text_
         last = last.rpartition(" ")[0]
     kept[-1] = last.rstrip(" ,;.–") + lettered.ELLIPSIS
     return laid._replace(art=_ARTS[laid.tier][-1], head_lines=tuple(heads), text_lines=tuple(kept), text_em=em)
-
-
-user_packs.keeps(plan.cache_clear)
