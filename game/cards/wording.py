@@ -17,14 +17,49 @@ are verbs, for an amount that has to be looked up; and “can” one for many. W
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from game.cards.abilities import Replacement, Triggered
 from game.cards.amounts import Count, PrintedOf, ThatMany, ValueOf
+from game.cards.context import Change, Computed, Question, Record
 from game.cards.gates import AnyOf, Exists, IsNot
-from game.cards.grammar import Named, Which
+from game.cards.grammar import Card, Named, Which
 from game.cards.lexicon import Lexicon
 from game.cards.modifiers import Can, Cannot, Gains
+from game.cards.noun_phrases import (
+    BARE,
+    COMPARED,
+    COUNTED,
+    IS,
+    MANY,
+    NONE,
+    NOUNS,
+    ONE,
+    REFUTED,
+    WITH_ARTICLE,
+    Between,
+    Comparison,
+    has_noun,
+    head_words,
+    names_all,
+    ranges,
+)  # fmt: skip
+from game.cards.phrases import (
+    AND,
+    BEARER,
+    CASES,
+    NOR,
+    OR,
+    closed,
+    counted,
+    form_and_case,
+    join,
+    joined,
+    named,
+    number,
+    variant,
+)  # fmt: skip
 from game.cards.targets import (
     All,
     AnotherTest,
@@ -39,70 +74,29 @@ from game.cards.targets import (
     SideTest,
     StateTest,
 )  # fmt: skip
-from game.words import N_, PSEUDO, _, in_context, language
+from game.words import N_, PSEUDO, _, language
 
 _SEGMENT = re.compile(r"\[(\w+): ([^\]]*)\]")
 _FIELD = re.compile(r"\{(\w+)(?::(\w+))?\}")
-_BEARER = re.compile(r"\{([bB])earer(?::(\d))?\}")
-_BRACKETS = re.compile(r"\([^)]*\)")
 _WHOM = re.compile(r"<who(?::(\w+))?>")
 THE = "the"
-CASES = ("nom", "acc", "dat", "gen", "all")
-"""What a template may ask for; “all” is the form after “all”, where that is one of its own."""
-_PLURAL_ROLES = ("characters", "opponents", "everyone")
-_COUNTED = re.compile(r"\b1(?P<between>(?: [^\d()\s×–,;:.]+){0,3}? [^\d()\s×–,;:.]+)\([a-zäöü]{1,3}\)")
-_ENDING = re.compile(r"\(([a-zäöü]{1,3})\)")
-_NONE_OF = re.compile(r"\b0(?P<between>(?: [^\d()\s×–,;:.]+){0,3}? [^\d()\s×–,;:.]+\([a-zäöü]{1,3}\))")
-OR, AND, NOR = N_("{one} or {other}"), N_("{one} and {other}"), N_("neither {one} nor {other}")
 SIDES = {"mine": N_("of the own pack"), "theirs": N_("of another pack"), "": N_("of nobody")}
-ONE, MANY, COUNTED, WITH_ARTICLE, IS, BARE, NONE, SOME = "one", "many", "n", "a", "is", "bare", "no", "some"
-"""The forms of a filter: after a number, after “all”, as somebody, after “is”, without a noun of its own, as nobody,
-and as one of a kind.
-
-A template asks for one with `{which:many}`; `n` is the first or the second, by the record's own number. “is” and
-“bare” put no noun where a filter names none.
-"""
-NOUNS = {ONE: "kind", MANY: "kinds", WITH_ARTICLE: "a_kind", IS: "a_kind", BARE: "kind", NONE: "no_kind", SOME: "kind"}
-PLAIN_NOUN = "creature"
-"""The state that is a noun by itself, and stands where a filter names none."""
-BEARER = "{bearer}"
-"""Stands for the bearer until it is known whether the card is a creature itself."""
-ANY, ALL = 99, 100
-"""The numbers that cards use for “any number of” and “all”."""
 IN_PLAY = N_("this card stays in play; ")
 ANY_THERE, NAMED_THERE = N_("any {which:many} are in play"), N_("{which} is in play")
 """How it is said that there is at least one thing that fits: any one, or one of a name."""
 PICKS = {"lowest": N_("lowest"), "highest": N_("highest")}
-BARE_PERMISSIONS = ("use_gifts_of", "recruit_like", "ignore_gnosis", "be_hurt", "aggravate", "be_gifted", "play_combat")
-"""Permissions that speak of keywords or cards, not of creatures."""
 
 
-def card_text(face: Any, lexicon: Lexicon) -> str:
+def card_text(card: Card, lexicon: Lexicon) -> str:
     """Return the rules text of a card: a sentence for each ability, and how often there may be one; "" for none."""
-    own = lexicon.on(face.type)
-    once = lexicon.names.get("once", {}).get(face.once, "")
-    told = " ".join((*(sentence(ability, own) for ability in face.abilities), *((_(once),) if once else ())))
-    creature = face.type in ("character", "ally", "enemy", "victim")
+    own = lexicon.on(card.type)
+    once = lexicon.names.get("once", {}).get(card.once, "")
+    told = " ".join((*(sentence(ability, own) for ability in card.abilities), *((_(once),) if once else ())))
+    creature = card.type in lexicon.phrasing.bears_itself
     return named(told, _(N_("this creature")) if creature else _(N_("the bearer")))
 
 
-def named(text: str, bearer: str) -> str:
-    """Return a text with the bearer named; `bearer` may have several cases."""
-
-    def said(match: re.Match[str]) -> str:
-        told = variant(bearer, int(match[2] or 0))
-        return told[:1].upper() + told[1:] if match[1] == "B" else told
-
-    return _BEARER.sub(said, text)
-
-
-def variant(text: str, number: int) -> str:
-    """Return one of the wordings that a translation sets off by bars; the first where it has not that many."""
-    told = text.split("|")
-    return told[number] if number < len(told) and told[number] else told[0]
-
-
-def sentence(ability: Any, lexicon: Lexicon) -> str:
+def sentence(ability: Record, lexicon: Lexicon) -> str:
     """Return an ability as a sentence."""
     event: str = getattr(ability, "event", "")
     windows: tuple[str, ...] = getattr(ability, "windows", ())
@@ -113,18 +107,10 @@ def sentence(ability: Any, lexicon: Lexicon) -> str:
     return text[:1].upper() + text[1:] + "."
 
 
-def counted(text: str) -> str:
-    """Return a text in which “card(s)” agrees with the number before it."""
-    text = _NONE_OF.sub(_(in_context("none of them", "no")) + r"\g<between>", text)
-    return _ENDING.sub(r"\1", _COUNTED.sub(r"1\g<between>", text))
-
-
-def words(record: Any, lexicon: Lexicon, case: int = 0) -> str:
+def words(record: object, lexicon: Lexicon, case: int = 0) -> str:
     """Return any record in words; `case` counts in `CASES`."""
     if isinstance(record, Named):
-        if record.role == "bearer":
-            return BEARER if not case else f"{{bearer:{case}}}"
-        return variant(_(lexicon.names["role"][record.role]), case)
+        return _role(record, lexicon, case)
     if isinstance(record, Which):
         return filter_words(record, lexicon, case=case)
     if isinstance(record, (Can, Cannot)):
@@ -133,68 +119,102 @@ def words(record: Any, lexicon: Lexicon, case: int = 0) -> str:
         return join([words(one, lexicon) for one in record.conditions], OR)
     if isinstance(record, ThatMany) and "number" in lexicon.names["role"]:
         return variant(_(lexicon.names["role"]["number"]), case)
-    spec = lexicon.of_type[type(record)][2]
-    defaults = getattr(type(record), "_field_defaults", {})
-    tags = dict(spec.fields)
-    style = lexicon.of_type[type(record)][1]
-    event = event_words(record, lexicon) if isinstance(record, (Triggered, Replacement)) else ("", ())
-    nobody = nobody_words(record, lexicon)
+    return _Sentence(record, lexicon, case).told()
 
-    def field(match: re.Match[str]) -> str:
-        name = match[1]
-        if name not in tags:
+
+def _role(record: Named, lexicon: Lexicon, case: int) -> str:
+    if record.role == "bearer":
+        return BEARER if not case else f"{{bearer:{case}}}"
+    return variant(_(lexicon.names["role"][record.role]), case)
+
+
+class _Sentence:
+    """A record and its template on the way to a text."""
+
+    def __init__(self, record: Any, lexicon: Lexicon, case: int) -> None:
+        self.record, self.lexicon, self.case = record, lexicon, case
+        _family, self.head, self.spec = lexicon.of_type[type(record)]
+        self.tags = dict(self.spec.fields)
+        self.defaults: dict[str, object] = getattr(type(record), "_field_defaults", {})
+        self.event: tuple[str, tuple[str, ...]] = ("", ())
+        if isinstance(record, (Triggered, Replacement)):
+            self.event = event_words(record, lexicon)
+        self.nobody = nobody_words(record, lexicon)
+
+    def told(self) -> str:
+        """Return the text."""
+        # The test language would garble the segments of a template; the names in them are long enough.
+        record, source = self.record, self.spec.template
+        if isinstance(record, Exists) and record.count == 1:
+            source = NAMED_THERE if any(isinstance(one, NameTest) for one in record.which.tests) else ANY_THERE
+        translated = source if language() == PSEUDO else _(source)
+        template = variant(translated, wording(record, self.tags, self.case))
+        return _FIELD.sub(self._field, _SEGMENT.sub(self._segment, template)).replace("<bearer>", BEARER)
+
+    # ---- fields
+
+    def _field(self, match: re.Match[str]) -> str:
+        """Return a field in words."""
+        name, tag = match[1], self.tags.get(match[1])
+        if tag is None:
             return match[0]
-        if name == "event" and event[0]:
-            return event[0]
-        if nobody and name in ("of", "to"):
-            return nobody
-        if nobody and name == "modifiers":
-            told = [permission_words(one, lexicon, granted=True) for one in record.modifiers]
-            return join([closed(one, " x") for one in told[:-1]] + told[-1:], OR)
+        special = self._special(name)
+        if special:
+            return special
+        value = getattr(self.record, name)
         form, case = form_and_case(match[2])
         if form == THE:
-            family = tags[name].partition(":")[2]
-            return _(lexicon.names.get(f"the_{family}", {}).get(getattr(record, name), getattr(record, name)))
+            family = tag.partition(":")[2]
+            return _(self.lexicon.names.get(f"the_{family}", {}).get(value, value))
         if form == COUNTED:
-            form = ONE if getattr(record, "up_to", 1) == 1 else MANY
-        value = getattr(record, name)
+            form = ONE if getattr(self.record, "up_to", 1) == 1 else MANY
         if form:
-            text = filter_words(value, lexicon, form, case)
+            text = filter_words(value, self.lexicon, form, case)
         else:
-            if tags[name] == "modifiers":
-                case = int(plural(getattr(record, "of", getattr(record, "to", None))))
-            text = value_words(value, tags[name], lexicon, style, case)
-        ends = tags[name] in ("filter", "target")
-        if tags[name] == "modifiers" and "if_" in tags:  # “cannot attack creatures, alpha, if …”
-            ends = closed(modifier_words(value[-1], lexicon, bool(case)), " x").endswith(",")
-        return closed(text, match.string[match.end() :]) if ends else text
+            if tag == "modifiers":
+                case = int(plural(self._whom(), self.lexicon))
+            text = value_words(value, tag, self.lexicon, self.head, case)
+        return closed(text, match.string[match.end() :]) if self._ends_open(tag, value, case) else text
 
-    def segment(match: re.Match[str]) -> str:
+    def _special(self, name: str) -> str:
+        """Return a field that is told by more than its own value: an event with its filters, and “no creature can”."""
+        if name == "event":
+            return self.event[0]
+        if self.nobody and name in ("of", "to"):
+            return self.nobody
+        if self.nobody and name == "modifiers":
+            told = [permission_words(one, self.lexicon, granted=True) for one in self.record.modifiers]
+            return join([closed(one, " x") for one in told[:-1]] + told[-1:], OR)
+        return ""
+
+    def _whom(self) -> object:
+        """Return for whom the modifiers of the record are."""
+        return getattr(self.record, "of", getattr(self.record, "to", None))
+
+    def _ends_open(self, tag: str, value: tuple[Change, ...], case: int) -> bool:
+        """Say whether the text of a field may end in a clause that needs a comma behind it."""
+        if tag == "modifiers" and "if_" in self.tags:  # “cannot attack creatures, alpha, if …”
+            return closed(modifier_words(value[-1], self.lexicon, bool(case)), " x").endswith(",")
+        return tag in ("filter", "target")
+
+    # ---- segments
+
+    def _segment(self, match: re.Match[str]) -> str:
+        """Return the text of a segment, or nothing if its field is at its default or told elsewhere."""
         name = match[1]
-        value = getattr(record, name)
-        if name in event[1]:
+        value = getattr(self.record, name)
+        if name in self.event[1] or self._is_default(name, value):
             return ""
-        if tags[name] == "conditions":
-            value = tuple(one for one in value if type(one) not in lexicon.silent)
-        plain = not isinstance(value, tuple) or hasattr(value, "_fields")
-        # A word without fields equals the empty tuple, so lists go by their length.
-        if (
-            value is None
-            or (value == defaults.get(name) if plain else not value)
-            or (isinstance(value, Which) and not value.tests)
-        ):
-            return ""
-        if name == "stays" and value == Named("this"):
-            return _(IN_PLAY)
-        return match[2]
+        return _(IN_PLAY) if name == "stays" and value == Named("this") else match[2]
 
-    # The test language would garble the segments of a template; the names in them are long enough.
-    source = spec.template
-    if isinstance(record, Exists) and record.count == 1:
-        source = NAMED_THERE if any(isinstance(one, NameTest) for one in record.which.tests) else ANY_THERE
-    template = variant(source if language() == PSEUDO else _(source), wording(record, tags, case))
-    told = _SEGMENT.sub(segment, template)
-    return _FIELD.sub(field, told).replace("<bearer>", BEARER)
+    def _is_default(self, name: str, value: object) -> bool:
+        if isinstance(value, Which):
+            return not value.tests
+        if isinstance(value, tuple) and not hasattr(value, "_fields"):
+            # A word without fields equals the empty tuple, so lists go by their length.
+            told = self.tags[name] != "conditions" or any(type(one) not in self.lexicon.silent for one in value)
+            return not value or not told
+        return value is None or value == self.defaults.get(name)
 
 
 def wording(record: Any, tags: dict[str, str], case: int) -> int:
@@ -206,7 +226,7 @@ def wording(record: Any, tags: dict[str, str], case: int) -> int:
     return case
 
 
-def nobody_words(record: Any, lexicon: Lexicon) -> str:
+def nobody_words(record: object, lexicon: Lexicon) -> str:
     """Return “no creature” for those of whom a record says only what they all cannot do; "" for any other record."""
     modifiers = getattr(record, "modifiers", ())
     whom = getattr(record, "of", getattr(record, "to", None))
@@ -217,49 +237,26 @@ def nobody_words(record: Any, lexicon: Lexicon) -> str:
     if isinstance(whom, Named):
         known = lexicon.names.get("nobody", {}).get(whom.role)
         return _(known) if known else ""
-    if not isinstance(whom, All) or "no_kind" not in lexicon.names or not _has_noun(whom.which):
+    if not isinstance(whom, All) or "no_kind" not in lexicon.names or not has_noun(whom.which):
         return ""
     return closed(filter_words(whom.which, lexicon, NONE), " x")
 
 
-def _has_noun(which: Which) -> bool:
-    """Say whether “no” can stand before what a filter names: it asks for a kind, or for nothing that is a name."""
-    if len(which.tests) == 1 and isinstance(which.tests[0], EitherTest):
-        return all(_has_noun(one) for one in which.tests[0].filters)
-    return bool(which.tests) and not _names_all(which) and not any(isinstance(one, NameTest) for one in which.tests)
-
-
-def closed(text: str, rest: str) -> str:
-    """Return a text whose clauses end with a comma where a sentence goes on after it."""
-    return text + "," if ", " in _BRACKETS.sub("", text) and re.match(r" [\w{]", rest) else text
-
-
-def form_and_case(asked: str | None) -> tuple[str, int]:
-    """Return which form of a noun, and which case, a template asks for: “many”, “dat”, “many_dat”."""
-    form, case = "", 0
-    for word in (asked or "").split("_"):
-        if word in CASES:
-            case = CASES.index(word)
-        else:
-            form = word
-    return form, case
-
-
-def plural(whom: Any) -> bool:
+def plural(whom: object, lexicon: Lexicon) -> bool:
     """Say whether a target is spoken of as many."""
     if isinstance(whom, Named):
-        return whom.role in _PLURAL_ROLES
+        return whom.role in lexicon.phrasing.plural_roles
     return isinstance(whom, All)
 
 
-def modifier_words(record: Any, lexicon: Lexicon, many: bool = False) -> str:
+def modifier_words(record: Change, lexicon: Lexicon, many: bool = False) -> str:
     """Return a modifier in words, as it is said of one or of many."""
     if isinstance(record, (Can, Cannot)):
         return permission_words(record, lexicon, many)
     return words(record, lexicon, int(many))
 
 
-def event_words(record: Any, lexicon: Lexicon) -> tuple[str, tuple[str, ...]]:
+def event_words(record: Triggered | Replacement, lexicon: Lexicon) -> tuple[str, tuple[str, ...]]:
     """Return an event with whom it is about, and the filters that are told by that."""
     label = _(lexicon.names["event"][record.event])
     told = []
@@ -275,7 +272,7 @@ def event_words(record: Any, lexicon: Lexicon) -> tuple[str, tuple[str, ...]]:
     return label, tuple(told)
 
 
-def permission_words(record: Any, lexicon: Lexicon, many: bool = False, granted: bool = False) -> str:
+def permission_words(record: Can | Cannot, lexicon: Lexicon, many: bool = False, granted: bool = False) -> str:
     """Return what a thing can or cannot do, and towards whom; `many` says it of many things.
 
     `granted` says “can” of a prohibition, where nobody can. In English a name is a verb, and what stands behind its bar
@@ -283,7 +280,7 @@ def permission_words(record: Any, lexicon: Lexicon, many: bool = False, granted:
     with `<who>`, cannot, cannot with `<who>`.
     """
     label = _(lexicon.names["permission"][record.permission])
-    form = BARE if record.permission in BARE_PERMISSIONS else MANY
+    form = BARE if record.permission in lexicon.phrasing.towards_cards else MANY
 
     def whom(match: re.Match[str]) -> str:
         told = filter_words(record.other, lexicon, form, form_and_case(match[1])[1])
@@ -312,34 +309,75 @@ def permission_words(record: Any, lexicon: Lexicon, many: bool = False, granted:
 def value_words(value: Any, tag: str, lexicon: Lexicon, style: str = "", case: int = 0) -> str:
     """Return the value of a field in words, by its kind; `style` is the head of the word it belongs to."""
     kind, _colon, detail = tag.partition(":")
-    if kind == "amount":
-        return number(value) if isinstance(value, int) else words(value, lexicon)
-    if kind in ("target", "filter", "condition"):
-        return words(value, lexicon, case)
-    if kind == "filters":
-        return join([filter_words(one, lexicon, BARE) for one in value], OR)
-    if kind == "conditions":
-        return condition_words(value, lexicon)
-    if kind == "modifiers":
-        told = [modifier_words(one, lexicon, bool(case)) for one in value]
-        return join([closed(one, " x") for one in told[:-1]] + told[-1:], AND)
-    if kind == "effects":
-        return "; ".join(words(one, lexicon) for one in value)
-    if kind == "branches":
-        return join(["; ".join(words(one, lexicon) for one in branch) for branch in value], OR)
-    if kind == "stats":
-        return join([stat_words(name, amount, lexicon, style) for name, amount in value], AND)
-    if kind == "names":
-        return join([_(lexicon.names[detail][name]) for name in value], OR)
-    if kind == "name":
-        return variant(_(lexicon.names[detail][value]), case)
-    if kind == "limit":
-        text = N_("once per {period}") if value[0] == 1 else N_("{count} × per {period}")
-        return _(text).format(count=value[0], period=_(lexicon.names["period"][value[1]]))
+    tell = _VALUE_WORDS.get(kind)
+    if tell is not None:
+        return tell(_Value(value, detail, lexicon, style, case))
     return _(PICKS[value]) if value in PICKS else str(value)
 
 
-def condition_words(conditions: tuple[Any, ...], lexicon: Lexicon) -> str:
+class _Value(NamedTuple):
+    """The value of a field that is to be told: `detail` is the list that its names stand in."""
+
+    value: Any
+    detail: str
+    lexicon: Lexicon
+    style: str
+    case: int
+
+    def record(self) -> str:
+        return words(self.value, self.lexicon, self.case)
+
+    def amount(self) -> str:
+        return number(self.value) if isinstance(self.value, int) else words(self.value, self.lexicon)
+
+    def filters(self) -> str:
+        return join([filter_words(one, self.lexicon, BARE) for one in self.value], OR)
+
+    def conditions(self) -> str:
+        return condition_words(self.value, self.lexicon)
+
+    def modifiers(self) -> str:
+        told = [modifier_words(one, self.lexicon, bool(self.case)) for one in self.value]
+        return join([closed(one, " x") for one in told[:-1]] + told[-1:], AND)
+
+    def effects(self) -> str:
+        return "; ".join(words(one, self.lexicon) for one in self.value)
+
+    def branches(self) -> str:
+        return join([self._replace(value=branch).effects() for branch in self.value], OR)
+
+    def stats(self) -> str:
+        return join([stat_words(name, amount, self.lexicon, self.style) for name, amount in self.value], AND)
+
+    def names(self) -> str:
+        return join([_(self.lexicon.names[self.detail][name]) for name in self.value], OR)
+
+    def name(self) -> str:
+        return variant(_(self.lexicon.names[self.detail][self.value]), self.case)
+
+    def limit(self) -> str:
+        text = N_("once per {period}") if self.value[0] == 1 else N_("{count} × per {period}")
+        return _(text).format(count=self.value[0], period=_(self.lexicon.names["period"][self.value[1]]))
+
+
+_VALUE_WORDS: Mapping[str, Callable[[_Value], str]] = {
+    "amount": _Value.amount,
+    "target": _Value.record,
+    "filter": _Value.record,
+    "condition": _Value.record,
+    "filters": _Value.filters,
+    "conditions": _Value.conditions,
+    "modifiers": _Value.modifiers,
+    "effects": _Value.effects,
+    "branches": _Value.branches,
+    "stats": _Value.stats,
+    "names": _Value.names,
+    "name": _Value.name,
+    "limit": _Value.limit,
+}
+
+
+def condition_words(conditions: tuple[Question, ...], lexicon: Lexicon) -> str:
     """Return conditions as “if this and that unless something else”."""
     told = [one for one in conditions if type(one) not in lexicon.silent]
     plain = [words(one, lexicon) for one in told if not isinstance(one, IsNot)]
@@ -352,15 +390,7 @@ def condition_words(conditions: tuple[Any, ...], lexicon: Lexicon) -> str:
     return _(N_("{plain} {against}")).format(plain=parts[0], against=parts[1]) if len(parts) == 2 else "".join(parts)
 
 
-def number(value: int, signed: bool = False) -> str:
-    """Return a number with a true minus sign."""
-    if value in (ANY, ALL):
-        return _(N_("any number of")) if value == ANY else _(N_("all"))
-    sign = "−" if value < 0 else "+" if signed else ""
-    return f"{sign}{abs(value)}"
-
-
-def stat_words(name: str, amount: Any, lexicon: Lexicon, style: str = "") -> str:
+def stat_words(name: str, amount: int | Computed, lexicon: Lexicon, style: str = "") -> str:
     """Return a value with its name: “+2 Rage”, “exactly 2 Rage”, “2 Rage” for the styles "add", "set" and others."""
     label = _(lexicon.names["stat"][name])
     signed = style == "add"
@@ -375,53 +405,10 @@ def stat_words(name: str, amount: Any, lexicon: Lexicon, style: str = "") -> str
     return _(N_("{value} equal to {amount}")).format(value=label, amount=words(amount, lexicon))
 
 
-def join(parts: list[str], template: str) -> str:
-    """Return parts as one list: “a, b and c”."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return _(template).format(one=", ".join(parts[:-1]), other=parts[-1])
-
-
 # ---- filters
 
 
-class Between(NamedTuple):
-    """Stands for two tests that hold one value between two numbers."""
-
-    stat: str
-    low: int
-    high: int
-
-
-def ranges(tests: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return tests with “at least 2 and at most 3” of one value as one test."""
-    told: list[Any] = []
-    for test in tests:
-        before = told[-1] if told else None
-        pair = {type(before): before, type(test): test}
-        low, high = pair.get(AtLeastTest), pair.get(AtMostTest)
-        if low is not None and high is not None and len(low.stats) == len(high.stats) == 1:
-            (name, least), (other, most) = low.stats[0], high.stats[0]
-            if name == other and isinstance(least, int) and isinstance(most, int):
-                told[-1] = Between(name, least, most)
-                continue
-        told.append(test)
-    return tuple(told)
-
-
-COMPARED = {
-    AtMostTest: (N_(" with at most {values}"), N_(" whose {value} is at most {amount}")),
-    AtLeastTest: (N_(" with at least {values}"), N_(" whose {value} is at least {amount}")),
-    LessTest: (N_(" with less than {values}"), N_(" whose {value} is below {amount}")),
-}
-REFUTED = {
-    AtMostTest: (N_(" with more than {values}"), N_(" whose {value} is above {amount}")),
-    AtLeastTest: COMPARED[LessTest],
-    LessTest: COMPARED[AtLeastTest],
-}
-
-
-def compared(test: Any, forms: dict[Any, tuple[str, str]], lexicon: Lexicon) -> str:
+def compared(test: Comparison, forms: Mapping[type, tuple[str, str]], lexicon: Lexicon) -> str:
     """Return a comparison of values in words."""
     if isinstance(test, Between):
         top = stat_words(test.stat, test.high, lexicon)
@@ -440,7 +427,7 @@ def compared(test: Any, forms: dict[Any, tuple[str, str]], lexicon: Lexicon) -> 
     return join(told[:1] + [one.strip() for one in told[1:]], AND)
 
 
-def amount_words(name: str, amount: Any, lexicon: Lexicon) -> str:
+def amount_words(name: str, amount: Computed, lexicon: Lexicon) -> str:
     """Return what a value is compared with: that of somebody, if it is the same value."""
     if isinstance(amount, ValueOf) and amount.stat == name:
         return _(N_("that of {whom}")).format(whom=words(amount.of, lexicon))
@@ -453,107 +440,133 @@ def filter_words(which: Which, lexicon: Lexicon, form: str = ONE, case: int = 0)
     """Return a filter in words: keywords and noun, side, then what else is asked, set off by commas."""
     if not which.tests:
         return _(N_("anything"))
-    keywords: list[tuple[str, bool]] = []
-    noun, several, whole, bounded = "", False, False, False
-    close: list[str] = []
-    states: list[str] = []
-    more: list[str] = []
-    nouns = lexicon.names.get(NOUNS[form], lexicon.names.get("kind", {}))
+    parts = _Parts(which, lexicon, form, case)
     for test in ranges(which.tests):
-        bounded = bounded and isinstance(test, (AtMostTest, AtLeastTest, LessTest, Between))
-        if isinstance(test, KeywordTest):
-            told = join([_(lexicon.names["keyword"][word]) for word in test.keywords], OR)
-            keywords.append((told, len(test.keywords) > 1))
-        elif isinstance(test, KindTest):
-            listed = [variant(_(nouns[word]), case) for word in test.kinds]
-            if form == NONE:
-                listed[1:] = [variant(_(lexicon.names["kind"][word]), case) for word in test.kinds[1:]]
-            noun, several = join(listed, OR), len(test.kinds) > 1
-        elif isinstance(test, NameTest):
-            noun, whole = _(N_("“{name}”")).format(name=test.name), True
-        elif isinstance(test, SideTest):
-            close.insert(0, _(SIDES.get(test.side, SIDES[""])))
-        elif isinstance(test, StateTest):
-            for word in test.states:
-                if word == PLAIN_NOUN and not noun and PLAIN_NOUN in nouns:
-                    noun = variant(_(nouns[PLAIN_NOUN]), case)
-                elif word in lexicon.names.get("close", {}):
-                    close.append(_(lexicon.names["state"][word]))
-                else:
-                    states.append(_(lexicon.names["state"][word]))
-        elif isinstance(test, EitherTest):
-            inner = form if len(which.tests) == 1 else BARE
-            rest = ONE if inner == NONE else inner
-            parts = [filter_words(one, lexicon, rest if n else inner, case) for n, one in enumerate(test.filters)]
-            more.append(join(parts, OR))
-        elif isinstance(test, NotTest):
-            told = refuted(test.filter, lexicon, case % CASES.index("all"))
-            # “within reach without this card on it whose Rage is …”: what is said of the thing itself comes first.
-            stands = all(isinstance(one, StateTest) for one in test.filter.tests) and told.startswith(" ")
-            more.insert(0 if stands else len(more), told)
-        elif isinstance(test, (AtMostTest, AtLeastTest, LessTest, Between)):
-            told = compared(test, COMPARED, lexicon)
-            more[-1:] = [join([more[-1], told.strip()], AND)] if bounded else [*more[-1:], told]
-            bounded = True
-        else:
-            more.append(words(test, lexicon, case % CASES.index("all")))
-    if form in (WITH_ARTICLE, IS) and keywords and noun:
-        # An article is part of the noun: nothing comes between them.
-        more.insert(0, head_words(keywords, ("", False), []))
-        keywords = []
-    spare = (BARE, IS) if not keywords else (BARE, IS, ONE, WITH_ARTICLE)
-    if not noun and PLAIN_NOUN in nouns and form not in spare and not _names_all(which):
-        noun = variant(_(nouns[PLAIN_NOUN]), case)
-    if noun and not whole and not keywords and form not in (WITH_ARTICLE, IS):
-        # “Gaia-Charakter” where a language says it so, “von Gaia” where there is no noun to join.
-        keywords = [(one[:-1], False) for one in (variant(text, 0) for text in close) if one.endswith("-")]
-        close = [text for text in close if not variant(text, 0).endswith("-")]
-    close = [variant(text, int(not noun or variant(text, 0).endswith("-"))) for text in close]
-    determiner = ""
-    if form == NONE:  # its first word stands before the keywords
-        determiner, _space, noun = noun.partition(" ")
-    head = " ".join(part for part in (determiner, head_words(keywords, (noun, several), close)) if part)
-    states.sort(key=lambda state: state.startswith(" "))
-    if states:
-        more.insert(0, join(states[:1] + [state.strip() for state in states[1:]], AND))
-    return joined([part for part in (head, *more) if part])
+        parts.add(test)
+    return parts.told()
 
 
-def joined(parts: list[str]) -> str:
-    """Return the parts of a filter, set off by commas; what begins with a space is said without one."""
-    text, comma = parts[0].strip(), False
-    for part in parts[1:]:
-        comma = comma or not part.startswith(" ")
-        text += ", " + part.strip() if comma else part
-    return text
+class _Parts:
+    """The parts of a filter in words, by their place in it.
 
-
-def head_words(keywords: list[tuple[str, bool]], noun: tuple[str, bool], close: list[str]) -> str:
-    """Return a noun with its keywords and what stands right behind it; each says whether it is a list of several.
-
-    A language may make one word of a keyword and a noun (“{keyword}-{noun}”): a single one of each, and no adjective.
-    Others are put as the wording for several has it.
+    `keywords` and `noun` say whether they are a list of several; `close` stands right behind the noun, `states` and
+    `more` behind that; `whole` is true where the noun is a name.
     """
-    told, several = noun
-    single, listed = _(N_("{keyword} {noun}")), _(in_context("several", "{keyword} {noun}"))
-    for keyword, many in reversed(keywords):
-        if not told:
-            told = keyword
-        elif many or several or keyword[:1].islower():
-            told = listed.format(keyword=keyword, noun=told)
+
+    def __init__(self, which: Which, lexicon: Lexicon, form: str, case: int) -> None:
+        self.which, self.lexicon, self.form, self.case = which, lexicon, form, case
+        self.nouns = lexicon.names.get(NOUNS[form], lexicon.names.get("kind", {}))
+        self.keywords: list[tuple[str, bool]] = []
+        self.noun, self.several, self.whole, self.bounded = "", False, False, False
+        self.close: list[str] = []
+        self.states: list[str] = []
+        self.more: list[str] = []
+
+    # ---- tests
+
+    def add(self, test: object) -> None:
+        """Add what a test says."""
+        comparison = isinstance(test, Comparison)
+        self.bounded = self.bounded and comparison
+        tell = _TEST_WORDS.get(type(test))
+        if tell is not None:
+            tell(self, test)
         else:
-            told = single.format(keyword=keyword.replace(" ", "-") if "-{" in single else keyword, noun=told)
-    return " ".join(part for part in (told, *close) if part)
+            self.more.append(words(test, self.lexicon, self.case % CASES.index("all")))
+
+    def keyword(self, test: KeywordTest) -> None:
+        told = join([_(self.lexicon.names["keyword"][word]) for word in test.keywords], OR)
+        self.keywords.append((told, len(test.keywords) > 1))
+
+    def kind(self, test: KindTest) -> None:
+        listed = [variant(_(self.nouns[word]), self.case) for word in test.kinds]
+        if self.form == NONE:
+            listed[1:] = [variant(_(self.lexicon.names["kind"][word]), self.case) for word in test.kinds[1:]]
+        self.noun, self.several = join(listed, OR), len(test.kinds) > 1
+
+    def name(self, test: NameTest) -> None:
+        self.noun, self.whole = _(N_("“{name}”")).format(name=test.name), True
+
+    def side(self, test: SideTest) -> None:
+        self.close.insert(0, _(SIDES.get(test.side, SIDES[""])))
+
+    def state(self, test: StateTest) -> None:
+        for word in test.states:
+            if word == self.lexicon.phrasing.noun and not self.noun and word in self.nouns:
+                self.noun = variant(_(self.nouns[word]), self.case)
+            elif word in self.lexicon.names.get("close", {}):
+                self.close.append(_(self.lexicon.names["state"][word]))
+            else:
+                self.states.append(_(self.lexicon.names["state"][word]))
+
+    def either(self, test: EitherTest) -> None:
+        inner = self.form if len(self.which.tests) == 1 else BARE
+        rest = ONE if inner == NONE else inner
+        told = [
+            filter_words(one, self.lexicon, rest if n else inner, self.case) for n, one in enumerate(test.filters)
+        ]
+        self.more.append(join(told, OR))
+
+    def not_(self, test: NotTest) -> None:
+        told = refuted(test.filter, self.lexicon, self.case % CASES.index("all"))
+        # “within reach without this card on it whose Rage is …”: what is said of the thing itself comes first.
+        stands = all(isinstance(one, StateTest) for one in test.filter.tests) and told.startswith(" ")
+        self.more.insert(0 if stands else len(self.more), told)
+
+    def comparison(self, test: Comparison) -> None:
+        told = compared(test, COMPARED, self.lexicon)
+        self.more[-1:] = [join([self.more[-1], told.strip()], AND)] if self.bounded else [*self.more[-1:], told]
+        self.bounded = True
+
+    # ---- the whole
+
+    def told(self) -> str:
+        """Return the filter in words."""
+        if self.form in (WITH_ARTICLE, IS) and self.keywords and self.noun:
+            # An article is part of the noun: nothing comes between them.
+            self.more.insert(0, head_words(self.keywords, ("", False), []))
+            self.keywords = []
+        self._plain_noun()
+        self._joined_side()
+        close = [variant(text, int(not self.noun or variant(text, 0).endswith("-"))) for text in self.close]
+        determiner = ""
+        if self.form == NONE:  # its first word stands before the keywords
+            determiner, _space, self.noun = self.noun.partition(" ")
+        head = head_words(self.keywords, (self.noun, self.several), close)
+        head = " ".join(part for part in (determiner, head) if part)
+        self.states.sort(key=lambda state: state.startswith(" "))
+        if self.states:
+            self.more.insert(0, join(self.states[:1] + [state.strip() for state in self.states[1:]], AND))
+        return joined([part for part in (head, *self.more) if part])
+
+    def _plain_noun(self) -> None:
+        """Put the game's plain noun where the filter names none and its form asks for one."""
+        plain = self.lexicon.phrasing.noun
+        spare = (BARE, IS) if not self.keywords else (BARE, IS, ONE, WITH_ARTICLE)
+        if not self.noun and plain in self.nouns and self.form not in spare and not names_all(self.which):
+            self.noun = variant(_(self.nouns[plain]), self.case)
+
+    def _joined_side(self) -> None:
+        """Say “Gaia-Charakter” where a language says it so, “von Gaia” where there is no noun to join."""
+        if self.noun and not self.whole and not self.keywords and self.form not in (WITH_ARTICLE, IS):
+            told = [variant(text, 0) for text in self.close]
+            self.keywords = [(one[:-1], False) for one in told if one.endswith("-")]
+            self.close = [text for text in self.close if not variant(text, 0).endswith("-")]
 
 
-def _names_all(which: Which) -> bool:
-    """Say whether a filter's only test names what fits: one of several filters, or one thing."""
-    if len(which.tests) != 1:
-        return False
-    test = which.tests[0]
-    if isinstance(test, NotTest):
-        return len(test.filter.tests) == 1 and isinstance(test.filter.tests[0], AnotherTest)
-    return isinstance(test, EitherTest)
+_TEST_WORDS: Mapping[type, Callable[[_Parts, Any], None]] = {
+    KeywordTest: _Parts.keyword,
+    KindTest: _Parts.kind,
+    NameTest: _Parts.name,
+    SideTest: _Parts.side,
+    StateTest: _Parts.state,
+    EitherTest: _Parts.either,
+    NotTest: _Parts.not_,
+    AtMostTest: _Parts.comparison,
+    AtLeastTest: _Parts.comparison,
+    LessTest: _Parts.comparison,
+    Between: _Parts.comparison,
+}
 
 
 def refuted(which: Which, lexicon: Lexicon, case: int = 0) -> str:

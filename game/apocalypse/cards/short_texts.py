@@ -11,9 +11,11 @@ from game.cards import effects as base
 from game.cards.abilities import Activated, BeforeGame, PlayAbility, Replacement, Static, Triggered
 from game.cards.grammar import Named, Which
 from game.cards.modifiers import Add, Can, Cannot, Gains, SetTo, Times
+from game.cards.noun_phrases import BARE
+from game.cards.noun_phrases import MANY as MANY_OF
+from game.cards.phrases import counted, number
 from game.cards.targets import All, KeywordTest, KindTest, StateTest
-from game.cards.wording import BARE, PLAIN_NOUN, counted, filter_words, number, permission_words, plural
-from game.cards.wording import MANY as MANY_OF
+from game.cards.wording import filter_words, permission_words, plural
 from game.words import N_, _
 
 LONGEST = 40
@@ -199,12 +201,13 @@ def _short_filter(which: Which) -> str:
         return filter_words(which, LEXICON, MANY_OF)
     if not any(isinstance(test, KeywordTest) for test in which.tests):
         return filter_words(which, LEXICON, MANY_OF)
-    return filter_words(Which(tuple(test for test in which.tests if test != StateTest((PLAIN_NOUN,)))), LEXICON, BARE)
+    plain = StateTest((LEXICON.phrasing.noun,))
+    return filter_words(Which(tuple(test for test in which.tests if test != plain)), LEXICON, BARE)
 
 
 def _ability(ability: Any) -> str:
     if isinstance(ability, Static):
-        told = _modifiers(ability.modifiers, plural(ability.of))
+        told = _modifiers(ability.modifiers, plural(ability.of, LEXICON))
         role = ability.of.role if isinstance(ability.of, Named) else ""
         whom = _(WHO[role]) if role in WHO else ""
         if isinstance(ability.of, All):

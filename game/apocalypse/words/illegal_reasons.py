@@ -38,7 +38,7 @@ from game.apocalypse.words.unmet_requirements import (
 from game.cards.abilities import Activated, PlayAbility
 from game.cards.context import Context
 from game.cards.modifiers import keywords, stat
-from game.cards.wording import OR, join
+from game.cards.phrases import OR, join
 from game.core.asking import Ask, Refusal
 from game.core.machine import asked
 from game.words import N_, _

@@ -10,7 +10,8 @@ from typing import NamedTuple
 from game.apocalypse.cards.lexicon import LEXICON
 from game.apocalypse.state.asked import AskedAbout
 from game.apocalypse.state.table import contents_of
-from game.cards.wording import named, sentence, value_words, words
+from game.cards.phrases import named
+from game.cards.wording import sentence, value_words, words
 from game.core.asking import Ask
 from game.core.view import View
 from game.words import N_, _, in_context

@@ -28,6 +28,8 @@ from game.cards.context import Context, value
 from game.cards.effects import Choose
 from game.cards.grammar import Which
 from game.cards.modifiers import Cannot, can, grants, keywords, live, reaches, stat
+from game.cards.noun_phrases import WITH_ARTICLE
+from game.cards.phrases import CASES, OR, counted, join, named, variant
 from game.cards.targets import (
     AnotherTest,
     AtLeastTest,
@@ -40,18 +42,7 @@ from game.cards.targets import (
     StateTest,
     found,
 )  # fmt: skip
-from game.cards.wording import (
-    CASES,
-    OR,
-    WITH_ARTICLE,
-    condition_words,
-    counted,
-    filter_words,
-    join,
-    named,
-    variant,
-    words,
-)
+from game.cards.wording import condition_words, filter_words, words
 from game.words import N_, Name, _
 
 Fields = tuple[tuple[str, object], ...]
