@@ -10,6 +10,8 @@ from game.core.machine import State
 NOTHING = -1
 Record: TypeAlias = tuple[object, ...]
 """A word of a card as data: always a NamedTuple. Effects are known as no more than this; a handler knows its own."""
+Running: TypeAlias = State[Any]
+"""The state of a game: of whichever card game, with that game's own table."""
 Cache: TypeAlias = dict[Any, Any]
 """What was computed of a table, by keys of many kinds."""
 
@@ -77,7 +79,7 @@ class Change(Protocol):
 class Applied(Protocol):
     """An effect of the language itself, which no game has to carry out."""
 
-    def apply(self, state: State[Any], ctx: Context, /) -> Context:
+    def apply(self, state: Running, ctx: Context, /) -> Context:
         """Carry it out; return the context for what follows."""
 
 
@@ -167,7 +169,7 @@ class CardGameAdapter(Protocol[T]):
     def given(self, table: T, /) -> tuple[Given, ...]:
         """Return every `Given` in force."""
 
-    def give(self, state: Any, given: Given, /) -> None:
+    def give(self, state: Running, given: Given, /) -> None:
         """Put a `Given` in force."""
 
     def chooser(self, table: T, ctx: Context, word: str, /) -> tuple[int, ...]:

@@ -6,9 +6,9 @@ Some the language carries out itself: they have an `apply`, or the step `resolve
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from game.cards.context import Change, Context, Given, Record, Table, hold, value
+from game.cards.context import Change, Context, Given, Record, Running, Table, hold, value
 from game.cards.grammar import (
     Amount,
     Branches,
@@ -28,7 +28,6 @@ from game.cards.grammar import (
     word,
 )  # fmt: skip
 from game.cards.modifiers import STAT_WORDS
-from game.core.machine import State
 from game.words import N_
 
 YOU = "controller"
@@ -57,7 +56,7 @@ class PickAtRandom(NamedTuple):
     of: Target
     as_: Role = "target"
 
-    def apply(self, state: State[Any], ctx: Context) -> Context:
+    def apply(self, state: Running, ctx: Context) -> Context:
         """Draw one."""
         things = self.of.find(state.table, ctx)
         return ctx.bind(self.as_, (things[state.draw_below(len(things))],) if things else ())
@@ -72,7 +71,7 @@ class Give(NamedTuple):
     until: Duration = "turn"
     anchored: Flag = False
 
-    def apply(self, state: State[Any], ctx: Context) -> Context:
+    def apply(self, state: Running, ctx: Context) -> Context:
         """Put them in force."""
         things = self.to.find(state.table, ctx)
         if things:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.cards.context import Record as Ability
 from game.cards.grammar import Which
@@ -44,7 +44,7 @@ class Record(NamedTuple):
     once: str
 
 
-def load(path: Path, largest: int = LARGEST) -> Any:
+def load(path: Path, largest: int = LARGEST) -> object:
     """Return what is in a JSON file of at most `largest` bytes. Raises PackError."""
     try:
         size = path.stat().st_size

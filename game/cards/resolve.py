@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from game.cards.context import Context, Record, Table, hold, value
+from game.cards.context import Context, Record, Running, Table, hold, value
 from game.cards.effects import AtRandom, Choose, If
 from game.cards.gates import Gate
 from game.cards.targets import found
 from game.core.asking import Answer, Ask, Option
-from game.core.machine import State, beats
+from game.core.machine import beats
 
 NONE = "none"
 RUN_HERE = (Choose, Gate, If, AtRandom)
 """The effects that ask or branch: the step carries them out itself."""
 
 
-def carry_out(effect: Record, state: State[Any], ctx: Context) -> Context:
+def carry_out(effect: Record, state: Running, ctx: Context) -> Context:
     """Carry out an effect that needs no answer; return the context for what follows."""
     handler = state.table.game.handlers.get(type(effect))
     if handler is not None:
         handler(state, ctx, effect)
         return ctx
-    apply: Callable[[State[Any], Context], Context] = effect.apply  # type: ignore[attr-defined]  # see `CardGame`
+    apply: Callable[[Running, Context], Context] = effect.apply  # type: ignore[attr-defined]  # see `CardGame`
     return apply(state, ctx)
 
 
@@ -36,7 +36,7 @@ class Run(NamedTuple):
     at: int = 0
     chosen: tuple[int, ...] = ()
 
-    def run(self, state: State[Any], _: dict[int, Answer]) -> Ask | None:
+    def run(self, state: Running, _: dict[int, Answer]) -> Ask | None:
         """Carry out effects until one needs an answer or pushes further steps."""
         step, depth = self, len(state.steps)
         while step.at < len(step.effects):
@@ -80,7 +80,7 @@ class Run(NamedTuple):
         things = tuple(thing for thing in things if thing not in self.chosen)
         return table.game.adapter.choosable(table, self.ctx, effect, self.effects[self.at + 1 :], things)
 
-    def ask_choice(self, state: State[Any], effect: Choose) -> Ask | None:
+    def ask_choice(self, state: Running, effect: Choose) -> Ask | None:
         """Ask for a choice, or make it where there is nothing to choose; then bind it and go on."""
         wanted = value(effect.up_to, state.table, self.ctx)
         seats = state.table.game.adapter.chooser(state.table, self.ctx, effect.by)
@@ -104,7 +104,7 @@ class Run(NamedTuple):
 
     # ---- gates
 
-    def open_gate(self, state: State[Any], gate: Gate) -> Ask | None:
+    def open_gate(self, state: Running, gate: Gate) -> Ask | None:
         """If: ask the conditions. Unless and may: ask the seats. Pay, then."""
         state.replace_frame(self._replace(at=self.at + 1))
         state.goto(Run.run)
@@ -132,7 +132,7 @@ class Run(NamedTuple):
             found.append(Option(NONE, choice=NONE))
         return found
 
-    def take_answer(self, state: State[Any], answers: dict[int, Answer]) -> None:
+    def take_answer(self, state: Running, answers: dict[int, Answer]) -> None:
         """Remember what was chosen and go on."""
         effect = self.choice()
         for answer in answers.values():
@@ -150,7 +150,7 @@ class Open(NamedTuple):
     ctx: Context
     gate: Gate
 
-    def unless(self, state: State[Any], _: dict[int, Answer]) -> Ask | None:
+    def unless(self, state: Running, _: dict[int, Answer]) -> Ask | None:
         """Ask whether somebody pays to prevent it."""
         if self.gate.unless_by:
             seats = state.table.game.adapter.chooser(state.table, self.ctx, self.gate.unless_by)
@@ -158,13 +158,13 @@ class Open(NamedTuple):
                 return Ask(seats[:1], "unless", (self.ctx.source,))
         return None
 
-    def unless_answered(self, state: State[Any], answers: dict[int, Answer]) -> None:
+    def unless_answered(self, state: Running, answers: dict[int, Answer]) -> None:
         """Let him pay, or go on."""
         if "yes" in answers.values():
             state.finish()
             state.push(Run(self.ctx, (*self.gate.unless, *self.gate.else_)))
 
-    def may(self, state: State[Any], _: dict[int, Answer]) -> Ask | None:
+    def may(self, state: Running, _: dict[int, Answer]) -> Ask | None:
         """Ask whether the seat wants it."""
         if self.gate.may:
             seats = state.table.game.adapter.chooser(state.table, self.ctx, self.gate.may)
@@ -172,7 +172,7 @@ class Open(NamedTuple):
                 return Ask(seats[:1], "may", (self.ctx.source,))
         return None
 
-    def may_answered(self, state: State[Any], answers: dict[int, Answer]) -> None:
+    def may_answered(self, state: Running, answers: dict[int, Answer]) -> None:
         """Pay and do it, or what happens otherwise."""
         wanted = "no" not in answers.values()
         state.finish()
@@ -183,6 +183,6 @@ class Open(NamedTuple):
         return [Option("yes", choice="yes"), Option("no", choice="no")]
 
 
-def _set(state: State[Any], depth: int, step: Run) -> None:
+def _set(state: Running, depth: int, step: Run) -> None:
     """Change a step that now lies under others; it goes on with its first beat."""
     state.steps = (*state.steps[:depth], (step, 0), *state.steps[depth + 1 :])

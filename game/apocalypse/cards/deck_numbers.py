@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.apocalypse.cards.card_defs import COMBAT, CardDef, printed
 from game.apocalypse.cards.decks import Deck
+from game.cards.targets import EitherTest, KeywordTest
 
 HIGHEST = 10
 """The last bar of a curve stands for this number and all above."""
@@ -58,30 +59,28 @@ def asks_gnosis(face: CardDef) -> bool:
 
 def usable_by(face: CardDef, deck: Deck) -> bool:
     """Say whether somebody of the pack may use a card, as far as keywords and printed Gnosis or Renown tell."""
-    from game.cards.targets import EitherTest, KeywordTest
-
     known = printed()
     pack = [known[slug] for slug in deck.characters if slug in known]
     if face.type == "character" or not pack:
         return True
+    return any(_strong_enough(one, face) and _fits(one.keywords, face.requires.tests) for one in pack)
 
-    def fits(words: frozenset[str], tests: tuple[object, ...]) -> bool:
-        for test in tests:
-            if isinstance(test, KeywordTest) and words.isdisjoint(test.keywords):
-                return False
-            if isinstance(test, EitherTest) and not any(fits(words, one.tests) for one in test.filters):
-                return False
-        return True
 
-    for one in pack:
-        best = max(one.gnosis, one.crinos[1] if one.crinos else 0)
-        rage = max(one.rage, one.crinos[0] if one.crinos else 0)
-        if asks_gnosis(face) and face.gnosis > best:
-            continue
-        if face.type in COMBAT and face.rage > rage:
-            continue
-        if face.type in ("moot", "board_meeting", "rite") and face.renown > one.renown:
-            continue
-        if fits(one.keywords, face.requires.tests):
-            return True
-    return False
+def _strong_enough(one: CardDef, face: CardDef) -> bool:
+    """Say whether the printed values of a character, in its better form, are enough for a card."""
+    crinos_rage, crinos_gnosis = one.crinos[:2] if one.crinos else (0, 0)
+    if asks_gnosis(face) and face.gnosis > max(one.gnosis, crinos_gnosis):
+        return False
+    if face.type in COMBAT and face.rage > max(one.rage, crinos_rage):
+        return False
+    return face.type not in ("moot", "board_meeting", "rite") or face.renown <= one.renown
+
+
+def _fits(words: frozenset[str], tests: tuple[object, ...]) -> bool:
+    """Say whether keywords meet a requirement, as far as it asks for keywords."""
+    for test in tests:
+        if isinstance(test, KeywordTest) and words.isdisjoint(test.keywords):
+            return False
+        if isinstance(test, EitherTest) and not any(_fits(words, one.tests) for one in test.filters):
+            return False
+    return True

@@ -182,30 +182,29 @@ def _card(
     return face, {**facts, "requires": entry.get("requires", {})}
 
 
+class _Wrong(NamedTuple):
+    """Makes the errors of one card."""
+
+    file: str
+    slug: str
+
+    def __call__(self, field: str, reason: str, **fields: object) -> PackError:
+        """Return that a field is wrong."""
+        return PackError(self.file, self.slug, field, reason, **fields)
+
+
 def _facts(file: str, slug: str, entry: dict[str, Any], names: Collection[str]) -> dict[str, Any]:
     """Return the printed facts of a card, checked. Raises PackError."""
-
-    def wrong(field: str, reason: str, **fields: object) -> PackError:
-        return PackError(file, slug, field, reason, **fields)
-
-    name, kind = entry.get("name"), entry.get("type")
-    if not isinstance(name, str) or not _plain(name) or len(name) > NAME_LENGTH or set(name) & set("[]{}#\t"):
-        raise wrong("name", N_("a name of at most {count} letters without brackets is expected"), count=NAME_LENGTH)
-    if name.casefold() in names:
-        raise wrong("name", N_("there is a card called “{name}” already; own packs replace nothing"), name=name)
+    wrong = _Wrong(file, slug)
+    name = _name(entry, names, wrong)
+    kind = entry.get("type")
     if not isinstance(kind, str) or kind not in TYPES:
         raise wrong("type", N_("{found} is not one of {listed}"), found=shown(kind), listed=", ".join(TYPES))
     facts: dict[str, Any] = {"id": slug, "name": name, "type": kind}
     subtypes = SUBTYPES.get(kind, ("",))
-    subtype = entry.get("subtype", subtypes[0])
-    if subtype not in subtypes:
-        raise wrong("subtype", N_("{found} is not one of {listed}"), found=shown(subtype), listed=listed(subtypes))
-    facts["subtype"] = subtype
+    facts["subtype"] = _one_of(entry.get("subtype", subtypes[0]), subtypes, "subtype", wrong)
     sides = SIDES.get(kind, ("", "gaia", "wyrm"))
-    side = entry.get("side", sides[0] if kind != "character" else None)
-    if side not in sides:
-        raise wrong("side", N_("{found} is not one of {listed}"), found=shown(side), listed=listed(sides))
-    facts["side"] = side
+    facts["side"] = _one_of(entry.get("side", sides[0] if kind != "character" else None), sides, "side", wrong)
     keywords = entry.get("keywords", [])
     if not isinstance(keywords, list):
         raise wrong("keywords", N_("a list is expected"))
@@ -213,24 +212,53 @@ def _facts(file: str, slug: str, entry: dict[str, Any], names: Collection[str]) 
         facts["keywords"] = list(LEXICON.read("names:keyword", keywords, "keywords"))
     except LanguageError as error:
         raise wrong(error.field, error.reason, **dict(error.fields)) from None
-    allowed = (*NUMBERS.get(kind, ()), *OPTIONAL.get(kind, ()))
-    for field in ("renown", "rage", "gnosis", "health", "damage"):
-        if field not in entry:
-            if field in NUMBERS.get(kind, ()):
-                raise wrong(field, N_("a card of this type has {number}"), number=field)
-            continue
-        if field not in allowed:
-            raise wrong(field, N_("a card of this type has no {number}"), number=field)
-        facts[field] = _number(entry[field], field, wrong)
-    if kind in CREATURES and facts["health"] < 1:
-        raise wrong("health", N_("a creature has at least 1 Health"))
+    facts.update(_numbers(entry, kind, wrong))
     if "crinos" in entry:
-        if kind not in CREATURES or not isinstance(entry["crinos"], list) or len(entry["crinos"]) != 3:
-            raise wrong("crinos", N_("only creatures have it: a list of Rage, Gnosis and Health"))
-        facts["crinos"] = [_number(value, "crinos", wrong) for value in entry["crinos"]]
-        if facts["crinos"][2] < 1:
-            raise wrong("crinos", N_("a creature has at least 1 Health"))
+        facts["crinos"] = _crinos(entry["crinos"], kind, wrong)
     return facts
+
+
+def _name(entry: dict[str, Any], names: Collection[str], wrong: _Wrong) -> str:
+    """Return the name of a card that no other card has."""
+    name = entry.get("name")
+    if not isinstance(name, str) or not _plain(name) or len(name) > NAME_LENGTH or set(name) & set("[]{}#\t"):
+        raise wrong("name", N_("a name of at most {count} letters without brackets is expected"), count=NAME_LENGTH)
+    if name.casefold() in names:
+        raise wrong("name", N_("there is a card called “{name}” already; own packs replace nothing"), name=name)
+    return name
+
+
+def _one_of(found: object, known: tuple[str, ...], field: str, wrong: _Wrong) -> str:
+    """Return a word that is one of those a field may have."""
+    if not isinstance(found, str) or found not in known:
+        raise wrong(field, N_("{found} is not one of {listed}"), found=shown(found), listed=listed(known))
+    return found
+
+
+def _numbers(entry: dict[str, Any], kind: str, wrong: _Wrong) -> dict[str, int]:
+    """Return the printed numbers: those that a card of the type must have, and those that it may."""
+    needed = NUMBERS.get(kind, ())
+    found: dict[str, int] = {}
+    for field in ("renown", "rage", "gnosis", "health", "damage"):
+        if field in entry:
+            if field not in (*needed, *OPTIONAL.get(kind, ())):
+                raise wrong(field, N_("a card of this type has no {number}"), number=field)
+            found[field] = _number(entry[field], field, wrong)
+        elif field in needed:
+            raise wrong(field, N_("a card of this type has {number}"), number=field)
+    if kind in CREATURES and found["health"] < 1:
+        raise wrong("health", N_("a creature has at least 1 Health"))
+    return found
+
+
+def _crinos(values: object, kind: str, wrong: _Wrong) -> list[int]:
+    """Return Rage, Gnosis and Health in Crinos form."""
+    if kind not in CREATURES or not isinstance(values, list) or len(values) != 3:
+        raise wrong("crinos", N_("only creatures have it: a list of Rage, Gnosis and Health"))
+    found = [_number(value, "crinos", wrong) for value in values]
+    if found[2] < 1:
+        raise wrong("crinos", N_("a creature has at least 1 Health"))
+    return found
 
 
 def listed(words: tuple[str, ...]) -> str:
@@ -238,7 +266,7 @@ def listed(words: tuple[str, ...]) -> str:
     return ", ".join(f"“{word}”" for word in words)
 
 
-def _number(value: Any, field: str, wrong: Callable[..., PackError]) -> int:
+def _number(value: object, field: str, wrong: _Wrong) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= HIGHEST:
         raise wrong(
             field,
