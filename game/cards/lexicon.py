@@ -82,6 +82,20 @@ class Lexicon:
                 raise ValueError(f"two words of the family {word.family} are called {word.head}")
             self.words[word.family][word.head] = word.spec
             self.of_type[record] = (word.family, word.head, word.spec)
+        self.needed = {record: self._needed_of(record, spec) for record, (_, _, spec) in self.of_type.items()}
+
+    def _needed_of(self, record: type, spec: Spec) -> tuple[str, ...]:
+        """Return the fields of a word whose default is a name that this game does not have: they must be written."""
+        defaults: dict[str, object] = getattr(record, "_field_defaults", {})
+        found = []
+        for field, tag in spec.fields:
+            kind, _, detail = tag.partition(":")
+            default = defaults.get(field)
+            if isinstance(default, Named):
+                kind, detail, default = "name", "role", default.role
+            if kind == "name" and default and default not in self.names.get(detail, {}):
+                found.append(field)
+        return tuple(found)
 
     def at(self, moment: str) -> Lexicon:
         """Return the same words with the persons named as at a moment: an event, or a window of play."""
@@ -104,9 +118,8 @@ class Lexicon:
     def _with(self, names: Mapping[str, Mapping[str, str]], of_type: dict[type, tuple[str, str, Spec]]) -> Lexicon:
         """Return the same words with other names or templates."""
         found: Lexicon = object.__new__(Lexicon)
-        found.words, found.silent, found.templates, found.phrasing = (
-            self.words, self.silent, self.templates, self.phrasing,
-        )  # fmt: skip
+        found.words, found.silent, found.needed = self.words, self.silent, self.needed
+        found.templates, found.phrasing = self.templates, self.phrasing
         found.names, found.of_type = names, of_type
         return found
 
@@ -154,13 +167,13 @@ class Lexicon:
                 )
                 raise LanguageError(where, reason, word=head, unknown=name, near=near)
             values[field] = self.read(tags[field], value, f"{where}.{head}.{name}")
+        missing = [name for name in self.needed[spec.record] if name not in values]
         try:
-            return spec.record(**values)
+            if not missing:
+                return spec.record(**values)
         except TypeError:
             missing = [name for name, _ in spec.fields if name not in values]
-            raise LanguageError(
-                where, N_("“{word}” lacks “{lacking}”"), word=head, lacking=missing[0].rstrip("_")
-            ) from None
+        raise LanguageError(where, N_("“{word}” lacks “{lacking}”"), word=head, lacking=missing[0].rstrip("_"))
 
     def _read_amount(self, detail: str, data: object, where: str) -> int | Computed:
         if isinstance(data, int) and not isinstance(data, bool):

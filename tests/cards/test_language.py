@@ -55,53 +55,53 @@ class ToyAdapter:
 
     STEADY = frozenset[str]()
 
-    def in_play(self, table: Any) -> tuple[int, ...]:
+    def in_play(self, table: ToyTable) -> tuple[int, ...]:
         return (0, 1, 2)
 
-    def kind(self, table: Any, thing: int) -> str:
+    def kind(self, table: ToyTable, thing: int) -> str:
         return "hero"
 
-    def name(self, table: Any, thing: int) -> str:
+    def name(self, table: ToyTable, thing: int) -> str:
         return f"Hero {thing}"
 
-    def seat(self, table: Any, thing: int) -> int:
+    def seat(self, table: ToyTable, thing: int) -> int:
         return 0 if thing < 2 else 1
 
-    def base(self, table: Any, thing: int, stat: str) -> int:
+    def base(self, table: ToyTable, thing: int, stat: str) -> int:
         return thing + 2
 
-    def keywords(self, table: Any, thing: int) -> frozenset[str]:
+    def keywords(self, table: ToyTable, thing: int) -> frozenset[str]:
         return frozenset({"Red"} if thing == 1 else ())
 
-    def state(self, table: Any, ctx: Context, thing: int, word: str) -> bool:
+    def state(self, table: ToyTable, ctx: Context, thing: int, word: str) -> bool:
         return False
 
-    def role(self, table: Any, ctx: Context, word: str) -> tuple[int, ...]:
+    def role(self, table: ToyTable, ctx: Context, word: str) -> tuple[int, ...]:
         return (ctx.user,) if word == "user" else (ctx.source,)
 
-    def statics(self, table: Any) -> tuple[Any, ...]:
+    def statics(self, table: ToyTable) -> tuple[Any, ...]:
         return table.statics
 
-    def given(self, table: Any) -> tuple[Given, ...]:
+    def given(self, table: ToyTable) -> tuple[Given, ...]:
         return table.given
 
-    def give(self, state: Any, given: Given) -> None:
+    def give(self, state: State[ToyTable], given: Given) -> None:
         state.table.given = (*state.table.given, given)
         state.table.cache = {}
 
     def choosable(
-        self, table: Any, ctx: Context, effect: Any, then: tuple[Any, ...], things: tuple[int, ...]
+        self, table: ToyTable, ctx: Context, effect: Any, then: tuple[Any, ...], things: tuple[int, ...]
     ) -> tuple[int, ...]:
         return things
 
-    def chooser(self, table: Any, ctx: Context, word: str) -> tuple[int, ...]:
+    def chooser(self, table: ToyTable, ctx: Context, word: str) -> tuple[int, ...]:
         return (1,) if word == "rival" else (ctx.seat,)
 
-    def waiting(self, table: Any) -> list[Any]:
+    def waiting(self, table: ToyTable) -> list[Any]:
         return []
 
 
-def noted(state: Any, ctx: Context, effect: Any) -> None:
+def noted(state: State[ToyTable], ctx: Context, effect: Any) -> None:
     state.table.log.append((type(effect).__name__, dict(ctx.bound).get("target", ())))
 
 
@@ -109,7 +109,7 @@ CARRIED_OUT = (
     effects.Damage, effects.Heal, effects.HealAll, effects.Draw, effects.Discard, effects.DiscardHand, effects.Redraw,
     effects.Destroy, effects.Move, effects.Score, effects.Attach, effects.Take,
 )  # fmt: skip
-TOY_GAME: CardGame[Any] = CardGame(TOY, ToyAdapter(), dict.fromkeys(CARRIED_OUT, noted), (), UserPacks())
+TOY_GAME: CardGame[ToyTable] = CardGame(TOY, ToyAdapter(), dict.fromkeys(CARRIED_OUT, noted), (), UserPacks())
 
 
 class ToyTable:
