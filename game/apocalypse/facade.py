@@ -27,7 +27,8 @@ from game.apocalypse.state.view import ApocalypseFacts
 from game.apocalypse.words import fights_seen, premoves, prompt_texts, view_values
 
 __all__ = [
-    "LEXICON", "NOBODY", "NOTHING", "OPTIONS", "PACKS", "ApocalypseFacts", "CardDef", "Curve", "Deck", "DeckError", "FactNow",
-    "Fault", "Fight", "Format", "Laid", "Numbers", "OwnPack", "Taken", "Thing", "Trouble", "card_defs", "contents_of",
-    "deck_files", "deck_numbers", "decks", "events", "fights_seen", "premoves", "prompt_texts", "view_values",
+    "LEXICON", "NOBODY", "NOTHING", "OPTIONS", "PACKS", "ApocalypseFacts", "CardDef", "Curve", "Deck", "DeckError",
+    "FactNow", "Fault", "Fight", "Format", "Laid", "Numbers", "OwnPack", "Taken", "Thing", "Trouble", "card_defs",
+    "contents_of", "deck_files", "deck_numbers", "decks", "events", "fights_seen", "premoves", "prompt_texts",
+    "view_values",
 ]  # fmt: skip
