@@ -211,7 +211,7 @@ def play(wish: argparse.Namespace) -> int:
 
 def open_window(wish: argparse.Namespace, table: dict[str, Any] | None = None) -> int:
     """Open the window: with the title, or with a new table."""
-    from scenes.shell.start import run
+    from scenes.commands.start import run
 
     return run(
         data_dir=wish.data_dir, lang=wish.lang, window=wish.window, fullscreen=wish.fullscreen or None, table=table
@@ -318,7 +318,7 @@ def screenshot(wish: argparse.Namespace) -> int:
     """Draw a picture."""
     from game import catalogue
     from game.match.cli_args import BadArgument, checked, game_of, setup_of
-    from scenes.shell.start import SCENES, picture
+    from scenes.commands.start import SCENES, picture
 
     table = None
     if wish.what in catalogue.names():
@@ -338,7 +338,7 @@ def screenshot(wish: argparse.Namespace) -> int:
 
 def selftest(wish: argparse.Namespace) -> int:
     """Play a short game of every game unseen."""
-    from scenes.shell.selftest import run
+    from scenes.commands.selftest import run
 
     return DONE if run(say) else FAILED
 

@@ -15,7 +15,7 @@ from scenes.shell.scene import Scene
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 
 class CrashScene(Scene):
@@ -24,7 +24,7 @@ class CrashScene(Scene):
     name = "crash"
     cross_fade = False
 
-    def __init__(self, app: App, report: Path | None = None) -> None:
+    def __init__(self, app: AppContext, report: Path | None = None) -> None:
         super().__init__(app)
         self.report = report
         self.saved = None

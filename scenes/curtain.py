@@ -12,16 +12,16 @@ import pygame
 from game.words import _
 from scenes.art import night, sigils
 from scenes.results.people import sigil_number
-from scenes.shell.input import Event, Key, KeyUp, Pad, PadUp, Pointer
 from scenes.shell.scene import Scene
 from scenes.table.animation import in_out
 from scenes.widgets import sounds
 from scenes.widgets.button import draw_keycap, keycap_size
+from scenes.widgets.input import Event, Key, KeyUp, Pad, PadUp, Pointer
 from scenes.widgets.theme import NIGHT, Step, mix
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
     from scenes.table.table import Table
 
 FALLS, RISES = 0.26, 0.34
@@ -40,7 +40,7 @@ class CurtainScene(Scene):
     name = "curtain"
     cross_fade = False
 
-    def __init__(self, app: App, seat: int, table: Table) -> None:
+    def __init__(self, app: AppContext, seat: int, table: Table) -> None:
         super().__init__(app)
         self.seat, self.table = seat, table
         self.person = table.match.names[seat]

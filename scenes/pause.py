@@ -20,7 +20,7 @@ from scenes.widgets.menurow import MenuRow
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 MOMENTS = 10
 """So many choices back are offered at most."""
@@ -54,7 +54,7 @@ class PauseScene(Scene):
 
     def __init__(
         self,
-        app: App,
+        app: AppContext,
         match: Any = None,
         table: Any = None,
         title: str = "",
@@ -211,7 +211,7 @@ class UndoDialog(Dialog):
     """A list of moments to return to, newest first."""
 
     def __init__(
-        self, app: App, moments: Sequence[tuple[str, Callable[[], object]]], then: Callable[[int], object]
+        self, app: AppContext, moments: Sequence[tuple[str, Callable[[], object]]], then: Callable[[int], object]
     ) -> None:
         row_h = max(40.0, app.ui.line_height("body") + 16)
         self._moments, self._then = list(moments), then

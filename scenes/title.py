@@ -14,17 +14,18 @@ from game.version import VERSION
 from game.words import _, ngettext
 from scenes.art import brand, night
 from scenes.games import emblem_of, screens
-from scenes.shell.input import Event, Pointer
 from scenes.shell.scene import Scene
+from scenes.table.start import NoGame
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import confirm
+from scenes.widgets.input import Event, Pointer
 from scenes.widgets.menurow import MenuRow
 from scenes.widgets.theme import NIGHT, Colour, Step, mix
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Press, Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 RISE_SECONDS = 0.9
 TAGLINE = Step(17, "sans-regular", 1.25, 21)
@@ -119,7 +120,7 @@ class ContinueCard(Button):
 class MuteButton(Button):
     """The loudspeaker at the upper right, always telling whether there is sound."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: AppContext) -> None:
         super().__init__("", self._toggle, kind="quiet", icon="sound", key="M", show_key=False)
         self.app = app
         self.refresh()
@@ -142,7 +143,7 @@ class TitleScene(Scene):
 
     name = "title"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: AppContext) -> None:
         super().__init__(app)
         self.group.on_back = self._ask_quit
         self._drift = 0.0
@@ -228,8 +229,6 @@ class TitleScene(Scene):
     def _go_on(self) -> None:
         if self.saved is None:
             return
-        from scenes.table.start import NoGame
-
         if self.saved.damaged is not None:
             self.app.open("saves")
             return

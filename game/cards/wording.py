@@ -502,9 +502,7 @@ class _Parts:
     def either(self, test: EitherTest) -> None:
         inner = self.form if len(self.which.tests) == 1 else BARE
         rest = ONE if inner == NONE else inner
-        told = [
-            filter_words(one, self.lexicon, rest if n else inner, self.case) for n, one in enumerate(test.filters)
-        ]
+        told = [filter_words(one, self.lexicon, rest if n else inner, self.case) for n, one in enumerate(test.filters)]
         self.more.append(join(told, OR))
 
     def not_(self, test: NotTest) -> None:

@@ -6,7 +6,8 @@ import random
 
 import pygame
 
-from scenes.art import forest, svg
+from scenes.art import forest
+from scenes.widgets import svg
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import Theme, rgb
 

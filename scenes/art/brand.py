@@ -8,9 +8,10 @@ from collections.abc import Callable
 import pygame
 
 from game.core.entry import load
-from scenes.art import lettering, svg, wolf
-from scenes.art.svg import Point
+from scenes.art import forest, lettering, wolf
+from scenes.widgets import svg
 from scenes.widgets.cache import SHARED
+from scenes.widgets.svg import Point
 from scenes.widgets.theme import NIGHT, Colour, Theme, mix, rgb
 
 RAGE_DU = 148
@@ -156,8 +157,6 @@ def emblem(which: str, size_px: int, theme: Theme = NIGHT) -> pygame.Surface:
 
 def app_icon_svg(size: int = 1024) -> str:
     """Return the app icon as a whole SVG file: the moon with claw marks over two ridges of firs, at night."""
-    from scenes.art import forest
-
     night = svg.linear(
         "sky", (0, 0), (0, 100), [(0, rgb("#0A1219"), 1), (0.55, rgb("#16293A"), 1), (1, rgb("#2B4C66"), 1)]
     )

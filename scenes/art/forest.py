@@ -6,8 +6,8 @@ import math
 import random
 from functools import lru_cache
 
-from scenes.art import svg
 from scenes.art.motifs import fir
+from scenes.widgets import svg
 
 
 @lru_cache(maxsize=32)

@@ -7,9 +7,9 @@ from functools import lru_cache
 import pygame
 
 from scenes.art import lettering
-from scenes.art.svg import ready
 from scenes.widgets.cache import SHARED
 from scenes.widgets.fonts import font
+from scenes.widgets.svg import ready
 
 ELLIPSIS = "…"
 _RULER = 64

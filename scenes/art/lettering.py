@@ -9,9 +9,9 @@ import math
 
 import pygame
 
-from scenes.art.svg import ready
 from scenes.widgets.cache import SHARED
 from scenes.widgets.fonts import font
+from scenes.widgets.svg import ready
 from scenes.widgets.theme import Colour
 
 WHITE = (255, 255, 255, 255)

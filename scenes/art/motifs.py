@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from scenes.art import svg
 from scenes.art.symbols import BLUE, DARKS, GREEN, ORANGE, RED, VIOLET, YELLOW, base
+from scenes.widgets import svg
 from scenes.widgets.theme import Colour, mix
 
 Shape = tuple[list[svg.Point], float]

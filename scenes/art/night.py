@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.art import forest, svg, wolf
+from scenes.art import forest, wolf
 from scenes.art.backdrop import add_noise, gradient
+from scenes.widgets import svg
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT, rgb
 

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.art.svg import ready
 from scenes.widgets.cache import SHARED
+from scenes.widgets.svg import ready
 from scenes.widgets.theme import NIGHT, Colour
 
 

@@ -1,4 +1,4 @@
-"""Drawings in one colour: figures, emblems, glyphs, symbols, as scenes/art/drawings.py reads them.
+"""Drawings in one colour: figures, emblems, glyphs, symbols, as scenes/widgets/drawings.py reads them.
 
 The role `ink` is the form, `cut` what is taken out of it, `over` a form in front of others with a cut line around it.
 """
@@ -9,9 +9,9 @@ from itertools import pairwise
 
 import pygame
 
-from scenes.art import svg
-from scenes.art.drawings import Drawing
-from scenes.art.svg import hexa, num
+from scenes.widgets import svg
+from scenes.widgets.drawings import Drawing
+from scenes.widgets.svg import hexa, num
 from scenes.widgets.theme import Colour
 
 GAP = 5.0

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.words import N_
-from scenes.art import svg
-from scenes.art.drawings import Family
+from scenes.widgets import svg
 from scenes.widgets.cache import SHARED
+from scenes.widgets.drawings import Family
 from scenes.widgets.theme import NIGHT, Colour, Theme
 
 NAMES = (

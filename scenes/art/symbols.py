@@ -7,9 +7,9 @@ from functools import cache
 import pygame
 
 from game.words import N_, PSEUDO, _, context, language
-from scenes.art import svg
-from scenes.art.drawings import Family
+from scenes.widgets import svg
 from scenes.widgets.cache import SHARED
+from scenes.widgets.drawings import Family
 from scenes.widgets.theme import NIGHT, Colour, rgb
 
 BLUE, GREEN, RED, YELLOW, VIOLET, ORANGE = range(6)

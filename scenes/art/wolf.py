@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scenes.art import svg
-from scenes.art.drawings import Family
+from scenes.widgets import svg
+from scenes.widgets.drawings import Family
 from scenes.widgets.theme import NIGHT, Colour, mix, rgb
 
 COAL, SLATE, STEEL, MIST, BONE = map(rgb, ("#3A4854", "#5B6A76", "#8C9AA5", "#B9C2C7", "#F2EDE3"))

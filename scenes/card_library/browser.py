@@ -18,7 +18,7 @@ from scenes.widgets.lists import ScrollArea
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 
 class BrowserScene(CardsPage):
@@ -26,7 +26,7 @@ class BrowserScene(CardsPage):
 
     name = "cards"
 
-    def __init__(self, app: App, words: str = "", card: str = "") -> None:
+    def __init__(self, app: AppContext, words: str = "", card: str = "") -> None:
         super().__init__(app)
         self.field.text = words
         self.query = self.query._replace(text=words)

@@ -23,16 +23,16 @@ from scenes.card_library.pictures import RATIO
 from scenes.card_library.rows import DeckRows
 from scenes.card_library.testhand import HandDialog
 from scenes.card_library.texts import Format
-from scenes.shell.input import Event, Key, Pad
 from scenes.shell.page import BAR
 from scenes.widgets import sounds
 from scenes.widgets.button import Button, draw_tag, tag_size
 from scenes.widgets.dialog import confirm
+from scenes.widgets.input import Event, Key, Pad
 from scenes.widgets.toggles import Segments
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +51,7 @@ class BuilderScene(CardsPage):
     name = "deck"
     side_width = 384.0
 
-    def __init__(self, app: App, deck: str = "") -> None:
+    def __init__(self, app: AppContext, deck: str = "") -> None:
         self.library = Library(lambda: app.paths.decks)
         own = self.library.deck(deck)
         self.own = own is not None

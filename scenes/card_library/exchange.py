@@ -22,7 +22,7 @@ from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +54,7 @@ class Preview(Widget):
             y += line
 
 
-def export_dialog(app: App, deck: Deck) -> Dialog:
+def export_dialog(app: AppContext, deck: Deck) -> Dialog:
     """Return the dialog that gives a deck away: three forms, to the clipboard or into a file."""
     form: list[Format] = ["text"]
     control = max(38.0, app.ui.line_height("body") + 16)
@@ -150,7 +150,7 @@ def candidates(folder: Path) -> list[Path]:
 class ImportDialog(Dialog):
     """Where a deck may come from: the clipboard, or a file of the folder for exports. `got` is called with it."""
 
-    def __init__(self, app: App, got: Callable[[Taken], object]) -> None:
+    def __init__(self, app: AppContext, got: Callable[[Taken], object]) -> None:
         self.files = candidates(app.paths.exports)
         self.got = got
         row = max(38.0, app.ui.line_height("body") + 16)

@@ -11,15 +11,16 @@ from game.apocalypse.facade import card_defs
 from game.words import _
 from scenes.card_library import pictures, texts
 from scenes.card_library.pictures import RATIO
-from scenes.shell.input import Event, Key, Pad, intent
 from scenes.widgets import sounds
 from scenes.widgets.button import Button, draw_tag
 from scenes.widgets.dialog import Dialog
+from scenes.widgets.group import Group
+from scenes.widgets.input import Event, Key, Pad, intent
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    pass
 
 
 def draw_facts(surface: pygame.Surface, ui: Ui, slug: str, x: float, y: float, width: float, bottom: float) -> float:
@@ -82,10 +83,10 @@ class CardDialog(Dialog):
         self.shut = Button(_("Close"), lambda: self.close(), key="Esc", kind="primary")
         return [self.shut, self.previous, self.next, *((self.less, self.more) if self.change is not None else ())]
 
-    def open(self, app: App, redraw: Callable[[], None], closed: Callable[[], None]) -> None:
-        super().open(app, redraw, closed)
+    def open(self, group: Group, closed: Callable[[], None]) -> None:
+        super().open(group, closed)
         self._judge()
-        app.announce(texts.describe(self.slug))
+        group.app.announce(texts.describe(self.slug))
 
     def turn(self, by: int) -> None:
         """Show the next card, or the one before."""

@@ -9,7 +9,7 @@ import pygame
 from game.words import N_, _, ngettext
 from scenes.card_library import pictures, texts
 from scenes.card_library.pictures import RATIO, Pictures
-from scenes.shell.input import CLICK_DU, Event, Pointer, intent
+from scenes.widgets.input import CLICK_DU, Event, Pointer, intent
 from scenes.widgets.lists import BAR, NOTCH, ScrollBar
 from scenes.widgets.ui import Box, Ui
 from scenes.widgets.widget import Widget

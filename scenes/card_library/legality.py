@@ -19,13 +19,13 @@ from scenes.widgets.toggles import Segments
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 
 class Legality(ScrollArea):
     """The format as three controls, then one row a fault; its button opens the rulebook at the rule."""
 
-    def __init__(self, app: App, by: Format, on_change: Callable[[Format], object]) -> None:
+    def __init__(self, app: AppContext, by: Format, on_change: Callable[[Format], object]) -> None:
         super().__init__(name=_("Legality"), paint=self._paint)
         self.app, self.by, self.on_change = app, by, on_change
         self.found: list[Fault] = []

@@ -11,10 +11,10 @@ from scenes.widgets.dialog import Dialog
 from scenes.widgets.textfield import TextField
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 
-def name_dialog(app: App, question: str, title: str, then: Callable[[str], object]) -> Dialog:
+def name_dialog(app: AppContext, question: str, title: str, then: Callable[[str], object]) -> Dialog:
     """Return the dialog that asks for a title; `then` is called with one that is not empty."""
     high = max(40.0, app.ui.line_height("body") + 18)
 

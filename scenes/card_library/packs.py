@@ -19,7 +19,7 @@ from scenes.widgets.lists import ListView
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 
 EXAMPLE = "example.json"
@@ -63,7 +63,7 @@ class PacksScene(PageScene):
 
     name = "packs"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: AppContext) -> None:
         super().__init__(app)
         self.fixed = any(isinstance(scene, TableScene) for scene in app.director.stack)
         """Whether a game lies open below: its cards must not change."""

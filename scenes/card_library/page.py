@@ -14,16 +14,16 @@ from scenes.card_library.facts import CardDialog
 from scenes.card_library.filters import Filters
 from scenes.card_library.finding import Query
 from scenes.card_library.grid import CardGrid
-from scenes.shell.input import Event, Key, Pad, Pointer
 from scenes.shell.page import BAR, MARGIN, PageScene
 from scenes.widgets import sounds
 from scenes.widgets.button import Button
 from scenes.widgets.dropdown import DropDown
+from scenes.widgets.input import Event, Key, Pad, Pointer
 from scenes.widgets.textfield import TextField
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 FILTERS = 226.0
 """Width of the column of filters (du)."""
@@ -36,7 +36,7 @@ class CardsPage(PageScene):
 
     side_width = 340.0
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: AppContext) -> None:
         super().__init__(app)
         self.query = Query()
         self.filters_open: bool | None = None

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.words import N_, _
-from scenes.shell.input import Event, Pointer, intent
+from scenes.widgets.input import Event, Pointer, intent
 from scenes.widgets.theme import mix
 from scenes.widgets.ui import Box, Ui
 from scenes.widgets.widget import Widget

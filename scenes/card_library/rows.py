@@ -13,7 +13,7 @@ from game.words import _, ngettext
 from scenes.art.apocalypse import glyphs, parts
 from scenes.card_library import finding, texts
 from scenes.card_library.grid import Drag
-from scenes.shell.input import CLICK_DU, Event, Key, Pointer, intent
+from scenes.widgets.input import CLICK_DU, Event, Key, Pointer, intent
 from scenes.widgets.lists import ListView
 from scenes.widgets.theme import mix
 from scenes.widgets.ui import Ui

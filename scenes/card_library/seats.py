@@ -21,7 +21,7 @@ from scenes.widgets.theme import mix
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 
 class Chosen(NamedTuple):
@@ -60,7 +60,7 @@ def _judged(plan: LobbyPlan, one: Chosen) -> Chosen:
     return one._replace(faults=tuple(texts.told(fault) for fault in texts.judged(one.deck, format_of(plan))))
 
 
-def offered(app: App, plan: LobbyPlan) -> list[Chosen]:
+def offered(app: AppContext, plan: LobbyPlan) -> list[Chosen]:
     """Return everything that can be chosen: chance, own decks, prebuilt decks."""
     found = [chosen(plan, RANDOM)]
     for deck in Library(lambda: app.paths.decks).decks():
@@ -78,7 +78,7 @@ def left_out(one: Chosen) -> str:
     return _("At this level without {names}.").format(names=names)
 
 
-def refresh(app: App, plan: LobbyPlan) -> None:
+def refresh(app: AppContext, plan: LobbyPlan) -> None:
     """Let seats that play an own deck follow what became of it: the deck travels as text, its title tells which."""
     wanted = [option for option in plan.options("seat") if "\n" in str(plan.value(option.name))]
     if not wanted:
@@ -104,7 +104,9 @@ def draw_deck(surface: pygame.Surface, ui: Ui, one: Chosen, x: float, box: pygam
 class DeckButton(Button):
     """The deck of a seat: press to choose another one."""
 
-    def __init__(self, app: App, plan: LobbyPlan, option: GameOption, name: str, done: Callable[[], object]) -> None:
+    def __init__(
+        self, app: AppContext, plan: LobbyPlan, option: GameOption, name: str, done: Callable[[], object]
+    ) -> None:
         self.plan, self.option = plan, option
         self.chosen = chosen(plan, str(plan.value(option.name)))
         super().__init__(self.chosen.title, self._open, name=_("Deck of {name}").format(name=name))
@@ -112,7 +114,7 @@ class DeckButton(Button):
         self.tooltip = (self.chosen.title, "\n".join(self.chosen.faults) or self._help())
 
     @staticmethod
-    def refresh(app: App, plan: LobbyPlan) -> None:
+    def refresh(app: AppContext, plan: LobbyPlan) -> None:
         """Let seats that play an own deck follow what became of it: its title tells which deck it is."""
         refresh(app, plan)
 
@@ -153,7 +155,9 @@ class DeckButton(Button):
 class DeckDialog(Dialog):
     """All decks that a seat may play, with what speaks against them; and the way to the shelf."""
 
-    def __init__(self, app: App, plan: LobbyPlan, option: GameOption, name: str, done: Callable[[], object]) -> None:
+    def __init__(
+        self, app: AppContext, plan: LobbyPlan, option: GameOption, name: str, done: Callable[[], object]
+    ) -> None:
         self.plan, self.option, self.done = plan, option, done
         self.rows = offered(app, plan)
         ui = app.ui

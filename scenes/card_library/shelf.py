@@ -18,16 +18,16 @@ from scenes.card_library.pictures import RATIO
 from scenes.card_library.testhand import HandDialog
 from scenes.card_library.texts import Format
 from scenes.shell.folders import open_folder
-from scenes.shell.input import Dropped, Event
 from scenes.shell.page import BAR, MARGIN, PageScene
 from scenes.widgets.button import Button, draw_tag, tag_size
 from scenes.widgets.dialog import Dialog, confirm
+from scenes.widgets.input import Dropped, Event
 from scenes.widgets.lists import ListView
 from scenes.widgets.theme import mix
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +39,7 @@ class ShelfScene(PageScene):
 
     name = "decks"
 
-    def __init__(self, app: App, deck: str = "") -> None:
+    def __init__(self, app: AppContext, deck: str = "") -> None:
         super().__init__(app)
         self.library = Library(lambda: app.paths.decks)
         self.entries: list[Entry] = []

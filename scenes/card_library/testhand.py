@@ -12,15 +12,16 @@ from game.apocalypse.facade import Deck, card_defs
 from game.words import _
 from scenes.card_library import pictures, texts
 from scenes.card_library.pictures import RATIO
-from scenes.shell.input import Event, Key, Pointer, intent
 from scenes.widgets import sounds
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import Dialog
+from scenes.widgets.group import Group
+from scenes.widgets.input import Event, Key, Pointer, intent
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    pass
 
 HAND = 5  # 6.1, 10.2
 
@@ -143,8 +144,8 @@ class HandDialog(Dialog):
         self.shut = Button(_("Close"), lambda: self.close(), key="Esc", show_key=False)
         self.body = [self.again, self.anew, self.shut, self.sept, self.combat]
 
-    def open(self, app: App, redraw: Callable[[], None], closed: Callable[[], None]) -> None:
-        super().open(app, redraw, closed)
+    def open(self, group: Group, closed: Callable[[], None]) -> None:
+        super().open(group, closed)
         self._judge()
 
     def _redraw(self) -> None:

@@ -15,11 +15,11 @@ from scenes.lobby.plan import LEVEL_ORDER, NAME_LENGTH, LobbyPlan, told
 from scenes.lobby.start import parsed_seed
 from scenes.lobby.words import switches
 from scenes.results.people import LEVELS, SIGILS, kind_of
-from scenes.shell.input import Event, Pointer, intent
 from scenes.widgets import sounds
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.dropdown import DropDown
+from scenes.widgets.input import Event, Pointer, intent
 from scenes.widgets.lists import ListView, ScrollArea
 from scenes.widgets.textfield import TextField
 from scenes.widgets.theme import mix
@@ -28,7 +28,7 @@ from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 
 class Caption(Widget):
@@ -115,7 +115,7 @@ class SigilPicker(Widget):
         ui.focus_ring(surface, box, box.h / 2, True)
 
 
-def seat_dialog(app: App, plan: LobbyPlan, number: int, done: Callable[[], object]) -> Dialog:
+def seat_dialog(app: AppContext, plan: LobbyPlan, number: int, done: Callable[[], object]) -> Dialog:
     """Return the dialog of one seat. Changes are made at once; `done` is called when it closes or changes size."""
     seat = plan.seats[number]
     ui = app.ui
@@ -160,7 +160,7 @@ def seat_dialog(app: App, plan: LobbyPlan, number: int, done: Callable[[], objec
     return dialog
 
 
-def _device(app: App, plan: LobbyPlan, number: int, small: float, control: float) -> list[Widget]:
+def _device(app: AppContext, plan: LobbyPlan, number: int, small: float, control: float) -> list[Widget]:
     seat = plan.seats[number]
     choices = [("", _("Mouse and keyboard"))]
     for pad in app.pads:
@@ -235,7 +235,7 @@ def _computer(ui: Ui, plan: LobbyPlan, number: int, field: TextField, small: flo
     return [Caption(_("Level and character"), small), segments, rows]
 
 
-def seed_dialog(app: App, plan: LobbyPlan, done: Callable[[], object]) -> Dialog:
+def seed_dialog(app: AppContext, plan: LobbyPlan, done: Callable[[], object]) -> Dialog:
     """Return the dialog that sets the seed or leaves it to chance."""
     ui = app.ui
     control = max(38.0, ui.line_height("body") + 16)
@@ -277,7 +277,7 @@ def seed_dialog(app: App, plan: LobbyPlan, done: Callable[[], object]) -> Dialog
 class RulesSheet(ScrollArea):
     """All further options, each with its control, its explanation and the number of its rule."""
 
-    def __init__(self, app: App, plan: LobbyPlan, options: Sequence[GameOption], height: float) -> None:
+    def __init__(self, app: AppContext, plan: LobbyPlan, options: Sequence[GameOption], height: float) -> None:
         super().__init__(name=_("More rules"), rect=(0, 0, 0, height), paint=self._paint)
         self.app, self.plan, self.options = app, plan, list(options)
         self._rows: list[tuple[GameOption, float, float]] = []
@@ -374,7 +374,7 @@ class RulesSheet(ScrollArea):
                 ui.line(surface, x, y + top + high, x + width, y + top + high, "line")
 
 
-def rules_dialog(app: App, plan: LobbyPlan, done: Callable[[], object]) -> Dialog:
+def rules_dialog(app: AppContext, plan: LobbyPlan, done: Callable[[], object]) -> Dialog:
     """Return the dialog with every option that is not on the lobby itself."""
     shown = switches(plan)
     options = [option for option in plan.options("house", "reading", "table") if option not in shown]

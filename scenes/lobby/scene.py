@@ -19,18 +19,18 @@ from scenes.lobby.plan import LobbyPlan, fresh, from_plain, told, usual_seats
 from scenes.lobby.seats import GAP, ROW, EmptySeat, SeatRow
 from scenes.lobby.start import new_seed, start_game
 from scenes.results.frame import enters
-from scenes.shell.input import Event
 from scenes.shell.page import BAR, MARGIN, PageScene
 from scenes.widgets import sounds
 from scenes.widgets.button import Button
 from scenes.widgets.dropdown import DropDown
+from scenes.widgets.input import Event
 from scenes.widgets.lists import ScrollArea
 from scenes.widgets.toggles import Segments, Switch
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 UNDO_SETTING = {"off": "off", "own": "own card", "free": "free"}
 """How the settings call the undo rules."""
@@ -41,7 +41,7 @@ class LobbyScene(PageScene):
 
     name = "lobby"
 
-    def __init__(self, app: App, game: str | None = None, plan: LobbyPlan | None = None) -> None:
+    def __init__(self, app: AppContext, game: str | None = None, plan: LobbyPlan | None = None) -> None:
         super().__init__(app)
         if plan is None:
             plan = from_plain(app.settings.lobby, game)

@@ -14,20 +14,20 @@ from scenes.games import screens
 from scenes.lobby.plan import LobbyPlan, Seat
 from scenes.results.curve import line_colour
 from scenes.results.people import kind_of, level_words
-from scenes.shell.input import CLICK_DU, Event, Key, Pointer, intent
 from scenes.widgets.button import Button
+from scenes.widgets.input import CLICK_DU, Event, Key, Pointer, intent
 from scenes.widgets.theme import mix
 from scenes.widgets.toggles import Segments
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 ROW, GAP = 62.0, 8.0
 
 
-def played_with(app: App, seat: Seat) -> str:
+def played_with(app: AppContext, seat: Seat) -> str:
     """Return what a person plays with, in words; a pad that is not plugged in says so."""
     if not seat.pad:
         return _("Mouse and keyboard")
@@ -38,7 +38,7 @@ def played_with(app: App, seat: Seat) -> str:
     return _("Gamepad (unplugged)")
 
 
-def detail(app: App, plan: LobbyPlan, seat: Seat) -> str:
+def detail(app: AppContext, plan: LobbyPlan, seat: Seat) -> str:
     """Return the second line of a seat: device, or level and character."""
     if seat.human:
         return played_with(app, seat)
@@ -168,7 +168,7 @@ class SeatRow(Widget):
 
     def __init__(
         self,
-        app: App,
+        app: AppContext,
         plan: LobbyPlan,
         seat: Seat,
         *,
@@ -208,7 +208,7 @@ class SeatRow(Widget):
         return (self.grip, self.face, self.who, self.cross, *self.decks)
 
     @staticmethod
-    def _deck_buttons(app: App, plan: LobbyPlan, seat: Seat, on_deck: Callable[[], object]) -> list[Widget]:
+    def _deck_buttons(app: AppContext, plan: LobbyPlan, seat: Seat, on_deck: Callable[[], object]) -> list[Widget]:
         """Return the buttons for what the seat brings along; only games with decks have any."""
         number = next((at for at, one in enumerate(plan.seats) if one is seat), 0)
         options = [option for option in plan.seat_options(number) if option.kind == "deck"]

@@ -10,9 +10,10 @@ from game.core.setup import Setup
 from game.match.journal import Journal
 from game.match.match import Match, Position, SeatPlan
 from scenes.lobby.plan import SEED_LIMIT
+from scenes.table.start import new_match
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 
 def new_seed() -> int:
@@ -32,7 +33,7 @@ def parsed_seed(text: str) -> int | None:
 
 
 def start_game(
-    app: App,
+    app: AppContext,
     game: str,
     setup: Setup,
     seats: Iterable[SeatPlan],
@@ -41,19 +42,17 @@ def start_game(
     seed: int | None = None,
 ) -> int:
     """Begin a game and open its table; return the seed it is dealt with. Raises SetupError."""
-    from scenes.table.start import new_table
-
     seed = new_seed() if seed is None else seed
-    new_table(app, game, setup, tuple(seats), seed, undo=undo)
+    app.open("table", match=new_match(app, game, setup, tuple(seats), seed, undo))
     return seed
 
 
-def continue_match(app: App, match: Match) -> None:
+def continue_match(app: AppContext, match: Match) -> None:
     """Open the table of a match that was loaded, forked or repaired."""
     app.open("table", match=match)
 
 
-def fork_match(app: App, position: Position, count: int) -> Match:
+def fork_match(app: AppContext, position: Position, count: int) -> Match:
     """Return a new match that goes on after the first `count` answers, in a new file among the saves."""
     journal = None
     if app.saves is not None:

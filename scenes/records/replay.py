@@ -11,23 +11,23 @@ import pygame
 from game.core.view import LogLine, View
 from game.match.match import Match, Position
 from game.words import _, context, ngettext
-from scenes.art import icons
 from scenes.lobby.start import continue_match, fork_match
 from scenes.records.replay_boards import Moment, board
 from scenes.results.people import draw_mark
-from scenes.shell.input import Event, Key, Pad
 from scenes.shell.page import MARGIN, PageScene
 from scenes.table.log_panel import words_of
+from scenes.widgets import icons
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.dropdown import DropDown
+from scenes.widgets.input import Event, Key, Pad
 from scenes.widgets.lists import ListView
 from scenes.widgets.slider import Slider
 from scenes.widgets.theme import Colour
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 OPEN, LOOKER = -2, -1
 """Points of view besides the seats: all hands open, and somebody who looks on."""
@@ -65,7 +65,7 @@ class ReplayScene(PageScene):
 
     name = "replay"
 
-    def __init__(self, app: App, match: Match, at: int | None = None, choose_fork: bool = False) -> None:
+    def __init__(self, app: AppContext, match: Match, at: int | None = None, choose_fork: bool = False) -> None:
         super().__init__(app)
         self.match = match
         self.last = match.answer_count

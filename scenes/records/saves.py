@@ -16,22 +16,22 @@ from scenes.art import brand, sigils
 from scenes.games import emblem_of
 from scenes.lobby.start import continue_match
 from scenes.records import saves_words as words
-from scenes.records.reading import read
 from scenes.results.curve import line_colour
 from scenes.results.frame import copy_text
 from scenes.results.people import played_by, sigil_number
 from scenes.shell.folders import open_folder
-from scenes.shell.input import Dropped, Event
 from scenes.shell.page import MARGIN, PageScene
+from scenes.table.reading import read
 from scenes.widgets.button import Button, draw_tag, tag_size
 from scenes.widgets.dialog import Dialog, confirm
+from scenes.widgets.input import Dropped, Event
 from scenes.widgets.lists import ListView
 from scenes.widgets.textfield import clipboard
 from scenes.widgets.theme import mix
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +44,7 @@ class SavesScene(PageScene):
 
     name = "saves"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: AppContext) -> None:
         super().__init__(app)
         self.infos: list[SaveInfo] = []
         self.chosen: Path | None = None

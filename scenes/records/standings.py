@@ -10,15 +10,16 @@ from game.match.journal import Journal
 from game.match.statistics import Statistics
 from game.words import _
 from scenes.art import night
+from scenes.lobby import start
 from scenes.records.summary import CurvePage
 from scenes.results import games
 from scenes.results.curve import Curve, line_colour
 from scenes.results.frame import ButtonRow, copy_text, draw_ground, enters, export_dialog
 from scenes.results.games import Honour, names_in_words
 from scenes.results.people import draw_mark
-from scenes.shell.input import Event
 from scenes.shell.scene import Scene
 from scenes.widgets.button import Button
+from scenes.widgets.input import Event
 from scenes.widgets.theme import Step, mix
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
@@ -26,7 +27,7 @@ from scenes.widgets.widget import Widget
 if TYPE_CHECKING:
     from game.match.match import Match
     from scenes.results.games import Results
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 PLACE = Step(23, "sans-black", 1.0, 26)
 POINTS = Step(24, "sans-black", 1.0, 28)
@@ -131,7 +132,7 @@ class StandingsScene(Scene):
 
     name = "standings"
 
-    def __init__(self, app: App, match: Match, seat: int = -1) -> None:
+    def __init__(self, app: AppContext, match: Match, seat: int = -1) -> None:
         super().__init__(app)
         self.match, self.seat = match, seat
         self.whole_sheet = False
@@ -255,9 +256,7 @@ class StandingsScene(Scene):
         self.app.open("replay", match=self.match)
 
     def _rematch(self) -> None:
-        from scenes.lobby.start import start_game
-
-        start_game(
+        start.start_game(
             self.app,
             self.match.game,
             self.results.rematch(),

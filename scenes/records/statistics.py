@@ -20,7 +20,7 @@ from scenes.widgets.toggles import Segments
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 FIGURE = Step(34, "sans-black", 1.0, 38)
 
@@ -30,7 +30,7 @@ class StatisticsScene(PageScene):
 
     name = "statistics"
 
-    def __init__(self, app: App, person: str = "") -> None:
+    def __init__(self, app: AppContext, person: str = "") -> None:
         super().__init__(app)
         self.statistics = Statistics(app.paths.statistics_file)
         if self.statistics.trouble is not None:

@@ -13,15 +13,15 @@ from scenes.results import games
 from scenes.results.curve import Curve
 from scenes.results.frame import MARGIN, ButtonRow, draw_ground, enters, export_dialog
 from scenes.results.people import Person
-from scenes.shell.input import Event, Key, Pad, Pointer
 from scenes.shell.scene import Scene
 from scenes.widgets.button import Button, draw_tag, tag_size
+from scenes.widgets.input import Event, Key, Pad, Pointer, intent
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from game.match.match import Match
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 CHART_BESIDE = 380.0
 """Width that must be left beside the sheet for the chart to stand there (du)."""
@@ -60,8 +60,6 @@ class CoachPage(Widget):
         return self._overflow > 0 and super().usable()
 
     def handle(self, event: Event) -> bool:
-        from scenes.shell.input import intent
-
         step = 0.0
         if isinstance(event, Pointer):
             if event.kind == "wheel" and self.hit(event.x, event.y):
@@ -148,7 +146,9 @@ class SummaryScene(Scene):
 
     name = "summary"
 
-    def __init__(self, app: App, match: Match, seat: int = -1, coach: Sequence[tuple[int, str, str, str]] = ()) -> None:
+    def __init__(
+        self, app: AppContext, match: Match, seat: int = -1, coach: Sequence[tuple[int, str, str, str]] = ()
+    ) -> None:
         super().__init__(app)
         self.match, self.seat = match, seat
         self.marks = [Marked(*mark) for mark in coach]

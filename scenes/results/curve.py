@@ -10,8 +10,9 @@ from typing import NamedTuple
 import pygame
 
 from game.words import _
-from scenes.art import sigils, svg
+from scenes.art import sigils
 from scenes.results.people import Mark
+from scenes.widgets import svg
 from scenes.widgets.audit import ratio
 from scenes.widgets.theme import SEAT_LINES, Colour, mix
 from scenes.widgets.ui import Box, Ui

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.words import _
-from scenes.shell.input import Event, Key
 from scenes.shell.page import ground
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.group import Group
+from scenes.widgets.input import Event, Key
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from scenes.results.games import Results
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 MARGIN = 16.0
 
@@ -98,7 +98,7 @@ def free_name(folder: Path, stem: str, ending: str) -> Path:
     return path
 
 
-def write_export(app: App, stem: str, ending: str, content: str) -> Path | None:
+def write_export(app: AppContext, stem: str, ending: str, content: str) -> Path | None:
     """Write `content` as a new file in the folder for exports and say where; None (and a notice) if that failed."""
     try:
         path = free_name(app.paths.exports, stem, ending)
@@ -111,7 +111,7 @@ def write_export(app: App, stem: str, ending: str, content: str) -> Path | None:
     return path
 
 
-def copy_text(app: App, text: str) -> bool:
+def copy_text(app: AppContext, text: str) -> bool:
     """Put `text` on the clipboard and say so; a system without one gets a notice."""
     try:
         pygame.scrap.put_text(text)
@@ -122,7 +122,7 @@ def copy_text(app: App, text: str) -> bool:
     return True
 
 
-def export_dialog(app: App, results: Results, seed: int) -> Dialog:
+def export_dialog(app: AppContext, results: Results, seed: int) -> Dialog:
     """Return the dialog that saves the score sheet as text or as a table, or copies it."""
     day = time.strftime("%Y-%m-%d")
     stem = f"Rage {day} seed {seed}" + (f" round {results.round}" if results.round and not results.over else "")

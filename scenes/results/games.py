@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.core.entry import load
 from game.core.setup import Setup
+from game.words import _
 from scenes.games import screens
 from scenes.results.curve import Series
 from scenes.results.people import Person
@@ -91,8 +92,6 @@ def results(position: Position, seat: int = -1) -> Results:
 
 def names_in_words(names: Sequence[str]) -> str:
     """Return names joined as a sentence wants them: "Mara, Theo and Kira"."""
-    from game.words import _
-
     if len(names) < 2:
         return names[0] if names else ""
     return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])

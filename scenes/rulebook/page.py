@@ -12,8 +12,8 @@ from game.rulebook import Rule, Rulebook
 from game.words import N_
 from scenes.rulebook import marks
 from scenes.rulebook.setting import COLUMN, MARGIN, NUMBER_WIDTH, Run, Setter, Sheet, lay_out_rule
-from scenes.shell.input import Event, Pointer, intent
 from scenes.widgets import typeset
+from scenes.widgets.input import Event, Pointer, intent
 from scenes.widgets.lists import BAR, ScrollBar
 from scenes.widgets.theme import mix
 from scenes.widgets.ui import Ui

@@ -11,17 +11,17 @@ from game import catalogue, words
 from game.rulebook import Hit, Rule, Rulebook, RulebookError, Section, load
 from game.words import N_, _, ngettext
 from scenes.rulebook.page import BookView
-from scenes.shell.input import Event, Key
 from scenes.shell.page import BAR, MARGIN, PageScene
 from scenes.widgets import sounds
 from scenes.widgets.button import Button, draw_keycap, keycap_size
+from scenes.widgets.input import Event, Key
 from scenes.widgets.lists import ListView
 from scenes.widgets.textfield import TextField
 from scenes.widgets.theme import Step, mix
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +42,7 @@ class RulebookScene(PageScene):
 
     name = "rulebook"
 
-    def __init__(self, app: App, game: str = "", rule: str = "", query: str = "") -> None:
+    def __init__(self, app: AppContext, game: str = "", rule: str = "", query: str = "") -> None:
         super().__init__(app)
         self.game = game or catalogue.names()[0]
         self.book: Rulebook | None = None

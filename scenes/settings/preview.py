@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.words import _
-from scenes.art import colour_vision, svg, symbols
+from scenes.art import colour_vision, symbols
 from scenes.art.amigo import cards
+from scenes.widgets import svg
 from scenes.widgets.dropdown import DropDown
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 CARDS = (9, 16 + 6, 32 + 15, 48 + 0, 64 + 11, 80 + 4)
 """The six cards shown: one of each colour, low and high, with both digits that need a bar."""
@@ -24,7 +25,7 @@ ENOUGH = 15.0
 class Preview:
     """Panel with cards, a choice of vision and the smallest distance between two colours."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: AppContext) -> None:
         self.app = app
         self.vision = "deutan"
         self.box = pygame.FRect(0, 0, 0, 0)

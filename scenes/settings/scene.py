@@ -9,17 +9,17 @@ import pygame
 from game.words import _
 from scenes.settings.preview import Preview
 from scenes.settings.rows import COMMANDS, Row, Rows, percent, tabs
-from scenes.shell.input import Event, Key
 from scenes.shell.page import BAR, MARGIN, PageScene
 from scenes.shell.settings_store import KEYS, defaults
 from scenes.widgets.button import Button, cap_text
 from scenes.widgets.dialog import Dialog, confirm
+from scenes.widgets.input import Event, Key
 from scenes.widgets.lists import ScrollArea
 from scenes.widgets.tabs import TabBar
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 ROW = 62.0
 """Distance of rows in du; a row with more text is higher."""
@@ -34,7 +34,7 @@ class SettingsScene(PageScene):
 
     name = "settings"
 
-    def __init__(self, app: App, tab: str = "access") -> None:
+    def __init__(self, app: AppContext, tab: str = "access") -> None:
         super().__init__(app)
         self.tab = tab
         self.rows: list[tuple[Row, float, float]] = []

@@ -9,25 +9,27 @@ from __future__ import annotations
 import logging
 import time
 from collections import deque
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
 from game import words
 from game.words import _
-from scenes.shell import registry
+from scenes.shell import crash, registry
 from scenes.shell.clock import Clock, RealClock
+from scenes.shell.context import How, Sounds
 from scenes.shell.director import Director
 from scenes.shell.display import AnyDisplay
-from scenes.shell.input import CLICK_DU, DOUBLE_SECONDS, Event, Focus, Key, Pad, PadLost, Pointer, Quit, Text
 from scenes.shell.input_mapper import InputMapper
-from scenes.shell.overlay import CAPTION_DU, NoticeKind, Overlay
+from scenes.shell.overlay import CAPTION_DU, Overlay
 from scenes.shell.pads import Pads
 from scenes.shell.paths import Paths
 from scenes.shell.scene import Scene
 from scenes.shell.settings_store import KEYS, Settings, SettingsStore, checked, defaults
 from scenes.widgets import fonts, typeset
 from scenes.widgets.cache import SHARED
+from scenes.widgets.host import NoticeKind
+from scenes.widgets.input import CLICK_DU, DOUBLE_SECONDS, Event, Focus, Key, Pad, PadLost, Pointer, Quit, Text
 from scenes.widgets.theme import THEMES
 from scenes.widgets.ui import Ui
 
@@ -43,19 +45,6 @@ SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
 LAYOUT_SETTINGS = {
     "theme", "palette", "text_size", "ui_scale", "language", "couch", "announce", "reduced_motion", "mark_playable",
 }  # fmt: skip
-
-
-class Sounds(Protocol):
-    """What the program needs of a sound board; `SoundBoard` tells what its methods do."""
-
-    @property
-    def sounding(self) -> bool: ...
-    def start(self) -> None: ...
-    def play(self, name: str) -> None: ...
-    def set_focused(self, focused: bool) -> None: ...
-    def apply(self) -> None: ...
-    def retry(self) -> bool: ...
-    def close(self) -> None: ...
 
 
 class Silence:
@@ -123,6 +112,7 @@ class App:
         self.running = False
         self.focused = True
         self.frames_drawn = 0
+        self.factor_refused = False
         self._time = self.clock.now()
         self._needs_draw = True
         self._drawn_size = (0, 0)
@@ -144,7 +134,7 @@ class App:
 
     # -- scenes -----------------------------------------------------------------------------------------
 
-    def open(self, name: str, *, how: registry.How | None = None, **kwargs: object) -> Scene:
+    def open(self, name: str, *, how: How | None = None, **kwargs: object) -> Scene:
         """Open the scene `name` of the registry: pushed, in the place of the top one, or as the only one, as the
         registry says or `how` asks. Keyword arguments go to the scene. Returns the scene."""
         scene = registry.make(self, name, **kwargs)
@@ -275,8 +265,6 @@ class App:
 
     def run(self, first: str = "title", **kwargs: Any) -> int:
         """Open the scene `first` and run until the window is closed. Returns the exit code."""
-        from scenes.shell import crash
-
         self.open(first, **kwargs)
         self.running, started = True, False
         while self.running:

@@ -25,13 +25,13 @@ from game.version import VERSION
 from game.words import _
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
     from scenes.shell.paths import Paths
 
 log = logging.getLogger(__name__)
 
 _fault_file: IO[str] | None = None
-_app: App | None = None
+_app: AppContext | None = None
 _last_crash = -1000.0
 
 
@@ -59,7 +59,7 @@ def start_logging(paths: Paths, level: int = logging.INFO) -> None:
     log.info("Rage Table %s, Python %s, %s", VERSION, platform.python_version(), platform.platform())
 
 
-def install(app: App) -> None:
+def install(app: AppContext) -> None:
     """Catch what nobody caught, in the main thread and in others."""
     global _app
     _app = app
@@ -92,7 +92,7 @@ def without_home(text: str) -> str:
     return text
 
 
-def report_text(app: App | None, error: BaseException) -> str:
+def report_text(app: AppContext | None, error: BaseException) -> str:
     """Return the text of a crash report."""
     lines = [
         f"Rage Table {VERSION}",
@@ -114,7 +114,7 @@ def report_text(app: App | None, error: BaseException) -> str:
     return without_home("\n".join(lines))
 
 
-def write_report(app: App | None, error: BaseException) -> Path | None:
+def write_report(app: AppContext | None, error: BaseException) -> Path | None:
     """Write a crash report and return its file, or None if that is impossible too."""
     try:
         text = report_text(app, error)
@@ -128,7 +128,7 @@ def write_report(app: App | None, error: BaseException) -> Path | None:
         return None
 
 
-def caught(app: App, error: Exception) -> bool:
+def caught(app: AppContext, error: Exception) -> bool:
     """An exception reached the loop: log it, write the report, and show the crash scene.
 
     Return False if that fails too, or if the last crash was less than two seconds ago: then the program should end.

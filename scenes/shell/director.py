@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 log = logging.getLogger(__name__)
 
@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 class Director:
     """Keeps the stack. All changes happen at once; the app fades the picture."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: AppContext) -> None:
         self.app = app
         self.stack: list[Scene] = []
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.shell.input import CLICK_DU, Dropped, Event, Focus, Key, KeyUp, Pointer, Quit, Text, TextEditing
+from scenes.widgets.input import CLICK_DU, Dropped, Event, Focus, Key, KeyUp, Pointer, Quit, Text, TextEditing
 
 DOUBLE_CLICK = 0.4
 """Presses on one spot within this time (s) count up `Pointer.clicks`."""

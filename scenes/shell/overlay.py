@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
+from scenes.widgets.host import NoticeKind
 from scenes.widgets.theme import mix
 from scenes.widgets.ui import Ui
 
-NoticeKind = Literal["info", "warning", "good"]
 STAYS = 6.0
 """Seconds a notice stays; warnings stay twice as long."""
 CAPTION_DU = 34.0

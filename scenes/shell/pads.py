@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from scenes.shell.input import Event, Pad, PadAdded, PadLost, PadUp
+from scenes.widgets.input import Event, Pad, PadAdded, PadLost, PadUp
 
 log = logging.getLogger(__name__)
 

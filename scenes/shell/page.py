@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.words import _
-from scenes.art import backdrop, svg
+from scenes.art import backdrop
 from scenes.shell.scene import Scene
+from scenes.widgets import svg
 from scenes.widgets.button import Button
 from scenes.widgets.theme import mix
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 BAR = 56.0
 """Height of the top bar in du."""
@@ -47,7 +48,7 @@ class PageScene(Scene):
     Set `title` in `layout`; `body` is the canvas below the bar. Call `super().layout()` first: it empties the group.
     """
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: AppContext) -> None:
         super().__init__(app)
         self.title = ""
         self._announced = False

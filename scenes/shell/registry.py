@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext, How
     from scenes.shell.scene import Scene
-
-How = Literal["push", "replace", "reset"]
 
 
 class Entry(NamedTuple):
@@ -26,7 +24,7 @@ SCENES: dict[str, Entry] = {
     "saves": Entry("scenes.records.saves:SavesScene", "push"),
     "rulebook": Entry("scenes.rulebook.scene:RulebookScene", "push"),
     "settings": Entry("scenes.settings.scene:SettingsScene", "push"),
-    "table": Entry("scenes.table.start:table_scene", "reset"),
+    "table": Entry("scenes.table.opening:table_scene", "reset"),
     "pause": Entry("scenes.pause:PauseScene", "push"),
     "curtain": Entry("scenes.curtain:CurtainScene", "push"),
     "summary": Entry("scenes.records.summary:SummaryScene", "push"),
@@ -39,10 +37,10 @@ SCENES: dict[str, Entry] = {
     "packs": Entry("scenes.card_library.packs:PacksScene", "push"),
     "crash": Entry("scenes.crash_scene:CrashScene", "push"),
 }
-"""The factory is called with the app and the keyword arguments of `App.open`."""
+"""The factory is called with the app and the keyword arguments of `AppContext.open`."""
 
 
-def make(app: App, name: str, **kwargs: object) -> Scene:
+def make(app: AppContext, name: str, **kwargs: object) -> Scene:
     """Return a new scene of that name. Raises KeyError for an unknown name."""
     module, _, attribute = SCENES[name].factory.partition(":")
     factory: Callable[..., Scene] = getattr(import_module(module), attribute)

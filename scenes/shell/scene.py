@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.shell.input import Event
 from scenes.widgets.group import Group
+from scenes.widgets.input import Event
 
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
     from scenes.widgets.widget import Widget
 
 
@@ -28,7 +28,7 @@ class Scene:
     cross_fade = True
     """Whether coming and going is faded (180 ms); the curtain moves by itself and says no."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: AppContext) -> None:
         self.app = app
         self.needs_draw = True
         self.group = Group(app, self.redraw)

@@ -9,14 +9,14 @@ import pygame
 
 from game.words import _
 from scenes.results.frame import enters
-from scenes.shell.input import Event
 from scenes.shell.scene import Scene
 from scenes.widgets.button import Button
+from scenes.widgets.input import Event
 from scenes.widgets.theme import Colour
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 
 class Told(Protocol):
@@ -43,7 +43,7 @@ class AgainScene(Scene, Generic[AnyTold]):
     slow_icon = "refresh"
     ink: str | Colour = "text"
 
-    def __init__(self, app: App, told: Sequence[AnyTold], number: int = -1) -> None:
+    def __init__(self, app: AppContext, told: Sequence[AnyTold], number: int = -1) -> None:
         super().__init__(app)
         self.told = told
         self.number = number % len(told)

@@ -9,7 +9,6 @@ import pygame
 
 from game.core.player import Advice
 from scenes.art import backdrop
-from scenes.shell.input import Event
 from scenes.table.focus import BoardFocus
 from scenes.table.prompt import worded
 from scenes.table.skin.faces import FacesPart
@@ -20,6 +19,7 @@ from scenes.table.skin.picture import PicturePart
 from scenes.table.skin.prompts import PromptsPart
 from scenes.table.skin.skin import TableSkin
 from scenes.table.skin.words import WordsPart
+from scenes.widgets.input import Event
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
 

@@ -24,7 +24,7 @@ from scenes.widgets.ui import Box, Ui
 
 if TYPE_CHECKING:
     from game.match.match import Match
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 
 class HandState(Protocol):
@@ -192,7 +192,7 @@ class CoachState(Protocol):
 class TableContext(Protocol):
     """One game being played, as the parts of its skin see it."""
 
-    app: App
+    app: AppContext
     match: Match
     shown: ShownTable
     """Which part of the events is on screen."""

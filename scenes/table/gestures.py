@@ -10,7 +10,6 @@ from typing import Any, Protocol
 import pygame
 
 from game.words import _
-from scenes.shell.input import Event, Key, KeyUp, Pad, PadLost, PadUp, Pointer, Text, TextEditing
 from scenes.table import presenter as meanings
 from scenes.table.animation import Pose
 from scenes.table.couch import Couch
@@ -24,6 +23,7 @@ from scenes.table.table import Table
 from scenes.table.zoom import Zoom
 from scenes.widgets import sounds
 from scenes.widgets.dialog import Dialog
+from scenes.widgets.input import Event, Key, KeyUp, Pad, PadLost, PadUp, Pointer, Text, TextEditing
 from scenes.widgets.ui import Box, Ui
 
 NOTHING = -1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from scenes.shell.input import Key, KeyUp, Pad, PadUp, intent
+from scenes.widgets.input import Key, KeyUp, Pad, PadUp, intent
 
 if TYPE_CHECKING:
     from scenes.table.gestures import Gestures

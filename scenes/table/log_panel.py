@@ -13,17 +13,18 @@ import pygame
 
 from game.core.view import LogLine
 from game.words import N_, _, language
-from scenes.shell.input import Event, Key, Pad, Pointer, intent
+from scenes.results.frame import write_export
 from scenes.shell.scene import Scene
 from scenes.widgets.button import Button
 from scenes.widgets.dropdown import DropDown
+from scenes.widgets.input import Event, Key, Pad, Pointer, intent
 from scenes.widgets.lists import NOTCH, ScrollBar
 from scenes.widgets.richlabel import Placed, lay_out, step_of
 from scenes.widgets.ui import Box, Ui, sides
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
     from scenes.table.table import Table
 
 NAMES = ("name", "listed", "other", "a", "b", "c")
@@ -408,7 +409,7 @@ class LogScene(Scene):
     name = "log"
     opaque = False
 
-    def __init__(self, app: App, table: Table) -> None:
+    def __init__(self, app: AppContext, table: Table) -> None:
         super().__init__(app)
         self.table = table
         self.panel = LogPanel(table, table.log.lines)
@@ -467,8 +468,6 @@ class LogScene(Scene):
 
     def export(self) -> None:
         """Write the lines that are shown as a text file."""
-        from scenes.results.frame import write_export
-
         write_export(self.app, f"Rage log seed {self.table.match.seed}", "txt", self.panel.text())
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -11,8 +11,8 @@ from scenes.widgets.button import Button
 from scenes.widgets.group import wanted
 
 if TYPE_CHECKING:
-    from scenes.shell.input import Key
     from scenes.table.table import Table
+    from scenes.widgets.input import Key
 
 NARROW = 96.0
 """A button narrower than this (du) shows its icon only."""

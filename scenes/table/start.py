@@ -1,4 +1,4 @@
-"""From a setup or a save to the table: match, journal and scene."""
+"""From a setup or a save to a match with its journal. No scene is imported here, so that the title starts fast."""
 
 from __future__ import annotations
 
@@ -9,12 +9,10 @@ from typing import TYPE_CHECKING
 from game.core.setup import Setup
 from game.match.journal import Journal
 from game.match.match import Match, SeatPlan
-from game.words import _
-from scenes.records.reading import read
+from scenes.table.reading import read
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
-    from scenes.table.table_scene import TableScene
+    from scenes.shell.context import AppContext
 
 UNDO_RULES = {"off": "off", "own card": "own", "free": "free"}
 """What the settings call a rule of taking back -> what the match calls it."""
@@ -25,7 +23,7 @@ class NoGame(ValueError):
 
 
 def new_match(
-    app: App, game: str, setup: Setup, seats: Iterable[SeatPlan], seed: int, undo: str | None = None
+    app: AppContext, game: str, setup: Setup, seats: Iterable[SeatPlan], seed: int, undo: str | None = None
 ) -> Match:
     """Return a new match that is written into a new journal among the saves (if the app keeps saves).
 
@@ -44,30 +42,7 @@ def new_match(
     return match
 
 
-def new_table(
-    app: App, game: str, setup: Setup, seats: Iterable[SeatPlan], seed: int, undo: str | None = None
-) -> TableScene:
-    """Begin a game and open its table. Raises as `new_match`."""
-    from scenes.table.table_scene import TableScene
-
-    match = new_match(app, game, setup, seats, seed, undo)
-    scene = app.open("table", match=match)
-    assert isinstance(scene, TableScene)
-    return scene
-
-
-def table_scene(app: App, match: Match | None = None, save: Path | None = None) -> TableScene:
-    """Return the table of a match, or of the newest or the given save. Raises NoGame if there is neither."""
-    from scenes.table.table_scene import TableScene
-
-    if match is None:
-        match = resumed(app, save)
-    if match is None:
-        raise NoGame(_("There is no game to go on with."))
-    return TableScene(app, match)
-
-
-def resumed(app: App, save: Path | None = None) -> Match | None:
+def resumed(app: AppContext, save: Path | None = None) -> Match | None:
     """Return the match of a save (None: the newest), going on in the same file; None if there is none to be read."""
     if app.saves is None:
         return None

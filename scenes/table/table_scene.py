@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.ai.worker import Worker
 from game.core.asking import IllegalAnswer, Option, Refusal
 from game.core.entry import load
 from game.core.view import View
 from scenes.games import screens
-from scenes.shell.input import Event
 from scenes.shell.scene import Scene
 from scenes.table import prompt as prompts
 from scenes.table.animation import Animator, Pose
@@ -35,11 +35,12 @@ from scenes.table.skin.values import Look, Prompt
 from scenes.table.warm import Warm
 from scenes.table.zoom import Zoom
 from scenes.widgets import sounds
+from scenes.widgets.input import Event
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from game.match.match import Match
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 LEAST_THOUGHT = 0.35
 """Seconds at normal speed before a computer's answer is given: nobody can follow a machine gun."""
@@ -54,7 +55,7 @@ class TableScene(Scene):
 
     name = "table"
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: AppContext, match: Match) -> None:
         self.picture = TablePicture(self)
         super().__init__(app)
         self.match = match
@@ -63,8 +64,6 @@ class TableScene(Scene):
         self.presenter = Presenter(match, self.couch.asked_seat)
         self.animator = Animator(app.speed)
         if app.worker is None and any(not plan.human for plan in match.seats):
-            from game.ai.worker import Worker
-
             app.worker = Worker()
         self.computers = Computers(match, app.worker)
         skin: type[TableSkin] = load(screens(match.game).skin)

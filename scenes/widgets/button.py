@@ -119,7 +119,7 @@ class Button(Widget):
     """A push button: label with optional icon before and keycap after it.
 
     `kind` "primary", "secondary", "quiet" or "danger"; `key` the shortcut ("N", "Esc", "Enter", "Ctrl+Z"), drawn
-    as a keycap unless `show_key` is False; `pad` the action of a pad that presses it (scenes.shell.input.PAD_ACTIONS),
+    as a keycap unless `show_key` is False; `pad` the action of a pad that presses it (`input.PAD_ACTIONS`),
     whose button is drawn instead of the key in couch mode; `on_press` is called on click, Enter, Space, the pad's
     accept button and the shortcut.
     """

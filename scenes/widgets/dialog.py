@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.shell.input import Event
 from scenes.widgets.button import Button, Kind
+from scenes.widgets.input import Event
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Press, Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.widgets.group import Group
+    from scenes.widgets.host import Host
 
 Answer = tuple[str, Kind, Press | None]
 """One button: label, kind, what it does after the dialog has closed."""
@@ -47,14 +48,13 @@ class Dialog:
         self._buttons: list[Button] = []
         self._placed_for: tuple[object, ...] = ()
         self._closed: Callable[[], None] = lambda: None
-        self.app: App | None = None
+        self.app: Host | None = None
 
-    def open(self, app: App, redraw: Callable[[], None], closed: Callable[[], None]) -> None:
+    def open(self, group: Group, closed: Callable[[], None]) -> None:
         """Build the dialog. Called by the group."""
-        from scenes.widgets.group import Group
-
+        app = group.app
         self.app = app
-        self.group = Group(app, redraw)
+        self.group = group
         self._closed = closed
         self.group.on_back = self.cancel
         self._buttons = [

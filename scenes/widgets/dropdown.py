@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 
 from game.words import N_
-from scenes.shell.input import Event, Key, Pointer, intent
 from scenes.widgets import sounds
+from scenes.widgets.input import Event, Key, Pointer, intent
 from scenes.widgets.theme import mix
 from scenes.widgets.toggles import Choice
 from scenes.widgets.ui import Box, Ui

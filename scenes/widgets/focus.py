@@ -76,7 +76,7 @@ class FocusRing:
         return True
 
     def handle(self, meaning: str) -> bool:
-        """Serve an intent of `scenes.shell.input.intent`; return whether the focus moved."""
+        """Serve an intent of `scenes.widgets.input.intent`; return whether the focus moved."""
         if meaning in ("next", "previous"):
             self.shown = True
             return self.step(1 if meaning == "next" else -1)

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.shell.input import Event, Key, Pad, Pointer, Text, TextEditing, intent
 from scenes.widgets.focus import FocusRing
+from scenes.widgets.input import Event, Key, Pad, Pointer, Text, TextEditing, intent
 from scenes.widgets.tooltip import Tooltip
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
     from scenes.widgets.dialog import Dialog
+    from scenes.widgets.host import Host
 
 
 class Group:
@@ -26,7 +26,7 @@ class Group:
     `show` gets everything until it is closed.
     """
 
-    def __init__(self, app: App, redraw: Callable[[], None]) -> None:
+    def __init__(self, app: Host, redraw: Callable[[], None]) -> None:
         self.app = app
         self.redraw = redraw
         self.widgets: list[Widget] = []
@@ -86,7 +86,7 @@ class Group:
     def show(self, dialog: Dialog) -> None:
         """Open `dialog` over everything; it closes itself."""
         self.cancel()
-        dialog.open(self.app, self.redraw, self._closed)
+        dialog.open(Group(self.app, self.redraw), self._closed)
         self.dialog = dialog
         self.redraw()
 

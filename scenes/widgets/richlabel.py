@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from game.words import N_
-from scenes.shell.input import Event, Pointer, intent
+from scenes.widgets.input import Event, Pointer, intent
 from scenes.widgets.theme import TYPE, Step
 from scenes.widgets.ui import Box, Paint, Ui
 from scenes.widgets.widget import Widget

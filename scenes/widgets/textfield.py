@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pygame
 
 from game.words import N_
-from scenes.shell.input import Event, Key, Pointer, Text, TextEditing
 from scenes.widgets import typeset
+from scenes.widgets.input import Event, Key, Pointer, Text, TextEditing
 from scenes.widgets.theme import mix
 from scenes.widgets.ui import Box, Ui
 from scenes.widgets.widget import Widget

@@ -12,7 +12,7 @@ from typing import Literal
 import pygame
 
 from scenes.widgets import audit as auditing
-from scenes.widgets import fonts, shapes, typeset
+from scenes.widgets import fonts, icons, shapes, typeset
 from scenes.widgets.cache import SHARED, SurfaceCache
 from scenes.widgets.theme import NIGHT, SMALLEST_TEXT_PX, TYPE, Colour, Step, Theme, mix
 
@@ -375,9 +375,7 @@ class Ui:
     def icon(
         self, surface: pygame.Surface, name: str, x: float, y: float, size: float, colour: Paint | None = None
     ) -> None:
-        """Draw an icon of the house (scenes/art/icons.py) with its upper left corner at (x, y), in du."""
-        from scenes.art import icons  # art knows the cache and the theme, the kit knows art only here
-
+        """Draw an icon of the house (scenes/widgets/icons.py) with its upper left corner at (x, y), in du."""
         picture = icons.icon(name, self.px(size), self.colour(colour))
         surface.blit(picture, (self.at(x), self.at(y)))
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.words import _
-from scenes.shell.input import Event, Pointer, intent
+from scenes.widgets.input import Event, Pointer, intent
 from scenes.widgets.ui import Box, Ui
 
 if TYPE_CHECKING:
-    from scenes.widgets.group import Group
+    from scenes.widgets.host import Owner
 
 
 class Widget:
@@ -41,7 +41,7 @@ class Widget:
         self.focused = False
         self.hovered = False
         self.pressed = False
-        self.group: Group | None = None
+        self.group: Owner | None = None
         self.holder: Widget | None = None
 
     # -- place ----------------------------------------------------------------------------------------

@@ -190,7 +190,6 @@ def test_a_default_that_the_game_has_no_name_for_must_be_written() -> None:
     assert LANTERN_WORDS.read("effects", {**given, "until": "night"}, "probe")[0].until == "night"
 
 
-
 def game(words: tuple[type, ...], handlers: dict[type, Any], signed: tuple[str, ...] = ()) -> CardGame[Any]:
     return CardGame(Lexicon(words, NAMES), LanternAdapter(), handlers, signed, UserPacks())
 

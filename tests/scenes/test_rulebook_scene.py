@@ -12,9 +12,9 @@ from game.rulebook import RulebookError, load
 from game.words import _
 from scenes.rulebook.scene import RulebookScene
 from scenes.shell.app import App
-from scenes.shell.input import Key, Pad, Pointer, Text
 from scenes.shell.scene import Scene
 from scenes.shell.screenshot import offscreen_app
+from scenes.widgets.input import Key, Pad, Pointer, Text
 from tests import slow
 
 

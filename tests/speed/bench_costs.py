@@ -31,10 +31,10 @@ from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
 from scenes.art.blood_rage import board, cards, figures, marks
 from scenes.shell.app import App
-from scenes.shell.input import Pointer
 from scenes.shell.screenshot import offscreen_app
 from scenes.shell.sounds import SoundBoard
 from scenes.widgets.cache import SHARED
+from scenes.widgets.input import Pointer
 from scenes.widgets.sounds import GAME_WON
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -21,9 +21,9 @@ from game.ai.worker import Worker
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
 from scenes.shell.clock import RealClock
-from scenes.shell.input import Pointer
 from scenes.shell.screenshot import offscreen_app
 from scenes.table.table_scene import TableScene
+from scenes.widgets.input import Pointer
 
 NAMES = ("Mara", "Theo", "Kira", "Ines", "Bruno", "Lale", "Oskar", "Jule")
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 
 from scenes.shell.app import App
-from scenes.shell.input import Pointer
+from scenes.widgets.input import Pointer
 
 FRAMES = 400
 SIZE = (1920, 1080)

@@ -13,11 +13,12 @@ import pygame
 
 from game.amigo.facade import DECK, NAMES, colour, kind, value
 from game.words import _, context, language
-from scenes.art import lettering, motifs, svg, symbols, wolf
+from scenes.art import lettering, motifs, symbols, wolf
 from scenes.art.amigo.marks import chip, inline_card, order_badge
 from scenes.art.amigo.parts import FRAMES, SIGNS, arrows_svg, index_symbol_svg, lit_d
 from scenes.art.amigo.trump_moon import trump_moon
 from scenes.art.shadows import Shadow, shadow
+from scenes.widgets import svg
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT, Colour, mix, rgb
 

@@ -6,8 +6,9 @@ import pygame
 
 from game.amigo.facade import colour, kind, value
 from game.words import language
-from scenes.art import lettering, svg, symbols
+from scenes.art import lettering, symbols
 from scenes.art.amigo.parts import FRAMES, NIGHT_TILE, SIGNS, index_symbol_svg
+from scenes.widgets import svg
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT, Colour, Theme, mix, rgb
 

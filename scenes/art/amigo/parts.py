@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from scenes.art import svg, wolf
+from scenes.art import wolf
+from scenes.widgets import svg
 from scenes.widgets.theme import NIGHT, Colour, rgb
 
 NIGHT_TILE = rgb("#0D151C")

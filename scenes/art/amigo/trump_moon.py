@@ -7,7 +7,8 @@ import math
 import pygame
 
 from game.words import _, language
-from scenes.art import lettering, svg, symbols
+from scenes.art import lettering, symbols
+from scenes.widgets import svg
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT, Theme, mix, rgb
 

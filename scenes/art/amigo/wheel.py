@@ -8,7 +8,8 @@ from typing import NamedTuple
 import pygame
 
 from game.words import _, language
-from scenes.art import lettering, svg, symbols, wolf
+from scenes.art import lettering, symbols, wolf
+from scenes.widgets import svg
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT, Theme, mix, rgb
 

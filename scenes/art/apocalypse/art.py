@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 
-from scenes.art import svg
 from scenes.art.apocalypse import choose, forms, outlines, portraits, scenery, wolves
 from scenes.art.apocalypse.facts import Printed
 from scenes.art.apocalypse.forms import Tones, figure_svg, tones_of
-from scenes.art.drawings import Drawing
+from scenes.widgets import svg
+from scenes.widgets.drawings import Drawing
 from scenes.widgets.theme import Colour, rgb
 
 GLOWS: dict[str, Colour] = {"gaia": rgb("#BFE8B0"), "wyrm": rgb("#D6E86A")}

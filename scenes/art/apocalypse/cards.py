@@ -8,12 +8,13 @@ from typing import NamedTuple
 import pygame
 
 from game.words import language
-from scenes.art import lettered, lettering, svg
+from scenes.art import lettered, lettering
 from scenes.art.apocalypse import art, cells, facts, outlines
 from scenes.art.apocalypse import plan as planning
 from scenes.art.apocalypse.cells import BONE, INK, Cell
 from scenes.art.apocalypse.glyphs import glyph_svg
 from scenes.art.apocalypse.plan import LEADING, LEAST_DU, PILE, L, M, Plan, S, X
+from scenes.widgets import svg
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT, Colour, mix, rgb
 from scenes.widgets.ui import Ui, base_scale

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.art import lettering, svg
+from scenes.art import lettering
 from scenes.art.apocalypse.glyphs import glyph_svg
+from scenes.widgets import svg
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT, Colour, rgb
 

@@ -7,7 +7,7 @@ import random
 
 from scenes.art.apocalypse import portraits
 from scenes.art.apocalypse.facts import TRIBES, Printed
-from scenes.art.drawings import Drawing, Family
+from scenes.widgets.drawings import Drawing, Family
 
 BOOKS = {
     letter: Family(f"apocalypse/{family}")

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from scenes.art import svg
-from scenes.art.drawings import Drawing, Stroke, fill
-from scenes.art.svg import hexa, num
+from scenes.widgets import svg
+from scenes.widgets.drawings import Drawing, Stroke, fill
+from scenes.widgets.svg import hexa, num
 from scenes.widgets.theme import Colour, mix, rgb
 
 NIGHT_SKY = rgb("#0A0F16")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.art.drawings import Family
 from scenes.art.shapes import shapes_svg, stamp
 from scenes.widgets.cache import SHARED
+from scenes.widgets.drawings import Family
 from scenes.widgets.theme import Colour
 
 SHAPES = Family(*(f"apocalypse/glyph_{kind}" for kind in ("types", "peoples", "moons", "tribes", "values")))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from scenes.art import svg
-from scenes.art.svg import Point
+from scenes.widgets import svg
+from scenes.widgets.svg import Point
 from scenes.widgets.theme import Colour, rgb
 
 WIDE, TALL = 160.0, 224.0

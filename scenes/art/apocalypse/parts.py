@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.art import lettered, lettering, svg
+from scenes.art import lettered, lettering
 from scenes.art.apocalypse import facts, outlines
 from scenes.art.apocalypse.cells import BONE, INK
 from scenes.art.apocalypse.glyphs import glyph_svg
+from scenes.widgets import svg
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT, Theme, mix, rgb
 from scenes.widgets.ui import Ui

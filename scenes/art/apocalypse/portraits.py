@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from typing import NamedTuple
 
-from scenes.art.drawings import Drawing, Family
+from scenes.widgets.drawings import Drawing, Family
 
 PARTS = Family("apocalypse/portraits")
 """Parts by name: `neck`, `nose`, `face-0`, `mouth-0`, `eyes-calm`, `dress-suit`; what lies behind the face and before

@@ -6,8 +6,8 @@ import math
 import random
 import zlib
 
-from scenes.art import svg
 from scenes.art.apocalypse.forms import NIGHT_SKY, Tones
+from scenes.widgets import svg
 from scenes.widgets.theme import NIGHT, Colour, mix
 
 KINDS = ("hills", "pines", "city", "peaks", "water", "dunes", "moor")

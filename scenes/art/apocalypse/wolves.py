@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import random
 
-from scenes.art import svg
 from scenes.art.apocalypse.forms import coated, filled
-from scenes.art.drawings import Drawing, Family, Stroke, fill, line
+from scenes.widgets import svg
+from scenes.widgets.drawings import Drawing, Family, Stroke, fill, line
 
 PARTS = Family("apocalypse/wolves")
 

@@ -15,11 +15,12 @@ import pygame
 
 from game.blood_rage.facade import FJORD_NAMES, NAMES, REGION_NAMES
 from game.words import _, language
-from scenes.art import lettering, svg
+from scenes.art import lettering
 from scenes.art.blood_rage import geometry as geo
 from scenes.art.blood_rage import ground, marks
 from scenes.art.blood_rage.regions import OF_PROVINCE
 from scenes.art.shapes import dashed_svg
+from scenes.widgets import svg
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT, Colour, Theme, rgb
 

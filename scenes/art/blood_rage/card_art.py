@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from scenes.art import svg
 from scenes.art.blood_rage.regions import REGIONS, pattern_svg
 from scenes.art.blood_rage.silhouettes import SILHOUETTES, lord
 from scenes.art.blood_rage.symbols import SYMBOLS, symbol_svg
-from scenes.art.drawings import Drawing
 from scenes.art.forest import ridge_d
 from scenes.art.shapes import shapes_svg
+from scenes.widgets import svg
+from scenes.widgets.drawings import Drawing
 from scenes.widgets.theme import NIGHT, Colour, mix, rgb
 
 WIDE = 160.0

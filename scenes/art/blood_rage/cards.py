@@ -13,13 +13,14 @@ import pygame
 
 from game.blood_rage.facade import cards as deck
 from game.words import N_, _, context, language
-from scenes.art import lettered, lettering, svg
+from scenes.art import lettered, lettering
 from scenes.art.blood_rage import card_art as art
 from scenes.art.blood_rage import short_texts
 from scenes.art.blood_rage.card_art import AMBER, BONE, INK, WIDE, Tone, tone_of
 from scenes.art.blood_rage.marks import NUMERALS
 from scenes.art.blood_rage.symbols import symbol_svg
 from scenes.art.shapes import shapes_svg
+from scenes.widgets import svg
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT, Colour, mix, rgb
 

@@ -7,10 +7,10 @@ from functools import cache
 
 import pygame
 
-from scenes.art import svg
-from scenes.art.drawings import Family
 from scenes.art.shapes import shapes_svg, stamp
+from scenes.widgets import svg
 from scenes.widgets.cache import SHARED
+from scenes.widgets.drawings import Family
 from scenes.widgets.theme import Colour, mix, rgb
 
 CLANS = ("bear", "wolf", "serpent", "raven", "ram")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.art import svg
 from scenes.art.blood_rage.clans import BONE, COLOURS, INK, MONSTER_PLATE, emblem_svg, outline, plate_svg, side_of
 from scenes.art.blood_rage.silhouettes import SILHOUETTES
 from scenes.art.shapes import dashed_svg, shapes_svg, stamp
+from scenes.widgets import svg
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import Colour, mix, rgb
 

@@ -10,11 +10,11 @@ from itertools import pairwise
 
 import pygame
 
-from scenes.art import svg
 from scenes.art.blood_rage import geometry as geo
 from scenes.art.blood_rage.geometry import Point
 from scenes.art.blood_rage.regions import OF_PROVINCE, REGIONS, pattern_svg
 from scenes.art.shapes import dashed_svg
+from scenes.widgets import svg
 from scenes.widgets.theme import mix, rgb
 
 RIM = rgb("#0B1218")

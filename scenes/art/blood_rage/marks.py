@@ -6,11 +6,12 @@ import math
 
 import pygame
 
-from scenes.art import lettered, lettering, svg
+from scenes.art import lettered, lettering
 from scenes.art.blood_rage import geometry as geo
 from scenes.art.blood_rage.regions import REGIONS
 from scenes.art.blood_rage.symbols import symbol_svg
 from scenes.art.shapes import dashed_svg
+from scenes.widgets import svg
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT, Colour, mix, rgb
 

@@ -6,8 +6,8 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from scenes.art import svg
 from scenes.art.blood_rage.geometry import Point, inside, to_segment
+from scenes.widgets import svg
 from scenes.widgets.theme import Colour, rgb
 
 

@@ -5,7 +5,7 @@ Boxes of 100 x 100, y down, feet at 97. Each must be known by its outline alone 
 
 from __future__ import annotations
 
-from scenes.art.drawings import Drawing, Family
+from scenes.widgets.drawings import Drawing, Family
 
 SILHOUETTES = Family("blood_rage/figures")
 LEADER_WEAPONS = Family("blood_rage/leader_weapons")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.art import svg
 from scenes.art.blood_rage.silhouettes import SILHOUETTES
-from scenes.art.drawings import Drawing, Family
 from scenes.art.shapes import shapes_svg, stamp
+from scenes.widgets import svg
 from scenes.widgets.cache import SHARED
+from scenes.widgets.drawings import Drawing, Family
 from scenes.widgets.theme import NIGHT, Colour, mix, rgb
 
 SYMBOLS = Family("blood_rage/symbols")

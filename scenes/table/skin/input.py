@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.asking import Answer, Option
-from scenes.shell.input import Event
 from scenes.table.animation import Pose
 from scenes.table.skin.part import SkinPart
+from scenes.widgets.input import Event
 
 
 class InputPart(SkinPart):

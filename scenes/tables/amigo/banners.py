@@ -7,6 +7,7 @@ import pygame
 from game.words import _
 from scenes.art.amigo import marks
 from scenes.table.animation import in_out
+from scenes.tables.amigo.draw import change_mark, no_trump_mark
 from scenes.tables.amigo.screen import AmigoScreen, Banner
 from scenes.tables.amigo.words import colour_name
 from scenes.widgets.theme import Step, mix
@@ -67,8 +68,6 @@ def _picture(ui: Ui, screen: AmigoScreen, banner: Banner, box: pygame.FRect) -> 
 
 
 def _draw_content(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, banner: Banner, box: pygame.FRect) -> None:
-    from scenes.tables.amigo.draw import change_mark, no_trump_mark
-
     theme = ui.theme
     fill = mix(theme.panel, theme.accent, 0.10)
     ui.panel(surface, box, 14, fill, "accent", "dialog", 3)

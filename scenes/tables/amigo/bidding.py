@@ -12,6 +12,7 @@ from scenes.art import shadows
 from scenes.art.amigo import marks
 from scenes.table.prompt import said
 from scenes.tables.amigo import hints
+from scenes.tables.amigo.draw import draw_moon
 from scenes.tables.amigo.screen import AmigoScreen
 from scenes.widgets.theme import Step, mix
 from scenes.widgets.ui import Box, Ui
@@ -93,8 +94,6 @@ def foot(screen: AmigoScreen) -> tuple[Box, Box]:
 
 def draw(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
     """Draw the panel with moon, words, chips and the bar of all bids."""
-    from scenes.tables.amigo.draw import draw_moon
-
     facts, scene = screen.facts, screen.scene
     box = pygame.FRect(screen.places.bidding)
     at = flow(screen)

@@ -6,13 +6,14 @@ import pygame
 
 from game.amigo.facade import NO_COLOUR
 from game.words import _, context
-from scenes.art import backdrop, svg
+from scenes.art import backdrop
 from scenes.art.amigo import cards, marks, trump_moon
 from scenes.art.amigo.parts import index_symbol_svg
 from scenes.table.hand import draw_ring
 from scenes.table.skin.values import Look
 from scenes.tables.amigo.screen import AmigoScreen
 from scenes.tables.amigo.words import colour_name
+from scenes.widgets import svg
 from scenes.widgets.button import draw_tag, tag_size
 from scenes.widgets.theme import NIGHT, Step
 from scenes.widgets.ui import Ui

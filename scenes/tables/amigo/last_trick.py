@@ -10,6 +10,7 @@ from scenes.art import sigils
 from scenes.art.amigo import marks
 from scenes.results.people import sigil_number
 from scenes.table.skin.values import Look
+from scenes.tables.amigo.draw import no_trump_mark
 from scenes.tables.amigo.screen import AmigoScreen
 from scenes.tables.amigo.words import colour_name, why_won
 from scenes.widgets.button import draw_keycap, draw_tag, keycap_size, tag_size
@@ -101,8 +102,6 @@ def draw(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> pygame.Rect:
 def _draw_side(
     surface: pygame.Surface, ui: Ui, screen: AmigoScreen, trick: TrickRecord, box: pygame.FRect, x: float
 ) -> None:
-    from scenes.tables.amigo.draw import no_trump_mark
-
     x += 8
     ui.line(surface, x - 6, box.y + 14, x - 6, box.bottom - 14)
     right = box.right - 14

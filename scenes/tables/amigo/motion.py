@@ -7,11 +7,11 @@ import math
 import pygame
 
 from game.amigo.facade import NOT_YET
-from scenes.art import svg
 from scenes.art.amigo import marks, wheel
 from scenes.table.hand import draw_ring
 from scenes.tables.amigo import seat_panels
 from scenes.tables.amigo.screen import AmigoScreen
+from scenes.widgets import svg
 from scenes.widgets.ui import Ui
 
 BREATH = 1.2

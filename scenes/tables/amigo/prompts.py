@@ -9,8 +9,9 @@ from game.words import _, decimal
 from scenes.art.amigo import marks
 from scenes.table.skin.values import Part, Prompt
 from scenes.tables.amigo import bidding, hints, joker
+from scenes.tables.amigo.last_trick import record
 from scenes.tables.amigo.screen import AmigoScreen
-from scenes.tables.amigo.words import card_name, colour_name, joker_effect
+from scenes.tables.amigo.words import card_name, colour_name, joker_effect, why_won
 
 
 def chip_part(screen: AmigoScreen, colour: int, words: str = "") -> Part:
@@ -64,9 +65,6 @@ def prompt(screen: AmigoScreen) -> Prompt:
 
 
 def _stay_reason(screen: AmigoScreen) -> tuple[Part, ...]:
-    from scenes.tables.amigo.last_trick import record
-    from scenes.tables.amigo.words import why_won
-
     trick = record(screen)
     if trick is None:
         return ()

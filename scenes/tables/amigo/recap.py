@@ -11,6 +11,7 @@ from game.words import _
 from scenes.art import sigils
 from scenes.art.amigo import marks
 from scenes.results.people import sigil_number
+from scenes.tables.amigo.draw import no_trump_mark
 from scenes.tables.amigo.screen import AmigoScreen
 from scenes.tables.amigo.words import colour_name
 from scenes.widgets.ui import Ui
@@ -20,8 +21,6 @@ SIZE = 24.0
 
 def draw(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, box: pygame.FRect, since: int) -> None:
     """Draw the strip; only what a spectator saw goes into it."""
-    from scenes.tables.amigo.draw import no_trump_mark
-
     facts, match = screen.facts, screen.scene.match
     right = box.right - 18
     where = screen.where_short()

@@ -11,7 +11,7 @@ from game.words import _
 from scenes.art import sigils
 from scenes.art.amigo import marks
 from scenes.results.people import Person
-from scenes.shell.input import Event, Pointer, intent
+from scenes.widgets.input import Event, Pointer, intent
 from scenes.widgets.theme import mix
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget

@@ -10,13 +10,13 @@ from game.words import _
 from scenes.results.frame import export_dialog
 from scenes.results.games import results
 from scenes.results.people import people_of
-from scenes.shell.input import Event, Key, Pad
 from scenes.shell.scene import Scene
 from scenes.tables.amigo.sheet import SheetTable
 from scenes.widgets.button import Button
+from scenes.widgets.input import Event, Key, Pad
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
     from scenes.table.context import TableContext
 
 
@@ -26,7 +26,7 @@ class ScoresScene(Scene):
     name = "scores"
     opaque = False
 
-    def __init__(self, app: App, table: TableContext) -> None:
+    def __init__(self, app: AppContext, table: TableContext) -> None:
         super().__init__(app)
         self.table = table
         self.group.on_back = app.back

@@ -15,8 +15,8 @@ from game.words import _, ngettext
 from scenes.art import sigils
 from scenes.art.amigo import marks
 from scenes.results.people import Person
-from scenes.shell.input import Event, Pointer, intent
 from scenes.widgets.button import draw_tag, tag_size
+from scenes.widgets.input import Event, Pointer, intent
 from scenes.widgets.theme import Step, mix
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget

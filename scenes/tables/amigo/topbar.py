@@ -7,6 +7,7 @@ from functools import partial
 
 from game.words import _
 from scenes.tables.amigo import last_trick
+from scenes.tables.amigo.scores import ScoresScene
 from scenes.tables.amigo.screen import AmigoScreen
 from scenes.widgets.button import Button
 from scenes.widgets.widget import Widget
@@ -64,6 +65,4 @@ def buttons(screen: AmigoScreen) -> tuple[list[Widget], float]:
 
 def open_scores(screen: AmigoScreen) -> None:
     """Open the score sheet."""
-    from scenes.tables.amigo.scores import ScoresScene
-
     screen.app.director.push(ScoresScene(screen.app, screen.scene))

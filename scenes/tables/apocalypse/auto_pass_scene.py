@@ -15,7 +15,7 @@ from scenes.widgets.toggles import Segments, Switch
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
     from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 TITLE = Step(15, "sans-semibold", 1.2, 17)
@@ -53,7 +53,7 @@ class StopsScene(PageScene):
 
     name = "stops"
 
-    def __init__(self, app: App, skin: ApocalypseSkin) -> None:
+    def __init__(self, app: AppContext, skin: ApocalypseSkin) -> None:
         super().__init__(app)
         self.skin = skin
         self.rows: list[StopRow] = []

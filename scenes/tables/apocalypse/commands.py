@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from game.apocalypse.facade import events as ev
 from game.core.asking import Option
 from game.words import _
-from scenes.shell.input import Event, Key, Pointer
 from scenes.table.shown_table import Played
 from scenes.tables.apocalypse import seat_panels
 from scenes.tables.apocalypse.asking import KEYS
 from scenes.tables.apocalypse.layout import TARGET
 from scenes.widgets.button import CommandButton
+from scenes.widgets.input import Event, Key, Pointer
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:

@@ -9,13 +9,13 @@ import pygame
 
 from game.apocalypse.facade import Thing, fights_seen, view_values
 from game.words import _
-from scenes.art import svg
 from scenes.art.apocalypse import parts
 from scenes.art.apocalypse.cards import Shown
 from scenes.tables.apocalypse import art
 from scenes.tables.apocalypse.homes import GROUNDS, IN_GROUNDS, Board, Spot
 from scenes.tables.apocalypse.layout import Home
 from scenes.tables.apocalypse.tabs import tabs_of
+from scenes.widgets import svg
 from scenes.widgets.theme import Step, mix, rgb
 from scenes.widgets.ui import Ui
 

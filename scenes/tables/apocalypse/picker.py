@@ -8,8 +8,8 @@ import pygame
 
 from game.core.view import Zone
 from game.words import _, ngettext
-from scenes.shell.input import Event, Key, Pointer
 from scenes.tables.apocalypse import art
+from scenes.widgets.input import Event, Key, Pointer
 from scenes.widgets.theme import Step
 from scenes.widgets.ui import Box, Ui
 

@@ -10,16 +10,16 @@ import pygame
 from game.core.view import Zone
 from game.words import N_, _, ngettext
 from scenes.art.apocalypse.cards import Shown
-from scenes.shell.input import Event, Pointer, intent
 from scenes.shell.page import PageScene
 from scenes.tables.apocalypse import art
+from scenes.widgets.input import Event, Pointer, intent
 from scenes.widgets.theme import Step
 from scenes.widgets.toggles import Segments
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
     from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 PILES = {
@@ -122,7 +122,7 @@ class PilesScene(PageScene):
 
     name = "piles"
 
-    def __init__(self, app: App, skin: ApocalypseSkin, seat: int, pile: str = "") -> None:
+    def __init__(self, app: AppContext, skin: ApocalypseSkin, seat: int, pile: str = "") -> None:
         super().__init__(app)
         self.skin, self.seat = skin, seat
         self.pile = pile or "victory"

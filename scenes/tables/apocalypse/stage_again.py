@@ -11,16 +11,16 @@ from game.apocalypse.facade import Fight
 from game.apocalypse.facade import events as ev
 from game.core.view import LogLine, View
 from game.words import _
-from scenes.shell.input import Event, Key, Pad, Pointer, intent
 from scenes.table.again import AgainScene
 from scenes.tables.apocalypse import stage_draw, stage_message
 from scenes.tables.apocalypse.stage_read import Look
 from scenes.tables.apocalypse.stage_story import EMPTY, Story, after, fight_begins
+from scenes.widgets.input import Event, Key, Pad, Pointer, intent
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from game.match.match import Match
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
     from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 STEPS = (
@@ -141,7 +141,7 @@ class FightScene(AgainScene[Told]):
 
     name = "fight"
 
-    def __init__(self, app: App, skin: ApocalypseSkin, told: list[Told], number: int = -1) -> None:
+    def __init__(self, app: AppContext, skin: ApocalypseSkin, told: list[Told], number: int = -1) -> None:
         super().__init__(app, told, number)
         self.skin = skin
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pygame
 
-from scenes.art import svg
+from scenes.widgets import svg
 from scenes.widgets.shapes import svg_surface
 from scenes.widgets.theme import NIGHT, Colour, Step, mix, rgb
 from scenes.widgets.ui import Box, Ui

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.words import _
-from scenes.art import svg
 from scenes.tables.apocalypse import art, words
+from scenes.widgets import svg
 from scenes.widgets.theme import Step, mix
 from scenes.widgets.ui import Ui
 

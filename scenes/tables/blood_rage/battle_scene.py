@@ -10,16 +10,16 @@ from game.blood_rage.facade import Battle
 from game.blood_rage.facade import events as ev
 from game.core.view import View
 from game.words import _
-from scenes.shell.input import Event, Key, Pointer
 from scenes.table.again import AgainScene
 from scenes.tables.blood_rage import battle as battles
 from scenes.tables.blood_rage import words
 from scenes.tables.blood_rage.battle import Stage
+from scenes.widgets.input import Event, Key, Pointer
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from game.match.match import Match
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
     from scenes.table.context import TableContext
 
 OTHERS = 4.0
@@ -81,7 +81,7 @@ class BattleScene(AgainScene[Told]):
     slow_icon = "undo"
     ink = (242, 237, 227)
 
-    def __init__(self, app: App, table: TableContext, told: list[Told], number: int = -1) -> None:
+    def __init__(self, app: AppContext, table: TableContext, told: list[Told], number: int = -1) -> None:
         super().__init__(app, told, number)
         self.table = table
         self._alone = app.settings.stay_seconds if self._foreign() else -1.0

@@ -21,10 +21,10 @@ from game.blood_rage.facade import (
 )
 from game.core.asking import Option
 from game.words import _
-from scenes.shell.input import Event, Key, Pad, Pointer
 from scenes.table.prompt import said
 from scenes.tables.blood_rage import draft, places_of, words
 from scenes.widgets.button import CommandButton
+from scenes.widgets.input import Event, Key, Pad, Pointer
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:

@@ -26,12 +26,12 @@ from game.blood_rage.facade import (
     who_could_join,
 )
 from game.words import _, ngettext
-from scenes.art import svg
 from scenes.art.blood_rage import geometry as geo
 from scenes.art.blood_rage.clans import COLOURS
 from scenes.tables.blood_rage import art, words
 from scenes.tables.blood_rage.board import spots
 from scenes.tables.blood_rage.sheets import CLAN, PLAYER, PLAYER_STRONG, SMALL, VALUE
+from scenes.widgets import svg
 from scenes.widgets.theme import mix
 from scenes.widgets.ui import Ui
 

@@ -8,17 +8,17 @@ import pygame
 
 from game.blood_rage.facade import BONUS, KIND, PLAYERS_MIN, SEATS, TYPE, cards, deck_of
 from game.words import N_, _, ngettext
-from scenes.shell.input import Event, Pointer, intent
 from scenes.shell.scene import Scene
 from scenes.tables.blood_rage import art, words
 from scenes.widgets.button import Button
+from scenes.widgets.input import Event, Pointer, intent
 from scenes.widgets.theme import NIGHT, Step
 from scenes.widgets.toggles import Segments
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 KINDS = {"": N_("All"), "battle": N_("Battle"), "quest": N_("Quests"), "upgrade": N_("Upgrades")}
 ORDER = {"battle": 0, "quest": 1, "upgrade": 2}
@@ -92,7 +92,7 @@ class ReferenceScene(Scene):
     name = "reference"
     opaque = False
 
-    def __init__(self, app: App, age: int, players: int, backers: tuple[str, ...] = ()) -> None:
+    def __init__(self, app: AppContext, age: int, players: int, backers: tuple[str, ...] = ()) -> None:
         super().__init__(app)
         self.age, self.players, self.backers, self.only = age, players, backers, ""
         self.grid = Grid()

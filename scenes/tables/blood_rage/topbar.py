@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.words import _
-from scenes.art import svg
 from scenes.tables.blood_rage import art, words
+from scenes.widgets import svg
 from scenes.widgets.theme import NIGHT, Step, mix, rgb
 from scenes.widgets.ui import Ui
 

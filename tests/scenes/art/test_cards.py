@@ -6,9 +6,10 @@ import pygame
 import pytest
 
 from game.amigo.cards import DECK, kind
-from scenes.art import shadows, svg, symbols
+from scenes.art import shadows, symbols
 from scenes.art.amigo import cards, marks, trump_moon
 from scenes.art.colour_vision import contrast
+from scenes.widgets import svg
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import BIRCH, NIGHT, Theme
 from tests import slow

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from scenes.art import drawings, wolf
+from scenes.art import wolf
 from scenes.art.apocalypse import choose, forms, portraits
-from scenes.art.drawings import FOLDER, Family, Stroke, read
+from scenes.widgets.drawings import FOLDER, Family, Stroke, read
 
 SVG = "{http://www.w3.org/2000/svg}"
 FILES = sorted(FOLDER.rglob("*.svg"))
@@ -56,7 +56,7 @@ def test_roles_are_those_that_the_code_colours(path: Path) -> None:
 
 
 def test_every_file_is_used() -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in Path(drawings.__file__).parent.rglob("*.py"))
+    source = "".join(path.read_text(encoding="utf-8") for path in FOLDER.parents[1].joinpath("scenes").rglob("*.py"))
     for path in FILES:
         name = path.stem
         short = name.removeprefix("glyph_")
@@ -108,7 +108,7 @@ def test_importing_reads_no_drawing() -> None:
         "import gc, importlib, pkgutil, scenes.art\n"
         "for module in pkgutil.walk_packages(scenes.art.__path__, 'scenes.art.'):\n"
         "    importlib.import_module(module.name)\n"
-        "from scenes.art.drawings import Family\n"
+        "from scenes.widgets.drawings import Family\n"
         "found = [one for one in gc.get_objects() if type(one) is Family]\n"
         "assert len(found) > 10 and not [one._files for one in found if '_drawings' in vars(one)]\n"
     )

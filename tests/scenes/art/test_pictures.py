@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.art import backdrop, brand, icons, night, sigils, svg
+from scenes.art import backdrop, brand, night, sigils
 from scenes.art.amigo import wheel
+from scenes.widgets import icons, svg
 from scenes.widgets.cache import SurfaceCache, weight
 from scenes.widgets.theme import BIRCH, NIGHT
 

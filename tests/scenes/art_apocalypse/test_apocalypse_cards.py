@@ -14,8 +14,8 @@ from scenes.art.apocalypse import plan as planning
 from scenes.art.apocalypse.cards import Shown
 from scenes.art.apocalypse.glyphs import SHAPES, glyph
 from scenes.art.colour_vision import KINDS, contrast, distance
-from scenes.art.drawings import fill
 from scenes.widgets.cache import SHARED
+from scenes.widgets.drawings import fill
 from scenes.widgets.theme import BIRCH, NIGHT, Theme, mix
 from scenes.widgets.ui import Ui
 from tests import slow

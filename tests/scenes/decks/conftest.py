@@ -14,8 +14,8 @@ from game.apocalypse.cards import decks
 from game.apocalypse.cards.decks import Deck
 from scenes.card_library.library import Library
 from scenes.shell.app import App
-from scenes.shell.input import Key, Pad, Pointer, Text
 from scenes.shell.screenshot import offscreen_app, start_headless
+from scenes.widgets.input import Key, Pad, Pointer, Text
 
 
 @pytest.fixture(autouse=True)

@@ -15,7 +15,7 @@ from scenes.card_library.exchange import candidates, missing_words, read_path, w
 from scenes.card_library.library import Library
 from scenes.card_library.testhand import Hands
 from scenes.shell.app import App
-from scenes.shell.input import Dropped
+from scenes.widgets.input import Dropped
 from scenes.widgets.textfield import to_clipboard
 from tests.scenes.decks.conftest import click, drag, press, push, top, widget
 

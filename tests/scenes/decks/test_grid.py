@@ -12,8 +12,8 @@ from game.apocalypse.cards.card_defs import printed
 from scenes.card_library import pictures
 from scenes.card_library.grid import CardGrid
 from scenes.shell.app import App
-from scenes.shell.input import Key, Pointer, Text
 from scenes.shell.screenshot import offscreen_app
+from scenes.widgets.input import Key, Pointer, Text
 from tests.scenes.decks.conftest import click, press, push, top, widget
 
 

@@ -45,7 +45,7 @@ def app(tmp_path: Path) -> App:
 
 def click(app: App, x: float, y: float, button: int = 1) -> None:
     """Move there, press and let go."""
-    from scenes.shell.input import Pointer
+    from scenes.widgets.input import Pointer
 
     app.send(Pointer("move", x, y))
     app.send(Pointer("down", x, y, button))
@@ -54,6 +54,6 @@ def click(app: App, x: float, y: float, button: int = 1) -> None:
 
 def press(app: App, name: str, **mods: Any) -> bool:
     """Press a key."""
-    from scenes.shell.input import Key
+    from scenes.widgets.input import Key
 
     return app.send(Key(name, name if len(name) == 1 else "", **mods))

@@ -11,7 +11,9 @@ import pytest
 
 from scenes.shell import sdl
 from scenes.shell.app import App
-from scenes.shell.input import (
+from scenes.shell.input_mapper import InputMapper
+from scenes.shell.pads import Pads
+from scenes.widgets.input import (
     CLICK_DU,
     Event,
     Focus,
@@ -26,8 +28,6 @@ from scenes.shell.input import (
     Text,
     intent,
 )
-from scenes.shell.input_mapper import InputMapper
-from scenes.shell.pads import Pads
 
 
 def test_click_or_drag() -> None:

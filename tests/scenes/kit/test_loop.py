@@ -11,8 +11,8 @@ from game.words import language
 from scenes.shell import crash, display
 from scenes.shell.app import App
 from scenes.shell.display import clamp_place, first_size
-from scenes.shell.input import Focus, Key, Pointer, Quit
 from scenes.shell.scene import Scene
+from scenes.widgets.input import Focus, Key, Pointer, Quit
 from scenes.widgets.kit import Button, DropDown, Slider, Switch, Widget
 from tests import slow
 from tests.scenes.kit.conftest import click, press

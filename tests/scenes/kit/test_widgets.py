@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from scenes.shell.app import App
-from scenes.shell.input import Key, Pad, Pointer, Text, TextEditing
 from scenes.shell.scene import Scene
 from scenes.widgets import richlabel, typeset
 from scenes.widgets.focus import nearest
+from scenes.widgets.input import Key, Pad, Pointer, Text, TextEditing
 from scenes.widgets.kit import (
     Button,
     DropDown,

@@ -15,8 +15,8 @@ from game.core.setup import Setup, Value
 from game.match.match import Match, Recorder, SeatPlan
 from game.match.saves import Saves
 from scenes.shell.app import App
-from scenes.shell.input import Key, Pad, Pointer
 from scenes.shell.screenshot import offscreen_app, start_headless
+from scenes.widgets.input import Key, Pad, Pointer
 
 NAMES = ("Mara", "Theo", "Kira", "Ines", "Bruno", "Lale", "Oskar", "Jule")
 
@@ -80,7 +80,7 @@ def click(app: App, x: float, y: float) -> None:
 
 def press(app: App, name: str, **mods: Any) -> bool:
     """Press a key; a character is written as well."""
-    from scenes.shell.input import Text
+    from scenes.widgets.input import Text
 
     used = app.send(Key(name, name if len(name) == 1 else "", **mods))
     if len(name) == 1 and not mods:

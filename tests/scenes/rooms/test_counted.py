@@ -10,8 +10,8 @@ from game.match.journal import Journal
 from game.match.statistics import Statistics
 from scenes.records.standings import StandingsScene
 from scenes.shell.app import App
-from scenes.shell.input import Dropped
 from scenes.shell.input_mapper import InputMapper
+from scenes.widgets.input import Dropped
 from tests.scenes.rooms.conftest import NAMES, played
 
 

@@ -14,7 +14,7 @@ from scenes.lobby.plan import LobbyPlan, fresh, from_plain, told
 from scenes.lobby.scene import LobbyScene
 from scenes.lobby.start import parsed_seed
 from scenes.shell.app import App
-from scenes.shell.input import Pointer
+from scenes.widgets.input import Pointer
 from tests.scenes.overflow import look
 from tests.scenes.rooms.conftest import click, press, push, widget
 
@@ -462,7 +462,7 @@ def test_only_games_of_the_catalogue_are_shown(app: App) -> None:
 
 
 def test_the_deal_really_opens_the_table_and_the_game_is_saved(app: App) -> None:
-    from scenes.shell.picture import Unthinking
+    from scenes.commands.picture import Unthinking
 
     app.worker = Unthinking()
     scene = opened(app)

@@ -11,9 +11,9 @@ from game.amigo.options import rules_of
 from game.match.match import Match, SeatPlan
 from scenes.results import games
 from scenes.shell.app import App
-from scenes.shell.input import Pointer
 from scenes.shell.scene import Scene
 from scenes.shell.screenshot import offscreen_app
+from scenes.widgets.input import Pointer
 from tests.scenes.overflow import look
 from tests.scenes.rooms.conftest import NAMES, click, played, press, push, widget
 

@@ -10,8 +10,8 @@ import pytest
 from game.match.journal import Journal
 from game.match.match import Match
 from game.match.saves import Saves
-from scenes.records.reading import Progress
 from scenes.shell.app import App
+from scenes.table.reading import Progress
 from tests.scenes.overflow import look
 from tests.scenes.rooms.conftest import click, played, press, widget
 

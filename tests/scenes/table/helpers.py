@@ -12,9 +12,9 @@ from game.core.player import Advice
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
 from scenes.shell.app import App
-from scenes.shell.input import Key, KeyUp, Pad, PadUp, Pointer
 from scenes.shell.screenshot import offscreen_app
 from scenes.table.table_scene import TableScene
+from scenes.widgets.input import Key, KeyUp, Pad, PadUp, Pointer
 
 NAMES = ("Mara", "Theo", "Kira", "Ines", "Bruno", "Lale", "Oskar", "Jule")
 

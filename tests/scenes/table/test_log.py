@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.shell.input import Pointer
 from scenes.table.log_panel import HEAD_FROM, LogScene
 from scenes.table.table_scene import TableScene
+from scenes.widgets.input import Pointer
 from tests.scenes.overflow import complaints, look
 from tests.scenes.table.helpers import click, middle, new_match, open_table, press, settle, table_app
 

@@ -10,9 +10,9 @@ import pytest
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
 from scenes.shell.app import App
-from scenes.shell.input import Pointer
 from scenes.table.draw_list import DrawList, changed, draw, regions
 from scenes.table.table_scene import TableScene
+from scenes.widgets.input import Pointer
 from tests import slow
 from tests.scenes.table.helpers import NAMES, middle, new_match, open_table, pass_over, settle, spot_of
 

@@ -9,8 +9,8 @@ import pytest
 
 from game.core.events import SPECTATOR
 from scenes.shell.app import App
-from scenes.shell.input import Key, KeyUp, Pointer
 from scenes.table.table_scene import TableScene
+from scenes.widgets.input import Key, KeyUp, Pointer
 from tests import slow
 from tests.scenes.table.helpers import drag, middle, new_match, open_table, settle, spot_of
 

@@ -8,9 +8,9 @@ from collections.abc import Iterable
 import pygame
 import pytest
 
-from scenes.shell.input import Pointer
 from scenes.table.table_scene import TableScene
 from scenes.tables.amigo.layout import places
+from scenes.widgets.input import Pointer
 from scenes.widgets.ui import Ui
 from tests import slow
 from tests.scenes.table.helpers import middle, new_match, open_table, settle, table_app

@@ -12,10 +12,10 @@ from game.amigo.answers import Bid, PlayCard
 from game.amigo.cards import COLOUR, KIND
 from game.match.history import Given
 from game.match.match import Match
-from scenes.shell.input import Key, Pointer
 from scenes.table.log_panel import LogScene
 from scenes.table.table_scene import TableScene
 from scenes.tables.amigo import bidding, joker, last_trick
+from scenes.widgets.input import Key, Pointer
 from tests.scenes.table.helpers import (
     QuickWorker,
     click,

@@ -11,12 +11,12 @@ from game.apocalypse.state.table import Thing, Wound, contents_of
 from scenes.art.apocalypse import cards
 from scenes.art.apocalypse.cards import Shown
 from scenes.shell.app import App
-from scenes.shell.input import Pointer
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import homes, land, results_page, seat_panels
 from scenes.tables.apocalypse.asking import Content
 from scenes.tables.apocalypse.layout import TARGET, places
 from scenes.widgets.button import Button
+from scenes.widgets.input import Pointer
 from scenes.widgets.ui import Ui
 from tests import slow
 from tests.scenes.overflow import complaints, letters_of, look

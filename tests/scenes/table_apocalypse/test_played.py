@@ -9,12 +9,12 @@ from game.apocalypse.words import view_values
 from game.core.view import Zone
 from game.match.match import Match
 from scenes.shell.app import App
-from scenes.shell.input import Pointer
 from scenes.shell.screenshot import start_headless
 from scenes.table.skin.values import Look
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import art, hands, places_of, stage_cards, stage_message, stage_words, words, zoom
 from scenes.tables.apocalypse.stage_read import Look as StageLook
+from scenes.widgets.input import Pointer
 from scenes.widgets.ui import Ui
 from tests.scenes.overflow import look
 from tests.scenes.table.helpers import click, drag, open_table, press, settle, table_app

@@ -13,10 +13,10 @@ from game.core.asking import Option
 from game.match.auto_pass import ALWAYS, CHOSEN
 from game.match.match import Match
 from scenes.shell.app import App
-from scenes.shell.input import Key, Pointer
 from scenes.table.presenter import Chooser
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import zoom
+from scenes.widgets.input import Key, Pointer
 from tests import slow
 from tests.scenes.overflow import complaints, look
 from tests.scenes.table.helpers import click, drag, open_table, pass_over, press, settle, table_app

@@ -14,9 +14,9 @@ from game.core.asking import Option
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
 from scenes.shell.app import App
-from scenes.shell.input import Pointer
 from scenes.table.table_scene import TableScene
 from scenes.tables.blood_rage.skin.skin import BloodRageSkin
+from scenes.widgets.input import Pointer
 from tests.scenes.table.helpers import click, drag, pad, press, settle, spot_of
 
 NAMES = ("Mara", "Jonas", "Theo", "Kira", "Lale")

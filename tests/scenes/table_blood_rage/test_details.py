@@ -14,7 +14,6 @@ from game.blood_rage.answers import PillageProvince
 from game.blood_rage.pieces import is_figure
 from game.blood_rage.strength import provinces_of
 from game.match.match import Match
-from scenes.art import svg
 from scenes.art.blood_rage import board as art_board
 from scenes.tables.blood_rage import asking, picture, province
 from scenes.tables.blood_rage import battle as battles
@@ -22,6 +21,7 @@ from scenes.tables.blood_rage.battle import Stage
 from scenes.tables.blood_rage.board import land_of
 from scenes.tables.blood_rage.draft import kept_boxes, saving
 from scenes.tables.blood_rage.picture import stage_of
+from scenes.widgets import svg
 from tests import slow
 from tests.scenes.overflow import look, overlaps
 from tests.scenes.table.helpers import open_table, pad, press, settle, table_app

@@ -14,10 +14,10 @@ from game.blood_rage.strength import owner
 from game.match.match import Match
 from scenes.art.blood_rage import geometry as geo
 from scenes.shell.app import App
-from scenes.shell.input import Pointer
 from scenes.table.table_scene import TableScene
 from scenes.tables.blood_rage import draft
 from scenes.tables.blood_rage.battle_scene import battles_of
+from scenes.widgets.input import Pointer
 from tests.scenes.table.helpers import click, drag, open_table, press, settle, table_app
 from tests.scenes.table_blood_rage.hands import advance, at_prompt, new_match, skin_of, start_of
 

@@ -17,8 +17,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from scenes.shell.input import Event, Pointer
-from scenes.shell.start import build
+from scenes.commands.start import build
+from scenes.widgets.input import Event, Pointer
 
 PATIENCE = 2.0
 """Seconds of the machine until what was done with pointer or key must have come; the game tells if it was lost."""

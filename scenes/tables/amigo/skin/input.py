@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.core.asking import Option
-from scenes.shell.input import Event, Key, Pointer
 from scenes.table.skin.input import InputPart
 from scenes.tables.amigo import (
     bidding,
@@ -11,6 +10,7 @@ from scenes.tables.amigo import (
     last_trick,
 )
 from scenes.tables.amigo.screen import AmigoScreen
+from scenes.widgets.input import Event, Key, Pointer
 
 
 class AmigoInput(InputPart):

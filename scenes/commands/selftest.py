@@ -15,6 +15,19 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pygame
+
+from game import catalogue
+from game.core.setup import Setup
+from game.match.cli_args import seat_plans
+from game.match.journal import Journal
+from game.match.match import HUMAN
+from scenes.commands import start
+from scenes.shell import app as apps
+from scenes.shell import sounds
+from scenes.table.opening import new_table
+from scenes.widgets import sounds as house
+
 MOST_SECONDS = 10.0
 """For all games together."""
 ENOUGH_ANSWERS = 70
@@ -28,8 +41,6 @@ class Failed(Exception):
 def run(say: Callable[[str], None]) -> bool:
     """Play and check every game; tell `say` what comes of it; return whether all is well. Takes under 20 s."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from game import catalogue
-
     well = True
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="rage-table-", ignore_cleanup_errors=True) as folder:
@@ -48,9 +59,6 @@ def run(say: Callable[[str], None]) -> bool:
 
 
 def _try_game(game: str, folder: Path, until: float) -> str:
-    from scenes.shell import app as apps
-    from scenes.shell import start
-
     app = start.build(data_dir=folder, lang="en", window=(1280, 720), fullscreen=False)
     try:
         app.change(animation="instant", stay_seconds=0.0, reduced_motion=True)
@@ -59,18 +67,10 @@ def _try_game(game: str, folder: Path, until: float) -> str:
         app.shut_down()
         app.worker.close()
         apps.forget_fonts()
-        import pygame
-
         pygame.quit()
 
 
 def _play(app: Any, game: str, until: float) -> str:
-    from game import catalogue
-    from game.match.cli_args import seat_plans
-    from game.match.journal import Journal
-    from game.match.match import HUMAN
-    from scenes.table.start import new_table
-
     controller = catalogue.controller(game)
     kinds = [kind for kind in controller.kinds() if kind.level != "reference"]
     strong = next((kind for kind in kinds if kind.level == "expert"), kinds[-1])
@@ -122,9 +122,6 @@ def _play(app: Any, game: str, until: float) -> str:
 
 def missing_sounds(game: str) -> list[str]:
     """Return the sounds of the house and of a game's table that have no file."""
-    from scenes.shell import sounds
-    from scenes.widgets import sounds as house
-
     own = importlib.import_module(f"scenes.tables.{game}.sounds")
     names = [value for module in (house, own) for name, value in vars(module).items() if name.isupper()]
     return sounds.missing(names)
@@ -132,8 +129,6 @@ def missing_sounds(game: str) -> list[str]:
 
 def _short_setup(controller: Any) -> Any:
     """Return the smallest table that is legal, in the short form of the game if it has one."""
-    from game.core.setup import Setup
-
     options = tuple((option.name, True) for option in controller.OPTIONS if option.name == "short_game")
     for seats in controller.seats:
         setup = Setup(seats, options)

@@ -11,7 +11,7 @@ from game.match.loading import LoadReport
 from game.words import _
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
+    from scenes.shell.context import AppContext
 
 SILENT = 0.15
 """So many seconds a save may be read without a word."""
@@ -22,7 +22,7 @@ EVERY = 0.1
 class Progress:
     """Called with how many of how many lines are read; draws a card over what is on the screen when it takes long."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: AppContext) -> None:
         self.app = app
         self._next = app.clock.now() + SILENT
         self._under: pygame.Surface | None = None
@@ -57,7 +57,7 @@ class Progress:
         ui.round_rect(surface, (bar[0], bar[1], max(8.0, bar[2] * min(1.0, share)), bar[3]), 4, "accent")
 
 
-def read(app: App, path: Path) -> LoadReport:
+def read(app: AppContext, path: Path) -> LoadReport:
     """Return what `saves.load` reports; the card stands until then. The app must keep saves."""
     assert app.saves is not None
     progress = Progress(app)

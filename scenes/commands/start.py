@@ -13,12 +13,15 @@ from game.cards import user_packs
 from game.match.saves import Saves
 from game.version import NAME
 from game.words import _
+from scenes.art import brand
+from scenes.commands.picture import SCENES, picture
 from scenes.shell import crash, display
 from scenes.shell.app import App, forget_fonts
 from scenes.shell.paths import Paths
-from scenes.shell.picture import SCENES, picture
 from scenes.shell.settings_store import SettingsStore
 from scenes.shell.sounds import SoundBoard
+from scenes.table.start import new_match
+from scenes.widgets import svg
 
 __all__ = ["SCENES", "build", "picture", "run"]
 
@@ -92,8 +95,6 @@ def run(
     try:
         if table is None:
             return app.run("title")
-        from scenes.table.start import new_match
-
         match = new_match(app, table["game"], table["setup"], table["seats"], table["seed"], table["undo"])
         return app.run("table", match=match)
     finally:
@@ -104,8 +105,6 @@ def run(
 
 
 def _set_icon(shown: display.Display) -> None:
-    from scenes.art import brand, svg
-
     try:
         shown.set_icon(svg.raster(brand.app_icon_svg(256), 256, 256))
     except (pygame.error, ValueError) as error:

@@ -6,13 +6,13 @@ import re
 
 import pygame
 
-from scenes.art import svg
-from scenes.art.drawings import Family
+from scenes.widgets import svg
 from scenes.widgets.cache import SHARED
+from scenes.widgets.drawings import Family
 from scenes.widgets.theme import Colour
 
 ICONS = Family("icons")
-ALIASES = {"hint": "bulb", "settings": "gear", "last_trick": "pile", "pad": "gamepad", "chevron": "down", "ai": "robot"}
+ALIASES = {"hint": "bulb", "settings": "gear", "pad": "gamepad", "chevron": "down", "ai": "robot"}
 """Other names of icons."""
 
 

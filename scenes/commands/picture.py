@@ -6,13 +6,15 @@ import random
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game import catalogue
+from game.core.setup import Setup
+from game.match.cli_args import HUMAN, seat_plans
+from game.match.journal import standing_of
+from game.match.match import Match
 from scenes.shell.registry import SCENES as REGISTERED
-
-if TYPE_CHECKING:
-    from game.core.setup import Setup
-    from game.match.match import Match
+from scenes.shell.screenshot import offscreen_app, shoot
 
 SCENES = tuple(name for name in REGISTERED if name != "table")
 """The scenes that `picture` can draw by name; a table is drawn by the name of its game."""
@@ -31,8 +33,6 @@ def picture(
     table: dict[str, Any] | None = None,
 ) -> None:
     """Draw the scene `what`, or a table (game, setup, seed, answers), and write it to `out` as PNG. Raises OSError."""
-    from scenes.shell.screenshot import offscreen_app, shoot
-
     with tempfile.TemporaryDirectory(prefix="rage-table-") as folder:
         settings = {"theme": THEMES.get(theme, theme), "reduced_motion": True, "animation": "instant"}
         app = offscreen_app(size, lang, scale, data_dir=Path(folder), **settings)
@@ -92,9 +92,6 @@ def match_after(game: str, setup: Setup, seed: int, answers: int) -> Match:
 
 
 def _match_for(what: str) -> Match:
-    from game import catalogue
-    from game.core.setup import Setup
-
     game = catalogue.names()[0]
     controller = catalogue.controller(game)
     setup = Setup(4, tuple((option.name, option.default) for option in controller.OPTIONS))
@@ -106,17 +103,11 @@ def _match_for(what: str) -> Match:
 
 
 def _one_round_over(match: Match) -> bool:
-    from game.match.journal import standing_of
-
     at = standing_of(match).get("at")
     return bool(at[0] > 1) if at else match.answer_count >= 50
 
 
 def _played(game: str, setup: Setup, seed: int, enough: Callable[[Match], bool]) -> Match:
-    from game import catalogue
-    from game.match.cli_args import HUMAN, seat_plans
-    from game.match.match import Match
-
     controller = catalogue.controller(game)
     kinds = [kind.name for kind in controller.kinds()]
     others = [kinds[seat % len(kinds)] if kinds else HUMAN for seat in range(setup.seats - 1)]
