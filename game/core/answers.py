@@ -168,6 +168,8 @@ def old_form(given: Any) -> Any:
 
 def of_old_form(answers: Iterable[Any], plain: Any) -> Any:
     """Return the one of these legal answers whose old form is `plain`, None if there is none."""
+    if plain is None:  # the old form of an answer that has none
+        return None
     return next((given for given in answers if same(old_form(given), plain)), None)
 
 

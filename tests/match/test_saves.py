@@ -13,6 +13,7 @@ import pytest
 
 from game import catalogue
 from game.core.events import apply_event
+from game.core.records import plain_fingerprint
 from game.core.setup import Setup
 from game.match import journal as journals
 from game.match.journal import Journal, intact, opened_line, sealed_line
@@ -616,3 +617,104 @@ def test_copies(tmp_path: Path) -> None:
     one, two = saves.copy(path), saves.copy(path, tmp_path / "b")
     assert one != path and one.parent == path.parent and two.parent == tmp_path / "b"
     assert one.read_bytes() == two.read_bytes() == path.read_bytes()
+
+
+# ---- files of an older state format
+
+
+def plain_of(form: Any) -> Any:
+    return list(form) if isinstance(form, tuple) else form
+
+
+def older(path: Path) -> None:
+    """Rewrite a save as state format 1 had it: answers in old form, fingerprints of states written in another way."""
+    lines = []
+    kinds: Any = None
+    for line in lines_of(path):
+        record = json.loads(line)
+        kinds = catalogue.controller(record["game"]).ANSWERS if "game" in record else kinds
+        values = {"fingerprint": "0" * 16} if "fingerprint" in record else {}
+        if "answer" in record:
+            values["answer"] = plain_of(kinds.parse(record["answer"]).old())
+        if "snapshot" in record:
+            plain = record["state"]
+            plain["sealed"] = [[seat, plain_of(kinds.parse(given).old())] for seat, given in plain["sealed"]]
+            values = {"state": plain, "fingerprint": plain_fingerprint(plain)}
+        record.pop("state_format", None)
+        del record["check"]
+        lines.append(sealed_line({**record, **values}))
+    put(path, lines)
+
+
+@pytest.mark.parametrize("game, options", [("amigo", ()), ("amigo", (("hidden_tip", True),)), ("toy", ())])
+def test_a_file_of_an_older_format_is_played_again(tmp_path: Path, game: str, options: Any) -> None:
+    path = tmp_path / "one.rage"
+    match = saved(path, 62, game=game, setup=Setup(4, options), undo="free")
+    older(path)
+    assert b'"state_format"' not in path.read_bytes() and b'"answer":"bid' not in path.read_bytes()
+    report = load(path)
+    assert report.message is None and report.older_format and report.match is not None
+    assert report.match.answers == match.answers and report.match.fingerprint() == match.fingerprint()
+    # What is written on is of today, and says so.
+    seat = report.match.asked()[0] if report.match.asked() else -1
+    if seat >= 0:
+        play(report.match, 40)
+        report.match.undo(report.match.answers[-1].seat)
+    close(report.match)
+    again = load(path)
+    assert again.message is None and again.older_format and again.match is not None
+    assert again.match.fingerprint() == report.match.fingerprint()
+    assert path.read_bytes().count(b'{"state_format":2') == (seat >= 0)
+    close(again.match)
+    assert verify(path).ok and "not all fingerprints are compared" in verify(path).text
+
+
+def test_a_newer_part_of_an_older_file_is_compared(tmp_path: Path) -> None:
+    path = tmp_path / "one.rage"
+    saved(path, 30)
+    older(path)
+    going_on = load(path).match
+    assert going_on is not None
+    play(going_on, 10)
+    close(going_on)
+    lines = lines_of(path)
+    at = answer_line(lines, 35)
+    lines[at] = changed(lines[at], fingerprint="0" * 16)
+    put(path, lines)
+    report = load(path)
+    assert report.message is not None and report.line == at + 1 and report.sound_answers == 34
+
+
+@pytest.mark.parametrize("what", ["answer", "asked", "at"])
+def test_what_an_older_file_tells_must_fit(tmp_path: Path, what: str) -> None:
+    path = tmp_path / "one.rage"
+    saved(path, 20)
+    older(path)
+    lines = lines_of(path)
+    at = answer_line(lines, 9)
+    values = {"answer": 999, "asked": [3, 2], "at": [9, 10]}
+    lines[at] = changed(lines[at], **{what: values[what]})
+    put(path, lines)
+    report = load(path)
+    assert report.message is not None and report.line == at + 1 and report.sound_answers == 8
+
+
+def test_a_damaged_file_of_an_older_format_goes_on_from_a_snapshot_that_can_be_read(tmp_path: Path) -> None:
+    path = tmp_path / "one.rage"
+    match = saved(path, 60, setup=Setup(4, (("hidden_tip", True),)))
+    older(path)
+    lines = lines_of(path)
+    no_json(lines)
+    put(path, lines)
+    report = load(path)
+    assert report.message is not None and report.older_format and report.match is not None
+    assert report.sound_answers == 60 and report.match.fingerprint() == match.fingerprint()
+    # A snapshot that nobody can read any more is passed over.
+    for number, line in enumerate(lines):
+        if line.startswith(b'{"snapshot":50'):
+            state = json.loads(line)["state"]
+            state["steps"][-1][0]["is"] = "Forgotten"
+            lines[number] = changed(line, state=state, fingerprint=plain_fingerprint(state))
+    put(path, lines)
+    report = load(path)
+    assert report.match is not None and report.match.base == 25 and report.sound_answers == 60
