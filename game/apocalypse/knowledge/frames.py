@@ -115,7 +115,7 @@ def frames_seen(steps: Iterable[Frame]) -> tuple[FrameSeen, ...]:
 
 def _fields(record: tuple[Any, ...], reader: _Reader) -> tuple[Any, ...]:
     if reader.whole:
-        return tuple(record)
+        return record[: len(reader.places)]
     fields = [record[place] for place in reader.places]
     for at in reader.records:
         inner = fields[at]
