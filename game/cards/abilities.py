@@ -1,4 +1,4 @@
-"""When: the six kinds of ability. Everything a card does is a list of these."""
+"""When: the six kinds of ability. Everything that a card does is a list of abilities."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ from game.words import N_
     ),
 )
 class PlayAbility(NamedTuple):
-    """What happens when the card is played from hand in one of these windows.
+    """The effects of playing the card from hand in one of these windows.
 
-    `by` filters who may use it besides the card's own requirement; `choose` are the choices made as it is played;
-    a card with `stays` remains on the thing named and its other abilities begin to work.
+    `by` filters who may use it, in addition to the card's own requirement. `choose` are the choices made when it is
+    played. A card with `stays` remains on the named thing, and its other abilities become active.
     """
 
     windows: Windows
@@ -51,7 +51,7 @@ class PlayAbility(NamedTuple):
     N_("{windows}[limit: , {limit}][if_: , {if_}] – [pay: {pay}, then ][choose: {choose}; ][do: {do}]"),
 )
 class Activated(NamedTuple):
-    """What may be used in one of these windows while the card is in play."""
+    """An ability that may be used in one of these windows while the card is in play."""
 
     windows: Windows
     do: Effects = ()
@@ -70,7 +70,10 @@ class Activated(NamedTuple):
     ),
 )
 class Triggered(NamedTuple):
-    """What happens by itself when the event does and fits. `subject` and `other` filter whom it is about."""
+    """An ability that resolves automatically after a matching event.
+
+    `subject` and `other` filter what the event is about.
+    """
 
     event: EventName
     do: Effects
@@ -82,7 +85,7 @@ class Triggered(NamedTuple):
 
 @word("ability", "static", N_("{of}: {modifiers}[if_:  {if_}]|{of} {modifiers}[if_:  {if_}]"))
 class Static(NamedTuple):
-    """What is different for those it names while the card is in play and the conditions hold."""
+    """Modifiers of the things it names while the card is in play and the conditions hold."""
 
     modifiers: Modifiers
     of: Target = Named("bearer")
@@ -98,7 +101,7 @@ class Static(NamedTuple):
     ),
 )
 class Replacement(NamedTuple):
-    """What may happen instead of an event about to happen, if its controller wants it."""
+    """An effect that may replace an event that is about to happen, if the ability's controller chooses so."""
 
     event: EventName
     do: Effects
@@ -109,6 +112,6 @@ class Replacement(NamedTuple):
 
 @word("ability", "setup", N_("Before the first turn – {do}"))
 class BeforeGame(NamedTuple):
-    """What may be done before the first turn."""
+    """An effect that may be used before the first turn."""
 
     do: Effects

@@ -1,4 +1,4 @@
-"""How many: numbers that are looked up when they are needed."""
+"""Amounts: numbers that are evaluated when they are needed."""
 
 from __future__ import annotations
 
@@ -12,36 +12,33 @@ from game.words import N_
 
 @word("amount", "count", N_("the number of {among:many} in play"))
 class Count(NamedTuple):
-    """How many things in play fit."""
+    """The number of things in play that match."""
 
     among: Filter
 
     def value(self, table: Table, ctx: Context) -> int:
-        """Return the number."""
         return sum(self.among.fits(table, ctx, thing) for thing in table.game.adapter.in_play(table))
 
 
 @word("amount", "value", N_("{stat:the} of {of}"))
 class ValueOf(NamedTuple):
-    """A value of one thing; 0 if there is none."""
+    """A current value of one thing; 0 if there is no such thing."""
 
     stat: StatName
     of: Target
 
     def value(self, table: Table, ctx: Context) -> int:
-        """Return the value as it stands now."""
         return sum(stat(table, thing, self.stat) for thing in self.of.find(table, ctx)[:1])
 
 
 @word("amount", "printed", N_("{stat:the} printed on {of}"))
 class PrintedOf(NamedTuple):
-    """A value of one thing as its card says it, before anything changes it; 0 if there is none."""
+    """A printed value of one thing, before any modifier; 0 if there is no such thing."""
 
     stat: StatName
     of: Target
 
     def value(self, table: Table, ctx: Context) -> int:
-        """Return the printed value."""
         return sum(table.game.adapter.base(table, thing, self.stat) for thing in self.of.find(table, ctx)[:1])
 
 
@@ -52,25 +49,22 @@ class Half(NamedTuple):
     of: Amount
 
     def value(self, table: Table, ctx: Context) -> int:
-        """Return the half."""
         return (value(self.of, table, ctx) + 1) // 2
 
 
 @word("amount", "minus", N_("minus {of}"))
 class Minus(NamedTuple):
-    """An amount taken away."""
+    """A negated amount."""
 
     of: Amount
 
     def value(self, table: Table, ctx: Context) -> int:
-        """Return the negative amount."""
         return -value(self.of, table, ctx)
 
 
 @word("amount", "that_many", N_("that many"))
 class ThatMany(NamedTuple):
-    """The number that the event or window is about."""
+    """The number of the current event or window."""
 
     def value(self, table: Table, ctx: Context) -> int:
-        """Return the number."""
         return ctx.number

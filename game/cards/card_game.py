@@ -1,21 +1,21 @@
-"""One card game: everything that it brings to the card language, in one object.
+"""A card game: everything that it supplies to the card language, in one object.
 
-A game makes one `CardGame`, and every table of that game carries it as `table.game`. Nothing is kept anywhere else, so
-games with other words live side by side.
+A game makes one `CardGame`; each of its tables holds it as `table.game`. There is no other registry, so games with
+different words can coexist.
 
-Where something new goes:
+How to extend the language:
 
 * a **word** (condition, effect, test, target, amount, ability): a NamedTuple under `grammar.word` in a module of the
-  game, given to its `Lexicon`; an effect also needs its function in `handlers`, the others say themselves what they
-  find, test or hold;
-* a **value**, kind, state, role, keyword or permission: a name with its English in the `names` of the lexicon, and its
-  answer in the adapter; a value that may be negative stands in `signed` as well;
-* a **hook** (a moment at which cards are listened to: after the reveal, at a mortal wound): a name in the list `event`
-  for what happens by itself, in `window` for what may be played or used; the rules announce it there, and whom it is
-  about is told by the list `moment <name>`;
-* a **duration** ("turn", "combat"): a name in the list `duration`; the rules end what was given until then;
-* what an ability **remembers**, links or puts off: a record on the game's table, which the adapter finds (`role` for
-  linked things, `statics`, `waiting` and `given` for what is in force).
+game, passed to its `Lexicon`. An effect also needs a function in `handlers`; the others implement their own find, test
+or value;
+* a **value**, kind, state, role, keyword or permission: a name with its English text in the `names` of the lexicon, and
+its answer in the adapter. A value that may be negative is also listed in `signed`;
+* a **hook** (a moment at which cards react: after the reveal, at a mortal wound): a name in the list `event` for
+triggers, in `window` for what may be played or used. The rules announce it at that moment; the list `moment <name>`
+says what it is about;
+* a **duration** ("turn", "combat"): a name in the list `duration`; the rules end the modifiers given for it;
+* what an ability **remembers**, links or delays: a record on the game's table, which the adapter finds (`role` for
+linked things, `statics`, `waiting` and `given` for what is in force).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 
 class CardGame(Generic[T]):
-    """The words, answers and acts of one game; `T` is its table. Never changed once it is made."""
+    """The words, adapter and effect handlers of one game; `T` is the type of its table. Immutable."""
 
     __slots__ = ("adapter", "handlers", "lexicon", "packs", "signed")
 

@@ -1,5 +1,7 @@
-"""What is wrong with a lexicon and its cards: fields no text tells, words and fields nobody uses, targets that cannot
-be found, cards without a test; and which cards wait for which pattern.
+"""Checks of a lexicon and its cards.
+
+They find fields that no text mentions, unused words and fields, unreachable targets and cards without a test, and list
+the patterns that unscripted cards need.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ from game.words import N_
 
 
 class Finding(NamedTuple):
-    """Something wrong: the card or word, and an English message with fields."""
+    """A problem: the card or word, and an English message with fields."""
 
     where: str
     reason: str
@@ -26,7 +28,7 @@ class Finding(NamedTuple):
 
 
 def untold_fields(lexicon: Lexicon) -> list[Finding]:
-    """Return fields that the template of their word does not tell."""
+    """Return the fields that the template of their word does not mention."""
     found = []
     for family, known in lexicon.words.items():
         for head, spec in known.items():
@@ -40,7 +42,7 @@ def untold_fields(lexicon: Lexicon) -> list[Finding]:
 
 
 def records(value: object) -> Iterator[Record]:
-    """Yield every record inside a value, itself included."""
+    """Yield every record inside a value, including the value itself."""
     if isinstance(value, tuple):
         if hasattr(value, "_fields"):
             yield value
@@ -49,7 +51,7 @@ def records(value: object) -> Iterator[Record]:
 
 
 def uses(faces: Iterable[Card], lexicon: Lexicon) -> tuple[Counter[tuple[str, str]], Counter[tuple[str, str]]]:
-    """Return how often each word (family, head) and each name (list, name) is used by the cards."""
+    """Return how often the cards use each word (family, head) and each name (list, name)."""
     used: Counter[tuple[str, str]] = Counter()
     names: Counter[tuple[str, str]] = Counter()
     for face in faces:
@@ -77,7 +79,7 @@ def uses(faces: Iterable[Card], lexicon: Lexicon) -> tuple[Counter[tuple[str, st
 
 
 def unused(faces: Iterable[Card], lexicon: Lexicon, lists: tuple[str, ...]) -> list[Finding]:
-    """Return words, and names of these lists, that no card uses."""
+    """Return the words, and the names in these lists, that no card uses."""
     used, names = uses(faces, lexicon)
     found = [
         Finding(f"{family} {head}", "no card uses this word")
@@ -91,12 +93,12 @@ def unused(faces: Iterable[Card], lexicon: Lexicon, lists: tuple[str, ...]) -> l
 
 
 def shared_words() -> frozenset[str]:
-    """Return the words of the language itself, as `unused` names them: they may wait for another game."""
+    """Return the words of the language itself, in the form of `unused`. Another game may use them."""
     return frozenset(f"{word_of(record).family} {word_of(record).head}" for record in BASE)
 
 
 def unused_fields(faces: Iterable[Card], lexicon: Lexicon) -> list[Finding]:
-    """Return fields of used words that no card ever sets to anything but their default: words that could be smaller."""
+    """Return the fields of used words that no card sets to anything but the default: such words could be smaller."""
     seen: set[type] = set()
     set_: set[tuple[type, str]] = set()
     for face in faces:
@@ -105,7 +107,7 @@ def unused_fields(faces: Iterable[Card], lexicon: Lexicon) -> list[Finding]:
             seen.add(type(record))
             for name in getattr(record, "_fields", ()):
                 value = getattr(record, name)
-                # An empty tuple equals a word without fields, so lists go by their type as well.
+                # An empty tuple equals a word without fields, so the type is compared too.
                 if name not in defaults or value != defaults[name] or type(value) is not type(defaults[name]):
                     set_.add((type(record), name))
     return [
@@ -118,7 +120,7 @@ def unused_fields(faces: Iterable[Card], lexicon: Lexicon) -> list[Finding]:
 
 
 def untested(slugs: Iterable[str], sources: Iterable[str], covered: Iterable[str] = ()) -> list[Finding]:
-    """Return the cards that no test names; `covered` are those that tests find by themselves."""
+    """Return the cards that no test names. `covered` are those that tests find automatically."""
     named = set(covered)
     for source in sources:
         named.update(re.findall(r"[a-z0-9][a-z0-9-]+", source))
@@ -126,7 +128,7 @@ def untested(slugs: Iterable[str], sources: Iterable[str], covered: Iterable[str
 
 
 def by_pattern(waiting: Mapping[str, str]) -> dict[str, list[str]]:
-    """Return the cards that are not scripted by what they wait for, the largest group first."""
+    """Return the unscripted cards by the pattern that they need, the largest group first."""
     groups: dict[str, list[str]] = {}
     for slug, pattern in waiting.items():
         groups.setdefault(pattern, []).append(slug)
@@ -134,11 +136,11 @@ def by_pattern(waiting: Mapping[str, str]) -> dict[str, list[str]]:
 
 
 CHOSEN = ("target", "second", "item")
-"""Roles that mean something only after a choice."""
+"""Roles that are defined only after a choice."""
 
 
 def unreachable(faces: Iterable[Card], lexicon: Lexicon) -> list[Finding]:
-    """Return uses of a choice that no earlier effect of the same ability makes."""
+    """Return the uses of a choice that no earlier effect of the same ability makes."""
     found = []
     for face in faces:
         for ability in face.abilities:
@@ -155,7 +157,7 @@ def unreachable(faces: Iterable[Card], lexicon: Lexicon) -> list[Finding]:
 
 
 def idle(faces: Iterable[Card]) -> list[Finding]:
-    """Return static abilities that ask nothing, say nothing, or name nobody."""
+    """Return the static abilities without modifiers or without things to modify."""
     found = []
     for face in faces:
         for ability in face.abilities:

@@ -1,4 +1,4 @@
-"""Who asks, and what the language asks of a game: contexts, tables, the adapter, and the records that it evaluates."""
+"""The interfaces of the card language: contexts, tables, the adapter, and the records that it evaluates."""
 
 from __future__ import annotations
 
@@ -9,17 +9,20 @@ from game.core.machine import State
 
 NOTHING = -1
 Record: TypeAlias = tuple[object, ...]
-"""A word of a card as data: always a NamedTuple. Effects are known as no more than this; a handler knows its own."""
+"""A word of a card as data: always a NamedTuple.
+
+The language treats effects only as records; a handler knows its type.
+"""
 Running: TypeAlias = State[Any]
 """The state of a game: of whichever card game, with that game's own table."""
 Cache: TypeAlias = dict[Any, Any]
-"""What was computed of a table, by keys of many kinds."""
+"""Computed values of a table, with keys of many kinds."""
 
 
 class Context(NamedTuple):
-    """Whose ability it is, which card it stands on, who uses it, and what it is about.
+    """The context of an ability: its controller, its card, its user, and the current event.
 
-    `bound` holds the choices made so far by name; `subject`, `other` and `number` come from the event or window.
+    `bound` holds the choices so far by name. `subject`, `other` and `number` come from the event or window.
     """
 
     seat: int
@@ -35,52 +38,55 @@ class Context(NamedTuple):
         return self._replace(bound=(*(pair for pair in self.bound if pair[0] != name), (name, things)))
 
 
-# ---- the records that the language evaluates
+# ---- records that the language evaluates
 
 
 class Computed(Protocol):
-    """An amount that is looked up when it is needed."""
+    """An amount that is evaluated when it is needed."""
 
     def value(self, table: Table, ctx: Context, /) -> int:
-        """Return the number as it stands now."""
+        """Return the current number."""
 
 
 class Test(Protocol):
-    """One question about a thing; a filter is made of them."""
+    """A test of a thing; a filter is a list of tests."""
 
     def fits(self, table: Table, ctx: Context, thing: int, /) -> bool:
-        """Say whether the thing passes."""
+        """Return whether the thing passes."""
 
 
 class Finder(Protocol):
-    """A target: what finds things in play."""
+    """A target: it finds things in play."""
 
     def find(self, table: Table, ctx: Context, /) -> tuple[int, ...]:
-        """Return the things in a fixed order, none if there are none."""
+        """Return the matching things in a fixed order."""
 
     def includes(self, table: Table, ctx: Context, thing: int, /) -> bool:
-        """Say whether `find` would return this thing; asked often, so it may look at the one thing alone."""
+        """Return whether `find` would return this thing.
+
+        Called often, so it should look at this thing only if it can.
+        """
 
 
 class Question(Protocol):
     """A condition."""
 
     def holds(self, table: Table, ctx: Context, /) -> bool:
-        """Say whether it is so now."""
+        """Return whether it holds now."""
 
 
 class Change(Protocol):
-    """A modifier: what is different for a while."""
+    """A modifier."""
 
     def changes(self) -> tuple[tuple[str, str], ...]:
         """Return what it changes, as (list, name): `("stat", "might")`, `("cannot", "rest")`."""
 
 
 class Applied(Protocol):
-    """An effect of the language itself, which no game has to carry out."""
+    """An effect of the language itself, which needs no handler of the game."""
 
     def apply(self, state: Running, ctx: Context, /) -> Context:
-        """Carry it out; return the context for what follows."""
+        """Execute it. Return the context for the effects that follow."""
 
 
 def value(amount: int | Computed, table: Table, ctx: Context) -> int:
@@ -93,27 +99,27 @@ def hold(conditions: tuple[Question, ...], table: Table, ctx: Context) -> bool:
     return all(one.holds(table, ctx) for one in conditions)
 
 
-# ---- what is in force
+# ---- modifiers in force
 
 
 class Lasting(Protocol):
-    """A static ability, as far as it is asked for its modifiers."""
+    """A static ability, as far as its modifiers are concerned."""
 
     @property
     def modifiers(self) -> tuple[Change, ...]:
-        """What is different."""
+        """Return its modifiers."""
 
     @property
     def of(self) -> Finder:
-        """For whom."""
+        """Return the things that it modifies."""
 
     @property
     def if_(self) -> tuple[Question, ...]:
-        """If when."""
+        """Return its conditions."""
 
 
 class Given(NamedTuple):
-    """Modifiers that were given for a time: to whom, until when. `anchor` is a card whose leaving ends it."""
+    """Modifiers in force for a duration: for which things, until when. They also end when the card `anchor` leaves."""
 
     modifiers: tuple[Change, ...]
     things: tuple[int, ...]
@@ -123,18 +129,18 @@ class Given(NamedTuple):
     anchor: int = -1
 
 
-# ---- what a game answers
+# ---- the adapter
 
 T = TypeVar("T", contravariant=True)
 Handler: TypeAlias = Callable[[Any, Context, Any], None]
-"""What carries out one effect word of a game: `handler(state, ctx, effect)`."""
+"""Executes one effect word of a game: `handler(state, ctx, effect)`."""
 
 
 class CardGameAdapter(Protocol[T]):
-    """What the language asks of a game. Every method takes the game's own table or state."""
+    """The queries that a game must answer. Every method takes the game's own table or state."""
 
     STEADY: frozenset[str]
-    """Role words of a static ability whose things stay the same until something comes, goes or changes sides."""
+    """Role words of a static ability whose things change only when something comes, goes or changes sides."""
 
     def in_play(self, table: T, /) -> tuple[int, ...]:
         """Return everything in play, in a fixed order."""
@@ -143,19 +149,19 @@ class CardGameAdapter(Protocol[T]):
         """Return the kind of a thing: a word of the lexicon."""
 
     def name(self, table: T, thing: int, /) -> str:
-        """Return the name of its card."""
+        """Return the name of the thing's card."""
 
     def seat(self, table: T, thing: int, /) -> int:
-        """Return who controls it, or -1."""
+        """Return the seat that controls the thing, or -1."""
 
     def base(self, table: T, thing: int, stat: str, /) -> int:
-        """Return a value as printed on the side that shows."""
+        """Return a value as printed on the visible side."""
 
     def keywords(self, table: T, thing: int, /) -> frozenset[str]:
-        """Return the keywords as printed."""
+        """Return the printed keywords."""
 
     def state(self, table: T, ctx: Context, thing: int, word: str, /) -> bool:
-        """Return whether a state word of the lexicon is true of a thing."""
+        """Return whether a state word of the lexicon holds for a thing."""
 
     def role(self, table: T, ctx: Context, word: str, /) -> tuple[int, ...]:
         """Return the things that a role word of the lexicon names."""
@@ -164,7 +170,7 @@ class CardGameAdapter(Protocol[T]):
         """Return every static ability in force with its context."""
 
     def waiting(self, table: T, /) -> list[tuple[Record, int, Context]]:
-        """Return every triggered and replacement ability in play, its number on the card, and its context."""
+        """Return every triggered and replacement ability in play, with its index on the card and its context."""
 
     def given(self, table: T, /) -> tuple[Given, ...]:
         """Return every `Given` in force."""
@@ -178,33 +184,33 @@ class CardGameAdapter(Protocol[T]):
     def choosable(
         self, table: T, ctx: Context, effect: Any, then: tuple[Record, ...], things: tuple[int, ...], /
     ) -> tuple[int, ...]:
-        """Return which of the things that fit a choice the rules leave, by what is done with it then."""
+        """Return the matching things that the rules allow as a choice, given what is done with the choice."""
 
 
 class Played(Protocol):
-    """What records read of a card game while it is played: a part of `card_game.CardGame`."""
+    """The part of `card_game.CardGame` that records read during play."""
 
     @property
     def adapter(self) -> CardGameAdapter[Any]:
-        """The questions."""
+        """Return the adapter."""
 
     @property
     def handlers(self) -> Mapping[type, Handler]:
-        """The effects that the game carries out itself."""
+        """Return the handlers of the game's own effects."""
 
     @property
     def signed(self) -> frozenset[str]:
-        """Values that may be negative."""
+        """Return the names of values that may be negative."""
 
 
 class Table(Protocol):
-    """What the language asks of a table: the card game it belongs to, and room for what was computed.
+    """What the language needs of a table: its card game, and a cache of computed values.
 
-    The cache is thrown away by the game whenever something changes that values hang on; it is never saved.
+    The game must clear the cache after every change that values depend on. The cache is never saved.
     """
 
     cache: Cache
 
     @property
     def game(self) -> Played:
-        """The card game."""
+        """Return the card game."""

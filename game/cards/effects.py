@@ -1,7 +1,7 @@
-"""What happens: the effects that every game shares.
+"""What happens: the effects shared by all games.
 
-Some the language carries out itself: they have an `apply`, or the step `resolve.Run` runs them (`choose`, `gate`, `if`,
-`random`). The others, which move cards about, are carried out by the handlers of the game (`card_game.CardGame`).
+The language executes some itself: they have a method `apply`, or the step `resolve.Run` runs them (`choose`, `gate`,
+`if`, `random`). The others, which move cards, are executed by the game's handlers (`card_game.CardGame`).
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ YOU = "controller"
     N_("{by} chooses {up_to} {which:n}[among: , among {among}][as_:  ({as_})][optional: , or nothing]"),
 )
 class Choose(NamedTuple):
-    """A seat chooses among things; what it chose goes on under the name `as`. `among` narrows where to look."""
+    """A seat chooses among things. The chosen ones are bound to the name `as`. `among` limits the choice."""
 
     which: Filter
     as_: Role = "target"
@@ -51,20 +51,19 @@ class Choose(NamedTuple):
 
 @word("effect", "pick", N_("{as_} is drawn at random from these: {of}"))
 class PickAtRandom(NamedTuple):
-    """One of several, at random (ties too); goes on under the name `as`."""
+    """One of several things at random (also in a tie), bound to the name `as`."""
 
     of: Target
     as_: Role = "target"
 
     def apply(self, state: Running, ctx: Context) -> Context:
-        """Draw one."""
         things = self.of.find(state.table, ctx)
         return ctx.bind(self.as_, (things[state.draw_below(len(things))],) if things else ())
 
 
 @word("effect", "give", N_("{to}: {modifiers} {until}[anchored: ]|{to} {modifiers} {until}[anchored: ]"))
 class Give(NamedTuple):
-    """Put modifiers in force for a time. `anchored`: they end when the source card leaves where it is."""
+    """Put modifiers in force for a duration. With `anchored` they end when the source card leaves its place."""
 
     modifiers: Modifiers
     to: Target = Named("target")
@@ -72,7 +71,6 @@ class Give(NamedTuple):
     anchored: Flag = False
 
     def apply(self, state: Running, ctx: Context) -> Context:
-        """Put them in force."""
         things = self.to.find(state.table, ctx)
         if things:
             fixed = tuple(_fixed(one, state.table, ctx) for one in self.modifiers)
@@ -82,7 +80,7 @@ class Give(NamedTuple):
 
 
 def _fixed(modifier: Change, table: Table, ctx: Context) -> Change:
-    """Return the modifier with its amounts as the numbers they are now."""
+    """Return the modifier with its amounts evaluated now."""
     if isinstance(modifier, STAT_WORDS):
         return modifier._replace(stats=tuple((name, value(amount, table, ctx)) for name, amount in modifier.stats))
     return modifier
@@ -90,21 +88,21 @@ def _fixed(modifier: Change, table: Table, ctx: Context) -> Change:
 
 @word("effect", "random", N_("at random, one of: {branches}"))
 class AtRandom(NamedTuple):
-    """One of several lists of effects, each as likely as the others."""
+    """One of several lists of effects, all equally likely."""
 
     branches: Branches
 
 
 @word("effect", "if", N_("{conditions}: {then}[else_: ; otherwise {else_}]"))
 class If(NamedTuple):
-    """Effects under a condition: the short way to write a gate that only asks."""
+    """Effects under a condition: short for a gate with conditions only."""
 
     conditions: Conditions
     then: Effects
     else_: Effects = ()
 
     def branch(self, table: Table, ctx: Context) -> tuple[Record, ...]:
-        """Return the effects that follow."""
+        """Return the effects of the branch that applies."""
         return self.then if hold(self.conditions, table, ctx) else self.else_
 
 
@@ -112,7 +110,7 @@ class If(NamedTuple):
     "effect", "damage", N_("{amount} [aggravated: aggravated ]damage to {to}[becomes_wound: , recorded by this card]")
 )
 class Damage(NamedTuple):
-    """Damage that is not a fighter's blow. `becomes_wound`: the source card records it."""
+    """Damage that is not from an attack in combat. With `becomes_wound` the source card records it."""
 
     amount: Amount
     to: Target = Named("target")
@@ -129,7 +127,7 @@ class Damage(NamedTuple):
     ),
 )
 class Heal(NamedTuple):
-    """Take off damage cards, `pick` = "lowest" or "highest"; of at most `up_to` damage."""
+    """Remove damage cards: `pick` = "lowest" or "highest", with at most `up_to` damage each."""
 
     count: Amount  # type: ignore[assignment]  # tuples have a method of this name
     of: Target = Named("target")
@@ -140,7 +138,7 @@ class Heal(NamedTuple):
 
 @word("effect", "heal_all", N_("heal all damage cards of {of}"))
 class HealAll(NamedTuple):
-    """Take off every damage card, aggravated ones too."""
+    """Remove every damage card, also aggravated ones."""
 
     of: Target = Named("target")
 
@@ -156,14 +154,14 @@ class Draw(NamedTuple):
 
 @word("effect", "discard", N_("discard {what}"))
 class Discard(NamedTuple):
-    """Cards in play go to their owners' discard piles."""
+    """Discard cards in play to their owners' discard piles."""
 
     what: Target = Named("this")
 
 
 @word("effect", "discard_hand", N_("{who} discards {count} card(s) of {place} at random"))
 class DiscardHand(NamedTuple):
-    """Cards of a hand are discarded at random."""
+    """Discard cards of a hand at random."""
 
     count: Amount  # type: ignore[assignment]  # tuples have a method of this name
     place: Place
@@ -172,7 +170,7 @@ class DiscardHand(NamedTuple):
 
 @word("effect", "redraw", N_("{who} discards {place} and draws as many cards"))
 class Redraw(NamedTuple):
-    """A hand is discarded, and as many cards are drawn."""
+    """Discard a hand and draw the same number of cards."""
 
     place: Place
     who: Role = YOU
@@ -187,7 +185,7 @@ class Destroy(NamedTuple):
 
 @word("effect", "move", N_("move {what} {to}[until:  {until}]"))
 class Move(NamedTuple):
-    """Things go to another place in play; with `until` they come back then."""
+    """Move things to another place in play. With `until` they return at that time."""
 
     what: Target
     to: Place
@@ -203,7 +201,7 @@ class Move(NamedTuple):
     ),
 )
 class Score(NamedTuple):
-    """Victory points for a seat; the source card goes to its victory pile if `this_card`."""
+    """Victory points for a seat. With `this_card` the source card goes to its victory pile."""
 
     points: Amount
     who: Role = YOU
@@ -212,14 +210,14 @@ class Score(NamedTuple):
 
 @word("effect", "attach", N_("put this card on {to}"))
 class Attach(NamedTuple):
-    """The source card stays on a thing."""
+    """Attach the source card to a thing."""
 
     to: Target
 
 
 @word("effect", "take", N_("{to} takes {what}"))
 class Take(NamedTuple):
-    """A thing changes to another bearer or controller."""
+    """Change the bearer or controller of a thing."""
 
     what: Target
     to: Target

@@ -1,7 +1,7 @@
-"""The one gate for may, if, unless and pay, and the conditions that it asks.
+"""The gate: may, if, unless and pay in one word; and its conditions.
 
-Its order of steps is always the same: *if* (all conditions hold), *unless* (nobody named pays it off), *may* (the
-seat wants it), *pay* (the price is paid), then *then*; where it closes, *else*.
+The order is always the same: *if* (all conditions hold), *unless* (none of the named seats pays to prevent it), *may*
+(the seat wants it), *pay* (the price is paid), then *then*. If it fails at any point: *else*.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from game.words import N_
     ),
 )
 class Gate(NamedTuple):
-    """Conditions, a choice and a price before effects. `may` and `unless_by` are roles that name seats."""
+    """Conditions, a choice and a price before effects. `may` and `unless_by` are role words that name seats."""
 
     then: Effects
     if_: Conditions = ()
@@ -39,38 +39,35 @@ class Gate(NamedTuple):
 
 @word("condition", "is", N_("{target} is {which:is}"))
 class Is(NamedTuple):
-    """There is such a thing, and every one of them fits."""
+    """At least one thing matches the target, and each of them passes the filter."""
 
     target: Target
     which: Filter = Which()
 
     def holds(self, table: Table, ctx: Context) -> bool:
-        """Ask it."""
         things = self.target.find(table, ctx)
         return bool(things) and all(self.which.fits(table, ctx, thing) for thing in things)
 
 
 @word("condition", "exists", N_("{count} or more {which:many} are in play"))
 class Exists(NamedTuple):
-    """At least so many things in play fit."""
+    """At least this number of things in play match."""
 
     which: Filter
     count: Amount = 1  # type: ignore[assignment]  # tuples have a method of this name
 
     def holds(self, table: Table, ctx: Context) -> bool:
-        """Ask it."""
         return len(found(table, ctx, self.which)) >= value(self.count, table, ctx)
 
 
 @word("condition", "more", N_("{amount} is more than {than}"))
 class More(NamedTuple):
-    """One amount is above another."""
+    """One amount is greater than another."""
 
     amount: Amount
     than: Amount
 
     def holds(self, table: Table, ctx: Context) -> bool:
-        """Ask it."""
         return value(self.amount, table, ctx) > value(self.than, table, ctx)
 
 
@@ -81,16 +78,14 @@ class IsNot(NamedTuple):
     condition: Condition
 
     def holds(self, table: Table, ctx: Context) -> bool:
-        """Ask it."""
         return not self.condition.holds(table, ctx)
 
 
 @word("condition", "any", N_("{conditions}"))
 class AnyOf(NamedTuple):
-    """One of the conditions holds."""
+    """At least one of the conditions holds."""
 
     conditions: Conditions
 
     def holds(self, table: Table, ctx: Context) -> bool:
-        """Ask it."""
         return any(one.holds(table, ctx) for one in self.conditions)

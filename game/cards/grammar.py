@@ -1,7 +1,8 @@
-"""How words are declared: families, kinds of fields, templates; and the two records that are written without a head.
+"""The declaration of words: families, kinds of fields, templates; and the two records that are written without a head.
 
-A word is a NamedTuple under `@word(family, head, template)`. The annotation of each field says how it is read and told
-(`Amount`, `Target`, `Flag` …). Declaring registers nothing: a game's `lexicon.Lexicon` is given the words it knows.
+A word is a NamedTuple under `@word(family, head, template)`. The annotation of a field (`Amount`, `Target`, `Flag` …)
+says how it is read and put into words. A declaration registers nothing: a game passes the words it uses to its
+`lexicon.Lexicon`.
 """
 
 from __future__ import annotations
@@ -16,12 +17,12 @@ FAMILIES = ("amount", "target", "test", "condition", "effect", "modifier", "abil
 
 
 class Which(NamedTuple):
-    """A filter: all its tests must hold."""
+    """A filter: a thing must pass all of its tests."""
 
     tests: tuple[Test, ...] = ()
 
     def fits(self, table: Table, ctx: Context, thing: int) -> bool:
-        """Say whether a thing passes every test."""
+        """Return whether a thing passes every test."""
         for test in self.tests:  # noqa: SIM110 (a plain loop: this is where most of the time goes)
             if not test.fits(table, ctx, thing):
                 return False
@@ -29,23 +30,23 @@ class Which(NamedTuple):
 
 
 class Named(NamedTuple):
-    """A role ("user", "bearer", "opponents") or the name of a choice made before ("target")."""
+    """A role ("user", "bearer", "opponents") or the name of an earlier choice ("target")."""
 
     role: str
 
     def find(self, table: Table, ctx: Context) -> tuple[int, ...]:
-        """Return the things, none if there are none."""
+        """Return the things, possibly none."""
         for name, things in ctx.bound:
             if name == self.role:
                 return things
         return table.game.adapter.role(table, ctx, self.role)
 
     def includes(self, table: Table, ctx: Context, thing: int) -> bool:
-        """Say whether a thing is among them."""
+        """Return whether a thing is among them."""
         return thing in self.find(table, ctx)
 
 
-# ---- kinds of fields: what a field holds, and how it is read and told
+# ---- kinds of fields: what a field holds, how it is read and put into words
 
 Amount: TypeAlias = Annotated[int | Computed, "amount"]
 Target: TypeAlias = Annotated[Finder, "target"]
@@ -79,7 +80,7 @@ W = TypeVar("W", bound=type)
 
 
 class Spec(NamedTuple):
-    """What is known of a word: its record type, the kind of each field, and its template."""
+    """The specification of a word: its record type, the kind of each field, and its template."""
 
     record: type
     fields: tuple[tuple[str, str], ...]
@@ -87,7 +88,7 @@ class Spec(NamedTuple):
 
 
 class Word(NamedTuple):
-    """A declared word: its family, its name in data, and what else is known of it."""
+    """A declared word: its family, its name in data (head), and its specification."""
 
     family: str
     head: str
@@ -97,7 +98,7 @@ class Word(NamedTuple):
 def word(family: str, head: str, template: str) -> Callable[[W], W]:
     """Declare a word: its family, its name in data, and the template of its text.
 
-    Raises TypeError for an unknown family and for a field whose annotation is no kind of field.
+    Raises TypeError for an unknown family or a field whose annotation is no kind of field.
     """
 
     def declare(record: W) -> W:
@@ -117,7 +118,7 @@ def word(family: str, head: str, template: str) -> Callable[[W], W]:
 
 
 def word_of(record: type) -> Word:
-    """Return what a record type was declared as. Raises TypeError if it was not."""
+    """Return the declaration of a record type. Raises TypeError if there is none."""
     declared: Word | None = getattr(record, "WORD", None)
     if declared is None:
         raise TypeError(f"{record.__name__} is not declared as a word")
@@ -125,7 +126,7 @@ def word_of(record: type) -> Word:
 
 
 def declared_in(*modules: ModuleType) -> tuple[type, ...]:
-    """Return the words that these modules declare, in their order."""
+    """Return the words that these modules declare, in order."""
     return tuple(
         record
         for module in modules
@@ -135,24 +136,24 @@ def declared_in(*modules: ModuleType) -> tuple[type, ...]:
 
 
 class Card(Protocol):
-    """What the language asks of a printed card."""
+    """What the language needs of a printed card."""
 
     @property
     def slug(self) -> str:
-        """Its id in data."""
+        """Return its id in data."""
 
     @property
     def type(self) -> str:
-        """Its type, a word of the game."""
+        """Return its type, a word of the game."""
 
     @property
     def requires(self) -> Which:
-        """Who may use it."""
+        """Return the filter for who may use it."""
 
     @property
     def once(self) -> str:
-        """How often there may be one ("" for any number)."""
+        """Return where only one may be used ("game", "play", "fight"), or "" for no limit."""
 
     @property
     def abilities(self) -> tuple[Record, ...]:
-        """What it does."""
+        """Return its abilities."""

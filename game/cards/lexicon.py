@@ -1,7 +1,7 @@
-"""How JSON becomes records, by the words of one game.
+"""The lexicon: reads JSON into records, with the words of one game.
 
-A record is written as an object whose first key names the word; its value is the first field, further keys are the
-other fields: `{"damage": 2, "to": "target"}`. A word without fields, or with defaults only, is a bare string.
+A record is an object whose first key is the word. The value of that key is the first field; further keys are the other
+fields: `{"damage": 2, "to": "target"}`. A word without fields, or with defaults only, is a plain string.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from game.cards.grammar import FAMILIES, Named, Spec, Which, declared_in, word_o
 from game.words import N_
 
 BASE = declared_in(abilities, amounts, effects, gates, modifiers, targets)
-"""The words of the language itself. A game takes all of them, or those it wants."""
+"""The words of the language itself. A game may use all or some of them."""
 
 
 class LanguageError(ValueError):
-    """A record that cannot be read. `field` is the path inside the card, `reason` an English message with fields."""
+    """A record cannot be read. `field` is the path inside the card, `reason` an English message with fields."""
 
     def __init__(self, field: str, reason: str, **fields: object) -> None:
         super().__init__(f"{field}: {reason.format(**fields)}")
@@ -28,31 +28,32 @@ class LanguageError(ValueError):
 
 
 LONGEST_SHOWN = 60
-"""Letters of a wrong value that a message shows."""
+"""The number of letters of a wrong value that a message shows."""
 
 
 class Phrasing(NamedTuple):
-    """How the texts of a game's cards speak of its names."""
+    """How the texts of a game's cards use its names."""
 
     noun: str = ""
-    """The kind, and the state, that stands as a noun where a filter names none: "creature"."""
+    """The noun for things if a filter names none, such as "creature". It is a kind and a state."""
     plural_roles: frozenset[str] = frozenset()
-    """Roles that are many."""
+    """Roles that are plural."""
     towards_cards: frozenset[str] = frozenset()
-    """Permissions that are towards cards or keywords, so that their filters take no noun."""
+    """Permissions that concern cards or keywords, so that their filters take no noun."""
     bears_itself: frozenset[str] = frozenset()
-    """Types of card whose bearer is the card itself."""
+    """Types of card that are their own bearer."""
     aimed: frozenset[str] = frozenset()
-    """Types of card that have a target without choosing one."""
+    """Types of card that have a target without a choice."""
 
 
 PLAIN = Phrasing()
 
 
 class Lexicon:
-    """The words of one game, those of the language among them, and its names. Readers and the checker ask it.
+    """The words of one game (including those of the language) and its names, for readers and the checker.
 
-    `words`: by family and head. `names`: lists of names with their English, by what they name ("stat", "event", …).
+    `words`: by family and head. `names`: lists of names with their English texts, by what they name ("stat", "event",
+    …).
     """
 
     def __init__(
@@ -64,11 +65,11 @@ class Lexicon:
         templates: Mapping[str, Mapping[type, str]] | None = None,
         phrasing: Phrasing = PLAIN,
     ) -> None:
-        """Know these words and names, and no others.
+        """Use exactly these words and names.
 
-        `silent`: conditions that no text tells, rules that go for every card of a kind. `templates`: by type of card,
-        the templates of words that such cards say in their own way. Raises ValueError where two words of a family have
-        one head, TypeError for a class that was not declared as a word.
+        `silent`: conditions that no text mentions, because they hold for every card of a kind. `templates`: by type of
+        card, the templates of words that such cards phrase differently. Raises ValueError if two words of a family have
+        the same head, TypeError for a class that is no declared word.
         """
         self.words: dict[str, dict[str, Spec]] = {family: {} for family in FAMILIES}
         self.names = names
@@ -98,14 +99,14 @@ class Lexicon:
         return tuple(found)
 
     def at(self, moment: str) -> Lexicon:
-        """Return the same words with the persons named as at a moment: an event, or a window of play."""
+        """Return a lexicon with the role names of a moment: an event or a window."""
         roles = self.names.get("moment " + moment) if moment else None
         if not roles:
             return self
         return self._with({**self.names, "role": {**self.names["role"], **roles}}, self.of_type)
 
     def on(self, kind: str) -> Lexicon:
-        """Return the same words as a type of card says them."""
+        """Return a lexicon with the templates of a type of card."""
         own = self.templates.get(kind)
         if not own:
             return self
@@ -116,7 +117,7 @@ class Lexicon:
         return self._with(self.names, of_type)
 
     def _with(self, names: Mapping[str, Mapping[str, str]], of_type: dict[type, tuple[str, str, Spec]]) -> Lexicon:
-        """Return the same words with other names or templates."""
+        """Return a copy with other names or templates."""
         found: Lexicon = object.__new__(Lexicon)
         found.words, found.silent, found.needed = self.words, self.silent, self.needed
         found.templates, found.phrasing = self.templates, self.phrasing
@@ -130,13 +131,16 @@ class Lexicon:
     # ---- reading
 
     def read(self, tag: str, data: object, where: str) -> Any:
-        """Return the record that JSON data of this kind stands for. Raises LanguageError."""
+        """Return the record for JSON data of this kind.
+
+        Raises LanguageError if it cannot be read; `where` names the field.
+        """
         kind, _, detail = tag.partition(":")
         reader: Callable[[str, object, str], object] = getattr(self, f"_read_{kind}")
         return reader(detail, data, where)
 
     def record(self, family: str, data: object, where: str) -> Any:
-        """Return the record of one word of a family. Raises LanguageError."""
+        """Return the record of one word of a family. Raises LanguageError if it cannot be read."""
         if isinstance(data, str):
             data = {data: None}
         if not isinstance(data, dict) or not data:
@@ -220,7 +224,7 @@ class Lexicon:
         )
 
     def _read_limit(self, detail: str, data: object, where: str) -> tuple[int, str]:
-        """Read “1 per turn” and the like: a count and a period."""
+        """Read a limit such as “1 per turn”: a count and a period. Raises LanguageError."""
         count, _, period = str(data).partition(" per ")
         if not count.isdigit() or period not in self.names.get("period", {}):
             raise LanguageError(where, N_("{found} is not a limit such as “1 per turn”"), found=shown(data))
@@ -256,7 +260,7 @@ def _many(data: object) -> list[object]:
 
 
 def shown(data: object) -> str:
-    """Return JSON data as a message shows it: not too long."""
+    """Return JSON data as a short text for messages."""
     text = repr(data)
     return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"
 
@@ -267,7 +271,7 @@ def _near(word: str, known: Iterable[str]) -> str:
 
 
 def unknown(where: str, kind: str, word: str, known: Iterable[str]) -> LanguageError:
-    """Return that a word is not known, with the one that is most like it."""
+    """Return the error for an unknown word, with the most similar known word."""
     near = _near(word, known)
     reason = N_("unknown {kind} “{word}” (“{near}”?)") if near else N_("unknown {kind} “{word}”")
     return LanguageError(where, reason, kind=kind, word=word[:LONGEST_SHOWN], near=near)

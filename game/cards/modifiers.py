@@ -1,6 +1,6 @@
-"""What is different for a while. Values are computed from the modifiers in force whenever they are asked for.
+"""Modifiers: values that are changed for a while. Values are computed from the modifiers in force on each query.
 
-A table may keep what was computed in its `cache` until anything changes; it is never saved.
+A table may cache computed values in `cache` until anything changes. The cache is never saved.
 """
 
 from __future__ import annotations
@@ -18,90 +18,90 @@ def _stat_keys(stats: Stats) -> tuple[tuple[str, str], ...]:
 
 @word("modifier", "add", N_("{stats}"))
 class Add(NamedTuple):
-    """Values are raised or lowered."""
+    """Raise or lower values."""
 
     stats: Stats
 
     def changes(self) -> tuple[tuple[str, str], ...]:
-        """Return the values it changes."""
+        """Return the changed values."""
         return _stat_keys(self.stats)
 
 
 @word("modifier", "set", N_("{stats}"))
 class SetTo(NamedTuple):
-    """Values become these, before anything is added; the latest wins."""
+    """Set values before anything is added. The latest one wins."""
 
     stats: Stats
 
     def changes(self) -> tuple[tuple[str, str], ...]:
-        """Return the values it changes."""
+        """Return the changed values."""
         return _stat_keys(self.stats)
 
 
 @word("modifier", "times", N_("{stats} ×"))
 class Times(NamedTuple):
-    """Values are multiplied, before anything is added; at most one counts."""
+    """Multiply values before anything is added. At most one applies."""
 
     stats: Stats
 
     def changes(self) -> tuple[tuple[str, str], ...]:
-        """Return the values it changes."""
+        """Return the changed values."""
         return _stat_keys(self.stats)
 
 
 @word("modifier", "floor", N_("never below {stats} by this"))
 class Floor(NamedTuple):
-    """Values are not brought below these by the other modifiers."""
+    """Set a lower limit that the other modifiers cannot pass."""
 
     stats: Stats
 
     def changes(self) -> tuple[tuple[str, str], ...]:
-        """Return the values it changes."""
+        """Return the changed values."""
         return _stat_keys(self.stats)
 
 
 @word("modifier", "keyword", N_("is treated as {keywords}|are treated as {keywords}"))
 class Gains(NamedTuple):
-    """It has these keywords as well."""
+    """Give keywords."""
 
     keywords: Keywords
 
     def changes(self) -> tuple[tuple[str, str], ...]:
-        """Return that it changes keywords."""
+        """Return that keywords are changed."""
         return (("keyword", ""),)
 
 
 @word("modifier", "can", N_("can {permission}[other:  {other}][number:  ({number})]"))
 class Can(NamedTuple):
-    """It may do what the permission word says, towards those that fit `other`."""
+    """Give a permission, for things that match `other`."""
 
     permission: Permission
     other: Filter = Which()
     number: Number = 1
 
     def changes(self) -> tuple[tuple[str, str], ...]:
-        """Return the permission it gives."""
+        """Return the permission given."""
         return (("can", self.permission),)
 
 
 @word("modifier", "cannot", N_("cannot {permission}[other:  {other}]"))
 class Cannot(NamedTuple):
-    """It may not do what the permission word says, towards those that fit `other`. Cannot beats can."""
+    """Take a permission, for things that match `other`. Cannot overrides can."""
 
     permission: Permission
     other: Filter = Which()
 
     def changes(self) -> tuple[tuple[str, str], ...]:
-        """Return the permission it takes."""
+        """Return the permission taken."""
         return (("cannot", self.permission),)
 
 
 STAT_WORDS = (Add, SetTo, Times, Floor)
-"""The modifiers that change values."""
+"""The words for modifiers of values."""
 
 
 class Live(NamedTuple):
-    """A modifier in force: whom it is about (a target, or things by number where they are known) and if when."""
+    """A modifier in force: its things (a target, or ids where they are known) and its conditions."""
 
     modifier: Change
     ctx: Context
@@ -111,7 +111,7 @@ class Live(NamedTuple):
 
 
 def live(table: Table) -> dict[tuple[str, str], list[Live]]:
-    """Return the modifiers in force by what they change."""
+    """Return the modifiers in force, by what they change."""
     found: dict[tuple[str, str], list[Live]] | None = table.cache.get("live")
     if found is None:
         found = {}
@@ -132,7 +132,7 @@ def live(table: Table) -> dict[tuple[str, str], list[Live]]:
 
 
 def reaches(one: Live, table: Table, thing: int) -> bool:
-    """Say whether a modifier in force is about this thing now."""
+    """Return whether a modifier in force applies to this thing now."""
     if one.things is not None:
         if thing not in one.things:
             return False
@@ -142,7 +142,7 @@ def reaches(one: Live, table: Table, thing: int) -> bool:
 
 
 def stat(table: Table, thing: int, name: str) -> int:
-    """Return a value of a thing: set, then multiplied, then added to, never below zero."""
+    """Return a value of a thing: set, then multiplied, then added to. It is at least 0 unless the value is signed."""
     cache = table.cache
     key = (thing, name)
     known: int | None = cache.get(key)
@@ -154,7 +154,7 @@ def stat(table: Table, thing: int, name: str) -> int:
     if not found:
         cache[key] = base
         return base
-    cache[key] = base  # what a condition sees that asks for the value while it is being computed
+    cache[key] = base  # what a condition sees if it asks for the value during the computation
     number, factor, extra, floor = base, 1, 0, 0
     for one in found:
         modifier = one.modifier
@@ -181,7 +181,7 @@ def stat(table: Table, thing: int, name: str) -> int:
 
 
 def keywords(table: Table, thing: int) -> frozenset[str]:
-    """Return the keywords of a thing, those it was given included."""
+    """Return the keywords of a thing, including those given to it."""
     key = (thing, "keywords")
     known: frozenset[str] | None = table.cache.get(key)
     if known is not None:
@@ -198,12 +198,12 @@ def keywords(table: Table, thing: int) -> frozenset[str]:
 
 
 def can(table: Table, thing: int, permission: str, other: int = -1) -> bool:
-    """Say whether something gives the thing this permission towards `other`."""
+    """Return whether the thing has this permission for `other` (-1: for any thing)."""
     return count(table, thing, permission, other) > 0
 
 
 def count(table: Table, thing: int, permission: str, other: int = -1) -> int:
-    """Return the sum of the numbers of all permissions of this kind that the thing has towards `other`."""
+    """Return the sum of the numbers of all permissions of this kind that the thing has for `other`."""
     found = (table.cache.get("live") or live(table)).get(("can", permission))
     total = 0
     for one in found or ():
@@ -216,13 +216,13 @@ def count(table: Table, thing: int, permission: str, other: int = -1) -> int:
 
 
 def grants(table: Table, thing: int, permission: str) -> list[Can]:
-    """Return the permissions of this kind that the thing has, towards anybody."""
+    """Return the permissions of this kind that the thing has, for whatever other thing."""
     found = live(table).get(("can", permission), ())
     return [one.modifier for one in found if isinstance(one.modifier, Can) and reaches(one, table, thing)]
 
 
 def cannot(table: Table, thing: int, permission: str, other: int = -1) -> bool:
-    """Say whether something forbids it to the thing (towards `other`)."""
+    """Return whether the thing is forbidden to do this (to `other`; -1: to any thing)."""
     found = (table.cache.get("live") or live(table)).get(("cannot", permission))
     if not found:
         return False

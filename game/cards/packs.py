@@ -1,8 +1,8 @@
-"""Files of cards: JSON, read into records, with messages that name file, card and field. They cannot run code.
+"""Files of cards: JSON, read into records. Error messages name file, card and field. The files cannot run code.
 
-A file is a list of cards: `{"id": "klaive", "abilities": [...]}`; `requires` (a filter) and `once` ("game", "play",
-"fight": how often or where only one may be) are optional. A person's own pack has the printed facts of its cards beside
-them; `load` and `bounded` hold such a file to limits before anything in it is read.
+A file is a list of cards: `{"id": "klaive", "abilities": [...]}`. Optional keys are `requires` (a filter) and `once`
+("game", "play", "fight": where only one may be used). A user pack also has the printed facts of its cards. `load` and
+`bounded` check the size of such a file before anything is read from it.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from game.cards.lexicon import LanguageError, Lexicon, shown
 from game.words import N_
 
 LARGEST = 4_000_000
-"""Bytes that a pack may have; a larger file is refused unread."""
+"""The maximum size of a pack in bytes."""
 ONCE = ("", "game", "player", "tournament", "play", "fight", "bearer")
 RECORD_FIELDS = ("id", "abilities", "requires", "once")
 LARGEST_NUMBER, LONGEST_TEXT, DEEPEST = 99, 200, 40
-"""What the values in a person's own pack may be; 99 is what cards use for “any number of”."""
+"""The limits of values in a user pack. 99 is what cards use for “any number of”."""
 
 
 class PackError(ValueError):
-    """A pack that cannot be used: which file, which card, which field, and why, as an English message with fields."""
+    """A pack cannot be used: the file, the card, the field, and the reason as an English message with fields."""
 
     def __init__(self, file: str, card: str, field: str, reason: str, **fields: object) -> None:
         told = reason.format(**fields)
@@ -45,7 +45,7 @@ class Record(NamedTuple):
 
 
 def load(path: Path, largest: int = LARGEST) -> object:
-    """Return what is in a JSON file of at most `largest` bytes. Raises PackError."""
+    """Return the content of a JSON file. Raises PackError if it is unreadable or larger than `largest` bytes."""
     try:
         size = path.stat().st_size
         text = path.read_text(encoding="utf-8") if size <= largest else ""
@@ -65,8 +65,7 @@ def load(path: Path, largest: int = LARGEST) -> object:
 
 
 def bounded(value: object, where: str = "", depth: int = 0) -> Iterator[tuple[str, str, dict[str, object]]]:
-    """Yield field, reason and its fields for every value in JSON data that is out of all proportion: nothing good
-    comes of it."""
+    """Yield the field, the reason and its fields for each value in JSON data that exceeds the limits."""
     if depth > DEEPEST:
         yield where, N_("nested too deeply"), {}
     elif isinstance(value, dict):
@@ -100,7 +99,7 @@ def read_pack(path: Path, lexicon: Lexicon) -> list[Record]:
 
 
 def read_card(file: str, entry: object, lexicon: Lexicon) -> Record:
-    """Return the records of one card. Raises PackError."""
+    """Return the records of one card. Raises PackError; `file` is the file name for messages."""
     if not isinstance(entry, dict) or not isinstance(entry.get("id"), str):
         raise PackError(file, "", "", N_("a card with an id is expected, not {found}"), found=shown(entry))
     slug = entry["id"]

@@ -1,4 +1,4 @@
-"""How effects run: one step of the rules machine that goes through a list, asks, and goes on."""
+"""How effects run: a step of the rules machine that executes a list of effects and asks for choices."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from game.core.machine import beats
 
 NONE = "none"
 RUN_HERE = (Choose, Gate, If, AtRandom)
-"""The effects that ask or branch: the step carries them out itself."""
+"""The effects that ask or branch. The step executes them itself."""
 
 
 def carry_out(effect: Record, state: Running, ctx: Context) -> Context:
-    """Carry out an effect that needs no answer; return the context for what follows."""
+    """Execute an effect that needs no answer. Return the context for the effects that follow."""
     handler = state.table.game.handlers.get(type(effect))
     if handler is not None:
         handler(state, ctx, effect)
@@ -29,7 +29,7 @@ def carry_out(effect: Record, state: Running, ctx: Context) -> Context:
 
 @beats("run", "take_answer")
 class Run(NamedTuple):
-    """Effects in order, in one context. A choice that cannot be made ends the list unless it is optional."""
+    """Effects in order, in one context. A choice without candidates ends the list unless it is optional."""
 
     ctx: Context
     effects: tuple[Record, ...]
@@ -37,7 +37,7 @@ class Run(NamedTuple):
     chosen: tuple[int, ...] = ()
 
     def run(self, state: Running, _: dict[int, Answer]) -> Ask | None:
-        """Carry out effects until one needs an answer or pushes further steps."""
+        """Execute effects until one needs an answer or pushes further steps."""
         step, depth = self, len(state.steps)
         while step.at < len(step.effects):
             effect = step.effects[step.at]
@@ -72,7 +72,7 @@ class Run(NamedTuple):
     # ---- choices
 
     def candidates(self, table: Table, effect: Choose) -> tuple[int, ...]:
-        """Return what may be chosen."""
+        """Return the candidates of a choice."""
         things = found(table, self.ctx, effect.which)
         if effect.among is not None:
             among = effect.among.find(table, self.ctx)
@@ -81,7 +81,7 @@ class Run(NamedTuple):
         return table.game.adapter.choosable(table, self.ctx, effect, self.effects[self.at + 1 :], things)
 
     def ask_choice(self, state: Running, effect: Choose) -> Ask | None:
-        """Ask for a choice, or make it where there is nothing to choose; then bind it and go on."""
+        """Ask for a choice, or make it if there is only one way; then bind it and go on."""
         wanted = value(effect.up_to, state.table, self.ctx)
         seats = state.table.game.adapter.chooser(state.table, self.ctx, effect.by)
         chosen = self.chosen
@@ -97,7 +97,7 @@ class Run(NamedTuple):
         return None
 
     def _bound(self, effect: Choose, chosen: tuple[int, ...]) -> Run:
-        """Return the step after a choice; without one the list ends, unless the choice is optional."""
+        """Return the step after a choice. If nothing was chosen the list ends, unless the choice is optional."""
         if not chosen and not effect.optional:
             return self._replace(at=len(self.effects), chosen=())
         return self._replace(ctx=self.ctx.bind(effect.as_, chosen), at=self.at + 1, chosen=())
@@ -105,7 +105,7 @@ class Run(NamedTuple):
     # ---- gates
 
     def open_gate(self, state: Running, gate: Gate) -> Ask | None:
-        """If: ask the conditions. Unless and may: ask the seats. Pay, then."""
+        """Check the conditions (if), ask the seats (unless, may), then pay."""
         state.replace_frame(self._replace(at=self.at + 1))
         state.goto(Run.run)
         if not hold(gate.if_, state.table, self.ctx):
@@ -117,12 +117,12 @@ class Run(NamedTuple):
     # ---- answers
 
     def choice(self) -> Choose | None:
-        """Return the choice that the step stands at, if it does."""
+        """Return the choice at which the step is, or None."""
         effect = self.effects[self.at] if self.at < len(self.effects) else None
         return effect if isinstance(effect, Choose) else None
 
     def options(self, table: Table, seat: int) -> list[Option]:
-        """Return the things that may be chosen, and none where that is allowed."""
+        """Return the things that may be chosen, and the answer without a choice if that is allowed."""
         effect = self.choice()
         if effect is None:
             return []
@@ -133,7 +133,7 @@ class Run(NamedTuple):
         return found
 
     def take_answer(self, state: Running, answers: dict[int, Answer]) -> None:
-        """Remember what was chosen and go on."""
+        """Bind the chosen things and go on."""
         effect = self.choice()
         for answer in answers.values():
             if effect is not None and answer == NONE:
@@ -145,13 +145,13 @@ class Run(NamedTuple):
 
 @beats("unless", "unless_answered", "may", "may_answered")
 class Open(NamedTuple):
-    """A gate whose conditions hold: who pays it off, who wants it, and the price."""
+    """A gate whose conditions hold: who may pay to prevent it, who decides, and the price."""
 
     ctx: Context
     gate: Gate
 
     def unless(self, state: Running, _: dict[int, Answer]) -> Ask | None:
-        """Ask whether somebody pays to prevent it."""
+        """Ask whether a seat pays to prevent it."""
         if self.gate.unless_by:
             seats = state.table.game.adapter.chooser(state.table, self.ctx, self.gate.unless_by)
             if seats:
@@ -159,7 +159,7 @@ class Open(NamedTuple):
         return None
 
     def unless_answered(self, state: Running, answers: dict[int, Answer]) -> None:
-        """Let him pay, or go on."""
+        """Take the payment, or go on."""
         if "yes" in answers.values():
             state.finish()
             state.push(Run(self.ctx, (*self.gate.unless, *self.gate.else_)))
@@ -173,7 +173,7 @@ class Open(NamedTuple):
         return None
 
     def may_answered(self, state: Running, answers: dict[int, Answer]) -> None:
-        """Pay and do it, or what happens otherwise."""
+        """Pay and run the effects, or run the else branch."""
         wanted = "no" not in answers.values()
         state.finish()
         state.push(Run(self.ctx, (*self.gate.pay, *self.gate.then) if wanted else self.gate.else_))
@@ -184,5 +184,5 @@ class Open(NamedTuple):
 
 
 def _set(state: Running, depth: int, step: Run) -> None:
-    """Change a step that now lies under others; it goes on with its first beat."""
+    """Replace a step below the top of the stack; it restarts at its first beat."""
     state.steps = (*state.steps[:depth], (step, 0), *state.steps[depth + 1 :])

@@ -1,4 +1,4 @@
-"""Which: filters made of tests, and targets that find things in play."""
+"""Targets: filters made of tests, and words that find things in play."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.words import N_
 
 
 def found(table: Table, ctx: Context, which: Which) -> tuple[int, ...]:
-    """Return everything in play that fits."""
+    """Return everything in play that passes the filter."""
     return tuple(thing for thing in table.game.adapter.in_play(table) if which.fits(table, ctx, thing))
 
 
@@ -37,7 +37,6 @@ class KindTest(NamedTuple):
     kinds: Kinds
 
     def fits(self, table: Table, ctx: Context, thing: int) -> bool:
-        """Test it."""
         return table.game.adapter.kind(table, thing) in self.kinds
 
 
@@ -48,8 +47,7 @@ class KeywordTest(NamedTuple):
     keywords: Keywords
 
     def fits(self, table: Table, ctx: Context, thing: int) -> bool:
-        """Test it."""
-        known = table.cache.get((thing, "keywords"))  # as `modifiers.keywords` keeps them
+        known = table.cache.get((thing, "keywords"))  # the cache entry of `modifiers.keywords`
         if known is None:
             known = keywords(table, thing)
         return not known.isdisjoint(self.keywords)
@@ -62,18 +60,16 @@ class NameTest(NamedTuple):
     name: Text
 
     def fits(self, table: Table, ctx: Context, thing: int) -> bool:
-        """Test it."""
         return table.game.adapter.name(table, thing) == self.name
 
 
 @word("test", "side", N_("{side}"))
 class SideTest(NamedTuple):
-    """It is controlled by the ability's controller (mine), by another seat (theirs), or by nobody."""
+    """It is controlled by the ability's controller (mine), by another seat (theirs), or by no seat."""
 
     side: Text
 
     def fits(self, table: Table, ctx: Context, thing: int) -> bool:
-        """Test it."""
         seat = table.game.adapter.seat(table, thing)
         if self.side == "mine":
             return seat == ctx.seat
@@ -82,12 +78,11 @@ class SideTest(NamedTuple):
 
 @word("test", "state", N_("{states}"))
 class StateTest(NamedTuple):
-    """All of these state words are true of it."""
+    """All of these state words hold for it."""
 
     states: States
 
     def fits(self, table: Table, ctx: Context, thing: int) -> bool:
-        """Test it."""
         adapter = table.game.adapter
         for name in self.states:  # noqa: SIM110
             if not adapter.state(table, ctx, thing, name):
@@ -97,34 +92,31 @@ class StateTest(NamedTuple):
 
 @word("test", "not", N_("not ({filter})"))
 class NotTest(NamedTuple):
-    """It does not fit."""
+    """It does not pass the filter."""
 
     filter: Filter
 
     def fits(self, table: Table, ctx: Context, thing: int) -> bool:
-        """Test it."""
         return not self.filter.fits(table, ctx, thing)
 
 
 @word("test", "either", N_("{filters}"))
 class EitherTest(NamedTuple):
-    """It fits one of several filters."""
+    """It passes at least one of the filters."""
 
     filters: Filters
 
     def fits(self, table: Table, ctx: Context, thing: int) -> bool:
-        """Test it."""
         return any(one.fits(table, ctx, thing) for one in self.filters)
 
 
 @word("test", "another", N_(" other than {of}"))
 class AnotherTest(NamedTuple):
-    """It is none of these."""
+    """It is none of these things."""
 
     of: Target
 
     def fits(self, table: Table, ctx: Context, thing: int) -> bool:
-        """Test it."""
         return not self.of.includes(table, ctx, thing)
 
 
@@ -134,34 +126,31 @@ def _compare(table: Table, ctx: Context, thing: int, stats: Stats) -> list[int]:
 
 @word("test", "at_most", N_("with at most {stats}"))
 class AtMostTest(NamedTuple):
-    """Its values are not above these."""
+    """Its values are at most these."""
 
     stats: Stats
 
     def fits(self, table: Table, ctx: Context, thing: int) -> bool:
-        """Test it."""
         return all(gap <= 0 for gap in _compare(table, ctx, thing, self.stats))
 
 
 @word("test", "at_least", N_("with at least {stats}"))
 class AtLeastTest(NamedTuple):
-    """Its values are not below these."""
+    """Its values are at least these."""
 
     stats: Stats
 
     def fits(self, table: Table, ctx: Context, thing: int) -> bool:
-        """Test it."""
         return all(gap >= 0 for gap in _compare(table, ctx, thing, self.stats))
 
 
 @word("test", "less", N_("with less than {stats}"))
 class LessTest(NamedTuple):
-    """Its values are below these."""
+    """Its values are less than these."""
 
     stats: Stats
 
     def fits(self, table: Table, ctx: Context, thing: int) -> bool:
-        """Test it."""
         return all(gap < 0 for gap in _compare(table, ctx, thing, self.stats))
 
 
@@ -170,56 +159,51 @@ class LessTest(NamedTuple):
 
 @word("target", "all", N_("all {which:many}"))
 class All(NamedTuple):
-    """Everything in play that fits."""
+    """Everything in play that passes the filter."""
 
     which: Filter
 
     def find(self, table: Table, ctx: Context) -> tuple[int, ...]:
-        """Return them in a fixed order."""
         return found(table, ctx, self.which)
 
     def includes(self, table: Table, ctx: Context, thing: int) -> bool:
-        """Say whether a thing fits and is in play: there is no need to look at all the others."""
+        """Return whether a thing passes the filter and is in play, without looking at other things."""
         return self.which.fits(table, ctx, thing) and thing in table.game.adapter.in_play(table)
 
 
 @word("target", "highest", N_("the {which} with the highest {stat}"))
 class Highest(NamedTuple):
-    """Those with the highest value of what fits; several in a tie."""
+    """The things with the highest value among those that pass; several in a tie."""
 
     stat: StatName
     which: Filter
 
     def find(self, table: Table, ctx: Context) -> tuple[int, ...]:
-        """Return the highest."""
         return self.best(table, found(table, ctx, self.which))
 
     def includes(self, table: Table, ctx: Context, thing: int) -> bool:
-        """Say whether a thing is among them."""
         return thing in self.find(table, ctx)
 
     def best(self, table: Table, things: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the highest of some things."""
+        """Return the things with the highest value."""
         return _extreme(table, things, self.stat, 1)
 
 
 @word("target", "lowest", N_("the {which} with the lowest {stat}"))
 class Lowest(NamedTuple):
-    """Those with the lowest value of what fits; several in a tie."""
+    """The things with the lowest value among those that pass; several in a tie."""
 
     stat: StatName
     which: Filter
 
     def find(self, table: Table, ctx: Context) -> tuple[int, ...]:
-        """Return the lowest."""
         return self.best(table, found(table, ctx, self.which))
 
     def includes(self, table: Table, ctx: Context, thing: int) -> bool:
-        """Say whether a thing is among them."""
         return thing in self.find(table, ctx)
 
     def best(self, table: Table, things: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the lowest of some things."""
+        """Return the things with the lowest value."""
         return _extreme(table, things, self.stat, -1)
 
 

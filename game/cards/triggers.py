@@ -1,4 +1,4 @@
-"""Who listens: triggered and replacement abilities in play, indexed by event."""
+"""Triggers: triggered and replacement abilities in play, indexed by event."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ANYTHING = Which()
 
 
 class Listener(NamedTuple):
-    """An ability that waits for an event: its record, its number on the card, and its context."""
+    """An ability that waits for an event: its record, its index on the card, and its context."""
 
     ability: Triggered | Replacement
     number: int
@@ -20,12 +20,12 @@ class Listener(NamedTuple):
 
     @property
     def price(self) -> tuple[Record, ...]:
-        """Return what is paid for a replacement."""
+        """Return the price of a replacement."""
         return self.ability.pay if isinstance(self.ability, Replacement) else ()
 
 
 def listeners(table: Table) -> dict[str, list[Listener]]:
-    """Return all listeners in play by event, in the order in which their cards came."""
+    """Return all listeners in play by event, in the order in which their cards came into play."""
     found: dict[str, list[Listener]] | None = table.cache.get("listeners")
     if found is None:
         found = {}
@@ -37,7 +37,7 @@ def listeners(table: Table) -> dict[str, list[Listener]]:
 
 
 def fits(listener: Listener, table: Table, ctx: Context) -> bool:
-    """Say whether the event in `ctx` (subject, other) is one the ability waits for."""
+    """Return whether the ability reacts to the event in `ctx` (subject, other)."""
     ability = listener.ability
     if ability.subject.tests and not (ctx.subject >= 0 and ability.subject.fits(table, ctx, ctx.subject)):
         return False

@@ -20,12 +20,12 @@ _folders: list[Path] = []
 
 
 def look_in(*folders: Path) -> None:
-    """Set the folders with own card packs, in the order in which they are read."""
+    """Set the folders of user card packs, in reading order."""
     _folders[:] = folders
 
 
 def folders() -> tuple[Path, ...]:
-    """Return the folders with own card packs; none of them has to exist."""
+    """Return the folders of user card packs. They need not exist."""
     return tuple(_folders)
 
 
@@ -61,7 +61,7 @@ class UserPacks:
 
 
 def stamp() -> Stamp:
-    """Return path, time (ns) and size of every file in the folders: another value means that one has changed."""
+    """Return path, modification time (ns) and size of every file in the folders. It changes if any file changes."""
     found = []
     for folder in _folders:
         try:

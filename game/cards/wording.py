@@ -1,17 +1,17 @@
-"""The text of a card, rendered from its records: what is read is what runs.
+"""The text of a card, rendered from its records, so that the text always matches what the card does.
 
-Each word has one template. `{field}` is the field in words; `[field: text]` is there only if the field is not at its
-default. A template must tell every field of its word; the checker holds it to that. Names of events and permissions
+Each word has one template. `{field}` is the field in words; `[field: text]` is present only if the field differs from
+its default. A template must mention every field of its word; the checker enforces this. Names of events and permissions
 may have fields of their own: `{who}` and `{other}` (an event's filters), `{n}` (a permission's number).
 
-No articles are built: nouns come in three forms that a game names whole ("creature", "creatures", "a creature"), so
-that a language with genders says them right.
+Articles are not composed: a game supplies nouns in three complete forms ("creature", "creatures", "a creature"),
+because languages with genders need it.
 
-A translation may be richer than the English. It may set off the cases of a noun or a person by bars (“der Träger|den
-Träger|dem Träger|des Trägers”; what is missing is as the first) and ask for them in a template: `{to:dat}`,
+A translation may have more forms than the English. It may separate the cases of a noun or a person by bars (“der
+Träger|den Träger|dem Träger|des Trägers”; a missing case is as the first) and ask for them in a template: `{to:dat}`,
 `{which:many_gen}`. `{stat:the}` is a value with its article. A template may have a second wording: for modifiers that
-are verbs, for an amount that has to be looked up; and “can” one for many. What all of several cannot do none can:
-“no creature can …”.
+are verbs, and for an amount that is computed. “can” may have one for the plural. A prohibition of several things is put
+as “no creature can …”.
 """
 
 from __future__ import annotations
@@ -83,12 +83,12 @@ THE = "the"
 SIDES = {"mine": N_("of the own pack"), "theirs": N_("of another pack"), "": N_("of nobody")}
 IN_PLAY = N_("this card stays in play; ")
 ANY_THERE, NAMED_THERE = N_("any {which:many} are in play"), N_("{which} is in play")
-"""How it is said that there is at least one thing that fits: any one, or one of a name."""
+"""The texts for at least one matching thing: any one, or one with a name."""
 PICKS = {"lowest": N_("lowest"), "highest": N_("highest")}
 
 
 def card_text(card: Card, lexicon: Lexicon) -> str:
-    """Return the rules text of a card: a sentence for each ability, and how often there may be one; "" for none."""
+    """Return the rules text of a card: one sentence per ability and the limit of its use; "" for a card without."""
     own = lexicon.on(card.type)
     once = lexicon.names.get("once", {}).get(card.once, "")
     told = " ".join((*(sentence(ability, own) for ability in card.abilities), *((_(once),) if once else ())))
@@ -108,7 +108,7 @@ def sentence(ability: Record, lexicon: Lexicon) -> str:
 
 
 def words(record: object, lexicon: Lexicon, case: int = 0) -> str:
-    """Return any record in words; `case` counts in `CASES`."""
+    """Return any record in words; `case` is an index of `CASES`."""
     if isinstance(record, Named):
         return _role(record, lexicon, case)
     if isinstance(record, Which):
@@ -143,7 +143,7 @@ class _Sentence:
 
     def told(self) -> str:
         """Return the text."""
-        # The test language would garble the segments of a template; the names in them are long enough.
+        # The pseudo-language would break the segments of a template; the names in them are long enough.
         record, source = self.record, self.spec.template
         if isinstance(record, Exists) and record.count == 1:
             source = NAMED_THERE if any(isinstance(one, NameTest) for one in record.which.tests) else ANY_THERE
@@ -211,14 +211,14 @@ class _Sentence:
         if isinstance(value, Which):
             return not value.tests
         if isinstance(value, tuple) and not hasattr(value, "_fields"):
-            # A word without fields equals the empty tuple, so lists go by their length.
+            # A word without fields equals the empty tuple, so lists are recognized by their length.
             told = self.tags[name] != "conditions" or any(type(one) not in self.lexicon.silent for one in value)
             return not value or not told
         return value is None or value == self.defaults.get(name)
 
 
 def wording(record: Any, tags: dict[str, str], case: int) -> int:
-    """Return which wording of its template a record takes: that for verbs, for looked up amounts, or for its case."""
+    """Return the index of the wording that a record uses: for verbs, for computed amounts, or for its case."""
     if hasattr(record, "modifiers"):
         return int(all(isinstance(one, (Can, Cannot, Gains)) for one in record.modifiers))
     if tags.get("points") == "amount":
@@ -227,13 +227,13 @@ def wording(record: Any, tags: dict[str, str], case: int) -> int:
 
 
 def nobody_words(record: object, lexicon: Lexicon) -> str:
-    """Return “no creature” for those of whom a record says only what they all cannot do; "" for any other record."""
+    """Return “no creature” for a record that only says what things cannot do; "" for any other record."""
     modifiers = getattr(record, "modifiers", ())
     whom = getattr(record, "of", getattr(record, "to", None))
     if not modifiers or not all(isinstance(one, Cannot) for one in modifiers):
         return ""
     if any("!" in lexicon.names["permission"][one.permission] for one in modifiers):
-        return ""  # said in words of its own
+        return ""  # it has a wording of its own
     if isinstance(whom, Named):
         known = lexicon.names.get("nobody", {}).get(whom.role)
         return _(known) if known else ""
@@ -243,21 +243,21 @@ def nobody_words(record: object, lexicon: Lexicon) -> str:
 
 
 def plural(whom: object, lexicon: Lexicon) -> bool:
-    """Say whether a target is spoken of as many."""
+    """Return whether a target is plural."""
     if isinstance(whom, Named):
         return whom.role in lexicon.phrasing.plural_roles
     return isinstance(whom, All)
 
 
 def modifier_words(record: Change, lexicon: Lexicon, many: bool = False) -> str:
-    """Return a modifier in words, as it is said of one or of many."""
+    """Return a modifier in words, for one thing or for many."""
     if isinstance(record, (Can, Cannot)):
         return permission_words(record, lexicon, many)
     return words(record, lexicon, int(many))
 
 
 def event_words(record: Triggered | Replacement, lexicon: Lexicon) -> tuple[str, tuple[str, ...]]:
-    """Return an event with whom it is about, and the filters that are told by that."""
+    """Return an event in words with what it is about, and the names of the filters that these words include."""
     label = _(lexicon.names["event"][record.event])
     told = []
     for field, name in (("who", "subject"), ("other", "other")):
@@ -273,11 +273,11 @@ def event_words(record: Triggered | Replacement, lexicon: Lexicon) -> tuple[str,
 
 
 def permission_words(record: Can | Cannot, lexicon: Lexicon, many: bool = False, granted: bool = False) -> str:
-    """Return what a thing can or cannot do, and towards whom; `many` says it of many things.
+    """Return what a thing can or cannot do, and to what; `many` puts it for many things.
 
-    `granted` says “can” of a prohibition, where nobody can. In English a name is a verb, and what stands behind its bar
-    is said only where somebody is named: “be attacked| by”. Any language may give up to four whole wordings: can, can
-    with `<who>`, cannot, cannot with `<who>`.
+    `granted` uses “can” for a prohibition, as in “no creature can”. In English a name is a verb; the part behind its
+    bar is used only if the other thing is named: “be attacked| by”. Any language may give up to four complete wordings:
+    can, can with `<who>`, cannot, cannot with `<who>`.
     """
     label = _(lexicon.names["permission"][record.permission])
     form = BARE if record.permission in lexicon.phrasing.towards_cards else MANY
@@ -307,7 +307,7 @@ def permission_words(record: Can | Cannot, lexicon: Lexicon, many: bool = False,
 
 
 def value_words(value: Any, tag: str, lexicon: Lexicon, style: str = "", case: int = 0) -> str:
-    """Return the value of a field in words, by its kind; `style` is the head of the word it belongs to."""
+    """Return the value of a field in words, by its kind; `style` is the head of its word."""
     kind, _colon, detail = tag.partition(":")
     tell = _VALUE_WORDS.get(kind)
     if tell is not None:
@@ -428,7 +428,7 @@ def compared(test: Comparison, forms: Mapping[type, tuple[str, str]], lexicon: L
 
 
 def amount_words(name: str, amount: Computed, lexicon: Lexicon) -> str:
-    """Return what a value is compared with: that of somebody, if it is the same value."""
+    """Return the amount that a value is compared with: only its owner, if it is the same value."""
     if isinstance(amount, ValueOf) and amount.stat == name:
         return _(N_("that of {whom}")).format(whom=words(amount.of, lexicon))
     if isinstance(amount, PrintedOf) and amount.stat == name:
@@ -437,7 +437,7 @@ def amount_words(name: str, amount: Computed, lexicon: Lexicon) -> str:
 
 
 def filter_words(which: Which, lexicon: Lexicon, form: str = ONE, case: int = 0) -> str:
-    """Return a filter in words: keywords and noun, side, then what else is asked, set off by commas."""
+    """Return a filter in words: keywords and noun, side, then the other tests, separated by commas."""
     if not which.tests:
         return _(N_("anything"))
     parts = _Parts(which, lexicon, form, case)
@@ -507,7 +507,7 @@ class _Parts:
 
     def not_(self, test: NotTest) -> None:
         told = refuted(test.filter, self.lexicon, self.case % CASES.index("all"))
-        # “within reach without this card on it whose Rage is …”: what is said of the thing itself comes first.
+        # “within reach without this card on it whose Rage is …”: what describes the thing itself comes first.
         stands = all(isinstance(one, StateTest) for one in test.filter.tests) and told.startswith(" ")
         self.more.insert(0 if stands else len(self.more), told)
 
@@ -521,7 +521,7 @@ class _Parts:
     def told(self) -> str:
         """Return the filter in words."""
         if self.form in (WITH_ARTICLE, IS) and self.keywords and self.noun:
-            # An article is part of the noun: nothing comes between them.
+            # An article is part of the noun: nothing may stand between them.
             self.more.insert(0, head_words(self.keywords, ("", False), []))
             self.keywords = []
         self._plain_noun()
@@ -568,7 +568,7 @@ _TEST_WORDS: Mapping[type, Callable[[_Parts, Any], None]] = {
 
 
 def refuted(which: Which, lexicon: Lexicon, case: int = 0) -> str:
-    """Return what a thing is not."""
+    """Return what a thing is not, in words."""
     if any(isinstance(test, NameTest) for test in which.tests):
         return _(N_(" other than {which}")).format(which=filter_words(which, lexicon, ONE))
     if any(isinstance(test, KindTest) for test in which.tests):

@@ -1,5 +1,5 @@
-"""The rules machine: steps with beats, asks, events, chance. It knows no particular game.
+"""The rules machine: steps with beats, asks, events, random numbers. It is independent of any game.
 
-Read in this order: `asking` (what is asked and answered), `machine` (state, steps and how they advance),
-`events` (what happened, and who may see it), `view` (what a seat knows), `controller` (what a game supplies).
+Read in this order: `asking` (asks, options, answers), `machine` (state, steps and how they advance), `events` (events,
+redaction, the reducer), `view` (what a seat knows), `controller` (what a game supplies).
 """

@@ -37,21 +37,21 @@ Plain: TypeAlias = int | str | tuple["Plain", ...]
 
 
 class AnswerRecord(Protocol):
-    """A NamedTuple under `@answer`."""
+    """An answer type: a NamedTuple under `@answer`."""
 
     def old(self) -> Plain | None:
-        """Return the answer as files of state format 1 hold it, None if they cannot."""
+        """Return the answer as files of state format 1 hold it, or None if they cannot hold it."""
 
 
 class Spelling(NamedTuple):
-    """How a field is written: `write` gives a text without spaces, `read` reads it (ValueError, KeyError)."""
+    """How a field is written: `write` gives a text without spaces; `read` parses it (raises ValueError or KeyError)."""
 
     write: Callable[[Any], str]
     read: Callable[[str], Any]
 
 
 class BadNotation(ValueError):
-    """A text that is no answer of the game; the message says what is wrong with it."""
+    """The text is no answer of the game. The message says why."""
 
 
 def _word(text: str) -> str:
@@ -79,9 +79,9 @@ A = TypeVar("A", bound=type)
 
 
 def answer(word: str, **spelled: Spelling) -> Callable[[A], A]:
-    """Declare a kind of answer: its word in the notation, and the spelling of fields that need one of their own.
+    """Declare an answer type: its word in the notation, and a `Spelling` for each field that needs one.
 
-    Raises TypeError for a field of a type that has no spelling.
+    Raises TypeError for a field whose type has no default spelling.
     """
 
     def declare(kind: A) -> A:
@@ -92,7 +92,7 @@ def answer(word: str, **spelled: Spelling) -> Callable[[A], A]:
             if spelling is None:
                 raise TypeError(f"{kind.__name__}.{name}: no spelling for {hints[name]}")
             spellings.append(spelling)
-        # A tuple is equal to any tuple with the same items, and false when empty; an answer is neither.
+        # A tuple equals any tuple with the same items, and an empty one is false. Neither may hold for answers.
         made: Any = kind
         made.WORD, made.SPELLINGS = word, tuple(spellings)
         made.__eq__, made.__ne__, made.__hash__, made.__bool__ = _equal, _unequal, tuple.__hash__, _true
@@ -114,7 +114,7 @@ def _true(_: object) -> bool:
 
 
 def notation(given: Any) -> str:
-    """Return an answer as text, such as "bid 3"; `AnswerTypes.parse` of its game reads it again."""
+    """Return an answer as text, such as "bid 3". `AnswerTypes.parse` of its game parses it."""
     fields = list(given)
     defaults = given._field_defaults
     for name in reversed(given._fields):
@@ -125,10 +125,10 @@ def notation(given: Any) -> str:
 
 
 class AnswerTypes:
-    """All kinds of answers of one game, by their words."""
+    """All answer types of one game, by their words."""
 
     def __init__(self, *kinds: type[AnswerRecord]) -> None:
-        """List the kinds, each under `@answer`. Raises ValueError if two share a word."""
+        """List the types, each under `@answer`. Raises ValueError if two have the same word."""
         self._kinds: dict[str, Any] = {}
         for kind in kinds:
             made: Any = kind
@@ -136,17 +136,17 @@ class AnswerTypes:
                 raise ValueError(f"two kinds of answers are called {made.WORD!r}")
 
     def __bool__(self) -> bool:
-        """Say whether the game has typed answers at all."""
+        """Return whether the game has typed answers."""
         return bool(self._kinds)
 
     def __contains__(self, kind: object) -> bool:
-        """Say whether a class is a kind of answer of this game."""
+        """Return whether a class is an answer type of this game."""
         return any(kind is other for other in self._kinds.values())
 
     def parse(self, text: str) -> Any:
-        """Return the answer that a notation means; whether it is legal now is for the rules to say.
+        """Return the answer that a text stands for. Whether it is legal is checked by the rules.
 
-        Raises BadNotation.
+        Raises BadNotation if the text is no answer of the game.
         """
         word, *parts = text.split() or [""]
         kind = self._kinds.get(word)
@@ -162,21 +162,21 @@ class AnswerTypes:
 
 
 def old_form(given: Any) -> Any:
-    """Return the plain form of an answer (see `AnswerRecord.old`); an answer that is plain is its own."""
+    """Return the old form of an answer (see `AnswerRecord.old`). An answer that is plain data is returned unchanged."""
     return given.old() if hasattr(given, "old") else given
 
 
 def of_old_form(answers: Iterable[Any], plain: Any) -> Any:
-    """Return the one of these legal answers whose old form is `plain`, None if there is none."""
+    """Return the legal answer whose old form is `plain`, or None if there is none."""
     if plain is None:  # the old form of an answer that has none
         return None
     return next((given for given in answers if same(old_form(given), plain)), None)
 
 
 def read_answer(kinds: AnswerTypes, legal: Iterable[Any], written: Any) -> Any:
-    """Return the one of the legal answers that a file means, be it in old form or in the notation.
+    """Return the legal answer that a file holds, in old form or in the notation.
 
-    Raises BadNotation if it means none of them.
+    Raises BadNotation if it is none of the legal answers.
     """
     found = of_old_form(answers := list(legal), written)
     if found is None and isinstance(written, str):
@@ -188,7 +188,7 @@ def read_answer(kinds: AnswerTypes, legal: Iterable[Any], written: Any) -> Any:
 
 
 def same(one: Any, other: Any) -> bool:
-    """Say whether two answers, or two plain forms, are the same; True is not 1, and a list is not a tuple."""
+    """Return whether two answers (or old forms) are equal. True is not equal to 1, and a list not to a tuple."""
     if type(one) is not type(other):
         return False
     if isinstance(one, tuple):

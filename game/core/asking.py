@@ -1,18 +1,18 @@
-"""What is asked of seats and what they answer (see `answers` for the records of answers)."""
+"""Asks, options and answers (see `answers` for the answer types)."""
 
 from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
 Answer: TypeAlias = int | str | tuple["Answer", ...]
-"""Plain data: a number, a word, or a tuple of answers. What it means follows from the ask's prompt."""
+"""Plain data: a number, a word, or a tuple of answers. Its meaning depends on the ask's prompt."""
 
 
 class Ask(NamedTuple):
-    """Returned by a beat that cannot go on until these seats have chosen.
+    """An ask: returned by a beat that needs the answers of these seats to go on.
 
-    Several seats choose at the same time: their answers are sealed until the last one is in. `prompt` is a member of
-    the game's own StrEnum (its controller's `PROMPTS`): what is asked.
+    With several seats the answers are simultaneous: each is sealed until the last one is given. `prompt` says what is
+    asked; it is a member of the game's own StrEnum (`PROMPTS` of its controller).
     """
 
     seats: tuple[int, ...]
@@ -23,9 +23,9 @@ class Ask(NamedTuple):
 class Option(NamedTuple):
     """One legal answer with its gesture.
 
-    `piece` is moved to the zone `place`; or the button or chip `choice` is pressed; with all three, dropping
-    the piece opens a small chooser for the `choice`. A `piece` with a `choice` and no `place` is used where it lies.
-    Drags, clicks, keys and lit targets are read off these.
+    Either the piece `piece` is moved to the zone `place`, or the button or chip `choice` is pressed. With all three
+    set, dropping the piece opens a small chooser for `choice`. A `piece` with a `choice` and no `place` is used where
+    it is. -1 and "" mean not set. Dragging, clicks, keys and highlighted targets are derived from these fields.
     """
 
     answer: Answer
@@ -35,9 +35,9 @@ class Option(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """Why a gesture is not among the options.
+    """Why a gesture is illegal: no option matches it.
 
-    `reason` is an English message with named fields, `fields` their values, `rule` the rulebook number.
+    `reason` is an English message with named fields, `fields` their values, `rule` the number in the rulebook.
     """
 
     reason: str
@@ -46,4 +46,4 @@ class Refusal(NamedTuple):
 
 
 class IllegalAnswer(ValueError):
-    """An answer that is not among the seat's options. The state is unchanged."""
+    """The answer is not among the seat's options. The state is unchanged."""

@@ -1,7 +1,7 @@
-"""What a game may have beside the contract that every game signs (`controller.RuleController`).
+"""Optional capabilities of a game, beside the contract of every game (`controller.RuleController`).
 
-Each is a Protocol; whoever needs one asks `isinstance(controller, Progress)` and does without where it is missing.
-A controller has a capability by having all of its members, in whatever way: no registration, no base class.
+Each is a Protocol. Callers test `isinstance(controller, Progress)` and work without a missing capability. A controller
+has a capability if it has all of its members; no registration and no base class are needed.
 """
 
 from __future__ import annotations
@@ -15,12 +15,14 @@ from game.core.player import Limits
 from game.core.setup import Setup
 from game.core.view import View
 
-# ---- asking less often
+# ---- auto-pass
 
 
 class Stop(NamedTuple):
-    """One switch of the panel of windows: English title and help, whether it is on at first, and whether its windows
-    tell of something that is aimed at the seat.
+    """One row of the auto-pass panel.
+
+    `title` and `help` are English texts; `on` is the default; `aimed` is true if its windows react to something aimed
+    at the seat.
     """
 
     name: str
@@ -32,35 +34,35 @@ class Stop(NamedTuple):
 
 @runtime_checkable
 class AutoPass(Protocol):
-    """A game with many windows in which most people only pass (see `game.match.auto_pass`)."""
+    """A game with many windows where most people only pass (see `game.match.auto_pass`)."""
 
     STOPS: tuple[Stop, ...]
-    """In the order in which a panel shows them."""
+    """The rows in the order of the panel."""
 
     def window_kind(self, view: View, ask: Ask) -> str:
-        """Return the name of the stop that an ask of the view's seat belongs to, on public grounds alone.
+        """Return the name of the stop for an ask of the view's seat. It must depend on public information only.
 
-        "" for an ask that is no window, `TURN` for the seat's own turn of acting: both are always asked.
+        "" means that the ask is no window, `TURN` that it is the seat's own turn. Both are always asked.
         """
 
     def minor_kind(self, view: View, option: Option) -> str:
-        """Return the name of the stop of an option that is nearly always there and seldom wanted, "" for all others.
+        """Return the name of the stop for an option that is nearly always there and rarely wanted; "" for all others.
 
-        While that stop is off such options are no reason to ask.
+        While that stop is off, such options are no reason to ask.
         """
 
     def repeats(self, view: View, ask: Ask) -> tuple[str, str]:
-        """Return the name of a stop and a key for an ask that a seat is put again and again, key "" for all others.
+        """Return a stop's name and a key for an ask that is repeated to a seat; the key is "" for all others.
 
-        While that stop is off the seat's answer to the first ask of a key is given to the others.
+        While that stop is off, the seat's first answer for a key is given to the later asks with that key.
         """
 
 
-# ---- telling people about a game
+# ---- information about a game
 
 
 class Rate(NamedTuple):
-    """A share worth showing: counter `hits` of counter `of`; `title` is an English message with `fields`."""
+    """A rate worth showing: counter `hits` divided by counter `of`. `title` is an English message with `fields`."""
 
     name: str
     title: str
@@ -71,10 +73,10 @@ class Rate(NamedTuple):
 
 @runtime_checkable
 class Counts(Protocol):
-    """A game that counts more than points and places."""
+    """A game with counters beyond points and places."""
 
     RATES: tuple[Rate, ...]
-    """The shares of its counters that are worth showing."""
+    """The rates of its counters that are worth showing."""
 
     def statistics(self, state: State[Any]) -> Mapping[int, dict[str, int]]:
         """Return the counters of a finished game for each seat."""
@@ -82,21 +84,21 @@ class Counts(Protocol):
 
 @runtime_checkable
 class Progress(Protocol):
-    """A game that can tell how far it is."""
+    """A game that knows its progress."""
 
     PROGRESS: str
     """An English message with the fields `step` and `steps`."""
 
     def progress(self, state: State[Any]) -> tuple[int, int]:
-        """Return the step that is being played, from 1, and the last one (0 if nobody knows)."""
+        """Return the number of the current step, from 1, and of the last one (0 if unknown)."""
 
 
 @runtime_checkable
 class PieceNames(Protocol):
-    """A game that has a name for each of its pieces."""
+    """A game with a name for each of its pieces."""
 
     def piece_name(self, setup: Setup, piece: int) -> str:
-        """Return what a piece is called in the chosen language and in the edition of the setup."""
+        """Return the name of a piece in the chosen language and in the edition of the setup."""
 
 
 # ---- computer players
@@ -104,22 +106,25 @@ class PieceNames(Protocol):
 
 @runtime_checkable
 class CoarsePoints(Protocol):
-    """A game whose points are too coarse for the usual limits of the coach."""
+    """A game whose points are too coarse for the coach's usual limits."""
 
     mistakes: Limits
 
 
 @runtime_checkable
 class Benchmarks(Protocol):
-    """A game with a search of its own to be measured by `main.py bench`."""
+    """A game with its own search, which `main.py bench` measures."""
 
     def bench(self) -> Mapping[str, Callable[[float], Mapping[str, float]]]:
-        """Return functions by name; each takes the seconds it may use and returns figures by name."""
+        """Return benchmark functions by name. Each takes the seconds it may use and returns figures by name."""
 
 
 @runtime_checkable
 class OpenPlayer(Protocol):
-    """A computer player that sees all cards: for measuring only. It never gets a view."""
+    """A computer player that gets the true state instead of a view: for measuring only."""
 
     def decide_open(self, state: State[Any], seat: int, ask: Ask, options: list[Option], chance: int) -> Answer:
-        """Return the answer of one of the options. The state may be changed."""
+        """Return the answer of one of the options. The player may change the state, which must be a clone.
+
+        `chance` is the random seed.
+        """

@@ -1,6 +1,7 @@
-"""Chance as one integer (SplitMix64), so that a state with its future can be stored, copied and replayed.
+"""Random numbers from one integer (SplitMix64), so that a state and its future can be stored, copied and replayed.
 
-Every function takes the integer and returns the next one with its result; nobody else keeps it.
+Every function takes the integer (0 to 2**64 - 1) and returns its result and the next integer. There is no other random
+state. Source: Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators (2014).
 """
 
 from __future__ import annotations
@@ -15,12 +16,12 @@ _STEP = 0x9E3779B97F4A7C15
 
 
 def seeded(seed: int) -> int:
-    """Return the chance integer that belongs to `seed` (any integer)."""
+    """Return the initial random state for `seed` (any integer)."""
     return draw(seed & _MASK)[0] ^ (seed & _MASK)
 
 
 def draw(chance: int) -> tuple[int, int]:
-    """Return 64 random bits and the next chance integer."""
+    """Return 64 random bits and the next random state."""
     chance = (chance + _STEP) & _MASK
     mixed = ((chance ^ (chance >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
@@ -28,9 +29,9 @@ def draw(chance: int) -> tuple[int, int]:
 
 
 def below(chance: int, limit: int) -> tuple[int, int]:
-    """Return a whole number from 0 to `limit` - 1 and the next chance integer.
+    """Return a random integer from 0 to `limit` - 1 and the next random state.
 
-    The bias is below limit / 2**64. Raises ValueError for a limit below 1.
+    The bias is below limit / 2**64. Raises ValueError if `limit` is below 1.
     """
     if limit < 1:
         raise ValueError("limit must be at least 1")
@@ -39,10 +40,10 @@ def below(chance: int, limit: int) -> tuple[int, int]:
 
 
 def shuffle(chance: int, things: Iterable[T]) -> tuple[list[T], int]:
-    """Return the things in random order and the next chance integer (Fisher-Yates).
+    """Return the things in random order and the next random state (Fisher-Yates).
 
-    Up to four places are read off one draw while their product stays below 2**32: the bias is then
-    below 2**-32, and a deck of 112 cards costs 28 draws instead of 111.
+    Up to four positions use one draw while the product of their ranges stays below 2**32. The bias is then below
+    2**-32, and a deck of 112 cards needs 28 draws instead of 111.
     """
     deck = list(things)
     place = len(deck) - 1

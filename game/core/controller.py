@@ -1,4 +1,4 @@
-"""What a game supplies to be played at the table: the one contract that every game signs."""
+"""The contract of every game: what it supplies so that it can be played."""
 
 from __future__ import annotations
 
@@ -14,72 +14,86 @@ from game.core.view import LogLine, Result, View
 
 
 class RuleController(Protocol):
-    """The rules of one game behind one face. It keeps nothing: every call gets the state.
+    """The rules of one game. A controller has no state of its own: every call gets the state.
 
-    What a game may have besides (names of pieces, statistics, windows to pass at, ...) is in `capabilities`.
+    Optional capabilities (names of pieces, statistics, auto-pass, ...) are in `capabilities`. A seat is a number from
+    0; SPECTATOR (-1) is allowed where a view or event is redacted.
     """
 
     name: str
     title: str
     version: int
-    """Raised whenever the same answers could lead to another game; saves carry it."""
+    """The rules version. It is raised when the same answers could lead to another game; saves carry it."""
     state_format: int
-    """Raised whenever a state is written in another way: names or fields of steps, records and table slots, notation of
-    answers. Files of an older format are played again from their answers, without comparing fingerprints.
+    """The state format.
+
+    It is raised when a state is serialized in another way: names or fields of steps, records and table slots, or the
+    notation of answers. Files of an older format are replayed from their answers, without comparing fingerprints.
     """
     ANSWERS: AnswerTypes
-    """Every kind of answer, for reading the notation."""
+    """All answer types, for parsing the notation."""
     PROMPTS: type[StrEnum]
-    """What can be asked: the prompts of all asks."""
+    """The prompts of all asks."""
     seats: range
     OPTIONS: tuple[GameOption, ...]
     PRESETS: dict[str, dict[str, Value]]
     table_type: type[Any]
 
     def problems(self, setup: Setup) -> list[Problem]:
-        """Return what makes the setup unplayable; an empty list if nothing does."""
+        """Return the problems that make the setup unplayable; empty if it can be played."""
 
     def new_game(self, setup: Setup, seed: int) -> State[Any]:
-        """Return a game advanced to its first ask; its events tell what happened so far.
+        """Return a new game, advanced to its first ask. `state.events` holds the events so far.
 
-        Raises SetupError where `problems` finds one.
+        `seed` may be any integer; equal seeds give equal games. Raises SetupError if `problems` finds one.
         """
 
     def options(self, state: State[Any], seat: int) -> list[Option]:
-        """Return every legal answer of the seat in a fixed order; empty if it is not being asked."""
+        """Return the legal answers of the seat in a fixed order; empty if it is not being asked."""
 
     def answer(self, state: State[Any], seat: int, answer: Answer) -> None:
-        """Apply a legal answer in place; `state.events` then tells what happened."""
+        """Apply a legal answer in place. `state.events` then holds only the events that it caused.
+
+        The caller checks that the answer is legal. Raises IllegalAnswer for a seat that is not being asked.
+        """
 
     def why_not(self, state: State[Any], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
-        """Return why this gesture is refused, or None if some option has it."""
+        """Return why this gesture is illegal, or None if an option matches it.
+
+        The arguments are those of `Option`; -1 and "" mean not set.
+        """
 
     def first_view(self, setup: Setup, seat: int) -> View:
-        """Return the table as the seat sees it before the first event."""
+        """Return the view of the seat before the first event."""
 
     def view(self, state: State[Any], seat: int) -> View:
-        """Return what the seat may know, and nothing else."""
+        """Return the view of the seat: what it may know, and nothing else."""
 
     def redact(self, event: Any, seat: int) -> Any:
-        """Return the event as the seat sees it."""
+        """Return the event redacted for the seat: hidden fields are None."""
 
     def apply_event(self, view: View, event: Any) -> View:
-        """Return the view after an event as its seat saw it. Events alone must suffice to follow a game."""
+        """Return the view after an event that was redacted for the view's seat (the reducer).
+
+        Events alone must be enough to follow a game.
+        """
 
     def line(self, event: Any, names: tuple[str, ...]) -> LogLine | None:
-        """Return the log line for an event as seen by somebody, or None if it is not worth one."""
+        """Return the log line for a redacted event, or None if it has none. `names` are the names of the seats."""
 
     def result(self, state: State[Any]) -> Result | None:
-        """Return the standings, or None while the game runs."""
+        """Return the result with the standings, or None while the game runs."""
 
     def determinize(self, view: View, ask: Ask, chance: int) -> State[Any]:
-        """Return a full state that fits the view, drawn with the given chance integer.
+        """Return a determinization: a full state that fits the view.
 
-        The seat of the view must be among those asked. Equal views give equal guesses.
+        Hidden information is drawn from the seed `chance`.
+
+        The seat of the view must be among those asked. Equal arguments give equal states.
         """
 
     def kinds(self) -> tuple[Kind, ...]:
-        """Return every kind of computer player of this game, weakest level first."""
+        """Return every kind of computer player of this game, the weakest level first."""
 
     def player(self, kind: str) -> Player:
         """Return a player of this kind. Raises KeyError for a name that is not among `kinds`."""

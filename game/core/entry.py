@@ -1,4 +1,4 @@
-"""What the catalogue knows of a game before its rules are loaded."""
+"""The catalogue's entry of a game, which does not load its rules."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 class GameEntry(NamedTuple):
     """One game of the catalogue, on the side of the rules. Its screens are a `scenes.games.GameScreens`.
 
-    `name` is the name in files, on the command line and of the rulebook; `controller` is "module:class" of its
-    RuleController, imported when the game is first used, because the rules of all games together would delay the
-    start. `words` are the game's own words, in lower case: no generic room may say one of them.
+    `name`: the name in files, on the command line and of the rulebook. `controller`: "module:class" of its
+    RuleController, imported when the game is first used, because importing the rules of all games would delay the
+    start. `words`: the game's own words, in lower case, which no module shared by all games may contain.
     """
 
     name: str
@@ -20,6 +20,6 @@ class GameEntry(NamedTuple):
 
 
 def load(reference: str) -> Any:
-    """Return what "module:attribute" names. Raises ImportError or AttributeError if there is no such thing."""
+    """Return the object that "module:attribute" names. Raises ImportError or AttributeError if it does not exist."""
     module, _, attribute = reference.partition(":")
     return getattr(import_module(module), attribute)

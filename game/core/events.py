@@ -1,12 +1,11 @@
-"""What happened, who may see it, and how it changes what is seen.
+"""Events: what happened, who may see it (redaction), and how it changes a view (the reducer).
 
-An event is a NamedTuple under `@public(...)`, which names the fields that every seat may see. All other
-fields are hidden (shown as None) except to the seat in the field `owner`, so a forgotten field is hidden,
-not leaked.
+An event is a NamedTuple under `@public(...)`, which names the fields that every seat may see. All other fields are
+hidden (None) except to the seat in the field `owner`. So a forgotten field is hidden, not leaked.
 
-Beside its fields stands `apply(view)`: the view after the event, made of the view before and the event as the view's
-seat saw it, and of nothing else. `apply_event` is the one reducer. A game's views (`view_of` a state) are written
-apart from it; a test follows whole games by events alone and compares.
+Each event has a method `apply(view)`: it returns the view after the event, from the view before and the redacted event
+only. `apply_event` is the one reducer. A game computes a view from a state separately (`view_of`); a test follows whole
+games by events alone and compares the two.
 """
 
 from __future__ import annotations
@@ -20,27 +19,27 @@ E = TypeVar("E", bound=type)
 
 
 class Event(Protocol):
-    """A NamedTuple under `@public`."""
+    """An event: a NamedTuple under `@public`."""
 
     def apply(self, view: View) -> View:
-        """Return the view after this event, as the view's seat saw it: fields hidden from it are None."""
+        """Return the view after this event, which was redacted for the view's seat: hidden fields are None."""
 
 
 class ChoiceFacts(Protocol):
-    """Facts of a game in which several seats choose at the same time."""
+    """The facts in the view of a game with simultaneous answers."""
 
     def with_chosen(self, seat: int) -> Any:
-        """Return the facts once this seat has sealed its answer while others are still choosing."""
+        """Return the facts after this seat sealed its answer while others are still choosing."""
 
 
 SPECTATOR = -1
-"""The seat number of somebody who looks on: sees what is public and nothing else."""
+"""The seat number of a spectator, who sees only public information."""
 
 
 def public(*fields: str, owner: str = "", reveals: bool = False) -> Callable[[E], E]:
-    """Declare an event: which fields all may see, and which field names the seat that sees the rest.
+    """Declare an event: the fields that all seats may see, and the field with the seat that sees the rest.
 
-    `reveals` is true for an event that shows somebody what he could not know before: a barrier for undo.
+    `reveals` is true for an event that shows hidden information to a player: it is an undo barrier.
     """
 
     def declare(event: E) -> E:
@@ -52,7 +51,7 @@ def public(*fields: str, owner: str = "", reveals: bool = False) -> Callable[[E]
 
 @public("seat")
 class Chosen(NamedTuple):
-    """A seat has sealed its answer while others are still choosing."""
+    """A seat sealed its answer while others are still choosing."""
 
     seat: int
 
@@ -63,12 +62,12 @@ class Chosen(NamedTuple):
 
 
 def apply_event(view: View, event: Event) -> View:
-    """Return the view after an event as its seat saw it (see `redact`)."""
+    """Return the view after an event that was redacted for the view's seat (see `redact`)."""
     return event.apply(view)
 
 
 def redact(event: Any, seat: int) -> Any:
-    """Return `event` as `seat` sees it: private fields are None unless the seat owns them."""
+    """Return `event` redacted for `seat`: private fields are None unless the seat owns the event."""
     public: tuple[str, ...] = event.PUBLIC
     if len(public) == len(event._fields):
         return event
@@ -78,5 +77,5 @@ def redact(event: Any, seat: int) -> Any:
 
 
 def reveals(event: Any) -> bool:
-    """Say whether the event shows somebody what he could not know before: a barrier for undo."""
+    """Return whether the event shows hidden information to a player, so that it is an undo barrier."""
     return bool(event.REVEALS)

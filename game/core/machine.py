@@ -1,10 +1,10 @@
 """The state of a game and how it advances: a stack of steps, each a list of beats.
 
-A *step* is a NamedTuple of a few ids under `@beats(...)`, which lists its methods in rulebook order. A beat
-changes the table through `state`, says so with `state.emit(event)`, may push further steps with `state.push`,
-and returns nothing (go on) or an Ask (stop until these seats have chosen). The answers go to the next beat of
-the same step as a dictionary seat -> answer. `state.goto` repeats from an earlier beat, `state.finish`
-leaves the step. Because a step holds ids and numbers only, a game can be copied and stored at every ask.
+A *step* is a NamedTuple of a few ids under `@beats(...)`, which lists its methods in rulebook order. A beat changes the
+table through `state`, reports each change with `state.emit(event)`, may push further steps with `state.push`, and
+returns None (go on) or an Ask (stop until these seats have answered). The answers are passed to the next beat of the
+same step as a dictionary seat -> answer. `state.goto` continues at another beat, `state.finish` leaves the step. A step
+holds ids and numbers only, so a game can be cloned and stored at every ask.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ class Table(Protocol):
     """The game's own part of a state: a slotted class with a cheap copy."""
 
     def clone(self) -> Any:
-        """Return a copy that shares every immutable record with this one."""
+        """Return an independent copy. Immutable records are shared."""
 
 
 T = TypeVar("T", bound=Table)
 Beat = Callable[..., "Ask | None"]
-"""A method of a step: takes the step, the state, and the answers by seat, of the types that its ask allows."""
+"""A method of a step. It takes the step, the state, and the answers by seat, of the types that its ask allows."""
 
 
 Step: TypeAlias = Any
-"""One piece of the rulebook on the stack: a NamedTuple of ids and numbers whose class is under `@beats`."""
+"""A procedure of the rulebook on the stack: a NamedTuple of ids and numbers under `@beats`."""
 Frame = tuple[Step, int]
-"""A step and the number of its next beat."""
+"""A step and the index of its next beat."""
 
 S = TypeVar("S", bound=type)
 
 
 def beats(*names: str) -> Callable[[S], S]:
-    """Declare a step: the names of its beats, in the order in which the rulebook tells them."""
+    """Declare a step: the names of its beats in rulebook order."""
 
     def declare(step: S) -> S:
         step.BEATS = tuple(getattr(step, name) for name in names)  # type: ignore[attr-defined]
@@ -49,14 +49,14 @@ def beats(*names: str) -> Callable[[S], S]:
 
 
 _DECLARED: dict[str, type] = {}
-"""Every step under `@beats`, by module and name."""
+"""Every declared step by "module.name"."""
 
 
 def step_named(name: str) -> Callable[..., Step]:
     """Return a declared step by module and name, such as "game.blood_rage.pillage.Pillage".
 
-    For the one arrow that closes a circle of rules: a step that may push another one whose module imports its own.
-    Raises KeyError if no such step has been declared.
+    Use it only to break an import cycle: for a step that may push a step whose module imports its own. Raises KeyError
+    if no such step was declared.
     """
     return _DECLARED[name]
 
@@ -67,12 +67,12 @@ def at_beat(step: Step, beat: Beat) -> Frame:
 
 
 class State(Generic[T]):
-    """Everything that is true about one game. Values are immutable, so `clone` shares them."""
+    """The complete truth about one game. Values are immutable, so `clone` shares them."""
 
     __slots__ = ("ask", "chance", "events", "sealed", "steps", "table")
 
     def __init__(self, table: T, chance: int) -> None:
-        """Start with an empty stack of steps and the given chance integer."""
+        """Start with an empty stack of steps; `chance` is the random state (see `chance`)."""
         self.table: T = table
         self.chance = chance
         self.steps: tuple[Frame, ...] = ()
@@ -81,7 +81,7 @@ class State(Generic[T]):
         self.events: list[Any] = []
 
     def clone(self) -> State[T]:
-        """Return an independent copy; its list of events starts empty."""
+        """Return an independent copy with an empty list of events."""
         twin: State[T] = object.__new__(State)
         twin.table = self.table.clone()
         twin.chance = self.chance
@@ -91,49 +91,49 @@ class State(Generic[T]):
         twin.events = []
         return twin
 
-    # ---- what beats use
+    # ---- for beats
 
     def emit(self, event: Any) -> None:
-        """Record that something happened. Every change of the table says so in an event."""
+        """Record an event. Every change of the table needs one."""
         self.events.append(event)
 
     def push(self, *steps: Step) -> None:
-        """Put steps on the stack, the first one to run first."""
+        """Put steps on the stack. The first one runs first."""
         self.steps += tuple((step, 0) for step in reversed(steps))
 
     def goto(self, beat: Beat) -> None:
-        """Make `beat` (one of the running step's beats) the next one of the running step."""
+        """Continue the running step at `beat`, which must be one of its beats."""
         step = self.steps[-1][0]
         self.steps = (*self.steps[:-1], at_beat(step, beat))
 
     def repeat(self) -> None:
-        """Run the present beat once more when whatever it pushed or asked is done."""
+        """Run the current beat again after everything it pushed or asked."""
         steps = self.steps
         step, beat = steps[-1]
         self.steps = (*steps[:-1], (step, beat - 1))
 
     def finish(self) -> None:
-        """Leave the running step: its remaining beats are skipped."""
+        """Leave the running step and skip its remaining beats."""
         step = self.steps[-1][0]
         self.steps = (*self.steps[:-1], (step, len(step.BEATS)))
 
     def replace_frame(self, step: Step) -> None:
-        """Replace the running step by a changed record of the same kind, at the same beat."""
+        """Replace the running step by a changed record of the same type, at the same beat."""
         self.steps = (*self.steps[:-1], (step, self.steps[-1][1]))
 
     def draw_below(self, limit: int) -> int:
-        """Return a random whole number from 0 to `limit` - 1 from the state's own chance."""
+        """Return a random integer from 0 to `limit` - 1."""
         number, self.chance = below(self.chance, limit)
         return number
 
     def shuffled(self, things: Any) -> list[Any]:
-        """Return the things in random order, from the state's own chance."""
+        """Return the things in random order."""
         deck, self.chance = shuffle(self.chance, things)
         return deck
 
 
 def asked(state: State[Any]) -> tuple[int, ...]:
-    """Return the seats that still have to answer the open ask, in seat order of the ask."""
+    """Return the seats that still have to answer the open ask, in the order of the ask; empty without an ask."""
     if state.ask is None:
         return ()
     if not state.sealed:
@@ -143,7 +143,7 @@ def asked(state: State[Any]) -> tuple[int, ...]:
 
 
 def advance(state: State[Any], given: dict[int, Answer] | None = None) -> None:
-    """Run beats until somebody must choose or the stack is empty."""
+    """Run beats until a seat must answer or the stack is empty. `given` are the answers to the last ask."""
     answers = given if given is not None else {}
     while state.ask is None:
         steps = state.steps
@@ -159,9 +159,11 @@ def advance(state: State[Any], given: dict[int, Answer] | None = None) -> None:
 
 
 def apply_answer(state: State[Any], seat: int, answer: Answer) -> None:
-    """Give one seat's answer; run on when it was the last one. `state.events` then holds what happened.
+    """Apply one seat's answer. After the last answer to the ask the machine advances.
 
-    Legality is the referee's business; this raises IllegalAnswer only for a seat that is not being asked.
+    `state.events` then holds the events.
+
+    The match checks that the answer is legal. Raises IllegalAnswer only if the seat is not being asked or has answered.
     """
     ask = state.ask
     if ask is None or seat not in ask.seats:
@@ -173,7 +175,7 @@ def apply_answer(state: State[Any], seat: int, answer: Answer) -> None:
         return
     if seat not in asked(state):
         raise IllegalAnswer(f"seat {seat} has already chosen")
-    # Kept in seat order: the order of arrival leaves no trace.
+    # Kept in seat order, so that the order of the answers leaves no trace.
     state.sealed = tuple(sorted((*state.sealed, (seat, answer)), key=lambda pair: pair[0]))
     state.emit(Chosen(seat))
     if len(state.sealed) == len(ask.seats):

@@ -1,4 +1,4 @@
-"""What a computer player is, whatever the game: it gets a view, an ask and its options, and gives an answer."""
+"""The contract of a computer player: from a view, an ask and its options it chooses an answer."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from game.core.view import View
 
 
 class Advice(NamedTuple):
-    """What a thinking player makes of one option.
+    """A player's evaluation of one option.
 
-    `score` is the expected result in the game's own points, `chance` (0 to 1) that of reaching the aim (which aim,
-    the game says), `reason` an English message with `fields`; the best option comes first.
+    `score` is the expected result in the game's points; `chance` (0 to 1) the probability of reaching the aim, which
+    the game names; `reason` an English message with `fields`. Lists of advice have the best option first.
     """
 
     answer: Answer
@@ -24,10 +24,10 @@ class Advice(NamedTuple):
 
 
 class Limits(NamedTuple):
-    """How many of the game's own points a choice may cost against the best one: up to `same` it is as good as the best
-    (estimates are no finer), beyond `small` it is costly.
+    """Limits, in the game's points, of what a choice may lose against the best one.
 
-    A game whose points are coarser than the default says so by `capabilities.CoarsePoints`.
+    Up to `same` it counts as equal (estimates are no finer); above `small` it is costly. A game with coarser points
+    sets its own limits by `capabilities.CoarsePoints`.
     """
 
     same: float = 0.4
@@ -37,9 +37,9 @@ class Limits(NamedTuple):
 class Kind(NamedTuple):
     """A kind of computer player.
 
-    `name` is what commands call it ("expert", "regular:kira"), `title` its English name for people, `level` one of
-    "newcomer", "regular", "expert" or "reference" (for measuring only, never offered in the lobby), `character` the
-    name of the person it plays or "", `help` one English sentence about it.
+    `name` is its name in commands ("expert", "regular:kira"), `title` its English name for people, `level` is
+    "newcomer", "regular", "expert" or "reference" (for measuring only, never in the lobby), `character` the name of its
+    character or "", `help` one English sentence about it.
     """
 
     name: str
@@ -50,39 +50,39 @@ class Kind(NamedTuple):
 
 
 class Person(Protocol):
-    """Whom a computer player plays: a game's character, with likings that only its game knows."""
+    """A character of a computer player, with preferences that only its game interprets."""
 
     @property
     def name(self) -> str:
-        """What commands call it."""
+        """Return its name in commands."""
 
     @property
     def level(self) -> str:
-        """The level it plays at."""
+        """Return its level."""
 
     @property
     def title(self) -> str:
-        """Its English name for people."""
+        """Return its English name for people."""
 
     @property
     def help(self) -> str:
-        """One English sentence about it."""
+        """Return one English sentence about it."""
 
 
 Somebody = TypeVar("Somebody", bound=Person)
 
 
 class Player(Protocol):
-    """A computer player. It keeps nothing between decisions but what it may forget."""
+    """A computer player. It must work without memory of earlier decisions; it may cache."""
 
     def decide(self, view: View, ask: Ask, options: list[Option], chance: int) -> Answer:
-        """Return the answer of one of the options.
+        """Return the answer of one of the options; `chance` is the random seed.
 
-        The same view, ask, options and chance integer give the same answer on every machine.
+        Equal arguments give equal answers on every machine.
         """
 
     def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Advice]:
-        """Return what it makes of each different option, best first; empty if it cannot tell."""
+        """Return advice for each different option, best first; empty if the player has none."""
 
 
 def kinds_of(
@@ -90,7 +90,7 @@ def kinds_of(
     people: Iterable[Person],
     references: Mapping[str, tuple[str, str, Callable[[], Player]]],
 ) -> tuple[Kind, ...]:
-    """Return the kinds of a game: its levels and reference players (each by name: title, help), its characters."""
+    """Return the kinds of a game: its levels and reference players (name: title, help), and its characters."""
     return (
         *(Kind(level, title, level, "", help) for level, (title, help) in levels.items()),
         *(Kind(f"{who.level}:{who.name}", who.title, who.level, who.name, who.help) for who in people),
@@ -99,7 +99,7 @@ def kinds_of(
 
 
 def people_by_kind(defaults: Mapping[str, str], people: Iterable[Somebody]) -> dict[str, Somebody]:
-    """Return whom each kind plays: a level its default character, "level:character" that one."""
+    """Return the character of each kind: its default character for a level, the named one for "level:character"."""
     everybody = list(people)
     found = {level: next(who for who in everybody if who.name == name) for level, name in defaults.items()}
     return found | {f"{who.level}:{who.name}": who for who in everybody}

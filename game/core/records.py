@@ -1,9 +1,9 @@
-"""Records to plain JSON data and back, by type name.
+"""Serialization: records to plain JSON data and back, by type name.
 
-A NamedTuple becomes {"is": "TypeName", field: value, ...}; a plain tuple becomes a list; dictionaries keep
-their string keys. Types must be registered by the game that owns them. No pickle, so a file cannot run code.
+A NamedTuple becomes {"is": "TypeName", field: value, ...}; a plain tuple becomes a list; dictionaries must have string
+keys. The game that owns a type must register it. There is no pickle, so a file cannot run code.
 
-A record whose type or fields were renamed stays readable by an `Alias`. Sealed answers are written in the notation of
+An `Alias` keeps records readable after their type or fields were renamed. Sealed answers are written in the notation of
 their game (see `answers`).
 """
 
@@ -21,10 +21,10 @@ from game.core.machine import State
 
 
 class Alias(NamedTuple):
-    """How a record is called in older files: type name `old`, now `kind`.
+    """The name of a record in older files: type name `old`, now `kind`.
 
-    `fields` are pairs (old field, new field); the new one is "" for a field that is not kept. A field that `kind` has
-    and the file has not takes its default.
+    `fields` are pairs (old field, new field); the new one is "" if the field was removed. A field that the file does
+    not have gets its default.
     """
 
     old: str
@@ -35,17 +35,17 @@ class Alias(NamedTuple):
 _KNOWN: dict[str, type] = {}
 _ALIASES: dict[str, Alias] = {}
 _LEAVES = frozenset((int, str, bool, float, type(None)))
-"""Types of values that JSON carries as they are: most of a state, so they are passed over without a call."""
+"""Types that JSON holds unchanged. Most values are of these types, so they skip a function call."""
 
 
 class DamagedRecord(ValueError):
-    """Data that is not a record of a known type; the message names the type or field."""
+    """The data is no record of a known type. The message names the type or field."""
 
 
 def register(*types: type, aliases: Iterable[Alias] = ()) -> None:
-    """Make NamedTuple types known to `from_plain`, and the names that older files have for them.
+    """Register NamedTuple types for `from_plain`, and their names in older files.
 
-    An alias with the name of a known type tells of fields only. Raises ValueError if two types share a name.
+    An alias with the name of a known type only renames fields. Raises ValueError if two types have the same name.
     """
     for kind in types:
         if _KNOWN.get(kind.__name__, kind) is not kind:
@@ -58,7 +58,7 @@ def register(*types: type, aliases: Iterable[Alias] = ()) -> None:
 
 
 def to_plain(value: Any) -> Any:
-    """Return the value as data that JSON can carry."""
+    """Return the value as JSON data. Raises TypeError for a value that cannot be serialized."""
     if isinstance(value, tuple):
         fields = getattr(value, "_fields", None)
         if fields is not None:
@@ -77,9 +77,9 @@ def to_plain(value: Any) -> Any:
 
 
 def from_plain(plain: Any) -> Any:
-    """Return the record that `to_plain` wrote; lists come back as tuples.
+    """Return the record that `to_plain` wrote. Lists become tuples.
 
-    Raises DamagedRecord for an unknown type or fields that do not belong to it.
+    Raises DamagedRecord for an unknown type or wrong fields.
     """
     if isinstance(plain, list):
         return tuple([item if type(item) in _LEAVES else from_plain(item) for item in plain])
@@ -104,12 +104,12 @@ def from_plain(plain: Any) -> Any:
 
 
 def answer_to_plain(given: Any) -> Any:
-    """Return an answer as a file carries it: its notation; a plain answer of a game not converted yet as it is."""
+    """Return an answer as JSON data: its notation, or the answer itself if the game has no typed answers."""
     return notation(given) if hasattr(given, "WORD") else to_plain(given)
 
 
 def to_answer(plain: Any) -> Any:
-    """Return an answer as data: lists become tuples. Raises DamagedRecord for anything that is no answer."""
+    """Return an answer from JSON data: lists become tuples. Raises DamagedRecord if it is no answer."""
     if isinstance(plain, (list, tuple)):
         return tuple(to_answer(item) for item in plain)
     if isinstance(plain, (int, str)) and not isinstance(plain, bool):
@@ -118,9 +118,9 @@ def to_answer(plain: Any) -> Any:
 
 
 def fingerprint(state: Any) -> str:
-    """Return 16 hexadecimal digits that tell states apart, the same on every machine.
+    """Return the fingerprint of a state: 16 hexadecimal digits, the same on every machine.
 
-    Covers table, steps, ask, sealed answers and chance; not the list of events.
+    It covers table, steps, ask, sealed answers and random state, but not the events.
     """
     return plain_fingerprint(state_to_plain(state))
 
@@ -132,7 +132,7 @@ def plain_fingerprint(plain: dict[str, Any]) -> str:
 
 
 def state_to_plain(state: Any) -> dict[str, Any]:
-    """Return a whole State as plain data (without its events)."""
+    """Return a whole State as JSON data, without its events."""
     table = state.table
     return {
         "table": {name: to_plain(getattr(table, name)) for name in table.__slots__},
@@ -146,9 +146,9 @@ def state_to_plain(state: Any) -> dict[str, Any]:
 def state_from_plain(plain: dict[str, Any], table_type: Any, answers: AnswerTypes | None = None) -> State[Any]:
     """Return the State that `state_to_plain` wrote, with a table of the given type.
 
-    `answers` read the sealed answers; without them those stay as the file has them. The table's class method
-    `restore(fields)` gets the fields that the file has, by name, with tuples in place of lists.
-    Raises DamagedRecord if anything is missing or of the wrong kind.
+    `answers` parses the sealed answers; without it they stay as in the file. The class method `restore(fields)` of the
+    table gets the fields of the file by name, with tuples instead of lists. Raises DamagedRecord if anything is missing
+    or of the wrong type.
     """
     try:
         fields = {str(name): from_plain(value) for name, value in plain["table"].items()}

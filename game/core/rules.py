@@ -1,6 +1,6 @@
-"""What every controller does alike: begin a game, list a step's options, take answers, refuse what no option has.
+"""Shared base of the controllers: start a game, list a step's options, apply answers, refuse illegal gestures.
 
-What a game does in functions of its own it names in one line each, and mypy compares them with the base:
+A game assigns its own functions in one line each, and mypy compares them with the base:
 
     class AmigoController(StepRules[AmigoTable]):
         problems = staticmethod(options.problems)
@@ -26,8 +26,9 @@ T = TypeVar("T", bound=Table)
 
 
 class Thinking(NamedTuple):
-    """A game's computer players: every kind, weakest level first; how one is made (KeyError for an unknown kind); and
-    what `main.py bench` measures, functions that take the seconds they may use and return figures.
+    """A game's computer players: every kind, the weakest first; a factory (raises KeyError for an unknown kind).
+
+    And benchmark functions for `main.py bench`, which take the seconds they may use and return figures.
     """
 
     kinds: tuple[Kind, ...]
@@ -36,43 +37,43 @@ class Thinking(NamedTuple):
 
 
 class StepRules(Generic[T]):
-    """Base of the controllers of games whose running step tells what may be answered.
+    """Base class of controllers for games whose running step lists its legal answers.
 
-    See `controller.RuleController` for what each method promises. A game gives the first group.
+    `controller.RuleController` documents each method. A game supplies the first group.
     """
 
     state_format = 1
     ANSWERS = AnswerTypes()
     PROMPTS: type[StrEnum] = StrEnum
 
-    # ---- what a game gives
+    # ---- supplied by the game
 
     def problems(self, setup: Setup) -> list[Problem]:
-        """Return what makes the setup unplayable; an empty list if nothing does."""
+        """Return the problems that make the setup unplayable; empty if it can be played."""
         raise NotImplementedError
 
     def view(self, state: State[T], seat: int) -> View:
-        """Return what the seat may know, and nothing else."""
+        """Return the view of the seat: what it may know, and nothing else."""
         raise NotImplementedError
 
     def first_view(self, setup: Setup, seat: int) -> View:
-        """Return the table as the seat sees it before the first event."""
+        """Return the view of the seat before the first event."""
         raise NotImplementedError
 
     def line(self, event: Any, names: tuple[str, ...]) -> LogLine | None:
-        """Return the log line for an event as seen by somebody, or None if it is not worth one."""
+        """Return the log line for a redacted event, or None if it has none."""
         raise NotImplementedError
 
     def determinize(self, view: View, ask: Ask, chance: int) -> State[T]:
-        """Return a full state that fits the view, drawn with the given chance integer."""
+        """Return a determinization: a full state that fits the view, drawn from the random seed `chance`."""
         raise NotImplementedError
 
     def standings(self, table: T) -> Result:
-        """Return the standings of a game that is over."""
+        """Return the standings of a finished game."""
         raise NotImplementedError
 
     def thinking(self) -> Thinking:
-        """Return the computer players. They are imported here, when they are first wanted: the window opens sooner."""
+        """Return the computer players. They are imported here, on first use, so that the window opens sooner."""
         raise NotImplementedError
 
     def beginning(self, setup: Setup) -> tuple[T, Any]:
@@ -80,17 +81,17 @@ class StepRules(Generic[T]):
         raise NotImplementedError
 
     def course(self, state: State[T]) -> Any:
-        """Return the event that tells where the rules stand now, None for a game that shows it in other ways."""
+        """Return the event that reports the current position in the rules, or None if the game needs no such event."""
         return None
 
     def refusal(self, state: State[T], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
-        """Return why a gesture that no option has is refused."""
+        """Return why a gesture that matches no option is illegal."""
         raise NotImplementedError
 
-    # ---- what follows from it
+    # ---- derived
 
     def new_game(self, setup: Setup, seed: int) -> State[T]:
-        """Return a game advanced to its first ask. Raises SetupError where `problems` finds something."""
+        """Return a new game, advanced to its first ask. Raises SetupError if `problems` finds one."""
         found = self.problems(setup)
         if found:
             raise SetupError(found[0].reason.format(**dict(found[0].fields)))
@@ -102,7 +103,7 @@ class StepRules(Generic[T]):
         return state
 
     def options(self, state: State[T], seat: int) -> list[Option]:
-        """Return every legal answer of the seat, as the running step tells them."""
+        """Return the legal answers of the seat, as the running step lists them."""
         ask = state.ask
         if ask is None or seat not in ask.seats or (state.sealed and seat not in asked(state)):
             return []
@@ -110,13 +111,13 @@ class StepRules(Generic[T]):
         return found
 
     def answer(self, state: State[T], seat: int, answer: Answer) -> None:
-        """Apply a legal answer in place."""
+        """Apply a legal answer in place. Raises IllegalAnswer for a seat that is not being asked."""
         apply_answer(state, seat, answer)
         if not state.sealed:
             self._tell_course(state)
 
     def why_not(self, state: State[T], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
-        """Return why a gesture is refused, with the rule; None if some option has it."""
+        """Return why a gesture is illegal, with the rule, or None if an option matches it."""
         for option in self.options(state, seat):
             if (option.piece, option.place, option.choice) == (piece, place, choice):
                 return None
@@ -125,21 +126,21 @@ class StepRules(Generic[T]):
         return self.refusal(state, seat, piece, place, choice)
 
     def redact(self, event: Any, seat: int) -> Any:
-        """Return the event as the seat sees it."""
+        """Return the event redacted for the seat."""
         return redact(event, seat)
 
     def apply_event(self, view: View, event: Any) -> View:
-        """Return the view after an event as its seat saw it."""
+        """Return the view after an event that was redacted for its seat."""
         return apply_event(view, event)
 
     def result(self, state: State[T]) -> Result | None:
-        """Return the standings, or None while the game runs."""
+        """Return the result with the standings, or None while the game runs."""
         if state.ask is not None or state.steps:
             return None
         return self.standings(state.table)
 
     def kinds(self) -> tuple[Kind, ...]:
-        """Return every kind of computer player, weakest level first."""
+        """Return every kind of computer player, the weakest level first."""
         return self.thinking().kinds
 
     def player(self, kind: str) -> Player:
@@ -147,7 +148,7 @@ class StepRules(Generic[T]):
         return self.thinking().player(kind)
 
     def bench(self) -> Mapping[str, Callable[[float], dict[str, float]]]:
-        """Return what `main.py bench` measures of this game."""
+        """Return the benchmark functions for `main.py bench`."""
         return self.thinking().benches
 
     def _tell_course(self, state: State[T]) -> None:

@@ -1,4 +1,4 @@
-"""How a game is set up: seats and options, and what is wrong with a combination."""
+"""The setup of a game: seats and options, and the problems of a combination."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ Value = int | str | bool
 
 
 class Setup(NamedTuple):
-    """Number of seats and the options that differ from the defaults, as (name, value) pairs in name order."""
+    """The number of seats and the options that differ from the defaults, as (name, value) pairs sorted by name."""
 
     seats: int
     options: tuple[tuple[str, Value], ...] = ()
 
 
 class GameOption(NamedTuple):
-    """One named choice of the rules.
+    """One option of the rules.
 
-    `kind` is "switch" (False/True), "choice", "number" or "deck" (one of the choices, or a deck as text); `choices`
-    lists (value, English label) pairs in order; `group` is where the lobby shows it ("preset", "variant", "house",
-    "reading", "table", "seat"). One of the group "seat" ends in the number of its seat, from 1, and goes with whoever
-    sits there.
+    `kind` is "switch" (False/True), "choice", "number" or "deck" (one of the choices, or a deck as text). `choices`
+    lists (value, English label) pairs in order. `group` is its place in the lobby: "preset", "variant", "house",
+    "reading", "table" or "seat". The name of an option of the group "seat" ends in the number of its seat, from 1; it
+    belongs to the player of that seat.
     """
 
     name: str
@@ -34,7 +34,7 @@ class GameOption(NamedTuple):
 
 
 class Problem(NamedTuple):
-    """Why a setup cannot be played: the options (or "seats") concerned, an English message, the rule."""
+    """Why a setup cannot be played: the options concerned (or "seats"), an English message, the rule number."""
 
     options: tuple[str, ...]
     reason: str
@@ -43,15 +43,15 @@ class Problem(NamedTuple):
 
 
 class SetupError(ValueError):
-    """A setup that cannot be played, or an option that does not exist; the message says which."""
+    """The setup cannot be played, or an option does not exist. The message says why."""
 
 
 def chosen_values(
     setup: Setup, options: tuple[GameOption, ...], presets: dict[str, dict[str, Value]], usual: str
 ) -> dict[str, Value]:
-    """Return what a setup chooses: the values of its preset (`usual` if it names none), then its own changes.
+    """Return the value of every option: those of the setup's preset (`usual` if it names none), changed by its options.
 
-    Raises SetupError for an unknown option or a value it cannot take; the message lists what there is.
+    Raises SetupError for an unknown option or an illegal value; the message lists the legal ones.
     """
     given = dict(setup.options)
     preset = str(given.get("preset", usual))

@@ -1,4 +1,4 @@
-"""What one seat knows: a picture built up from what is allowed, never cut down from the truth."""
+"""Views: what one seat knows. A view is built from what is allowed, never by removing secrets from the state."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 
 class Zone(NamedTuple):
-    """A place on the table: the pieces whose identity the seat knows, and the number of those it does not.
+    """A place on the table: the pieces that the seat can identify, and the number of those it cannot.
 
-    Known pieces are in order; where a zone holds both, the known ones lie on top.
+    The identified pieces are in order. In a zone with both they are on top.
     """
 
     pieces: tuple[int, ...] = ()
@@ -16,14 +16,14 @@ class Zone(NamedTuple):
 
     @property
     def size(self) -> int:
-        """Return the number of pieces, known or not."""
+        """Return the number of pieces, identified or not."""
         return len(self.pieces) + self.backs
 
 
 class View(NamedTuple):
-    """The whole picture of one seat (SPECTATOR = -1): zones of pieces and the game's own facts.
+    """Everything that one seat (SPECTATOR = -1: the public) knows: zones of pieces and the game's own facts.
 
-    Contains no State and no options. Two equal views cannot be told apart by the seat.
+    It contains no State and no options. States with equal views are in the same information set of the seat.
     """
 
     seat: int
@@ -34,8 +34,8 @@ class View(NamedTuple):
 class LogLine(NamedTuple):
     """One line of the log for one seat. Texts are English messages with named fields.
 
-    `kind` sorts lines for the filter ("round", "card", "score" and what else the game names); `heading`
-    marks a line that opens a group; `pieces` are shown as inline cards; `rule` is the rulebook number or "".
+    `kind` is for the log filter ("round", "card", "score" and others of the game); `heading` marks a line that starts a
+    group; `pieces` are shown as inline cards; `rule` is the rulebook number or "".
     """
 
     text: str
@@ -48,7 +48,7 @@ class LogLine(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """A seat's place at the end: `place` counts from 1, tied seats share it."""
+    """A seat's place at the end. `place` counts from 1; tied seats have the same place."""
 
     seat: int
     place: int
@@ -56,7 +56,7 @@ class Standing(NamedTuple):
 
 
 class Result(NamedTuple):
-    """The end of a game: standings in order of place, and each seat's share of the win (sums to 1)."""
+    """The end of a game: standings sorted by place, and each seat's share of the win (the sum is 1)."""
 
     standings: tuple[Standing, ...]
     win_share: tuple[float, ...]
