@@ -33,7 +33,7 @@ class Parser(argparse.ArgumentParser):
         say(f"{self.prog}: {message} (see {self.prog} --help)", error=True)
         raise SystemExit(BAD_ARGUMENTS)
 
-    def _print_message(self, message: str, file: Any = None) -> None:
+    def _print_message(self, message: str, file: Any = None) -> None:  # noqa: ANN401 - its type is private to argparse
         if message:
             say(message.rstrip("\n"), error=file is sys.stderr and file is not None)
 
@@ -336,7 +336,7 @@ def screenshot(wish: argparse.Namespace) -> int:
     return DONE
 
 
-def selftest(wish: argparse.Namespace) -> int:
+def selftest() -> int:
     """Play a short game of every game unseen."""
     from scenes.commands.selftest import run
 
@@ -361,7 +361,7 @@ def main(arguments: list[str] | None = None) -> int:
             say(f"{NAME} {VERSION}")
             return DONE
         if wish.selftest:
-            return selftest(wish)
+            return selftest()
         return COMMANDS.get(wish.command, open_window)(wish)
     except BadArgument as wrong:
         say(f"main.py: {wrong}", error=True)

@@ -193,7 +193,7 @@ def _key(message: Message) -> tuple[str, str | None]:
 
 
 def _entries(mo: bytes) -> dict[object, str]:
-    entries = dict(gettext.GNUTranslations(io.BytesIO(mo))._catalog)  # type: ignore[attr-defined]
+    entries = dict(gettext.GNUTranslations(io.BytesIO(mo))._catalog)  # type: ignore[attr-defined]  # noqa: SLF001 - there is no public way
     entries.pop("", None)  # the header, with its dates and tools
     return entries
 

@@ -28,7 +28,7 @@ def english() -> Iterator[None]:
     from game import words
 
     words.choose("en")
-    yield
+    return
 
 
 def pytest_collection_finish() -> None:

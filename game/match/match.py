@@ -235,7 +235,7 @@ class Position:
         match.marked = self.marked or count < len(self._history)
         for seat, wishes in self.wishes().items():
             match.stops.take(seat, wishes)
-        match._by_stops = {number for number in self._by_stops if number < count}
+        match._by_stops = {number for number in self._by_stops if number < count}  # noqa: SLF001 - one's own class
         match.journal = journal
         if journal is not None:
             journal.began(match)

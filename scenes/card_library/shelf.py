@@ -187,7 +187,7 @@ class ShelfScene(PageScene):
         self.list.chosen = place
         if place >= 0 and self.list.cursor != place:
             self.list.cursor = place
-            self.list.bar.show(self.list._tops[place], self.list._tops[place + 1])
+            self.list.show_row(place)
         self.redraw()
 
     # -- the list ---------------------------------------------------------------------------------------------

@@ -155,7 +155,7 @@ class SavesScene(PageScene):
         self.list.chosen = place
         if place >= 0 and self.list.cursor != place:
             self.list.cursor = place
-            self.list.bar.show(self.list._tops[place], self.list._tops[place + 1])
+            self.list.show_row(place)
         info = self.info
         for button in (*self._actions, self.remove):
             button.visible = info is not None

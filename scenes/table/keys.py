@@ -42,15 +42,8 @@ class Keys:
             if used:
                 scene.redraw()
             return used
-        if isinstance(event, Pad):
-            command = {
-                "hint": scene.hint, "undo": scene.undo, "menu": self.gestures.menu, "last": self._command("last"),
-                "log": self._command("log"), "view": self._command("scores"),
-            }.get(event.action)  # fmt: skip
-            if command is not None:
-                if not repeat:
-                    command()
-                return True
+        if isinstance(event, Pad) and self._commanded(event):
+            return True
         if meaning in ("left", "right", "up", "down"):
             scene.finish_motion()
             return self._step(meaning)
@@ -66,33 +59,51 @@ class Keys:
             self.gestures.escape()
             return True
         if isinstance(event, Key):
-            if (event.ctrl and event.name in ("y",)) or (event.ctrl and event.shift and event.name == "z"):
-                scene.redo()
-                return True
-            if (
-                not (event.ctrl or event.alt or repeat)
-                and event.text
-                and scene.skin.prompts.written("", event.text)
-                + (scene.skin.prompts.written(scene.presenter.prompt, event.text))
-            ):
-                if not scene.busy:
-                    self.gestures.by_keys = True
-                    self.gestures.act(scene.presenter.typed(event.text, now))
-                    self.gestures.focus_choice = scene.presenter.choice
-                else:
-                    scene.finish_motion()
-                return True
-            if scene.skin.input.handle(event):
-                return True
-            if event.name == scene.buttons.key("rulebook").lower() and not repeat:
-                scene.buttons.read_rules()  # also where the button has no room
-                return True
-            if scene.buttons.undo_refused(event) and not repeat:
-                scene.undo()  # a button at rest is deaf, but whoever presses its key is told why
+            if self._written(event, now):
                 return True
             # A button pressed by its key leaves the person at the keys: what it picked up is led on by arrows.
             self.gestures.by_keys = True
         return scene.group.handle(event)
+
+    def _commanded(self, event: Pad) -> bool:
+        """Do what a pad's button is for at every table; return whether it is such a button."""
+        scene = self.scene
+        command = {
+            "hint": scene.hint, "undo": scene.undo, "menu": self.gestures.menu, "last": self._command("last"),
+            "log": self._command("log"), "view": self._command("scores"),
+        }.get(event.action)  # fmt: skip
+        if command is None:
+            return False
+        if not event.repeat:
+            command()
+        return True
+
+    def _written(self, event: Key, now: float) -> bool:
+        """Take a key for what is written on it: redo, a typed choice, a key of the game, a button; return if it was."""
+        scene = self.scene
+        if event.ctrl and (event.name == "y" or (event.shift and event.name == "z")):
+            scene.redo()
+        elif not (event.ctrl or event.alt or event.repeat) and event.text and self._choosable(event.text):
+            if not scene.busy:
+                self.gestures.by_keys = True
+                self.gestures.act(scene.presenter.typed(event.text, now))
+                self.gestures.focus_choice = scene.presenter.choice
+            else:
+                scene.finish_motion()
+        elif scene.skin.input.handle(event):
+            pass
+        elif event.name == scene.buttons.key("rulebook").lower() and not event.repeat:
+            scene.buttons.read_rules()  # also where the button has no room
+        elif scene.buttons.undo_refused(event) and not event.repeat:
+            scene.undo()  # a button at rest is deaf, but whoever presses its key is told why
+        else:
+            return False
+        return True
+
+    def _choosable(self, text: str) -> bool:
+        """Whether the game reads a typed letter or digit as a choice: always, or for what is asked now."""
+        prompts = self.scene.skin.prompts
+        return bool(prompts.written("", text) + prompts.written(self.scene.presenter.prompt, text))
 
     def _foreign(self, event: Pad) -> bool:
         """Whether the pad is bound to another person than the one in front."""

@@ -168,12 +168,16 @@ class ListView(Widget):
                 return middle if self.box(middle).collidepoint(x, y) else -1
         return -1
 
+    def show_row(self, number: int) -> None:
+        """Scroll until a row is seen whole."""
+        self.bar.show(self._tops[number], self._tops[number + 1] - self.gap)
+
     def move_to(self, number: int) -> None:
         """Put the cursor on a row and show it."""
         if not self.count:
             return
         self.cursor = max(0, min(self.count - 1, number))
-        self.bar.show(self._tops[self.cursor], self._tops[self.cursor + 1] - self.gap)
+        self.show_row(self.cursor)
         if self.on_move is not None:
             self.on_move(self.cursor)
         if self.group is not None:

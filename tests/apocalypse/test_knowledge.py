@@ -55,7 +55,7 @@ GAMES = [
 ]
 
 
-@pytest.mark.parametrize("number, answers", GAMES)
+@pytest.mark.parametrize(("number", "answers"), GAMES)
 def test_steps_built_from_a_view_are_the_true_ones(number: int, answers: int) -> None:
     """All that steps hold today is public, so the stack of a determinized state is exactly the true one."""
     for state in played(number, answers):
@@ -65,7 +65,7 @@ def test_steps_built_from_a_view_are_the_true_ones(number: int, answers: int) ->
             assert GAME.determinize(view, state.ask, 7).steps == state.steps
 
 
-@pytest.mark.parametrize("number, answers", GAMES)
+@pytest.mark.parametrize(("number", "answers"), GAMES)
 def test_no_step_is_in_a_view_an_event_or_a_line(number: int, answers: int) -> None:
     names = tuple("ABCD")
     for at, state in enumerate(played(number, answers)):

@@ -35,7 +35,7 @@ def is_quick(game: str, kind: str) -> bool:
 
 
 @pytest.mark.parametrize(
-    "game, kind",
+    ("game", "kind"),
     [pytest.param(game, kind, marks=() if is_quick(game, kind) else pytest.mark.slow) for game, kind in KINDS],
 )
 def test_a_player_plays_legally_and_the_same_game_again(game: str, kind: str) -> None:

@@ -82,7 +82,7 @@ def check_reason(match: Match, seat: int, own: list[Option], answer: Any, dice: 
     assert text and "{" not in text and refusal.rule
 
 
-@pytest.mark.parametrize("controller, setup", cases(few_setups))
+@pytest.mark.parametrize(("controller", "setup"), cases(few_setups))
 def test_what_is_not_among_the_options_is_refused(controller: RuleController, setup: Setup) -> None:
     match = Match.start(controller, setup, 6, PLANS[: setup.seats])
     dice = Dice(setup.seats)
@@ -100,7 +100,7 @@ def test_what_is_not_among_the_options_is_refused(controller: RuleController, se
     assert match.why_not(0, 1, "trick") is not None
 
 
-@pytest.mark.parametrize("controller, setup", cases(few_setups))
+@pytest.mark.parametrize(("controller", "setup"), cases(few_setups))
 def test_every_option_can_be_given_and_is_not_refused(controller: RuleController, setup: Setup) -> None:
     match = Match.start(controller, setup, 12, PLANS[: setup.seats])
     dice = Dice(5)

@@ -19,7 +19,7 @@ from tests.every_game.walks import LONG, Dice, cases, check_pieces, few_setups, 
 NAMES = tuple(f"Person {letter}" for letter in "ABCDEFGH")
 
 
-@pytest.mark.parametrize("controller, setup", cases(single_setups))
+@pytest.mark.parametrize(("controller", "setup"), cases(single_setups))
 def test_the_events_a_seat_sees_lead_to_its_view(controller: RuleController, setup: Setup) -> None:
     seats = range(SPECTATOR, setup.seats)
     views = {seat: controller.first_view(setup, seat) for seat in seats}
@@ -30,7 +30,7 @@ def test_the_events_a_seat_sees_lead_to_its_view(controller: RuleController, set
             assert views[seat] == controller.view(state, seat), f"seat {seat}"
 
 
-@pytest.mark.parametrize("controller, setup", cases(few_setups))
+@pytest.mark.parametrize(("controller", "setup"), cases(few_setups))
 def test_all_see_the_same_zones_with_the_same_number_of_pieces(controller: RuleController, setup: Setup) -> None:
     for state, _ in walk(controller, setup, 19):
         spectator = controller.view(state, SPECTATOR)
@@ -50,7 +50,7 @@ def public_names(event: Any) -> set[str]:
     return set(type(event).PUBLIC)
 
 
-@pytest.mark.parametrize("controller, setup", cases(few_setups))
+@pytest.mark.parametrize(("controller", "setup"), cases(few_setups))
 def test_fields_that_are_not_public_are_seen_by_their_owner_only(controller: RuleController, setup: Setup) -> None:
     secrets = 0
     for state, _ in walk(controller, setup, 23):
@@ -77,7 +77,7 @@ def in_seat_eyes(controller: RuleController, state: State[Any], seat: int) -> tu
     return view, controller.options(state, seat), refusals, asked(state)
 
 
-@pytest.mark.parametrize("controller, setup", cases(single_setups))
+@pytest.mark.parametrize(("controller", "setup"), cases(single_setups))
 def test_two_worlds_that_a_seat_cannot_tell_apart_look_the_same(controller: RuleController, setup: Setup) -> None:
     """Deal anew what a seat cannot know: view, options, refusals, events and log lines of the seat are the same."""
     dice = Dice(31)
@@ -126,7 +126,7 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_look_the_same(controller: Rule
     assert followed
 
 
-@pytest.mark.parametrize("controller, setup", cases(few_setups))
+@pytest.mark.parametrize(("controller", "setup"), cases(few_setups))
 def test_a_guessed_world_can_be_played_to_its_end(controller: RuleController, setup: Setup) -> None:
     dice = Dice(37)
     number = 0
@@ -142,7 +142,7 @@ def test_a_guessed_world_can_be_played_to_its_end(controller: RuleController, se
         assert controller.result(world) is not None
 
 
-@pytest.mark.parametrize("controller, setup", cases(few_setups))
+@pytest.mark.parametrize(("controller", "setup"), cases(few_setups))
 def test_the_order_in_which_sealed_answers_come_in_leaves_no_trace(controller: RuleController, setup: Setup) -> None:
     tried = 0
     for state, _ in walk(controller, setup, 43):
@@ -164,7 +164,7 @@ def test_the_order_in_which_sealed_answers_come_in_leaves_no_trace(controller: R
     assert tried or controller.name != "toy"
 
 
-@pytest.mark.parametrize("controller, setup", cases(few_setups))
+@pytest.mark.parametrize(("controller", "setup"), cases(few_setups))
 def test_a_log_names_people_and_is_the_same_for_all_but_for_secrets(controller: RuleController, setup: Setup) -> None:
     match = Match.start(controller, setup, 3, [SeatPlan(name) for name in NAMES[: setup.seats]])
     dice = Dice(47)

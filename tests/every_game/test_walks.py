@@ -28,7 +28,7 @@ from tests.every_game.walks import (
 PLANS = [SeatPlan(f"Seat {number}") for number in range(8)]
 
 
-@pytest.mark.parametrize("controller, setup", cases(single_setups))
+@pytest.mark.parametrize(("controller", "setup"), cases(single_setups))
 def test_every_position_is_in_order_and_the_game_ends(controller: RuleController, setup: Setup) -> None:
     for answers, (state, _) in enumerate(walk(controller, setup, 3)):
         check_position(controller, setup, state)
@@ -40,7 +40,7 @@ def test_every_position_is_in_order_and_the_game_ends(controller: RuleController
     assert [standing.place for standing in result.standings] == sorted(s.place for s in result.standings)
 
 
-@pytest.mark.parametrize("controller, setup", cases(few_setups))
+@pytest.mark.parametrize(("controller", "setup"), cases(few_setups))
 def test_a_copy_is_equal_and_earlier_copies_never_change(controller: RuleController, setup: Setup) -> None:
     kept = []
     for number, (state, _) in enumerate(walk(controller, setup, 5)):
@@ -60,7 +60,7 @@ def test_a_copy_is_equal_and_earlier_copies_never_change(controller: RuleControl
         assert fingerprint(twin) == prints
 
 
-@pytest.mark.parametrize("controller, setup", cases(few_setups))
+@pytest.mark.parametrize(("controller", "setup"), cases(few_setups))
 def test_the_same_answers_give_the_same_game(controller: RuleController, setup: Setup) -> None:
     states = [
         (given, fingerprint(state) if looked_at(controller, number) else "", list(state.events))
@@ -74,7 +74,7 @@ def test_the_same_answers_give_the_same_game(controller: RuleController, setup: 
         assert not prints or fingerprint(state) == prints
 
 
-@pytest.mark.parametrize("controller, setup", cases(few_setups))
+@pytest.mark.parametrize(("controller", "setup"), cases(few_setups))
 def test_a_position_read_back_from_its_record_plays_on_the_same(controller: RuleController, setup: Setup) -> None:
     ends = 0
     for number, (state, _) in enumerate(walk(controller, setup, 13)):
@@ -104,7 +104,7 @@ def test_a_position_read_back_from_its_record_plays_on_the_same(controller: Rule
     assert ends
 
 
-@pytest.mark.parametrize("controller, setup", cases(few_setups))
+@pytest.mark.parametrize(("controller", "setup"), cases(few_setups))
 def test_undo_and_redo_lead_back_and_forth(controller: RuleController, setup: Setup) -> None:
     """The computers answer at random; the one person goes back as far as she likes, then forward again."""
     human = 1
@@ -137,7 +137,7 @@ def test_undo_and_redo_lead_back_and_forth(controller: RuleController, setup: Se
     assert match.marked
 
 
-@pytest.mark.parametrize("controller, setup", cases(few_setups))
+@pytest.mark.parametrize(("controller", "setup"), cases(few_setups))
 def test_every_past_position_can_be_looked_at_and_forked(controller: RuleController, setup: Setup) -> None:
     match = Match.start(controller, setup, 2, PLANS[: setup.seats])
     prints, views, counts = [match.fingerprint()], [match.view(0)], [match.event_count]

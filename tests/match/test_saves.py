@@ -49,7 +49,7 @@ def close(match: Match | None) -> None:
 # ---- the ordinary course
 
 
-@pytest.mark.parametrize("game, seats", [("amigo", 3), ("amigo", 8), ("toy", 2), ("toy", 4)])
+@pytest.mark.parametrize(("game", "seats"), [("amigo", 3), ("amigo", 8), ("toy", 2), ("toy", 4)])
 @pytest.mark.parametrize("answers", [0, 1, 30, 10_000])
 def test_a_save_read_back_is_the_same_game(tmp_path: Path, game: str, seats: int, answers: int) -> None:
     path = tmp_path / "one.rage"
@@ -376,7 +376,7 @@ def test_a_header_changed_by_hand_is_told_even_if_the_game_can_be_played(tmp_pat
 
 
 @pytest.mark.parametrize(
-    "data, words",
+    ("data", "words"),
     [
         (b"", "empty"),
         (b'{"is":"rage-table"', "empty"),

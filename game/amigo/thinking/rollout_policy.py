@@ -135,7 +135,9 @@ def learned_table() -> Table:
     return from_lines(read_learned("amigo_rollout")["orders"])
 
 
-def play_out(
+# The hot loop of every search. The rules stand here once more, without calls, because calls would make it far slower;
+# tests hold it against the rules machine.
+def play_out(  # noqa: C901
     world: World,
     log: list[tuple[int, int]] | None = None,
     tables: Sequence[Table] | None = None,

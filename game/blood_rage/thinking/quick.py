@@ -28,6 +28,41 @@ LEAST = 0.3
 """The score from which on an action is better than none."""
 
 
+def _quest_value(table: BloodTable, seat: int, sums: Sums, card: int) -> float:
+    """Return roughly what committing the Quest is worth in Glory."""
+    rage = table.rage[seat]
+    targets = QUEST_TARGETS.get(KIND[card])
+    if targets is None:
+        return 2.5 if table.deaths[seat][table.age - 1] >= 2 or rage <= 2 else 0.0
+    force = sums.force[seat]
+    leads = any(force[p] > sums.best_other(seat, p) for p in targets if not table.destroyed[p])
+    return 6.0 if leads else 2.5 if rage <= 2 else 0.0
+
+
+def _upgrade_value(table: BloodTable, seat: int, card: int, cost: int, coming: int) -> float:
+    """Return roughly what playing the upgrade for `cost` Rage is worth in Glory, with `coming` Ages after this one."""
+    running, later = UPGRADE_WORTH[KIND[card]]
+    score = running * table.rage[seat] / 6.0 + later * coming - 1.6 * cost
+    if SLOT[card] in ("monster", "leader"):
+        score += 1.6 * STRENGTH[card]
+    elif SLOT[card] == "ship":
+        score += 2.0
+    if not any(table.slots[seat][slot] < 0 for slot in SLOTS_FOR[SLOT[card]]):
+        score -= 3.0
+    return score
+
+
+def _threat(table: BloodTable, seat: int, province: int) -> int:
+    """Return the strength of the strongest figure that a rival could move into the province."""
+    threat = 0
+    for rival in range(table.rules.players):
+        if rival != seat:
+            found = movers(table, rival, province)
+            if found:
+                threat = max(threat, max([figure_strength(table, figure) for figure in found]))
+    return threat
+
+
 def quick_action(table: BloodTable, seat: int, dice: Random) -> Answer:
     """Return a legal action of the seat whose turn it is."""
     gauss = dice.gauss
@@ -46,24 +81,9 @@ def quick_action(table: BloodTable, seat: int, dice: Random) -> Answer:
     for card in table.hands[seat]:
         kind = TYPE[card]
         if kind == "quest":
-            targets = QUEST_TARGETS.get(KIND[card])
-            if targets is None:
-                score = 2.5 if table.deaths[seat][table.age - 1] >= 2 or rage <= 2 else 0.0
-            else:
-                leads = any(force[p] > sums.best_other(seat, p) for p in targets if not table.destroyed[p])
-                score = 6.0 if leads else 2.5 if rage <= 2 else 0.0
-        elif kind == "upgrade":
-            cost = upgrade_cost(table, seat, card)
-            if cost > rage:
-                continue
-            running, later = UPGRADE_WORTH[KIND[card]]
-            score = running * rage / 6.0 + later * coming - 1.6 * cost
-            if SLOT[card] in ("monster", "leader"):
-                score += 1.6 * STRENGTH[card]
-            elif SLOT[card] == "ship":
-                score += 2.0
-            if not any(table.slots[seat][slot] < 0 for slot in SLOTS_FOR[SLOT[card]]):
-                score -= 3.0
+            score = _quest_value(table, seat, sums, card)
+        elif kind == "upgrade" and (cost := upgrade_cost(table, seat, card)) <= rage:
+            score = _upgrade_value(table, seat, card, cost, coming)
         else:
             continue
         if score > LEAST and (score := score + gauss(0.0, 0.8)) > most:
@@ -80,15 +100,8 @@ def quick_action(table: BloodTable, seat: int, dice: Random) -> Answer:
             score = win * (gain + axes) - (1 - win) * (1.0 + mine)
         else:
             score = gain * 0.9
-            if sums.room(province) > 0:
-                threat = 0
-                for rival in range(table.rules.players):
-                    if rival != seat:
-                        found = movers(table, rival, province)
-                        if found:
-                            threat = max(threat, max([figure_strength(table, figure) for figure in found]))
-                if threat >= mine:
-                    score -= 0.5 * gain
+            if sums.room(province) > 0 and _threat(table, seat, province) >= mine:
+                score -= 0.5 * gain
         if score > LEAST and (score := score + gauss(0.0, 0.8)) > most:
             most, best = score, PillageProvince(PROVINCES[province])
     if HORNS[table.stats[seat][2] - 1] > sums.figures[seat]:

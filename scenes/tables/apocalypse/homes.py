@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.apocalypse.facade import Thing
-from scenes.tables.apocalypse.crowds import EDGE, LIFT, NARROW_MIST, Arms, crowd_of, lanes, on_line, split, two_rows
+from scenes.tables.apocalypse.crowds import (
+    EDGE,
+    LIFT,
+    NARROW_MIST,
+    Arms,
+    Crowd,
+    crowd_of,
+    lanes,
+    on_line,
+    split,
+    two_rows,
+)
 from scenes.tables.apocalypse.layout import CARD_RATIO, CHIP, Home, Places, grounds_with_mist, with_mist
 from scenes.tables.apocalypse.tabs import TUCK, tabs_of
 from scenes.widgets.ui import Box
@@ -135,22 +146,9 @@ def board_of(
             elif not there:  # they lie over each other, but as little as can be
                 home = with_mist(home, NARROW_MIST)
                 row = home.row
-        widest = home.widest
-        for standing_here, region in ((here, row), (there, home.mist)):
-            rows, width = (crowd.rows, crowd.width) if crowd is not None else (1, 0.0)
-            if crowd is None and not _fit_width(standing_here, hung, region, home.widest):
-                x, y, w, h = region
-                width = two_rows(home, (x, y, w, h), _counts(standing_here, hung))
-                rows = 2 if width else 1
-            stood = []
-            for lane, part in zip(lanes(home, region, rows, width), split(len(standing_here), rows)):
-                one = [standing_here[at] for at in part]
-                stood += _stand(one, hung, lane, width or widest, width or NARROWEST / home.factor, rows > 1)
-            if stood:  # nobody in the Umbra is much larger than the others of the pack
-                widest = min(widest, stood[0].box.w * 1.15)
-            for spot in stood:
-                creatures[spot.card] = spot
-                tabs.update({card: box for card, box, _side in spot.tabs})
+        for spot in _in_rows(home, crowd, ((here, row), (there, home.mist)), hung):
+            creatures[spot.card] = spot
+            tabs.update({card: box for card, box, _side in spot.tabs})
         lived[seat] = home
         if seat == GROUNDS:
             continue
@@ -161,6 +159,28 @@ def board_of(
         resources.update(placed)
         hidden.update({card: seat for card in other if card not in placed})
     return Board(creatures, resources, tabs, hidden, frozenset(chipped), lived, between)
+
+
+def _in_rows(
+    home: Home, crowd: Crowd | None, groups: Iterable[tuple[list[Thing], Box]], hung: dict[int, list[Thing]]
+) -> list[Spot]:
+    """Let each group of creatures stand in its region, in one row or two, and return where they stand."""
+    found: list[Spot] = []
+    widest = home.widest
+    for standing, region in groups:
+        rows, width = (crowd.rows, crowd.width) if crowd is not None else (1, 0.0)
+        if crowd is None and not _fit_width(standing, hung, region, home.widest):
+            x, y, w, h = region
+            width = two_rows(home, (x, y, w, h), _counts(standing, hung))
+            rows = 2 if width else 1
+        stood = []
+        for lane, part in zip(lanes(home, region, rows, width), split(len(standing), rows)):
+            one = [standing[at] for at in part]
+            stood += _stand(one, hung, lane, width or widest, width or NARROWEST / home.factor, rows > 1)
+        if stood:  # nobody in the Umbra is much larger than the others of the pack
+            widest = min(widest, stood[0].box.w * 1.15)
+        found += stood
+    return found
 
 
 def _where(thing: Thing) -> int:

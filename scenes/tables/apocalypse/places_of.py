@@ -122,20 +122,9 @@ def card_at(skin: ApocalypseSkin, x: float, y: float) -> tuple[int, Box] | None:
             if box.collidepoint(x, y):
                 return card, box
     else:
-        board = skin.layout.board()
-        for spot in reversed(board.creatures.values()):
-            if spot.box.collidepoint(x, y):
-                return spot.card, spot.box
-            for card, box, _side in spot.tabs:
-                if box.collidepoint(x, y):
-                    return card, box
-            for number, box in spot.bars:
-                thing = skin.facts.things.get(spot.card)
-                if number >= 0 and thing is not None and box.collidepoint(x, y) and thing.wounds[number].card >= 0:
-                    return thing.wounds[number].card, box
-        for card, box in board.resources.items():
-            if box.collidepoint(x, y):
-                return card, box
+        found = _card_in_play_at(skin, x, y)
+        if found is not None:
+            return found
     for card, place in playing_boxes(skin):
         if place.collidepoint(x, y):
             return card, place
@@ -150,6 +139,22 @@ def card_at(skin: ApocalypseSkin, x: float, y: float) -> tuple[int, Box] | None:
     if moon is not None and moon.collidepoint(x, y):
         return skin.facts.moon, moon
     return None
+
+
+def _card_in_play_at(skin: ApocalypseSkin, x: float, y: float) -> tuple[int, Box] | None:
+    """Return the card under the point among those in play: a creature, what it bears, its wounds, a resource."""
+    board = skin.layout.board()
+    for spot in reversed(board.creatures.values()):
+        if spot.box.collidepoint(x, y):
+            return spot.card, spot.box
+        for card, box, _side in spot.tabs:
+            if box.collidepoint(x, y):
+                return card, box
+        for number, box in spot.bars:
+            thing = skin.facts.things.get(spot.card)
+            if number >= 0 and thing is not None and box.collidepoint(x, y) and thing.wounds[number].card >= 0:
+                return thing.wounds[number].card, box
+    return next(((card, box) for card, box in board.resources.items() if box.collidepoint(x, y)), None)
 
 
 def playing_boxes(skin: ApocalypseSkin) -> list[tuple[int, pygame.FRect]]:

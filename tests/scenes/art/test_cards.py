@@ -29,8 +29,8 @@ def test_every_card_has_its_exact_size(width: int) -> None:
     assert cards.back(width).get_size() == (width, round(width * 1.4))
 
 
-@pytest.mark.parametrize("width", (34, 57, 76, 103, 240))
-@pytest.mark.parametrize("state", ("rest", "unplayable"))
+@pytest.mark.parametrize("width", [34, 57, 76, 103, 240])
+@pytest.mark.parametrize("state", ["rest", "unplayable"])
 def test_nothing_is_drawn_outside_the_rounded_rim(width: int, state: str) -> None:
     radius = width * 0.079
     for card in ONE_OF_EACH:
@@ -101,7 +101,7 @@ def test_the_moon_grows_with_the_value() -> None:
     assert all(abs(share - value / 15) < 0.015 for value, share in enumerate(lit))
 
 
-@pytest.mark.parametrize("edition", ("amigo", "us"))
+@pytest.mark.parametrize("edition", ["amigo", "us"])
 def test_named_jokers_and_editions_render(edition: str) -> None:
     for colour in symbols.COLOURS:
         assert cards.face(96, 76, named=colour, edition=edition).get_width() == 76
@@ -131,7 +131,7 @@ def test_tilt_comes_in_steps() -> None:
     assert cards.tilted(5, 60, 40) is cards.tilted(5, 60, 6)
 
 
-@pytest.mark.parametrize("theme", (NIGHT, BIRCH))
+@pytest.mark.parametrize("theme", [NIGHT, BIRCH])
 def test_marks_render_at_their_sizes(theme: Theme) -> None:
     for colour in symbols.COLOURS:
         for size in (17, 26, 28, 44, 56):

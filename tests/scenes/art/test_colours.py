@@ -23,7 +23,7 @@ PUBLISHED = (
 )
 
 
-@pytest.mark.parametrize("one, other, expected", PUBLISHED)
+@pytest.mark.parametrize(("one", "other", "expected"), PUBLISHED)
 def test_the_distance_formula_matches_published_values(
     one: tuple[float, float, float], other: tuple[float, float, float], expected: float
 ) -> None:
@@ -48,7 +48,7 @@ def test_greys_stay_grey_in_every_simulation() -> None:
     assert distance((10, 20, 30), (10, 20, 30)) == 0
 
 
-@pytest.mark.parametrize("size", (14, 18))
+@pytest.mark.parametrize("size", [14, 18])
 def test_the_six_symbols_differ_in_outline(size: int) -> None:
     masks = [pygame.mask.from_surface(symbols.symbol(c, size, (255, 255, 255))) for c in symbols.COLOURS]
     for (i, one), (j, other) in combinations(enumerate(masks), 2):
@@ -57,7 +57,7 @@ def test_the_six_symbols_differ_in_outline(size: int) -> None:
         assert common / joint < 0.62, (i, j, common / joint)
 
 
-@pytest.mark.parametrize("language", ("en", words.PSEUDO))
+@pytest.mark.parametrize("language", ["en", words.PSEUDO])
 def test_the_six_letters_differ_and_fit(language: str) -> None:
     words.choose(language)
     try:

@@ -73,7 +73,7 @@ def test_the_wheel_lies_where_its_hit_test_says() -> None:
         assert seen[:3] == wheel.symbols.base(colour)
 
 
-@pytest.mark.parametrize("size", ((640, 360), (1000, 360), (480, 480)))
+@pytest.mark.parametrize("size", [(640, 360), (1000, 360), (480, 480)])
 def test_backdrops_fill_every_window(size: tuple[int, int]) -> None:
     for theme in (NIGHT, BIRCH):
         assert backdrop.table(*size, theme).get_size() == size

@@ -78,7 +78,7 @@ def test_other_scales_and_themes() -> None:
                 assert halo.get_width() == face.get_width() + 2 * ui.px(cards.halo_margin(90))
 
 
-@pytest.mark.parametrize("language", ("en", "de", words.PSEUDO))
+@pytest.mark.parametrize("language", ["en", "de", words.PSEUDO])
 @pytest.mark.parametrize("width", slow.but((76.0, 90.0, 104.0, 160.0, 320.0), 76.0, 160.0))
 def test_names_and_texts_fit_and_are_never_too_small(language: str, width: float) -> None:
     words.choose(language)
@@ -300,7 +300,7 @@ def test_glyphs_are_there_and_differ() -> None:
         assert all(sign in masks for sign in (*card.needs, *card.marks, *card.strikes)), card.slug
 
 
-@pytest.mark.parametrize("theme", (NIGHT, BIRCH))
+@pytest.mark.parametrize("theme", [NIGHT, BIRCH])
 def test_small_parts(theme: Theme) -> None:
     ui = Ui(1280, 720, theme=theme)
     for shown in EACH:
@@ -316,7 +316,7 @@ def test_small_parts(theme: Theme) -> None:
         assert parts.meter(ui, damage, health, turns, 88).get_size() == (88, 16)
 
 
-@pytest.mark.parametrize("width", (40, 58, 90, 160))
+@pytest.mark.parametrize("width", [40, 58, 90, 160])
 def test_backs(ui: Ui, width: int) -> None:
     backs = [cards.back(ui, deck, width) for deck in ("sept", "combat")]
     assert all(back.get_size() == (width, round(width * 1.4)) for back in backs)
@@ -324,7 +324,7 @@ def test_backs(ui: Ui, width: int) -> None:
     assert backs[0].get_at(corner).a > 200 > backs[1].get_at(corner).a  # the combat back is a shield
 
 
-@pytest.mark.parametrize("tier, em", [(planning.S, 21.4), (planning.M, 12.0), (planning.L, 7.4)])
+@pytest.mark.parametrize(("tier", "em"), [(planning.S, 21.4), (planning.M, 12.0), (planning.L, 7.4)])
 def test_the_foot_of_a_battlefield_stays_above_its_notch(tier: str, em: float) -> None:
     notch = min(y for x, y in outlines._POINTS["battlefield"] if x == 80 and y > 112)
     digits = 0.36 * em  # so far figures reach below their middle

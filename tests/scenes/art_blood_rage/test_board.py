@@ -21,7 +21,7 @@ def fonts() -> None:
     pygame.font.init()
 
 
-@pytest.mark.parametrize("width, height", ((752, 516), (632, 434), (524, 360), (1128, 774)))
+@pytest.mark.parametrize(("width", "height"), [(752, 516), (632, 434), (524, 360), (1128, 774)])
 def test_sizes(width: int, height: int) -> None:
     assert board.size_of(width) == (width, height)
     for theme in (NIGHT, BIRCH):

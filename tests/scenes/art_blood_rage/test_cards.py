@@ -23,14 +23,14 @@ def fonts() -> None:
     pygame.font.init()
 
 
-@pytest.mark.parametrize("width, height", slow.rows([(160, 224), (104, 146), (84, 118), (56, 78)], (56, 78)))
+@pytest.mark.parametrize(("width", "height"), slow.rows([(160, 224), (104, 146), (84, 118), (56, 78)], (56, 78)))
 def test_every_card_at_every_size(width: int, height: int) -> None:
     for card in ALL:
         assert cards.card_face(card, width).get_size() == (width, height)
 
 
 @pytest.mark.parametrize(
-    "width, du_px", slow.rows([(320, 1.0), (320, 2.0), (208, 2.0), (156, 1.5), (480, 3.0)], (156, 1.5))
+    ("width", "du_px"), slow.rows([(320, 1.0), (320, 2.0), (208, 2.0), (156, 1.5), (480, 3.0)], (156, 1.5))
 )
 def test_large_faces(width: int, du_px: float) -> None:
     for card in (3, 16, 33, 30, 97, 34):
@@ -58,7 +58,7 @@ def longer(text: str) -> str:
     return " ".join(words + words[: -(-len(words) * 2 // 5)])
 
 
-@pytest.mark.parametrize("tier, least", ((FULL, 12), (GIST, 12 * 160 / 104), (NAME, 12 * 160 / 70)))
+@pytest.mark.parametrize(("tier", "least"), [(FULL, 12), (GIST, 12 * 160 / 104), (NAME, 12 * 160 / 70)])
 def test_no_word_is_cut_off_even_when_texts_are_longer(tier: str, least: float) -> None:
     for card in ALL:
         face = cards.face_of(card)
@@ -141,7 +141,7 @@ def test_states_leave_the_name_alone() -> None:
         assert (pixels[0] == pixels[1]) == same
 
 
-@pytest.mark.parametrize("width", (56, 104, 160))
+@pytest.mark.parametrize("width", [56, 104, 160])
 def test_backs(width: int) -> None:
     backs = [cards.card_back(age, width) for age in (1, 2, 3)]
     assert all(back.get_size() == (width, cards.height_of(width)) for back in backs)

@@ -28,7 +28,7 @@ def test_every_kind_of_the_rules_has_a_figure() -> None:
     assert kinds == set(figures.KINDS)
 
 
-@pytest.mark.parametrize("size", (14, 20, 23, 28, 34, 42, 64))
+@pytest.mark.parametrize("size", [14, 20, 23, 28, 34, 42, 64])
 def test_every_figure_at_every_size(size: int) -> None:
     side = clans.side_of(size)
     for clan in range(5):
@@ -72,7 +72,7 @@ def test_unknown_figures_are_refused() -> None:
         symbols.flame(20, "blue")
 
 
-@pytest.mark.parametrize("size, most", ((64, 0.72), (28, 0.74), (20, 0.76)))
+@pytest.mark.parametrize(("size", "most"), [(64, 0.72), (28, 0.74), (20, 0.76)])
 def test_silhouettes_differ_by_shape_alone(size: int, most: float) -> None:
     masks = {
         kind: pygame.mask.from_surface(figures.silhouette(kind, size, (255, 255, 255)), 110) for kind in figures.KINDS
@@ -105,12 +105,12 @@ def test_symbols_differ() -> None:
                 assert overlap(masks[name], masks[other]) < 0.8, (name, other)
 
 
-@pytest.mark.parametrize("kind, least", (("normal", 22), ("protan", 11), ("deutan", 13), ("tritan", 9)))
+@pytest.mark.parametrize(("kind", "least"), [("normal", 22), ("protan", 11), ("deutan", 13), ("tritan", 9)])
 def test_clan_colours_are_as_far_apart_as_promised(kind: str, least: int) -> None:
     assert smallest_distance(clans.COLOURS, kind)[0] >= least - 0.5
 
 
-@pytest.mark.parametrize("kind, least", (("protan", 19), ("deutan", 13), ("tritan", 9)))
+@pytest.mark.parametrize(("kind", "least"), [("protan", 19), ("deutan", 13), ("tritan", 9)])
 def test_the_four_base_clans(kind: str, least: int) -> None:
     assert smallest_distance(clans.COLOURS[:4], kind)[0] >= least - 0.5
 
@@ -139,7 +139,7 @@ def test_contrasts_of_marks() -> None:
         assert contrast(ink, (0xD9, 0xC6, 0x9A)) >= 3.5
 
 
-@pytest.mark.parametrize("size", (29, 35, 70))
+@pytest.mark.parametrize("size", [29, 35, 70])
 def test_tokens(size: int) -> None:
     faces = [pygame.image.tobytes(marks.coin(token, size), "RGBA") for token in marks.TOKENS]
     faces.append(pygame.image.tobytes(marks.coin("rage", size, True), "RGBA"))

@@ -62,7 +62,7 @@ def test_a_write_that_fails_leaves_the_old_deck(shelf: Library, monkeypatch: pyt
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("scenes.shell.settings_store.os.replace", fail)
-    with pytest.raises(OSError):
+    with pytest.raises(OSError, match="No space"):
         shelf.save(deck._replace(sept=()))
     assert shelf.path_of(deck.name).read_bytes() == before and shelf.deck(deck.name) == deck
 

@@ -303,7 +303,8 @@ def test_a_crash_leaves_a_report_and_a_way_on(app: App, monkeypatch: pytest.Monk
     try:
         raise ValueError(f"broken in {home}/secret")
     except ValueError as error:
-        assert crash.caught(app, error)
+        caught = crash.caught(app, error)
+    assert caught
     assert app.director.top is not None
     assert app.director.top.name == "crash"
     assert scene.calls[-1] == "leave"

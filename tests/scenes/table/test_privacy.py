@@ -59,7 +59,7 @@ def hold_space(app: App) -> None:
         app.step(0.1)
 
 
-@pytest.mark.parametrize("seed,people", slow.rows([(1, (0, 2)), (2, (0, 1, 2, 3))], (2, (0, 1, 2, 3))))
+@pytest.mark.parametrize(("seed", "people"), slow.rows([(1, (0, 2)), (2, (0, 1, 2, 3))], (2, (0, 1, 2, 3))))
 @pytest.mark.parametrize("most", slow.but([8, 40], 8))
 def test_hand_overs_show_nothing_private(seed: int, people: tuple[int, ...], most: int) -> None:
     match = new_match(4, people, seed, short_game=True)

@@ -401,7 +401,7 @@ def test_everything_to_press_is_large_enough_from_a_sofa(size: tuple[int, int], 
 
 
 @pytest.mark.parametrize(
-    "size, scale",
+    ("size", "scale"),
     slow.rows(
         [((1280, 720), 0.8), ((1280, 720), 1.25), ((1280, 720), 1.5), ((1920, 1080), 1.5)],
         ((1280, 720), 0.8),

@@ -38,7 +38,7 @@ def let_answer(match: Match, given: Given) -> App:
     return app
 
 
-@pytest.mark.parametrize("age, opens", slow.rows([(1, "summary"), (3, "standings")], (1, "summary")))
+@pytest.mark.parametrize(("age", "opens"), slow.rows([(1, "summary"), (3, "standings")], (1, "summary")))
 def test_what_an_answer_ends_is_shown_before_the_curtain(age: int, opens: str) -> None:
     match = new_match(2, humans=(0, 1), seed=4)
     advance(match, lambda match: match.view(0).facts.age == age)

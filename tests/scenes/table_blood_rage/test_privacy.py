@@ -17,7 +17,7 @@ def allowed(scene: TableScene) -> set[int]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("humans, choices", [((0, 1), 22), ((0, 1), 70), ((0, 1, 2), 70)])
+@pytest.mark.parametrize(("humans", "choices"), [((0, 1), 22), ((0, 1), 70), ((0, 1, 2), 70)])
 def test_nothing_private_is_drawn_in_a_handover(humans: tuple[int, ...], choices: int) -> None:
     app, scene = open_table(new_match(3, humans, seed=2), table_app())
     play_watched(app, scene, choices, by_click, allowed)

@@ -77,4 +77,4 @@ class ApocalypseFaces(BoardFaces):
 
     def owner_of(self, card: int) -> int:
         """Return the seat in whose deck a card came."""
-        return self.skin._stack.owner[card]
+        return self.skin.stack.owner[card]

@@ -129,9 +129,9 @@ class ApocalypseLayout(BoardLayout):
         return places_of.card_at(self.skin, x, y)
 
     def chip_at(self, x: float, y: float) -> str:
-        part = self.skin.prompts._chips()
+        part = self.skin.prompts.chips_part()
         return part.chip_at(x, y) if part is not None and not self.skin.picker.open else ""
 
     def chip_box(self, choice: str) -> Box | None:
-        part = self.skin.prompts._chips()
+        part = self.skin.prompts.chips_part()
         return part.chip_box(choice) if part is not None else None

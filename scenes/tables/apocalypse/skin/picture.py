@@ -42,5 +42,5 @@ class ApocalypsePicture(BoardPicture):
         return picture.draw_over(surface, ui, self.skin)
 
     def draw_chip(self, surface: pygame.Surface, ui: Ui, choice: str, x: float, y: float) -> pygame.Rect:
-        part = self.skin.prompts._chips()
+        part = self.skin.prompts.chips_part()
         return part.draw_chip(surface, ui, choice, x, y) if part is not None else pygame.Rect(0, 0, 0, 0)

@@ -63,14 +63,14 @@ class ApocalypsePrompts(BoardPrompts):
             return self.scene.refusal.rule
         return self.skin.panel.content.rule or words.PHASE_RULES.get(self.skin.facts.phase, "4.1")
 
-    def _chips(self) -> Stage | Votes | None:
+    def chips_part(self) -> Stage | Votes | None:
         """Return what shows chips now: the stage or the votes."""
         if self.skin.stage.open:
             return self.skin.stage
         return self.skin.votes if self.skin.votes.open else None
 
     def step_choice(self, choice: str, direction: str) -> str:
-        part = self._chips()
+        part = self.chips_part()
         return part.step_choice(choice, direction) if part is not None else ""
 
     def quiet_option(self) -> Option | None:

@@ -56,7 +56,7 @@ class ApocalypseSkin(BoardSkin):
         self.prompts = ApocalypsePrompts(self)
         self.words = ApocalypseWords(self)
         self.input = ApocalypseInput(self)
-        self._stack = contents_of(self.facts.rules.decks)
+        self.stack = contents_of(self.facts.rules.decks)
         self.panel = Panel(self)
         self.stops = StopsPanel(self)
         self.focus = Focus(self)
@@ -83,7 +83,7 @@ class ApocalypseSkin(BoardSkin):
     @property
     def card_defs(self) -> tuple[CardDef, ...]:
         """What is printed on every card of the game."""
-        return self._stack.faces
+        return self.stack.faces
 
     def language_key(self) -> object:
         """Return what texts and their widths hang on."""
