@@ -31,6 +31,15 @@ def english() -> Iterator[None]:
     return
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The quick ring (`-m "not slow"`) has neither windows nor builds: what is marked so is marked slow too."""
+    for item in items:
+        if (item.get_closest_marker("window") or item.get_closest_marker("package")) and not item.get_closest_marker(
+            "slow"
+        ):
+            raise pytest.UsageError(f"{item.nodeid} is marked window or package, but not slow")
+
+
 def pytest_collection_finish() -> None:
     """Thousands of tests and all modules stay until the end: rubbish is not looked for among them again and again."""
     gc.collect()

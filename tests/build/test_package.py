@@ -15,7 +15,7 @@ from build import package
 
 ROOT = Path(__file__).resolve().parents[2]
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.package]
 INSIDE = "Contents/Resources" if sys.platform == "darwin" else "_internal"
 
 

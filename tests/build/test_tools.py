@@ -203,3 +203,5 @@ def test_workflows_ask_for_little_and_pin_what_they_use(name: str) -> None:
         assert text.count("fail-fast: false") == 2 and text.count("cache: pip") == 2
         for system in ("ubuntu-22.04", "windows-", "macos-"):
             assert system in text
+        for version in ("3.11", "3.12", "3.13", "3.14"):
+            assert f'"{version}"' in text

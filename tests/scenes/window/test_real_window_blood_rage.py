@@ -10,7 +10,7 @@ from tests.scenes.window.screens import play, screen
 
 __all__ = ["screen"]
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.window]
 
 
 @pytest.mark.parametrize("way", ["drag", "keys"])

@@ -10,7 +10,7 @@ from tests.scenes.window.screens import play, screen
 
 __all__ = ["screen"]
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.window]
 
 
 def test_a_whole_deck_is_built_by_hand(screen: str, tmp_path: Path) -> None:
