@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,9 +17,6 @@ from scenes.widgets.group import Group
 from scenes.widgets.input import Event, Key, Pad, intent
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    pass
 
 
 def draw_facts(surface: pygame.Surface, ui: Ui, slug: str, x: float, y: float, width: float, bottom: float) -> float:

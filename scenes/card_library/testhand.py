@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,9 +18,6 @@ from scenes.widgets.group import Group
 from scenes.widgets.input import Event, Key, Pointer, intent
 from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    pass
 
 HAND = 5  # 6.1, 10.2
 
