@@ -646,7 +646,7 @@ def older(path: Path) -> None:
     put(path, lines)
 
 
-@pytest.mark.parametrize("game, options", [("amigo", ()), ("amigo", (("hidden_tip", True),)), ("toy", ())])
+@pytest.mark.parametrize(("game", "options"), [("amigo", ()), ("amigo", (("hidden_tip", True),)), ("toy", ())])
 def test_a_file_of_an_older_format_is_played_again(tmp_path: Path, game: str, options: Any) -> None:
     path = tmp_path / "one.rage"
     match = saved(path, 62, game=game, setup=Setup(4, options), undo="free")
