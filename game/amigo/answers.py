@@ -1,4 +1,4 @@
-"""What is asked in this game and what can be answered: a bid (4), a card (5.1), a joker with its colour (7.4)."""
+"""Prompts and answers of this game: a bid (4), a card (5.1), a joker with its colour (7.4)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ COLOUR = Spelling(COLOUR_LETTERS.__getitem__, COLOUR_LETTERS.index)
 
 @answer("bid")
 class Bid(NamedTuple):
-    """So many tricks will be taken, "bid 3"."""
+    """A bid: the number of tricks to take, "bid 3"."""
 
     tricks: int
 
@@ -35,7 +35,7 @@ class Bid(NamedTuple):
 
 @answer("play", card=CARD, named=COLOUR)
 class PlayCard(NamedTuple):
-    """A card is laid, "play b7"; a joker together with its colour, "play Ja r"."""
+    """A played card, "play b7"; a joker with its colour, "play Ja r"."""
 
     card: int
     named: int = NO_COLOUR
@@ -51,4 +51,4 @@ BIDS = tuple(Bid(tricks) for tricks in range(MOST_TRICKS + 1))
 PLAYS = tuple(
     tuple(PlayCard(card, named) for named in range(COLOURS)) if card in JOKERS else (PlayCard(card),) for card in DECK
 )
-"""For every card the answers that play it: one, for a joker one a colour."""
+"""For each card the answers that play it: one, or for a joker one per colour."""

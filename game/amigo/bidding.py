@@ -43,7 +43,7 @@ class Bidding(NamedTuple):
         return Ask(((table.dealer + 1 + made) % players,), AmigoPrompt.BID)
 
     def write_down(self, state: State[AmigoTable], answers: dict[int, Bid]) -> None:
-        """Write the bid down for all to see."""
+        """Record the bid, which is public."""
         for seat, bid in answers.items():
             state.table.bids[seat] = bid.tricks
             state.emit(BidMade(seat, bid.tricks))
@@ -52,14 +52,14 @@ class Bidding(NamedTuple):
 
 @beats("ask_all", "write_down")
 class SecretBidding(NamedTuple):
-    """All bids of a round at the same time, unseen by each other (9.2, 9.3)."""
+    """All bids of a round at the same time: simultaneous moves (9.2, 9.3)."""
 
     def ask_all(self, state: State[AmigoTable], _: dict[int, Answer]) -> Ask | None:
-        """Ask everybody at once."""
+        """Ask all seats at once."""
         return Ask(tuple(range(state.table.rules.players)), AmigoPrompt.BID)
 
     def write_down(self, state: State[AmigoTable], answers: dict[int, Bid]) -> None:
-        """Keep the notes; a hidden tip is shown at once, a secret prediction after the round."""
+        """Record the bids. A hidden tip is shown at once, a secret prediction after the round."""
         table = state.table
         for seat, bid in answers.items():
             table.bids[seat] = bid.tricks

@@ -1,4 +1,4 @@
-"""The cards: 96 colour cards and 16 action cards, each with an id of its own (1.1-1.5)."""
+"""The cards: 96 colour cards and 16 action cards, each with its own id (1.1-1.5)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ BLUE, GREEN, RED, YELLOW, VIOLET, ORANGE = range(COLOURS)
 NO_COLOUR = -1
 COLOUR_NAMES = (N_("Blue"), N_("Green"), N_("Red"), N_("Yellow"), N_("Violet"), N_("Orange"))
 COLOUR_LETTERS = "bgryvo"
-"""Letters of the notation: b7 is the blue 7; fixed for ever, saves carry them."""
+"""Letters of the notation: b7 is the blue 7. They must never change, because saves hold them."""
 
 JOKER_VALUE = 16
-"""A joker counts as the card above the 15 of the colour its player names (7.4)."""
+"""A joker counts as the card above the 15 of its named colour (7.4)."""
 
 FIRST_ACTION = COLOURS * VALUES
-# 1.3; the order of ids is fixed for ever, saves carry them.
+# 1.3; the order of ids must never change, because saves hold them.
 JOKERS = range(96, 98)
 NO_TRUMPS = range(98, 102)
 TRUMP_CHANGES = range(102, 106)
@@ -24,7 +24,7 @@ PLUS_FIVES = range(106, 109)
 MINUS_FIVES = range(109, 112)
 DECK = tuple(range(112))
 US_DECK = tuple(card for card in DECK if card not in (108, 111))
-"""11.1: one plus five and one minus five fewer."""
+"""11.1: one fewer plus five and one fewer minus five."""
 
 
 def _kind(card: int) -> str:
@@ -47,7 +47,7 @@ COLOUR = tuple(card // VALUES if card < FIRST_ACTION else NO_COLOUR for card in 
 """The colour of each card; NO_COLOUR for action cards, the joker included (1.4)."""
 VALUE = tuple(card % VALUES if card < FIRST_ACTION else -1 for card in DECK)
 POINTS = tuple({"plus_five": 5, "minus_five": -5}.get(name, 0) for name in KIND)
-"""What a card in a trick is worth to whoever wins the trick (7.1)."""
+"""The points of a card for the seat that wins the trick (7.1)."""
 
 
 def _short_name(card: int) -> str:
@@ -59,7 +59,7 @@ def _short_name(card: int) -> str:
 
 _ACTION_NAMES = ((JOKERS, "J"), (NO_TRUMPS, "NT"), (TRUMP_CHANGES, "TC"), (PLUS_FIVES, "+5"), (MINUS_FIVES, "-5"))
 CARD_NAMES = tuple(map(_short_name, DECK))
-"""The short name of each card in the notation of answers: b7, Ja, NTd; fixed for ever, saves carry them."""
+"""The short name of each card in the notation: b7, Ja, NTd. They must never change, because saves hold them."""
 
 
 def kind(card: int) -> str:

@@ -1,4 +1,4 @@
-"""The rules of AMIGO's Rage behind the contract that every game signs."""
+"""The controller of AMIGO's Rage: its rules behind `game.core.controller.RuleController`."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _ONE_OPTION = tuple(options[0] for options in _CARD_OPTIONS)
 
 
 class AmigoController(StepRules[AmigoTable]):
-    """See RuleController for what each method promises."""
+    """The rules of AMIGO's Rage. `RuleController` documents each method."""
 
     name = "amigo"
     title = N_("Rage – the trick-taking game")
@@ -54,7 +54,10 @@ class AmigoController(StepRules[AmigoTable]):
         return AmigoTable(rules_of(setup)), Game()
 
     def options(self, state: State[AmigoTable], seat: int) -> list[Option]:
-        """Return every legal answer of the seat, bids and cards rising."""
+        """Return the legal answers of the seat: bids or cards, ascending.
+
+        Empty if it is not being asked (4.3, 5.2-5.6).
+        """
         ask = state.ask
         if ask is None or seat not in ask.seats:
             return []
@@ -69,11 +72,14 @@ class AmigoController(StepRules[AmigoTable]):
         return [_BID_OPTIONS[bid] for bid in legal_bids(table, seat)]
 
     def answer(self, state: State[AmigoTable], seat: int, answer: Answer) -> None:
-        """Apply a legal answer in place; no event tells the course, so this is all."""
+        """Apply a legal answer in place. Overridden because this game has no event for the position in the rules.
+
+        Raises IllegalAnswer for a seat that is not being asked.
+        """
         apply_answer(state, seat, answer)
 
     def refusal(self, state: State[AmigoTable], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
-        """Return why a gesture is refused, with the rule."""
+        """Return why a gesture that matches no option is illegal, with the rule number."""
         name = (("seat", seat),)
         waiting = asked(state)
         if seat not in waiting:
@@ -125,7 +131,7 @@ class AmigoController(StepRules[AmigoTable]):
 
     def thinking(self) -> Thinking:
         """Return the computer players."""
-        from game.amigo.thinking import bench, kinds  # when they are first wanted: the window opens sooner
+        from game.amigo.thinking import bench, kinds  # imported on first use, so that the window opens sooner
 
         return Thinking(kinds.KINDS, kinds.player, bench.BENCHES)
 

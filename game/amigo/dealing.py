@@ -22,7 +22,7 @@ def deal(state: State[AmigoTable], number: int) -> None:
     table = state.table
     players = table.rules.players
     if table.dealer < 0:
-        # 2.5: the draw happens in every game, so that naming a dealer changes no later card.
+        # 2.5: drawn in every game, so that naming a dealer does not change the later cards.
         drawn = state.draw_below(players)
         named = table.rules.first_dealer
         table.dealer = drawn if named == RANDOM_DEALER else named
@@ -51,15 +51,15 @@ def deal(state: State[AmigoTable], number: int) -> None:
 
 
 def turn_up(table: AmigoTable) -> tuple[tuple[int, ...], int]:
-    """Turn up cards until a colour card appears (3.1, 3.4); return them and the colour.
+    """Turn up cards until a colour card appears (3.1, 3.4). Return them and the colour.
 
-    The colour is NO_COLOUR if the pile ran out, which house rules alone can bring about (3.6, 3.7).
+    The colour is NO_COLOUR if the pile ran out, which is only possible with house rules (3.6, 3.7).
     """
     before = table.trump
     pile = table.pile
     for count in range(1, len(pile) + 1):
         colour = COLOUR[pile[-count]]
-        # 3.5: the same colour again is a result like any other, unless the option asks for another one.
+        # 3.5: the same colour again counts, unless the option demands another one.
         if colour != NO_COLOUR and not (table.rules.trump_must_differ and colour == before):
             turned = pile[: -count - 1 : -1]
             break

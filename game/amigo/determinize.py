@@ -1,4 +1,7 @@
-"""A full state that fits what a seat knows: hidden cards dealt at random, known voids respected."""
+"""Determinization: a full state that fits what a seat knows.
+
+Hidden cards are dealt at random; known voids are respected.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ _TRIES = 20
 
 
 def voids_of(facts: AmigoFacts) -> list[set[int]]:
-    """Return for each seat the colours it cannot hold, as its own plays of this round have shown."""
+    """Return for each seat the colours that it cannot hold, from its own plays of this round."""
     voids: list[set[int]] = [set() for _ in range(facts.players)]
     for plays in (*(record.plays for record in facts.done), facts.plays):
         _note_voids(facts.rules, plays, voids)
@@ -41,10 +44,10 @@ def _note_voids(rules: AmigoRules, plays: tuple[Play, ...], voids: list[set[int]
 def deal_hidden(
     unknown: list[int], sizes: list[int], voids: list[set[int]], chance: int
 ) -> tuple[list[tuple[int, ...]], list[int], int]:
-    """Deal `unknown` cards to seats that need `sizes` of them; return hands, the rest, and the chance integer.
+    """Deal `unknown` cards to seats that need `sizes` of them. Return hands, remaining cards and the next random state.
 
-    The seats that have shown most voids are dealt first. Where the cards do not suffice (only possible for
-    voids that contradict each other) the voids of the last seats are let go.
+    Seats with most known voids are dealt first. If the cards do not suffice (only possible with contradictory voids),
+    the voids of the last seats are ignored. Raises ValueError if there are fewer cards than needed.
     """
     order = sorted(range(len(sizes)), key=lambda seat: (-len(voids[seat]), seat))
     for attempt in range(_TRIES):
@@ -69,7 +72,7 @@ def deal_hidden(
 
 
 def determinize(view: View, ask: Ask, chance: int) -> State[AmigoTable]:
-    """Return a state that fits the view of a seat that is being asked `ask`."""
+    """Return a determinization for the view of a seat that is being asked `ask`; `chance` is the random seed."""
     facts: AmigoFacts = view.facts
     players = facts.players
     table = AmigoTable(facts.rules)
@@ -108,7 +111,7 @@ def determinize(view: View, ask: Ask, chance: int) -> State[AmigoTable]:
 
 
 def steps_at(facts: AmigoFacts, ask: Ask) -> tuple[Frame, ...]:
-    """Return the stack of steps at an ask, as playing up to it would have left it."""
+    """Return the stack of steps at an ask, as in a state that reached it by play."""
     if ask.prompt == AmigoPrompt.CARD:
         running = at_beat(Trick(facts.trick, facts.leader), Trick.lay_card)
     elif facts.rules.bids_at_once:

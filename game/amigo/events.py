@@ -1,6 +1,6 @@
-"""What can happen in a game. Fields that are not named as public are seen by the owner only.
+"""The events of a game. Fields that are not declared public are seen by the owner only.
 
-`apply` is told what the view's seat saw: a field that was hidden from it is None.
+`apply` gets the event as redacted for the view's seat: hidden fields are None.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.core.view import View, Zone
 
 @public("round", "tricks", "dealer", "pile", reveals=True)
 class RoundStarted(NamedTuple):
-    """All cards are shuffled together; `tricks` cards a seat will be dealt, `pile` remain (2.2-2.6)."""
+    """All cards are shuffled; each seat will be dealt `tricks` cards, and `pile` cards remain (2.2-2.6)."""
 
     round: int
     tricks: int
@@ -39,7 +39,7 @@ class RoundStarted(NamedTuple):
 
 @public("seat", "size", owner="seat", reveals=True)
 class Dealt(NamedTuple):
-    """A seat has its hand; only that seat sees which cards."""
+    """A seat got its hand. Only that seat sees the cards."""
 
     seat: int
     size: int
@@ -57,8 +57,8 @@ class Dealt(NamedTuple):
 class TrumpTurned(NamedTuple):
     """Cards were turned up until a colour card appeared (3.1, 3.4); the last one counts.
 
-    `cause` is "round", "change" (7.3) or "after" (7.2); `trump` is the round's trump now, `trick_trump`
-    that of the running trick, `reveals` how many more cards will be turned up after this trick.
+    `cause` is "round", "change" (7.3) or "after" (7.2). `trump` is now the round's trump, `trick_trump` that of the
+    running trick, `reveals` the number of cards to turn up after this trick.
     """
 
     cards: tuple[int, ...]
@@ -95,20 +95,20 @@ class BidMade(NamedTuple):
 
 @public("seat", owner="seat")
 class BidWritten(NamedTuple):
-    """A secret bid is on its note (9.3): only the bidder knows it."""
+    """A secret bid was written (9.3). Only the bidder knows it."""
 
     seat: int
     bid: int | None
 
     def apply(self, view: View) -> View:
-        """Show the bid to whoever made it, that there is one to others."""
+        """Show the bid to the bidder, and to others only that it was made."""
         facts: AmigoFacts = view.facts
         return view._replace(facts=facts.with_bid(self.seat, HIDDEN_BID if self.bid is None else self.bid))
 
 
 @public("bids", reveals=True)
 class BidsShown(NamedTuple):
-    """All bids at once: before the first trick (4.4, 9.2) or after the round (9.3)."""
+    """All bids are shown: before the first trick (4.4, 9.2) or after the round (9.3)."""
 
     bids: tuple[int, ...]
 
@@ -120,7 +120,7 @@ class BidsShown(NamedTuple):
 
 @public("number", "leader")
 class TrickStarted(NamedTuple):
-    """A new trick: `number` counts from 1 in the round."""
+    """A new trick began; `number` counts from 1 in the round."""
 
     number: int
     leader: int
@@ -135,7 +135,7 @@ class TrickStarted(NamedTuple):
 
 @public("seat", "card", "named", "led")
 class CardPlayed(NamedTuple):
-    """A card was laid; `named` is the joker's colour or -1, `led` the led colour afterwards (6)."""
+    """A card was played; `named` is the joker's colour or -1, `led` the led colour after it (6)."""
 
     seat: int
     card: int
@@ -159,14 +159,14 @@ class CardPlayed(NamedTuple):
 
 @public("seat", "trump", "reveals")
 class NoTrumpPlayed(NamedTuple):
-    """The trick has no trump now (7.2); `trump` is the round's trump (-1 in the US edition, 11.4)."""
+    """The trick has no trump any more (7.2); `trump` is the round's trump (-1 in the US edition, 11.4)."""
 
     seat: int
     trump: int
     reveals: int
 
     def apply(self, view: View) -> View:
-        """Take trump out of the trick and judge it."""
+        """Remove trump from the trick and find its winner again."""
         facts: AmigoFacts = view.facts
         before = facts.trump if self.trump != facts.trump else facts.trump_before
         bare = facts._replace(trick_trump=NO_COLOUR, trump=self.trump, trump_before=before, reveals=self.reveals)
@@ -175,7 +175,7 @@ class NoTrumpPlayed(NamedTuple):
 
 @public("number", "seat", "rule")
 class TrickTaken(NamedTuple):
-    """The trick goes to `seat`; `rule` is the number of the rule that decided it (8.1-8.5, 7.4)."""
+    """A trick was taken by `seat`; `rule` is the rule that decided it (8.1-8.5, 7.4)."""
 
     number: int
     seat: int
@@ -205,7 +205,7 @@ class TrickTaken(NamedTuple):
 
 @public("round", "rows", reveals=True)
 class RoundScored(NamedTuple):
-    """The round's row of the score sheet, one ScoreRow a seat."""
+    """The round's row of the score sheet, one ScoreRow per seat."""
 
     round: int
     rows: tuple[ScoreRow, ...]

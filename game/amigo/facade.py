@@ -1,4 +1,4 @@
-"""What the screens may know of this game: views, events, answers, cards, words. Nothing of the rules or the state."""
+"""The facade for screens: views, events, answers, cards, words; nothing of the rules or the state."""
 
 from __future__ import annotations
 

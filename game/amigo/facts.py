@@ -1,4 +1,4 @@
-"""What a seat knows of the table beside the cards in their places: the facts of its view."""
+"""The facts of a view: what a seat knows beside the cards in zones."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from game.amigo.table import NOT_YET, Play, ScoreRow, TrickRecord
 from game.amigo.trick_rules import winner_of
 
 HIDDEN_BID = -2
-"""In place of a bid that has been made but may not be seen."""
+"""Stands for a bid that was made but is hidden."""
 NOBODY = -1
 
 
 class AmigoFacts(NamedTuple):
-    """What everybody sees beside the cards, and a seat's own secret bid.
+    """Public facts, and a seat's own secret bid.
 
-    Tuples with one entry a seat: `bids` (NOT_YET, HIDDEN_BID or a number), `won` tricks, `taken` +5 and -5
-    cards, `totals`. `trump` is the colour that holds from the next trick on, `trick_trump` that of the
-    running trick (NO_COLOUR: none), `reveals` the number of cards to be turned up after it. `plays` is the
-    running trick, `winning` the seat that leads it, `done` the finished tricks of the round, `sheet` the
-    finished rounds, `winners` the seats with the first place once the game is over.
+    Tuples with one entry per seat: `bids` (NOT_YET, HIDDEN_BID or a number), `won` tricks, `taken` +5 and -5 cards,
+    `totals`. `trump` is the trump colour from the next trick on, `trick_trump` that of the running trick (NO_COLOUR:
+    none), `reveals` the number of cards to turn up after it. `plays` is the running trick, `winning` the seat that
+    leads it, `done` the finished tricks of the round, `sheet` the finished rounds, `winners` the seats in first place
+    once the game is over.
     """
 
     rules: AmigoRules
@@ -46,7 +46,7 @@ class AmigoFacts(NamedTuple):
     winners: tuple[int, ...] = ()
 
     def with_chosen(self, seat: int) -> AmigoFacts:
-        """Return the facts once a seat has made a bid that nobody may see yet (9.2, 9.3)."""
+        """Return the facts after a seat made a bid that is still hidden (9.2, 9.3)."""
         return self.with_bid(seat, HIDDEN_BID)
 
     def with_bid(self, seat: int, bid: int) -> AmigoFacts:
@@ -54,7 +54,7 @@ class AmigoFacts(NamedTuple):
         return self._replace(bids=replaced(self.bids, seat, bid))
 
     def judged(self) -> AmigoFacts:
-        """Return the facts with whoever wins the trick as it lies now."""
+        """Return the facts with the present winner of the running trick."""
         return self._replace(winning=winning_seat(self.rules, self.plays, self.led, self.trick_trump))
 
     @property
@@ -64,7 +64,7 @@ class AmigoFacts(NamedTuple):
 
     @property
     def no_trump_now(self) -> bool:
-        """Say whether the running trick or the rest of the round is without trump by a card."""
+        """Return whether a card has removed trump from the running trick or the rest of the round."""
         return self.round > 0 and self.trick_trump == NO_COLOUR
 
     @property
@@ -74,7 +74,7 @@ class AmigoFacts(NamedTuple):
 
     @property
     def points_now(self) -> tuple[int, ...]:
-        """Return what the +5 and -5 cards of each seat are worth so far in this round (7.18)."""
+        """Return the points of each seat's +5 and -5 cards so far in this round (7.18)."""
         return tuple(sum(POINTS[card] for card in cards) for cards in self.taken)
 
 
@@ -82,12 +82,12 @@ T = TypeVar("T")
 
 
 def replaced(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    """Return the values, one a seat, with another one for this seat."""
+    """Return the values (one per seat) with the value of one seat replaced."""
     return (*values[:seat], value, *values[seat + 1 :])
 
 
 def winning_seat(rules: AmigoRules, plays: tuple[Play, ...], led: int, trump: int) -> int:
-    """Return the seat that would win the trick as it lies, or NOBODY for an empty one."""
+    """Return the seat that would win the running trick, or NOBODY if it is empty."""
     return winner_of(plays, led, trump, rules.joker_pair)[0] if plays else NOBODY
 
 

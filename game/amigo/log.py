@@ -1,4 +1,4 @@
-"""Log lines: what happened, told with names."""
+"""Log lines of the events."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from game.words import N_
 
 
 def line(event: Any, names: tuple[str, ...]) -> LogLine | None:
-    """Return the log line of an event as somebody saw it, or None.
+    """Return the log line of a redacted event, or None if it has none.
 
-    Text fields that are English messages themselves (colours) are translated where the line is shown.
+    Fields that are English messages themselves (colours) are translated when the line is shown.
     """
     if isinstance(event, ev.RoundStarted):
         return LogLine(N_("Round {number}"), (("number", event.round),), event.dealer, kind="round", heading=True)

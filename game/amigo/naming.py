@@ -1,4 +1,4 @@
-"""What cards are called in text (1.3, 11.3)."""
+"""Names of the cards in texts (1.3, 11.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options of the rules: variants (9), the US edition (11) and every reading of section 12, by name."""
+"""The options of the rules: variants (9), the US edition (11) and every reading of section 12."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ RANDOM_DEALER = -1
 
 
 class AmigoRules(NamedTuple):
-    """The options of one game, typed, with the number of players. Shared by every state of the game."""
+    """The typed options of one game, with the number of players. All states of the game share them."""
 
     players: int
     preset: str = "amigo"
@@ -43,7 +43,7 @@ class AmigoRules(NamedTuple):
 
     @property
     def bids_at_once(self) -> bool:
-        """Say whether everybody bids at the same time (9.2, 9.3)."""
+        """Return whether all seats bid at the same time (9.2, 9.3)."""
         return self.hidden_tip or self.secret_prediction
 
 
@@ -136,7 +136,7 @@ OPTIONS: tuple[GameOption, ...] = (
 
 PRESETS: dict[str, dict[str, Value]] = {
     "amigo": {"preset": "amigo"},
-    # 11.1-11.7, 11.12, 11.13; what is not named here is as in sections 1 to 10.
+    # 11.1-11.7, 11.12, 11.13; everything else is as in sections 1 to 10.
     "us": {
         "preset": "us",
         "deck": "us110",
@@ -152,16 +152,16 @@ US_SEATS = range(2, 9)
 
 
 def rules_of(setup: Setup) -> AmigoRules:
-    """Return the typed options of a setup: the preset's values, then what the setup changes.
+    """Return the typed options of a setup: the preset's values, changed by the setup's options.
 
-    Raises SetupError for an unknown option or a value it cannot take.
+    Raises SetupError for an unknown option or an illegal value.
     """
     values = chosen_values(setup, OPTIONS, PRESETS, "amigo")
     return AmigoRules(players=setup.seats, **values)  # type: ignore[arg-type]
 
 
 def problems(setup: Setup) -> list[Problem]:
-    """Return what is wrong with a setup. Raises SetupError only for values that do not exist."""
+    """Return the problems of a setup. Raises SetupError only for values that do not exist."""
     rules = rules_of(setup)
     found = []
     seats = US_SEATS if rules.preset == "us" else AMIGO_SEATS

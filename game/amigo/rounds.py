@@ -1,4 +1,4 @@
-"""The course of a game: ten rounds, each dealt, bid, played and scored (2, 10)."""
+"""The sequence of a game: ten rounds, each dealt, bid, played and scored (2, 10)."""
 
 from __future__ import annotations
 
@@ -49,11 +49,14 @@ class Round(NamedTuple):
         turn_up_first(state)
 
     def bid(self, state: State[AmigoTable], _: dict[int, Answer]) -> None:
-        """Let everybody bid (4, 9.1-9.3)."""
+        """Push the bidding (4, 9.1-9.3)."""
         state.push(SecretBidding() if state.table.rules.bids_at_once else Bidding())
 
     def play_trick(self, state: State[AmigoTable], _: dict[int, Answer]) -> None:
-        """Play the next trick: the dealer's left leads the first, the winner each later one (5.1)."""
+        """Play the next trick.
+
+        The dealer's left leads the first one, the winner of the last trick each later one (5.1).
+        """
         table = state.table
         played = len(table.done)
         if played == table.tricks:

@@ -12,7 +12,7 @@ EXACT_POINTS = 10
 def round_points(rules: AmigoRules, tricks: int, bid: int, won: int, plus: int, minus: int) -> int:
     """Return one seat's points for a round of `tricks` tricks (10.1).
 
-    `plus` and `minus` are the numbers of +5 and -5 cards in the tricks it won.
+    `plus` and `minus` are the numbers of +5 and -5 cards in the tricks it won. Options: 9.5, 10.2, 11.6, 11.7.
     """
     # 9.5: all tricks of a round count double, but not in the one-card round.
     each = 2 if rules.march and won == tricks and tricks > 1 else 1

@@ -1,4 +1,4 @@
-"""The score sheet as figures and as text: what the printed sheet shows, worked out from the facts of a view (10)."""
+"""The score sheet as figures and as text, computed from the facts of a view (10)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from game.amigo.table import ScoreRow
 from game.words import N_, _
 
 MINUS = "−"
-"""The true minus sign; files that a spreadsheet reads have the plain one."""
+"""The true minus sign. Files for spreadsheets use the plain one."""
 
 
 class Sum(NamedTuple):
-    """How the points of a row come about: for the tricks, for the bid, for the +5 and the −5 cards (10.1)."""
+    """The parts of a row's points: for the tricks, for the bid, for the +5 and the −5 cards (10.1)."""
 
     tricks: int
     bid: int
@@ -32,7 +32,7 @@ class Sum(NamedTuple):
 
 
 def sum_of(rules: AmigoRules, tricks: int, row: ScoreRow) -> Sum:
-    """Return the parts of a row of a round of `tricks` tricks; they add up to `row.points`."""
+    """Return the parts of a row in a round of `tricks` tricks. Their sum is `row.points`."""
     # 9.5: all tricks of a round count double, but not in the one-card round.
     each = 2 if rules.march and row.won == tricks and tricks > 1 else 1
     if row.exact:
@@ -43,7 +43,7 @@ def sum_of(rules: AmigoRules, tricks: int, row: ScoreRow) -> Sum:
 
 
 def signed(number: int) -> str:
-    """Return a number with its sign, the minus as a true minus; 0 has none."""
+    """Return a number with its sign and a true minus; 0 has no sign."""
     return f"+{number}" if number > 0 else f"{MINUS}{-number}" if number < 0 else "0"
 
 
@@ -53,7 +53,7 @@ def plain_number(number: int) -> str:
 
 
 def sum_text(parts: Sum) -> str:
-    """Return the sum written out, "1 + 10 − 5": tricks and bid always, +5 and −5 cards where there are some."""
+    """Return the sum as text, "1 + 10 − 5": tricks and bid always, +5 and −5 cards if there are any."""
     text = plain_number(parts.tricks)
     for part, always in ((parts.bid, True), (parts.plus, False), (parts.minus, False)):
         if part or always:
@@ -62,7 +62,7 @@ def sum_text(parts: Sum) -> str:
 
 
 class SheetRound(NamedTuple):
-    """One line of the sheet: the round's number, its number of tricks, and one row a seat, or () if not played."""
+    """One line of the sheet: number of the round, number of tricks, and one row per seat, or () if not played."""
 
     number: int
     tricks: int
@@ -81,14 +81,14 @@ def rounds(facts: AmigoFacts) -> tuple[SheetRound, ...]:
 
 
 def totals_after(facts: AmigoFacts, played: int) -> tuple[int, ...]:
-    """Return the totals after so many rounds of this game; zeros after none."""
+    """Return the totals after `played` rounds; zeros after none."""
     if played <= 0:
         return (0,) * facts.players
     return tuple(row.total for row in facts.sheet[played - 1])
 
 
 def places_after(facts: AmigoFacts, played: int) -> tuple[int, ...]:
-    """Return each seat's place after so many rounds; tied seats share one (10.5). All are first before the first."""
+    """Return each seat's place after `played` rounds; tied seats share one (10.5). Before round 1 all are first."""
     if played <= 0:
         return (1,) * facts.players
     result = rank(facts.rules, facts.sheet[:played], totals_after(facts, played))
@@ -99,9 +99,9 @@ def places_after(facts: AmigoFacts, played: int) -> tuple[int, ...]:
 
 
 def places_won(facts: AmigoFacts) -> tuple[int, ...]:
-    """Return how many places each seat went up in the last finished round; negative: down.
+    """Return the number of places that each seat gained in the last finished round; negative if it lost places.
 
-    Nobody has moved in the first round, since everybody starts from the same place.
+    The first round changes nothing, because all seats start in the same place.
     """
     played = len(facts.sheet)
     if played < 2:
@@ -111,12 +111,12 @@ def places_won(facts: AmigoFacts) -> tuple[int, ...]:
 
 
 def order(facts: AmigoFacts) -> tuple[int, ...]:
-    """Return the seats in order of place, tied ones in seat order."""
+    """Return the seats sorted by place, tied ones by seat number."""
     return tuple(standing.seat for standing in rank(facts.rules, facts.sheet, facts.totals).standings)
 
 
 def exact_count(facts: AmigoFacts, seat: int) -> int:
-    """Return how many of its bids the seat has met."""
+    """Return the number of bids that the seat met exactly."""
     return sum(line[seat].exact for line in facts.sheet)
 
 
@@ -129,7 +129,7 @@ def curve(facts: AmigoFacts) -> tuple[tuple[int, ...], ...]:
 
 
 class Award(NamedTuple):
-    """Something that one or two seats did better than all others; `text` is a message with `fields`."""
+    """Something that one or two seats did better than all others. `text` is a message with `fields`."""
 
     name: str
     title: str
@@ -139,9 +139,9 @@ class Award(NamedTuple):
 
 
 def awards(facts: AmigoFacts) -> tuple[Award, ...]:
-    """Return the awards that were earned in this game, the most telling first.
+    """Return the awards earned in this game, the most significant first.
 
-    An award goes to nobody if more than two seats share it or if it stands for nothing.
+    There is no award if more than two seats share it or if its value is 0.
     """
     seats = range(facts.players)
     played = len(facts.sheet)
@@ -178,7 +178,7 @@ def _longest_run(facts: AmigoFacts, seat: int) -> int:
 
 
 def _climb(facts: AmigoFacts, seat: int) -> int:
-    """Return how many places the seat ended above its lowest, not counting the first two rounds."""
+    """Return the number of places that the seat ended above its lowest one, ignoring the first two rounds."""
     played = len(facts.sheet)
     if played < 4:
         return 0
@@ -190,15 +190,14 @@ def _climb(facts: AmigoFacts, seat: int) -> int:
 
 
 def _harmless(name: str) -> str:
-    """Return a name that no spreadsheet takes for a formula."""
+    """Return a name that a spreadsheet does not read as a formula."""
     return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t") else name
 
 
 def csv_text(facts: AmigoFacts, names: Sequence[str]) -> str:
-    """Return the sheet as comma-separated values: one line for every round and seat, plain minus signs.
+    """Return the sheet as comma-separated values: one line per round and seat, plain minus signs.
 
-    The columns `trick_points`, `bid_points`, `plus_points` and `minus_points` add up to `points`, and these to
-    `total`.
+    The columns `trick_points`, `bid_points`, `plus_points` and `minus_points` add up to `points`, and these to `total`.
     """
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")

@@ -1,4 +1,4 @@
-"""What statistics and simulations count of a finished game: exact bids, by hand size (10.2)."""
+"""Counters for statistics and simulations of a finished game: exact bids, by hand size (10.2)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.words import N_
 
 
 def counters(state: State[AmigoTable]) -> dict[int, dict[str, int]]:
-    """Return for each seat the rounds and exact bids, in all and by number of cards, and the action cards taken."""
+    """Return for each seat its rounds and exact bids, in all and by number of cards, and the action cards it took."""
     table = state.table
     found = {}
     for seat in range(table.rules.players):

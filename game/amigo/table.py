@@ -1,4 +1,4 @@
-"""What lies on the table, true for everybody at once. No seat sees all of it: see `view`."""
+"""The table: the complete truth. No seat sees all of it (see `view`)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.amigo.cards import NO_COLOUR
 from game.amigo.options import AmigoRules
 
 NOT_YET = -1
-"""In place of a bid that has not been made."""
+"""Stands for a bid that was not made yet."""
 
 
 class Play(NamedTuple):
@@ -20,7 +20,7 @@ class Play(NamedTuple):
 
 
 class TrickRecord(NamedTuple):
-    """A finished trick with everything one may want to know about it later."""
+    """A finished trick with all its details."""
 
     number: int
     plays: tuple[Play, ...]
@@ -47,7 +47,7 @@ class ScoreRow(NamedTuple):
 
 
 class AmigoTable:
-    """Hands, pile, bids, trick and score sheet. Lists belong to this table alone, tuples are shared."""
+    """Hands, pile, bids, trick and score sheet. Lists belong to this table only; tuples are shared between clones."""
 
     __slots__ = (
         "bids", "changed", "dealer", "done", "hands", "led", "pile", "reveals", "round", "rules", "sheet",
@@ -66,7 +66,7 @@ class AmigoTable:
         self.pile: tuple[int, ...] = ()
         self.turned: tuple[int, ...] = ()
         self.trump = NO_COLOUR
-        # The colour that was trump before the present one in this round, for the marker beside the trump.
+        # The previous trump colour of this round, for the marker beside the trump.
         self.trump_before = NO_COLOUR
         self.bids: list[int] = [NOT_YET] * seats
         self.won: list[int] = [0] * seats
@@ -75,9 +75,9 @@ class AmigoTable:
         self.trick: tuple[Play, ...] = ()
         self.led = NO_COLOUR
         self.trick_trump = NO_COLOUR
-        # How many cards are to be turned up after the trick (7.2, 7.13).
+        # The number of cards to turn up after the trick (7.2, 7.13).
         self.reveals = 0
-        # Whether a trump change lies in the running trick (7.12).
+        # Whether the running trick has a trump change (7.12).
         self.changed = False
         self.done: tuple[TrickRecord, ...] = ()
         self.totals: list[int] = [0] * seats
@@ -110,7 +110,7 @@ class AmigoTable:
 
     @classmethod
     def restore(cls, fields: dict[str, Any]) -> AmigoTable:
-        """Return the table with these fields, as they come from a file (lists as tuples)."""
+        """Return the table with these fields from a file (lists as tuples)."""
         table: AmigoTable = object.__new__(AmigoTable)
         for name in cls.__slots__:
             value = fields[name]

@@ -1,4 +1,4 @@
-"""What may be played (5), the led colour (6) and who wins a trick (8), told of cards alone."""
+"""What may be played (5), the led colour (6) and who wins a trick (8), as functions of cards only."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.amigo.table import Play
 
 
 def legal_cards(rules: AmigoRules, hand: tuple[int, ...], led: int, leading: bool) -> list[int]:
-    """Return the cards of the hand that may be played now, in the order of the hand (5.2-5.6)."""
+    """Return the cards of the hand that may be played now, in hand order (5.2-5.6)."""
     if led != NO_COLOUR:
         follow = [card for card in hand if COLOUR[card] == led]
         if follow:  # 5.3
@@ -22,13 +22,13 @@ def legal_cards(rules: AmigoRules, hand: tuple[int, ...], led: int, leading: boo
 
 
 def winner_of(plays: tuple[Play, ...], led: int, trump: int, joker_pair: str) -> tuple[int, str]:
-    """Return who wins these plays and the number of the rule that decides it (8).
+    """Return the winner of these plays and the number of the rule that decides it (8).
 
-    `trump` is the trump of the trick at its end, `led` its led colour, both NO_COLOUR if there is none.
+    `trump` is the trump at the end of the trick, `led` its led colour; both are NO_COLOUR if there is none.
     """
     if led == NO_COLOUR:
         return plays[0].seat, "8.4"  # only action cards, no joker among them
-    # A joker's named colour counts as its colour; before a joker named, `named` is -1.
+    # A joker counts as a card of its named colour; `named` is -1 until it is named.
     wanted, rule = led, "8.2"
     if trump != NO_COLOUR and trump != led:
         for _, card, named in plays:
@@ -50,7 +50,7 @@ def winner_of(plays: tuple[Play, ...], led: int, trump: int, joker_pair: str) ->
             strength = VALUE[play.card]
         else:
             continue  # 8.3
-        # 7.4: of two jokers that named one colour the second is higher; 11.5: in the US edition the first.
+        # 7.4: of two jokers with the same colour the second is higher; 11.5: in the US edition the first.
         if strength > best or (strength == best and joker_pair != "first_same_colour"):
             best, seat = strength, play.seat
     if len(jokers) == 2:
@@ -64,10 +64,10 @@ def winner_of(plays: tuple[Play, ...], led: int, trump: int, joker_pair: str) ->
 
 
 def plays_named(plays: tuple[Play, ...]) -> int:
-    """Return how many different colours the jokers among the plays name."""
+    """Return the number of different colours named by the jokers among the plays."""
     return len({named for _, _, named in plays if named >= 0})
 
 
 def led_after(led: int, card: int, named: int) -> int:
-    """Return the led colour once the card is laid: the first colour card or joker fixes it (6.1-6.3)."""
+    """Return the led colour after a card is played: the first colour card or joker sets it (6.1-6.3)."""
     return led if led != NO_COLOUR else named if named >= 0 else COLOUR[card]

@@ -24,7 +24,7 @@ class Trick(NamedTuple):
     leader: int
 
     def start(self, state: State[AmigoTable], _: dict[int, Answer]) -> None:
-        """Clear the middle of the table."""
+        """Start with an empty trick."""
         table = state.table
         table.trick = ()
         table.led = NO_COLOUR
@@ -38,7 +38,7 @@ class Trick(NamedTuple):
         return _ASK_CARD[self.leader]
 
     def lay_card(self, state: State[AmigoTable], answers: dict[int, PlayCard]) -> Ask | None:
-        """Lay the card, an action card takes effect at once (7.0); ask the next seat clockwise (5.1)."""
+        """Play the card; an action card takes effect at once (7.0). Then ask the next seat clockwise (5.1)."""
         table = state.table
         for seat, (card, named) in answers.items():
             hand = table.hands[seat]
@@ -84,7 +84,7 @@ class Trick(NamedTuple):
 
     @staticmethod
     def no_trump_lies(table: AmigoTable) -> bool:
-        """Say whether a no-trump card lies in the running trick."""
+        """Return whether the running trick has a no-trump card."""
         return any(KIND[play.card] == "no_trump" for play in table.trick)
 
     def take(self, state: State[AmigoTable], _answers: dict[int, Answer]) -> None:

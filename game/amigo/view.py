@@ -1,6 +1,6 @@
-"""What a seat knows of a table (`view_of`). How events change that knowledge stands beside them in `events`.
+"""What a seat knows of a table (`view_of`). The events change views separately (see `events`).
 
-The two are written apart on purpose: a test follows whole games by events alone and compares.
+The two are written separately on purpose: a test follows whole games by events alone and compares.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def view_of(state: State[AmigoTable], seat: int) -> View:
     for other in range(players):
         hand = table.hands[other]
         zones[f"hand:{other}"] = Zone(hand) if other == seat else Zone(backs=len(hand))
-        # 8.7: only the number of tricks shows; the last one can be looked up in the facts.
+        # 8.7: only the number of tricks is visible; the last trick is in the facts.
         zones[f"won:{other}"] = Zone(backs=table.won[other] * players)
     sealed = {other for other, _ in state.sealed}
     scored = len(table.sheet) > 0 and table.round - rules.first_round < len(table.sheet)
