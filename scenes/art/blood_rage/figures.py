@@ -9,8 +9,10 @@ from scenes.art.blood_rage.silhouettes import SILHOUETTES
 from scenes.art.shapes import dashed_svg, shapes_svg, stamp
 from scenes.widgets import svg
 from scenes.widgets.cache import SHARED
+from scenes.widgets.drawings import Family
 from scenes.widgets.theme import Colour, mix, rgb
 
+SHIP = Family("blood_rage/ship")
 KINDS = (
     "warrior", "leader", "ship",
     "troll", "dwarf_chieftain", "sea_serpent", "valkyrie", "dark_elf", "fire_giant",
@@ -101,28 +103,20 @@ def ship_svg(clan: int, cx: float, cy: float, size: float) -> str:
     def at(d: str) -> str:
         return f'<g transform="translate({svg.num(x)} {svg.num(y)}) scale({w / 100:.5f} {h / 100:.5f})">{d}</g>'
 
-    hull = (
-        "M3 52C1 42 0 34 4 26L-5 28L-5 17C0 10 9 6 15 10C20 14 19 20 17 26C15 36 17 44 23 50L77 50C85 43 87 36 86 30"
-        "C85 24 78 25 78 31L70 29C70 17 82 10 91 17C100 25 98 40 97 52C95 68 86 82 72 90C58 95 42 95 28 90"
-        "C14 82 5 68 3 52Z"
-    )
-    sail = "M22 3C40 -3 60 -3 78 3C84 18 84 34 78 49C60 44 40 44 22 49C16 34 16 18 22 3Z"
+    sail, *stripes, hull, shadow = (stroke.d for stroke in SHIP["ship"])
     light, dark = mix(colour, (255, 255, 255), 0.34), mix(colour, INK, 0.42)
     edge = svg.pen(INK, 9)
     shade = f'<g transform="translate(0 9)">{svg.path(hull, (0, 0, 0), 0.4, svg.pen((0, 0, 0), 8, 0.3))}</g>'
     parts = svg.path(hull, INK, outline=edge) + svg.path(sail, INK, outline=edge)
     parts += svg.path(sail, light)
-    for stripe in (
-        "M30 1L40 -1C36 14 36 30 39 46L29 47C25 32 26 16 30 1Z",
-        "M70 1L60 -1C64 14 64 30 61 46L71 47C75 32 74 16 70 1Z",
-    ):
+    for stripe in stripes:
         parts += svg.path(stripe, dark, 0.7)
     parts += svg.line((50, 44), (50, 58), 5, INK)
     name = f"h{clan}"
     fill = svg.linear(name, (0, 16), (0, 95), [(0, mix(colour, (255, 255, 255), 0.22), 1), (1, colour, 1)])
     parts += fill + svg.path(hull, INK, outline=svg.pen(INK, 5)) + svg.path(hull, name)
     parts += svg.circle(8, 17, 2.6, INK)
-    parts += svg.path("M12 74C34 80 66 80 88 74L84 81C64 86 36 86 16 81Z", dark, 0.6)
+    parts += svg.path(shadow, dark, 0.6)
     for sx in (21, 35.5, 50, 64.5, 79):
         parts += svg.circle(sx, 59, 8.6, INK) + svg.circle(sx, 59, 6.2, light) + svg.circle(sx, 59, 2.2, INK)
     small = size * 0.46

@@ -47,6 +47,8 @@ def test_roles_are_those_that_the_code_colours(path: Path) -> None:
         assert roles == {"form", "cut"}
     elif name == "wolf":
         assert roles == {*wolf.TONES, "ink", "cut"}
+    elif name == "blood_rage/ship":
+        assert roles == {"hull", "sail", "stripe", "shadow"}
     elif name == "wolf_howling":
         assert roles == {"rock", "face", "tail", "body"}
     elif name.startswith("apocalypse/") and "glyph" not in name:
