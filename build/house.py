@@ -147,7 +147,7 @@ def placed_imports(body: Iterable[ast.AST], place: str) -> Iterator[tuple[ast.Im
 
 
 def has_reason(module: Module, node: ast.stmt) -> bool:
-    """Say whether words stand in a comment on the lines of `node` or on the comment lines right above it."""
+    """Return whether words stand in a comment on the lines of `node` or on the comment lines right above it."""
     found = [module.comments.get(line, "") for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)]
     line = node.lineno - 1
     while line in module.whole_line:
@@ -234,7 +234,7 @@ def in_nodes(modules: Iterable[Module], root: Path, wanted: str) -> tuple[str, .
 
 
 def is_wanted(node: ast.AST, wanted: str) -> bool:
-    """Say whether `node` is one of the things that the table counts."""
+    """Return whether `node` is one of the things that the table counts."""
     match wanted, node:
         case "Any", ast.Name(id="Any"):
             return True

@@ -1,7 +1,7 @@
 """Collects the licence text of everything that a packaged program contains; fails when one is missing.
 
 Run as `python build/make_licences.py FOLDER`. The texts come from the installed packages; for pygame-ce,
-whose package carries none, and for the libraries inside it they lie in `build/licence_texts`.
+whose package carries none, and for the libraries inside it they are in `build/licence_texts`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Writes tests/playthroughs: whole games as text, with the log, every answer and a fingerprint per ask.
 
-    python build/make_playthroughs.py                   writes all of them anew and says what kind of change it was
+    python build/make_playthroughs.py                   writes all of them again and says what kind of change it was
     python build/make_playthroughs.py --check           says which are out of date (exit code 1)
     python build/make_playthroughs.py --full CASE       prints a game whole: every event, view, option and answer
     python build/make_playthroughs.py --compare COMMIT CASE

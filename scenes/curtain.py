@@ -1,6 +1,6 @@
 """The curtain between two people at one screen: opaque, names the next one, opens by holding a button for 600 ms.
 
-Nothing private is drawn before the hold is complete; the strip below tells what everybody may know.
+Nothing private is drawn before the hold is complete; the strip below tells what everyone may know.
 """
 
 from __future__ import annotations

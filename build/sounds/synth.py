@@ -187,7 +187,7 @@ def bell(length: int, pitch: float) -> Samples:
 
 
 def drum(length: int, pitch: float, seed: int, muffled: bool = False) -> Samples:
-    """Return a low drum: the skin's pitch falls as the blow fades; `muffled` lies a cloth over it."""
+    """Return a low drum: the skin's pitch falls as the blow fades; `muffled` is a cloth over it."""
     tau = 0.075 if muffled else 0.11
     fall = glide((0.0, pitch * 1.7), (0.06, pitch * 1.08), (0.3, pitch))
     skin = tone(length, fall, tau, 0.002)

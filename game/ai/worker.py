@@ -1,7 +1,7 @@
 """A long-lived process that runs the computer players, so that the window never waits for them.
 
 Jobs run one at a time, in order of submission. A process that dies or takes far too long is replaced. Its job is tried
-once more, or answered with the first legal option. If no process can be started, a thread does the work. The child
+again, or answered with the first legal option. If no process can be started, a thread does the work. The child
 imports games and players only, never the window.
 """
 
@@ -326,7 +326,7 @@ class Worker:
             self._lost()
 
     def _lost(self) -> None:
-        """Replace a dead child. Its job is tried once more."""
+        """Replace a dead child. Its job is tried again."""
         self._deaths += 1
         self._drop()
         job = self._running

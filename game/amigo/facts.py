@@ -54,7 +54,7 @@ class AmigoFacts(NamedTuple):
         return self._replace(bids=replaced(self.bids, seat, bid))
 
     def judged(self) -> AmigoFacts:
-        """Return the facts with the present winner of the running trick."""
+        """Return the facts with the current winner of the running trick."""
         return self._replace(winning=winning_seat(self.rules, self.plays, self.led, self.trick_trump))
 
     @property

@@ -42,7 +42,7 @@ class ScoreRow(NamedTuple):
 
     @property
     def exact(self) -> bool:
-        """Say whether the bid was met."""
+        """Return whether the bid was met."""
         return self.bid == self.won
 
 

@@ -76,7 +76,7 @@ class ApocalypseController(StepRules[ApocalypseTable]):
         return log.line(event, names)
 
     def result(self, state: State[ApocalypseTable]) -> Result | None:
-        """Return the standings once somebody has won (18)."""
+        """Return the standings once someone has won (18)."""
         table = state.table
         if state.ask is not None or state.steps:
             return None

@@ -5,7 +5,7 @@ No state, no step and no table of the rules is here. Modules that are listed hol
 `deck_files`, `deck_numbers`). Scenes use what these modules define themselves, never what they import.
 
 `premoves` looks ahead: which question would come after an answer, and which gestures it would take. For that it plays
-on in a determinized state, made of the view alone with unknown cards dealt at random, in which everybody else passes.
+on in a determinized state, made of the view alone with unknown cards dealt at random, in which everyone else passes.
 Only gestures with pieces that the view knows come out of it, and what was said ahead is dropped as soon as the game
 goes another way. So it tells the seat nothing that its view does not, and never touches the state of the game.
 """

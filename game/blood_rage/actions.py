@@ -58,18 +58,18 @@ from game.core.machine import beats
 
 
 def able(table: BloodTable, seat: int) -> bool:
-    """Say whether the seat takes turns: it holds Rage and has not passed (7.2, 7.4)."""
+    """Return whether the seat takes turns: it holds Rage and has not passed (7.2, 7.4)."""
     return table.rage[seat] > 0 and not table.passed[seat]
 
 
 def all_pillaged(table: BloodTable) -> bool:
-    """Say whether every standing province, Yggdrasil included, is pillaged (7.5)."""
+    """Return whether every standing province, Yggdrasil included, is pillaged (7.5)."""
     return all(done or gone for done, gone in zip(table.pillaged, table.destroyed))
 
 
 @beats("begin", "next_turn", "end")
 class ActionPhase(NamedTuple):
-    """Turns until nobody holds Rage or everything is pillaged (7.5)."""
+    """Turns until no one holds Rage or everything is pillaged (7.5)."""
 
     def begin(self, state: Game, _: dict[int, Answer]) -> None:
         """Give every clan the Rage of its Rage stat (7.1)."""
@@ -80,7 +80,7 @@ class ActionPhase(NamedTuple):
         tell(state, RageSet(tuple(table.rage)))
 
     def next_turn(self, state: Game, _: dict[int, Answer]) -> None:
-        """Find whose turn it is: clockwise, whoever is able (7.1, 7.6)."""
+        """Find whose turn it is: clockwise, the player who is able (7.1, 7.6)."""
         table = state.table
         first = table.first if table.turn == NOBODY else table.turn + 1
         seats = [seat for seat in order_from(first, table.rules.players) if able(table, seat)]
@@ -224,7 +224,7 @@ class Turn(NamedTuple):
             state.push(Pillage(self.seat, province, "pillage"))
 
     def _upgrade(self, state: Game, card: int, slot: int) -> None:
-        """Pay, replace what lies there, offer the free invade (7.11, 7.13, 7.15)."""
+        """Pay, replace what is there, offer the free invade (7.11, 7.13, 7.15)."""
         table, seat = state.table, self.seat
         pay(state, seat, upgrade_cost(table, seat, card), "upgrade")
         take_from_hand(table, seat, card)
@@ -274,7 +274,7 @@ def pillage_targets(table: BloodTable, seat: int) -> list[int]:
 
 
 def commit(state: Game, seat: int, card: int) -> None:
-    """Put a Quest face down on the sheet (7.17); nobody else knows any more which Quests are in the hand."""
+    """Put a Quest face down on the sheet (7.17); no one else knows any more which Quests are in the hand."""
     table = state.table
     take_from_hand(table, seat, card)
     table.shown[seat] = tuple(other for other in table.shown[seat] if TYPE[other] != "quest")

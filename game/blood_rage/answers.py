@@ -178,7 +178,7 @@ class MarchTo(NamedTuple):
 
 @answer("done")
 class EndMarch(NamedTuple):
-    """Prompt "march": nobody follows any more; chip "done"."""
+    """Prompt "march": no one follows any more; chip "done"."""
 
     def old(self) -> Plain:
         """Return the word."""

@@ -1,4 +1,4 @@
-"""What an open ask is about, beside the prompt and what lies on the table: public, and known to every seat.
+"""What an open ask is about, beside the prompt and what is on the table: public, and known to every seat.
 
 Words, screens and computer players read this record; the steps of the rules stay inside the rules. See `frames` for
 how it is made from the steps, and how the steps are rebuilt from it.
@@ -26,7 +26,7 @@ class Invasion(NamedTuple):
 
 
 class AskContext(NamedTuple):
-    """What has led to an ask and what follows it, as everybody at the table can see.
+    """What has led to an ask and what follows it, as everyone at the table can see.
 
     `cause` tells why a stat rises or why figures are being destroyed; `barred` is the stat that may not rise, or -1
     (13.3); `sacrificed` the first figure of Frigga's Sacrifice, or -1 (14.22). `invasions` are the running invades of

@@ -101,7 +101,7 @@ class BattleRound(NamedTuple):
                 return
 
     def watch(self, state: Game, _: dict[int, Answer]) -> None:
-        """The first Heimdall's Watch discards all cards for Glory; everybody chooses anew (8.8)."""
+        """The first Heimdall's Watch discards all cards for Glory; everyone chooses again (8.8)."""
         table = state.table
         battle = running(table)
         for seat in battle.participants:
@@ -136,7 +136,7 @@ class BattleRound(NamedTuple):
     def offer_late(self, state: Game, _answers: dict[int, Answer]) -> Ask | None:
         """Ask for late cards, lap after lap until a lap adds none (8.10).
 
-        Whoever holds cards is asked, whatever they are; in Age 1 no card of this kind exists yet.
+        A player who holds cards is asked, whatever they are; in Age 1 no card of this kind exists yet.
         """
         table = state.table
         while table.age >= FIRST_LATE_AGE:
@@ -262,7 +262,7 @@ class BattleRound(NamedTuple):
 
 
 def _has_text(card: int) -> bool:
-    """Say whether a card has a text that can be cancelled; a late card's disc is none."""
+    """Return whether a card has a text that can be cancelled; a late card's disc is none."""
     text = BATTLE.get(KIND[card])
     return text is not None and text.when not in ("", "late")
 
@@ -318,7 +318,7 @@ class WinnersCards(NamedTuple):
 
 @beats("bless")
 class Blessings(NamedTuple):
-    """Loki's Blessing for everybody who did not win, from the pillager clockwise (14.13)."""
+    """Loki's Blessing for everyone who did not win, from the pillager clockwise (14.13)."""
 
     seat: int
     province: int

@@ -72,7 +72,7 @@ def adjacent(province: int, destroyed: tuple[bool, ...]) -> tuple[int, ...]:
 
 
 def fjord_open(fjord: int, destroyed: tuple[bool, ...]) -> bool:
-    """Say whether ships may enter: at least one of its two provinces stands (2.8)."""
+    """Return whether ships may enter: at least one of its two provinces stands (2.8)."""
     one, other = SUPPORTS[fjord]
     return not (destroyed[one] and destroyed[other])
 

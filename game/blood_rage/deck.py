@@ -45,7 +45,7 @@ INVADE: dict[int, int] = {card: int(ROWS[card]["invade"]) for card in MONSTER_CA
 
 
 DEALT = 8
-"""Cards that everybody is dealt from the deck of an Age (6.2)."""
+"""Cards that everyone is dealt from the deck of an Age (6.2)."""
 
 
 @cache

@@ -43,7 +43,7 @@ class Doom(NamedTuple):
     cause: str
 
     def may_protect(self, table: BloodTable) -> bool:
-        """Say whether Frigga's Protection can be paid: not against Ragnarok or for an own sacrifice (14.16)."""
+        """Return whether Frigga's Protection can be paid: not against Ragnarok or for an own sacrifice (14.16)."""
         return (
             self.cause not in ("ragnarok", "sacrifice")
             and table.rage[self.seat] >= PROTECTION_COST
@@ -51,13 +51,13 @@ class Doom(NamedTuple):
         )
 
     def may_retreat(self, table: BloodTable) -> bool:
-        """Say whether the Volur Witch is among them and in an outer province (15.11)."""
+        """Return whether the Volur Witch is among them and in an outer province (15.11)."""
         if VOLUR not in self.figures or AREA.get(table.at[VOLUR], -1) not in OUTER:
             return False
         return self.cause in ("battle", "tide") or (self.cause == "ragnarok" and VOLUR_FLEES_RAGNAROK)
 
     def may_save(self, table: BloodTable) -> bool:
-        """Say whether there is anything to choose."""
+        """Return whether there is anything to choose."""
         return self.may_protect(table) or self.may_retreat(table)
 
     def offer(self, state: Game, _: dict[int, Answer]) -> Ask | None:

@@ -65,7 +65,7 @@ def deal_hidden(view: View, table: BloodTable, chance: int) -> int:
         table.played[seat] = zones[f"battle:{seat}"].pieces
         for name in ("hand", "quest", "pack", "kept", "saved", "battle"):
             known.update(zones[f"{name}:{seat}"].pieces)
-    # Cards of later Ages lie in their decks; of this and earlier ones nobody can tell where the rest is.
+    # Cards of later Ages lie in their decks; of this and earlier ones no one can tell where the rest is.
     now = [card for card in deck_of(players, facts.rules.backers, facts.age) if card not in known]
     before = [
         card
@@ -142,7 +142,7 @@ def passed_on(view: View, chance: int) -> tuple[list[list[int]], int]:
     mine |= set(view.zones[f"kept:{me}"].pieces) | {card for card in facts.slots[me] if card >= 0}
     each = at_a_time(players)
     picks = KEPT // each
-    # How many packs have been passed on by everybody so far.
+    # How many packs have been passed on by everyone so far.
     done = len(facts.looked) - 1 if facts.phase == "gifts" else picks
     for number, pack in enumerate(facts.looked):
         if number >= done and facts.phase == "gifts":

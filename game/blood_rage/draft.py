@@ -15,7 +15,7 @@ from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
 
 KEPT = 6
-"""Cards that everybody ends up with (6.3)."""
+"""Cards that everyone ends up with (6.3)."""
 
 
 def at_a_time(players: int) -> int:
@@ -46,7 +46,7 @@ class Gifts(NamedTuple):
         tell(state, PackLooked(seat, len(cards), cards))
 
     def choose(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Ask everybody at once (6.3)."""
+        """Ask everyone at once (6.3)."""
         return Ask(tuple(range(state.table.rules.players)), Prompt.DRAFT)
 
     def options(self, table: BloodTable, seat: int) -> list[Option]:

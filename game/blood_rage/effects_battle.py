@@ -85,7 +85,7 @@ def _smite(state: Game, battle: Battle, seat: int) -> None:
 
 
 def _tide(state: Game, battle: Battle, seat: int) -> None:
-    """13.7: everybody keeps one figure."""
+    """13.7: everyone keeps one figure."""
     state.push(*(Tide(other, battle.province) for other in battle.participants))
 
 

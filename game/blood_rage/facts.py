@@ -12,11 +12,11 @@ from game.core.asking import Ask
 
 
 class BloodFacts(NamedTuple):
-    """What everybody sees beside the zones; `looked` alone is a seat's own.
+    """What everyone sees beside the zones; `looked` alone is a seat's own.
 
     `phase` is one of `table.PHASES`, "" before the first and "end" after the last; `turn` whose turn it is. By
     province (0-8): `tokens` ("rage", "axes", "horns", "glory", "all"), `pillaged`, `destroyed`; by Age: `doomed`.
-    Figures: `at` (figure -> zone), `owners` of Monsters (-1 nobody), `crowd` (figures by area). By seat: `clans`,
+    Figures: `at` (figure -> zone), `owners` of Monsters (-1 no one), `crowd` (figures by area). By seat: `clans`,
     `stats` (steps of Rage, Axes, Horns), `rage` held, `glory`, `slots` (upgrade cards, -1 empty), `passed`, `sheet`
     (Glory by Age and source), `deaths` by Age, `won` (all Quests scored so far). `battle` is the running pillage,
     `last_battle` the one before. `chosen` are seats whose sealed answer is in, `ask` what is asked, `context` what

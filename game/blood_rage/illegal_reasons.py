@@ -1,4 +1,4 @@
-"""Why a gesture is refused, with the number of the rule: whoever reads these learns the game."""
+"""Why a gesture is refused, with the number of the rule: the player who reads these learns the game."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ def _invade(table: BloodTable, seat: int, figure: int, place: str) -> Refusal:
 
 
 def area_is_free(table: BloodTable, figure: int, place: str) -> bool:
-    """Say whether a zone on the board is free for the figure."""
+    """Return whether a zone on the board is free for the figure."""
     area = AREA[place]
     if figure in SHIPS or area > YGGDRASIL:
         return figure in SHIPS and area > YGGDRASIL and fjord_open(area - 9, table.destroyed)

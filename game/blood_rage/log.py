@@ -64,7 +64,7 @@ def cause_name(cause: str) -> str:
 
 
 def line(event: Any, names: tuple[str, ...]) -> LogLine | None:
-    """Return the log line of an event as somebody saw it, or None.
+    """Return the log line of an event as redacted for a seat, or None.
 
     Text fields that are English messages themselves (provinces, cards, stats) are translated where the line is shown.
     """

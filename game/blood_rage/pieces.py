@@ -52,17 +52,17 @@ def figures_of(seat: int, warriors: int) -> tuple[int, ...]:
 
 
 def is_card(piece: int) -> bool:
-    """Say whether the piece is a card."""
+    """Return whether the piece is a card."""
     return piece in CARDS
 
 
 def is_figure(piece: int) -> bool:
-    """Say whether the piece is a figure."""
+    """Return whether the piece is a figure."""
     return FIGURES <= piece < TOKENS
 
 
 def is_monster(figure: int) -> bool:
-    """Say whether the figure is a Monster."""
+    """Return whether the figure is a Monster."""
     return figure >= MONSTERS
 
 

@@ -48,7 +48,7 @@ class Pillage(NamedTuple):
         return None
 
     def call_over(self, table: BloodTable) -> bool:
-        """Say whether the call is over: the province is full, or everybody has been asked often enough."""
+        """Return whether the call is over: the province is full, or everyone has been asked often enough."""
         assert table.battle is not None
         if not room(table, self.province):
             return True

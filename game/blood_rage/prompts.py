@@ -18,7 +18,7 @@ class Prompt(StrEnum):
     SACRIFICE = "sacrifice"  # the second figure (14.22)
     CALL = "call"  # whom to bring into the battle (8.1)
     BATTLE_CARD = "battle_card"  # all: the card for the battle (8.5)
-    LATE_CARD = "late_card"  # a card with a white disc (8.10); whoever holds cards is asked, whatever they are
+    LATE_CARD = "late_card"  # a card with a white disc (8.10); the player who holds cards is asked, whatever they are
     SAVE = "save"  # which figures to save (8.13)
     TIDE = "tide"  # the one figure that survives (13.7)
     PROWESS = "prowess"  # which card of the battle to keep (14.17)

@@ -53,7 +53,7 @@ class Ragnarok(NamedTuple):
 
 @beats("release", "turn_tokens")
 class Release(NamedTuple):
-    """Everybody in Valhalla comes home (11.4), tokens are turned, the first-player token goes left (5.2)."""
+    """Everyone in Valhalla comes home (11.4), tokens are turned, the first-player token goes left (5.2)."""
 
     def release(self, state: Game, _: dict[int, Answer]) -> None:
         """Return the figures; Loki's Domain, Eminence and Wrath pay for each (14.8)."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 GAP_NEIGHBOURS = False
 """2.7: whether the neighbours of a destroyed province become adjacent."""
 LEAST_GLORY = 0
-"""3.6: nobody's Glory is taken below this."""
+"""3.6: no one's Glory is taken below this."""
 LEAST_RAGE_FOR_ACTIONS = 1
 """7.19: Rage that must be held for an action of an upgrade card that costs less."""
 CANCELLED_SIGHT = 0

@@ -32,7 +32,7 @@ class BattleCard(NamedTuple):
 
 
 class Gain(NamedTuple):
-    """What somebody got out of a battle: `what` is "glory", "rage" or a stat, `cause` a card kind or a word."""
+    """What someone got out of a battle: `what` is "glory", "rage" or a stat, `cause` a card kind or a word."""
 
     seat: int
     what: str
@@ -41,7 +41,7 @@ class Gain(NamedTuple):
 
 
 class Battle(NamedTuple):
-    """A pillage with its battle as everybody saw it.
+    """A pillage with its battle as everyone saw it.
 
     `stage` is how far it has got: "call", "cards", "texts", "late", "result" (decided: gains follow), "over". `call`
     and `late` hold (seat, figure or card, -1 for none) in order of the offers; `participants` go from the pillager
@@ -70,15 +70,15 @@ class Battle(NamedTuple):
 
     @property
     def opposed(self) -> bool:
-        """Say whether others take part: only then it is a battle (8.3)."""
+        """Return whether others take part: only then it is a battle (8.3)."""
         return len(self.participants) > 1
 
     def cards_of(self, seat: int) -> tuple[int, ...]:
-        """Return the cards that lie before a seat."""
+        """Return the cards that are before a seat."""
         return tuple(played.card for played in self.cards if played.seat == seat)
 
     def text_of(self, seat: int, kind: str) -> bool:
-        """Say whether the seat has a card of this kind before it whose text is not cancelled."""
+        """Return whether the seat has a card of this kind before it whose text is not cancelled."""
         return any(p.seat == seat and not p.cancelled and KIND[p.card] == kind for p in self.cards)
 
 

@@ -76,7 +76,7 @@ class Lay(Protocol):
 
 
 def owner(lay: Lay, figure: int) -> int:
-    """Return the seat that a figure belongs to, -1 for a Monster nobody owns."""
+    """Return the seat that a figure belongs to, -1 for a Monster no one owns."""
     return CLAN_OWNER[figure] if figure < MONSTERS else lay.owners[figure]
 
 
@@ -99,12 +99,12 @@ def on_board(lay: Lay, seat: int) -> list[int]:
 
 
 def horns_left(lay: Lay, seat: int) -> int:
-    """Return how many more figures the seat may have on the board; may be negative for nobody (3.5, 7.8)."""
+    """Return how many more figures the seat may have on the board; may be negative for no one (3.5, 7.8)."""
     return HORNS[lay.stats[seat][2] - 1] - len(on_board(lay, seat))
 
 
 def has(lay: Lay, seat: int, kind: str) -> bool:
-    """Say whether an upgrade of this kind lies on the seat's sheet."""
+    """Return whether an upgrade of this kind is on the seat's sheet."""
     return any(card >= 0 and KIND[card] == kind for card in lay.slots[seat])
 
 
@@ -247,7 +247,7 @@ def figure_strength(lay: Lay, figure: int) -> int:
 
 
 def only_monsters(lay: Lay, province: int) -> bool:
-    """Say whether Wolfman takes part, so that only Monsters count (16.5)."""
+    """Return whether Wolfman takes part, so that only Monsters count (16.5)."""
     return WOLFMAN in lay.crowd[province]
 
 
@@ -280,7 +280,7 @@ def movers(lay: Lay, seat: int, province: int) -> list[int]:
 
 
 def who_could_join(lay: Lay, province: int) -> dict[int, tuple[int, ...]]:
-    """Return for every seat that could bring somebody into a battle here the figures that could come (8.1)."""
+    """Return for every seat that could bring someone into a battle here the figures that could come (8.1)."""
     if not room(lay, province):
         return {}
     found = {}

@@ -1,4 +1,4 @@
-"""What lies on the table, true for everybody at once. No seat sees all of it: see `view`."""
+"""What is on the table, true for everyone at once. No seat sees all of it: see `view`."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class BloodTable:
         self.slots: list[tuple[int, ...]] = [(NO_CARD,) * len(SLOTS)] * seats
         self.passed: tuple[bool, ...] = (False,) * seats
         # Cards. `shown` are those in a hand that all have seen, `looked` what a seat could choose from in this draft,
-        # `played` those that lie before a seat in a battle.
+        # `played` those that are before a seat in a battle.
         self.hands: list[tuple[int, ...]] = [()] * seats
         self.quests: list[tuple[int, ...]] = [()] * seats
         self.packs: list[tuple[int, ...]] = [()] * seats

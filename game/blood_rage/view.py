@@ -92,7 +92,7 @@ def _zones(table: BloodTable, seat: int) -> dict[str, Zone]:
             zones[place] = _one(figure)
     for place, figures in beside.items():
         zones[place] = Zone(tuple(sorted(figures)))
-    # Where many figures stand together they lie in order of arrival.
+    # Where many figures stand together they are in order of arrival.
     zones[YGGDRASIL_ZONE] = Zone(table.crowd[YGGDRASIL])
     for fjord, zone in enumerate(FJORD_ZONES):
         zones[zone] = Zone(table.crowd[FJORD_AREA[fjord]])

@@ -45,10 +45,11 @@ class CardGame(Generic[T]):
         packs: UserPacks,
     ) -> None:
         """Bring together the words (`lexicon`), the answers to what the language asks (`adapter`), the functions that
+
         carry out effects by record type (`handlers`), the values that may be negative (`signed`), and a person's own
         packs with what was worked out from the cards (`packs`).
 
-        Raises ValueError for an effect that nobody carries out, a handler of a word that the game does not have, and a
+        Raises ValueError for an effect that no one carries out, a handler of a word that the game does not have, and a
         signed value without a name.
         """
         for head, spec in lexicon.words["effect"].items():

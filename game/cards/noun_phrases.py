@@ -11,7 +11,8 @@ from game.cards.targets import AnotherTest, AtLeastTest, AtMostTest, EitherTest,
 from game.words import N_, _, in_context
 
 ONE, MANY, COUNTED, WITH_ARTICLE, IS, BARE, NONE, SOME = "one", "many", "n", "a", "is", "bare", "no", "some"
-"""The forms of a filter: after a number, after “all”, as somebody, after “is”, without a noun of its own, as nobody,
+"""The forms of a filter: after a number, after “all”, as someone, after “is”, without a noun of its own, as no one,
+
 and as one of a kind.
 
 A template asks for one with `{which:many}`; `n` is the first or the second, by the record's own number. “is” and
@@ -78,7 +79,7 @@ def head_words(keywords: list[tuple[str, bool]], noun: tuple[str, bool], close: 
 
 
 def names_all(which: Which) -> bool:
-    """Say whether a filter's only test names what fits: one of several filters, or one thing."""
+    """Return whether a filter's only test names what fits: one of several filters, or one thing."""
     if len(which.tests) != 1:
         return False
     test = which.tests[0]
@@ -88,7 +89,7 @@ def names_all(which: Which) -> bool:
 
 
 def has_noun(which: Which) -> bool:
-    """Say whether “no” can stand before what a filter names: it asks for a kind, or for nothing that is a name."""
+    """Return whether “no” can stand before what a filter names: it asks for a kind, or for nothing that is a name."""
     if len(which.tests) == 1 and isinstance(which.tests[0], EitherTest):
         return all(has_noun(one) for one in which.tests[0].filters)
     return bool(which.tests) and not names_all(which) and not any(isinstance(one, NameTest) for one in which.tests)

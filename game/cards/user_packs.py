@@ -1,8 +1,8 @@
-"""A person's own card packs: where they lie, and what follows from the cards of a game.
+"""A person's own card packs: where they are, and what follows from the cards of a game.
 
 The folders are the program's and the same for every game: it names them at its start. Each card game has one
 `UserPacks`, which knows which reading of the packs holds; whatever is worked out from the cards of that game is kept
-with `cached`, and forgotten by itself when packs are read anew.
+with `cached`, and forgotten by itself when packs are read again.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ class UserPacks:
         self._reading = 0
 
     def read_again(self) -> None:
-        """Forget everything that was worked out from the cards, so that packs are read anew."""
+        """Forget everything that was worked out from the cards, so that packs are read again."""
         self._reading += 1
 
     def cached(self, maxsize: int = 1) -> Callable[[Callable[P, R]], Callable[P, R]]:
-        """Return a decorator that keeps the results of a function of the cards until packs are read anew.
+        """Return a decorator that keeps the results of a function of the cards until packs are read again.
 
         `maxsize`: how many results are kept, as in `functools.lru_cache`; arguments must be hashable.
         """

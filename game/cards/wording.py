@@ -192,7 +192,7 @@ class _Sentence:
         return getattr(self.record, "of", getattr(self.record, "to", None))
 
     def _ends_open(self, tag: str, value: tuple[Change, ...], case: int) -> bool:
-        """Say whether the text of a field may end in a clause that needs a comma behind it."""
+        """Return whether the text of a field may end in a clause that needs a comma behind it."""
         if tag == "modifiers" and "if_" in self.tags:  # “cannot attack creatures, alpha, if …”
             return closed(modifier_words(value[-1], self.lexicon, bool(case)), " x").endswith(",")
         return tag in ("filter", "target")

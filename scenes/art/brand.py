@@ -119,7 +119,7 @@ def _dice_svg(x: float, y: float, size: float) -> str:
 
 
 Painter = Callable[[float, float, float, bool], str]
-"""Draws an emblem as SVG into the square (x, y, size); the last argument: whether a tile lies below."""
+"""Draws an emblem as SVG into the square (x, y, size); the last argument: whether a tile is below."""
 
 
 def _moon_svg(x: float, y: float, size: float, tile: bool) -> str:

@@ -186,7 +186,7 @@ def _crags(row: int) -> list[Shape]:
         shapes: list[Shape] = [(whole, 0.0)]
         for k in range(1, len(points) - 1):
             (_, before), (x, y), (nx, ny) = points[k - 1], points[k], points[k + 1]
-            if y < before and y < ny:  # a summit: its far side lies in shadow
+            if y < before and y < ny:  # a summit: its far side is in shadow
                 deep = ny - y
                 foot = [(x, y), (nx, ny), (x + deep * 0.62, ny + deep * 0.34), (x + deep * 0.1, y + deep * 0.52)]
                 shapes.append((foot, shade))

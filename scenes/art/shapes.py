@@ -15,7 +15,7 @@ from scenes.widgets.svg import hexa, num
 from scenes.widgets.theme import Colour
 
 GAP = 5.0
-"""Width of the cut line around a form that is `over` others (half of it lies outside)."""
+"""Width of the cut line around a form that is `over` others (half of it is outside)."""
 
 
 def _stroke(d: str, colour: str, width: float, filled: bool) -> str:

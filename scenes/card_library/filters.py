@@ -42,7 +42,7 @@ class Filters(ScrollArea):
         self.controls: dict[str, Widget] = {}
 
     def build(self, ui: Ui, query: Query) -> None:
-        """Make the controls anew for a query."""
+        """Make the controls again for a query."""
         offset = self.bar.offset
         self._ui, self.query = ui, query
         self.clear()
@@ -126,7 +126,7 @@ class Filters(ScrollArea):
         self.on_change(self.query._replace(**{key: value}))
 
     def _range(self, field: str, wanted: tuple[int, int] | None) -> None:
-        # The control itself goes on being pulled, so nothing is built anew for this.
+        # The control itself goes on being pulled, so nothing is built again for this.
         self.query = self.query.with_range(field, wanted)
         self.on_change(self.query)
 

@@ -120,7 +120,7 @@ def asked_words() -> tuple[str, ...]:
 
 
 def type_fits(face: CardDef, wanted: str) -> bool:
-    """Say whether a card is of a group, type or subtype."""
+    """Return whether a card is of a group, type or subtype."""
     if wanted == "characters":
         return face.type == "character"
     if wanted == "combat":
@@ -147,7 +147,7 @@ def texts() -> Mapping[str, str]:
 
 
 def matches(slug: str, query: Query, deck: Deck | None, words: Iterable[str]) -> bool:
-    """Say whether a card is what is looked for."""
+    """Return whether a card is what is looked for."""
     if not query.waiting and slug not in card_defs.pool():
         return False
     if not (_is_kind(slug, query) and _asks(slug, query.requires) and _in_ranges(slug, query)):
@@ -159,7 +159,7 @@ def matches(slug: str, query: Query, deck: Deck | None, words: Iterable[str]) ->
 
 
 def _is_kind(slug: str, query: Query) -> bool:
-    """Say whether type, set, side and keywords of a card are those looked for."""
+    """Return whether type, set, side and keywords of a card are those looked for."""
     face = card_defs.printed()[slug]
     if query.type and not type_fits(face, query.type):
         return False
@@ -172,7 +172,7 @@ def _is_kind(slug: str, query: Query) -> bool:
 
 
 def _asks(slug: str, required: str) -> bool:
-    """Say whether a card requires this word of its user ("none": nothing at all, "": whatever it requires)."""
+    """Return whether a card requires this word of its user ("none": nothing at all, "": whatever it requires)."""
     if not required:
         return True
     asks = words_asked(entries()[slug].get("requires"))
@@ -180,13 +180,13 @@ def _asks(slug: str, required: str) -> bool:
 
 
 def _in_ranges(slug: str, query: Query) -> bool:
-    """Say whether every number of a card that is looked for is in its range; a card without the number is not."""
+    """Return whether every number of a card that is looked for is in its range; a card without the number is not."""
     values = ((number_of(slug, field), least, most) for field, least, most in query.ranges)
     return all(value is not None and least <= value <= most for value, least, most in values)
 
 
 def _suits(slug: str, query: Query, deck: Deck) -> bool:
-    """Say whether a card is in the deck (or not), and usable by it, as the query wants."""
+    """Return whether a card is in the deck (or not), and usable by it, as the query wants."""
     if query.deck and (slug in deck.cards) != (query.deck == "in"):
         return False
     return not query.usable or deck_numbers.usable_by(card_defs.printed()[slug], deck)

@@ -108,7 +108,7 @@ class CardGrid(Widget):
         self.bar.scroll(self.bar.offset)
 
     def box(self, number: int) -> pygame.FRect:
-        """Return where a card is now; it may lie outside the grid's rectangle."""
+        """Return where a card is now; it may be outside the grid's rectangle."""
         row, column = divmod(number, self.columns)
         x = self.rect.x + 4 + column * (self.width + GAP)
         y = self.rect.y + 8 + row * self.pitch - self.bar.offset

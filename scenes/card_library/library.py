@@ -79,7 +79,7 @@ class Library:
         write_atomic(self.path_of(deck.name), json.dumps(data, ensure_ascii=False, indent=1) + "\n")
 
     def add(self, deck: Deck) -> Deck:
-        """Write a new deck under a name and a title that nobody has; return it with these. Raises OSError."""
+        """Write a new deck under a name and a title that no one has; return it with these. Raises OSError."""
         title = self.free_title(deck.title)
         deck = deck._replace(title=title, name=self._free_name(title))
         self.save(deck)
@@ -110,7 +110,7 @@ class Library:
         return name
 
     def remove(self, name: str) -> Path:
-        """Move a deck to the trash; return where it lies now. Raises OSError."""
+        """Move a deck to the trash; return where it is now. Raises OSError."""
         trash = self.folder / TRASH
         trash.mkdir(exist_ok=True)
         target, count = trash / f"{name}{SUFFIX}", 2

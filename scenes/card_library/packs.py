@@ -66,13 +66,13 @@ class PacksScene(PageScene):
     def __init__(self, app: AppContext) -> None:
         super().__init__(app)
         self.fixed = any(isinstance(scene, TableScene) for scene in app.director.stack)
-        """Whether a game lies open below: its cards must not change."""
+        """Whether a game is open below: its cards must not change."""
         self._refresh()
         self.list = ListView(0, self._draw_row, self._height, None, name=_("Card packs"),
                              describe_row=self._describe, gap=6)  # fmt: skip
 
     def _refresh(self) -> bool:
-        """Read the packs anew if a file has changed; return whether it was so."""
+        """Read the packs again if a file has changed; return whether it was so."""
         changed = not self.fixed and card_defs.refresh()
         if changed:
             SHARED.forget()  # pictures of cards that are others now

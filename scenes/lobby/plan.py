@@ -39,7 +39,7 @@ class Seat:
 
     @property
     def human(self) -> bool:
-        """Say whether a person sits here."""
+        """Return whether a person sits here."""
         return self.kind == HUMAN
 
 
@@ -94,11 +94,11 @@ class LobbyPlan:
         return [option for option in self.controller.OPTIONS if option.group in groups]
 
     def standard(self, name: str) -> Value:
-        """Return the value that an option has as long as nobody changes it."""
+        """Return the value that an option has as long as no one changes it."""
         return self.controller.PRESETS.get(self.preset, {}).get(name, self.option(name).default)
 
     def value(self, name: str) -> Value:
-        """Return the present value of an option."""
+        """Return the current value of an option."""
         return self.changed.get(name, self.standard(name))
 
     def set(self, name: str, value: Value) -> None:
@@ -203,7 +203,7 @@ class LobbyPlan:
         )
 
     def wrong(self, name: str) -> Problem | None:
-        """Return a problem of the present setup that this option is part of, or None."""
+        """Return a problem of the current setup that this option is part of, or None."""
         return next((problem for problem in self.problems() if name in problem.options), None)
 
     # -- seats ------------------------------------------------------------------------------------------
@@ -219,7 +219,7 @@ class LobbyPlan:
         return len(self.seats) - self.people
 
     def seat_range(self) -> tuple[int, int]:
-        """Return the smallest and largest number of seats that the present rules allow."""
+        """Return the smallest and largest number of seats that the current rules allow."""
         allowed = [count for count in self.controller.seats if self._fits(count)]
         return (allowed[0], allowed[-1]) if allowed else (self.controller.seats[0], self.controller.seats[-1])
 
@@ -231,11 +231,11 @@ class LobbyPlan:
         return any(option.name == name for option in self.options("seat"))
 
     def can_add(self) -> bool:
-        """Say whether there is room for a further seat."""
+        """Return whether there is room for a further seat."""
         return len(self.seats) < self.seat_range()[1]
 
     def can_remove(self) -> bool:
-        """Say whether a seat may go: two must stay, even if the present rules want more."""
+        """Return whether a seat may go: two must stay, even if the current rules want more."""
         return len(self.seats) > self.controller.seats[0]
 
     def add(self, human: bool | None = None) -> int:
@@ -256,8 +256,10 @@ class LobbyPlan:
         self._reseat(order)
 
     def _reseat(self, order: list[Seat]) -> None:
-        """Seat everybody anew. An option whose choices are the seats goes with the person, not with the number, and
-        so does what belongs to a seat."""
+        """Seat everyone again. An option whose choices are the seats goes with the person, not with the number, and
+
+        so does what belongs to a seat.
+        """
         old = self.seats
         had = {(id(old[seat_of(one)]), stem_of(one)): self.value(one.name)
                for one in self.options("seat") if seat_of(one) < len(old)}  # fmt: skip
@@ -315,7 +317,7 @@ class LobbyPlan:
         seat.name = name
 
     def free_sigil(self) -> int:
-        """Return the first sigil that nobody has."""
+        """Return the first sigil that no one has."""
         used = {seat.sigil for seat in self.seats}
         return next((sigil for sigil in range(SIGILS) if sigil not in used), 0)
 
@@ -409,7 +411,7 @@ def from_plain(data: dict[str, Any], game: str | None = None) -> LobbyPlan:
 
 
 def fits(option: GameOption, value: object) -> bool:
-    """Say whether an option may have a value that was remembered: one of its choices, or the text of a deck."""
+    """Return whether an option may have a value that was remembered: one of its choices, or the text of a deck."""
     if option.kind == "deck" and isinstance(value, str) and len(value) <= LONGEST_DECK:
         return True
     return any(value == one and type(value) is type(one) for one, _title in option.choices)

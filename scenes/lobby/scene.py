@@ -114,7 +114,7 @@ class LobbyScene(PageScene):
         self.judge()
 
     def refresh(self, focus: str = "") -> None:
-        """Build everything anew after a change; `focus` names the widget that has the focus then."""
+        """Build everything again after a change; `focus` names the widget that has the focus then."""
         self._focus_name = focus
         if focus:
             self.group.focus(None, quiet=True)
@@ -478,7 +478,7 @@ class LobbyScene(PageScene):
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         if self._drag is not None and self.group.dialog is None:
-            # The row in the hand lies over all others, under the pointer.
+            # The row in the hand is over all others, under the pointer.
             ui, row = self.app.ui, self._drag[0]
             home = pygame.FRect(row.rect)
             y = min(max(row.shift, self.seats.rect.y - 8), self.seats.rect.bottom - home.h + 8)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def new_seed() -> int:
-    """Return a seed nobody can foresee, short enough to be read out."""
+    """Return a seed no one can foresee, short enough to be read out."""
     return random.SystemRandom().randrange(1, 1_000_000_000)
 
 

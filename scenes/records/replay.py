@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 OPEN, LOOKER = -2, -1
-"""Points of view besides the seats: all hands open, and somebody who looks on."""
+"""Points of view besides the seats: all hands open, and someone who looks on."""
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 """Answers a second while playing."""
 LOG_ENDS = 34.0
@@ -92,7 +92,7 @@ class ReplayScene(PageScene):
         self._show()
 
     def _told(self, lines: list[LogLine]) -> list[LogLine]:
-        """Return the lines to be read: that somebody has chosen is told only until all have."""
+        """Return the lines to be read: that someone has chosen is told only until all have."""
         quiet: frozenset[str] = getattr(self.board, "QUIET", frozenset())
         end = max((number for number, line in enumerate(lines) if line.kind not in quiet), default=-1)
         return [line for number, line in enumerate(lines) if line.kind not in quiet or number > end]
@@ -140,7 +140,7 @@ class ReplayScene(PageScene):
         self.redraw()
 
     def views(self) -> tuple[int, dict[int, tuple[int, ...]]]:
-        """Return the seat whose view is shown (-1: of all) and the hands that lie open."""
+        """Return the seat whose view is shown (-1: of all) and the hands that are open."""
         seats = range(len(self.match.seats))
         shown = list(seats) if self.look == OPEN else [self.look] if self.look >= 0 else []
         hands = {}

@@ -48,8 +48,10 @@ class Board(Protocol):
         coming: tuple[int, Answer] | None,
         trail: Sequence[View] = (),
     ) -> None:
-        """Draw what `view` shows; `hands` are the hands that lie open, `coming` is the answer given next, `trail`
-        the views after each event that the last answer brought about."""
+        """Draw what `view` shows; `hands` are the hands that are open, `coming` is the answer given next, `trail`
+
+        the views after each event that the last answer brought about.
+        """
 
     def hand(self, view: View, seat: int) -> tuple[int, ...] | None:
         """Return the cards that a seat holds in its own view, None if some are not known."""

@@ -1,4 +1,4 @@
-"""All saves: go on with a game, watch it, start anew from it, take a copy, bring one in, put one away."""
+"""All saves: go on with a game, watch it, start again from it, take a copy, bring one in, put one away."""
 
 from __future__ import annotations
 

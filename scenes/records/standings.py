@@ -128,7 +128,7 @@ class Medal(Widget):
 
 
 class StandingsScene(Scene):
-    """The end of a game. `seat` is who looks (SPECTATOR = -1: nobody)."""
+    """The end of a game. `seat` is who looks (SPECTATOR = -1: no one)."""
 
     name = "standings"
 
@@ -138,7 +138,7 @@ class StandingsScene(Scene):
         self.whole_sheet = False
 
     def enter(self) -> None:
-        """Count the game for everybody in it, once, under the name of its save."""
+        """Count the game for everyone in it, once, under the name of its save."""
         journal = self.match.journal
         if isinstance(journal, Journal) and self.match.result() is not None:
             statistics = Statistics(self.app.paths.statistics_file)

@@ -139,7 +139,7 @@ class CurvePage(Widget):
 
 
 class SummaryScene(Scene):
-    """After a round: shown over the table until somebody says that it goes on.
+    """After a round: shown over the table until someone says that it goes on.
 
     `coach` are the coach's marks as (seat, what was played, "best" | "fine" | "costly", what was best).
     """
@@ -185,7 +185,7 @@ class SummaryScene(Scene):
             widget.visible = name == self.page or (self.both and name == "curve")
 
     def _build(self) -> None:
-        """Make all widgets anew: their words may be in another language now."""
+        """Make all widgets again: their words may be in another language now."""
         focus = self.group.widgets.index(self.group.current) if self.group.current in self.group.widgets else -1
         self.group.clear()
         palette = self.app.settings.palette

@@ -63,7 +63,7 @@ def push_apart(wanted: Sequence[float], gap: float, low: float, high: float) -> 
 
 
 def ticks(low: float, high: float, most: int = 7) -> list[int]:
-    """Return round numbers that enclose `low` to `high`, at most `most` of them, 0 among them if it lies between."""
+    """Return round numbers that enclose `low` to `high`, at most `most` of them, 0 among them if it is between."""
     low, high = min(low, 0), max(high, 10)
     for step in (5, 10, 20, 25, 50, 100, 200, 250, 500, 1000):
         first, last = math.floor(low / step), math.ceil(high / step)
@@ -73,7 +73,7 @@ def ticks(low: float, high: float, most: int = 7) -> list[int]:
 
 
 def line_colour(ui: Ui, seat: int, own: Colour | None = None) -> Colour:
-    """Return the colour of a seat's line on the present theme; `own` is the one it has in this game."""
+    """Return the colour of a seat's line on the current theme; `own` is the one it has in this game."""
     colour = SEAT_LINES[seat % len(SEAT_LINES)][0] if own is None else own
     if not ui.light:
         return colour
@@ -192,7 +192,7 @@ class Curve:
         return svg.raster(body, max(1, ui.px(width)), max(1, ui.px(height)), (0, 0, width, height))
 
     def _signs(self, surface: pygame.Surface, ui: Ui) -> None:
-        """The sigils on the lines, at rounds that are not the same for lines that lie on each other."""
+        """The sigils on the lines, at rounds that are not the same for lines that are on each other."""
         last = max((len(line.values) for line in self.series), default=1) - 1
         shown = [number for number in (2, 5, 8) if number < last] or ([1] if last > 1 else [])
         size = 15.0

@@ -141,7 +141,7 @@ def export_dialog(app: AppContext, results: Results, seed: int) -> Dialog:
 
 
 def enters(group: Group, event: Event) -> bool:
-    """Say whether `event` is the Enter key meant for the primary button: no focus ring is shown, nothing is open.
+    """Return whether `event` is the Enter key meant for the primary button: no focus ring is shown, nothing is open.
 
     Whoever works with the pointer has the focus on what was clicked last, without seeing it; Enter is for the
     button that says Enter then.

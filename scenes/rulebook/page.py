@@ -49,7 +49,7 @@ class BookView(Widget):
     # ---- laying out
 
     def show(self, ui: Ui, book: Rulebook, palette: str) -> None:
-        """Lay the book out for the present place; does nothing if nothing changed. The place in it is kept."""
+        """Lay the book out for the current place; does nothing if nothing changed. The place in it is kept."""
         self.palette = palette
         key = (book.game, book.language, id(book), ui.scale, ui.text_size_name, ui.couch, self.rect.w, palette)
         if key != self._made_for:

@@ -101,7 +101,7 @@ class RulebookScene(PageScene):
         self.place_return()
 
     def read_book(self) -> None:
-        """Load the book in the present language; a damaged one leaves a message in its place."""
+        """Load the book in the current language; a damaged one leaves a message in its place."""
         self.problem = ""
         try:
             self.book = load(self.game, words.language())

@@ -108,7 +108,7 @@ class Setter:
             yield word
 
     def only_value(self, text: str) -> str:
-        """Return what the value with this code name is called, if all options that have it call it the same."""
+        """Return the name of the value with this code name, if all options that have it call it the same."""
         found = {title for (_option, value), title in self.values.items() if value == text}
         return found.pop() if len(found) == 1 else text
 
@@ -171,8 +171,10 @@ class Setter:
         return runs, y, widest
 
     def fits(self, line: list[Run], word: list[Run], sum_of_widths: float, width: float, step: Step) -> bool:
-        """Say whether the word fits on the line. A line is a little narrower or wider than the sum of its
-        words, so it is measured as a whole where that matters."""
+        """Return whether the word fits on the line. A line is a little narrower or wider than the sum of its
+
+        words, so it is measured as a whole where that matters.
+        """
         if abs(sum_of_widths - width) > 30:
             return sum_of_widths < width
         blank = Run(0, 0, self.width(" ", step), " ", step, "blank")

@@ -32,7 +32,7 @@ class Preview:
         self.choice = DropDown([("deutan", "")])
 
     def place(self, box: pygame.FRect, ui: Ui) -> None:
-        """Place everything inside `box` and build the choice anew (the language may have changed)."""
+        """Place everything inside `box` and build the choice again (the language may have changed)."""
         self.box = box
         names = [
             ("normal", _("Full colour vision")),

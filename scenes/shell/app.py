@@ -154,7 +154,7 @@ class App:
         self.running = False
 
     def scene_changes(self, scene: Scene) -> None:
-        """The director is about to change the stack because of `scene`: fade from the present picture."""
+        """The director is about to change the stack because of `scene`: fade from the current picture."""
         self.note(f"scene {scene.name}")
         self.guard_clicks()
         for shown in self.director.stack:
@@ -337,7 +337,7 @@ class App:
             elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
                 self.redraw()
             elif event.type == pygame.AUDIODEVICEADDED and not self.sounds.sounding:
-                # Opening a device announces every device once more: only a silent board tries again.
+                # Opening a device announces every device again: only a silent board tries again.
                 self.sounds.retry()
             mapped = self.mapper.map(event, now)
             if mapped is not None:
@@ -349,7 +349,7 @@ class App:
                 self.send(record)
 
     def send(self, event: Event) -> bool:
-        """Give one input record to whoever it is for; return whether it was used. Tests call this directly."""
+        """Give one input record to the player who it is for; return whether it was used. Tests call this directly."""
         if isinstance(event, Quit):
             self.quit()
             return True

@@ -47,7 +47,7 @@ class AppContext(Protocol):
     saves: Any
     """The saves (`game.match.saves.Saves`), None if none are kept."""
     worker: Any
-    """The thinking worker (`game.ai.worker.Worker`), None if nobody thinks."""
+    """The thinking worker (`game.ai.worker.Worker`), None if no one thinks."""
     director: Director
     clock: Clock
     pads: Pads

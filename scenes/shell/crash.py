@@ -60,7 +60,7 @@ def start_logging(paths: Paths, level: int = logging.INFO) -> None:
 
 
 def install(app: AppContext) -> None:
-    """Catch what nobody caught, in the main thread and in others."""
+    """Catch what no one caught, in the main thread and in others."""
     global _app
     _app = app
     sys.excepthook = _uncaught
@@ -85,7 +85,7 @@ def _uncaught_in_thread(args: threading.ExceptHookArgs) -> None:
 
 
 def without_home(text: str) -> str:
-    """Return `text` without the person's home folder, whose name is nobody's business."""
+    """Return `text` without the person's home folder, whose name is no one's business."""
     for home in {str(Path.home()), str(Path.home().resolve())}:
         if len(home) > 3:
             text = text.replace(home, "~")

@@ -33,7 +33,7 @@ class Director:
         return self.stack[max(0, first) :]
 
     def push(self, scene: Scene) -> None:
-        """Put `scene` on top of the present one, which is paused."""
+        """Put `scene` on top of the current one, which is paused."""
         self._before_change(scene)
         if self.stack:
             self.stack[-1].pause()

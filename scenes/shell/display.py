@@ -75,7 +75,7 @@ def first_size(usable: tuple[int, int]) -> tuple[int, int]:
 
 
 def clamp_place(saved: dict[str, Any], displays: list[pygame.Rect]) -> pygame.Rect:
-    """Return where to open the window: as saved if enough of it lies on a present display, else centred.
+    """Return where to open the window: as saved if enough of it is on a present display, else centred.
 
     Wrong or missing numbers in `saved` give the first size on the first display.
     """

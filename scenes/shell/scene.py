@@ -76,6 +76,6 @@ class Scene:
     def draw_changed(self, surface: pygame.Surface) -> bool:
         """Redraw only what changed since the last frame, and return True; or return False to be drawn whole.
 
-        Asked only when `surface` still holds this scene's last picture and nothing lies over it.
+        Asked only when `surface` still holds this scene's last picture and nothing is over it.
         """
         return False

@@ -206,7 +206,7 @@ class SettingsStore:
         self._written = text
 
     def _put_aside(self, keep: bool = False) -> None:
-        """Keep the present file as .bad (numbered if one is there already), so that it is never overwritten."""
+        """Keep the current file as .bad (numbered if one is there already), so that it is never overwritten."""
         try:
             file = self._file()
             bad = file.with_name(file.name + ".bad")

@@ -28,7 +28,7 @@ _log = logging.getLogger(__name__)
 
 
 class Loudness(Protocol):
-    """What the sounds read from the settings, each time anew: volume 0 to 1, mute, mute when unfocused."""
+    """What the sounds read from the settings, each time again: volume 0 to 1, mute, mute when unfocused."""
 
     @property
     def volume(self) -> float: ...
@@ -85,7 +85,7 @@ class SoundBoard:
             sound.play()
 
     def set_focused(self, focused: bool) -> None:
-        """Say whether the window is in front; behind other windows the table is silent if so set."""
+        """Return whether the window is in front; behind other windows the table is silent if so set."""
         self._focused = focused
         self.apply()
 
@@ -95,7 +95,7 @@ class SoundBoard:
             pygame.mixer.stop()
 
     def retry(self) -> bool:
-        """Open the device anew, after one has appeared or vanished; return whether there is one."""
+        """Open the device again, after one has appeared or vanished; return whether there is one."""
         self._sounds.clear()
         if self.sounding:
             pygame.mixer.quit()

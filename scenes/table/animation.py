@@ -37,7 +37,7 @@ def linear(t: float) -> float:
 
 
 class Pose(NamedTuple):
-    """Where a piece lies: its centre and width in du, how opaque it is (0 to 1), whether its face is up."""
+    """Where a piece is: its centre and width in du, how opaque it is (0 to 1), whether its face is up."""
 
     x: float
     y: float
@@ -90,7 +90,7 @@ class Timer:
 
 
 class Flight:
-    """One piece on its way. `piece` is BACK (-1) for one that nobody at this seat knows.
+    """One piece on its way. `piece` is BACK (-1) for one that no one at this seat knows.
 
     `turns` makes it narrow to nothing and widen again where its other side comes up. `detail` is whatever the game
     needs for drawing its face.
@@ -172,7 +172,7 @@ class Animator:
             self.flights.append(flight)
 
     def start(self, name: str, seconds: float, easing: Easing = linear, delay: float = 0.0) -> None:
-        """Start the timer `name` anew."""
+        """Start the timer `name` again."""
         self.timers[name] = Timer(seconds * self.speed, easing, delay * self.speed)
 
     def share(self, name: str, otherwise: float = 1.0) -> float:

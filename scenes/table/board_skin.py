@@ -1,4 +1,4 @@
-"""What skins share whose pieces lie all over the table, not only in a hand: a focus for keys, a panel of buttons."""
+"""What skins share whose pieces are all over the table, not only in a hand: a focus for keys, a panel of buttons."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
 
 DOT_SECONDS = 0.2
-"""How long each of the three dots of somebody who thinks is large."""
+"""How long each of the three dots of someone who thinks is large."""
 
 
 class BoardCommands(Protocol):

@@ -34,7 +34,7 @@ class Coach:
         skin = self.scene.skin
         if self.scene.couch.shared and not skin.words.told_openly(option):
             return  # the marks are read by all who share the screen
-        # After an undo the same position is answered anew: only the last answer counts.
+        # After an undo the same position is answered again: only the last answer counts.
         self.choices = [choice for choice in self.choices if (choice.seat, choice.position) != (seat, position)]
         # Named now: later the same number may be another thing (a bid, a card).
         open_to_all = [

@@ -43,18 +43,18 @@ class HandState(Protocol):
 
     @property
     def lying(self) -> list[int]:
-        """The pieces that lie in the hand now, without the one that is away."""
+        """The pieces that are in the hand now, without the one that is away."""
 
     @property
     def area(self) -> Area:
-        """Where the first part of the hand lies."""
+        """Where the first part of the hand is."""
 
     @property
     def focus_piece(self) -> int:
         """The piece that keys point at, -1 for none."""
 
     def area_of(self, piece: int) -> Area:
-        """Return where the part of the hand lies that holds a piece."""
+        """Return where the part of the hand is that holds a piece."""
 
     def slot(self, piece: int) -> Slot | None:
         """Return where a piece of the hand stands now."""
@@ -66,7 +66,7 @@ class HandState(Protocol):
         """Let every piece glide to its place."""
 
     def sync(self, resort: bool = True) -> None:
-        """Read the hand anew from the view."""
+        """Read the hand again from the view."""
 
     def come_home(self, pose: Pose | None = None, at_gap: bool = False) -> None:
         """Let the piece that is away glide home."""
@@ -148,7 +148,7 @@ class LogState(Protocol):
     rect: Box
 
     def rebuild(self) -> None:
-        """Read everything anew, as the seat on screen may."""
+        """Read everything again, as the seat on screen may."""
 
     def open(self) -> None:
         """Open the whole log as a screen of its own."""
@@ -248,7 +248,7 @@ class TableContext(Protocol):
 
     @property
     def busy(self) -> bool:
-        """Whether the picture is still on its way to the present."""
+        """Whether the picture is still on its way to the current."""
 
     @property
     def over(self) -> bool:
@@ -264,7 +264,7 @@ class TableContext(Protocol):
 
     @property
     def advising(self) -> bool:
-        """Whether the hint for the present position is still being thought about."""
+        """Whether the hint for the current position is still being thought about."""
 
     def thinks(self, seat: int) -> bool:
         """Whether the sign of thinking stands at a seat."""
@@ -273,7 +273,7 @@ class TableContext(Protocol):
         """Whether the picture on screen shows that this seat has to answer."""
 
     def released(self, piece: int) -> tuple[Pose, bool] | None:
-        """Return from where a piece starts that somebody here just played, and whether it was dropped by hand."""
+        """Return from where a piece starts that someone here just played, and whether it was dropped by hand."""
 
     def private_drawn(self, piece: int) -> None:
         """Note that the face of a private piece was drawn."""
@@ -281,7 +281,7 @@ class TableContext(Protocol):
     def draw_lying(
         self, surface: pygame.Surface, ui: Ui, piece: int, box: pygame.FRect, width_px: int, look: Look, zone: str = ""
     ) -> None:
-        """Draw a piece with its shadow and ring; `piece` -1 is a back, of the kind that lies in `zone`."""
+        """Draw a piece with its shadow and ring; `piece` -1 is a back, of the kind that is in `zone`."""
 
     def pose_of(self, view: View, zone: str, at: int, piece: int, leaving: bool = False) -> Pose | None:
         """Return where a piece of a zone lies, the hand in front included."""
@@ -299,10 +299,10 @@ class TableContext(Protocol):
         """Take back the last answer of the person in front, or say why that is impossible."""
 
     def finish_motion(self) -> bool:
-        """Bring the picture to the present at once. Return whether anything was moving."""
+        """Bring the picture to the current at once. Return whether anything was moving."""
 
     def wishes_changed(self) -> None:
-        """Somebody wants to be asked at other moments: look again who is."""
+        """Someone wants to be asked at other moments: look again who is."""
 
     def shake(self) -> float:
         """Return by how many du the prompt is shifted now: a refusal shakes it."""

@@ -53,7 +53,7 @@ class Couch:
 
     @property
     def asked_seat(self) -> int:
-        """The seat that answers by this screen's input now, SPECTATOR if nobody may."""
+        """The seat that answers by this screen's input now, SPECTATOR if no one may."""
         return self.front if self.open else SPECTATOR
 
     @property

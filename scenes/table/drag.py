@@ -78,7 +78,7 @@ class Drag:
         return self.lifted and self.farthest >= PLAY_DU and self.distance >= PLAY_DU
 
     def centre(self, width: float, height: float, tilt: float | None = None) -> tuple[float, float]:
-        """Return the centre of the piece so that the grabbed point lies under the pointer."""
+        """Return the centre of the piece so that the grabbed point is under the pointer."""
         angle = math.radians(self.tilt if tilt is None else tilt)
         dx, dy = (self.grip[0] - 0.5) * width, (self.grip[1] - 0.5) * height
         turned_x = dx * math.cos(angle) - dy * math.sin(angle)

@@ -1,7 +1,7 @@
 """What would be drawn, as a list: two lists are compared, and only the pixels in which they differ are drawn.
 
 A `DrawList` is handed to drawing code in the place of a surface. Most of a table stays as it was when a card is
-played; drawing all of it anew would take longer than a frame lasts.
+played; drawing all of it again would take longer than a frame lasts.
 """
 
 from __future__ import annotations

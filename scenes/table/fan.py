@@ -18,8 +18,10 @@ HOVER_GROWTH = 1.06
 
 
 class Area(NamedTuple):
-    """Where a hand may lie: left and right edge, top of a resting piece, width of a piece, height by width, and how
-    much larger the piece under the pointer or in focus is."""
+    """Where a hand may be: left and right edge, top of a resting piece, width of a piece, height by width, and how
+
+    much larger the piece under the pointer or in focus is.
+    """
 
     left: float
     right: float
@@ -60,7 +62,7 @@ def lefts(count: int, area: Area) -> list[float]:
 
 
 def slots(count: int, area: Area, raised: frozenset[int] = frozenset(), hovered: int = -1) -> list[Slot]:
-    """Return where each piece lies; the `hovered` one is larger and higher, and those right of it move aside."""
+    """Return where each piece is; the `hovered` one is larger and higher, and those right of it move aside."""
     rest = lefts(count, area)
     placed = [Slot(left, area.top - (PLAYABLE_UP if at in raised else 0.0), area.width) for at, left in enumerate(rest)]
     if not 0 <= hovered < count:
@@ -121,7 +123,7 @@ class Gliding:
         self._timers: dict[int, Timer] = {}
 
     def aim(self, wanted: dict[int, Slot], seconds: float) -> None:
-        """Set where the pieces should lie; new ones are there at once."""
+        """Set where the pieces should be; new ones are there at once."""
         for piece in list(self._now):
             if piece not in wanted:
                 for kept in (self._now, self._from, self._to, self._timers):

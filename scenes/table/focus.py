@@ -12,7 +12,7 @@ WAYS: dict[str, Point] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down
 
 
 def nearest(start: Point, way: Point, others: dict[object, Point]) -> object | None:
-    """Return the key of the point that lies best in a direction from `start`, None if nothing lies there."""
+    """Return the key of the point that is best in a direction from `start`, None if nothing is there."""
     best, found = 1e9, None
     for key, (x, y) in others.items():
         dx, dy = x - start[0], y - start[1]
@@ -30,7 +30,7 @@ class BoardFocus:
     """What keys point at. While `aiming` a piece is picked and the arrows go over the places it may go to."""
 
     to_panel: tuple[str, ...] = ("right", "down")
-    """The directions in which the panel of buttons lies beyond the last piece."""
+    """The directions in which the panel of buttons is beyond the last piece."""
 
     def __init__(self, skin: BoardSkin) -> None:
         self.skin = skin

@@ -28,7 +28,7 @@ from scenes.widgets.ui import Box, Ui
 
 NOTHING = -1
 PRESSED = 0.06
-"""Seconds for which a pressed piece lies down."""
+"""Seconds for which a pressed piece is down."""
 MOMENTS = 12
 """So many moments can be returned to from the pause menu where taking back is free."""
 STILL_DU = 6.0
@@ -106,7 +106,7 @@ class Gestures:
         return False
 
     def _pad_lost(self, event: PadLost) -> None:
-        """The pad of somebody at this table was pulled out: that person is named, and nothing is lost."""
+        """The pad of someone at this table was pulled out: that person is named, and nothing is lost."""
         scene = self.scene
         self.lost()
         info = next((pad for pad in scene.app.pads if pad.id == event.pad), None)
@@ -406,7 +406,7 @@ class Gestures:
         self.act(scene.presenter.confirmed())
 
     def _rest(self) -> None:
-        """An answer is given or refused: what the resting pointer lies on is not shown large until it moves."""
+        """An answer is given or refused: what the resting pointer is on is not shown large until it moves."""
         self._still = self._pointer
         if not self.scene.zoom.held:
             self.scene.zoom.hide()

@@ -22,7 +22,7 @@ COVERED = -2
 
 
 class Hand:
-    """Places and pictures of the pieces in hand. A hand may lie in several parts; each keeps its own order."""
+    """Places and pictures of the pieces in hand. A hand may be in several parts; each keeps its own order."""
 
     def __init__(self, scene: Table) -> None:
         self.scene = scene
@@ -39,7 +39,7 @@ class Hand:
         self.gap = -1
         """Where the gap for a dragged piece is in its part, -1 for none."""
         self.pressed = -1
-        """The piece that was just pressed: for a moment it lies down."""
+        """The piece that was just pressed: for a moment it is down."""
         self._kept: dict[tuple[int, int], HandOrder] = {}
         self._seat = -2
         self._parts: tuple[HandPart, ...] = ()
@@ -107,7 +107,7 @@ class Hand:
         return next((number for number, row in enumerate(self.rows) if piece in row), 0)
 
     def area_of(self, piece: int) -> Area:
-        """Return where the part lies that holds a piece."""
+        """Return where the part is that holds a piece."""
         parts = self.parts
         return parts[min(self.part_of(piece), len(parts) - 1)].area
 
@@ -251,7 +251,7 @@ class Hand:
         self.place(0.2)
 
     def sort(self) -> None:
-        """Sort, as somebody asked for."""
+        """Sort, as someone asked for."""
         scene = self.scene
         for number, order in enumerate(self.orders):
             order.sort(scene.skin.words.sort_key(scene.view, scene.app.settings.sort))
@@ -345,7 +345,7 @@ def draw_lying(
     look: Look,
     zone: str = "",
 ) -> None:
-    """Draw a piece with its shadow and ring; `piece` -1 is a back, of the kind that lies in `zone`."""
+    """Draw a piece with its shadow and ring; `piece` -1 is a back, of the kind that is in `zone`."""
     if faces.draw_lying(surface, ui, piece, box, look, zone):
         return
     radius = box.w * 0.075

@@ -47,7 +47,7 @@ class HandOrder:
         return True
 
     def sort(self, key: Key) -> bool:
-        """Sort, as somebody asked for; return whether the order changed."""
+        """Sort, as someone asked for; return whether the order changed."""
         self.by_hand = False
         old = self.pieces
         self.pieces = sorted(old, key=key)

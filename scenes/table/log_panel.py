@@ -86,7 +86,7 @@ class Link(Widget):
 
 
 class LogPanel(Widget):
-    """A scrolling list of log lines. New lines scroll it to the end unless somebody has scrolled back."""
+    """A scrolling list of log lines. New lines scroll it to the end unless someone has scrolled back."""
 
     kind = N_("log")
     radius = 12.0
@@ -118,7 +118,7 @@ class LogPanel(Widget):
     # -- content --------------------------------------------------------------------------------------------
 
     def rebuild(self) -> None:
-        """Read everything anew, as the seat on screen may."""
+        """Read everything again, as the seat on screen may."""
         self.lines = list(self.scene.match.log(self.scene.shown.seat))
         self._made = None
         self._laid.clear()

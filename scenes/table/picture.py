@@ -1,7 +1,7 @@
 """The picture of the table: what rests, with the hand, from a picture of its own; what moves is drawn over it.
 
 A frame in which one piece is dragged costs that piece: the pixels it left are taken from the resting picture. When
-something at rest changes, the list of what is drawn is made anew and only the pixels that differ are drawn.
+something at rest changes, the list of what is drawn is made again and only the pixels that differ are drawn.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class DrawnTable(Table, Protocol):
 class TablePicture:
     """Keeps the resting picture and knows which pixels the moving things touched.
 
-    `stale`: what rests must be drawn anew; `hand_stale`: the hand; `noting`: where the faces of private pieces that
+    `stale`: what rests must be drawn again; `hand_stale`: the hand; `noting`: where the faces of private pieces that
     are being drawn are noted.
     """
 
@@ -74,7 +74,7 @@ class TablePicture:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
         ui = self.scene.app.ui
-        if ui.audit is not None:  # whoever looks at every text wants to see it drawn
+        if ui.audit is not None:  # the player who looks at every text wants to see it drawn
             self._draw_audited(surface, ui)
             return
         base = self._base

@@ -17,7 +17,7 @@ AGAIN_SECONDS = 0.4
 """The key that gave an answer, pressed again within this time, was meant for that answer and skips nothing."""
 SAME_SPOT_DU = 6.0
 SETTLE_SECONDS = 0.15
-"""A drop counts only in a position that has been on screen this long: nobody can mean what he has not seen."""
+"""A drop counts only in a position that has been on screen this long: no one can mean what he has not seen."""
 TYPING_SECONDS = 1.0
 """Digits typed within this time belong together (1, 0 is ten)."""
 
@@ -161,7 +161,7 @@ class Presenter:
         return frozenset(option.place for option in self._by_piece[piece] if option.place)
 
     def uses(self, piece: int) -> tuple[Option, ...]:
-        """Return the options of a piece that move it nowhere: it is used where it lies."""
+        """Return the options of a piece that move it nowhere: it is used where it is."""
         return tuple(option for option in self._by_piece.get(piece, ()) if not option.place) if self.options else ()
 
     # -- presses ----------------------------------------------------------------------------------------
@@ -190,7 +190,7 @@ class Presenter:
         self._position = None
 
     def just_answered(self, now: float) -> bool:
-        """Whether an answer was given a moment ago: a key pressed once more is not meant to skip what follows."""
+        """Whether an answer was given a moment ago: a key pressed again is not meant to skip what follows."""
         return now - self._answered_at < AGAIN_SECONDS
 
     # -- gestures ---------------------------------------------------------------------------------------

@@ -132,14 +132,14 @@ class ShownTable:
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Show the present at once; whatever waited is forgotten."""
+        """Show the current at once; whatever waited is forgotten."""
         self._queue.clear()
         self.view = self.match.view(self.seat)
         self._read = self.match.event_count
         self._generation = self.match.generation
 
     def sit(self, seat: int) -> None:
-        """Look from another seat. Shows the present at once."""
+        """Look from another seat. Shows the current at once."""
         self.seat = seat
         self.rebuild()
 
@@ -173,7 +173,7 @@ class ShownTable:
 
     @property
     def current(self) -> bool:
-        """Whether the picture is that of the present."""
+        """Whether the picture is that of the current."""
         return not self._queue and self._read == self.match.event_count and self._generation == self.match.generation
 
     @property

@@ -31,7 +31,7 @@ class TableButtons:
         return self.scene.app.settings.keymap.get(command, KEYS.get(command, ""))
 
     def build(self) -> None:
-        """Make the buttons anew, in focus order."""
+        """Make the buttons again, in focus order."""
         scene = self.scene
         self.primary = Button("", scene.gestures.confirm, kind="primary", key="Enter")
         self.hint = Button(_("Hint"), scene.hint, icon="bulb", key=self.key("hint"))

@@ -19,13 +19,13 @@ class Table(TableContext, Protocol):
         """What stands in the prompt bar."""
 
     def layout(self) -> None:
-        """Place everything for the present canvas."""
+        """Place everything for the current canvas."""
 
     def hand_changed(self) -> None:
         """Ask for a new picture of the hand."""
 
     def rebuilt(self) -> None:
-        """The past changed (undo): the picture begins anew."""
+        """The past changed (undo): the picture begins again."""
 
     def redo(self) -> None:
         """Give again what was taken back."""
@@ -40,4 +40,4 @@ class Table(TableContext, Protocol):
         """Play events onto the picture, one after another, as fast as they can be followed."""
 
     def request_refresh(self, now: float) -> None:
-        """Look anew at who is asked and what is possible."""
+        """Look again at who is asked and what is possible."""

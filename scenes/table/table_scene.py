@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 LEAST_THOUGHT = 0.35
-"""Seconds at normal speed before a computer's answer is given: nobody can follow a machine gun."""
+"""Seconds at normal speed before a computer's answer is given: no one can follow a machine gun."""
 FORCED_AFTER = 0.35
 """Seconds before the only possible answer is given by itself, if that is wanted."""
 OWL_AFTER = 5.0
@@ -119,7 +119,7 @@ class TableScene(Scene):
 
     @property
     def busy(self) -> bool:
-        """Whether the picture is still on its way to the present."""
+        """Whether the picture is still on its way to the current."""
         return self.animator.busy or self.app.clock.now() < self._wait_until or not self.shown.current
 
     @property
@@ -141,7 +141,7 @@ class TableScene(Scene):
         return not self.shown.waiting and not self.staying and seat in self.match.asked()
 
     def released(self, piece: int) -> tuple[Pose, bool] | None:
-        """Return from where a piece starts that somebody here just played, and whether it was dropped by hand."""
+        """Return from where a piece starts that someone here just played, and whether it was dropped by hand."""
         return self._released.pop(piece, None)
 
     def private_drawn(self, piece: int) -> None:
@@ -156,7 +156,7 @@ class TableScene(Scene):
     def draw_lying(
         self, surface: pygame.Surface, ui: Ui, piece: int, box: pygame.FRect, width_px: int, look: Look, zone: str = ""
     ) -> None:
-        """Draw a piece with its shadow and ring; `piece` -1 is a back, of the kind that lies in `zone`."""
+        """Draw a piece with its shadow and ring; `piece` -1 is a back, of the kind that is in `zone`."""
         draw_lying(surface, ui, self.skin.faces, piece, box, width_px, look, zone)
 
     def pose_of(self, view: View, zone: str, at: int, piece: int, leaving: bool = False) -> Pose | None:
@@ -170,7 +170,7 @@ class TableScene(Scene):
     # -- life -------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """The table is laid: the first events (dealing) are played from the beginning of what nobody has seen."""
+        """The table is laid: the first events (dealing) are played from the beginning of what no one has seen."""
         if self.match.answer_count == 0 and self.app.speed > 0:
             self.shown.start_at(self.match.first_view(self.couch.seen_as), 0)
             self.log.lines.clear()
@@ -189,7 +189,7 @@ class TableScene(Scene):
         self.app.game_info = {}
 
     def pause(self) -> None:
-        """Something lies over the table: a drag is given up, nothing new is played."""
+        """Something is over the table: a drag is given up, nothing new is played."""
         self.gestures.lost()
         self._paused = True
 
@@ -207,7 +207,7 @@ class TableScene(Scene):
         return self.app.speed
 
     def layout(self) -> None:
-        """Place everything for the present canvas."""
+        """Place everything for the current canvas."""
         ui = self.app.ui
         self.animator.speed = self.motion
         self.presenter.confirm = self.app.settings.confirm_play == "click and confirm"
@@ -322,9 +322,9 @@ class TableScene(Scene):
         return self._paused
 
     def finish_motion(self) -> bool:
-        """Bring the picture to the present at once, as any input does. Return whether anything was moving.
+        """Bring the picture to the current at once, as any input does. Return whether anything was moving.
 
-        A trick that lies to be looked at is only shortened; a screen that an event opens still opens.
+        A trick that is to be looked at is only shortened; a screen that an event opens still opens.
         """
         now = self.app.clock.now()
         if not self.busy and not self.hand.gliding.moving:
@@ -345,7 +345,7 @@ class TableScene(Scene):
         return was_busy
 
     def rebuilt(self) -> None:
-        """The past changed (undo): the picture begins anew."""
+        """The past changed (undo): the picture begins again."""
         self.animator.finish()
         self._wait_until = 0.0
         self._stayed_at = -1
@@ -360,10 +360,10 @@ class TableScene(Scene):
         self.redraw()
 
     def request_refresh(self, now: float) -> None:
-        """Look anew at who is asked and what is possible, unless something lies over the table."""
+        """Look again at who is asked and what is possible, unless something is over the table."""
         if self._paused:
             return
-        self._let_pass()  # before anybody is asked for what stops answer
+        self._let_pass()  # before anyone is asked for what stops answer
         current = not self.busy and self.couch.may_answer
         self.presenter.seat = self.couch.asked_seat
         if self.presenter.refresh(self.position, current, now):
@@ -426,7 +426,7 @@ class TableScene(Scene):
         self.request_refresh(now)
 
     def _let_pass(self) -> None:
-        """Pass for people whose stops say so, once the picture is that of the present."""
+        """Pass for people whose stops say so, once the picture is that of the current."""
         if self.busy or self._after or self._let_passed == self.position:
             return
         couch = self.couch
@@ -440,7 +440,7 @@ class TableScene(Scene):
         self._let_passed = self.position
 
     def wishes_changed(self) -> None:
-        """Somebody wants to be asked at other moments: look again who is."""
+        """Someone wants to be asked at other moments: look again who is."""
         self._let_passed = None
         if len(self.couch.people) == 1:
             kept = {**self.app.settings.stops, self.match.game: self.match.stops.plain(self.couch.front)}
@@ -547,7 +547,7 @@ class TableScene(Scene):
 
     @property
     def advising(self) -> bool:
-        """Whether the hint for the present position is still being thought about."""
+        """Whether the hint for the current position is still being thought about."""
         return self.computers.advising(self.presenter.seat, self.position)
 
     @property

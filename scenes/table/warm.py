@@ -1,5 +1,6 @@
 """Pictures made ahead while nothing moves: a hand's faces at the sizes of lifting and dragging, tilted ones too;
-then those of every piece that may come to lie on the table, whoever holds it.
+
+then those of every piece that may come to lie on the table, the player who holds it.
 
 Without it the first frames of a drag, and the frame in which a piece is played, would wait for a picture to be drawn.
 """

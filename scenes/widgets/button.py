@@ -187,7 +187,7 @@ class Button(Widget):
         return max(18.0 if self.label else 22.0, ui.step_du(self.step) + 3)
 
     def colours(self, ui: Ui) -> tuple[Paint | None, Paint | None, Colour]:
-        """Return fill, edge and ink for the present state (look 4)."""
+        """Return fill, edge and ink for the current state (look 4)."""
         theme, hot = ui.theme, self.hovered and not self.pressed
         if not self.enabled:
             return theme.panel, None, mix(theme.text_2, theme.panel, 0.32)

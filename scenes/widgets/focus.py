@@ -36,7 +36,7 @@ class FocusRing:
         return [widget for widget in self.widgets if widget.usable()]
 
     def focus(self, widget: Widget | None, quiet: bool = False) -> None:
-        """Give the focus to `widget` (None: to nobody). `quiet` does not read it out."""
+        """Give the focus to `widget` (None: to no one). `quiet` does not read it out."""
         if self.current is widget:
             return
         if self.current is not None:
@@ -62,7 +62,7 @@ class FocusRing:
         return True
 
     def move(self, direction: str) -> bool:
-        """Move to the nearest widget in `direction` ("left", "right", "up", "down"); False if none lies there."""
+        """Move to the nearest widget in `direction` ("left", "right", "up", "down"); False if none is there."""
         usable = self.usable()
         if not usable:
             return False
@@ -87,9 +87,9 @@ class FocusRing:
 
 
 def nearest(start: pygame.FRect, others: Sequence[pygame.FRect], direction: str) -> int | None:
-    """Return the index of the rectangle that lies nearest to `start` in `direction`, or None.
+    """Return the index of the rectangle that is nearest to `start` in `direction`, or None.
 
-    A rectangle lies there when its near edge is beyond the middle of `start`. Sideways distance counts
+    A rectangle is there when its near edge is beyond the middle of `start`. Sideways distance counts
     double, and nothing while the two overlap sideways, so that columns and rows are followed.
     """
     dx, dy = DIRECTIONS[direction]

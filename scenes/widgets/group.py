@@ -105,7 +105,7 @@ class Group:
     # -- input ----------------------------------------------------------------------------------------
 
     def handle(self, event: Event) -> bool:
-        """Send `event` to whoever it is for; return True if it was used."""
+        """Send `event` to the player who it is for; return True if it was used."""
         if self.dialog is not None:
             self.dialog.handle(event)
             return not isinstance(event, Key) or event.name not in ("f11",)
@@ -150,7 +150,7 @@ class Group:
         if taken is not None and event.button == 1:
             before = self._cancelled
             used = taken.handle(event)
-            if self._cancelled == before:  # else something lies over the widgets now: nothing is pointed at
+            if self._cancelled == before:  # else something is over the widgets now: nothing is pointed at
                 self._hover(self._under(event.x, event.y))
             return used
         return False
@@ -241,7 +241,7 @@ class Group:
             self.redraw()
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:
-        """Draw the widgets, the focus ring, what lies over them, the tooltip and the dialog."""
+        """Draw the widgets, the focus ring, what is over them, the tooltip and the dialog."""
         for widget in self.widgets:
             if widget.visible:
                 widget.draw(surface, ui)
@@ -264,7 +264,7 @@ def _flat(widgets: Iterable[Widget]) -> Iterator[Widget]:
 
 
 def wanted(widget: Widget, event: Key) -> bool:
-    """Say whether a key is the one of a widget."""
+    """Return whether a key is the one of a widget."""
     key = getattr(widget, "key", "")
     if not key:
         return False

@@ -93,7 +93,7 @@ class PadAdded(NamedTuple):
 
 
 class PadLost(NamedTuple):
-    """A pad was pulled out; whoever plays with it should be paused and named."""
+    """A pad was pulled out; the player who plays with it should be paused and named."""
 
     pad: int
 

@@ -147,7 +147,7 @@ class ListView(Widget):
         self.bar.scroll(self.bar.offset)
 
     def box(self, number: int) -> pygame.FRect:
-        """Return where a row is now (du); it may lie outside the list's rectangle."""
+        """Return where a row is now (du); it may be outside the list's rectangle."""
         width = self.rect.w - (BAR + 6 if self.bar.needed else 0)
         height = self._tops[number + 1] - self._tops[number] - self.gap
         return pygame.FRect(self.rect.x, self.rect.y + self._tops[number] - self.bar.offset, width, height)
@@ -263,7 +263,7 @@ class ScrollArea(Widget):
     """Widgets on a sheet that may be higher than its window.
 
     Give children places relative to the sheet with `put(widget, x, y, w, h)`, the height with `set_height`.
-    `paint(surface, ui, x, y)`, if given, draws what lies below the widgets, with the sheet's upper left corner
+    `paint(surface, ui, x, y)`, if given, draws what is below the widgets, with the sheet's upper left corner
     at (x, y).
     """
 

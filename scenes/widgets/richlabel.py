@@ -137,7 +137,7 @@ class RichLabel(Widget):
         self.dirty()
 
     def height(self, ui: Ui, width: float | None = None) -> float:
-        """Return the height in du at `width` (default: the present one)."""
+        """Return the height in du at `width` (default: the current one)."""
         return lay_out(ui, self.markup, self.step, width or self.rect.w)[1]
 
     def activate(self) -> bool:

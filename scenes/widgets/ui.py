@@ -128,7 +128,7 @@ class Ui:
         return found.du
 
     def font(self, step: str | Step = "body") -> pygame.font.Font:
-        """Return the font of a type step at the present scale, never below the smallest readable size."""
+        """Return the font of a type step at the current scale, never below the smallest readable size."""
         found = TYPE[step] if isinstance(step, str) else step
         return fonts.font(found.face, max(SMALLEST_TEXT_PX, round(self.step_du(step) * self.scale)))
 
@@ -339,7 +339,7 @@ class Ui:
     def focus_ring(self, surface: pygame.Surface, box: Box, radius: float = 8, on_accent_edge: bool = False) -> None:
         """Draw the focus ring outside `box` (look 4): accent; bone or ink round things edged in accent.
 
-        On birch amber never marks anything alone: an ink line lies outside it.
+        On birch amber never marks anything alone: an ink line is outside it.
         """
         x, y, w, h = box
         width, away = (4.0, 5.0) if self.couch else (2.4, 4.0)
@@ -380,7 +380,7 @@ class Ui:
         surface.blit(picture, (self.at(x), self.at(y)))
 
     def veil(self, surface: pygame.Surface, opacity: float = 0.38, box: Box | None = None) -> None:
-        """Darken what lies below (the scrim behind a dialog)."""
+        """Darken what is below (the scrim behind a dialog)."""
         rect = surface.get_rect() if box is None else self.rect(box)
         key = ("veil", rect.size, self.theme.scrim, round(opacity * 255))
 
@@ -393,8 +393,10 @@ class Ui:
         surface.blit(self.cache.get(key, make), rect)
 
     def clip(self, surface: pygame.Surface, box: Box | None) -> pygame.Rect:
-        """Limit drawing to `box` (within the present limit) and return the old limit, to be set back with
-        `surface.set_clip(old)`."""
+        """Limit drawing to `box` (within the current limit) and return the old limit, to be set back with
+
+        `surface.set_clip(old)`.
+        """
         old = surface.get_clip()
         surface.set_clip(old if box is None else old.clip(self.rect(box)))
         return old

@@ -140,7 +140,7 @@ class Widget:
         ui.focus_ring(surface, self._rect, self.radius, self.accent_edge)
 
     def draw_over(self, surface: pygame.Surface, ui: Ui) -> None:
-        """Draw what lies above all widgets (an open list)."""
+        """Draw what is above all widgets (an open list)."""
 
     def catches(self, x: float, y: float) -> bool:
         """Return whether the point is on something drawn by `draw_over`, or that needs a click anywhere."""

@@ -135,7 +135,7 @@ def learned_table() -> Table:
     return from_lines(read_learned("amigo_rollout")["orders"])
 
 
-# The hot loop of every search. The rules stand here once more, without calls, because calls would make it far slower;
+# The hot loop of every search. The rules stand here again, without calls, because calls would make it far slower;
 # tests hold it against the rules machine.
 def play_out(  # noqa: C901
     world: World,

@@ -43,7 +43,7 @@ class CardDef(NamedTuple):
     abilities: tuple[Any, ...]
 
     def requires_fits(self, table: Any, thing: int) -> bool:
-        """Say whether a thing meets the card's requirement."""
+        """Return whether a thing meets the card's requirement."""
         return not self.requires.tests or self.requires.fits(table, Context(-1, thing, thing), thing)
 
 
@@ -131,14 +131,18 @@ def own_facts() -> tuple[dict[str, Any], ...]:
 
 
 def read_again() -> None:
-    """Forget the pool and all that follows from it, so that own packs are read anew. Never while a game is open: cards
-    must not change in it."""
+    """Forget the pool and all that follows from it, so that own packs are read again. Never while a game is open: cards
+
+    must not change in it.
+    """
     PACKS.read_again()
 
 
 def refresh() -> bool:
-    """Read own packs anew if a file has changed since they were read; return whether it was so. Never while a game is
-    open."""
+    """Read own packs again if a file has changed since they were read; return whether it was so. Never while a game is
+
+    open.
+    """
     own_packs()
     if _stamp() == user_packs.stamp():
         return False

@@ -53,12 +53,12 @@ def numbers(deck: Deck) -> Numbers:
 
 
 def asks_gnosis(face: CardDef) -> bool:
-    """Say whether the Gnosis printed on a card is what its user needs."""
+    """Return whether the Gnosis printed on a card is what its user needs."""
     return face.type == "gift" or (face.type == "equipment" and face.gnosis > 0)
 
 
 def usable_by(face: CardDef, deck: Deck) -> bool:
-    """Say whether somebody of the pack may use a card, as far as keywords and printed Gnosis or Renown tell."""
+    """Return whether someone of the pack may use a card, as far as keywords and printed Gnosis or Renown tell."""
     known = printed()
     pack = [known[slug] for slug in deck.characters if slug in known]
     if face.type == "character" or not pack:
@@ -67,7 +67,7 @@ def usable_by(face: CardDef, deck: Deck) -> bool:
 
 
 def _strong_enough(one: CardDef, face: CardDef) -> bool:
-    """Say whether the printed values of a character, in its better form, are enough for a card."""
+    """Return whether the printed values of a character, in its better form, are enough for a card."""
     crinos_rage, crinos_gnosis = one.crinos[:2] if one.crinos else (0, 0)
     if asks_gnosis(face) and face.gnosis > max(one.gnosis, crinos_gnosis):
         return False
@@ -77,7 +77,7 @@ def _strong_enough(one: CardDef, face: CardDef) -> bool:
 
 
 def _fits(words: frozenset[str], tests: tuple[object, ...]) -> bool:
-    """Say whether keywords meet a requirement, as far as it asks for keywords."""
+    """Return whether keywords meet a requirement, as far as it asks for keywords."""
     for test in tests:
         if isinstance(test, KeywordTest) and words.isdisjoint(test.keywords):
             return False

@@ -31,7 +31,7 @@ PERSONS = (
 """Cards that are the same person at two times of a life (2.2)."""
 TITLE_LENGTH = 40
 MOST_CARDS = 400
-"""A longer deck is not read: nobody shuffles it."""
+"""A longer deck is not read: no one shuffles it."""
 ADVICE_SHARE = 0.6
 """So much of a prebuilt deck must be in another one for its advice to hold there."""
 
@@ -125,7 +125,7 @@ def to_plain(deck: Deck) -> dict[str, Any]:
 
 
 def advice_for(lists: Lists) -> Mapping[str, Any]:
-    """Return the hints for whoever plays these cards: those of the prebuilt deck that is mostly in them, else {}."""
+    """Return the hints for the player who plays these cards: the prebuilt deck that is mostly in them, else {}."""
     mine = Counter(card for part in lists for card in part)
     best: tuple[float, Mapping[str, Any]] = (ADVICE_SHARE, NO_ADVICE)
     for deck in prebuilt().values():

@@ -11,7 +11,7 @@ from game.cards.targets import AtLeastTest, KeywordTest, KindTest, NameTest, Not
 
 
 def fits_printed(which: Which, face: Any) -> bool:
-    """Say whether a printed card fits a filter made of kinds, keywords, names and printed values."""
+    """Return whether a printed card fits a filter made of kinds, keywords, names and printed values."""
     return all(_fits(test, face) for test in which.tests)
 
 
@@ -30,7 +30,7 @@ def _fits(test: Any, face: Any) -> bool:
 
 
 def printed_rivals(one: Any, other: Any) -> bool:
-    """Say whether two cards cannot be in one pack, whichever of them says so."""
+    """Return whether two cards cannot be in one pack, whichever of them says so."""
     return _shuns(one, other) or _shuns(other, one)
 
 

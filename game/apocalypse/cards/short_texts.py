@@ -104,7 +104,7 @@ COUNTS = ("count", "amount", "points")
 
 
 def _fixed(effect: Any) -> bool:
-    """Say whether an effect's amounts are printed numbers."""
+    """Return whether an effect's amounts are printed numbers."""
     return all(isinstance(getattr(effect, name), int) for name in COUNTS if name in effect._fields)
 
 

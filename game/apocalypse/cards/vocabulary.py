@@ -227,7 +227,7 @@ class Recruit(NamedTuple):
 
 @word("effect", "replace_fighter", N_("{who} fights in place of {instead_of}"))
 class ReplaceFighter(NamedTuple):
-    """Somebody takes another one's place in the running fight."""
+    """Someone takes another one's place in the running fight."""
 
     who: Target
     instead_of: Target
@@ -343,7 +343,7 @@ class AttachedTo(NamedTuple):
         return tuple(card for card, thing in table.things.items() if thing.host in hosts)
 
     def includes(self, table: Any, ctx: Context, thing: int) -> bool:
-        """Say whether a thing is attached to one of them."""
+        """Return whether a thing is attached to one of them."""
         return thing in self.find(table, ctx)
 
 

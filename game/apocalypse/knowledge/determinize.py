@@ -1,4 +1,4 @@
-"""A full state that fits a view: the same public table, with the unknown cards dealt anew."""
+"""A full state that fits a view: the same public table, with the unknown cards dealt again."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def determinize(view: View, ask: Ask, chance: int) -> State[ApocalypseTable]:
 
 
 def undecided(view: View, ask: Ask, chance: int) -> State[ApocalypseTable]:
-    """Return a guessed state in which nobody has chosen yet, so that a player can think for those who have.
+    """Return a guessed state in which no one has chosen yet, so that a player can think for those who have.
 
     Decks are open, so only the places of cards are unknown.
     """

@@ -50,7 +50,7 @@ PUBLIC_STEPS: dict[type, tuple[str, ...]] = {
 """The public fields of every step. A field that is not listed is hidden, a step that is not listed cannot be shown.
 
 A hidden field needs a default: a determinized state has nothing else to put there, unless `determinize` draws it.
-Effects, gates and filters are what cards say; decks are open, so everybody may read them.
+Effects, gates and filters are what cards say; decks are open, so everyone may read them.
 """
 PUBLIC_RECORDS: dict[type, tuple[str, ...]] = {
     Context: ("seat", "source", "user", "bound", "subject", "other", "number"),
@@ -95,7 +95,7 @@ _last: list[tuple[Frame, FrameSeen]] = []
 
 
 def frames_seen(steps: Iterable[Frame]) -> tuple[FrameSeen, ...]:
-    """Return what everybody may know of the running steps, the outermost first.
+    """Return what everyone may know of the running steps, the outermost first.
 
     Raises NotListed for a step without a list of public fields.
     """

@@ -1,4 +1,4 @@
-"""The table that everybody knows: made of a view's public facts, with empty hidden zones.
+"""The table that everyone knows: made of a view's public facts, with empty hidden zones.
 
 Values of cards are computed on it by the rules themselves. The tables of the last few views are kept, because the
 picture asks for the values of every creature after every event.
@@ -29,7 +29,7 @@ _kept: list[Kept] = []
 
 
 def known_state(view: View) -> ApocalypseTable:
-    """Return the table that everybody knows. It is shared: whoever wants to change it takes a copy (`clone`)."""
+    """Return the table that everyone knows. It is shared: whoever wants to change it takes a copy (`clone`)."""
     facts: ApocalypseFacts = view.facts
     for at, known in enumerate(_kept):
         if known.facts is facts:
@@ -54,7 +54,7 @@ def _table_of(facts: ApocalypseFacts) -> ApocalypseTable:
 
 
 def _same_values(one: ApocalypseFacts, other: ApocalypseFacts) -> bool:
-    """Say whether all is the same that values are computed from (`changes.touch`): an event makes new objects."""
+    """Return whether all is the same that values are computed from (`changes.touch`): an event makes new objects."""
     return (
         one.things is other.things
         and one.fight is other.fight

@@ -51,7 +51,7 @@ class ApocalypseAdapter:
         return printed_value(table, card, stat)
 
     def usable(self, table: ApocalypseTable, card: int) -> bool:
-        """Say whether the bearer of a fetish has the Gnosis for it; asked by the word `usable` of this game."""
+        """Return whether the bearer of a fetish has the Gnosis for it; asked by the word `usable` of this game."""
         return usable(table, card)
 
     # ---- words
@@ -142,7 +142,7 @@ class ApocalypseAdapter:
 
 
 def _gives(modifier: Change) -> bool:
-    """Say whether a modifier is of use to who carries the weapon; what a weapon takes it takes unused as well."""
+    """Return whether a modifier is of use to who carries the weapon; what a weapon takes it takes unused as well."""
     if isinstance(modifier, Add):
         return all(isinstance(amount, int) and amount > 0 for _, amount in modifier.stats)
     return isinstance(modifier, Can)

@@ -49,7 +49,7 @@ class CombatPhase(NamedTuple):
         open_window(state, "before_alphas")
 
     def choose(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Every player with somebody to name names an alpha, all at once (10.3)."""
+        """Every player with someone to name names an alpha, all at once (10.3)."""
         table = state.table
         seats = tuple(seat for seat in table.seats() if alpha_choices(table, seat))
         return Ask(seats, "alpha") if seats else None
@@ -122,7 +122,7 @@ def alpha_choices(table: ApocalypseTable, seat: int) -> list[int]:
 
 
 def may_attack(table: ApocalypseTable, attacker: int, target: int) -> bool:
-    """Say whether an attack is possible: a common world, and nothing that forbids it (10.5, 19.2)."""
+    """Return whether an attack is possible: a common world, and nothing that forbids it (10.5, 19.2)."""
     thing, other = table.things.get(attacker), table.things.get(target)
     if thing is None or other is None or other.away or thing.seat == other.seat:
         return False
@@ -151,7 +151,7 @@ def alpha_actions(table: ApocalypseTable, seat: int, alpha: int) -> list[Option]
             found.append(Option(("attack", card), alpha, f"creature:{card}", "attack"))
         elif not open_ground and not cannot(table, card, "be_challenged", alpha):
             found.append(Option(("challenge", card), alpha, f"creature:{card}", "challenge"))
-    # 10.7: a rival who can be attacked is attacked before anybody and anything else.
+    # 10.7: a rival who can be attacked is attacked before anyone and anything else.
     first = [one.answer for one in found if one.choice == "attack" and spares_not(table, alpha, one.answer[1])]  # type: ignore[arg-type, index]
     if first:
         found = [one for one in found if one.answer in (PASS, *first) or one.choice == "challenge"]
@@ -172,7 +172,7 @@ def alpha_actions(table: ApocalypseTable, seat: int, alpha: int) -> list[Option]
 
 
 def may_bind(table: ApocalypseTable, attacker: int, target: int) -> bool:
-    """Say whether an attack may be made to bind: a spirit, by somebody in the Umbra (17.6)."""
+    """Return whether an attack may be made to bind: a spirit, by someone in the Umbra (17.6)."""
     if table.things[target].kind not in PREY or table.things[attacker].kind != "character":
         return False
     if "Spirit" not in table.face(target).keywords or cannot(table, target, "be_bound"):
@@ -232,7 +232,7 @@ def lines_of(table: ApocalypseTable, field: int) -> Battlefield:
 
 
 def may_engage(table: ApocalypseTable, alpha: int, field: int) -> bool:
-    """Say whether an alpha meets the attackers’ line of a Battlefield (15.1) that somebody could defend (15.3)."""
+    """Return whether an alpha meets the attackers’ line of a Battlefield (15.1) that someone could defend (15.3)."""
     lines = lines_of(table, field)
     if field in table.blocked or cannot(table, field, "be_attacked", alpha):
         return False
@@ -243,7 +243,7 @@ def may_engage(table: ApocalypseTable, alpha: int, field: int) -> bool:
 
 
 def defensible(table: ApocalypseTable, alpha: int, field: int) -> bool:
-    """Say whether another pack’s alpha may defend a Battlefield against an alpha, or its guards are right (15.3)."""
+    """Return whether another pack’s alpha may defend a Battlefield against an alpha, or its guards are right (15.3)."""
     step = Engage(alpha, field)
     mine = table.things[alpha].seat
     if any(step.fit(table, seat) for seat in table.seats() if seat != mine):
@@ -257,7 +257,7 @@ def defensible(table: ApocalypseTable, alpha: int, field: int) -> bool:
 
 
 def fits_limit(table: ApocalypseTable, alpha: int, limit: int) -> bool:
-    """Say whether an alpha itself is within a line's Renown; it need not be where it does not count (15.1)."""
+    """Return whether an alpha itself is within a line's Renown; it need not be where it does not count (15.1)."""
     return table.rules.field_limit == "alpha_extra" or field_renown(table, alpha) <= limit
 
 
@@ -316,7 +316,7 @@ class Engage(NamedTuple):
         return Ask(seats, "defend_field", (self.alpha, self.field)) if seats else None
 
     def fit(self, table: ApocalypseTable, seat: int) -> bool:
-        """Say whether a seat’s alpha may defend."""
+        """Return whether a seat’s alpha may defend."""
         alpha = table.alphas[seat]
         lines = lines_of(table, self.field)
         if alpha not in table.things or not active(table, alpha) or not reach(table, alpha, self.alpha):
@@ -361,14 +361,14 @@ class Engage(NamedTuple):
         return tuple(table.creatures(NOBODY, ("enemy",) if side == "Gaia" else ("victim",)))
 
     def right(self, table: ApocalypseTable, guards: tuple[int, ...]) -> bool:
-        """Say whether the Renown of guards together is about right."""
+        """Return whether the Renown of guards together is about right."""
         field = self.field
         by_card = table.rules.guard_test == "card_renown"
         wanted = table.face(field).renown if by_card else lines_of(table, field).defender_renown
         return bool(guards) and abs(sum(stat(table, one, "renown") for one in guards) - wanted) <= GUARD_MARGIN
 
     def enough(self, table: ApocalypseTable, picked: tuple[int, ...], rest: tuple[int, ...]) -> bool:
-        """Say whether some of the rest together with those picked would be about right."""
+        """Return whether some of the rest together with those picked would be about right."""
         if self.right(table, picked):
             return True
         return any(self.enough(table, (*picked, one), rest[n + 1 :]) for n, one in enumerate(rest[:MOST_GUARDS]))
@@ -383,7 +383,7 @@ class Engage(NamedTuple):
         ]
 
     def picking(self, table: ApocalypseTable) -> bool:
-        """Say whether guards are being picked."""
+        """Return whether guards are being picked."""
         part = table.rules.guards == "part" and table.rules.undefended_field == "guards"
         return part and self.seat >= 0 and all(table.things[one].seat == NOBODY for one in self.defenders)
 

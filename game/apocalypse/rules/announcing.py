@@ -19,7 +19,7 @@ OWN_STATES = ("on_bearer",)
 
 
 def _own(which: Which) -> bool:
-    """Say whether a filter stays within the own pack."""
+    """Return whether a filter stays within the own pack."""
     return any(
         (isinstance(test, SideTest) and test.side == "mine")
         or (isinstance(test, StateTest) and any(word in OWN_STATES for word in test.states))
@@ -28,7 +28,7 @@ def _own(which: Which) -> bool:
 
 
 def _touches(value: Any) -> bool:
-    """Say whether an effect, a target, or a list of them reaches beyond the own pack."""
+    """Return whether an effect, a target, or a list of them reaches beyond the own pack."""
     if isinstance(value, tuple) and not hasattr(value, "_fields"):
         return any(_touches(one) for one in value)
     if isinstance(value, StartAttack):
@@ -45,7 +45,7 @@ def _touches(value: Any) -> bool:
 
 
 def offensive(table: ApocalypseTable, card: int, number: int) -> bool:
-    """Say whether an ability of a card is offensive, by its text alone."""
+    """Return whether an ability of a card is offensive, by its text alone."""
     memo = table.contents.memo
     key = ("offensive", card, number)
     known: bool | None = memo.get(key)
@@ -72,11 +72,11 @@ def _offensive(face: Any, number: int) -> bool:
 
 
 def announces(answer: Any) -> bool:
-    """Say whether an answer of a window only announces: what is played stays hidden until it is shown (5.2)."""
+    """Return whether an answer of a window only announces: what is played stays hidden until it is shown (5.2)."""
     return isinstance(answer, tuple) and bool(answer) and answer[0] == "announce"
 
 
 def starts_fight(table: ApocalypseTable, card: int, number: int) -> bool:
-    """Say whether an ability is an attack: what else was announced lapses then."""
+    """Return whether an ability is an attack: what else was announced lapses then."""
     ability: Any = table.contents.faces[card].abilities[number]
     return any(isinstance(effect, StartAttack) for effect in ability.do)

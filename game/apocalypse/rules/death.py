@@ -34,12 +34,12 @@ def flip_point(table: ApocalypseTable, creature: int) -> int:
 
 
 def lethal(table: ApocalypseTable, damage: int, health: int) -> bool:
-    """Say whether so much damage is more than so much Health bears (12.9)."""
+    """Return whether so much damage is more than so much Health bears (12.9)."""
     return damage > health if table.rules.lethal_test == "more_than" else damage >= max(1, health)
 
 
 def mortal(table: ApocalypseTable, creature: int) -> bool:
-    """Say whether a creature has taken more than it can live with in the form it is in (12.9)."""
+    """Return whether a creature has taken more than it can live with in the form it is in (12.9)."""
     return lethal(table, table.things[creature].damage, stat(table, creature, "health"))
 
 
@@ -62,7 +62,7 @@ def doom(state: Game, creature: int) -> None:
 
 
 def doomed(table: ApocalypseTable, creature: int) -> bool:
-    """Say whether a creature has taken a mortal wound in its frenzy (14.3)."""
+    """Return whether a creature has taken a mortal wound in its frenzy (14.3)."""
     return any(key == (creature, DOOMED, "combat") for key, _ in table.used)
 
 
@@ -85,7 +85,7 @@ def turn_crinos(state: Game, creature: int) -> None:
 
 
 def dying(table: ApocalypseTable, creature: int) -> bool:
-    """Say whether a creature is to die now: mortally wounded, in its last form, and not kept up by frenzy (14.3)."""
+    """Return whether a creature is to die now: mortally wounded, in its last form, and not kept up by frenzy (14.3)."""
     thing = table.things.get(creature)
     if thing is None or thing.kind not in ("character", "ally", "enemy", "victim"):
         return False
@@ -237,7 +237,7 @@ class Deaths(NamedTuple):
 
 
 def fade(state: Game) -> None:
-    """Let everybody die whose Health no longer bears its damage, whatever took the Health (12.9)."""
+    """Let everyone die whose Health no longer bears its damage, whatever took the Health (12.9)."""
     table = state.table
     blows = []
     for creature in [card for card, thing in table.things.items() if thing.wounds]:
@@ -252,7 +252,7 @@ def fade(state: Game) -> None:
 
 
 def may_frenzy(table: ApocalypseTable, creature: int) -> bool:
-    """Say whether a creature can enter frenzy (14.5)."""
+    """Return whether a creature can enter frenzy (14.5)."""
     thing = table.things.get(creature)
     if thing is None or thing.frenzied or thing.away:
         return False

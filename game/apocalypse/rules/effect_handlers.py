@@ -202,7 +202,7 @@ def attach(state: Game, ctx: Context, effect: base.Attach) -> None:
 
 
 def remembered(table: ApocalypseTable, card: int) -> bool:
-    """Say whether it matters for the whole game on whom a card has been, as its text asks for it."""
+    """Return whether it matters for the whole game on whom a card has been, as its text asks for it."""
     memo = table.contents.memo
     known: bool | None = memo.get(("remembered", card))
     if known is None:
@@ -296,7 +296,7 @@ def attack(state: Game, ctx: Context, effect: lx.StartAttack) -> None:
     table = state.table
     for attacker in effect.who.find(table, ctx)[:1]:
         if attacker not in table.things:
-            continue  # somebody that was to attack may have fallen meanwhile
+            continue  # someone that was to attack may have fallen meanwhile
         whom = effect.whom
         targets = found(table, ctx, whom.which) if isinstance(whom, (Highest, Lowest)) else whom.find(table, ctx)
         targets = tuple(one for one in targets if one != attacker and may_attack(table, attacker, one))
@@ -313,7 +313,7 @@ def attack(state: Game, ctx: Context, effect: lx.StartAttack) -> None:
 
 
 def sent_by(table: ApocalypseTable, ctx: Context, effect: base.Choose, then: tuple[Record, ...]) -> int:
-    """Return who will attack what is being chosen, by what a card does then; -1 if nobody will."""
+    """Return who will attack what is being chosen, by what a card does then; -1 if no one will."""
     for one in then:
         inner = getattr(one, "do", ())
         found = sent_by(table, ctx, effect, inner) if inner else NOTHING
@@ -342,7 +342,7 @@ def join(state: Game, ctx: Context, effect: lx.JoinFight) -> None:
 
 
 def join_one(state: Game, seat: int, creature: int) -> None:
-    """Somebody joins the running fight on the side that the seat plays."""
+    """Someone joins the running fight on the side that the seat plays."""
     fight = state.table.fight
     if fight is None or fight.has(creature):
         return
@@ -357,7 +357,7 @@ def join_one(state: Game, seat: int, creature: int) -> None:
 
 
 def refuses(table: ApocalypseTable, creature: int, foe: int) -> bool:
-    """Say whether a creature never attacks another one, and so joins no attack on it (12.14)."""
+    """Return whether a creature never attacks another one, and so joins no attack on it (12.14)."""
     silver = all("Silver Pack" in keywords(table, one) for one in (creature, foe))
     return silver or cannot(table, creature, "attack", foe)
 
@@ -407,7 +407,7 @@ class Joining(NamedTuple):
         return None
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
-        """Return who may join, and that nobody more does."""
+        """Return who may join, and that no one more does."""
         return [*(Option(one, one, "fight") for one in self.room(table)), Option("done", choice="done")]
 
     def joined(self, state: Game, answers: dict[int, Answer]) -> None:
@@ -433,7 +433,7 @@ def recruit(state: Game, ctx: Context, effect: lx.Recruit) -> None:
 
 
 def replace_fighter(state: Game, ctx: Context, effect: lx.ReplaceFighter) -> None:
-    """Somebody fights in another one's place.
+    """Someone fights in another one's place.
 
     A new target before the first round throws the others out that defend the old one, unless it is one of them; who
     attacks together goes on attacking together (12.3).

@@ -47,7 +47,7 @@ def enter(state: Game, card: int, seat: int, host: int = NOTHING, told: bool = F
 
 
 def part_rivals(state: Game, seat: int) -> None:
-    """Of two rivals in a pack one, drawn at random, is discarded; nobody scores it (2.5)."""
+    """Of two rivals in a pack one, drawn at random, is discarded; no one scores it (2.5)."""
     from game.apocalypse.rules.death import eliminate
 
     table = state.table
@@ -84,7 +84,7 @@ def heal(
 
 
 def lasting(table: ApocalypseTable, wound: Wound) -> bool:
-    """Say whether a damage card cannot be healed now, as its text says."""
+    """Return whether a damage card cannot be healed now, as its text says."""
     return wound.card >= 0 and cannot(table, wound.card, "be_healed")
 
 

@@ -19,7 +19,7 @@ NAMED = {
 
 
 def spares(table: ApocalypseTable, prey: int, other: int) -> bool:
-    """Say whether the text of prey does nothing to a creature of a pack now."""
+    """Return whether the text of prey does nothing to a creature of a pack now."""
     thing, target = table.things.get(prey), table.things.get(other)
     if thing is None or target is None or thing.seat != NOBODY or thing.kind not in SIDE or target.seat == NOBODY:
         return False
@@ -37,7 +37,7 @@ class NotSpared(NamedTuple):
 
 
 def names_its_side(which: Which, kind: str) -> bool:
-    """Say whether a text asks for the own side of its bearer, which is prey of that kind, in so many words."""
+    """Return whether a text asks for the own side of its bearer, which is prey of that kind, in so many words."""
     if kind not in SIDE:
         return False
     words: set[str] = set()

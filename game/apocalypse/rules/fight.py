@@ -132,7 +132,7 @@ class Combat(NamedTuple):
             changes.note(state, "stepped_in", seats[1], (alpha, self.target))
 
     def play_for(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Anybody but the attacker may play for prey (17.1), but its target for prey that attacks (17.8)."""
+        """Anyone but the attacker may play for prey (17.1), but its target for prey that attacks (17.8)."""
         table = state.table
         fight = running(table)
         if not fight.ended and fight.seats[0] < 0 <= fight.seats[1] and prey_side(table, fight) == 0:
@@ -143,7 +143,7 @@ class Combat(NamedTuple):
         return Ask(seats, "play_for", (self.target,)) if seats else None
 
     def played_for(self, state: Game, answers: dict[int, Answer]) -> None:
-        """One of the willing at random; if nobody is, the prey falls without a fight (17.2)."""
+        """One of the willing at random; if no one is, the prey falls without a fight (17.2)."""
         table = state.table
         fight = running(table)
         if fight.ended or fight.seats[1] >= 0 or not fight.defenders:
@@ -221,7 +221,7 @@ class Combat(NamedTuple):
         return ""
 
     def round(self, state: Game, _: dict[int, Answer]) -> None:
-        """Another exchange, if there is anybody to fight; others may play for prey from now on (17.1)."""
+        """Another exchange, if there is anyone to fight; others may play for prey from now on (17.1)."""
         why = self.ending(state.table)
         if why:
             end_fight(state, why)
@@ -264,7 +264,7 @@ class Combat(NamedTuple):
         return Ask((seat,), "withdraw", (fight.round,)) if seat >= 0 and self.may_withdraw(table, seat) else None
 
     def may_withdraw(self, table: ApocalypseTable, seat: int) -> bool:
-        """Say whether a side can leave."""
+        """Return whether a side can leave."""
         fight = running(table)
         mine = fight.attackers if seat == fight.seats[0] else fight.defenders
         watched = (*fight.attackers, *fight.defenders) if table.rules.frenzy_blocks == "any" else mine
@@ -275,7 +275,7 @@ class Combat(NamedTuple):
         return not any(cannot(table, creature, "withdraw") for creature in mine)
 
     def withdrawn(self, state: Game, answers: dict[int, Answer]) -> None:
-        """Stop, if nobody prevents it."""
+        """Stop, if no one prevents it."""
         if "stop" in answers.values():
             fight = running(state.table)
             seat = next(iter(answers))
@@ -333,7 +333,7 @@ class Combat(NamedTuple):
         settle(state, self)
 
     def over(self, state: Game, _: dict[int, Answer]) -> None:
-        """The fight is over; everybody may discard combat cards and draws up (12.13)."""
+        """The fight is over; everyone may discard combat cards and draws up (12.13)."""
         fight = running(state.table)
         changes.note(state, "fight_over", number=fight.round, word=fight.ended)
         changes.now(state, "fight", None)
@@ -366,7 +366,7 @@ def _foe_seat(table: ApocalypseTable, fight: Fight, creature: int) -> int:
 
 @beats("ask", "taken")
 class DrawUp(NamedTuple):
-    """Everybody may discard combat cards, then draws up to the size of the combat hand (10.2, 12.13)."""
+    """Everyone may discard combat cards, then draws up to the size of the combat hand (10.2, 12.13)."""
 
     discard: bool
     done: tuple[int, ...] = ()
@@ -391,7 +391,7 @@ class DrawUp(NamedTuple):
         return [*found, Option("done", choice="done")]
 
     def taken(self, state: Game, answers: dict[int, Answer]) -> None:
-        """Discard, and ask again whoever is not done."""
+        """Discard, and ask again the player who is not done."""
         done = list(self.done)
         for seat, answer in answers.items():
             if answer == "done":

@@ -57,7 +57,7 @@ def destroy_territory(state: Game, territory: int) -> None:
 
 
 def conquer(state: Game, combat: Combat) -> None:
-    """Whoever holds a Battlefield at the end takes it for its Renown (15.6)."""
+    """A player who holds a Battlefield at the end takes it for its Renown (15.6)."""
     table = state.table
     fight = running(table)
     field = combat.about
@@ -75,7 +75,7 @@ def conquer(state: Game, combat: Combat) -> None:
     guards = any(table.things[one].kind in PREY for one in fight.defenders)
     if winner == fight.seats[1] and guards:
         changes.note(state, "field_lost", things=(field,))
-        changes.leave(state, field)  # 15.3: guards that hold it win it for nobody
+        changes.leave(state, field)  # 15.3: guards that hold it win it for no one
         return
     changes.note(state, "field_won", winner, (field,))
     changes.leave(state, field, f"victory:{winner}")

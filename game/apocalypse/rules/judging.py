@@ -55,14 +55,14 @@ def limit_rage(table: ApocalypseTable, creature: int, target: int = NOTHING) -> 
 
 
 def is_bluff(table: ApocalypseTable, creature: int, card: int, target: int = NOTHING) -> bool:
-    """Say whether a combat action is above what the creature can play (13.1), against a target if there is one."""
+    """Return whether a combat action is above what the creature can play (13.1), against a target if there is one."""
     if can(table, creature, "forced_bluff"):
         return True
     return table.face(card).rage > limit_rage(table, creature, target)
 
 
 def is_illegal(table: ApocalypseTable, creature: int, card: int, target: int = NOTHING) -> bool:
-    """Say whether a requirement other than Rage is missing, or a bluff is not allowed (13.4)."""
+    """Return whether a requirement other than Rage is missing, or a bluff is not allowed (13.4)."""
     face = table.face(card)
     if not face.requires_fits(table, creature) or cannot(table, creature, "play_combat", card):
         return True
@@ -74,7 +74,7 @@ def is_illegal(table: ApocalypseTable, creature: int, card: int, target: int = N
 
 
 def out_of_reach(table: ApocalypseTable, play: Laid) -> bool:
-    """Say whether a card that asks for the Umbra is aimed at somebody outside it (19.2)."""
+    """Return whether a card that asks for the Umbra is aimed at someone outside it (19.2)."""
     target = table.things.get(play.target)
     tests = table.face(play.card).requires.tests
     umbral = any(isinstance(test, StateTest) and "umbra" in test.states for test in tests)
@@ -82,7 +82,7 @@ def out_of_reach(table: ApocalypseTable, play: Laid) -> bool:
 
 
 def one_too_many(table: ApocalypseTable, fight: Fight, play: Laid) -> bool:
-    """Say whether a card without damage was laid beside others by who may only lay several that deal damage (12.5)."""
+    """Return whether several cards were laid, one without damage, where all must deal damage (12.5)."""
     number = sum(other.creature == play.creature for other in fight.plays)
     return table.face(play.card).damage < 0 and number > 1 + count(table, play.creature, "extra_card")
 
@@ -120,13 +120,13 @@ def speed_of(table: ApocalypseTable, play: Laid) -> int:
 
 
 def strikes_at(table: ApocalypseTable, play: Laid) -> bool:
-    """Say whether a play deals damage to its target."""
+    """Return whether a play deals damage to its target."""
     fight = table.fight
     return play.status == "good" and table.face(play.card).damage >= 0 and fight is not None and fight.has(play.target)
 
 
 def stoppable(table: ApocalypseTable, play: Laid, defence: Any) -> bool:
-    """Say whether a dodge or block works against a play (20.1)."""
+    """Return whether a dodge or block works against a play (20.1)."""
     words = table.face(play.card).keywords
     if isinstance(defence, Dodge):
         if defence.even_undodgeable:

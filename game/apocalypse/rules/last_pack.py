@@ -19,13 +19,13 @@ MOOTS = ("before_votes", "moot_end")
 OUTSIDE_FIGHTS = frozenset((*ANY_TIME, "any_time", "alphas_chosen", "alpha_action", "answer", *MOOTS)) - {
     "combat_begins", "between_rounds",
 }  # fmt: skip
-"""Windows that need nobody to fight with; cards of others score in fights."""
+"""Windows that need no one to fight with; cards of others score in fights."""
 ALWAYS = ("regeneration", "combat_phase_ends", "enters")
 """Events that happen without a fight."""
 
 
 def nothing_left(table: ApocalypseTable, seat: int) -> bool:
-    """Say whether the last pack can gain no more: no prey is worth anything to it, and no card it may yet hold.
+    """Return whether the last pack can gain no more: no prey is worth anything to it, and no card it may yet hold.
 
     What could go wrong on the way (a world out of reach, a deck that runs dry) is not looked at: in doubt there is
     something left.
@@ -46,7 +46,7 @@ def nothing_left(table: ApocalypseTable, seat: int) -> bool:
 
 
 def is_worth_something(table: ApocalypseTable, seat: int, card: int) -> bool:
-    """Say whether prey brings a pack points: killed (17.3), or bound, if it is a spirit (17.6)."""
+    """Return whether prey brings a pack points: killed (17.3), or bound, if it is a spirit (17.6)."""
     face = table.contents.faces[card]
     if face.type not in PREY:
         return False
@@ -62,7 +62,7 @@ def is_worth_something(table: ApocalypseTable, seat: int, card: int) -> bool:
 
 
 def could_be_won(table: ApocalypseTable, seat: int, field: int, prey: Iterable[int]) -> bool:
-    """Say whether a pack could engage a Battlefield that something defends (15.1, 15.3): all other packs are out."""
+    """Return whether a pack could engage a Battlefield that something defends (15.1, 15.3): all other packs are out."""
     lines = next(one for one in table.contents.faces[field].abilities if isinstance(one, Battlefield))
     if not any(lines.attacker.fits(table, Context(seat, field, one), one) for one in table.creatures(seat)):
         return False
@@ -71,7 +71,7 @@ def could_be_won(table: ApocalypseTable, seat: int, field: int, prey: Iterable[i
 
 
 def could_score(table: ApocalypseTable, seat: int, card: int, fights: bool) -> bool:
-    """Say whether a card gives victory points at some moment that can come; `fights` if there is prey to fight."""
+    """Return whether a card gives victory points at some moment that can come; `fights` if there is prey to fight."""
     face = table.contents.faces[card]
     for ability in face.abilities:
         if not any(isinstance(record, Score) for record in records(ability)):
@@ -88,14 +88,14 @@ def could_score(table: ApocalypseTable, seat: int, card: int, fights: bool) -> b
 
 
 def can_come(table: ApocalypseTable, window: str, fights: bool) -> bool:
-    """Say whether a window can come for the last pack."""
+    """Return whether a window can come for the last pack."""
     if window in MOOTS:
         return moots_can_be(table, "moot") or moots_can_be(table, "board_meeting")
     return fights or window in OUTSIDE_FIGHTS
 
 
 def moots_can_be(table: ApocalypseTable, kind: Any) -> bool:
-    """Say whether there are packs enough to call a moot or board meeting (9.3)."""
+    """Return whether there are packs enough to call a moot or board meeting (9.3)."""
     side, needed = ("Gaia", table.rules.moot_packs) if kind == "moot" else ("Wyrm", table.rules.board_packs)
     packs = [one for one in table.seats() if side_of(table, one) == side]
     return len(packs) >= max(1, needed)

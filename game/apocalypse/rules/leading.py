@@ -1,4 +1,4 @@
-"""Who lays the cards of prey: anybody but its opponent, of several one drawn anew each round (rulebook 17.1)."""
+"""Who lays the cards of prey: anyone but its opponent, of several one drawn again each round (rulebook 17.1)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def prey_side(table: ApocalypseTable, fight: Fight) -> int:
 
 
 def like_prey(table: ApocalypseTable, creature: int, attacked: bool) -> bool:
-    """Say whether a creature is fought like prey: prey itself, and a character sent to it that is attacked (17.1)."""
+    """Return whether a creature is fought like prey: prey, or a character sent to it that is attacked (17.1)."""
     thing = table.things[creature]
     return (thing.kind in PREY and thing.seat == NOBODY) or (attacked and thing.grounds)
 
@@ -58,7 +58,7 @@ class Lead(NamedTuple):
     side: int
 
     def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Ask all that could; a single one takes over at once where nobody else could lay a card."""
+        """Ask all that could; a single one takes over at once where no one else could lay a card."""
         fight = running(state.table)
         seats = volunteers(state.table, fight, self.side)
         if not seats:

@@ -36,31 +36,31 @@ CLASSES = FRENZIED | VERSED | {"Animal", "Faerie", "Human", "Spirit"}
 
 
 def of_class(table: ApocalypseTable, creature: int, able: frozenset[str]) -> bool:
-    """Say whether a character is of a class that can do something; one of no class at all can."""
+    """Return whether a character is of a class that can do something; one of no class at all can."""
     words = keywords(table, creature)
     return not able.isdisjoint(words) or CLASSES.isdisjoint(words)
 
 
 def is_shifter(table: ApocalypseTable, creature: int) -> bool:
-    """Say whether an ally frenzies and steps sideways like a character, where that is allowed (11.2)."""
+    """Return whether an ally frenzies and steps sideways like a character, where that is allowed (11.2)."""
     thing = table.things[creature]
     return table.rules.shifter_allies and thing.kind == "ally" and not SHIFTERS.isdisjoint(keywords(table, creature))
 
 
 def rivals(table: ApocalypseTable, one: int, other: int) -> bool:
-    """Say whether two creatures are rivals, whichever of them says so (2.5)."""
+    """Return whether two creatures are rivals, whichever of them says so (2.5)."""
     return cannot(table, one, "share_pack", other) or cannot(table, other, "share_pack", one)
 
 
 def spares_not(table: ApocalypseTable, one: int, other: int) -> bool:
-    """Say whether an alpha must face somebody first, because either is a rival of the other (10.7)."""
+    """Return whether an alpha must face someone first, because either is a rival of the other (10.7)."""
     if cannot(table, one, "spare", other):
         return True
     return cannot(table, other, "spare", one) and not spares(table, other, one)  # 11.10
 
 
 def is_open(table: ApocalypseTable, creature: int) -> bool:
-    """Say whether a creature can be attacked without a challenge: an alpha, or one in the Hunting Grounds (10.5)."""
+    """Return whether a creature can be attacked without a challenge: an alpha, or one in the Hunting Grounds (10.5)."""
     thing = table.things.get(creature)
     if thing is None or thing.kind not in ("character", "ally", "enemy", "victim"):
         return False
@@ -68,7 +68,7 @@ def is_open(table: ApocalypseTable, creature: int) -> bool:
 
 
 def active(table: ApocalypseTable, creature: int) -> bool:
-    """Say whether a creature can take actions at all (5.9)."""
+    """Return whether a creature can take actions at all (5.9)."""
     thing = table.things.get(creature)
     return thing is not None and not thing.away and not cannot(table, creature, "act")
 
@@ -96,14 +96,14 @@ def gift_words(which: Which) -> frozenset[str]:
 
 
 def any_gnosis(table: ApocalypseTable, creature: int, words: frozenset[str]) -> bool:
-    """Say whether a creature uses Gifts that accept these keywords whatever Gnosis they ask for."""
+    """Return whether a creature uses Gifts that accept these keywords whatever Gnosis they ask for."""
     return any(
         not one.other.tests or bool(words & gift_words(one.other)) for one in grants(table, creature, "ignore_gnosis")
     )
 
 
 def may_use_gift(table: ApocalypseTable, creature: int, face: CardDef) -> bool:
-    """Say whether a creature may use a Gift (11.8)."""
+    """Return whether a creature may use a Gift (11.8)."""
     thing = table.things[creature]
     if thing.frenzied or cannot(table, creature, "use_gifts"):
         return False
@@ -130,11 +130,11 @@ def may_use_gift(table: ApocalypseTable, creature: int, face: CardDef) -> bool:
 
 
 def may_carry(table: ApocalypseTable, creature: int, card: int, gnosis: bool = True) -> bool:
-    """Say whether a creature may equip with a card (8.2, 8.3); without `gnosis` one that lacks it may, too."""
+    """Return whether a creature may equip with a card (8.2, 8.3); without `gnosis` one that lacks it may, too."""
     face = table.contents.faces[card]
     thing = table.things.get(creature)
     if thing is None or thing.kind not in ("character", "ally") or thing.away:
-        return False  # whoever was to get it may have fallen meanwhile
+        return False  # the player who was to get it may have fallen meanwhile
     if not face.requires_fits(table, creature) or cannot(table, creature, "equip"):
         return False
     words = keywords(table, creature)
@@ -152,7 +152,7 @@ def may_carry(table: ApocalypseTable, creature: int, card: int, gnosis: bool = T
 
 
 def beside_others(face: CardDef) -> bool:
-    """Say whether a weapon may be carried beside another one, as its text says (8.3)."""
+    """Return whether a weapon may be carried beside another one, as its text says (8.3)."""
     return any(
         isinstance(one, Can) and one.permission == "be_beside"
         for ability in face.abilities
@@ -162,7 +162,7 @@ def beside_others(face: CardDef) -> bool:
 
 
 def may_join(table: ApocalypseTable, seat: int, card: int) -> bool:
-    """Say whether some character of the pack may recruit or claim a card (8.5 to 8.7)."""
+    """Return whether some character of the pack may recruit or claim a card (8.5 to 8.7)."""
     face = table.contents.faces[card]
     words = asked_words(table, face)
     for creature in table.creatures(seat, ("character",)):
@@ -180,7 +180,7 @@ def may_join(table: ApocalypseTable, seat: int, card: int) -> bool:
 
 
 def once_ok(table: ApocalypseTable, seat: int, card: int) -> bool:
-    """Say whether the seat may play another copy of a card now (2.7)."""
+    """Return whether the seat may play another copy of a card now (2.7)."""
     faces = table.contents.faces
     once, slug = faces[card].once, faces[card].slug
     if once == "play":
@@ -189,12 +189,12 @@ def once_ok(table: ApocalypseTable, seat: int, card: int) -> bool:
     if period is None or (once == "tournament" and not table.rules.tournament):
         return True
     played = [key[0] for key, _ in table.used if key[1:] == (PLAYED, period) and faces[key[0]].slug == slug]
-    # Whoever plays it counts, or only who plays it again.
+    # A player who plays it counts, or only who plays it again.
     return not played if once == "game" else all(table.contents.owner[one] != seat for one in played)
 
 
 def may_use(table: ApocalypseTable, seat: int, creature: int, card: int) -> bool:
-    """Say whether a creature of the seat's pack may be the user of a sept or combat event card."""
+    """Return whether a creature of the seat's pack may be the user of a sept or combat event card."""
     face = table.contents.faces[card]
     thing = table.things[creature]
     if not active(table, creature) or (thing.grounds and face.type == "combat_event"):
@@ -221,7 +221,7 @@ def may_use(table: ApocalypseTable, seat: int, creature: int, card: int) -> bool
 
 
 def words_of(face: CardDef) -> bool:
-    """Say whether a card asks for anything."""
+    """Return whether a card asks for anything."""
     return bool(face.requires.tests)
 
 
@@ -235,7 +235,7 @@ def led_prey(table: ApocalypseTable, seat: int) -> list[int]:
 
 
 def users_of(table: ApocalypseTable, seat: int, card: int, by: Which) -> list[int]:
-    """Return who may use a card for the seat; [-1] where nobody has to."""
+    """Return who may use a card for the seat; [-1] where no one has to."""
     face = table.contents.faces[card]
     if face.type in NEEDS_USER or face.subtype == "personal_totem":
         able = table.creatures(seat)
@@ -258,7 +258,7 @@ def users_of(table: ApocalypseTable, seat: int, card: int, by: Which) -> list[in
 
 
 def possible(table: ApocalypseTable, ctx: Context, ability: Any) -> bool:
-    """Say whether an ability's conditions hold and its choices can be made."""
+    """Return whether an ability's conditions hold and its choices can be made."""
     if not hold(ability.if_, table, ctx):
         return False
     bound = ctx

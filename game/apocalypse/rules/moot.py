@@ -36,7 +36,7 @@ class Junta(NamedTuple):
 
 
 class Called(NamedTuple):
-    """The choices of a moot are made: it lies on the table."""
+    """The choices of a moot are made: it is on the table."""
 
     card: int
     caller: int
@@ -105,7 +105,7 @@ def steppers(table: ApocalypseTable, seat: int) -> list[int]:
 
 
 def may_step(table: ApocalypseTable, creature: int, gauntlet: int) -> bool:
-    """Say whether a creature gets through a Gauntlet; 0 stands for none (9.1)."""
+    """Return whether a creature gets through a Gauntlet; 0 stands for none (9.1)."""
     if cannot(table, creature, "step") and not can(table, creature, "step"):
         return False
     gnosis = stat(table, creature, "gnosis")
@@ -173,7 +173,7 @@ class MootPhase(NamedTuple):
     # ---- calling (9.2, 9.3)
 
     def call(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Everybody lays down what they call, at the same time."""
+        """Everyone lays down what they call, at the same time."""
         table = state.table
         seats = tuple(seat for seat in table.seats() if seat not in self.done and could_call(table, seat))
         if seats:
@@ -223,7 +223,7 @@ class MootPhase(NamedTuple):
             state.goto(MootPhase.vote)
             open_window(state, "before_votes", card)
             return None
-        if card not in table.zone("juntas"):  # it was cancelled: nobody votes
+        if card not in table.zone("juntas"):  # it was cancelled: no one votes
             changes.note(state, "junta_failed", table.juntas[self.at].seat, (card,))
             state.replace_frame(self._replace(at=self.at + 1, level=UNOPENED))
             state.goto(MootPhase.vote)
@@ -322,13 +322,13 @@ class Decision(NamedTuple):
             open_window(state, "moot_end", self.junta.caller, self.junta.card, state.table.face(self.junta.card).renown)
 
     def settle(self, state: Game, _: dict[int, Answer]) -> None:
-        """Discard the card if it still lies there."""
+        """Discard the card if it still is there."""
         if self.junta.card in state.table.zone("juntas"):
             changes.discard_from(state, self.junta.card, "juntas")
 
 
 def voters(table: ApocalypseTable, junta: Junta) -> list[int]:
-    """Return everybody with a voice in a vote."""
+    """Return everyone with a voice in a vote."""
     # 9.5: with the other side one votes once a turn, so what was used counts there.
     key = ("voters", junta.card, junta.ctx, table.used if table.rules.cross_votes else ())
     known: list[int] | None = table.cache.get(key)
@@ -354,7 +354,7 @@ def _voters(table: ApocalypseTable, junta: Junta) -> list[int]:
 
 
 def has_voice(table: ApocalypseTable, card: int, moot: bool) -> bool:
-    """Say whether a creature votes in moots or board meetings as one of its own side (9.5)."""
+    """Return whether a creature votes in moots or board meetings as one of its own side (9.5)."""
     words = keywords(table, card)
     if not moot:
         return "Wyrm" in words
@@ -363,7 +363,7 @@ def has_voice(table: ApocalypseTable, card: int, moot: bool) -> bool:
 
 
 def _crosses(table: ApocalypseTable, card: int, moot: bool) -> bool:
-    """Say whether a character may vote with the other side: once a turn, where that is allowed (9.5)."""
+    """Return whether a character may vote with the other side: once a turn, where that is allowed (9.5)."""
     if not table.rules.cross_votes or table.things[card].kind != "character":
         return False
     own = "Wyrm" if moot else "Gaia"
@@ -375,6 +375,6 @@ def _renown(table: ApocalypseTable, creature: int) -> int:
 
 
 def votes_of(table: ApocalypseTable, creature: int, moot: bool) -> int:
-    """Return how many votes somebody casts (9.5)."""
+    """Return how many votes someone casts (9.5)."""
     bonus = "vote_renown" if moot else "meeting_renown"
     return max(0, stat(table, creature, "renown") + stat(table, creature, bonus))

@@ -65,7 +65,7 @@ def printed_value(table: ApocalypseTable, card: int, stat: str) -> int:
 
 
 def usable(table: ApocalypseTable, card: int) -> bool:
-    """Say whether the bearer of a fetish has the Gnosis for it (1.7)."""
+    """Return whether the bearer of a fetish has the Gnosis for it (1.7)."""
     if table.rules.fetish_check == "when_played":
         return True
     thing = table.things.get(card)
@@ -122,12 +122,12 @@ def in_use(table: ApocalypseTable, creature: int) -> list[int]:
 
 
 def has_own_totem(table: ApocalypseTable, creature: int) -> bool:
-    """Say whether a Personal Totem lies on a creature (11.4)."""
+    """Return whether a Personal Totem is on a creature (11.4)."""
     return any(thing.kind == "personal_totem" and thing.host == creature for thing in table.things.values())
 
 
 def reach(table: ApocalypseTable, one: int, other: int) -> bool:
-    """Say whether two things are in a common world (19.2)."""
+    """Return whether two things are in a common world (19.2)."""
     a, b = table.things.get(one), table.things.get(other)
     if a is None or b is None or a.away or b.away:
         return False

@@ -59,12 +59,12 @@ def hand_for(table: ApocalypseTable, seat: int, creature: int) -> tuple[int, ...
 
 
 def has_cards(table: ApocalypseTable, seat: int, creature: int) -> bool:
-    """Say whether there are cards to choose from: their number is public, their kind is not."""
+    """Return whether there are cards to choose from: their number is public, their kind is not."""
     return bool(table.zone(f"combat_hand:{seat}") or table.zone(f"frenzy:{seat}:{creature}"))
 
 
 def cut_off(table: ApocalypseTable) -> tuple[int, ...]:
-    """Return the fighters that reach nobody on the other side, and whom nobody there reaches (12.16)."""
+    """Return the fighters that reach no one on the other side, and whom no one there reaches (12.16)."""
     fight = running(table)
     return tuple(
         one
@@ -76,7 +76,7 @@ def cut_off(table: ApocalypseTable) -> tuple[int, ...]:
 
 
 def _aggravates(table: ApocalypseTable, weapon: int) -> bool:
-    """Say whether a weapon can make its bearer's damage aggravated."""
+    """Return whether a weapon can make its bearer's damage aggravated."""
     return any(
         isinstance(one, Can) and one.permission == "aggravate"
         for ability in table.face(weapon).abilities
@@ -86,7 +86,7 @@ def _aggravates(table: ApocalypseTable, weapon: int) -> bool:
 
 
 def _turns_blows(table: ApocalypseTable, seat: int) -> bool:
-    """Say whether a seat's combat deck holds a card that turns a blow on its author."""
+    """Return whether a seat's combat deck holds a card that turns a blow on its author."""
     memo = table.contents.memo
     known: bool | None = memo.get(("turns_blows", seat))
     if known is None:
@@ -110,7 +110,7 @@ def printed(amount: Amount) -> int:
 class FightRound(NamedTuple):
     """One exchange. `done` are seats that lay no more, `at` counts feints, `used` defences; `speed` is 0 to 2.
 
-    `cut` are those that reached nobody when it began (12.16), `fatal` cards that are said to kill (12.11).
+    `cut` are those that reached no one when it began (12.16), `fatal` cards that are said to kill (12.11).
     """
 
     done: tuple[int, ...] = ()
@@ -144,7 +144,7 @@ class FightRound(NamedTuple):
         """Return (creature, weapon) for weapons that a seat may leave unused, before the creature's first card (12.17).
 
         A weapon that only opens cards to its bearer is never in the way. One that aggravates is where a blow may come
-        back: decks are open, so everybody knows who could turn one round.
+        back: decks are open, so everyone knows who could turn one round.
         """
         fight = running(table)
         other = fight.seats[1] if fight.seats[0] == seat else fight.seats[0]
@@ -159,7 +159,7 @@ class FightRound(NamedTuple):
         ]
 
     def lay(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Everybody in the fight lays a card face down, at the same time."""
+        """Everyone in the fight lays a card face down, at the same time."""
         table = state.table
         seats = tuple(
             seat
@@ -455,7 +455,7 @@ class FightRound(NamedTuple):
         return None
 
     def hurts(self, table: ApocalypseTable, play: Laid) -> bool:
-        """Say whether anything keeps the target from being hurt."""
+        """Return whether anything keeps the target from being hurt."""
         if play.target == play.creature:
             return True
         if cannot(table, play.creature, "deal_damage"):
@@ -463,7 +463,7 @@ class FightRound(NamedTuple):
         return not cannot(table, play.target, "be_hurt", play.card)
 
     def aggravated(self, table: ApocalypseTable, play: Laid) -> bool:
-        """Say whether the damage is aggravated (7.2)."""
+        """Return whether the damage is aggravated (7.2)."""
         return can(table, play.creature, "aggravate", play.card)
 
     def deaths(self, state: Game, answers: dict[int, Answer]) -> None:
@@ -482,7 +482,7 @@ class FightRound(NamedTuple):
             state.push(Deaths(blows))
 
     def scores(self, table: ApocalypseTable, killer: int) -> bool:
-        """Prey scores for nobody, nor does who was sent to it (12.11, 17.1)."""
+        """Prey scores for no one, nor does who was sent to it (12.11, 17.1)."""
         thing = table.things.get(killer)
         return thing is not None and thing.seat >= 0 and not thing.grounds
 
@@ -531,7 +531,7 @@ class FightRound(NamedTuple):
         return [Option(foe, foe, "target") for foe in fight.opponents(play.creature)]
 
     def aiming(self, table: ApocalypseTable) -> bool:
-        """Say whether all cards are laid and targets are being chosen."""
+        """Return whether all cards are laid and targets are being chosen."""
         seats = [seat for seat in dict.fromkeys(running(table).seats) if seat >= 0 and seat not in self.done]
         return not any(self.room(table, seat) for seat in seats)
 

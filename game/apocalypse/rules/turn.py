@@ -49,7 +49,7 @@ class WholeGame(NamedTuple):
         state.replace_frame(self._replace(offers=tuple(start_offers(table))))
 
     def offer(self, state: State, _: dict[int, Answer]) -> Ask | None:
-        """Ask for each thing that somebody may begin with (3.3), while the sept deck keeps its smallest size (2.4)."""
+        """Ask for each thing that someone may begin with (3.3), while the sept deck keeps its smallest size (2.4)."""
         offers = tuple(offer for offer in self.offers if offer[0] == offer[1] or spare_card(state.table, offer[0]))
         state.replace_frame(self._replace(offers=offers))
         if not offers:
@@ -114,7 +114,7 @@ class Triumph(NamedTuple):
 
 
 def _same_kind(table: ApocalypseTable, one: int, other: int) -> bool:
-    """Say whether a creature takes only one of two cards: one Past Life, one card that its own text offers."""
+    """Return whether a creature takes only one of two cards: one Past Life, one card that its own text offers."""
     return (table.face(one).type == "past_life") == (table.face(other).type == "past_life")
 
 
@@ -130,12 +130,12 @@ def past_lives(table: ApocalypseTable, creature: int) -> list[int]:
 
 
 def spare_card(table: ApocalypseTable, creature: int) -> bool:
-    """Say whether a sept deck is large enough for somebody to begin with a card of it (2.4)."""
+    """Return whether a sept deck is large enough for someone to begin with a card of it (2.4)."""
     return len(table.zone(f"sept_deck:{table.things[creature].seat}")) > table.rules.sept_minimum
 
 
 def start_offers(table: ApocalypseTable) -> list[tuple[int, int]]:
-    """Return (creature, card) for everything that somebody may begin with; copies of a card are offered once.
+    """Return (creature, card) for everything that someone may begin with; copies of a card are offered once.
 
     A creature that may begin in the Umbra is offered itself.
     """
@@ -185,7 +185,7 @@ def victors(table: ApocalypseTable) -> tuple[int, ...]:
 
 
 def just_out(table: ApocalypseTable, seat: int) -> bool:
-    """Say whether a seat has gone out in the running turn: it still wins if it has reached the level (18.3)."""
+    """Return whether a seat has gone out in the running turn: it still wins if it has reached the level (18.3)."""
     return any(key == (seat, OUT, "out") for key, _ in table.used)
 
 
@@ -238,7 +238,7 @@ class OneTurn(NamedTuple):
         return None
 
     def discarded(self, state: State, answers: dict[int, Answer]) -> None:
-        """Discard, and ask again whoever is not done."""
+        """Discard, and ask again the player who is not done."""
         done = list(self.done)
         for seat, answer in answers.items():
             if answer == DONE:
@@ -300,7 +300,7 @@ class OneTurn(NamedTuple):
         return found
 
     def spared(self, state: State, answers: dict[int, Answer]) -> None:
-        """Note who keeps it, and ask again whoever is not done."""
+        """Note who keeps it, and ask again the player who is not done."""
         done = self.done + tuple(seat for seat, answer in answers.items() if answer == DONE)
         kept = tuple(answer for answer in answers.values() if isinstance(answer, int))
         picked = tuple((answer[0], answer[1]) for answer in answers.values() if isinstance(answer, tuple))
@@ -308,7 +308,7 @@ class OneTurn(NamedTuple):
         state.goto(OneTurn.spare)
 
     def heal(self, state: State, _answers: dict[int, Answer]) -> None:
-        """Everybody able takes off the lowest damage card (7.1)."""
+        """Everyone able takes off the lowest damage card (7.1)."""
         table = state.table
         for card in list(table.things):
             if card in self.kept:
@@ -333,7 +333,7 @@ class OneTurn(NamedTuple):
     # ---- resources (8)
 
     def resources(self, state: State, _: dict[int, Answer]) -> Ask | None:
-        """Everybody lays resources at the same time, again and again until all are done (8.1)."""
+        """Everyone lays resources at the same time, again and again until all are done (8.1)."""
         table = state.table
         seats = tuple(s for s in table.seats() if s not in self.done and (table.zone(f"sept_hand:{s}")))
         return Ask(seats, "resource") if seats else None
@@ -418,7 +418,7 @@ def healing(table: ApocalypseTable, card: int) -> int:
 
 
 def kept_from_it(table: ApocalypseTable, card: int) -> bool:
-    """Say whether a creature that takes no actions does not regenerate either: where that is an action (5.9)."""
+    """Return whether a creature that takes no actions does not regenerate either: where that is an action (5.9)."""
     if table.rules.regeneration != "optional":
         return False
     if table.things[card].away:
@@ -430,7 +430,7 @@ def kept_from_it(table: ApocalypseTable, card: int) -> bool:
 
 
 def healable(table: ApocalypseTable, card: int) -> bool:
-    """Say whether regeneration would take a damage card off a creature now (7.2)."""
+    """Return whether regeneration would take a damage card off a creature now (7.2)."""
     wounds = [wound for wound in table.things[card].wounds if not lasting(table, wound)]
     if not wounds or can(table, card, "heal_aggravated"):
         return bool(wounds)
@@ -482,7 +482,7 @@ def to_give_up(table: ApocalypseTable, seat: int) -> list[Option]:
 
 
 def realm_ok(table: ApocalypseTable, seat: int) -> bool:
-    """Say whether a pack may play a Realm: somebody in the Umbra, and no other one (11.12)."""
+    """Return whether a pack may play a Realm: someone in the Umbra, and no other one (11.12)."""
     if any(thing.kind == "realm" and thing.seat == seat for thing in table.things.values()):
         return False
     return any(table.things[card].world == "umbra" for card in table.creatures(seat, ("character",)))

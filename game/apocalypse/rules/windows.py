@@ -26,7 +26,7 @@ DROP = "none"
 
 
 def in_window(ability: Any, name: str) -> bool:
-    """Say whether an ability may be used in a window."""
+    """Return whether an ability may be used in a window."""
     return name in ability.windows or ("any_time" in ability.windows and name in ANY_TIME)
 
 
@@ -71,7 +71,7 @@ def users_in(table: ApocalypseTable, name: str) -> frozenset[int]:
 
 
 def heard_of(table: ApocalypseTable, name: str) -> bool:
-    """Say whether any card of the game acts in a window; where none does the window does not exist."""
+    """Return whether any card of the game acts in a window; where none does the window does not exist."""
     return bool(users_in(table, name)) or any(cards_for(table, seat, name) for seat in range(table.rules.players))
 
 
@@ -110,7 +110,7 @@ def _users(table: ApocalypseTable, seat: int, card: int, number: int) -> list[in
 
 
 def may_be_played(table: ApocalypseTable, face: CardDef) -> bool:
-    """Say whether the rules chosen for this game allow a card now (11.5, 11.8)."""
+    """Return whether the rules chosen for this game allow a card now (11.5, 11.8)."""
     if face.type == "rite":
         return table.rules.rites_in_combat or table.fight is None
     if face.type == "gift" and not table.rules.triggered_gifts:
@@ -150,7 +150,7 @@ def uses(table: ApocalypseTable, seat: int, window: Window) -> list[tuple[int, i
 def could_act(table: ApocalypseTable, seat: int, window: Window, calm: bool = False) -> bool:
     """Say, on public grounds alone, whether the seat might act: by what is in play, or by some card it may hold.
 
-    Decks are open, so everybody knows which cards a hand may hold; which it does hold is not looked at. `calm`: only
+    Decks are open, so everyone knows which cards a hand may hold; which it does hold is not looked at. `calm`: only
     plays that are not offensive count.
     """
     if any(not (calm and offensive(table, card, number)) for card, number in uses(table, seat, window)):
@@ -166,7 +166,7 @@ def could_act(table: ApocalypseTable, seat: int, window: Window, calm: bool = Fa
         if hand:
             there.update(hand, table.zone(f"{deck}_deck:{seat}"))
     if table.zone(f"combat_hand:{seat}"):
-        # A card that lies face down or in a frenzy hand might as well be in hand: nobody else can tell.
+        # A card that is face down or in a frenzy hand might as well be in hand: no one else can tell.
         prefixes = (f"laid:{seat}", f"frenzy:{seat}:")
         for name, lying in table.zones.items():
             if lying and name.startswith(prefixes):
@@ -202,9 +202,9 @@ class Window(NamedTuple):
     spent: tuple[tuple[int, int, tuple[int, ...]], ...] = ()
 
     def is_spent(self, table: ApocalypseTable, card: int, number: int) -> bool:
-        """Say whether an ability without a limit was used here, and nothing but such abilities since (5.3).
+        """Return whether an ability without a limit was used here, and nothing but such abilities since (5.3).
 
-        One that chooses somebody may go on while all that it chose can be chosen no more. So a moment always ends:
+        One that chooses someone may go on while all that it chose can be chosen no more. So a moment always ends:
         each ability has no more uses than there are things in play, until something is done that runs out by itself.
         """
         found = [chosen for one, which, chosen in self.spent if (one, which) == (card, number)]
@@ -237,7 +237,7 @@ class Window(NamedTuple):
         return None
 
     def guarded(self, table: ApocalypseTable, seat: int) -> bool:
-        """Say whether an offensive play has to be announced: somebody might answer it, as all can see (5.2)."""
+        """Return whether an offensive play has to be announced: someone might answer it, as all can see (5.2)."""
         if not table.rules.announcements or self.name not in ANNOUNCED:
             return False
         return any(
@@ -304,7 +304,7 @@ class Window(NamedTuple):
                 self.do(state, seat, answer)
 
     def spent_after(self, state: Game, answer: tuple[Any, ...]) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
-        """Return what is spent once something is done: with anything that has a limit all can be used anew (5.3)."""
+        """Return what is spent once something is done: with anything that has a limit all can be used again (5.3)."""
         if answer[0] != "use":
             return ()
         card, number = int(answer[1]), int(answer[2])
@@ -343,7 +343,7 @@ class Window(NamedTuple):
 
 
 def is_offensive(table: ApocalypseTable, answer: Answer) -> bool:
-    """Say whether an answer of a window is an offensive play."""
+    """Return whether an answer of a window is an offensive play."""
     return isinstance(answer, tuple) and answer[0] != "trade" and offensive(table, int(answer[1]), int(answer[-1]))  # type: ignore[arg-type]
 
 
@@ -364,7 +364,7 @@ def open_window(
 
 
 class Respond(NamedTuple):
-    """Between the choices and the effect of a card: everybody may answer it (5.5)."""
+    """Between the choices and the effect of a card: everyone may answer it (5.5)."""
 
     card: int
 
@@ -415,7 +415,7 @@ class PlayCard(NamedTuple):
         )
 
     def settle(self, state: Game, _: dict[int, Answer]) -> None:
-        """Discard it if it still lies there."""
+        """Discard it if it still is there."""
         table = state.table
         if self.card in table.cancelled:
             changes.now(state, "cancelled", tuple(card for card in table.cancelled if card != self.card))

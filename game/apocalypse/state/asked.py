@@ -1,4 +1,4 @@
-"""What a view says about an ask: plain records, filled in by `knowledge` and by nobody else."""
+"""What a view says about an ask: plain records, filled in by `knowledge` and by no one else."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Engaged(NamedTuple):
 
 
 class AskedAbout(NamedTuple):
-    """What is being asked about, as everybody may know it. It changes with every ask and never in between.
+    """What is being asked about, as everyone may know it. It changes with every ask and never in between.
 
     `announced` are the seats that have announced a play in the window that is open (5.2).
     `player` is whose card may be answered, `concerned` the cards it is aimed at or was chosen for (5.5).
@@ -35,7 +35,7 @@ class AskedAbout(NamedTuple):
     defence is being aimed (12.6), -1 without one.
     `declared` is the fight for a Territory or a Battlefield that is being declared, as it would begin now (15, 16).
     `engaged` and `joining` say who is being gathered for a fight.
-    `stepping` are those that will step sideways as soon as everybody has said who does (9.1).
+    `stepping` are those that will step sideways as soon as everyone has said who does (9.1).
     """
 
     announced: tuple[int, ...] = ()
@@ -60,7 +60,7 @@ class RecordSeen(NamedTuple):
 
 
 class FrameSeen(NamedTuple):
-    """A step of the rules as everybody may know it: its name, its next beat and its public fields.
+    """A step of the rules as everyone may know it: its name, its next beat and its public fields.
 
     Only `knowledge.frames` reads it, to build the steps of a determinized state.
     """

@@ -10,7 +10,7 @@ from game.apocalypse.state.table import NOTHING, PUBLIC, Fight, Game, Thing
 from game.cards.context import Given
 
 HIDDEN = ("sept_hand", "combat_hand", "laid", "frenzy", "searched")
-"""Zones that only their owner sees; nobody sees a deck."""
+"""Zones that only their owner sees; no one sees a deck."""
 
 
 WHO_IS_THERE = ("live", "listeners", "in_play", "creatures", "packs")
@@ -39,7 +39,7 @@ def now(state: Game, name: str, value: Any) -> None:
 
 
 def _same_fighters(before: Fight | None, fight: Fight | None) -> bool:
-    """Say whether nothing has changed in a fight that is computed with: who fights does, laid cards do not."""
+    """Return whether nothing has changed in a fight that is computed with: who fights does, laid cards do not."""
     return (
         before is not None
         and fight is not None
@@ -49,7 +49,7 @@ def _same_fighters(before: Fight | None, fight: Fight | None) -> bool:
 
 def note(state: Game, kind: str, seat: int = -1, things: tuple[int, ...] = (), number: int = 0, word: str = "") -> None:
     """Say what happened, for the log."""
-    if state.table.in_search:  # nobody reads the log of a world that is only thought of
+    if state.table.in_search:  # no one reads the log of a world that is only thought of
         return
     names = tuple(state.table.face(card).name for card in things)
     state.emit(ev.Told(kind, seat, things, names, number, word))
@@ -83,7 +83,7 @@ def lift(state: Game, card: int) -> None:
 
 @lru_cache(maxsize=1024)
 def sort_of(zone: str) -> str:
-    """Return "deck" (nobody sees it), "hidden" (its owner does) or "open"."""
+    """Return "deck" (no one sees it), "hidden" (its owner does) or "open"."""
     name = zone.partition(":")[0]
     if name.endswith("_deck"):
         return "deck"
@@ -235,7 +235,7 @@ def count_play(state: Game, card: int) -> None:
 
 
 def forget_uses(state: Game, period: str) -> None:
-    """A period is over: its limits begin anew."""
+    """A period is over: its limits begin again."""
     now(state, "used", tuple(pair for pair in state.table.used if pair[0][2] != period))
 
 

@@ -1,4 +1,4 @@
-"""What lies on the table, true for everybody at once. No seat sees all of it: see `view`."""
+"""What is on the table, true for everyone at once. No seat sees all of it: see `view`."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Thing(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """A combat card laid for a creature; `card` is -1 while it lies face down.
+    """A combat card laid for a creature; `card` is -1 while it is face down.
 
     `status` is "" until the cards are judged, then "good", "bluff" (a bluff that fails), "illegal" or "void" (stopped).
     `off` are points that were blocked.
@@ -86,7 +86,7 @@ class Fight(NamedTuple):
     by: int = NOTHING
 
     def has(self, creature: int) -> bool:
-        """Say whether a creature fights in it."""
+        """Return whether a creature fights in it."""
         return creature in self.attackers or creature in self.defenders
 
     def opponents(self, creature: int) -> tuple[int, ...]:
@@ -135,7 +135,7 @@ class Cached:
     Only what follows from cards, rules and the facts that `changes.touch` watches over may be kept: things, fight
     (without its plays), alphas and what was given.
 
-    `in_search` is set on worlds that are only thought of: no windows open there, since nobody would act in them.
+    `in_search` is set on worlds that are only thought of: no windows open there, since no one would act in them.
     """
 
     __slots__ = ("cache", "contents", "game", "in_search")
@@ -149,7 +149,7 @@ PUBLIC = (
     "turn", "phase", "things", "points", "alphas", "acted", "fight", "given", "used", "cancelled", "out", "juntas",
     "votes", "moon", "refused", "killers", "winners", "order", "combat_drawn", "blocked",
 )  # fmt: skip
-"""The slots that everybody sees. Every other slot is private; which zones a seat sees is told in `view`."""
+"""The slots that everyone sees. Every other slot is private; which zones a seat sees is told in `view`."""
 
 
 class ApocalypseTable(Cached):

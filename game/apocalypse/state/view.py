@@ -1,4 +1,4 @@
-"""The record of what everybody sees, and which zones a seat sees. `knowledge.views` makes views of them."""
+"""The record of what everyone sees, and which zones a seat sees. `knowledge.views` makes views of them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.core.view import View, Zone
 
 
 class ApocalypseFacts(NamedTuple):
-    """What everybody sees beside the zones; see `table.ApocalypseTable` for each field.
+    """What everyone sees beside the zones; see `table.ApocalypseTable` for each field.
 
     `rules` carries the deck lists (decks are open): `table.contents_of(rules.decks).faces` tells what a card number is.
     `chosen` are seats whose sealed answer is in, `ask` what is asked, `context` what that is about. `frames` are for
@@ -51,7 +51,7 @@ class ApocalypseFacts(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def sees(seat: int, zone: str) -> bool:
-    """Say whether a seat sees the cards of a zone."""
+    """Return whether a seat sees the cards of a zone."""
     sort = sort_of(zone)
     return sort == "open" or (sort == "hidden" and owner_of(zone) == seat)
 
@@ -66,7 +66,7 @@ def facts_of(
 
 
 def first_view(rules: ApocalypseRules, game: CardGame[ApocalypseTable], seat: int) -> View:
-    """Return the table before the first event: decks that lie ready."""
+    """Return the table before the first event: decks that are ready."""
     table = ApocalypseTable(rules, game)
     zones = {}
     for number in range(rules.players):

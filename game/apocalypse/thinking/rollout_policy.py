@@ -136,7 +136,7 @@ def play_for(state: State[ApocalypseTable], seat: int, options: list[Option], di
 
 
 def lead(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
-    """Play for prey if the present player has fewer cards."""
+    """Play for prey if the current player has fewer cards."""
     fight = state.table.fight
     if fight is None or state.ask is None:
         return options[-1].answer

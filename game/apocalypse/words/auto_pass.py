@@ -79,7 +79,7 @@ def window_kind(view: View, ask: Ask) -> str:
         attacked = _seat(facts, ask.about[-1]) == view.seat if ask.about else False
         return AIMED if prompt in _DECLARATIONS and attacked else FIGHT
     if prompt == "lead":
-        # Prey that nobody plays for yet is worth a question; taking it over from somebody is the row of idle fights.
+        # Prey that no one plays for yet is worth a question; taking it over from someone is the row of idle fights.
         return "prey" if facts.fight is None or min(facts.fight.seats) < 0 else OTHERS
     if prompt == "discard_combat":
         return "draw_up_after" if facts.context.after_fight else "draw_up"
@@ -99,7 +99,7 @@ def minor_kind(view: View, option: Option) -> str:
     """Return under which row an option is no reason to ask by itself, "" if it is one.
 
     "trades" is handing an item over or discarding a pack's own card in play, "discards" putting a combat card away that
-    the pack can play, "early" what can be done before alphas are chosen just as well, "vain" what would heal nobody of
+    the pack can play, "early" what can be done before alphas are chosen just as well, "vain" what would heal no one of
     the pack, or turn a fighter back.
     """
     if isinstance(option.answer, tuple) and option.answer[0] in ("trade", "give_up"):
@@ -116,7 +116,7 @@ def minor_kind(view: View, option: Option) -> str:
 
 
 def _later(facts: ApocalypseFacts, option: Option) -> bool:
-    """Say whether what a window offers can be done at the last moment before alphas are chosen, too."""
+    """Return whether what a window offers can be done at the last moment before alphas are chosen, too."""
     ability = _ability(facts, option)
     return ability is not None and in_window(ability, "before_alphas")
 
@@ -132,8 +132,11 @@ def _ability(facts: ApocalypseFacts, option: Option) -> Any:
 
 
 def _vain(view: View, option: Option) -> bool:
-    """Say whether all that a card does is to heal, and nobody of the pack has anything to be healed; or to change the
-    form of its bearer, and that is in Crinos already: forms that change freely would be asked for at every moment."""
+    """Return whether all that a card does is to heal, and no one of the pack has anything to be healed.
+
+    Or to change the
+    form of its bearer, and that is in Crinos already: forms that change freely would be asked for at every moment.
+    """
     ability = _ability(view.facts, option)
     if ability is not None and ability.do and all(isinstance(effect, ChangeForm) for effect in ability.do):
         item = view.facts.things.get(option.piece)
@@ -148,7 +151,7 @@ def _vain(view: View, option: Option) -> bool:
 
 
 def _playable(view: View, card: int) -> bool:
-    """Say whether somebody of the view's pack could play a combat card, in whatever form, as printed."""
+    """Return whether someone of the view's pack could play a combat card, in whatever form, as printed."""
     facts: ApocalypseFacts = view.facts
     faces = contents_of(facts.rules.decks).faces
     face = faces[card]

@@ -1,6 +1,6 @@
 """What a view shows of fights and votes, for the picture: pure functions, computed by the rules themselves.
 
-Like `view_values`, they know only what everybody sees; a card is named by whoever may see it.
+Like `view_values`, they know only what everyone sees; a card is named by whoever may see it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ FAST, NORMAL, SLOW = judging.FAST, judging.NORMAL, judging.SLOW
 
 
 class Voice(NamedTuple):
-    """Somebody with a voice in a vote: whose, with what Renown, with how many votes."""
+    """Someone with a voice in a vote: whose, with what Renown, with how many votes."""
 
     creature: int
     seat: int
@@ -42,13 +42,13 @@ def _context(view: View) -> AskedAbout:
 
 
 def is_bluff(view: View, creature: int, card: int) -> bool:
-    """Say whether a combat action laid for a creature would be a bluff (13.1)."""
+    """Return whether a combat action laid for a creature would be a bluff (13.1)."""
     table = known_state(view)
     return creature in table.things and judging.is_bluff(table, creature, card)
 
 
 def is_illegal(view: View, creature: int, card: int) -> bool:
-    """Say whether a combat action laid for a creature would be thrown out (13.4)."""
+    """Return whether a combat action laid for a creature would be thrown out (13.4)."""
     table = known_state(view)
     return creature in table.things and judging.is_illegal(table, creature, card)
 
@@ -60,7 +60,7 @@ def rage_limit(view: View, creature: int) -> int:
 
 
 def speed_of(view: View, play: Laid) -> int:
-    """Return when an open card takes effect (20.1), -1 for one that lies face down.
+    """Return when an open card takes effect (20.1), -1 for one that is face down.
 
     Of a creature that has fallen what is printed on the card counts.
     """
@@ -75,7 +75,7 @@ def speed_of(view: View, play: Laid) -> int:
 
 
 def defends(view: View, card: int) -> bool:
-    """Say whether a combat action is a dodge, a block or a redirection (12.6)."""
+    """Return whether a combat action is a dodge, a block or a redirection (12.6)."""
     effects = judging.effects_of(known_state(view), card)
     return any(isinstance(effect, (Dodge, Block, Reflect)) for effect in effects)
 
@@ -91,7 +91,7 @@ def speed_now(view: View) -> int:
 
 
 def stopping(view: View) -> Laid | None:
-    """Return the defence whose player is asked which attack it stops, None if nobody is (12.6)."""
+    """Return the defence whose player is asked which attack it stops, None if no one is (12.6)."""
     facts: ApocalypseFacts = view.facts
     number = facts.context.defence
     if facts.fight is None or not 0 <= number < len(facts.fight.plays):
@@ -133,13 +133,13 @@ def gathered(view: View) -> tuple[int, int]:
 
 
 def stepping(view: View) -> tuple[int, ...]:
-    """Return who will step sideways as soon as everybody has said who does (9.1)."""
+    """Return who will step sideways as soon as everyone has said who does (9.1)."""
     facts: ApocalypseFacts = view.facts
     return facts.context.stepping if facts.ask is not None and facts.ask.prompt == "step" else ()
 
 
 def voices(view: View, number: int) -> list[Voice]:
-    """Return everybody with a voice in the vote number `number` of the phase, the most renowned first (9.5)."""
+    """Return everyone with a voice in the vote number `number` of the phase, the most renowned first (9.5)."""
     facts: ApocalypseFacts = view.facts
     if facts.phase != "moot" or not 0 <= number < len(facts.juntas):
         return []

@@ -47,7 +47,7 @@ CHANCE = 1
 
 
 class Ahead(NamedTuple):
-    """A gesture with everything it says: `first` answers the present ask, `rest` are prompts and answers to come."""
+    """A gesture with everything it says: `first` answers the current ask, `rest` are prompts and answers to come."""
 
     option: Option
     first: Answer
@@ -68,7 +68,7 @@ class Said(NamedTuple):
 
 
 def offers(view: View, ask: Ask, options: Sequence[Option]) -> list[Ahead]:
-    """Return every gesture that answers more than the present ask of the view's seat, none that is an option itself."""
+    """Return every gesture that answers more than the current ask of the view's seat, none that is an option itself."""
     found: list[Ahead] = []
     for answer, option, rest in _ahead(view, ask, options):
         taken = any((o.piece, o.place, o.choice) == (option.piece, option.place, option.choice) for o in options)
@@ -91,7 +91,7 @@ def said(view: View, gesture: Ahead) -> Said:
 
 
 def answer_now(plan: Said, view: View, ask: Ask, options: Sequence[Option]) -> tuple[Answer | None, Said | None]:
-    """Return what a gesture says to the present ask of the seat, and what is left of it.
+    """Return what a gesture says to the current ask of the seat, and what is left of it.
 
     (None, plan): the person is asked, and the plan waits; (None, None): it does not fit any more.
     """
@@ -154,7 +154,8 @@ def _ahead(view: View, ask: Ask, options: Sequence[Option]) -> Iterator[tuple[An
 
 def _deeds(view: View, alpha: int) -> list[Option]:
     """Return what a creature could go for as alpha. Who else will be alpha is not known yet: of another pack it
-    attacks an alpha and challenges anybody else.
+
+    attacks an alpha and challenges anyone else.
     """
     options = alphas.alpha_actions(known_state(view), view.seat, alpha)
     return [option for option in options if isinstance(option.answer, tuple) and option.answer[0] in DEEDS]
@@ -174,7 +175,7 @@ def _aimed(view: View, option: Option, options: Sequence[Option]) -> list[Option
 def _targets(
     view: View, ask: Ask, options: Sequence[Option]
 ) -> Iterator[tuple[Answer, Option, tuple[tuple[str, Answer], ...]]]:
-    """Yield what a card may be dropped on at once: its target, where nobody or one of the pack can use the card.
+    """Yield what a card may be dropped on at once: its target, where no one or one of the pack can use the card.
 
     A moot dropped on its target is called by the most renowned who may.
     """
@@ -215,7 +216,7 @@ def _along(prompt: str, goal: str) -> Answer | None:
 def _options_at(
     view: View, ask: Ask, first: Answer, goal: str, says: Mapping[str, Answer] | None = None
 ) -> list[Option]:
-    """Return the seat's options at the goal if it answers so and everybody else stays calm, none if it never comes."""
+    """Return the seat's options at the goal if it answers so and everyone else stays calm, none if it never comes."""
     seat = view.seat
     state = undecided(view, ask, CHANCE)
     apply_answer(state, seat, first)

@@ -147,7 +147,7 @@ def name_of(view: View, card: int) -> str:
 
 
 def _sides(view: View, ask: Ask, window: str) -> tuple[str, str] | None:
-    """Return who fights whom in the moments of a fight: somebody may have stepped in since the attack (17.4)."""
+    """Return who fights whom in the moments of a fight: someone may have stepped in since the attack (17.4)."""
     fight = view.facts.fight
     if window not in OF_FIGHTS or fight is None or not fight.attackers or not fight.defenders or len(ask.about) < 2:
         return None
@@ -203,13 +203,13 @@ def _plain(text: str) -> str:
 
 
 def _deed(text: str) -> str:
-    """Return an ability’s sentence without the moment it begins with: whoever reads it stands in that moment."""
+    """Return an ability’s sentence without the moment it begins with: the player who reads it stands in that moment."""
     _moment, dash, deed = text.partition(" – ")
     return deed[:1].upper() + deed[1:] if dash else text
 
 
 def choice_title(view: View, ask: Ask, choice: str, piece: int = -1) -> str:
-    """Return what a choice is called; `piece` is the card it is made with, where there is one."""
+    """Return the name of a choice; `piece` is the card it is made with, where there is one."""
     known = BY_PROMPT.get((ask.prompt, choice)) or CHOICES.get(choice)
     if ask.prompt == "withdraw" and choice == "stop" and view.facts.fight and view.facts.fight.kind == "battlefield":
         known = N_("Yield the Battlefield")

@@ -356,7 +356,7 @@ def carry_lack(table: ApocalypseTable, card: int, who: int, gnosis: bool = True)
 
 
 def join_lack(table: ApocalypseTable, seat: int, card: int) -> Lack:
-    """Return why nobody of a pack recruits or claims a card (8.5 to 8.7)."""
+    """Return why no one of a pack recruits or claims a card (8.5 to 8.7)."""
     face = table.face(card)
     rule = {"caern": "8.6", "territory": "8.7", "realm": "11.12"}.get(face.type, "8.5")
     lacks = []
@@ -368,7 +368,7 @@ def join_lack(table: ApocalypseTable, seat: int, card: int) -> Lack:
 
 
 def _of_pack(table: ApocalypseTable, card: int, lacks: list[Lack], which: Which, rule: str) -> Lack:
-    """Return what is missing to a whole pack: to the one that lacks a number or a form, else what nobody has."""
+    """Return what is missing to a whole pack: to the one that lacks a number or a form, else what no one has."""
     best = nearest(lacks)
     fields = pair(table, card, -1)
     if best is None:
@@ -429,7 +429,7 @@ def ability_lack(table: ApocalypseTable, ctx: Context, ability: Any) -> Lack | N
 def play_lack(
     table: ApocalypseTable, seat: int, card: int, ability: Any, ctx: Context, who: int = -1
 ) -> Lack | None:  # fmt: skip
-    """Return why a card cannot be played with one of its abilities: by the creature `who`, or by anybody (-1)."""
+    """Return why a card cannot be played with one of its abilities: by the creature `who`, or by anyone (-1)."""
     face = table.face(card)
     if face.type in NEEDS_USER or face.subtype == "personal_totem":
         able = [*table.creatures(seat), *(led_prey(table, seat) if face.type == "gift" else [])]
@@ -453,7 +453,7 @@ def play_lack(
 
 
 def group_lack(table: ApocalypseTable, seat: int, card: int, face: CardDef) -> Lack | None:
-    """Return why a pack may not play a card that nobody of it has to use (11.3, 11.4)."""
+    """Return why a pack may not play a card that no one of it has to use (11.3, 11.4)."""
     fields = pair(table, card, -1)
     if face.subtype == "pack_totem":
         held = next((t.card for t in table.things.values() if t.kind == "totem" and t.seat == seat), -1)

@@ -86,7 +86,7 @@ class GiftsTaken(NamedTuple):
 
 @public("seat", "card", "slot", "replaced")
 class UpgradePlayed(NamedTuple):
-    """A card lies on slot 0 to 7 of the clan sheet; `replaced` is the card that lay there or -1 (7.13)."""
+    """A card is on slot 0 to 7 of the clan sheet; `replaced` is the card that lay there or -1 (7.13)."""
 
     seat: int
     card: int
@@ -112,7 +112,7 @@ class UpgradePlayed(NamedTuple):
 
 @public("seat", owner="seat")
 class QuestCommitted(NamedTuple):
-    """A Quest lies face down on the clan sheet (7.17)."""
+    """A Quest is face down on the clan sheet (7.17)."""
 
     seat: int
     card: int | None

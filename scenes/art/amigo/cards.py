@@ -282,7 +282,7 @@ def _named_tile(sheet: _Sheet, target: pygame.Surface, c: int, palette: str) -> 
 
 
 def _veil(width_px: int) -> pygame.Surface:
-    """What lies over a card that may not be played: darkness and a hatch, the index zone left free of it."""
+    """What is over a card that may not be played: darkness and a hatch, the index zone left free of it."""
 
     def make() -> pygame.Surface:
         sheet = _Sheet(width_px)

@@ -121,7 +121,7 @@ def bid_chip(number: int, size_px: int, state: str = "rest", theme: Theme = NIGH
             for k in range(count):
                 d = svg.arc_d(m, m, r - line, k * 360 / count, (k + 0.58) * 360 / count)
                 body += svg.path(d, None, outline=svg.pen(theme.line_2, line, cap="round"))
-            # The stroke lies under the number: a forbidden bid must still be readable.
+            # The stroke is under the number: a forbidden bid must still be readable.
             body += _forbidden(m, r, theme)
             ink = theme.text
         else:

@@ -60,7 +60,7 @@ def trump_moon(
 
 
 def _craters(m: float, r: float, inside: float) -> str:
-    """The four pale craters, each only as far as it lies on the disc of radius `inside`."""
+    """The four pale craters, each only as far as it is on the disc of radius `inside`."""
     out = ""
     for x, y, size in _CRATERS:
         room = inside / r - math.hypot(x, y)

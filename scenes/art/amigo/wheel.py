@@ -40,7 +40,7 @@ def middle_of(colour: int, r: float = (INNER + OUTER) / 2) -> tuple[float, float
 
 
 class Placed(NamedTuple):
-    """A picture and where its corner lies from the wheel's centre, in pixels."""
+    """A picture and where its corner is from the wheel's centre, in pixels."""
 
     surface: pygame.Surface
     dx: int
@@ -101,7 +101,7 @@ def sector(colour: int, scale: float, palette: str = "standard", hover: bool = F
 
 
 def plate(scale: float, theme: Theme = NIGHT) -> Placed:
-    """Return what lies under the sectors: the rim, and the hub with the wolf and the word Joker."""
+    """Return what is under the sectors: the rim, and the hub with the wolf and the word Joker."""
     reach = RIM + 2
     half = math.ceil(reach * scale)
 

@@ -179,7 +179,7 @@ def _plates_svg(key: str, laid: Plan) -> str:
     if laid.text_lines or laid.head_lines:
         top, low = laid.text
         out += svg.rect((0, top, 160, low - top), 0, DARK_GROUND if form.dark else PARCHMENT)
-        if not form.dark:  # the sheet lies a little below its frame
+        if not form.dark:  # the sheet is a little below its frame
             out += svg.rect((0, top, 160, 1.2), 0, rgb("#3A2F1E"), 0.28)
             out += svg.rect((0, low - 0.9, 160, 0.9), 0, (255, 255, 255), 0.35)
     return out

@@ -210,7 +210,7 @@ def _found(words: Words, name: str) -> str:
 
 
 def _any(fragments: str, name: str) -> bool:
-    """Say whether a word of the name begins with one of the fragments (so that "ear" is not found in "heart")."""
+    """Return whether a word of the name begins with one of the fragments (so that "ear" is not found in "heart")."""
     return any(f" {part}" in f" {name}" or f"-{part}" in name for part in fragments.split("|"))
 
 
@@ -277,6 +277,6 @@ def look_of(card: Printed, dice: random.Random) -> portraits.Look:
 
 
 def crowd(card: Printed) -> bool:
-    """Say whether the card is several people."""
+    """Return whether the card is several people."""
     name = card.name.lower()
     return any(word in name for word in _CROWDS)

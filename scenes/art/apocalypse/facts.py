@@ -238,7 +238,7 @@ def head_words(card: Printed) -> str:
 
 
 def has_values(card: Printed) -> bool:
-    """Say whether numbers or requirements stand at the foot of the card; else there are only words."""
+    """Return whether numbers or requirements stand at the foot of the card; else there are only words."""
     if card.lines[0] >= 0:
         return False
     if card.combat:

@@ -17,7 +17,7 @@ from scenes.widgets.theme import Colour, mix, rgb
 NIGHT_SKY = rgb("#0A0F16")
 ROLES = frozenset(("ink", "mid", "low", "cut", "glow", "veil", "over", "fang"))
 HALO = 9.0
-"""Width of the dark line around a figure, in units of its box (half of it lies outside)."""
+"""Width of the dark line around a figure, in units of its box (half of it is outside)."""
 
 
 class Tones(NamedTuple):

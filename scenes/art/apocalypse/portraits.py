@@ -11,8 +11,10 @@ from typing import NamedTuple
 from scenes.widgets.drawings import Drawing, Family
 
 PARTS = Family("apocalypse/portraits")
-"""Parts by name: `neck`, `nose`, `face-0`, `mouth-0`, `eyes-calm`, `dress-suit`; what lies behind the face and before
-it is two parts: `hair-long-back`, `hair-long-front`."""
+"""Parts by name: `neck`, `nose`, `face-0`, `mouth-0`, `eyes-calm`, `dress-suit`; what is behind the face and before
+
+it is two parts: `hair-long-back`, `hair-long-front`.
+"""
 FACES = range(4)
 MOUTHS = range(3)
 

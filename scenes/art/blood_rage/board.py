@@ -1,7 +1,7 @@
 """The board: one static layer for a state of the land, and small overlays for what is lit, pointed at or dim.
 
 A caller draws, in this order: `board`, overlays of areas, lit villages, arrows, `labels` (name plates, tokens and
-pills once more, so that arrows run below them), figures.
+pills again, so that arrows run below them), figures.
 """
 
 from __future__ import annotations
@@ -160,7 +160,7 @@ def _draw_fjord_names(target: pygame.Surface, width_px: int, print_px: float) ->
 def labels(
     target: pygame.Surface, corner: tuple[int, int], width_px: int, land: Land, du_px: float | None = None
 ) -> None:
-    """Draw plates, tokens and pills once more on `target`, the board's upper left corner at `corner`."""
+    """Draw plates, tokens and pills again on `target`, the board's upper left corner at `corner`."""
     _draw_labels(target, corner, width_px, land, _print_px(width_px, du_px))
 
 
@@ -238,7 +238,7 @@ def _outline_of(area: int) -> list[geo.Point]:
 
 
 def overlay(area: int, kind: str, width_px: int) -> Overlay:
-    """Return what lies over a province (0 to 8) or a fjord (9 to 12).
+    """Return what is over a province (0 to 8) or a fjord (9 to 12).
 
     `kind` is "lit" (may be chosen: bright outline and glow), "hover" (under the pointer), "dim" (55 % dark: takes
     nothing) or "doom" (one breath of red). Raises ValueError for an unknown kind.

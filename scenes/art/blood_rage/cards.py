@@ -194,7 +194,7 @@ def _ground(face: Face, width_px: int, tier: str, foot: float, tall: float) -> p
 
 
 def _veil(width_px: int, foot: float, tall: float) -> pygame.Surface:
-    """What lies over the picture of a card that may not be played: darkness and a hatch."""
+    """What is over the picture of a card that may not be played: darkness and a hatch."""
 
     def make() -> pygame.Surface:
         body = svg.rect((0, 0, WIDE, tall), 9, NIGHT.deep, 0.56)

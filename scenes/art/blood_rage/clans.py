@@ -85,7 +85,7 @@ def plate_svg(clan: int, cx: float, cy: float, size: float, rank: str = "warrior
 
 
 def _inset(clan: int, thick: float) -> float:
-    """Return the scale at which the outline lies `thick` (of the nominal size) further in."""
+    """Return the scale at which the outline is `thick` (of the nominal size) further in."""
     reach = (13 / 28, 14.2 / 28, 14.5 / 28, 19 / 28 * 0.707, 16 / 28 * 0.866)[clan]
     return 1 - thick / reach
 

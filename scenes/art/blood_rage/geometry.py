@@ -67,7 +67,7 @@ POLYGONS: tuple[tuple[Point, ...], ...] = tuple(_points(text) for text in _THOUS
 
 
 def radius_of(x: float, y: float) -> float:
-    """Return how far a point (fractions) lies from the middle: 0 there, 1 on the coast."""
+    """Return how far a point (fractions) is from the middle: 0 there, 1 on the coast."""
     dx, dy = abs(x - 0.5) * WIDTH / HALF_X, abs(y - 0.5) * HEIGHT / HALF_Y
     return float((dx**POWER + dy**POWER) ** (1 / POWER))
 
@@ -135,7 +135,7 @@ FIGURE = 28.0
 """Nominal size of a figure on the board."""
 SHIP_PITCH = 42.0
 SHIP_IN = 36.0
-"""How far inside the middle of an east or west fjord its first ship lies."""
+"""How far inside the middle of an east or west fjord its first ship is."""
 TREE_PITCH = (38.0, 40.0)
 TREE_PLACES = 8
 
@@ -170,7 +170,7 @@ def middle_du(province: int) -> Point:
 
 
 def inside(x: float, y: float, polygon: tuple[Point, ...] | list[Point]) -> bool:
-    """Say whether a point lies in a polygon (even-odd rule)."""
+    """Return whether a point is in a polygon (even-odd rule)."""
     found = False
     bx, by = polygon[-1]
     for ax, ay in polygon:
@@ -238,7 +238,7 @@ def ship_places(fjord: int, count: int) -> list[Point]:
     """Return the middles (fractions) of `count` ships in a fjord: a row along its axis.
 
     North and south the row is centred, east and west it begins inside and goes out. From the fourth ship on a
-    second row lies deeper in the bay (north, south) or two rows lie side by side (east, west).
+    second row is deeper in the bay (north, south) or two rows are side by side (east, west).
     """
     fx, fy = du(FJORDS[fjord])
     spots: list[Point] = []  # (across, outward) from the middle of the fjord

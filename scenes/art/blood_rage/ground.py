@@ -200,7 +200,7 @@ def seam(one: int, other: int) -> list[Point]:
 
 @lru_cache(maxsize=1)
 def roots_svg() -> str:
-    """Return the roots of the tree: they lie on the borders, to the head of a bay or far into the land."""
+    """Return the roots of the tree: they are on the borders, to the head of a bay or far into the land."""
     out = ""
     for one in geo.PROVINCES:
         line = seam(one, (one + 1) % 8)

@@ -1,4 +1,4 @@
-"""What lies on the land: villages, pillage tokens, name plates, doom pills. Sizes in pixels, cached."""
+"""What is on the land: villages, pillage tokens, name plates, doom pills. Sizes in pixels, cached."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def _box(points: Sequence[Point]) -> tuple[float, float, float, float]:
 
 
 def _free(points: Sequence[Point], polygon: list[Point], room: float) -> bool:
-    """Say whether all points lie inside the polygon and not nearer than `room` to its outline."""
+    """Return whether all points lie inside the polygon and not nearer than `room` to its outline."""
     for x, y in points:
         if not inside(x, y, polygon):
             return False
@@ -95,6 +95,6 @@ def _leaves(polygon: list[Point], region: Region, room: float) -> str:
 
 
 def pattern_svg(region: int, polygon: list[Point], room: float = 6.0) -> str:
-    """Return the pattern of a region as far as it lies whole in `polygon`; the rasteriser knows no clip paths."""
+    """Return the pattern of a region as far as it is whole in `polygon`; the rasteriser knows no clip paths."""
     how = (_furrows, _peaks, _leaves)[region]
     return how(polygon, REGIONS[region], room)

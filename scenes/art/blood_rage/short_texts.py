@@ -76,7 +76,7 @@ GISTS: dict[str, str] = {
 
 
 def plain(card: int) -> bool:
-    """Say whether the card is a battle card without a text."""
+    """Return whether the card is a battle card without a text."""
     return TYPE[card] == "battle" and KIND[card] not in GISTS
 
 

@@ -33,7 +33,7 @@ class FacesPart(SkinPart):
         return False
 
     def draw_zoom(self, surface: pygame.Surface, ui: Ui, piece: int, thing: Box, detail: int) -> pygame.FRect | None:
-        """Draw the large preview of a piece that lies at `thing` and return where (du); None: the table draws it."""
+        """Draw the large preview of a piece that is at `thing` and return where (du); None: the table draws it."""
         return None
 
     def tilted(self, piece: int, width_px: int, degrees: float) -> pygame.Surface:
@@ -59,6 +59,8 @@ class FacesPart(SkinPart):
         return sigils.sigil(sigil_number(plan.sigil, seat), size_px, self.app.ui.theme)
 
     def quiet_hand(self) -> bool:
-        """Say whether playable pieces of the hand are neither lifted nor ringed: so much is possible that marking
-        all of it says nothing."""
+        """Return whether playable pieces of the hand are neither lifted nor ringed: so much is possible that marking
+
+        all of it says nothing.
+        """
         return False

@@ -1,4 +1,4 @@
-"""Flights of an event's pieces from where they lay to where they lie."""
+"""Flights of an event's pieces from where they lay to where they are."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class InputPart(SkinPart):
         return None
 
     def goes_on(self, seat: int) -> bool:
-        """Say whether somebody who is asked again at once stays in front, instead of the curtain falling between."""
+        """Return whether someone who is asked again at once stays in front, instead of the curtain falling between."""
         return False
 
     def given(self, seat: int, option: Option) -> None:

@@ -32,7 +32,7 @@ class LayoutPart(SkinPart):
         return f"hand:{seat}"
 
     def hand_area(self) -> Area:
-        """Return where the hand in front lies."""
+        """Return where the hand in front is."""
         raise NotImplementedError
 
     def hand_parts(self, seat: int) -> tuple[HandPart, ...]:
@@ -40,7 +40,7 @@ class LayoutPart(SkinPart):
         return (HandPart((self.hand_zone(seat),), self.hand_area()),)
 
     def zoom_area(self) -> Box | None:
-        """Return where the large preview of a piece may lie without covering anything one acts on, if there is."""
+        """Return where the large preview of a piece may be without covering anything one acts on, if there is."""
         return None
 
     def pose(self, view: View, zone: str, at: int, piece: int) -> Pose | None:
@@ -84,7 +84,7 @@ class LayoutPart(SkinPart):
         return ""
 
     def chip_box(self, choice: str) -> Box | None:
-        """Return where the chip of a choice lies."""
+        """Return where the chip of a choice is."""
         return None
 
     def chip_goal(self, choice: str) -> Box | None:

@@ -23,11 +23,11 @@ class MotionPart(SkinPart):
         """Returns a flight for each piece of an event that is seen leaving and arriving."""
 
     def stays_before(self, event: Any) -> bool:
-        """Say whether the picture before this event stays a while, to be looked at."""
+        """Return whether the picture before this event stays a while, to be looked at."""
         return False
 
     def moves_alone(self, timers: Collection[str]) -> bool:
-        """Say whether all that runs is drawn by `draw_moving` and `draw_over`: what rests stays as it was meanwhile."""
+        """Return whether `draw_moving` and `draw_over` draw all that runs, so that the rest stays unchanged."""
         return False
 
     def stays(self, seconds: float) -> Cue:

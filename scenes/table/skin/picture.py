@@ -1,4 +1,4 @@
-"""The picture around the pieces: ground, what rests, what moves, what lies over all."""
+"""The picture around the pieces: ground, what rests, what moves, what is over all."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class PicturePart(SkinPart):
         return []
 
     def draw_over(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect] | None:
-        """Draw what lies over hand and flying pieces (chooser, banner, drawers); rectangles as `draw_moving`."""
+        """Draw what is over hand and flying pieces (chooser, banner, drawers); rectangles as `draw_moving`."""
         return []
 
     def draw_since(self, surface: pygame.Surface, ui: Ui, box: pygame.FRect, since: int) -> None:

@@ -31,7 +31,7 @@ class PromptsPart(SkinPart):
         return _("Nothing is chosen yet.")
 
     def forced_openly(self, view: View, seat: int) -> bool:
-        """Say whether everybody can see that the seat has nothing to decide (its last piece)."""
+        """Return whether everyone can see that the seat has nothing to decide (its last piece)."""
         return False
 
     def step_choice(self, choice: str, direction: str) -> str:

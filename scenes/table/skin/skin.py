@@ -39,7 +39,7 @@ class TableSkin:
         self.app = scene.app
 
     def widgets(self) -> list[Widget]:
-        """Return the game's own widgets (top bar, panels); made anew at every layout."""
+        """Return the game's own widgets (top bar, panels); made again at every layout."""
         return []
 
     def changed(self) -> None:

@@ -24,7 +24,7 @@ class Part(NamedTuple):
 
 
 class Prompt(NamedTuple):
-    """What is asked: parts in order; `urgent` when somebody in front must act; `refused` for a refusal."""
+    """What is asked: parts in order; `urgent` when someone in front must act; `refused` for a refusal."""
 
     parts: tuple[Part, ...]
     urgent: bool = False
@@ -58,7 +58,7 @@ class Look(NamedTuple):
 
 
 class HandPart(NamedTuple):
-    """A part of a hand that lies by itself: the zones whose pieces it holds, in order, and where it lies."""
+    """A part of a hand that is by itself: the zones whose pieces it holds, in order, and where it is."""
 
     zones: tuple[str, ...]
     area: Area

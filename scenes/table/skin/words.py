@@ -14,7 +14,7 @@ class WordsPart(SkinPart):
     """What things are called."""
 
     def piece_name(self, piece: int) -> str:
-        """Return what a piece is called."""
+        """Return the name of a piece."""
         return ""
 
     def piece_help(self, piece: int) -> str:
@@ -38,30 +38,30 @@ class WordsPart(SkinPart):
         return frozenset()
 
     def line_opens(self, line: LogLine) -> bool:
-        """Say whether a line of the log can be opened: the game has more to show of what it tells."""
+        """Return whether a line of the log can be opened: the game has more to show of what it tells."""
         return False
 
     def open_line(self, number: int) -> None:
         """Open line `number` of the log."""
 
     def told_openly(self, option: Option) -> bool:
-        """Say whether everybody at one screen may read afterwards that this was chosen or would have been better."""
+        """Return whether everyone at one screen may read afterwards that this was chosen or would have been better."""
         return True
 
     def option_name(self, option: Option) -> str:
-        """Return what an option is called, for reading out."""
+        """Return the name of an option, for reading out."""
         return self.piece_name(option.piece) if option.piece >= 0 else option.choice
 
     def choice_name(self, choice: str) -> str:
-        """Return what a choice is called, for reading out."""
+        """Return the name of a choice, for reading out."""
         return choice
 
     def answer_name(self, answer: Answer) -> str:
-        """Return what an answer is called."""
+        """Return the name of an answer."""
         return str(answer)
 
     def moment_name(self, view: View, prompt: str, answer: Answer) -> str:
-        """Return what the moment before an answer is called, in a list of moments to return to."""
+        """Return the name of the moment before an answer, in a list of moments to return to."""
         return self.answer_name(answer)
 
     def where_words(self) -> str:

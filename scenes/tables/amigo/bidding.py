@@ -29,7 +29,7 @@ def number_of(choice: str) -> int:
 
 
 def shown(screen: AmigoScreen) -> bool:
-    """Say whether the panel is on screen: from the trump until the first trick."""
+    """Return whether the panel is on screen: from the trump until the first trick."""
     facts, scene = screen.facts, screen.scene
     if not facts.round or facts.trick or not scene.view.zones["turned"].pieces:
         return False
@@ -69,7 +69,7 @@ def flow(screen: AmigoScreen) -> Flow:
 
 
 def chips(screen: AmigoScreen) -> dict[str, pygame.FRect]:
-    """Return where the chip of each bid lies."""
+    """Return where the chip of each bid is."""
     if not shown(screen):
         return {}
     x, _y, w, _h = screen.places.bidding

@@ -100,7 +100,7 @@ def draw_zone(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
 
 
 def draw_own_place(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
-    """Draw the place in the trick where the card of the seat in front will lie."""
+    """Draw the place in the trick where the card of the seat in front will be."""
     facts, scene = screen.facts, screen.scene
     if not facts.trick or scene.staying or any(play.seat == scene.front for play in facts.plays):
         return
@@ -226,7 +226,7 @@ def draw_trick(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
 
 
 def pile_box(screen: AmigoScreen) -> pygame.FRect:
-    """Return where the pile lies."""
+    """Return where the pile is."""
     x, y, w, _h = screen.places.trump
     if screen.places.couch:
         return pygame.FRect(x + 12, y + 14, 58, 81)
@@ -234,7 +234,7 @@ def pile_box(screen: AmigoScreen) -> pygame.FRect:
 
 
 def turned_box(screen: AmigoScreen, at: int, count: int) -> pygame.FRect | None:
-    """Return where the turned-up card number `at` of `count` lies; the oldest are not shown."""
+    """Return where the turned-up card number `at` of `count` is; the oldest are not shown."""
     x, _y, w, _h = screen.places.trump
     pile = pile_box(screen)
     shown = min(3, count)

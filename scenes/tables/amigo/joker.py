@@ -1,4 +1,4 @@
-"""Naming the joker's colour (look 5.4): the wheel beside the trick, what lies in the trick, what a colour would do."""
+"""Naming the joker's colour (look 5.4): the wheel beside the trick, what is in the trick, what a colour would do."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def step(choice: str, direction: str) -> str:
 
 
 def rows(screen: AmigoScreen) -> list[tuple[int, int, int, pygame.FRect]]:
-    """Return (seat, card, named, box) of what lies in the trick and of the joker that is being played."""
+    """Return (seat, card, named, box) of what is in the trick and of the joker that is being played."""
     box = pygame.FRect(screen.places.in_trick)
     chooser = screen.scene.presenter.chooser
     plays = [(play.seat, play.card, play.named) for play in screen.facts.plays]
@@ -74,7 +74,7 @@ def rows(screen: AmigoScreen) -> list[tuple[int, int, int, pygame.FRect]]:
 
 
 def card_in(box: pygame.FRect) -> pygame.FRect:
-    """Return where the card lies in its row."""
+    """Return where the card is in its row."""
     height = min(box.h - 8, 87.0)
     return pygame.FRect(box.x + 8, box.y + (box.h - height) / 2, height / 1.4, height)
 

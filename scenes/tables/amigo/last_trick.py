@@ -27,7 +27,7 @@ def side_of(ui: Ui) -> float:
 
 
 def record(screen: AmigoScreen) -> TrickRecord | None:
-    """Return the newest finished trick; in couch mode also the one that lies to be looked at."""
+    """Return the newest finished trick; in couch mode also the one that is to be looked at."""
     facts = screen.facts
     if screen.scene.staying and facts.plays:
         seat, rule = winner_of(facts.plays, facts.led, facts.trick_trump, facts.rules.joker_pair)
@@ -36,7 +36,7 @@ def record(screen: AmigoScreen) -> TrickRecord | None:
 
 
 def box_of(screen: AmigoScreen) -> pygame.FRect:
-    """Return where the drawer lies: under its button, right-aligned with the table."""
+    """Return where the drawer is: under its button, right-aligned with the table."""
     x, y, w, _h = screen.places.drawer
     count = screen.facts.players
     card = screen.places.drawer_card

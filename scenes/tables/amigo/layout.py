@@ -129,7 +129,7 @@ def places(ui: Ui, seats: int) -> Places:
 
 
 def _into(zone: Box, base: Box, point: Point) -> Point:
-    """Return a point that lies in `zone` as `point` lies in `base`."""
+    """Return a point that is in `zone` as `point` is in `base`."""
     return (
         zone[0] + (point[0] - base[0]) / base[2] * zone[2],
         zone[1] + (point[1] - base[1]) / base[3] * zone[3],

@@ -1,4 +1,4 @@
-"""The public strip of the curtain: what was bid and played since somebody's last turn, the trump, round and trick."""
+"""The public strip of the curtain: what was bid and played since someone's last turn, the trump, round and trick."""
 
 from __future__ import annotations
 

@@ -249,7 +249,7 @@ class AmigoBoard:
 
     @staticmethod
     def _small(card_w: float, h: float) -> bool:
-        """Say whether a row is too low for whole cards, so that cards stand as in a line of text."""
+        """Return whether a row is too low for whole cards, so that cards stand as in a line of text."""
         return card_w * cards.RATIO > h - 4
 
     def _inline_hand(

@@ -46,7 +46,7 @@ class AmigoScreen:
         self.given_bids: dict[int, int] = {}
         """The sealed bids of people here, by seat."""
         self.dots = 0.0
-        """Seconds for which somebody has been thinking."""
+        """Seconds for which someone has been thinking."""
         self.top_right = 0.0
         """Where the buttons of the top bar begin, du."""
         self.arrange(self.app.ui)
@@ -94,7 +94,7 @@ class AmigoScreen:
         return pygame.FRect(x - w / 2, y - h / 2, w, h)
 
     def card_box(self, seat: int) -> pygame.FRect:
-        """Return where a seat's card lies in the trick."""
+        """Return where a seat's card is in the trick."""
         x, y = self.places.cards[self.place_of(seat)]
         w = self.places.card
         return pygame.FRect(x - w / 2, y - w * cards.RATIO / 2, w, w * cards.RATIO)
@@ -121,7 +121,7 @@ class AmigoScreen:
         return _("Round {round} · Trick {trick}").format(round=facts.round, trick=min(facts.trick, facts.tricks))
 
     def answer_name(self, answer: Answer) -> str:
-        """Return what an answer is called."""
+        """Return the name of an answer."""
         return answer_words(self.facts.rules, answer)
 
     @property

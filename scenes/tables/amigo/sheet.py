@@ -87,7 +87,7 @@ class SheetTable(Widget):
     # -- measures ---------------------------------------------------------------------------------------
 
     def measure(self, ui: Ui) -> None:
-        """Work out columns and rows for the present rectangle."""
+        """Work out columns and rows for the current rectangle."""
         self._ui = ui
         box = self.rect
         count = len(self.people)

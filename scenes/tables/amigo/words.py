@@ -127,7 +127,7 @@ def sum_line(row: ScoreRow) -> str:
 
 
 def answer_words(rules: AmigoRules, answer: Answer) -> str:
-    """Return what an answer is called."""
+    """Return the name of an answer."""
     match answer:
         case Bid(tricks):
             return _("Bid {number}").format(number=tricks)

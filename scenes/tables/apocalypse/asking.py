@@ -185,7 +185,7 @@ def _give(skin: ApocalypseSkin, option: Option) -> None:
 
 
 def label_of(skin: ApocalypseSkin, option: Option) -> str:
-    """Return what an option is called on its button."""
+    """Return the name of an option on its button."""
     ask = skin.prompts.ask
     if ask is None:
         return option.choice

@@ -59,7 +59,7 @@ class StopsPanel:
         return scene.front if scene.match.seats[scene.front].human else -1
 
     def widgets(self) -> list[Widget]:
-        """Make the switches and buttons anew."""
+        """Make the switches and buttons again."""
         self.switches = []
         self._key = None
         if self.skin.places.stops is None:
@@ -89,7 +89,7 @@ class StopsPanel:
         return lambda _on: self.set(number, bool(_on))
 
     def value(self, name: str) -> bool:
-        """Say whether a switch is on."""
+        """Return whether a switch is on."""
         stops, seat = self.skin.scene.match.stops, self.seat
         if seat < 0:
             return False
@@ -119,7 +119,7 @@ class StopsPanel:
             state = _("on") if on else _("off")
             words = f"{_(ROWS[number][1])}: {state}"
             self.skin.app.announce(words)
-            if self.skin.places.stops is None:  # folded, nobody sees the switch turn
+            if self.skin.places.stops is None:  # folded, no one sees the switch turn
                 self.skin.app.notify(words, "info")
 
     def pass_on(self) -> None:

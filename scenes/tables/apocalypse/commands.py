@@ -127,7 +127,7 @@ class Commands:
         skin.scene.redraw()
 
     def given(self) -> None:
-        """An answer was given: the same key pressed once more is not meant for what is asked next."""
+        """An answer was given: the same key pressed again is not meant for what is asked next."""
         self.guarded = self.skin.app.clock.now() + TWICE_SECONDS
 
     def confirm_held(self) -> Option | None:

@@ -15,7 +15,9 @@ KEPT = 256
 """So many shapes of a home are kept: to look for the best one takes longer than a picture may."""
 LEAST, FINER = 46.0, 2.0
 """The narrowest card of a crowd, and in which steps cards get narrower until all fit (du). Where a person wants
-everything larger, this many pixels are fewer du: cards are as small as without, before they lie over each other."""
+
+everything larger, this many pixels are fewer du: cards are as small as without, before they are over each other.
+"""
 VALUES = 52.0
 """The narrowest card that shows its values, likewise."""
 LIFT, BETWEEN = 3.0, 6.0
@@ -128,7 +130,9 @@ def two_rows(home: Home, region: Box, arms: Arms) -> float:
 @lru_cache(KEPT)
 def crowd_of(home: Home, here: Arms, there: Arms, bare: bool = False) -> Crowd | None:
     """Return how the creatures of both worlds stand apart in a small home as large as possible, None if they cannot. In
-    a `bare` home nothing lies at the foot: a second row may stand there, beside the gate."""
+
+    a `bare` home nothing is at the foot: a second row may stand there, beside the gate.
+    """
     best: tuple[bool, int, float, float] | None = None
     found: Crowd | None = None
     least, values = LEAST / home.factor, VALUES / home.factor

@@ -47,7 +47,7 @@ PAUSES: dict[str, tuple[float, str]] = {
 
 
 def stays_before(skin: ApocalypseSkin, event: Any) -> bool:
-    """Say whether the picture before this event stays a while: a round that ends, a fight that is over, votes."""
+    """Return whether the picture before this event stays a while: a round that ends, a fight that is over, votes."""
     if not isinstance(event, ev.FactNow):
         return False
     facts = skin.scene.view.facts
@@ -78,7 +78,7 @@ def cue(skin: ApocalypseSkin, played: Played) -> Cue:
 
 
 def where(skin: ApocalypseSkin, card: int, view: View) -> Pose | None:
-    """Return where a card in play lies in a view, on the stage or on the table."""
+    """Return where a card in play is in a view, on the stage or on the table."""
     return skin.stage.thing_pose(card, view) or skin.layout.pose_of_thing(card, view)
 
 
@@ -129,7 +129,7 @@ def _reveal(skin: ApocalypseSkin, played: Played) -> Cue:
 
 
 def _into_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.CardsMoved) -> Cue:
-    """A card enters play, is hung on somebody, or wounds: where it goes is told by the next event."""
+    """A card enters play, is hung on someone, or wounds: where it goes is told by the next event."""
     cards = event.cards or ()
     coming = skin.scene.shown.next
     if event.source.startswith("shown:") and isinstance(coming, ev.ThingNow) and coming.thing is not None and cards:
@@ -158,7 +158,7 @@ def _into_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.C
 
 
 def _wounds(told: ev.ThingNow, cards: tuple[int, ...]) -> bool:
-    """Say whether an event tells that cards have become damage."""
+    """Return whether an event tells that cards have become damage."""
     return any(wound.card in cards for wound in told.thing.wounds)
 
 
@@ -208,7 +208,7 @@ def _strike(skin: ApocalypseSkin, played: Played, card: int, coming: ev.ThingNow
 
 
 def _new_speed(skin: ApocalypseSkin, view: View, card: int) -> bool:
-    """Say whether a blow is the first of its speed in the round, after others."""
+    """Return whether a blow is the first of its speed in the round, after others."""
     stage = skin.stage
     fight = stage.fight(view)
     if fight is None:
@@ -296,7 +296,7 @@ def _fact(skin: ApocalypseSkin, played: Played, event: ev.FactNow) -> Cue:
     if before is None or now is None:
         return Cue([], 0.0)
     if any(play.card >= 0 for play in now.plays) and all(play.card < 0 for play in before.plays) and before.plays:
-        return Cue([], 0.6)  # all cards lie open: time to read them
+        return Cue([], 0.6)  # all cards are open: time to read them
     old = {play.card: play.status for play in before.plays if play.card >= 0}
     fresh = frozenset(
         play.card for play in now.plays

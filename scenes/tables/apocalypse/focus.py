@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Focus(BoardFocus):
-    """A piece may both go to places and be used where it lies; which is meant is said by the kind of action."""
+    """A piece may both go to places and be used where it is; which is meant is said by the kind of action."""
 
     to_panel = ("right", "down", "up")
     skin: ApocalypseSkin

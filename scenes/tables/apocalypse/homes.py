@@ -1,4 +1,4 @@
-"""Where every card in play lies: creatures with what hangs on them (T layout, look 9.2), resources, prey, piles."""
+"""Where every card in play is: creatures with what hangs on them (T layout, look 9.2), resources, prey, piles."""
 
 from __future__ import annotations
 
@@ -36,12 +36,14 @@ MOST_TABS = 4
 NARROWEST, FINER = 52.0, 2.0
 """The narrowest card in a home, and in which steps cards get narrower until all fit (du)."""
 EMPTY_MIST = 72.0
-"""Width of the Umbra of crowded Hunting Grounds while nobody is there (du)."""
+"""Width of the Umbra of crowded Hunting Grounds while no one is there (du)."""
 
 
 class Spot(NamedTuple):
-    """Where a creature lies: its card, the tabs of what hangs on it, its damage bars (number of the wound, or -1 for
-    the sum of all that have no room), how many tabs were left out on each side."""
+    """Where a creature is: its card, the tabs of what hangs on it, its damage bars (number of the wound, or -1 for
+
+    the sum of all that have no room), how many tabs were left out on each side.
+    """
 
     card: int
     box: pygame.FRect
@@ -81,8 +83,10 @@ class Board(NamedTuple):
 def board_of(
     things: dict[int, Thing], places: Places, front: int, seats: int, names_w: dict[int, float], away: Iterable[int]
 ) -> Board:
-    """Return where everything lies. `away` are cards that are shown elsewhere (fighters on the stage); `names_w` are
-    the widths of resource chips."""
+    """Return where everything is. `away` are cards that are shown elsewhere (fighters on the stage); `names_w` are
+
+    the widths of resource chips.
+    """
     gone = set(away)
     creatures: dict[int, Spot] = {}
     resources: dict[int, pygame.FRect] = {}
@@ -143,7 +147,7 @@ def board_of(
             if crowd is not None:
                 home = crowd.home
                 row = home.row
-            elif not there:  # they lie over each other, but as little as can be
+            elif not there:  # they are over each other, but as little as can be
                 home = with_mist(home, NARROW_MIST)
                 row = home.row
         for spot in _in_rows(home, crowd, ((here, row), (there, home.mist)), hung):
@@ -177,7 +181,7 @@ def _in_rows(
         for lane, part in zip(lanes(home, region, rows, width), split(len(standing), rows)):
             one = [standing[at] for at in part]
             stood += _stand(one, hung, lane, width or widest, width or NARROWEST / home.factor, rows > 1)
-        if stood:  # nobody in the Umbra is much larger than the others of the pack
+        if stood:  # no one in the Umbra is much larger than the others of the pack
             widest = min(widest, stood[0].box.w * 1.15)
         found += stood
     return found
@@ -203,12 +207,12 @@ def _counts(row: list[Thing], hung: dict[int, list[Thing]]) -> Arms:
 
 
 def fits(row: list[Thing], hung: dict[int, list[Thing]], region: Box, widest: float) -> bool:
-    """Say whether all creatures of a row stand side by side at the largest size."""
+    """Return whether all creatures of a row stand side by side at the largest size."""
     return sum(_needs(_arms(row, hung), widest)) + 6 * (len(row) - 1) <= region[2]
 
 
 def _fit_width(row: list[Thing], hung: dict[int, list[Thing]], region: Box, widest: float) -> bool:
-    """Say whether all creatures of a row stand side by side at the narrowest size."""
+    """Return whether all creatures of a row stand side by side at the narrowest size."""
     return not row or fits(row, hung, region, min(widest, NARROWEST))
 
 
@@ -217,13 +221,15 @@ def _stand(
     low: bool = False,
 ) -> list[Spot]:  # fmt: skip
     """Stand creatures side by side: as large as there is room for all of them with their tabs, `least` du wide at
-    least. With `low` there is no room below the cards: damage lies on their picture."""
+
+    least. With `low` there is no room below the cards: damage is on their picture.
+    """
     if not row:
         return []
     x, y, w, h = region
     arms = _arms(row, hung)
     width = widest if low else min(widest, (h - 10) / CARD_RATIO)
-    if not low and any(thing.wounds for thing in row):  # damage lies below the card and on nothing else
+    if not low and any(thing.wounds for thing in row):  # damage is below the card and on nothing else
         width = min(width, max(NARROWEST, (h - 6 - BAR) / CARD_RATIO))
     while width > least and sum(_needs(arms, width)) + 6 * (len(row) - 1) > w:
         width = max(least, width - FINER)
@@ -244,7 +250,7 @@ def _stand(
     high = width * CARD_RATIO
     most = max((len(thing.wounds) for thing in row), default=0)
     lift = LIFT if low else min(10.0, max(3.0, h - high - most * BAR_PITCH - 4))
-    # Without room for all they lie one over another, the first ones under the others.
+    # Without room for all they are one over another, the first ones under the others.
     squeeze = min(1.0, (w - needs[-1]) / max(1.0, sum(needs[:-1]))) if free < -0.1 else 1.0
     left = x + (max(0.0, gap) / 2 if len(row) > 1 or w < 300 else 18.0)
     if len(row) == 1 and w < 300:
@@ -326,7 +332,7 @@ def _chips(cards: list[int], line: Box, names_w: dict[int, float]) -> dict[int, 
 
 
 class Boards:
-    """Keeps the board for the view on screen and makes it anew only when something in play changed."""
+    """Keeps the board for the view on screen and makes it again only when something in play changed."""
 
     def __init__(self, skin: ApocalypseSkin) -> None:
         self.skin = skin
@@ -335,7 +341,7 @@ class Boards:
         self._board: Board | None = None
 
     def of(self, things: dict[int, Thing], away: frozenset[int]) -> Board:
-        """Return where everything lies for these things in play."""
+        """Return where everything is for these things in play."""
         skin = self.skin
         places = skin.places
         key = (id(things), places, skin.scene.front, away, skin.language_key())

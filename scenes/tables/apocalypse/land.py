@@ -1,4 +1,4 @@
-"""Homes, Hunting Grounds and the Umbra's mist, with everything that lies there."""
+"""Homes, Hunting Grounds and the Umbra's mist, with everything that is there."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def _draw_gate(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int,
     )  # fmt: skip
 
 
-# -- what lies there ------------------------------------------------------------------------------------------
+# -- what is there ------------------------------------------------------------------------------------------
 
 
 def draw_resources(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, board: Board) -> None:
@@ -231,7 +231,7 @@ def field_of(skin: ApocalypseSkin, thing: Thing) -> pygame.FRect:
 
 
 def kept_in(box: pygame.FRect, field: pygame.FRect) -> pygame.FRect:
-    """Return a mark moved sideways until it lies inside the home of its creature."""
+    """Return a mark moved sideways until it is inside the home of its creature."""
     kept = box.copy()
     kept.right = min(kept.right, field.right - 4)
     kept.x = max(kept.x, field.x + 4)
@@ -325,7 +325,7 @@ def draw_also(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
 
 
 def also_boxes(skin: ApocalypseSkin) -> dict[int, pygame.FRect]:
-    """Return where the cards lie that do not fight, while the stage is open."""
+    """Return where the cards are that do not fight, while the stage is open."""
     box = pygame.FRect(skin.places.also)
     fighting = skin.layout.on_stage(skin.scene.view)
     others = [

@@ -24,11 +24,13 @@ CHIP = 19.0
 
 
 class Home(NamedTuple):
-    """Where a pack lives: `row` and `mist` are where creatures stand in the two worlds, `gate` lies on the line between
+    """Where a pack lives: `row` and `mist` are where creatures stand in the two worlds, `gate` is on the line between
+
     them, `resources` is a column of plates or, with `chips`, a line of chips. `head` is the line of a home without a
     plate of its own (None else), `widest` the largest card in it, `foot` the line with its name (None for none). A
     crowded home gives up its column: creatures then stand in `long_row`, resources in the line `chip_line`. `bare`: no
-    resources at its foot; `factor`: how much larger a person wants everything, at least 1."""
+    resources at its foot; `factor`: how much larger a person wants everything, at least 1.
+    """
 
     box: Box
     head: Box | None

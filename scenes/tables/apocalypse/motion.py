@@ -62,7 +62,7 @@ class Motion:
         self._drawn: list[pygame.Rect] = []
 
     def runs(self, timer: str) -> bool:
-        """Say whether a timer of this game runs."""
+        """Return whether a timer of this game runs."""
         return self.stage.skin.scene.animator.runs(timer)
 
     @property
@@ -109,7 +109,7 @@ class Motion:
         return points - round(self.rising[1] * (1 - min(1.0, self.share(RISE) * 1.6)))
 
     def hides(self, card: int) -> bool:
-        """Say whether a card in play is drawn by motion now, so that the picture at rest leaves it out."""
+        """Return whether a card in play is drawn by motion now, so that the picture at rest leaves it out."""
         return self.form is not None and self.form[0] == card and self.runs(FORM)
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:

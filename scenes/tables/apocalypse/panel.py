@@ -154,7 +154,7 @@ class Panel:
         """The first of the buttons that is shown, where there are too many."""
 
     def widgets(self) -> list[Widget]:
-        """Make the buttons anew, in focus order."""
+        """Make the buttons again, in focus order."""
         self.pool = [ChoiceButton() for _number in range(POOL)]
         for button in self.pool:
             button.visible = False
@@ -164,7 +164,7 @@ class Panel:
 
     @property
     def box(self) -> pygame.FRect:
-        """Where the panel lies."""
+        """Where the panel is."""
         return pygame.FRect(self.skin.places.prompt)
 
     def foot(self) -> dict[str, Box]:
@@ -265,7 +265,10 @@ class Panel:
 
     @staticmethod
     def _has_room_beside(ui: Ui, button: ChoiceButton) -> bool:
-        """Say whether name and key fit beside one another; a name in the middle has as much room free at its left."""
+        """Return whether name and key fit beside one another.
+
+        A name in the middle has as much room free at its left.
+        """
         name, cap = ui.text_size(button.label, type_of(ui).name)[0], ui.text_size(_cap(button.key), type_of(ui).sub)[0]
         if button.sign or button.sub:
             return name + CAP_GAP + cap <= button.rect.w - 15 - 26
@@ -280,7 +283,7 @@ class Panel:
         return [need + (whole - sum(needs)) / len(needs) for need in needs]
 
     def _short(self, ui: Ui, spec: Spec, box: pygame.FRect) -> bool:
-        """Say whether a button's name fits into half the panel."""
+        """Return whether a button's name fits into half the panel."""
         room = (box.w - 26) / 2 - 12 - (26 if spec.sign else 0)
         return ui.text_size(spec.name, type_of(ui).narrow)[0] <= room
 

@@ -33,12 +33,12 @@ class Picker:
 
     @property
     def open(self) -> bool:
-        """Whether it lies on the table."""
+        """Whether it is on the table."""
         return bool(self.cards) and not self.skin.scene.covered
 
     @property
     def box(self) -> pygame.FRect:
-        """Where it lies."""
+        """Where it is."""
         return pygame.FRect(self.skin.places.stage)
 
     def changed(self) -> None:
@@ -71,7 +71,7 @@ class Picker:
         return pygame.FRect(box.x + 20, box.y + 66, box.w - 40, box.h - 80)
 
     def boxes(self) -> dict[int, pygame.FRect]:
-        """Return where the cards lie."""
+        """Return where the cards are."""
         grid, columns = self._grid(), self._columns()
         pitch = CARD * 1.4 + GAP
         rows = -(-len(self.cards) // columns)

@@ -1,4 +1,4 @@
-"""The picture of the table put together: what rests, what moves, what lies over it."""
+"""The picture of the table put together: what rests, what moves, what is over it."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ def draw_moving(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> list[p
 
 
 def _draw_panel(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> pygame.Rect:
-    """Draw the prompt panel during a drag; it is drawn anew only when its words change."""
+    """Draw the prompt panel during a drag; it is drawn again only when its words change."""
     box = skin.panel.box
     rect = ui.rect(box).inflate(2 * ui.px(4), 2 * ui.px(4)).clip(surface.get_rect())
     key = (skin.panel.content.key(), surface.get_size(), ui.scale, skin.input.dragged, skin.scene.position)
@@ -186,7 +186,7 @@ def _draw_panel(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> pygame
 
 
 def draw_over(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> list[pygame.Rect] | None:
-    """Draw what lies over hand and flights: the way from the picked piece to the place in focus."""
+    """Draw what is over hand and flights: the way from the picked piece to the place in focus."""
     dirty: list[pygame.Rect] = []
     for part in (skin.stage, skin.votes):
         if hasattr(part, "draw_over"):
@@ -315,7 +315,7 @@ def draw_sign(
 
 
 def standing_widths(skin: ApocalypseSkin, kind: str, own: bool) -> tuple[float, ...]:
-    """Return how wide cards of a kind are where they lie, each picture of which is made ahead (du)."""
+    """Return how wide cards of a kind are where they are, each picture of which is made ahead (du)."""
     places = skin.places
     hand = places.sept.width
     home = places.homes[0 if own else -1].widest

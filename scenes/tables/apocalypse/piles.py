@@ -48,7 +48,7 @@ class PileGrid(Widget):
         return max(1, int((self.rect.w + GAP) / (CARD + GAP)))
 
     def boxes(self) -> list[pygame.FRect]:
-        """Return where the cards lie."""
+        """Return where the cards are."""
         columns, box = self._columns(), self.rect
         pitch = CARD * 1.4 + GAP
         rows = -(-len(self.cards) // columns)
@@ -170,7 +170,7 @@ class PilesScene(PageScene):
         return [(same[0], len(same)) for same in alike.values()]
 
     def _unseen(self) -> list[int]:
-        """Return the cards of a seat that nobody has seen: decks are open, so what is left of them may be known."""
+        """Return the cards of a seat that no one has seen: decks are open, so what is left of them may be known."""
         skin = self.skin
         view, facts = skin.scene.view, skin.facts
         seen = set(facts.things)

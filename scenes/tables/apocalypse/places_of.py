@@ -1,4 +1,4 @@
-"""Where every card and place is (du), what lies under a point, and what a drop there is meant for."""
+"""Where every card and place is (du), what is under a point, and what a drop there is meant for."""
 
 from __future__ import annotations
 
@@ -191,7 +191,7 @@ def spot_of(skin: ApocalypseSkin, piece: int) -> tuple[float, float] | None:
     box = thing_box(skin, piece)
     if box is None:
         return None
-    # In a crowd the middle may lie under a neighbour: some other part of it is to be seen.
+    # In a crowd the middle may be under a neighbour: some other part of it is to be seen.
     for along, down in ((0.5, 0.5), (0.2, 0.5), (0.8, 0.5), (0.2, 0.9), (0.8, 0.9), (0.08, 0.2), (0.05, 0.95)):
         spot = (box.x + box.w * along, box.y + box.h * down)
         found = card_at(skin, *spot)
@@ -292,8 +292,10 @@ def place_at(skin: ApocalypseSkin, x: float, y: float, piece: int) -> str:
 
 
 def drop_at(skin: ApocalypseSkin, x: float, y: float, piece: int) -> str:
-    """Return what a card let go at the point is meant for: the place there, or the only one it has, if the point lies
-    anywhere on the table."""
+    """Return what a card let go at the point is meant for: the place there, or the only one it has, if the point is
+
+    anywhere on the table.
+    """
     place = place_at(skin, x, y, piece)
     lit = skin.input.lit_of(piece)
     if len(lit) != 1 or place in lit or skin.picker.open:
@@ -305,7 +307,7 @@ def drop_at(skin: ApocalypseSkin, x: float, y: float, piece: int) -> str:
         return place  # a combat card let go on another fighter of the own side was meant for that one
     field = pygame.FRect(skin.places.stage if skin.layout.stage_open else skin.places.middle)
     if kind == "step":
-        # Over the mist is over the mist, whoever's home it lies in.
+        # Over the mist is over the mist, whoever's home it is in.
         box = step_box(skin, piece)
         if box is None:
             return place

@@ -36,7 +36,7 @@ class Plans:
     # ---- several answers picked together
 
     def collects(self) -> bool:
-        """Say whether answers are collected now."""
+        """Return whether answers are collected now."""
         scene = self.skin.scene
         return scene.presenter.prompt in (JOINT if scene.couch.shared else PICKED)
 
@@ -46,7 +46,9 @@ class Plans:
 
     def holds(self, option: Option) -> bool:
         """Keep an answer back if more of the kind may follow (picking a card again lets go of it); the one that ends
-        the plan gives all of it. A gesture that says more than the present answer gives that and keeps the rest."""
+
+        the plan gives all of it. A gesture that says more than the current answer gives that and keeps the rest.
+        """
         scene = self.skin.scene
         gesture = next((one for one in self.offers(scene.presenter.seat) if one.option == option), None)
         if gesture is not None:
@@ -78,7 +80,7 @@ class Plans:
     # ---- gestures that say more
 
     def offers(self, seat: int) -> list[premoves.Ahead]:
-        """Return the gestures of a seat that is asked which say more than the present answer."""
+        """Return the gestures of a seat that is asked which say more than the current answer."""
         match = self.skin.scene.match
         if match.ask is None or seat not in match.asked():
             return []

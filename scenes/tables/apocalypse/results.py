@@ -112,7 +112,7 @@ class ApocalypseResults:
         return list(self.contents.characters[seat])
 
     def lives(self, card: int) -> bool:
-        """Say whether a character is still in play."""
+        """Return whether a character is still in play."""
         thing = self.facts.things.get(card)
         return thing is not None and thing.kind == "character"
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 NONE = Zone()
 BETWEEN_HANDS = 10.0
-"""So far the combat hand lies from the sept hand (du)."""
+"""So far the combat hand is from the sept hand (du)."""
 SHOWN = 0.75
 """At least so much of a creature is to be seen beside the next one."""
 
@@ -52,7 +52,7 @@ class ApocalypseBoard:
     """See scenes.records.replay_boards.Board."""
 
     QUIET = frozenset({"chosen"})
-    """Kinds of log lines that are read only until another follows: that somebody has chosen (5.6)."""
+    """Kinds of log lines that are read only until another follows: that someone has chosen (5.6)."""
 
     def __init__(self, people: list[Person], palette: str) -> None:
         self.people, self.palette = people, palette
@@ -77,7 +77,7 @@ class ApocalypseBoard:
         turn, before = 0, ("", False)
         facts: ApocalypseFacts = position.first_view(-1).facts
         events, done = position.events(-1), 0
-        for count in range(position.answer_count + 1):  # along the events: positions would be played once more
+        for count in range(position.answer_count + 1):  # along the events: positions would be played again
             end = position.events_after(count)
             told = {event.name: event.value for event in events[done:end] if isinstance(event, FactNow)}
             done = end
@@ -238,7 +238,7 @@ class ApocalypseBoard:
         surface: pygame.Surface, ui: Ui, view: View, seat: int, box: Box, hand: tuple[int, ...] | None,
         about: frozenset[int],
     ) -> None:  # fmt: skip
-        """Both hands: faces if they lie open, else backs; cards that are played next are lit."""
+        """Both hands: faces if they are open, else backs; cards that are played next are lit."""
         x, y, w, h = box
         faces = contents_of(view.facts.rules.decks).faces
         sept, combat = view_values.hands(view, seat)

@@ -38,7 +38,7 @@ class Gain(NamedTuple):
 
 
 class Fall(NamedTuple):
-    """A character that is out of the game: in which turn, and by whom (-1: nobody, or not by a blow)."""
+    """A character that is out of the game: in which turn, and by whom (-1: no one, or not by a blow)."""
 
     card: int
     turn: int

@@ -146,7 +146,7 @@ def dots_box(skin: ApocalypseSkin, seat: int) -> pygame.FRect:
 
 
 def draw_dots(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, box: pygame.FRect) -> pygame.Rect:
-    """Draw the three dots of somebody who thinks."""
+    """Draw the three dots of someone who thinks."""
     at = dots_box(skin, seat)
     ui.round_rect(surface, at, 5, "panel", None)
     for number in range(3):

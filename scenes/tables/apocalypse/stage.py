@@ -114,7 +114,7 @@ class Stage(StageBase):
     # -- chips ----------------------------------------------------------------------------------------------
 
     def chip_boxes(self) -> dict[str, pygame.FRect]:
-        """Return the choices that are chips of the stage, and where they lie."""
+        """Return the choices that are chips of the stage, and where they are."""
         fight, at = self.fight(), self.plan()
         if fight is None or at is None:
             return {}
@@ -128,7 +128,7 @@ class Stage(StageBase):
         return ""
 
     def chip_box(self, choice: str) -> Box | None:
-        """Return where the chip of a choice lies."""
+        """Return where the chip of a choice is."""
         box = self.chip_boxes().get(choice)
         return box
 

@@ -178,7 +178,7 @@ class FightScene(AgainScene[Told]):
 
     def handle(self, event: Event) -> bool:
         if self.playing and isinstance(event, (Key, Pad)) and intent(event) == "accept":
-            self.at, self.playing = len(self.moments) - 1, False  # whoever has seen enough sees the end
+            self.at, self.playing = len(self.moments) - 1, False  # the player who has seen enough sees the end
             self._update()
             return True
         if self.playing and isinstance(event, Pointer) and event.kind == "down":

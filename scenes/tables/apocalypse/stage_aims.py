@@ -66,7 +66,7 @@ def draw(surface: pygame.Surface, ui: Ui, found: list[Tag]) -> None:
 
 
 def _holds(look: Look, play: Play) -> bool:
-    """Say whether a card lies on the stage and is still aimed at somebody."""
+    """Return whether a card is on the stage and is still aimed at someone."""
     return play.status in ("", "good") and play.why != "dodged" and play.card not in look.away
 
 

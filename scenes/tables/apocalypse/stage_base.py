@@ -1,4 +1,4 @@
-"""What the combat stage shows in the picture on screen, and where its cards lie.
+"""What the combat stage shows in the picture on screen, and where its cards are.
 
 It stands over the homes while a fight runs or is being declared. What it shows comes from the view on screen and the
 events that led to it; what a person may do comes from the options alone.
@@ -47,7 +47,7 @@ class StageButton(Button):
 
 
 class StageBase:
-    """What the stage shows, and where its cards lie."""
+    """What the stage shows, and where its cards are."""
 
     def __init__(self, skin: ApocalypseSkin) -> None:
         self.skin = skin
@@ -180,7 +180,7 @@ class StageBase:
         return stage_cards.shown(look, card) if look.thing(card) is not None else None
 
     def thing_pose(self, card: int, view: View | None = None) -> Pose | None:
-        """Return where a card in play lies on the stage: a fighter, what hangs on it, its damage, the bench."""
+        """Return where a card in play is on the stage: a fighter, what hangs on it, its damage, the bench."""
         at = self.plan(view)
         if at is None:
             return None
@@ -208,7 +208,7 @@ class StageBase:
         return None
 
     def pose(self, view: View, zone: str, at: int, piece: int) -> Pose | None:
-        """Return where a piece of a zone lies on the stage: combat cards laid or shown, frenzy hands."""
+        """Return where a piece of a zone is on the stage: combat cards laid or shown, frenzy hands."""
         fight, plan = self.fight(view), self.plan(None if view is self.skin.scene.view else view)
         if fight is None or plan is None:
             return None
@@ -251,7 +251,7 @@ class StageBase:
         return fight.plays
 
     def _next_slot(self, view: View, fight: Fight, plan: Plan, seat: int, at: int) -> pygame.FRect | None:
-        """Return where the card number `at` of a seat lies; which creature it is for may be told by a later event."""
+        """Return where the card number `at` of a seat is; which creature it is for may be told by a later event."""
         plays = fight.plays
         mine = [play for play in plays if fight.player(play.creature) == seat]
         if at >= len(mine):
@@ -278,7 +278,7 @@ class StageBase:
         return None
 
     def card_box(self, card: int) -> pygame.FRect | None:
-        """Return where a combat card lies face up, None for one that does not."""
+        """Return where a combat card is face up, None for one that does not."""
         fight, plan = self.fight(), self.plan()
         if fight is None or plan is None or card < 0:
             return None

@@ -1,4 +1,4 @@
-"""Fighters and combat cards on the stage: faces, tabs, damage bars, wound meters, what lies in a slot."""
+"""Fighters and combat cards on the stage: faces, tabs, damage bars, wound meters, what is in a slot."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def fighter(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, spot: Spo
 
 
 def _joined(look: Look, fight: Fight, spot: Spot) -> bool:
-    """Say whether somebody may join this one's side: before the fight the side is lit."""
+    """Return whether someone may join this one's side: before the fight the side is lit."""
     return not fight.round and look.mine and "fight" in look.lit and spot.left == (fight.seats[0] == look.front)
 
 
@@ -114,7 +114,7 @@ def _tabs(surface: pygame.Surface, ui: Ui, look: Look, spot: Spot) -> None:
 
 
 def tab_boxes(look: Look, spot: Spot) -> list[tuple[int, pygame.FRect, str]]:
-    """Return where what hangs on a fighter lies: (card, box, side)."""
+    """Return where what hangs on a fighter is: (card, box, side)."""
     hung = [thing for thing in look.facts.things.values() if thing.host == spot.creature]
     size = tabs_of(spot.card.w)
     room = max(1, min(MOST_TABS, int((spot.card.h - 6) / size.pitch)))
@@ -184,7 +184,7 @@ def _meter(surface: pygame.Surface, ui: Ui, look: Look, spot: Spot, damage: int,
 def slot(
     surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, spot: Spot, plays: list[Play], fresh: frozenset[int]
 ) -> list[int]:  # fmt: skip
-    """Draw what lies in a fighter's slot; `fresh` cards get their stamp by motion. Return private faces drawn."""
+    """Draw what is in a fighter's slot; `fresh` cards get their stamp by motion. Return private faces drawn."""
     drawn: list[int] = []
     mine = [play for play in plays if play.creature == spot.creature]
     stopping = fights_seen.stopping(look.view)
@@ -194,7 +194,7 @@ def slot(
         ui.round_rect(surface, spot.slot.inflate(20, 20), 11, None, marks.AIM, 3.0)
     waits = _waiting(look, spot, mine)
     count = len(mine) + waits
-    if waits and mine:  # one more may come: its place looks out from under the card that lies there
+    if waits and mine:  # one more may come: its place looks out from under the card that is there
         box = shifted(spot.slot, len(mine), count)
         empty(surface, ui, box, "accent", 2.0)
         ui.icon(surface, "plus", box.right - 16, box.bottom - 18, 14, "accent_ink")
@@ -235,7 +235,7 @@ def _waiting(look: Look, spot: Spot, mine: list[Play]) -> bool:
 
 
 def empty(surface: pygame.Surface, ui: Ui, box: Box, edge: str, line: float = 1.4) -> None:
-    """Draw a place where no card lies."""
+    """Draw a place where no card is."""
     frame = pygame.FRect(box)
     ui.round_rect(surface, frame, frame.w * 0.08, marks.INSET, None)
     ui.dashed_rect(surface, frame, frame.w * 0.08, edge, line, 6, 5)
@@ -278,7 +278,7 @@ def _waits(
 def _private(
     surface: pygame.Surface, ui: Ui, look: Look, spot: Spot, play: Play, box: pygame.FRect, aimed: bool = False
 ) -> None:  # fmt: skip
-    """Draw an own card that nobody else sees: a dashed amber box around it says so, a bright one while it is aimed."""
+    """Draw an own card that no one else sees: a dashed amber box around it says so, a bright one while it is aimed."""
     text = _("seen by {name} only").format(name=look.name(look.front))
     below = spot.whole.bottom - box.bottom if spot.slot.w >= 90 else 0
     fits = below > 20 and ui.text_size(text, SEEN_BY)[0] <= box.w + 60

@@ -167,7 +167,7 @@ def _steps(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan) 
 
 
 def slot_of(at: Plan, plays: list[Play], play: Play) -> pygame.FRect | None:
-    """Return where a played card lies."""
+    """Return where a played card is."""
     spot = at.spots.get(play.creature)
     if spot is None:
         return None
@@ -261,7 +261,7 @@ def _against(surface: pygame.Surface, ui: Ui, fight: Fight, at: Plan, about: boo
     # A pack stands in columns: the arrow runs between the two sides, not under those in between.
     near = max(spot.card.right for spot in at.spots.values() if spot.left)
     far = min(spot.card.x for spot in at.spots.values() if not spot.left)
-    if about:  # what they fight about lies between them
+    if about:  # what they fight about is between them
         y = max(y, at.about.bottom + 16)
     start, end = (near + gap, y), (far - stage_plan.tab_room(other.card.w) - 8, y)
     if end[0] - start[0] < 60:
@@ -282,7 +282,7 @@ def _about(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan) 
 
 
 def playing_box(at: Plan, number: int) -> pygame.FRect:
-    """Return where a card that is being played lies: between the sides."""
+    """Return where a card that is being played is: between the sides."""
     wide = min(96.0, at.field.h * 0.36)
     box = pygame.FRect(0, 0, wide, wide * cards.RATIO)
     box.center = (at.gap + 26 * number, at.field.y + box.h / 2 + (12 if not at.about.w else 24))
@@ -290,7 +290,7 @@ def playing_box(at: Plan, number: int) -> pygame.FRect:
 
 
 def playing_boxes(look: Look, at: Plan) -> list[pygame.FRect]:
-    """Return where cards lie that are being played now."""
+    """Return where cards are that are being played now."""
     zone = look.view.zones.get("playing")
     pieces = zone.pieces if zone is not None else ()
     return [playing_box(at, number) for number, card in enumerate(pieces) if card not in look.away]

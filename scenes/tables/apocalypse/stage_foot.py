@@ -35,7 +35,7 @@ def message_box(look: Look, fight: Fight, at: Plan) -> pygame.FRect:
 
 
 def chip_boxes(ui: Ui, look: Look, fight: Fight, at: Plan) -> dict[str, pygame.FRect]:
-    """Return where the chips lie: at the right end of the message, beside or above each other."""
+    """Return where the chips are: at the right end of the message, beside or above each other."""
     box = message_box(look, fight, at)
     names = {choice: words.chip_name(look, choice) for choice in chips(look)}
     if not names:

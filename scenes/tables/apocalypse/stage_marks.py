@@ -134,7 +134,7 @@ def _raster(body: str, width: int, height: int) -> pygame.Surface:
 
 
 def svg_dark(colour: Colour) -> Colour:
-    """Return the dark line that lies under a bright one."""
+    """Return the dark line that is under a bright one."""
     return mix(colour, NIGHT.deep, 0.85)
 
 

@@ -22,7 +22,7 @@ def message(look: Look, fight: Fight) -> Message:
 
 
 def asked(look: Look, fight: Fight) -> Message | None:
-    """Return the question that somebody has to answer, None where the stage has nothing to say to it."""
+    """Return the question that someone has to answer, None where the stage has nothing to say to it."""
     prompt, mine = look.prompt, look.mine
     who = listed([look.name(seat) for seat in look.asked])
     a, b = name_of(look, fight.first[0]), name_of(look, fight.first[1])

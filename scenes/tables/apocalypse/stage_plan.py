@@ -70,8 +70,10 @@ def plan(
     box: Box, left: Sequence[int], right: Sequence[int], bench: Sequence[int] = (), before: bool = False,
     about: bool = False, tall: bool = False, wounds: Mapping[int, int] | None = None,
 ) -> Plan:  # fmt: skip
-    """Return where everything stands. `before`: no round has begun; `about`: a card lies in the middle; `tall`: the
-    message needs more height (large text); `wounds` are the numbers of damage cards."""
+    """Return where everything stands. `before`: no round has begun; `about`: a card is in the middle; `tall`: the
+
+    message needs more height (large text); `wounds` are the numbers of damage cards.
+    """
     whole = pygame.FRect(box)
     low = whole.h < 430
     pad = 14.0
@@ -190,7 +192,7 @@ def _width(area: pygame.FRect, count: int, columns: int, slots: bool) -> float:
 
 
 def shifted(slot: pygame.FRect, place: int, count: int) -> pygame.FRect:
-    """Return where the card number `place` of `count` cards of one creature lies."""
+    """Return where the card number `place` of `count` cards of one creature is."""
     if count <= 1:
         return slot.copy()
     step = slot.w * (0.4 if slot.w > 84 else 0.22)  # where few fight there is room beside the place

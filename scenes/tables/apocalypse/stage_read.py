@@ -17,7 +17,7 @@ PREY = ("enemy", "victim")
 class Play(NamedTuple):
     """A combat card on the stage.
 
-    `card` is -1 while its face is nobody's to see here; `private` if only the seat in front sees it. `status` is ""
+    `card` is -1 while its face is no one's to see here; `private` if only the seat in front sees it. `status` is ""
     until judged, then "good", "bluff", "illegal" or "void"; `why` says what stopped or changed it ("dodged", "blocked",
     "redirected", "annulled"). `points` landed (0: none yet), `speed` is 0 to 2 or -1 while unknown.
     """
@@ -42,7 +42,7 @@ class Play(NamedTuple):
 class Look(NamedTuple):
     """Everything the stage shows. What a person does comes in the second half; a stage only read leaves it out.
 
-    `front` is the seat at the lower edge, -1 where nobody looks in private; `asked` have still to answer.
+    `front` is the seat at the lower edge, -1 where no one looks in private; `asked` have still to answer.
     `picked` is the piece that is picked, `place` where keys would put it, `choice` the picked chip.
     """
 
@@ -60,9 +60,9 @@ class Look(NamedTuple):
     lit: frozenset[str] = frozenset()
     dots: int = 0
     away: frozenset[int] = frozenset()
-    """Pieces on their way: they are not drawn where they will lie."""
+    """Pieces on their way: they are not drawn where they will be."""
     turning: bool = False
-    """Whether the cards turn face up now: those that lie are drawn by motion."""
+    """Whether the cards turn face up now: those that are are drawn by motion."""
     corner: float = 0.0
     """So much of the head's right end is taken by a button."""
 
@@ -92,7 +92,7 @@ class Look(NamedTuple):
         return self.facts.things.get(card) or self.story.things.get(card)
 
     def name(self, seat: int) -> str:
-        """Return the name of a seat, "" for nobody."""
+        """Return the name of a seat, "" for no one."""
         return self.names[seat] if 0 <= seat < len(self.names) else ""
 
 
@@ -212,7 +212,7 @@ def step_of(look: Look, fight: Fight) -> int:
 
 
 def in_the_air(look: Look, fight: Fight) -> bool:
-    """Say whether a card is on its way from the stage to whom it wounds."""
+    """Return whether a card is on its way from the stage to whom it wounds."""
     lying = {card for zone in look.view.zones.values() for card in zone.pieces}
     lying |= {wound.card for thing in look.facts.things.values() for wound in thing.wounds}
     lying |= {told.things[1] for told in look.story.of("wounded") if len(told.things) > 1}

@@ -45,12 +45,12 @@ EMPTY = Story()
 
 
 def fight_begins(event: Any) -> bool:
-    """Say whether an event opens the story of a fight."""
+    """Return whether an event opens the story of a fight."""
     return isinstance(event, ev.Told) and event.kind in ("attack", "raid", "engages")
 
 
 def moot_begins(event: Any) -> bool:
-    """Say whether an event opens the story of a moot."""
+    """Return whether an event opens the story of a moot."""
     return isinstance(event, ev.Told) and event.kind == "phase" and event.word == "moot"
 
 

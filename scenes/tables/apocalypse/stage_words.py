@@ -110,7 +110,7 @@ def side_words(look: Look, fight: Fight, left: bool) -> str:
 
 
 def hand_words(look: Look, fight: Fight, left: bool) -> str:
-    """Return how many combat cards the player of a side holds, with frenzy hands (14.1), "" for nobody."""
+    """Return how many combat cards the player of a side holds, with frenzy hands (14.1), "" for no one."""
     seat = fight.seats[0 if left else 1]
     if seat < 0:
         return ""

@@ -63,7 +63,7 @@ class Votes:
             votes_draw.draw(surface, ui, self.look(), self.plan(), self.skin.faces.seat_mark)
 
     def pose(self, view: View, zone: str, at: int, piece: int) -> Pose | None:
-        """Return where the card of a moot lies while it is voted on."""
+        """Return where the card of a moot is while it is voted on."""
         if zone != "juntas" or not self.open:
             return None
         same = len(view.facts.juntas) == len(self.skin.scene.view.facts.juntas)
@@ -93,7 +93,7 @@ class Votes:
         return None
 
     def chip_boxes(self) -> dict[str, pygame.FRect]:
-        """Return the three answers and where they lie, {} while nobody here votes."""
+        """Return the three answers and where they are, {} while no one here votes."""
         return votes_draw.chip_boxes(self.look(), self.plan()) if self.open else {}
 
     def chip_at(self, x: float, y: float) -> str:
@@ -104,7 +104,7 @@ class Votes:
         return ""
 
     def chip_box(self, choice: str) -> Box | None:
-        """Return where the chip of an answer lies."""
+        """Return where the chip of an answer is."""
         return self.chip_boxes().get(choice)
 
     def draw_chip(self, surface: pygame.Surface, ui: Ui, choice: str, x: float, y: float) -> pygame.Rect:

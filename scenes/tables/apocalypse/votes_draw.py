@@ -160,7 +160,7 @@ def _wanted(ui: Ui, look: Look, item: Item, box: pygame.FRect) -> float:
 
 
 def card_box(row: pygame.FRect) -> pygame.FRect:
-    """Return where the card of a row lies."""
+    """Return where the card of a row is."""
     high = min(row.h - 14, 224.0, row.w * 0.4 * cards.RATIO)
     return pygame.FRect(row.x + 8, row.y + (row.h - high) / 2, high / cards.RATIO, high)
 
@@ -245,7 +245,7 @@ def _tally(surface: pygame.Surface, ui: Ui, item: Item, box: pygame.FRect) -> No
 
 
 def chip_boxes(look: Look, at: Plan) -> dict[str, pygame.FRect]:
-    """Return where the three answers lie, {} while nobody here votes."""
+    """Return where the three answers lie, {} while no one here votes."""
     names = [option.choice for option in look.options if option.choice in read.WORDS]
     wide = (at.chips.w - 8 * (len(names) - 1)) / max(1, len(names))
     return {

@@ -12,7 +12,7 @@ OPEN, NOW, PASSED, FAILED = "open", "now", "passed", "failed"
 
 
 class Voter(NamedTuple):
-    """Somebody with a voice: how much it weighs, and what was said ("" for nothing yet, "now" while being asked)."""
+    """Someone with a voice: how much it weighs, and what was said ("" for nothing yet, "now" while being asked)."""
 
     creature: int
     seat: int
@@ -72,7 +72,7 @@ def current(look: Look) -> int:
 
 
 def voters(look: Look) -> list[Voter]:
-    """Return everybody with a voice in the vote that is being held, the most renowned first (9.5)."""
+    """Return everyone with a voice in the vote that is being held, the most renowned first (9.5)."""
     at, facts = current(look), look.facts
     if at < 0:
         return []

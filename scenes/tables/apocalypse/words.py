@@ -92,7 +92,7 @@ def verb_of(option: Option) -> str:
 
 
 def place_name(skin: ApocalypseSkin, place: str) -> str:
-    """Return what a place is called."""
+    """Return the name of a place."""
     kind, _colon, number = place.partition(":")
     if kind in ("creature", "thing", "fight") and number.lstrip("-").isdigit() and int(number) >= 0:
         return skin.words.piece_name(int(number))
@@ -160,7 +160,7 @@ def why_short(skin: ApocalypseSkin, piece: int, creature: int) -> str:
 
 
 def option_name(skin: ApocalypseSkin, option: Option) -> str:
-    """Return what an option is called."""
+    """Return the name of an option."""
     if option.piece < 0:
         return skin.words.choice_name(option.choice)
     name = skin.words.piece_name(option.piece)
@@ -175,7 +175,7 @@ def option_name(skin: ApocalypseSkin, option: Option) -> str:
 
 
 def answer_name(skin: ApocalypseSkin, answer: Answer) -> str:
-    """Return what an answer is called, wherever it was given."""
+    """Return the name of an answer, wherever it was given."""
     if isinstance(answer, int):
         return skin.words.piece_name(answer)
     if isinstance(answer, str):

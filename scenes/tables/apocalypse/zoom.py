@@ -38,7 +38,7 @@ def why_of(skin: ApocalypseSkin, card: int) -> str:
 
 
 def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, piece: int, thing: Box) -> pygame.FRect | None:
-    """Draw the preview and return where it lies."""
+    """Draw the preview and return where it is."""
     if piece < 0:
         return None
     shown = skin.faces.shown_of(piece)
@@ -130,7 +130,7 @@ def facts_of(skin: ApocalypseSkin, piece: int) -> list[str]:
 
 
 def _place(ui: Ui, thing: Box, width: float, height: float) -> pygame.FRect:
-    """Return where the preview lies: beside what it shows, inside the window."""
+    """Return where the preview is: beside what it shows, inside the window."""
     rect = pygame.FRect(thing)
     y = min(max(4.0, rect.centery - height / 2), ui.height - height - 4)
     for x in (rect.right + 14, rect.left - 14 - width):

@@ -73,7 +73,7 @@ class Actions:
         self._bottom = 0.0
 
     def widgets(self) -> list[Widget]:
-        """Make the buttons anew, in focus order."""
+        """Make the buttons again, in focus order."""
         self.pool = [ActionButton() for _number in range(POOL)]
         for button in self.pool:
             button.visible = False
@@ -82,7 +82,7 @@ class Actions:
 
     @property
     def box(self) -> pygame.FRect:
-        """Where the panel lies."""
+        """Where the panel is."""
         return pygame.FRect(self.skin.places.actions)
 
     def foot(self) -> dict[str, Box]:

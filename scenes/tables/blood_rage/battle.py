@@ -60,7 +60,7 @@ class Stage(NamedTuple):
 
 
 def step_of(battle: Battle, late: bool = False) -> int:
-    """Return which of STEPS a battle has reached; 8 when all are done. `late`: somebody is asked for a late card."""
+    """Return which of STEPS a battle has reached; 8 when all are done. `late`: someone is asked for a late card."""
     if late:
         return 4
     if battle.stage == "call":
@@ -122,7 +122,7 @@ def plan(box: Box, count: int, ui: Ui) -> Plan:
 
 
 def card_box(column: pygame.FRect, card_w: float, below: bool) -> pygame.FRect:
-    """Return where the card of a column lies."""
+    """Return where the card of a column is."""
     x = column.x + (column.w - card_w) / 2 if below else column.x + 13
     return pygame.FRect(x, column.y + 108, card_w, card_w * 1.4)
 
@@ -296,7 +296,7 @@ def _draw_card(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: py
     if played:
         for number, one in enumerate(played):
             place = box.move(0, min(26.0, 52.0 / len(played)) * number)
-            if aside > 0:  # the sum stands below: late cards lie beside each other
+            if aside > 0:  # the sum stands below: late cards are beside each other
                 step = min(30.0, 2 * aside / max(1, len(played) - 1)) if len(played) > 1 else 0.0
                 place = box.move(step * (number - (len(played) - 1) / 2), 0)
             face = art.card(one.card, ui.px(box.w), "unplayable" if one.cancelled or one.plain else "rest", ui.scale)

@@ -42,7 +42,7 @@ class Told(NamedTuple):
 
     moments: tuple[Moment, ...]
     pillage: int = 0
-    """Which pillage of the game it was, counted from 0, those that nobody opposed included."""
+    """Which pillage of the game it was, counted from 0, those that no one opposed included."""
 
     @property
     def last(self) -> Battle:
@@ -88,7 +88,7 @@ class BattleScene(AgainScene[Told]):
         self._stays = max(OTHERS, self._alone * 2.5) if self._alone > 0 else 0.0
 
     def _foreign(self) -> bool:
-        """Whether nobody in front of the screen fights in it."""
+        """Whether no one in front of the screen fights in it."""
         seats = self.told[self.number].last.participants
         return not any(seat in seats for seat in self.table.couch.people)
 

@@ -1,4 +1,4 @@
-"""The board on the table: where figures stand, what lies under a point, and the picture of all of it."""
+"""The board on the table: where figures stand, what is under a point, and the picture of all of it."""
 
 from __future__ import annotations
 
@@ -124,7 +124,9 @@ class Board:
 
     def zone_at(self, x: float, y: float, piece: int, lit: frozenset[str]) -> str:
         """Return the zone that a piece let go at a point (du) is meant for: the nearest lit one of the area under it,
-        else whatever lies there."""
+
+        else whatever is there.
+        """
         area = self.area_at(x, y)
         if piece == MARKER:
             at = self.share(x, y)
@@ -170,7 +172,7 @@ class Board:
         art_board.village_overlay(AREA[zone], number, state, self.width_px(ui)).draw(surface, self.corner(ui))
 
     def draw_labels(self, surface: pygame.Surface, ui: Ui, facts: BloodFacts) -> None:
-        """Draw plates, tokens and pills once more."""
+        """Draw plates, tokens and pills again."""
         art_board.labels(surface, self.corner(ui), self.width_px(ui), land_of(facts), ui.scale)
 
     def draw_figures(

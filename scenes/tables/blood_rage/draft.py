@@ -23,12 +23,12 @@ GAP = 8.0
 
 
 def shown(skin: BloodRageSkin) -> bool:
-    """Say whether the draft takes the place of the board."""
+    """Return whether the draft takes the place of the board."""
     return skin.facts.phase == "gifts"
 
 
 def pack_card(skin: BloodRageSkin, count: int) -> float:
-    """Return how wide the cards of a pack of so many cards lie (du)."""
+    """Return how wide the cards of a pack of so many cards are (du)."""
     _x, _y, w, h = skin.places.middle
     rows = 1 if count <= 4 else 2
     card_h = (h - TOP - GAP * (rows - 1)) / rows
@@ -168,7 +168,7 @@ def draw_tray(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
 
 
 def saving(skin: BloodRageSkin) -> bool:
-    """Say whether the seat in front chooses which card to keep for the next Age."""
+    """Return whether the seat in front chooses which card to keep for the next Age."""
     # What was asked last stands in the view until the next question: Quests and Ragnarok want the whole board.
     return skin.facts.phase == "discard" and skin.facts.ask is not None and skin.facts.ask.prompt == Prompt.DISCARD
 

@@ -16,7 +16,7 @@ OFF, ON, DONE = "off", "on", "done"
 GAME = "blood_rage"
 NOTE = Step(13, "sans-regular", 1.22, 14.5)
 
-# What is shown: name of the step, words, where the mark lies.
+# What is shown: name of the step, words, where the mark is.
 TEXTS: dict[str, str] = {
     "draft": N_("Keep cards that fit together: battle cards for strength, quests for Glory, upgrades for good."),
     "draft_more": N_(

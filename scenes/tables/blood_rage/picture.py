@@ -1,4 +1,4 @@
-"""The picture of the table put together: what rests, what moves, what lies over it."""
+"""The picture of the table put together: what rests, what moves, what is over it."""
 
 from __future__ import annotations
 
@@ -272,7 +272,7 @@ def draw_moving(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[py
 
 
 def _draw_panels(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pygame.Rect]:
-    """Draw the two panels that tell what the drag would cost; they are drawn anew only when that changes."""
+    """Draw the two panels that tell what the drag would cost; they are drawn again only when that changes."""
     preview = skin.input.preview
     told = (preview.cost, preview.horns_after) if preview is not None and preview.legal else None
     place = (surface.get_size(), ui.scale, skin.scene.position, skin.input.dragged)
@@ -325,7 +325,7 @@ def _draw_pointed(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, place: s
 
 
 def draw_over(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pygame.Rect] | None:
-    """Draw what lies over hand and flights: the card of a province, a list of Quests, Glory that rises."""
+    """Draw what is over hand and flights: the card of a province, a list of Quests, Glory that rises."""
     dirty: list[pygame.Rect] = []
     shown = province_shown(skin)
     box = province.box_of(ui, skin, shown) if shown >= 0 else None
@@ -490,7 +490,7 @@ def middle_of(picture: pygame.Surface, side: int) -> pygame.Surface:
 
 
 def draw_since(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, box: pygame.FRect, since: int) -> None:
-    """Draw what all may know of what happened since somebody looked last, into the strip of the curtain."""
+    """Draw what all may know of what happened since someone looked last, into the strip of the curtain."""
     match = skin.scene.match
     left = box.x + 16
     used = ui.label(

@@ -1,4 +1,4 @@
-"""Where every piece and place is (du), what lies under a point, and what a drop there is meant for."""
+"""Where every piece and place is (du), what is under a point, and what a drop there is meant for."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ GRIP = 21.0
 
 
 def own_sheet_of(skin: BloodRageSkin) -> Sheet:
-    """Return where things lie on the panel of the seat in front."""
+    """Return where things are on the panel of the seat in front."""
     return own_sheet(pygame.FRect(skin.places.own), skin.places.folded)
 
 
 def sheet_of(skin: BloodRageSkin, seat: int) -> Sheet:
-    """Return where things lie on the panel of a seat."""
+    """Return where things are on the panel of a seat."""
     if seat == skin.scene.front:
         return own_sheet_of(skin)
     return other_sheet(skin.layout.panel_box(seat))
@@ -44,7 +44,7 @@ def middle(box: Box) -> Point:
 
 
 def battle_shown(skin: BloodRageSkin) -> bool:
-    """Say whether the battle panel lies over the board: not while figures on the board are to be chosen."""
+    """Return whether the battle panel is over the board: not while figures on the board are to be chosen."""
     facts = skin.facts
     if facts.battle is None or facts.battle.stage == "call":
         return False
@@ -53,13 +53,13 @@ def battle_shown(skin: BloodRageSkin) -> bool:
 
 
 def battle_box(skin: BloodRageSkin) -> Box:
-    """Return where the battle panel lies."""
+    """Return where the battle panel is."""
     x, y, w, h = skin.places.middle
     return (x + 6, y + 4, w - 12, h - 8)
 
 
 def battle_card_box(skin: BloodRageSkin, seat: int) -> pygame.FRect | None:
-    """Return where the battle card of a seat lies in the panel."""
+    """Return where the battle card of a seat is in the panel."""
     battle = skin.facts.battle or skin.facts.last_battle
     if battle is None or seat not in battle.participants:
         return None
@@ -126,7 +126,7 @@ def _draft_pose(skin: BloodRageSkin, view: View, kind: str, zone: str, at: int, 
 
 
 def spot_of(skin: BloodRageSkin, piece: int) -> Point | None:
-    """Return where a piece lies now."""
+    """Return where a piece is now."""
     scene = skin.scene
     view, front = scene.view, scene.front
     if piece == MARKER:

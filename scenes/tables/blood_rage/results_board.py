@@ -188,7 +188,7 @@ class BloodRageBoard:
     def _hand(
         surface: pygame.Surface, ui: Ui, view: View, seat: int, box: Box, hand: tuple[int, ...] | None, coming: int
     ) -> None:
-        """The hand: faces if they lie open, else backs; the card that is played next is lit."""
+        """The hand: faces if they are open, else backs; the card that is played next is lit."""
         x, y, w, h = box
         zone = _held(view, seat)
         count = len(hand) if hand is not None else zone.size

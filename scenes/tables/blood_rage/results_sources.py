@@ -35,7 +35,7 @@ TOTAL = Step(22, "sans-bold", 1.0, 24)
 
 
 def colour_of(ui: Ui, source: str) -> Colour:
-    """Return the colour of a source on the present theme."""
+    """Return the colour of a source on the current theme."""
     return COLOURS[source] if not ui.light else mix(COLOURS[source], ui.theme.text, 0.42)
 
 

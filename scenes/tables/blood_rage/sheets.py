@@ -1,4 +1,4 @@
-"""The clan sheets: the own panel with room for everything, the panels of the others, and what lies on them."""
+"""The clan sheets: the own panel with room for everything, the panels of the others, and what is on them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SLOT_SYMBOLS = ("slot_warrior", "slot_leader", "slot_ship", "slot_monster", "slo
 
 
 class Sheet(NamedTuple):
-    """Where things lie on a panel (du): slots, quests, reserve, Valhalla; what is not shown has no size."""
+    """Where things are on a panel (du): slots, quests, reserve, Valhalla; what is not shown has no size."""
 
     slots: tuple[Box, ...]
     quests: Box
@@ -42,7 +42,7 @@ class Sheet(NamedTuple):
 
 
 def own_sheet(box: pygame.FRect, folded: bool) -> Sheet:
-    """Return where things lie on the own panel."""
+    """Return where things are on the own panel."""
     x, y, w, _h = box
     if folded:
         slots = tuple((x + 10 + 23 * k, y + 129, 20.0, 20.0) for k in range(8))
@@ -53,7 +53,7 @@ def own_sheet(box: pygame.FRect, folded: bool) -> Sheet:
 
 
 def other_sheet(box: pygame.FRect) -> Sheet:
-    """Return where things lie on the panel of another seat."""
+    """Return where things are on the panel of another seat."""
     x, y, _w, h = box
     if h < 60:
         return Sheet((), (0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0))

@@ -58,7 +58,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, left: float, righ
     room = right - left - pills_w - APART
     named = set(range(6))
     if sum(phase_w) > room:
-        # The present one and the next keep their names; the others become dots.
+        # The current one and the next keep their names; the others become dots.
         named = {number for number in (now, now + 1) if 0 <= number < 6}
         if sum(phase_w[n] for n in named) + 12 * (6 - len(named)) > room:
             named = {now} & set(range(6))

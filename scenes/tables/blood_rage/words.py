@@ -53,7 +53,7 @@ LOG_KINDS = {
 
 
 def clan_name(clan: int) -> str:
-    """Return what a clan is called."""
+    """Return the name of a clan."""
     return _(CLAN_NAMES[clan])
 
 
@@ -68,7 +68,7 @@ def figure_name(figure: int) -> str:
 
 
 def piece_name(piece: int) -> str:
-    """Return what a card or figure is called."""
+    """Return the name of a card or figure."""
     if is_card(piece):
         return cards.name(piece)
     if piece == MARKER:
@@ -193,13 +193,13 @@ CHOICE_NAMES = {
 
 
 def choice_name(choice: str) -> str:
-    """Return what a chip is called, such as "pass:phase" or "stat:rage"."""
+    """Return the name of a chip, such as "pass:phase" or "stat:rage"."""
     word = "pass" if choice == "pass:phase" else choice.split(":")[-1]
     return _(CHOICE_NAMES[word]) if word in CHOICE_NAMES else word
 
 
 def answer_name(answer: Answer) -> str:
-    """Return what an answer is called."""
+    """Return the name of an answer."""
     if isinstance(answer, NOTHING):
         return choice_name(word_of(answer))
     if isinstance(answer, ChooseStat):

@@ -80,7 +80,7 @@ class AmigoLayout(LayoutPart):
         if kind == "turned":
             found = draw.turned_box(self.screen, at, len(view.zones["turned"].pieces))
             if found is None:
-                # Older cards lie under the shown ones.
+                # Older cards are under the shown ones.
                 found = draw.turned_box(
                     self.screen, len(view.zones["turned"].pieces) - 1, len(view.zones["turned"].pieces)
                 )

@@ -94,6 +94,6 @@ class AmigoPicture(PicturePart):
         return pygame.Rect(ui.at(x) - side // 2, ui.at(y) - side // 2, side, side)
 
     def _last_again(self) -> bool:
-        """Whether a finished trick of small cards is shown once more, large, to people on a sofa."""
+        """Whether a finished trick of small cards is shown again, large, to people on a sofa."""
         screen = self.screen
         return screen.places.couch and screen.facts.players >= 6 and self.scene.staying

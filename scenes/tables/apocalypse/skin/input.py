@@ -55,7 +55,7 @@ class ApocalypseInput(BoardInput):
         return frozenset(places_of.number_of(o.place) for o in presenter.options if o.place)
 
     def lit_things(self) -> frozenset[int]:
-        """Return the cards in play that may be picked or used where they lie; targets while a piece is moved."""
+        """Return the cards in play that may be picked or used where they are; targets while a piece is moved."""
         if self.moving >= 0:
             return frozenset(places_of.number_of(p) for p in self.lit_places() if p.startswith(("creature", "thing")))
         pieces = self.scene.presenter.pieces
@@ -64,7 +64,7 @@ class ApocalypseInput(BoardInput):
         return frozenset(piece for piece in pieces if piece in self.skin.facts.things)
 
     def away_pieces(self) -> frozenset[int]:
-        """Return the piece under the pointer, if it lies on the table."""
+        """Return the piece under the pointer, if it is on the table."""
         return frozenset({self.dragged}) if self.dragging else frozenset()
 
     def place_under(self) -> str:

@@ -44,7 +44,7 @@ class ApocalypseLayout(BoardLayout):
         return (seat - self.scene.front) % len(self.scene.match.seats)
 
     def board(self, view: View | None = None) -> Board:
-        """Return where everything in play lies in the picture on screen, or in another view of it."""
+        """Return where everything in play is in the picture on screen, or in another view of it."""
         shown = self.scene.view if view is None else view
         return self.skin.boards.of(shown.facts.things, self.on_stage(shown))
 
@@ -82,7 +82,7 @@ class ApocalypseLayout(BoardLayout):
         return places_of.pose(self.skin, view, zone, at, piece)
 
     def pose_of_thing(self, card: int, view: View | None = None) -> Pose | None:
-        """Return where a card in play lies."""
+        """Return where a card in play is."""
         return places_of.thing_pose(self.skin, card, view)
 
     def drop_boxes(self) -> dict[str, Box]:
@@ -95,7 +95,7 @@ class ApocalypseLayout(BoardLayout):
         return places_of.place_spot(self.skin, place, piece)
 
     def geometry(self) -> object:
-        """Return a value that differs whenever cards or places may lie elsewhere."""
+        """Return a value that differs whenever cards or places may be elsewhere."""
         scene = self.scene
         return (
             id(scene.view),

@@ -91,7 +91,7 @@ class ApocalypseSkin(BoardSkin):
         return language(), round(ui.scale, 3), ui.text_size_name
 
     def acts(self, seat: int) -> bool:
-        """Say whether the seat has to act in the picture on screen."""
+        """Return whether the seat has to act in the picture on screen."""
         ask = self.facts.ask
         return ask is not None and seat in ask.seats and seat not in self.facts.chosen and self.facts.phase != "end"
 

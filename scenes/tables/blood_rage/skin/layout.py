@@ -50,7 +50,7 @@ class BloodLayout(BoardLayout):
         return (box.x, box.y, box.w, box.h)
 
     def shows_pick(self) -> bool:
-        """Say whether the picked card of the draft stands large in the place of the log."""
+        """Return whether the picked card of the draft stands large in the place of the log."""
         return (
             self.scene.presenter.prompt == Prompt.DRAFT
             and self.skin.places.log is not None
@@ -69,7 +69,7 @@ class BloodLayout(BoardLayout):
         return pygame.FRect(self.skin.places.own if place == 0 else self.skin.places.others[place - 1])
 
     def reserve_box(self) -> Box:
-        """Return where the reserve of the seat in front lies."""
+        """Return where the reserve of the seat in front is."""
         return places_of.own_sheet_of(self.skin).reserve
 
     def button_box(self, verb: str) -> Box | None:

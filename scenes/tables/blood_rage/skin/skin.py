@@ -84,7 +84,7 @@ class BloodRageSkin(BoardSkin):
         return own_figures(self.facts, seat)
 
     def acts(self, seat: int) -> bool:
-        """Say whether the seat has to act in the picture on screen."""
+        """Return whether the seat has to act in the picture on screen."""
         ask = self.facts.ask
         return ask is not None and seat in ask.seats and seat not in self.facts.chosen and self.facts.phase != "end"
 

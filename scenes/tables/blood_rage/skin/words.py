@@ -29,7 +29,7 @@ class BloodWords(BoardWords):
         return sheets.player_line(self.skin, seat)
 
     def quests_done(self) -> int:
-        """Return how many committed Quests of the seat in front would be fulfilled now, -1 if nobody may know."""
+        """Return how many committed Quests of the seat in front would be fulfilled now, -1 if no one may know."""
         seat = self.scene.front
         zone = self.scene.view.zones[f"quest:{seat}"]
         if zone.backs or not zone.pieces or self.scene.covered:
