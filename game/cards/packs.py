@@ -1,7 +1,7 @@
 """Files of cards: JSON, read into records. Error messages name file, card and field. The files cannot run code.
 
 A file is a list of cards: `{"id": "klaive", "abilities": [...]}`. Optional keys are `requires` (a filter) and `once`
-("game", "play", "fight": where only one may be used). A user pack also has the printed facts of its cards. `load` and
+(a name of the list of this name: where only one may be used). A user pack also has the printed facts of its cards. `load` and
 `bounded` check the size of such a file before anything is read from it.
 """
 
@@ -19,7 +19,6 @@ from game.words import N_
 
 LARGEST = 4_000_000
 """The maximum size of a pack in bytes."""
-ONCE = ("", "game", "player", "tournament", "play", "fight", "bearer")
 RECORD_FIELDS = ("id", "abilities", "requires", "once")
 LARGEST_NUMBER, LONGEST_TEXT, DEEPEST = 99, 200, 40
 """The limits of values in a user pack. 99 is what cards use for “any number of”."""
@@ -107,8 +106,9 @@ def read_card(file: str, entry: object, lexicon: Lexicon) -> Record:
         if name not in RECORD_FIELDS:
             raise PackError(file, slug, name, N_("unknown field"))
     once = entry.get("once", "")
-    if once not in ONCE:
-        listed = ", ".join(word for word in ONCE if word)
+    known = lexicon.names.get("once", {})
+    if not isinstance(once, str) or (once and once not in known):
+        listed = ", ".join(known)
         raise PackError(file, slug, "once", N_("{found} is not one of {listed}"), found=shown(once), listed=listed)
     abilities = entry.get("abilities", [])
     if not isinstance(abilities, list):
