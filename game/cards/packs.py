@@ -1,8 +1,8 @@
 """Files of cards: JSON, read into records. Error messages name file, card and field. The files cannot run code.
 
-A file is a list of cards: `{"id": "klaive", "abilities": [...]}`. Optional keys are `requires` (a filter) and `once`
-(a name of the list of this name: where only one may be used). A user pack also has the printed facts of its cards. `load` and
-`bounded` check the size of such a file before anything is read from it.
+A file is a list of cards: `{"id": "klaive", "abilities": [...]}`. Optional keys are `requires` (a filter) and `once` (a
+name: where only one may be used). A user pack also has the printed facts of its cards. `load` and `bounded` check the
+size of such a file before anything is read from it.
 """
 
 from __future__ import annotations
