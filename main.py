@@ -171,6 +171,7 @@ def make_parser() -> Parser:
     )  # fmt: skip
     replay.add_argument("file", metavar="FILE", help="the save")
     replay.add_argument("--verify", action="store_true", help="only compare: do not print the log of the game")
+    replay.add_argument("--answers", action="store_true", help="print every answer, as play b7, instead of the log")
 
     shot = commands.add_parser(
         "screenshot", help="draw a scene or a table into a file",
@@ -308,7 +309,8 @@ def replay(wish: argparse.Namespace) -> int:
         raise BadArgument(f"there is no file {wish.file}")
     verdict = replaying.verify(path)
     if not wish.verify and verdict.report.match is not None:
-        for line in replaying.story(verdict.report.match):
+        match = verdict.report.match
+        for line in replaying.answers_of(match) if wish.answers else replaying.story(match):
             say(line)
     say(verdict.text)
     return DONE if verdict.ok else FAILED

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.core.capabilities import PieceNames
 from game.core.events import SPECTATOR
+from game.core.records import answer_to_plain
 from game.match.loading import LoadReport, load
 from game.match.match import Position
 from game.words import Name, _
@@ -36,6 +37,15 @@ def verify(path: Path) -> Verdict:
     where = f"line {report.line}: " if report.line else ""
     rest = f" Sound up to answer {report.sound_answers}." if report.match is not None else ""
     return Verdict(False, f"DIFFERS: {where}{message}{rest}", report)
+
+
+def answers_of(position: Position) -> list[str]:
+    """Return every answer of a position in the notation of its game, with its number and who gave it."""
+    first = (position.base or 0) + 1
+    return [
+        f"{number} {position.names[seat]}: {answer_to_plain(answer)}"
+        for number, (seat, answer) in enumerate(position.answers, start=first)
+    ]
 
 
 def story(position: Position) -> list[str]:

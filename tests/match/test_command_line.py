@@ -131,6 +131,9 @@ def test_options_of_the_rules_reach_the_game(tmp_path: Path, capsys: pytest.Capt
     assert out.startswith("OK: ") and out.count("\n") == 1
     assert main.main(["replay", str(save)]) == 0
     assert "Round 10" in capsys.readouterr().out
+    assert main.main(["replay", str(save), "--answers"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("1 random ") and ": bid " in lines[0] and any(": play " in line for line in lines)
     save.write_bytes(save.read_bytes().replace(b'"answer":"bid 1', b'"answer":"bid 2', 1))
     assert main.main(["replay", str(save), "--verify"]) == 1
     assert capsys.readouterr().out.startswith("DIFFERS: line ")
