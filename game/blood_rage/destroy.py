@@ -16,13 +16,13 @@ from game.blood_rage.readings import VOLUR_FLEES_RAGNAROK
 from game.blood_rage.strength import has, owner
 from game.blood_rage.table import LAST_STEP, STATS, BloodTable
 from game.core.asking import Answer, Ask, Option
-from game.core.machine import Step, beats
+from game.core.machine import beats
 
 
 def destroy(state: Game, figures: list[int], cause: str, first: int) -> None:
     """Destroy figures, their owners in clockwise order from `first`; asks those who may save some."""
     table = state.table
-    steps: list[Step] = []
+    steps: list[Doom] = []
     for seat in order_from(first, table.rules.players):
         own = tuple([figure for figure in figures if owner(table, figure) == seat])
         if own:

@@ -14,7 +14,7 @@ from game.blood_rage.frames import frames_at
 from game.blood_rage.table import AGES, BloodTable
 from game.core.asking import Answer, Ask
 from game.core.chance import below, shuffle
-from game.core.machine import State
+from game.core.machine import State, step_options
 from game.core.view import View
 
 
@@ -27,9 +27,8 @@ def determinize(view: View, ask: Ask, chance: int) -> State[BloodTable]:
     state.steps = frames_at(table, ask, facts.context)
     state.ask = ask
     sealed: list[tuple[int, Answer]] = []
-    step = state.steps[-1][0]
     for seat in facts.chosen:
-        options = step.options(table, seat)
+        options = step_options(state, seat)
         at, state.chance = below(state.chance, len(options))
         sealed.append((seat, options[at].answer))
     state.sealed = tuple(sealed)

@@ -28,7 +28,7 @@ from game.blood_rage.record import Battle
 from game.blood_rage.reward import Hammers, Reward
 from game.blood_rage.table import AGES, PHASES, BloodTable
 from game.core.asking import Ask
-from game.core.machine import Beat, Frame, Step, at_beat
+from game.core.machine import Beat, Frame, Step, at_beat, beats_of
 
 Frames = tuple[Frame, ...]
 
@@ -88,7 +88,7 @@ def frames_at(table: BloodTable, ask: Ask, context: AskContext) -> Frames:
 
 def _over(step: Step) -> Frame:
     """Return the frame of a step that has run its last beat."""
-    return step, len(step.BEATS)
+    return step, len(beats_of(step))
 
 
 def _gifts(table: BloodTable, ask: Ask, context: AskContext) -> Frames:

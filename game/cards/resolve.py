@@ -45,7 +45,9 @@ class Run(NamedTuple):
                 ask = step.ask_choice(state, effect)
                 if ask is not None:
                     return ask
-                step = state.steps[-1][0]
+                running = state.steps[-1][0]
+                assert isinstance(running, Run)
+                step = running
                 continue
             if isinstance(effect, Gate):
                 return step.open_gate(state, effect)

@@ -9,10 +9,10 @@ holds ids and numbers only, so a game can be cloned and stored at every ask.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from game.core.asking import Answer, Ask, IllegalAnswer
+from game.core.asking import Answer, Ask, IllegalAnswer, Option
 from game.core.chance import below, shuffle
 from game.core.events import Chosen
 
@@ -29,12 +29,13 @@ Beat = Callable[..., "Ask | None"]
 """A method of a step. It takes the step, the state, and the answers by seat, of the types that its ask allows."""
 
 
-Step: TypeAlias = Any
+Step: TypeAlias = tuple[Any, ...]
 """A procedure of the rulebook on the stack: a NamedTuple of ids and numbers under `@beats`."""
 Frame = tuple[Step, int]
 """A step and the index of its next beat."""
 
 S = TypeVar("S", bound=type)
+E = TypeVar("E")
 
 
 def beats(*names: str) -> Callable[[S], S]:
@@ -61,9 +62,16 @@ def step_named(name: str) -> Callable[..., Step]:
     return _DECLARED[name]
 
 
+def beats_of(step: Step) -> tuple[Beat, ...]:
+    """Return the beats of a step in order."""
+    kind: Any = type(step)
+    found: tuple[Beat, ...] = kind.BEATS
+    return found
+
+
 def at_beat(step: Step, beat: Beat) -> Frame:
     """Return the frame of a step that is about to run `beat`."""
-    return step, step.BEATS.index(beat)
+    return step, beats_of(step).index(beat)
 
 
 class State(Generic[T]):
@@ -115,7 +123,7 @@ class State(Generic[T]):
     def finish(self) -> None:
         """Leave the running step and skip its remaining beats."""
         step = self.steps[-1][0]
-        self.steps = (*self.steps[:-1], (step, len(step.BEATS)))
+        self.steps = (*self.steps[:-1], (step, len(beats_of(step))))
 
     def replace_frame(self, step: Step) -> None:
         """Replace the running step by a changed record of the same type, at the same beat."""
@@ -126,10 +134,17 @@ class State(Generic[T]):
         number, self.chance = below(self.chance, limit)
         return number
 
-    def shuffled(self, things: Any) -> list[Any]:
+    def shuffled(self, things: Iterable[E]) -> list[E]:
         """Return the things in random order."""
         deck, self.chance = shuffle(self.chance, things)
         return deck
+
+
+def step_options(state: State[Any], seat: int) -> list[Option]:
+    """Return what the running step lets a seat answer, in a fixed order, even if its answer is sealed already."""
+    step: Any = state.steps[-1][0]
+    found: list[Option] = step.options(state.table, seat)
+    return found
 
 
 def asked(state: State[Any]) -> tuple[int, ...]:
@@ -149,7 +164,8 @@ def advance(state: State[Any], given: dict[int, Answer] | None = None) -> None:
         steps = state.steps
         if not steps:
             return
-        step, beat = steps[-1]
+        step: Any = steps[-1][0]
+        beat = steps[-1][1]
         if beat == len(step.BEATS):
             state.steps = steps[:-1]
             continue

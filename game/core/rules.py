@@ -17,7 +17,7 @@ from game.core.answers import AnswerTypes
 from game.core.asking import Answer, Ask, Option, Refusal
 from game.core.chance import seeded
 from game.core.events import apply_event, redact
-from game.core.machine import State, Table, advance, apply_answer, asked
+from game.core.machine import State, Table, advance, apply_answer, asked, step_options
 from game.core.player import Kind, Player
 from game.core.setup import Problem, Setup, SetupError
 from game.core.view import LogLine, Result, View
@@ -107,7 +107,7 @@ class StepRules(Generic[T]):
         ask = state.ask
         if ask is None or seat not in ask.seats or (state.sealed and seat not in asked(state)):
             return []
-        found: list[Option] = state.steps[-1][0].options(state.table, seat)
+        found: list[Option] = step_options(state, seat)
         return found
 
     def answer(self, state: State[T], seat: int, answer: Answer) -> None:

@@ -8,7 +8,7 @@ from game.apocalypse.state.table import PUBLIC, ApocalypseTable
 from game.apocalypse.state.view import ApocalypseFacts
 from game.core.asking import Answer, Ask, Option
 from game.core.chance import below, draw, shuffle
-from game.core.machine import State
+from game.core.machine import State, step_options
 from game.core.view import View
 
 
@@ -16,10 +16,9 @@ def determinize(view: View, ask: Ask, chance: int) -> State[ApocalypseTable]:
     """Return a state that the seat cannot tell from the true one: sealed answers are some legal ones."""
     state = undecided(view, ask, chance)
     facts: ApocalypseFacts = view.facts
-    step = state.steps[-1][0]
     sealed: list[tuple[int, Answer]] = []
     for seat in facts.chosen:
-        options: list[Option] = step.options(state.table, seat)
+        options: list[Option] = step_options(state, seat)
         at, state.chance = below(state.chance, len(options))
         sealed.append((seat, options[at].answer))
     state.sealed = tuple(sealed)

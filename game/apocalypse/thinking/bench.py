@@ -14,7 +14,7 @@ from game.apocalypse.state.options import rules_of
 from game.apocalypse.state.table import ApocalypseTable
 from game.apocalypse.thinking.value import worth
 from game.core.chance import seeded
-from game.core.machine import State, advance, apply_answer, asked
+from game.core.machine import State, advance, apply_answer, asked, step_options
 from game.core.setup import Setup
 
 
@@ -26,7 +26,7 @@ def middle(answers: int = 250) -> State[ApocalypseTable]:
     dice = Random(1)
     for _ in range(answers):
         seat = asked(state)[0]
-        apply_answer(state, seat, dice.choice(state.steps[-1][0].options(state.table, seat)).answer)
+        apply_answer(state, seat, dice.choice(step_options(state, seat)).answer)
     return state
 
 

@@ -11,7 +11,7 @@ from game.apocalypse.state.table import ApocalypseTable
 from game.apocalypse.thinking.rollouts import different
 from game.apocalypse.thinking.value import worth
 from game.core.asking import Answer, Ask, Option
-from game.core.machine import State, apply_answer, asked
+from game.core.machine import State, apply_answer, asked, step_options
 from game.core.player import Player
 from game.core.view import View
 from game.words import N_
@@ -52,7 +52,7 @@ def outlook(world: State[ApocalypseTable], seat: int, option: Option, chance: in
         if state.ask is not None and state.ask.prompt.startswith("window_"):
             apply_answer(state, other, "pass")  # a quiet answer is known without listing the options
             continue
-        options = state.steps[-1][0].options(state.table, other)
+        options = step_options(state, other)
         quiet = [o for o in options if o.answer in DONE]
         fighting = state.ask is not None and state.ask.prompt in ("combat_card", "play_for", "withdraw")
         apply_answer(state, other, (dice.choice(options) if fighting or not quiet else quiet[0]).answer)

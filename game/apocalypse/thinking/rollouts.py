@@ -8,7 +8,7 @@ from random import Random
 from game.apocalypse.state.table import NOBODY, ApocalypseTable
 from game.apocalypse.thinking.rollout_policy import habit
 from game.core.asking import Answer, Option
-from game.core.machine import State, apply_answer, asked
+from game.core.machine import State, apply_answer, asked, step_options
 
 LIMIT = 220
 """The number of answers after which a rollout is cut off."""
@@ -96,7 +96,7 @@ def settle(
         if prompt == "discard_combat":
             apply_answer(state, who, "done")
             continue
-        options = state.steps[-1][0].options(state.table, who)
+        options = step_options(state, who)
         if who == seat and value is not None and len(options) > 1:
             if prompt == "reveal" and any(option.answer == wanted for option in options):
                 apply_answer(state, who, wanted)
@@ -142,7 +142,7 @@ def best_now(state: State[ApocalypseTable], seat: int, options: list[Option], di
 
 
 def _options(state: State[ApocalypseTable], seat: int) -> list[Option]:
-    found: list[Option] = state.steps[-1][0].options(state.table, seat)
+    found: list[Option] = step_options(state, seat)
     return found
 
 

@@ -19,7 +19,7 @@ from game.apocalypse.state.table import NOTHING
 from game.apocalypse.state.view import ApocalypseFacts
 from game.cards.modifiers import stat
 from game.core.asking import Answer, Ask, Option
-from game.core.machine import State, apply_answer, asked
+from game.core.machine import State, apply_answer, asked, step_options
 from game.core.view import View
 
 PASS = "pass"
@@ -249,7 +249,7 @@ def _calm(state: State[Any], seat: int) -> Answer | None:
 
 
 def _options(state: State[Any], seat: int) -> list[Option]:
-    found: list[Option] = state.steps[-1][0].options(state.table, seat)
+    found: list[Option] = step_options(state, seat)
     return found
 
 

@@ -15,7 +15,7 @@ from game.blood_rage.thinking.quick import quick_action
 from game.blood_rage.thinking.rollouts import outcome, waiting
 from game.blood_rage.thinking.weights import PLAIN
 from game.core.chance import seeded
-from game.core.machine import State, advance, apply_answer
+from game.core.machine import State, advance, apply_answer, step_options
 
 
 def middle() -> State[BloodTable]:
@@ -30,7 +30,7 @@ def middle() -> State[BloodTable]:
         if state.ask.prompt == Prompt.ACTION:
             apply_answer(state, seat, quick_action(state.table, seat, dice))
         else:
-            options = state.steps[-1][0].options(state.table, seat)
+            options = step_options(state, seat)
             apply_answer(state, seat, options[0].answer)
     return state
 
@@ -39,7 +39,7 @@ def trials(seconds: float) -> dict[str, float]:
     """Return evaluations of a table per second, and answers tried and evaluated per second, on one core."""
     state = middle()
     seat = waiting(state)
-    options = state.steps[-1][0].options(state.table, seat)
+    options = step_options(state, seat)
     dice = Random(2)
     done = 0
     began = time.perf_counter()

@@ -13,7 +13,7 @@ from game.blood_rage.prompts import Prompt
 from game.blood_rage.table import BloodTable
 from game.blood_rage.thinking.value import worth
 from game.core.asking import Answer, Ask, Option
-from game.core.machine import State, apply_answer
+from game.core.machine import State, apply_answer, step_options
 from game.core.player import Player
 from game.core.view import View
 from game.words import N_
@@ -48,10 +48,9 @@ def outlook(world: State[BloodTable], seat: int, answer: Answer) -> float:
         ask = state.ask
         if ask is None or ask.prompt in STOPS:
             break
-        step = state.steps[-1][0]
         sealed = [other for other, _ in state.sealed]
         other = next(other for other in ask.seats if other not in sealed)
-        options = step.options(state.table, other)
+        options = step_options(state, other)
         quick = next((option for option in options if option.choice in ("pass", "done")), None)
         if quick is None:
             quick = max(options, key=lambda option: _simple(option.answer))

@@ -14,7 +14,7 @@ from game.blood_rage.table import SLOT_ZONES, SLOTS_FOR, BloodTable
 from game.blood_rage.thinking.quick import quick_action
 from game.blood_rage.thinking.rollout_policy import HABITS
 from game.core.asking import Answer, Option
-from game.core.machine import State, apply_answer
+from game.core.machine import State, apply_answer, step_options
 
 STOPS = frozenset((Prompt.ACTION, Prompt.DRAFT))
 PLACING = frozenset((Prompt.FREE_INVADE, Prompt.SUCCOR, Prompt.MARCH, Prompt.HAMMERS))
@@ -46,7 +46,7 @@ def settle(state: State[BloodTable], dice: Random, seat: int = -1, value: Value 
         if ask is None or ask.prompt in STOPS:
             return
         who = waiting(state)
-        options = state.steps[-1][0].options(state.table, who)
+        options = step_options(state, who)
         if len(options) == 1:
             answer = options[0].answer
         elif who == seat and value is not None and ask.prompt in PLACING:
