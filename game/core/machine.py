@@ -9,7 +9,7 @@ holds ids and numbers only, so a game can be cloned and stored at every ask.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.core.asking import Answer, Ask, IllegalAnswer, Option
@@ -35,7 +35,6 @@ Frame = tuple[Step, int]
 """A step and the index of its next beat."""
 
 S = TypeVar("S", bound=type)
-E = TypeVar("E")
 
 
 def beats(*names: str) -> Callable[[S], S]:
@@ -134,7 +133,7 @@ class State(Generic[T]):
         number, self.chance = below(self.chance, limit)
         return number
 
-    def shuffled(self, things: Iterable[E]) -> list[E]:
+    def shuffled(self, things: Any) -> list[Any]:
         """Return the things in random order."""
         deck, self.chance = shuffle(self.chance, things)
         return deck

@@ -77,7 +77,7 @@ def play(number: int, every: int = 1) -> tuple[str, int]:
             twin = state.clone()
             kept.append((twin, fingerprint(twin)))
             plain = json.loads(json.dumps(state_to_plain(state)))
-            again = state_from_plain(plain, GAME.table_type)
+            again = state_from_plain(plain, GAME.table_type, GAME.ANSWERS)
             assert fingerprint(again) == fingerprint(state)
             assert GAME.view(again, 0) == GAME.view(state, 0)
         waiting = asked(state)
