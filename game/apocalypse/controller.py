@@ -1,4 +1,4 @@
-"""The rules of the 1995 game behind the contract that every game signs."""
+"""The controller of Rage: Apocalypse: its rules behind `game.core.controller.RuleController`."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ register(
 
 
 class ApocalypseController(StepRules[ApocalypseTable]):
-    """See RuleController for what each method promises."""
+    """The rules of Rage: Apocalypse. `RuleController` documents each method."""
 
     name = "apocalypse"
     title = N_("Rage: Apocalypse")
@@ -52,7 +52,7 @@ class ApocalypseController(StepRules[ApocalypseTable]):
         return ApocalypseTable(options.rules_of(setup), CARD_GAME), turn.WholeGame()
 
     def course(self, state: State[ApocalypseTable]) -> ev.AskNow:
-        """Return the event that tells what is asked now."""
+        """Return the event that reports what is being asked now."""
         return views.ask_now(state)
 
     def refusal(self, state: State[ApocalypseTable], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
@@ -76,7 +76,7 @@ class ApocalypseController(StepRules[ApocalypseTable]):
         return log.line(event, names)
 
     def result(self, state: State[ApocalypseTable]) -> Result | None:
-        """Return the standings once someone has won (18)."""
+        """Return the result once the game is over (18), or None."""
         table = state.table
         if state.ask is not None or state.steps:
             return None
@@ -115,7 +115,7 @@ class ApocalypseController(StepRules[ApocalypseTable]):
         return max(1, state.table.turn), state.table.rules.turn_limit
 
     def statistics(self, state: State[ApocalypseTable]) -> dict[int, dict[str, int]]:
-        """Return what is counted of a finished game for each seat."""
+        """Return the counters of a finished game for each seat."""
         return counting.counters(state)
 
     def bench(self) -> dict[str, Callable[[float], dict[str, float]]]:

@@ -1,13 +1,13 @@
-"""All that scenes may know of this game: its views, events, answers and words, its cards and decks.
+"""The facade for scenes: views, events, answers, texts, cards and decks.
 
-No state, no step and no table of the rules is here. Modules that are listed hold pure functions: of a view
-(`view_values`, `fights_seen`, `prompt_texts`, `premoves`) or of cards and decks alone (`card_defs`, `decks`,
-`deck_files`, `deck_numbers`). Scenes use what these modules define themselves, never what they import.
+It has no state, no step and no table. The listed modules hold pure functions of a view (`view_values`, `fights_seen`,
+`prompt_texts`, `premoves`) or of cards and decks (`card_defs`, `decks`, `deck_files`, `deck_numbers`). Scenes must use
+what these modules define themselves, not what they import.
 
-`premoves` looks ahead: which question would come after an answer, and which gestures it would take. For that it plays
-on in a determinized state, made of the view alone with unknown cards dealt at random, in which everyone else passes.
-Only gestures with pieces that the view knows come out of it, and what was said ahead is dropped as soon as the game
-goes another way. So it tells the seat nothing that its view does not, and never touches the state of the game.
+`premoves` looks ahead: which prompt would follow an answer, and which gestures it would accept. For that it plays on in
+a determinization of the view, in which all other seats pass. It returns only gestures with pieces that the view knows,
+and a premove is dropped as soon as the game takes another course. So it reveals no hidden information and never touches
+the true state.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Why a seat has no action of a kind at all, reckoned from what it sees: for the buttons of actions."""
+"""Why a seat has no action of a kind, computed from its view, for the action buttons."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from game.words import N_
 
 
 def why_no_action(view: View, seat: int, word: str) -> Refusal | None:
-    """Return why no option of the seat has an answer with this word, such as "invade"; None where no reason is needed.
+    """Return why the seat has no option with this word, such as "invade"; None if no reason is needed.
 
-    Whoever shows it adds the `name` of the seat to the fields.
+    The caller adds the `name` of the seat to the fields.
     """
     if word == "invade":
         return _no_invade(view, seat)

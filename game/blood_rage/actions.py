@@ -274,7 +274,10 @@ def pillage_targets(table: BloodTable, seat: int) -> list[int]:
 
 
 def commit(state: Game, seat: int, card: int) -> None:
-    """Put a Quest face down on the sheet (7.17); no one else knows any more which Quests are in the hand."""
+    """Put a Quest face down on the sheet (7.17).
+
+    After that other seats do not know which Quests the hand still holds.
+    """
     table = state.table
     take_from_hand(table, seat, card)
     table.shown[seat] = tuple(other for other in table.shown[seat] if TYPE[other] != "quest")

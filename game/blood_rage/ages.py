@@ -1,4 +1,4 @@
-"""The course of a game: setup, three Ages of six phases each, the end (5, 12)."""
+"""The sequence of a game: setup, three Ages of six phases each, the end (5, 12)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What may be answered. Each kind says to which prompt it belongs and which gesture gives it: piece -> place, or chip.
+"""The answers. Each type names its prompt and its gesture: piece -> place, or a chip.
 
-Figures are named by their piece and their zone (`pieces`, `zones`). Of alike figures in a reserve only the first is
+Figures are named by their piece and their zone (`pieces`, `zones`). Of equal figures in a reserve only the first is
 offered.
 """
 
@@ -15,7 +15,10 @@ from game.core.answers import AnswerTypes, Plain, answer
 
 @answer("pass")
 class Pass(NamedTuple):
-    """Do without what is offered; chip "pass". In the Action phase the seat is out for its rest (7.4), "pass:phase"."""
+    """Decline an offer; chip "pass".
+
+    In the Action phase the seat passes for the rest of the phase (7.4), "pass:phase".
+    """
 
     def old(self) -> Plain:
         """Return the word."""
@@ -86,7 +89,7 @@ class ChooseCard(NamedTuple):
 
 @answer("plain")
 class ChoosePlain(NamedTuple):
-    """Prompt "battle_card": a Quest that is not to count although it could (14.12); card -> battle, choice "plain"."""
+    """Prompt "battle_card": a Quest that does not count although it could (14.12); card -> battle, choice "plain"."""
 
     card: int
 
@@ -178,7 +181,7 @@ class MarchTo(NamedTuple):
 
 @answer("done")
 class EndMarch(NamedTuple):
-    """Prompt "march": no one follows any more; chip "done"."""
+    """Prompt "march": end the march; chip "done"."""
 
     def old(self) -> Plain:
         """Return the word."""
@@ -291,7 +294,7 @@ SPARES = (SacrificeFigure, ProtectFigure, RetreatFigure, KeepFigure)
 CARD_ANSWERS = (DraftCard, PlayUpgrade, CommitQuest, ChooseCard, ChoosePlain, AddCard, RetainCard, KeepCard)
 """A card is chosen."""
 NOTHING = (Pass, EndMarch, KeepNone)
-"""Answers that do without."""
+"""Answers that decline."""
 
 ANSWERS = AnswerTypes(
     Pass, ChooseStat, DraftCard, PlayUpgrade, CommitQuest, ChooseCard, ChoosePlain, AddCard, RetainCard, KeepCard,

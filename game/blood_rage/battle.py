@@ -101,7 +101,7 @@ class BattleRound(NamedTuple):
                 return
 
     def watch(self, state: Game, _: dict[int, Answer]) -> None:
-        """The first Heimdall's Watch discards all cards for Glory; everyone chooses again (8.8)."""
+        """The first Heimdall's Watch discards all cards for Glory; all seats choose again (8.8)."""
         table = state.table
         battle = running(table)
         for seat in battle.participants:
@@ -134,9 +134,9 @@ class BattleRound(NamedTuple):
             text.act(state, running(state.table), seat)
 
     def offer_late(self, state: Game, _answers: dict[int, Answer]) -> Ask | None:
-        """Ask for late cards, lap after lap until a lap adds none (8.10).
+        """Ask for late cards, round by round until a round adds none (8.10).
 
-        A player who holds cards is asked, whatever they are; in Age 1 no card of this kind exists yet.
+        Every seat with cards in hand is asked, so that the ask reveals nothing; in Age 1 there are no late cards.
         """
         table = state.table
         while table.age >= FIRST_LATE_AGE:

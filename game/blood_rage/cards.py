@@ -1,4 +1,4 @@
-"""All that may be said of a card: its printed numbers, its name and its text in the chosen language."""
+"""The facts and texts of a card: its printed numbers, its name and its text in the chosen language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The few ways in which the table changes: every one says so in an event."""
+"""All ways to change the table. Each one emits an event."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Game = State[BloodTable]
 
 
 def tell(state: Game, event: Any) -> None:
-    """Say that something happened, and write it into the record of a running battle."""
+    """Emit an event, and add it to the record of a running battle."""
     state.events.append(event)
     battle = state.table.battle
     if battle is not None:

@@ -1,4 +1,4 @@
-"""The rules of Blood Rage behind the contract that every game signs."""
+"""The controller of Blood Rage: its rules behind `game.core.controller.RuleController`."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ register(
 
 
 class BloodRageController(StepRules[BloodTable]):
-    """See RuleController for what each method promises."""
+    """The rules of Blood Rage. `RuleController` documents each method."""
 
     name = "blood_rage"
     title = N_("Blood Rage")
@@ -68,7 +68,7 @@ class BloodRageController(StepRules[BloodTable]):
         return BloodTable(rules_of(setup)), ages.Saga()
 
     def course(self, state: State[BloodTable]) -> ev.Asked:
-        """Return the event that tells what is being asked now."""
+        """Return the event that reports what is being asked now."""
         return ev.Asked(context_of(state.steps), state.ask)
 
     refusal = staticmethod(illegal_reasons.why_not)
@@ -81,7 +81,7 @@ class BloodRageController(StepRules[BloodTable]):
 
     def thinking(self) -> Thinking:
         """Return the computer players."""
-        from game.blood_rage.thinking import bench, kinds  # when they are first wanted: the window opens sooner
+        from game.blood_rage.thinking import bench, kinds  # imported on first use, so that the window opens sooner
 
         return Thinking(kinds.KINDS, kinds.player, bench.BENCHES)
 

@@ -9,14 +9,14 @@ from typing import Any
 
 FILE = Path(__file__).resolve().parent.parent.parent / "assets" / "cards" / "blood_rage.json"
 
-# Every row stands for `copies` cards with ids in sequence; the order of ids is fixed for ever, saves carry them.
+# Each row stands for `copies` cards with consecutive ids. The order must never change, because saves hold the ids.
 ROWS: tuple[dict[str, Any], ...] = tuple(
     row for row in json.loads(FILE.read_text(encoding="utf-8")) for _ in range(row["copies"])
 )
 CARDS = range(len(ROWS))
 
 KIND: tuple[str, ...] = tuple(row["kind"] for row in ROWS)
-"""What the card is, whatever its Age and copy: "friggas_grace". The effects go by kind."""
+"""The kind of the card, whatever its Age and copy: "friggas_grace". Effects depend on the kind."""
 TYPE: tuple[str, ...] = tuple(row["type"] for row in ROWS)
 """"battle", "quest" or "upgrade" (1.8)."""
 AGE: tuple[int, ...] = tuple(row["age"] for row in ROWS)
@@ -39,13 +39,13 @@ FIRST_LATE_AGE = 2
 """No deck before this Age holds such a card."""
 
 MONSTER_CARDS: tuple[int, ...] = tuple(card for card in CARDS if SLOT[card] == "monster")
-"""Every Monster has one card, so its number in this list tells it (`pieces`)."""
+"""Every Monster has one card; its index in this list identifies it (`pieces`)."""
 INVADE: dict[int, int] = {card: int(ROWS[card]["invade"]) for card in MONSTER_CARDS}
 """The Rage that a Monster costs to invade (15)."""
 
 
 DEALT = 8
-"""Cards that everyone is dealt from the deck of an Age (6.2)."""
+"""The number of cards dealt to each seat from the deck of an Age (6.2)."""
 
 
 @cache

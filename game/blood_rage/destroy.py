@@ -1,4 +1,4 @@
-"""Destroying figures, with whatever may save them (8.13, 14.16, 15.11)."""
+"""Destroying figures, and what may save them (8.13, 14.16, 15.11)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.core.machine import beats
 
 
 def destroy(state: Game, figures: list[int], cause: str, first: int) -> None:
-    """Destroy figures, their owners in clockwise order from `first`; asks those who may save some."""
+    """Destroy figures, owner by owner clockwise from `first`. Owners who may save some are asked."""
     table = state.table
     steps: list[Doom] = []
     for seat in order_from(first, table.rules.players):

@@ -1,7 +1,9 @@
-"""A full state that fits what a seat knows: everything public as it is, hidden cards dealt at random.
+"""Determinization: a full state that fits what a seat knows.
 
-What the seat has seen in the draft is respected as far as it can be: whatever it passed on was taken by those who had
-the pack after it, one card each, or thrown away in the end.
+Public information is kept; hidden cards are dealt at random.
+
+What the seat has seen in the draft is respected as far as possible: each card that it passed on was taken by one of the
+seats that had the pack later, one card each, or discarded at the end.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from game.core.view import View
 
 
 def determinize(view: View, ask: Ask, chance: int) -> State[BloodTable]:
-    """Return a state that fits the view of a seat that is being asked `ask`."""
+    """Return a determinization for the view of a seat that is being asked `ask`; `chance` is the random seed."""
     facts: BloodFacts = view.facts
     table = public_table(facts)
     chance = deal_hidden(view, table, chance)
@@ -36,7 +38,7 @@ def determinize(view: View, ask: Ask, chance: int) -> State[BloodTable]:
 
 
 def public_table(facts: BloodFacts) -> BloodTable:
-    """Return a table with everything that is open to all, and no cards."""
+    """Return a table with all public information and no cards."""
     table = BloodTable(facts.rules)
     table.age, table.phase, table.first, table.turn = facts.age, facts.phase, facts.first, facts.turn
     table.clans, table.tokens, table.pillaged = facts.clans, facts.tokens, facts.pillaged
@@ -52,7 +54,7 @@ def public_table(facts: BloodFacts) -> BloodTable:
 
 
 def deal_hidden(view: View, table: BloodTable, chance: int) -> int:
-    """Put every card where the view has it or may have it; return the next chance integer."""
+    """Put every card where the view has it or may have it. Return the next random state."""
     facts: BloodFacts = view.facts
     zones = view.zones
     players, me = facts.players, view.seat
@@ -64,7 +66,7 @@ def deal_hidden(view: View, table: BloodTable, chance: int) -> int:
         table.played[seat] = zones[f"battle:{seat}"].pieces
         for name in ("hand", "quest", "pack", "kept", "saved", "battle"):
             known.update(zones[f"{name}:{seat}"].pieces)
-    # Cards of later Ages lie in their decks; of this and earlier ones no one can tell where the rest is.
+    # Cards of later Ages are in their decks. The place of other unknown cards is not known to any seat.
     now = [card for card in deck_of(players, facts.rules.backers, facts.age) if card not in known]
     before = [
         card
@@ -89,7 +91,7 @@ def deal_hidden(view: View, table: BloodTable, chance: int) -> int:
 
 
 class Pool:
-    """The cards whose place is unknown: those of this Age's deck and those of earlier ones, in random order."""
+    """The cards with an unknown place, in random order: those of this Age's deck and those of earlier ones."""
 
     def __init__(self, now: list[int], before: list[int]) -> None:
         self.now = now
@@ -133,7 +135,10 @@ def fill_seat(view: View, table: BloodTable, seat: int, pool: Pool, likely: list
 
 
 def passed_on(view: View, chance: int) -> tuple[list[list[int]], int]:
-    """Return for each seat cards that it may well have taken in this draft, going by what the viewer passed on."""
+    """Return for each seat cards that it may have taken in this draft, from the cards that the viewer passed on.
+
+    Also return the next random state.
+    """
     facts: BloodFacts = view.facts
     players, me = facts.players, view.seat
     likely: list[list[int]] = [[] for _ in range(players)]
@@ -141,7 +146,7 @@ def passed_on(view: View, chance: int) -> tuple[list[list[int]], int]:
     mine |= set(view.zones[f"kept:{me}"].pieces) | {card for card in facts.slots[me] if card >= 0}
     each = at_a_time(players)
     picks = KEPT // each
-    # How many packs have been passed on by everyone so far.
+    # The number of times that packs were passed so far.
     done = len(facts.looked) - 1 if facts.phase == "gifts" else picks
     for number, pack in enumerate(facts.looked):
         if number >= done and facts.phase == "gifts":

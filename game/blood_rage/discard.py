@@ -16,7 +16,7 @@ from game.core.machine import beats
 
 @beats("choose", "discard")
 class DiscardPhase(NamedTuple):
-    """Everyone keeps one card at most, chosen at the same time and in secret (9.1)."""
+    """Each seat keeps at most one card, chosen simultaneously and in secret (9.1)."""
 
     def choose(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask those with more than one card; after Age 3 nothing is kept."""

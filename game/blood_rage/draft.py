@@ -15,7 +15,7 @@ from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
 
 KEPT = 6
-"""Cards that everyone ends up with (6.3)."""
+"""The number of cards that each seat keeps (6.3)."""
 
 
 def at_a_time(players: int) -> int:

@@ -1,4 +1,4 @@
-"""The battle cards (13): their words, when each acts, and what it does."""
+"""The battle cards (13): their texts, when each acts, and its effect."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Act = Callable[[Game, Battle, int], None]
 
 
 class BattleText(NamedTuple):
-    """A battle card: its words, when its text acts, and how.
+    """A battle card: its text, when the text acts, and how.
 
     `when`: "primacy", "watch", "text" (at once, 8.9), "value" (at the totals), "theft" (a loser's, 8.14), "reward"
     (with the pillage reward, 8.15), "win" (the winner's), "lose" (a loser's), "any" (whatever the result, all 8.17),
@@ -48,7 +48,7 @@ class BattleText(NamedTuple):
 
 
 def value_of(lay: Lay, battle: Battle, played: BattleCard) -> int:
-    """Return what a card in battle counts for now (8.11)."""
+    """Return the present bonus of a card in battle (8.11)."""
     if KIND[played.card] != "heimdalls_sight":
         return printed(lay, played)
     if played.cancelled:
@@ -58,14 +58,14 @@ def value_of(lay: Lay, battle: Battle, played: BattleCard) -> int:
 
 
 def printed(lay: Lay, played: BattleCard) -> int:
-    """Return the bonus of a card by itself; a Quest card may count by Tyr's Domain or Wrath (14.12)."""
+    """Return the printed bonus of a card. A Quest card may count by Tyr's Domain or Wrath (14.12)."""
     if TYPE[played.card] != "quest" or played.plain:
         return BONUS[played.card]
     return quest_bonus(lay, played.seat)
 
 
 def quest_bonus(lay: Lay, seat: int) -> int:
-    """Return what a Quest card of the seat counts for in battle (14.12)."""
+    """Return the bonus of a Quest card of the seat in battle (14.12)."""
     return max((bonus for kind, bonus in QUEST_COUNTS.items() if has(lay, seat, kind)), default=0)
 
 

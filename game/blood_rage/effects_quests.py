@@ -1,4 +1,4 @@
-"""The Quests (10, 16.1): their words, and when each is fulfilled."""
+"""The Quests (10, 16.1): their texts, and when each is fulfilled."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ WORDS: dict[str, Words] = {
 
 
 class QuestStatus(NamedTuple):
-    """How a Quest stands for a seat: whether it would be fulfilled now, how far it is, and what it would pay.
+    """The status of a Quest for a seat: whether it would be fulfilled now, its progress, and its reward.
 
-    `where` are the provinces that fulfil it, `candidates` the standing ones that could; `have` of `need` tells figures
+    `where` are the provinces that fulfil it, `candidates` the standing ones that could. `have` of `need` counts figures
     in Valhalla or provinces held. `possible` is False if no province that counts still stands (10.4).
     """
 
@@ -67,5 +67,5 @@ def _counts(kind: str) -> tuple[int, ...]:
 
 
 def quest_glory(lay: Lay, seat: int, card: int) -> int:
-    """Return what a fulfilled Quest pays the seat: doubled by Odin's Throne (14.20)."""
+    """Return the Glory that a fulfilled Quest gives the seat: doubled by Odin's Throne (14.20)."""
     return GLORY[card] * (2 if has(lay, seat, "odins_throne") else 1)

@@ -1,6 +1,6 @@
-"""The upgrades of Warriors, Leader, Ship and clan (14): their words and the numbers they work with.
+"""The upgrades of Warriors, Leader, Ship and clan (14): their texts and their numbers.
 
-Where an upgrade acts in the course of play is told where the rule stands; the numbers live here and nowhere else.
+The effect of an upgrade is coded where the rule applies; the numbers are defined only here.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""All that scenes may know of this game: its views, events, answers and words, its cards and its board.
+"""The facade for scenes: views, events, answers, texts, cards and the board.
 
-No state, no step and no table of the rules is here. Modules that are listed hold pure functions and records: `cards`
-(what may be said of a card), `events`, `log` (words for what happened). `strength` and its like read a view's facts.
-Scenes use what these modules define themselves, never what they import.
+It has no state, no step and no table. The listed modules hold pure functions and records: `cards` (facts and texts of
+cards), `events`, `log` (texts of events). `strength` and similar modules read a view's facts. Scenes must use what
+these modules define themselves, not what they import.
 """
 
 from __future__ import annotations

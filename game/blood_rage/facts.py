@@ -1,4 +1,4 @@
-"""What a seat knows of the table beside the pieces in their zones: the facts of its view."""
+"""The facts of a view: what a seat knows beside the pieces in zones."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from game.core.asking import Ask
 
 
 class BloodFacts(NamedTuple):
-    """What everyone sees beside the zones; `looked` alone is a seat's own.
+    """Public facts; only `looked` belongs to the seat.
 
-    `phase` is one of `table.PHASES`, "" before the first and "end" after the last; `turn` whose turn it is. By
+    `phase` is one of `table.PHASES`, "" before the first and "end" after the last; `turn` is the seat to act. By
     province (0-8): `tokens` ("rage", "axes", "horns", "glory", "all"), `pillaged`, `destroyed`; by Age: `doomed`.
-    Figures: `at` (figure -> zone), `owners` of Monsters (-1 no one), `crowd` (figures by area). By seat: `clans`,
+    Figures: `at` (figure -> zone), `owners` of Monsters (-1: none), `crowd` (figures by area). By seat: `clans`,
     `stats` (steps of Rage, Axes, Horns), `rage` held, `glory`, `slots` (upgrade cards, -1 empty), `passed`, `sheet`
     (Glory by Age and source), `deaths` by Age, `won` (all Quests scored so far). `battle` is the running pillage,
-    `last_battle` the one before. `chosen` are seats whose sealed answer is in, `ask` what is asked, `context` what
-    that is about. `looked` are the packs this seat has had before it in the draft of this Age, in order.
+    `last_battle` the one before. `chosen` are the seats with a sealed answer, `ask` is the open ask, `context` its
+    context. `looked` are the packs that this seat has had in the draft of this Age, in order.
     """
 
     rules: BloodRules

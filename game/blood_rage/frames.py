@@ -1,7 +1,7 @@
-"""From the running steps of the rules to what all may know of them (`context_of`), and back (`frames_at`).
+"""From the running steps to their public context (`context_of`), and back (`frames_at`).
 
-Nothing of a step is public unless `context_of` lists it. A determinization gets its steps from `frames_at`: from the
-public facts, never from the true game.
+Nothing of a step is public unless `context_of` lists it. A determinization gets its steps from `frames_at`: from public
+facts only, never from the true state.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Frames = tuple[Frame, ...]
 
 
 def context_of(frames: Frames) -> AskContext:
-    """Return what all may know of the running steps; nothing else of them reaches a view."""
+    """Return the public context of the running steps. Nothing else of them reaches a view."""
     invasions: list[Invasion] = []
     battle_invasions: list[Invasion] = []
     doomed: list[tuple[int, tuple[int, ...]]] = []
@@ -66,7 +66,7 @@ def context_of(frames: Frames) -> AskContext:
                 doomed.append((step.seat, step.figures))
         elif isinstance(step, RaiseStat):
             found = found._replace(cause=step.cause, barred=step.barred)
-    # The stack has what comes first on top.
+    # the top of the stack comes first
     return found._replace(
         invasions=tuple(invasions),
         battle_invasions=tuple(battle_invasions),
@@ -76,11 +76,11 @@ def context_of(frames: Frames) -> AskContext:
     )
 
 
-# ---- and back
+# ---- back to frames
 
 
 def frames_at(table: BloodTable, ask: Ask, context: AskContext) -> Frames:
-    """Return the stack of steps at an ask, as playing up to it would have left it."""
+    """Return the stack of steps at an ask, as in a state that reached it by play."""
     later = tuple((Age(number), 0) for number in range(AGES, table.age, -1))
     phase = (Age(table.age), 2 + PHASES.index(table.phase))
     return (at_beat(Saga(), Saga.give_bonus), *later, phase, *_PHASES[table.phase](table, ask, context))

@@ -1,4 +1,4 @@
-"""The options that are offered again and again, each made once."""
+"""Options that are offered often, each created once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a gesture is refused, with the number of the rule: the player who reads these learns the game."""
+"""Why a gesture is illegal, with the rule number, so that players learn the rules."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ WANTED: dict[str, tuple[str, str]] = {
     Prompt.SACRIFICE: (N_("A second figure has to follow to Valhalla."), "14.22"),
     Prompt.DISCARD: (N_("{name} keeps one card at most for the next Age."), "9.1"),
 }
-"""What is asked at a prompt: the refusal of every gesture that has nothing to do with it."""
+"""The text of the prompt, as the refusal of every unrelated gesture."""
 
 _CHOICE_RULES: dict[str, str] = {
     Prompt.DRAFT: "6.3",
@@ -67,7 +67,7 @@ _CHOICE_RULES: dict[str, str] = {
 """The rule about choosing a card, by prompt."""
 
 _MOVES = (Prompt.MARCH, Prompt.FREE_INVADE, Prompt.SUCCOR, Prompt.BLESSING, Prompt.HAMMERS)
-"""Prompts at which a figure is brought somewhere."""
+"""Prompts at which a figure is moved or placed."""
 
 SLOT_NAMES = {
     "warrior": N_("Warriors"),
@@ -79,7 +79,7 @@ SLOT_NAMES = {
 
 
 def why_not(state: Game, seat: int, piece: int, place: str, choice: str) -> Refusal:
-    """Return why this gesture, which no option has, is refused."""
+    """Return why this gesture, which matches no option, is illegal."""
     name: Fields = (("seat", seat),)
     ask = state.ask
     if ask is None:
@@ -107,7 +107,7 @@ def why_not(state: Game, seat: int, piece: int, place: str, choice: str) -> Refu
 
 
 def _special(state: Game, ask: Ask, seat: int, piece: int, place: str) -> Refusal | None:
-    """Return the reason that only this prompt knows, if there is one."""
+    """Return the reason that is specific to this prompt, or None."""
     table, prompt, about = state.table, ask.prompt, ask.about
     name: Fields = (("seat", seat),)
     if prompt in _CHOICE_RULES and piece in CARDS:

@@ -1,4 +1,4 @@
-"""Invading (7.7-7.11) with what it sets off, and the free invades of upgrades, Succor and Blessing."""
+"""Invading (7.7-7.11) with its effects, and the free invades of upgrades, Succor and Blessing."""
 
 from __future__ import annotations
 
@@ -88,14 +88,14 @@ class Invade(NamedTuple):
             tell(state, Declined(self.seat, "thors_domain"))
             return
         pay(state, self.seat, DOMAIN_COST, "thors_domain")
-        # By name: a pillage may end with a Warrior who invades (14.13), so its module stands on this one.
+        # By name, to avoid an import cycle: a pillage may end with a Warrior who invades (14.13).
         pillage = step_named("game.blood_rage.pillage.Pillage")
         state.push(pillage(self.seat, AREA[self.zone], "thors_domain"))
 
 
 @beats("ask", "place")
 class FreeInvade(NamedTuple):
-    """One of these figures may invade for no Rage (7.11, 14.11, 14.13); `province` limits where to, -1 does not."""
+    """One of these figures may invade without Rage (7.11, 14.11, 14.13). `province` limits the target; -1 does not."""
 
     seat: int
     figures: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Log lines: what happened, told with names."""
+"""Log lines of the events."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def figure_name(figure: int) -> str:
 
 
 def cause_name(cause: str) -> str:
-    """Return the English words for a cause: the name of a card kind, or the words for what is no card."""
+    """Return the English text of a cause: the name of a card kind, or another text."""
     if cause in CAUSE_NAMES:
         return CAUSE_NAMES[cause]
     for found in (UPGRADES, MONSTERS, QUESTS):
@@ -64,9 +64,9 @@ def cause_name(cause: str) -> str:
 
 
 def line(event: Any, names: tuple[str, ...]) -> LogLine | None:
-    """Return the log line of an event as redacted for a seat, or None.
+    """Return the log line of a redacted event, or None if it has none.
 
-    Text fields that are English messages themselves (provinces, cards, stats) are translated where the line is shown.
+    Fields that are English messages themselves (provinces, cards, stats) are translated when the line is shown.
     """
     write = _LINES.get(type(event))
     return write(event, names) if write is not None else None

@@ -1,4 +1,4 @@
-"""The options of the rules: the two readings as presets, and every switch by name (section 17 of the rulebook)."""
+"""The options of the rules: the two readings as presets, and every switch (section 17 of the rulebook)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ RANDOM = -1
 
 
 class BloodRules(NamedTuple):
-    """The options of one game, typed, with the number of players. Shared by every state of the game."""
+    """The typed options of one game, with the number of players. All states of the game share them."""
 
     players: int
     preset: str = "short"
@@ -96,16 +96,16 @@ SEATS = range(2, 6)
 
 
 def rules_of(setup: Setup) -> BloodRules:
-    """Return the typed options of a setup: the preset's values, then what the setup changes.
+    """Return the typed options of a setup: the preset's values, changed by the setup's options.
 
-    Raises SetupError for an unknown option or a value it cannot take.
+    Raises SetupError for an unknown option or an illegal value.
     """
     values = chosen_values(setup, OPTIONS, PRESETS, "short")
     return BloodRules(players=setup.seats, **values)  # type: ignore[arg-type]
 
 
 def problems(setup: Setup) -> list[Problem]:
-    """Return what is wrong with a setup. Raises SetupError only for values that do not exist."""
+    """Return the problems of a setup. Raises SetupError only for values that do not exist."""
     rules = rules_of(setup)
     found = []
     if rules.players not in SEATS:

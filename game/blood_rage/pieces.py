@@ -1,7 +1,7 @@
-"""Ids of pieces, fixed for ever because saves carry them.
+"""Ids of pieces. They must never change, because saves hold them.
 
-Cards 0-129 (`deck`). Figures: 1000 + seat * 20 + n with n = 0 Leader, 1 Ship, 2-11 Warriors; Monsters 1200 + number
-in `deck.MONSTER_CARDS`. Pillage tokens 2000 + province. 2100 is the pillage marker.
+Cards 0-129 (`deck`). Figures: 1000 + seat * 20 + n with n = 0 Leader, 1 Ship, 2-11 Warriors; Monsters 1200 + number in
+`deck.MONSTER_CARDS`. Pillage tokens 2000 + province. 2100 is the pillage marker.
 """
 
 from __future__ import annotations
@@ -79,9 +79,9 @@ for _seat in range(5):
 
 WARRIORS = frozenset(figure for figure, kind in _KINDS.items() if kind == "warrior")
 SHIPS = frozenset(figure for figure, kind in _KINDS.items() if kind in ("ship", "sea_serpent"))
-"""Whatever counts as a ship (15: the Sea Serpent does)."""
+"""The kinds of figure that count as a ship (15: the Sea Serpent does)."""
 LEADERS = frozenset(figure for figure, kind in _KINDS.items() if kind in ("leader", "mountain_giant"))
-"""Whatever counts as a Leader (16.2: the Mountain Giant does)."""
+"""The kinds of figure that count as a Leader (16.2: the Mountain Giant does)."""
 CLAN_OWNER: dict[int, int] = {figure: (figure - FIGURES) // SEAT_STEP for figure in _KINDS if figure < MONSTERS}
 """The owner of every figure that is no Monster."""
 

@@ -35,7 +35,7 @@ class Pillage(NamedTuple):
     # ---- the call (8.1)
 
     def call(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Offer the next seat to bring in one figure; who cannot is passed over, which all can see."""
+        """Ask the next seat to bring in one figure. A seat that cannot is skipped, which is public information."""
         table = state.table
         players = table.rules.players
         while not self.call_over(table):

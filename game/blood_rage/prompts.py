@@ -1,4 +1,4 @@
-"""What can be asked. The answers to each prompt, with their gestures, stand in `answers`."""
+"""The prompts. `answers` has the answers to each prompt and their gestures."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Prompt(StrEnum):
-    """The prompts of all asks; those marked "all" are asked of several seats at once."""
+    """The prompts of all asks. Those marked "all" are simultaneous: several seats answer."""
 
     DRAFT = "draft"  # all: which card of the pack to keep (6.3); two players choose two, one after the other
     ACTION = "action"  # what to do in a turn (7.1)
@@ -18,7 +18,7 @@ class Prompt(StrEnum):
     SACRIFICE = "sacrifice"  # the second figure (14.22)
     CALL = "call"  # whom to bring into the battle (8.1)
     BATTLE_CARD = "battle_card"  # all: the card for the battle (8.5)
-    LATE_CARD = "late_card"  # a card with a white disc (8.10); the player who holds cards is asked, whatever they are
+    LATE_CARD = "late_card"  # a card with a white disc (8.10); every seat with cards in hand is asked
     SAVE = "save"  # which figures to save (8.13)
     TIDE = "tide"  # the one figure that survives (13.7)
     PROWESS = "prowess"  # which card of the battle to keep (14.17)

@@ -1,6 +1,6 @@
-"""Readings: points that the printed game leaves open and that no option of the lobby changes, each by its name.
+"""Readings: rules that the printed game leaves open and that no lobby option changes.
 
-The rulebook names them where the rule stands, marked as a house reading.
+The rulebook marks each as a house reading.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 GAP_NEIGHBOURS = False
 """2.7: whether the neighbours of a destroyed province become adjacent."""
 LEAST_GLORY = 0
-"""3.6: no one's Glory is taken below this."""
+"""3.6: the lowest possible Glory."""
 LEAST_RAGE_FOR_ACTIONS = 1
 """7.19: Rage that must be held for an action of an upgrade card that costs less."""
 CANCELLED_SIGHT = 0

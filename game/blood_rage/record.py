@@ -1,4 +1,4 @@
-"""The record of a battle: what all could see of it so far, step by step (8). It is the sum of its events."""
+"""The record of a battle: everything public about it so far (8). It is built from its events."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class BattleCard(NamedTuple):
 
 
 class Gain(NamedTuple):
-    """What someone got out of a battle: `what` is "glory", "rage" or a stat, `cause` a card kind or a word."""
+    """A gain from a battle: `what` is "glory", "rage" or a stat, `cause` a card kind or another word."""
 
     seat: int
     what: str
@@ -41,13 +41,13 @@ class Gain(NamedTuple):
 
 
 class Battle(NamedTuple):
-    """A pillage with its battle as everyone saw it.
+    """The public record of a pillage with its battle.
 
-    `stage` is how far it has got: "call", "cards", "texts", "late", "result" (decided: gains follow), "over". `call`
-    and `late` hold (seat, figure or card, -1 for none) in order of the offers; `participants` go from the pillager
-    clockwise, empty before the call ends; `present` are the figures at that moment; `cards` lie before their owners
-    now, `swept` were discarded by Heimdall's Watch. `dead` are (figure, owner). `winner` is UNDECIDED, -1 for a tie,
-    or a seat; an unopposed pillage has one participant and no totals. `opposed` tells whether it came to a battle.
+    `stage` is its progress: "call", "cards", "texts", "late", "result" (decided: gains follow), "over". `call` and
+    `late` hold (seat, figure or card, -1 for none) in order of the offers; `participants` are listed from the pillager
+    clockwise, empty before the call ends; `present` are the figures at that moment; `cards` are now before their
+    owners, `swept` were discarded by Heimdall's Watch. `dead` are (figure, owner). `winner` is UNDECIDED, -1 for a tie,
+    or a seat; an unopposed pillage has one participant and no totals. `opposed` says whether there was a battle.
     """
 
     seat: int

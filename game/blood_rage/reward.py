@@ -28,7 +28,7 @@ def leaders_in(table: BloodTable, seat: int, province: int) -> list[int]:
 
 @beats("take", "grace", "lords")
 class Reward(NamedTuple):
-    """The pillager gets what the token shows; whatever a successful pillage sets off follows at once."""
+    """The pillager gets the reward of the token; effects of a successful pillage follow at once."""
 
     seat: int
     province: int

@@ -17,7 +17,7 @@ GONE_AT_START = {2: 3, 3: 2, 4: 1, 5: 0}
 def lay_out(state: Game) -> None:
     """Draw tokens, doomed provinces, destroyed provinces and the first player (4.2-4.7).
 
-    Every draw happens in every game, so that naming a first player changes no other draw.
+    Every draw happens in every game, so that naming a first player does not change the other draws.
     """
     table = state.table
     players = table.rules.players

@@ -1,4 +1,4 @@
-"""What statistics and simulations count of a finished game: where the Glory came from (12.4), Quests done."""
+"""Counters for statistics and simulations of a finished game: Glory by source (12.4), Quests."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def counters(state: State[BloodTable]) -> dict[int, dict[str, int]]:
 
 
 def progress(state: State[BloodTable]) -> tuple[int, int]:
-    """Return the running Age and the number of the last one (5.1)."""
+    """Return the current Age and the number of the last one (5.1)."""
     return max(1, state.table.age), AGES
 
 

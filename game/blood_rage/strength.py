@@ -1,6 +1,6 @@
-"""Reckoning on a table or on the facts of a view alike: owners, room, Horns, costs, STR, who could join a battle.
+"""Computations on a table or on the facts of a view: owners, room, Horns, costs, STR, who could join a battle.
 
-`Lay` names what is read, so that the rules, the picture and computer players use the same functions.
+`Lay` declares what they read, so that the rules, the picture and computer players use the same functions.
 """
 
 from __future__ import annotations
@@ -49,11 +49,11 @@ SHIP_STRENGTH = 2
 HORNS = (4, 5, 6, 7, 10, 10)
 
 Parts = tuple[tuple[str, int], ...]
-"""Where STR comes from: "leader", "warriors", "ship" or the kind of a Monster, and how much."""
+"""STR by source: "leader", "warriors", "ship" or the kind of a Monster."""
 
 
 class Lay(Protocol):
-    """What is reckoned with: a BloodTable or BloodFacts."""
+    """What the computations read: a BloodTable or BloodFacts."""
 
     @property
     def rules(self) -> BloodRules: ...
@@ -76,7 +76,7 @@ class Lay(Protocol):
 
 
 def owner(lay: Lay, figure: int) -> int:
-    """Return the seat that a figure belongs to, -1 for a Monster no one owns."""
+    """Return the seat that a figure belongs to, or -1 for a Monster without an owner."""
     return CLAN_OWNER[figure] if figure < MONSTERS else lay.owners[figure]
 
 
@@ -99,7 +99,7 @@ def on_board(lay: Lay, seat: int) -> list[int]:
 
 
 def horns_left(lay: Lay, seat: int) -> int:
-    """Return how many more figures the seat may have on the board; may be negative for no one (3.5, 7.8)."""
+    """Return the number of figures that the seat may still add to the board; may be negative (3.5, 7.8)."""
     return HORNS[lay.stats[seat][2] - 1] - len(on_board(lay, seat))
 
 
@@ -109,12 +109,12 @@ def has(lay: Lay, seat: int, kind: str) -> bool:
 
 
 def in_reserve(lay: Lay, seat: int) -> list[int]:
-    """Return the figures in the reserve; of alike ones only the first."""
+    """Return the figures in the reserve; of equal ones only the first."""
     return _different(lay, seat, RESERVES[seat])
 
 
 def in_valhalla(lay: Lay, seat: int) -> list[int]:
-    """Return the figures of the seat in Valhalla; of alike ones only the first."""
+    """Return the figures of the seat in Valhalla; of equal ones only the first."""
     return _different(lay, seat, VALHALLAS[seat])
 
 
@@ -157,7 +157,7 @@ def room(lay: Lay, province: int) -> list[str]:
 
 
 def invade_zones(lay: Lay, figure: int) -> list[str]:
-    """Return every zone that the figure may invade, Horns and Rage left aside (7.7)."""
+    """Return every zone that the figure may invade, without regard to Horns and Rage (7.7)."""
     if figure in SHIPS:
         return [zone for fjord, zone in enumerate(FJORD_ZONES) if fjord_open(fjord, lay.destroyed)]
     zones = [zone for province in OUTER if not lay.destroyed[province] for zone in room(lay, province)]
@@ -226,7 +226,7 @@ def force(lay: Lay, seat: int, province: int, monsters_only: bool = False) -> Pa
 
 
 def band_strength(lay: Lay, seat: int, warriors: int) -> int:
-    """Return the STR of so many Warriors in one province (14)."""
+    """Return the STR of this number of Warriors in one province (14)."""
     card = lay.slots[seat][0]
     if card < 0:
         return warriors
@@ -272,7 +272,7 @@ def strongest(lay: Lay, province: int) -> int:
 
 
 def movers(lay: Lay, seat: int, province: int) -> list[int]:
-    """Return the figures of a seat that could answer a Call to Battle in `province`, room left aside (8.1)."""
+    """Return the figures of a seat that could answer a Call to Battle in `province`, without regard to room (8.1)."""
     found = []
     for other in adjacent(province, lay.destroyed):
         found += [figure for figure in lay.crowd[other] if owner(lay, figure) == seat and figure not in SHIPS]
@@ -280,7 +280,10 @@ def movers(lay: Lay, seat: int, province: int) -> list[int]:
 
 
 def who_could_join(lay: Lay, province: int) -> dict[int, tuple[int, ...]]:
-    """Return for every seat that could bring someone into a battle here the figures that could come (8.1)."""
+    """Return for every seat the figures that it could bring into a battle here.
+
+    Seats without any are left out (8.1).
+    """
     if not room(lay, province):
         return {}
     found = {}

@@ -1,4 +1,4 @@
-"""What is on the table, true for everyone at once. No seat sees all of it: see `view`."""
+"""The table: the complete truth. No seat sees all of it (see `view`)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class QuestNote(NamedTuple):
 
 
 class BloodTable:
-    """Board, clan sheets, hands and what runs. Lists and dictionaries belong to this table alone."""
+    """Board, clan sheets, hands and running records. Lists and dictionaries belong to this table only."""
 
     __slots__ = (
         "age", "at", "battle", "clans", "crowd", "deaths", "destroyed", "discards", "doomed", "first", "glory",
@@ -97,7 +97,7 @@ class BloodTable:
         self.looked: list[tuple[tuple[int, ...], ...]] = [()] * seats
         self.discards: tuple[int, ...] = ()
         self.unseen: tuple[int, ...] = ()
-        # What runs, and what is remembered of it.
+        # Running records, and what is remembered.
         self.battle: Battle | None = None
         self.last_battle: Battle | None = None
         # Glory by seat, Age and source; deaths by seat and Age; Quests scored.
@@ -147,7 +147,7 @@ class BloodTable:
 
     @classmethod
     def restore(cls, fields: dict[str, Any]) -> BloodTable:
-        """Return the table with these fields, as they come from a file (lists as tuples, keys as words)."""
+        """Return the table with these fields from a file (lists as tuples, keys as strings)."""
         table: BloodTable = object.__new__(BloodTable)
         for name in cls.__slots__:
             value = fields[name]

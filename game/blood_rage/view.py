@@ -1,6 +1,6 @@
-"""What a seat knows of the table (`view_of`). How events change that knowledge stands beside them.
+"""What a seat knows of the table (`view_of`). The events change views separately (see `events`).
 
-The two are written apart on purpose: a test follows whole games by events alone and compares.
+The two are written separately on purpose: a test follows whole games by events alone and compares.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def _one(piece: int) -> Zone:
 
 
 def view_of(state: State[BloodTable], seat: int) -> View:
-    """Return what `seat` may know (SPECTATOR: only what all may know)."""
+    """Return the view of `seat` (SPECTATOR: only public information)."""
     table = state.table
     chosen = tuple(other for other, _ in state.sealed)
     return View(seat, _zones(table, seat), _facts(table, seat, chosen, state.ask, context_of(state.steps)))
@@ -92,7 +92,7 @@ def _zones(table: BloodTable, seat: int) -> dict[str, Zone]:
             zones[place] = _one(figure)
     for place, figures in beside.items():
         zones[place] = Zone(tuple(sorted(figures)))
-    # Where many figures stand together they are in order of arrival.
+    # Several figures in one place are in order of arrival.
     zones[YGGDRASIL_ZONE] = Zone(table.crowd[YGGDRASIL])
     for fjord, zone in enumerate(FJORD_ZONES):
         zones[zone] = Zone(table.crowd[FJORD_AREA[fjord]])

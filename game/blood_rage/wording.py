@@ -1,4 +1,4 @@
-"""What a card says: its name, its text with the numbers that the rules use, and its rule in the rulebook."""
+"""The texts of a card: its name, its text with the numbers of the rules, and its rule number."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Words(NamedTuple):
-    """Name and text are English messages; the text's fields are filled with the very numbers that the rules use."""
+    """Name and text as English messages. The fields of the text are filled with the numbers that the rules use."""
 
     name: str
     text: str

@@ -1,11 +1,11 @@
-"""The names of the zones, made here and nowhere else: the places where pieces are, and where they may be put.
+"""The names of the zones: the places where pieces are, and where they may be put. They are defined only here.
 
 The board (`board`): villages ("village:gimle:2"), "yggdrasil", fjords ("fjord:north"), pillage tokens ("token:gimle");
-a whole province ("province:gimle") is only a place to drop something. A seat: its figures in reserve and in Valhalla,
-the slots of its clan sheet (`table.SLOT_ZONES`), its hand, committed Quests, cards in the running battle; while
-drafting the pack it chooses from and the cards it kept; the card it saved for the next Age. For all: the pillage
-marker, Monsters that no one owns yet (BESIDE) and those out of the game (OUT), decks, the open discard pile, and cards
-face down out of the game (UNSEEN). In a hand of another seat the known pieces are cards that all saw go back there.
+a whole province ("province:gimle") is only a drop target. A seat: its figures in reserve and in Valhalla, the slots of
+its clan sheet (`table.SLOT_ZONES`), its hand, committed Quests, cards in the running battle; in the draft the pack it
+chooses from and the cards it kept; the card it saved for the next Age. Shared: the pillage marker, Monsters without an
+owner (BESIDE) and those out of the game (OUT), decks, the open discard pile, and cards face down out of the game
+(UNSEEN). In a hand of another seat the known pieces are cards that all saw return there.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""What is printed: card definitions, decks and deck files, and the words that cards are written in."""
+"""The printed game: card definitions, decks and deck files, and the words of the card language."""

@@ -1,4 +1,4 @@
-"""The cards of the pool: what is printed on them, and what they do, read from `assets/cards` and from own packs."""
+"""The cards of the pool: what is printed on them and what they do, read from `assets/cards` and from user packs."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def face_of(facts: dict[str, Any], abilities: tuple[Any, ...], requires: Which, 
     if facts["type"] == "combat_event":
         once = once or "fight"  # 11.9
     if facts["type"] == "equipment" and facts.get("gnosis"):
-        # 1.7: a fetish whose bearer falls short of its Gnosis is idle, so what it does by itself asks for that.
+        # 1.7: a fetish is idle if its bearer lacks the Gnosis, so its triggers have that condition.
         abilities = tuple(
             ability._replace(if_=(Usable(), *ability.if_)) if isinstance(ability, (Static, Triggered)) else ability
             for ability in abilities
@@ -100,7 +100,7 @@ def _house_pool() -> dict[str, CardDef]:
 
 @PACKS.cached()
 def own_packs() -> tuple[OwnPack, ...]:
-    """Return the person's own card packs as they were read, with what is wrong with them."""
+    """Return the user's card packs as read, with the problems found."""
     folders = user_packs.folders()
     _stamp()
     if not folders:
@@ -126,7 +126,7 @@ def own_slugs() -> frozenset[str]:
 
 
 def own_facts() -> tuple[dict[str, Any], ...]:
-    """Return what is printed on the cards of own packs."""
+    """Return the printed facts of the cards in user packs."""
     return tuple(entry for pack in own_packs() for entry in pack.facts)
 
 
@@ -164,7 +164,7 @@ def slugs() -> tuple[str, ...]:
 
 @lru_cache(maxsize=1)
 def facts() -> tuple[dict[str, Any], ...]:
-    """Return what is printed on all cards of the house, those outside the pool too."""
+    """Return the printed facts of all shipped cards, including those outside the pool."""
     return tuple(json.loads(FACTS.read_text(encoding="utf-8")))
 
 

@@ -1,6 +1,6 @@
-"""Decks as other programs and people write them: plain text, LackeyCCG's deck file (XML) and its tab-separated text.
+"""Deck files of other programs: plain text, LackeyCCG's deck file (XML) and its tab-separated text.
 
-Reading is forgiving: a card that is not in the pool is told, with its line, and the rest of the deck is taken.
+Reading is tolerant: a card outside the pool is reported with its line, and the rest of the deck is read.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from game.apocalypse.cards.user_packs import PACKS
 from game.words import _
 
 LARGEST = 200_000
-"""Letters that a deck to be read may have."""
+"""The maximum number of letters of a deck text."""
 MOST_LINES = 2000
 LACKEY_VERSION = 0.8
 """What LackeyCCG writes into its deck files."""
@@ -24,7 +24,7 @@ ZONES = ("Characters", "Deck", "Combat")
 """What the parts of a deck are called in LackeyCCG's files. Every plugin has the zone “Deck”, the names of the others
 are its own affair; on reading, the type of a card alone decides, whatever its zone is called."""
 MAIN = 1
-"""Which of them is “Deck”: it comes first, and in text without a line of its own."""
+"""The part that is “Deck”: it comes first, and in plain text without a heading."""
 
 
 class Missing(NamedTuple):
@@ -38,7 +38,7 @@ class Missing(NamedTuple):
 
 
 class Taken(NamedTuple):
-    """What was read: the deck, what is missing from it, and in which form it was written."""
+    """The result of reading: the deck, the missing cards, and the format of the text."""
 
     deck: Deck
     missing: tuple[Missing, ...]
@@ -93,9 +93,9 @@ def _of_lines(text: str) -> tuple[str, list[tuple[int, int, str]]]:
 
 
 def _of_xml(text: str) -> tuple[str, list[tuple[int, int, str]]]:
-    from xml.etree import ElementTree  # for who imports such a file alone: start-up time
+    from xml.etree import ElementTree  # imported only to read such a file: start-up time
 
-    if "<!DOCTYPE" in text or "<!ENTITY" in text:  # neither is in a deck; entities could grow without end
+    if "<!DOCTYPE" in text or "<!ENTITY" in text:  # neither occurs in a deck; entities could expand without limit
         raise DeckError(_("This deck file cannot be read."))
     try:
         root = ElementTree.fromstring(text)
@@ -181,7 +181,7 @@ def as_tabs(deck: Deck) -> str:
 def as_dek(deck: Deck) -> str:
     """Return a deck as LackeyCCG's deck file: one element a copy, in zones. Cards go by their names: what a plugin
     numbers them, and how it calls their sets, is its own affair."""
-    from xml.sax.saxutils import escape, quoteattr  # for who exports such a file alone: start-up time
+    from xml.sax.saxutils import escape, quoteattr  # imported only to export such a file: start-up time
 
     lines = [
         f'<deck version="{LACKEY_VERSION}">',

@@ -1,4 +1,4 @@
-"""What is in a deck, counted: by type, and as curves of Renown, Rage and Gnosis."""
+"""Statistics of a deck: number of cards by type, and curves of Renown, Rage and Gnosis."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.apocalypse.cards.decks import Deck
 from game.cards.targets import EitherTest, KeywordTest
 
 HIGHEST = 10
-"""The last bar of a curve stands for this number and all above."""
+"""The last bar of a curve stands for this number and all higher ones."""
 Curve = tuple[int, ...]
 
 
@@ -36,7 +36,7 @@ def curve(values: list[int]) -> Curve:
 
 
 def numbers(deck: Deck) -> Numbers:
-    """Count a deck. Cards that are nowhere are passed over."""
+    """Return the statistics of a deck. Unknown cards are skipped."""
     known = printed()
     faces = [known[slug] for slug in deck.cards if slug in known]
     characters = [face for face in faces if face.type == "character"]

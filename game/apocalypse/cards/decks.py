@@ -1,4 +1,4 @@
-"""Decks: reading and writing them, the prebuilt ones, and what makes one illegal (rulebook 2)."""
+"""Decks: reading and writing, the prebuilt ones, and what makes a deck illegal (rulebook 2)."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ PERSONS = (
 """Cards that are the same person at two times of a life (2.2)."""
 TITLE_LENGTH = 40
 MOST_CARDS = 400
-"""A longer deck is not read: no one shuffles it."""
+"""The maximum number of cards in a deck."""
 ADVICE_SHARE = 0.6
-"""So much of a prebuilt deck must be in another one for its advice to hold there."""
+"""The share of a prebuilt deck that must be in another deck for its advice to apply."""
 
 Lists = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 NO_ADVICE: Mapping[str, Any] = {}
@@ -157,7 +157,7 @@ def write(deck: Deck) -> str:
 
 
 def mark(slug: str) -> str:
-    """Return eight letters that change when the card does."""
+    """Return eight letters that change if the card changes."""
     face = pool()[slug]
     told = repr(face._replace(keywords=frozenset())) + repr(sorted(face.keywords))
     return hashlib.sha256(told.encode()).hexdigest()[:8]
@@ -174,7 +174,7 @@ def _by_name() -> dict[str, str]:
 
 
 def plain(name: str) -> str:
-    """Return a card name as it is looked for: small letters, straight apostrophes, single spaces."""
+    """Return a card name in the form used for look-up: lower case, straight apostrophes, single spaces."""
     straight = name.translate({0x2019: "'", 0x2018: "'", 0x2013: "-", 0x2011: "-", 0x2212: "-", 0xA0: " "})
     return " ".join(straight.casefold().split())
 
@@ -247,9 +247,9 @@ def deck_of(value: str) -> Deck:
 
 
 def played(value: str, level: int) -> Deck:
-    """Return the deck of a setup's value as it is played at a Renown level. Raises DeckError.
+    """Return the deck of a setup value for a Renown level. Raises DeckError if the text is no deck.
 
-    A prebuilt deck whose pack is too strong for the level leaves characters out; an own deck is what it is.
+    A prebuilt deck whose pack is too strong for the level omits characters; a user's deck stays as it is.
     """
     deck = deck_of(value)
     return fitted(deck, level) if value in prebuilt() else deck

@@ -1,4 +1,4 @@
-"""The words of the 1995 game: those of the card language, its own, and its names."""
+"""The lexicon of the 1995 game: the words of the card language, its own words, and its names."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from game.cards.grammar import declared_in
 from game.cards.lexicon import BASE, Lexicon, Phrasing
 from game.words import N_
 
-# 9.2 to 9.6: what is proposed is named as the card is called and done if more vote for it than against it.
+# 9.2 to 9.6: a proposal is announced with the card and takes effect if it gets more votes for than against.
 _VOTED = N_(
     "[choose: as it is called – {choose}. ]If the vote passes – [stays: this card stays on {stays}; ][do: {do}]"
 )
-# Equipment is laid, not played: what can be done with it instead says that it is done from hand.
+# Equipment is put into play, not played: its alternative use says “from hand”.
 _FROM_HAND = N_("from hand, {windows}[if_: , {if_}] – [pay: {pay}, then ][choose: {choose}; ][do: {do}]")
 
 LEXICON = Lexicon(
@@ -34,6 +34,6 @@ LEXICON = Lexicon(
             )
         ),
         bears_itself=frozenset(CREATURES),
-        aimed=frozenset(("combat_action",)),  # it always has the opponent against whom it is laid
+        aimed=frozenset(("combat_action",)),  # its target is always the opponent against whom it is played
     ),
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""The shortest form of what a card does, for faces at hand size. The full text is `cards.wording`."""
+"""The shortest text of a card's effect, for small cards in hand. `cards.wording` has the full text."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.words import N_, _
 
 LONGEST = 40
 MANY = 90
-"""A number from here on stands for “all”."""
+"""From this number on the text is “all”."""
 
 PLAIN: dict[type, str] = {
     lx.EnterFrenzy: N_("Frenzy"),
@@ -114,7 +114,7 @@ def _effects(effects: tuple[Any, ...]) -> str:
         if isinstance(effect, (base.Choose, base.PickAtRandom, base.Attach)):
             continue
         if isinstance(effect, lx.EndCombat) and effect.of is not None:
-            continue  # goes without saying of who leaves
+            continue  # understood without a word
         if type(effect) in PLAIN:
             told.append(_(PLAIN[type(effect)]))
         elif type(effect) in NUMBERED and (_fixed(effect) or isinstance(effect, lx.Dodge)):
@@ -161,7 +161,7 @@ CANNOTS = {
     "bluff": N_("No bluffs"),
     "be_dodged": N_("Cannot be dodged"),
 }
-"""Short forms; others are said in full."""
+"""Short forms; other prohibitions are written in full."""
 
 
 def _modifiers(modifiers: tuple[Any, ...], many: bool = False) -> str:
@@ -189,7 +189,7 @@ def _permission(one: Any, many: bool) -> str:
     if isinstance(one, Can) and one.permission in CANS:
         return _(CANS[one.permission]).format(count=one.number)
     if one.other.tests:
-        return ""  # whom it is about does not fit in here
+        return ""  # no room to say what it is about
     if isinstance(one, Cannot) and one.permission in CANNOTS:
         return _(CANNOTS[one.permission])
     return permission_words(one, LEXICON, many)
@@ -235,7 +235,7 @@ def short_text_of(face: Any) -> str:
     told = ""
     plays = [one for one in face.abilities if isinstance(one, PlayAbility)]
     if any(one.stays is not None for one in plays):
-        # What a card does where it stays is said first; that it may also be played in answer to another is left out.
+        # The effect while in play comes first; that it may also be played as a response is left out.
         rest = [one for one in face.abilities if one not in plays]
         plays = [one for one in plays if one.windows != ("answer",)]
     else:

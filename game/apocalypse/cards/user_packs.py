@@ -1,8 +1,8 @@
-"""A person's own card packs: JSON files with the printed facts of cards and what they do, in the words of the pool.
+"""User card packs: JSON files with the printed facts of cards and their effects, in the words of the pool.
 
 `{"title": "Night Market", "cards": [{"id": "bone-flute", "name": "Bone Flute", "type": "equipment", ..., "abilities":
-[...]}]}`. A file can only describe: it is read into the same records as every other card, never run. Whatever is not
-right is told with file, card and field; the card is left out then, and all others hold.
+[...]}]}`. A file only describes: it is read into the same records as every other card and never run. Each error is
+reported with file, card and field. A card with an error is left out; the others are usable.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from game.cards.user_packs import UserPacks
 from game.words import N_, _
 
 PACKS = UserPacks()
-"""The own packs of this game; what is worked out from its cards is kept by them."""
+"""The user packs of this game; caches of values computed from its cards are registered there."""
 LARGEST = 1_000_000
-"""Bytes that an own pack may have."""
+"""The maximum size of a user pack in bytes."""
 MOST_CARDS, MOST_FILES, MOST_ABILITIES = 500, 60, 12
 NAME_LENGTH, TITLE_LENGTH = 44, 60
 HIGHEST = 30
@@ -57,12 +57,12 @@ class Trouble(NamedTuple):
     fields: tuple[tuple[str, object], ...] = ()
 
     def said(self) -> str:
-        """Return what is wrong in the chosen language."""
+        """Return the problem in the chosen language."""
         return _(self.reason).format(**dict(self.fields))
 
 
 def trouble_of(error: PackError) -> Trouble:
-    """Return what an error tells."""
+    """Return the Trouble that an error describes."""
     return Trouble(error.file, error.card, error.field, error.reason, error.fields)
 
 
@@ -132,7 +132,7 @@ def read_file(path: Path, slugs: Collection[str], names: Collection[str], face_o
             troubles.append(trouble_of(error))
             continue
         except (TypeError, ValueError, KeyError, AttributeError, RecursionError):
-            # The readers expect files of the house, where such a thing fails a test; here it is one card less.
+            # The readers expect shipped files, in which an error fails a test; here an error only drops the card.
             name = entry.get("id") if isinstance(entry, dict) else ""
             troubles.append(Trouble(path.name, str(name)[:NAME_LENGTH], "abilities", N_("this cannot be understood")))
             continue
@@ -176,14 +176,14 @@ def _card(
         raise PackError(file, slug, "abilities", finding.reason, **dict(finding.fields))
     lines = sum(isinstance(ability, Battlefield) for ability in face.abilities)
     if lines != (face.type == "battlefield"):
-        # 15.1: whoever comes to a Battlefield asks for its two lines, and nothing else has any.
+        # 15.1: a Battlefield needs its two lines, and no other card may have them.
         reason = N_("a Battlefield has one “battlefield” among its abilities, and only it")
         raise PackError(file, slug, "abilities", reason)
     return face, {**facts, "requires": entry.get("requires", {})}
 
 
 class _Wrong(NamedTuple):
-    """Makes the errors of one card."""
+    """Creates the errors of one card."""
 
     file: str
     slug: str

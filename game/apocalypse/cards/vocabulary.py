@@ -1,4 +1,4 @@
-"""The words of the 1995 game beside those of the card language: its own conditions, effects, targets, abilities."""
+"""The 1995 game's own words for the card language: conditions, effects, targets, abilities."""
 
 from __future__ import annotations
 
@@ -13,12 +13,11 @@ from game.words import N_
 
 @word("condition", "round", N_("at least {at_least} round(s) were fought"))
 class RoundsFought(NamedTuple):
-    """So many rounds of the running fight are over."""
+    """At least this number of rounds of the running fight are over."""
 
     at_least: Amount
 
     def holds(self, table: Any, ctx: Context) -> bool:
-        """Ask it."""
         return table.fight is not None and table.fight.round >= value(self.at_least, table, ctx)
 
 
@@ -27,7 +26,6 @@ class FirstRound(NamedTuple):
     """The first round of the fight is being fought."""
 
     def holds(self, table: Any, ctx: Context) -> bool:
-        """Ask it."""
         return table.fight is not None and table.fight.round == 1
 
 
@@ -36,7 +34,6 @@ class HasCaern(NamedTuple):
     """The controller's pack has a caern."""
 
     def holds(self, table: Any, ctx: Context) -> bool:
-        """Ask it."""
         return any(thing.kind == "caern" and thing.seat == ctx.seat for thing in table.things.values())
 
 
@@ -47,7 +44,6 @@ class InFight(NamedTuple):
     against: Filter = Which()
 
     def holds(self, table: Any, ctx: Context) -> bool:
-        """Ask it."""
         fight = table.fight
         who = ctx.user if ctx.user >= 0 else table.bearer(ctx.source)
         if fight is None or not fight.has(who):
@@ -64,7 +60,6 @@ class FightAgainst(NamedTuple):
     which: Filter
 
     def holds(self, table: Any, ctx: Context) -> bool:
-        """Ask it."""
         fight = table.fight
         if fight is None:
             return False
@@ -79,7 +74,6 @@ class BegunBy(NamedTuple):
     which: Filter
 
     def holds(self, table: Any, ctx: Context) -> bool:
-        """Ask it."""
         fight = table.fight
         return fight is not None and fight.by >= 0 and bool(self.which.fits(table, ctx, fight.by))
 
@@ -89,12 +83,11 @@ class MyFight(NamedTuple):
     """The controller's pack takes part in the running fight."""
 
     def holds(self, table: Any, ctx: Context) -> bool:
-        """Ask it."""
         fight = table.fight
         if fight is None or ctx.seat not in fight.seats:
             return False
         side = fight.attackers if fight.seats[0] == ctx.seat else fight.defenders
-        return any(table.things[one].seat == ctx.seat for one in side)  # not who plays for prey
+        return any(table.things[one].seat == ctx.seat for one in side)  # not the seat that plays for prey
 
 
 @word("condition", "fought_over", N_("this card is fought over"))
@@ -102,23 +95,21 @@ class FoughtOver(NamedTuple):
     """The running fight is about the card: a Battlefield or Territory."""
 
     def holds(self, table: Any, ctx: Context) -> bool:
-        """Ask it."""
         return table.fight is not None and bool(table.fight.about == ctx.source)
 
 
 @word("condition", "usable", N_("its bearer has the Gnosis for it"))
 class Usable(NamedTuple):
-    """The bearer of a fetish has the Gnosis it asks for (1.7), going by the side that shows.
+    """The bearer of a fetish has the Gnosis that the visible side asks for (1.7).
 
-    It goes for every fetish (8.4), so no card's text tells it.
+    It holds for every fetish (8.4), so no card text mentions it.
     """
 
     def holds(self, table: Any, ctx: Context) -> bool:
-        """Ask it."""
         return bool(table.game.adapter.usable(table, ctx.source))
 
 
-# ---- effects of this game; `effect_handlers` carries them out
+# ---- effects of this game, executed by `effect_handlers`
 
 
 @word("effect", "frenzy", N_("{who} enters frenzy"))
@@ -220,14 +211,14 @@ class DrawCombat(NamedTuple):
 
 @word("effect", "recruit", N_("{who} joins the pack as an ally"))
 class Recruit(NamedTuple):
-    """Prey comes out of the Hunting Grounds into the controller's pack, unless it cannot be bound."""
+    """Move prey from the Hunting Grounds into the controller's pack, unless it cannot be bound."""
 
     who: Target = Named("target")
 
 
 @word("effect", "replace_fighter", N_("{who} fights in place of {instead_of}"))
 class ReplaceFighter(NamedTuple):
-    """Someone takes another one's place in the running fight."""
+    """Replace a fighter of the running fight by another creature."""
 
     who: Target
     instead_of: Target
@@ -372,6 +363,6 @@ class Battlefield(NamedTuple):
 
 @word("ability", "voters", N_("Only these vote: {which:bare}"))
 class Voters(NamedTuple):
-    """Who alone may vote on a moot or board meeting."""
+    """Limits who may vote on a moot or board meeting."""
 
     which: Filter

@@ -1,1 +1,1 @@
-"""What a seat knows: views, what an ask is about, and full states that fit a view."""
+"""What a seat knows: views, the context of an ask, and determinizations."""

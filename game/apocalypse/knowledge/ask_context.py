@@ -1,4 +1,4 @@
-"""What an ask is about, read off the running steps: the one place where words and screens get it from."""
+"""The context of an ask, read from the running steps. Texts and screens get it only from here."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ ANSWERED = Raid.BEATS.index(Raid.answered)  # type: ignore[attr-defined]
 
 
 def context_of(state: Game) -> AskedAbout:
-    """Return what is being asked about now."""
+    """Return the context of the current ask."""
     ask = state.ask
     if ask is None or not state.steps:
         return NO_CONTEXT
     table, steps = state.table, state.steps
     found: dict[str, Any] = {}
     running: set[type] = set()
-    for step, _beat in reversed(steps):  # of steps of one kind the innermost counts
+    for step, _beat in reversed(steps):  # of several steps of one kind the innermost counts
         kind = type(step)
         reader = READERS.get(kind)
         if reader is not None and kind not in running:
@@ -58,7 +58,7 @@ READERS: dict[type, Callable[[Any, ApocalypseTable], dict[str, Any]]] = {
     MootPhase: lambda step, table: {"stepping": step.stepping},
     Raid: lambda step, table: {},
 }
-"""What a step of each kind says, wherever it stands among the running steps."""
+"""For each kind of step the fields that it adds, wherever it is among the running steps."""
 
 
 def _innermost(steps: tuple[Frame, ...], ask: Ask) -> dict[str, Any]:
@@ -89,7 +89,7 @@ def _answered(steps: tuple[Frame, ...], card: int) -> dict[str, Any]:
 
 
 def _defence(table: ApocalypseTable, steps: tuple[Frame, ...]) -> int:
-    """Return the number of the combat card whose defence is being aimed (12.6)."""
+    """Return the number of the combat card whose defence is being targeted (12.6)."""
     step = next(step for step, _ in reversed(steps) if isinstance(step, FightRound))
     tokens = step.tokens(table)
     return tokens[step.used][0] if step.used < len(tokens) else NOTHING
@@ -100,7 +100,7 @@ def _declared(table: ApocalypseTable, steps: tuple[Frame, ...]) -> Fight | None:
     things = table.things
     for step, at in reversed(steps):
         if isinstance(step, Combat):
-            return None  # it was fought: what is asked now fills up hands
+            return None  # it was fought; the ask is about drawing up
         if isinstance(step, ActAgain):  # the Battlefield below it could not be fought for (15.3)
             return None
         if isinstance(step, Engage):

@@ -1,4 +1,4 @@
-"""A full state that fits a view: the same public table, with the unknown cards dealt again."""
+"""Determinization: a full state that fits a view: the same public table, with the unknown cards dealt at random."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ def determinize(view: View, ask: Ask, chance: int) -> State[ApocalypseTable]:
 
 
 def undecided(view: View, ask: Ask, chance: int) -> State[ApocalypseTable]:
-    """Return a guessed state in which no one has chosen yet, so that a player can think for those who have.
+    """Return a determinization in which no seat has answered yet, so that a player can think for seats that have.
 
-    Decks are open, so only the places of cards are unknown.
+    Decks are public, so only the places of cards are unknown.
     """
     facts: ApocalypseFacts = view.facts
     known_table = known_state(view)
     table = ApocalypseTable(facts.rules, known_table.game)
-    table.cache = known_table.cache  # what follows from open facts alone
+    table.cache = known_table.cache  # values that depend on public facts only
     for name in PUBLIC:
         setattr(table, name, getattr(facts, name))
     table.things = dict(facts.things)

@@ -1,4 +1,4 @@
-"""Which fields of a step are public, and steps built again from what was shown of them."""
+"""The public fields of steps, and steps rebuilt from them."""
 
 from __future__ import annotations
 
@@ -47,10 +47,10 @@ PUBLIC_STEPS: dict[type, tuple[str, ...]] = {
         "name", "seats", "subject", "other", "number", "passed", "announced", "revealing", "dropped", "spent",
     ),
 }  # fmt: skip
-"""The public fields of every step. A field that is not listed is hidden, a step that is not listed cannot be shown.
+"""The public fields of every step. A field that is not listed is hidden; a step that is not listed is an error.
 
-A hidden field needs a default: a determinized state has nothing else to put there, unless `determinize` draws it.
-Effects, gates and filters are what cards say; decks are open, so everyone may read them.
+A hidden field needs a default, because a determinization has no other value for it unless `determinize` draws it.
+Effects, gates and filters are printed on cards; decks are public, so they are public too.
 """
 PUBLIC_RECORDS: dict[type, tuple[str, ...]] = {
     Context: ("seat", "source", "user", "bound", "subject", "other", "number"),
@@ -66,9 +66,9 @@ _RECORDS = {record.__name__: record for record in PUBLIC_RECORDS}
 
 
 class _Reader(NamedTuple):
-    """How the public fields of a kind are read: their places in the record, and at which of them a record stands.
+    """How the public fields of a kind are read: their indices in the record, and at which of them is a nested record.
 
-    `whole` is true where all fields are public and plain, so that they need no picking.
+    `whole` is true if all fields are public and plain, so that they are taken unchanged.
     """
 
     name: str
@@ -87,15 +87,15 @@ _READERS = {kind: _reader(kind, names) for kind, names in (*PUBLIC_STEPS.items()
 
 
 class NotListed(TypeError):
-    """A step whose public fields are not listed in `PUBLIC_STEPS`."""
+    """A step has no list of public fields in `PUBLIC_STEPS`."""
 
 
 _last: list[tuple[Frame, FrameSeen]] = []
-"""What the last call has shown: between two asks the outer frames stay the same objects."""
+"""The result of the last call: between two asks the outer frames stay the same objects."""
 
 
 def frames_seen(steps: Iterable[Frame]) -> tuple[FrameSeen, ...]:
-    """Return what everyone may know of the running steps, the outermost first.
+    """Return the public part of the running steps, the outermost first.
 
     Raises NotListed for a step without a list of public fields.
     """

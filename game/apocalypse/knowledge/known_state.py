@@ -1,7 +1,7 @@
-"""The table that everyone knows: made of a view's public facts, with empty hidden zones.
+"""The public table: built from the public facts of a view, with empty hidden zones.
 
-Values of cards are computed on it by the rules themselves. The tables of the last few views are kept, because the
-picture asks for the values of every creature after every event.
+The rules compute the values of cards on it. The tables of the last few views are cached, because the picture asks for
+the values of every creature after every event.
 """
 
 from __future__ import annotations
@@ -14,22 +14,22 @@ from game.apocalypse.state.view import ApocalypseFacts
 from game.core.view import View
 
 KEPT = 6
-"""How many tables are kept: those of the seat's own view and of a watcher or a replay beside it."""
+"""The number of cached tables: for the seat's own view and for a watcher or a replay beside it."""
 
 
 class Kept(NamedTuple):
-    """A table and the facts that it was made of. Holding the facts keeps the comparison by identity sound."""
+    """A table and the facts it was made from. Keeping the facts alive makes the comparison by identity safe."""
 
     facts: ApocalypseFacts
     table: ApocalypseTable
 
 
 _kept: list[Kept] = []
-"""The last one used stands first."""
+"""The most recently used one is first."""
 
 
 def known_state(view: View) -> ApocalypseTable:
-    """Return the table that everyone knows. It is shared: whoever wants to change it takes a copy (`clone`)."""
+    """Return the public table. It is shared: a caller that changes it must `clone` it."""
     facts: ApocalypseFacts = view.facts
     for at, known in enumerate(_kept):
         if known.facts is facts:
@@ -54,7 +54,7 @@ def _table_of(facts: ApocalypseFacts) -> ApocalypseTable:
 
 
 def _same_values(one: ApocalypseFacts, other: ApocalypseFacts) -> bool:
-    """Return whether all is the same that values are computed from (`changes.touch`): an event makes new objects."""
+    """Return whether everything that values depend on is unchanged (`changes.touch`): an event makes new objects."""
     return (
         one.things is other.things
         and one.fight is other.fight

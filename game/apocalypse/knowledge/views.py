@@ -1,4 +1,4 @@
-"""What a seat may know of a state: the one place where it is decided. `events` tell how it changes."""
+"""The view of a seat: the only place that decides what it may know. The reducer changes views by events."""
 
 from __future__ import annotations
 
@@ -22,5 +22,5 @@ def view_of(state: Game, seat: int) -> View:
 
 
 def ask_now(state: Game) -> AskNow:
-    """Return the event that tells what is asked now."""
+    """Return the event that reports what is being asked now."""
     return AskNow(state.ask, context_of(state), frames_seen(state.steps))

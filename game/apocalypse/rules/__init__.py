@@ -1,1 +1,1 @@
-"""The rules as they run: the turn, windows, the moot, alphas, fights, death, and what cards do."""
+"""The rules as steps: the turn, windows, the moot, alphas, fights, death, and the effects of cards."""

@@ -1,4 +1,4 @@
-"""How the card language sees and changes this game."""
+"""The adapter of the card language to this game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.cards.modifiers import Add, Can
 
 
 class ApocalypseAdapter:
-    """See `game.cards.context.CardGameAdapter` for what each method promises."""
+    """The adapter; `game.cards.context.CardGameAdapter` documents each method."""
 
     STEADY = frozenset(("this", "bearer", "user", "pack", "characters"))
 
@@ -57,7 +57,7 @@ class ApocalypseAdapter:
     # ---- words
 
     def state(self, table: ApocalypseTable, ctx: Context, card: int, word: str) -> bool:
-        """Return whether a state word is true of a thing; none is of what is not in play."""
+        """Return whether a state word holds for a thing; false for anything not in play."""
         thing = table.things.get(card)
         return thing is not None and STATES[word](table, ctx, thing)
 
@@ -79,7 +79,7 @@ class ApocalypseAdapter:
     def choosable(
         self, table: ApocalypseTable, ctx: Context, effect: Choose, then: tuple[Record, ...], things: tuple[int, ...]
     ) -> tuple[int, ...]:
-        """Return what is left of a choice: an alpha attacks a rival first, by a card as well (10.7)."""
+        """Return the legal part of a choice: an alpha must attack a rival first, also by a card (10.7)."""
         attacker = sent_by(table, ctx, effect, then) if len(things) > 1 else -1
         if attacker not in table.alphas or attacker not in table.things:
             return things
@@ -92,7 +92,7 @@ class ApocalypseAdapter:
     # ---- what is in force
 
     def statics(self, table: ApocalypseTable) -> tuple[tuple[Static, Context], ...]:
-        """Return every static ability of what is in play and not away."""
+        """Return every static ability of things that are in play and not away."""
         found = []
         memo = table.contents.memo
         idle = waived(table)
@@ -113,7 +113,7 @@ class ApocalypseAdapter:
         return tuple(found)
 
     def waiting(self, table: ApocalypseTable) -> list[tuple[Record, int, Context]]:
-        """Return every ability of what is in play that waits for an event, numbered on its card."""
+        """Return every ability in play that waits for an event, with its index on the card."""
         found = []
         memo = table.contents.memo
         for card, thing in table.things.items():
@@ -135,7 +135,7 @@ class ApocalypseAdapter:
         return tuple(one for one in table.given if one.until not in ("next_round", "next_turn"))
 
     def give(self, state: Game, given: Given) -> None:
-        """Put modifiers in force. Between rounds the next round is the one about to begin."""
+        """Put modifiers in force. Between rounds “the next round” is the one about to begin."""
         if given.until == "next_round" and not any(isinstance(step, FightRound) for step, _ in state.steps):
             given = given._replace(until="round")
         changes.give(state, given)

@@ -1,4 +1,4 @@
-"""Offensive plays: what could touch another pack or the Hunting Grounds is announced before it is shown (5.2)."""
+"""Offensive plays: what could affect another pack or the Hunting Grounds is announced before it is shown (5.2)."""
 
 from __future__ import annotations
 

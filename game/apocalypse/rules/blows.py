@@ -1,4 +1,4 @@
-"""In which order blows of one speed land on a creature: its opponent says which one kills it (rulebook 12.11)."""
+"""The order in which attacks of one speed hit a creature: its opponent says which one kills it (rulebook 12.11)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.cards.abilities import Triggered
 from game.cards.modifiers import stat
 
 Strike = tuple[Laid, int, bool]
-"""A play that lands, its points, and whether they are aggravated."""
+"""A play that hits, its points, and whether they are aggravated."""
 
 
 def _dead(table: ApocalypseTable, creature: int, damage: int) -> bool:
@@ -37,10 +37,10 @@ def _before(table: ApocalypseTable, strikes: list[Strike], card: int) -> tuple[S
 
 
 def contested(table: ApocalypseTable, strikes: list[Strike], chosen: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
-    """Return who says which of several cards kills a creature, and the cards; (-1, ()) where it makes no difference.
+    """Return the seat that says which of several cards kills a creature, and the cards; (-1, ()) if it does not matter.
 
-    It makes one where different creatures, or cards that tell of a kill, could be the ones that kill. `chosen` are the
-    cards said already.
+    It matters if different creatures, or cards with a text about kills, could be the ones that kill. `chosen` are the
+    cards already said.
     """
     fight = table.fight
     if fight is None or len(strikes) < 2:
@@ -64,7 +64,7 @@ def contested(table: ApocalypseTable, strikes: list[Strike], chosen: tuple[int, 
 
 
 def _tells_of_kills(table: ApocalypseTable, card: int) -> int:
-    """Return a number that tells cards apart whose text speaks of killing by them, -1 for all others."""
+    """Return a number that distinguishes cards with a text about kills; -1 for all others."""
     speaks = any(isinstance(one, Triggered) and one.event == "slays" for one in table.face(card).abilities)
     return card if speaks else -1
 

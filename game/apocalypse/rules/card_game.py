@@ -1,4 +1,4 @@
-"""Rage: Apocalypse as a card game: its words, its answers to what the language asks, and what its effects do."""
+"""Rage: Apocalypse as a `CardGame`: its lexicon, its adapter and its effect handlers."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ CARD_GAME: CardGame[ApocalypseTable] = CardGame(LEXICON, ApocalypseAdapter(), EF
 
 
 class SavedTable(ApocalypseTable):
-    """How a save restores a table: as one of this card game. Nothing is ever made of this class itself."""
+    """Restores a table of this card game from a save. It has no instances."""
 
     @classmethod
     def restore(cls, fields: dict[str, Any]) -> ApocalypseTable:
-        """Return the table with these fields, as they come from a file (lists as tuples, keys as words)."""
+        """Return the table with these fields from a file (lists as tuples, keys as strings)."""
         return ApocalypseTable.from_fields(fields, CARD_GAME)

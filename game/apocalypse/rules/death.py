@@ -16,11 +16,11 @@ from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
 
 FRENZY = -3
-"""Under this number `table.used` counts the cards drawn for a frenzy into the combat hand (14.1)."""
+"""The key in `table.used` of the cards drawn for a frenzy into the combat hand (14.1)."""
 DOOMED = -7
-"""Under this number `table.used` notes who has taken a mortal wound in its frenzy: healing saves it no more (14.3)."""
+"""The key in `table.used` of creatures with a mortal wound in frenzy: healing does not save them (14.3)."""
 OUT = -6
-"""Under this number `table.used` notes the seats that have gone out in the running turn (18.3)."""
+"""The key in `table.used` of the seats that went out in this turn (18.3)."""
 PAST_LIFE = 3
 """Victory points that the death of its bearer costs the owner of a Past Life (11.7)."""
 
@@ -55,7 +55,7 @@ def wound(state: Game, creature: int, card: int, points: int, aggravated: bool) 
 
 
 def doom(state: Game, creature: int) -> None:
-    """Note that a frenzied creature will not outlive its frenzy, whatever is healed until then (14.3)."""
+    """Note that a frenzied creature will die at the end of its frenzy, even if it is healed until then (14.3)."""
     table = state.table
     if table.things[creature].frenzied and mortal(table, creature) and not doomed(table, creature):
         changes.count_use(state, creature, DOOMED, "combat")
@@ -237,7 +237,7 @@ class Deaths(NamedTuple):
 
 
 def fade(state: Game) -> None:
-    """Let everyone die whose Health no longer bears its damage, whatever took the Health (12.9)."""
+    """Kill every creature whose Health is not above its damage any more, whatever reduced the Health (12.9)."""
     table = state.table
     blows = []
     for creature in [card for card, thing in table.things.items() if thing.wounds]:
@@ -279,7 +279,7 @@ def enter_frenzy(state: Game, creature: int) -> None:
 
 
 def end_frenzy(state: Game, creature: int) -> None:
-    """A frenzy is over: its cards are discarded, and who should be dead dies (14.6)."""
+    """End a frenzy: its cards are discarded, and a mortally wounded creature dies (14.6)."""
     thing = state.table.things.get(creature)
     if thing is None or not thing.frenzied:
         return

@@ -1,4 +1,4 @@
-"""What the effects of cards do in this game: one function for each word."""
+"""Effect handlers: one function per effect word of this game."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def destroy(state: Game, ctx: Context, effect: base.Destroy) -> None:
 
 
 def move(state: Game, ctx: Context, effect: base.Move) -> None:
-    """To the Hunting Grounds, into a pack, to a world, or out of play for a while."""
+    """Move a thing: to the Hunting Grounds, into a pack, to a world, or out of play for a while."""
     table = state.table
     for card in _affected(state, ctx, effect.what.find(table, ctx)):
         thing = table.things[card]
@@ -433,10 +433,10 @@ def recruit(state: Game, ctx: Context, effect: lx.Recruit) -> None:
 
 
 def replace_fighter(state: Game, ctx: Context, effect: lx.ReplaceFighter) -> None:
-    """Someone fights in another one's place.
+    """Let a creature take another one's place in the running fight.
 
-    A new target before the first round throws the others out that defend the old one, unless it is one of them; who
-    attacks together goes on attacking together (12.3).
+    A new target before the first round removes the defenders of the old one, unless it is one of them. Creatures that
+    attack together go on together (12.3).
     """
     table = state.table
     fight = table.fight
@@ -539,7 +539,7 @@ class Searching(NamedTuple):
 
 
 def nothing(state: Game, ctx: Context, effect: Any) -> None:
-    """Defences and feints act in the round itself, what is done before the first turn in the set-up (2.6)."""
+    """Do nothing here: defences and feints act in the round, start effects in the setup (2.6)."""
 
 
 EFFECT_HANDLERS: Mapping[type, Handler] = {

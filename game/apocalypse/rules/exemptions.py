@@ -1,4 +1,4 @@
-"""Whom texts of prey spare: outside its fights an enemy those of the Wyrm, a victim those of Gaia (11.10, 11.11)."""
+"""Exemptions from the texts of prey outside its fights: the Wyrm from enemies, Gaia from victims (11.10, 11.11)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NAMED = {
     "Wyrm": frozenset(("Wyrm", "wyrm_side", "Pentex", "Black Spiral Dancer", "7th Generation", "Bane", "Fomori")),
     "Gaia": frozenset(("Gaia", "gaia_side")),
 }
-"""Words of a text that speaks of its own side itself: it does what it says."""
+"""Words of a text that names its own side: then it applies as written."""
 
 
 def spares(table: ApocalypseTable, prey: int, other: int) -> bool:
@@ -29,15 +29,14 @@ def spares(table: ApocalypseTable, prey: int, other: int) -> bool:
 
 
 class NotSpared(NamedTuple):
-    """It is not of those that the text of prey spares."""
+    """It is not exempt from the text of prey."""
 
     def fits(self, table: Any, ctx: Context, thing: int) -> bool:
-        """Test it."""
         return not spares(table, ctx.source, thing)
 
 
 def names_its_side(which: Which, kind: str) -> bool:
-    """Return whether a text asks for the own side of its bearer, which is prey of that kind, in so many words."""
+    """Return whether a text names its bearer's own side explicitly."""
     if kind not in SIDE:
         return False
     words: set[str] = set()

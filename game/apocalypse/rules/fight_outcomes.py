@@ -1,4 +1,4 @@
-"""What a fight was about besides the fighters: bound spirits, Territories, Battlefields (rulebook 15, 16, 17.6)."""
+"""The outcome of a fight beyond the fighters: bound spirits, Territories, Battlefields (rulebook 15, 16, 17.6)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.cards.modifiers import cannot, stat
 
 
 def settle(state: Game, combat: Combat) -> None:
-    """Decide what the fight was about; nothing for an ordinary one."""
+    """Settle what the fight was about; an ordinary fight has nothing to settle."""
     if combat.kind == "bind":
         bind(state, combat)
     elif combat.kind == "territory":

@@ -25,10 +25,9 @@ ALWAYS = ("regeneration", "combat_phase_ends", "enters")
 
 
 def nothing_left(table: ApocalypseTable, seat: int) -> bool:
-    """Return whether the last pack can gain no more: no prey is worth anything to it, and no card it may yet hold.
+    """Return whether the last pack can gain nothing more: neither from prey nor from a card it may still hold.
 
-    What could go wrong on the way (a world out of reach, a deck that runs dry) is not looked at: in doubt there is
-    something left.
+    Obstacles on the way (an unreachable world, an empty deck) are ignored: in doubt the result is False.
     """
     contents = table.contents
     cards = (*table.zone(f"sept_deck:{seat}"), *table.zone(f"sept_hand:{seat}"))

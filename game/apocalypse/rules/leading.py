@@ -1,4 +1,7 @@
-"""Who lays the cards of prey: anyone but its opponent, of several one drawn again each round (rulebook 17.1)."""
+"""Who plays the cards of prey: any player but its opponent.
+
+Of several one is drawn again each round (rulebook 17.1).
+"""
 
 from __future__ import annotations
 

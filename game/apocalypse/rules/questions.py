@@ -1,4 +1,4 @@
-"""What the rules and the texts of cards ask about things on the table: sides, printed values, weapons in use, reach."""
+"""Queries of the rules and card texts about things on the table: sides, printed values, weapons in use, reach."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ BONUS = frozenset(
 )  # fmt: skip
 """Values that begin at 0 and are added to something else."""
 BORNE = "borne"
-"""Under this period `table.used` notes which cards have lain on whom, for cards that ask for it."""
+"""The period in `table.used` that notes which cards have been on whom, for cards that ask for it."""
 FORM_VALUES = ("rage", "gnosis", "health")
-"""What a creature has twice if it has two forms, in the order of `CardDef.crinos`."""
+"""The values that a creature with two forms has twice, in the order of `CardDef.crinos`."""
 
 
 def in_play(table: ApocalypseTable) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
-"""The role words of the 1995 game: which things each names. Their English stands in `cards.names.ROLES`.
+"""The role words of the 1995 game and the things that each names. `cards.names.ROLES` has their English.
 
-A role that is not here names a choice, or a seat; before the choice is made it names nothing.
+A role that is not here names a choice or a seat; before the choice is made it names nothing.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Role: TypeAlias = Callable[[ApocalypseTable, Context], tuple[int, ...]]
 
 
 def _bearer(table: ApocalypseTable, ctx: Context) -> tuple[int, ...]:
-    # A card that was discarded to be used still knows who bore it.
+    # A card that was discarded to be used keeps its last bearer.
     return (ctx.user,) if ctx.source not in table.things and ctx.user >= 0 else (table.bearer(ctx.source),)
 
 

@@ -108,9 +108,10 @@ def printed(amount: Amount) -> int:
     "deaths", "slower", "end",
 )  # fmt: skip
 class FightRound(NamedTuple):
-    """One exchange. `done` are seats that lay no more, `at` counts feints, `used` defences; `speed` is 0 to 2.
+    """One exchange of combat cards.
 
-    `cut` are those that reached no one when it began (12.16), `fatal` cards that are said to kill (12.11).
+    `done`: seats that play no more cards. `at`: counts feints. `used`: defences. `speed`: 0 to 2. `cut`: fighters
+    without an opponent in reach when it began (12.16). `fatal`: cards said to kill (12.11).
     """
 
     done: tuple[int, ...] = ()
@@ -143,8 +144,8 @@ class FightRound(NamedTuple):
     def waivable(self, table: ApocalypseTable, seat: int) -> list[tuple[int, int]]:
         """Return (creature, weapon) for weapons that a seat may leave unused, before the creature's first card (12.17).
 
-        A weapon that only opens cards to its bearer is never in the way. One that aggravates is where a blow may come
-        back: decks are open, so everyone knows who could turn one round.
+        A weapon that only allows cards to its bearer never needs this. One that makes damage aggravated does if an
+        attack may be turned back: decks are public, so all know who could.
         """
         fight = running(table)
         other = fight.seats[1] if fight.seats[0] == seat else fight.seats[0]
@@ -419,9 +420,9 @@ class FightRound(NamedTuple):
         return found
 
     def strike(self, state: Game, _answers: dict[int, Answer]) -> Ask | None:
-        """All cards of this speed land together; then what they say happens.
+        """Resolve all cards of this speed together, then their effects.
 
-        Where several blows could be the one that kills, the opponent says first which one is (12.11).
+        If several attacks could be the one that kills, the opponent says first which one is (12.11).
         """
         table = state.table
         seat, cards = contested(table, self.strikes(table), self.fatal)

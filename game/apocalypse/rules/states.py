@@ -1,4 +1,4 @@
-"""The state words of the 1995 game: what each asks of a thing in play. Their English stands in `cards.names.STATES`."""
+"""The state words of the 1995 game and their tests. `cards.names.STATES` has their English."""
 
 from __future__ import annotations
 

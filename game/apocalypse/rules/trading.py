@@ -1,4 +1,4 @@
-"""Equipment changes hands in the open part of the Equip/Ally Phase (rulebook 8.9)."""
+"""Trading Equipment in the open part of the Equip/Ally Phase (rulebook 8.9)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
 
 TRADED, ARRIVED = -4, -5
-"""Under these numbers `table.used` notes that an item has changed hands, or came into play, this turn."""
+"""The keys in `table.used` of items that were traded, or came into play, this turn."""
 
 
 def trades(table: ApocalypseTable, seat: int) -> list[tuple[int, int]]:

@@ -199,9 +199,11 @@ def _most(table: ApocalypseTable, seats: tuple[int, ...]) -> tuple[int, ...]:
     "laid", "after_equip", "moot", "combat", "end",
 )  # fmt: skip
 class OneTurn(NamedTuple):
-    """One turn; `done` are the seats that have finished with the part being played, `kept` who will not regenerate.
+    """One turn.
 
-    `picked` are (creature, damage card) where of equals one was chosen (7.1).
+    `done` are the seats that have finished the current part, `kept` the creatures that will not regenerate.
+
+    `picked` are (creature, damage card) where one of several equal cards was chosen (7.1).
     """
 
     done: tuple[int, ...] = ()

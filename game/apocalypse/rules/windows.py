@@ -148,10 +148,10 @@ def uses(table: ApocalypseTable, seat: int, window: Window) -> list[tuple[int, i
 
 
 def could_act(table: ApocalypseTable, seat: int, window: Window, calm: bool = False) -> bool:
-    """Say, on public grounds alone, whether the seat might act: by what is in play, or by some card it may hold.
+    """Return whether, by public information, the seat might act: with things in play or with a card that it may hold.
 
-    Decks are open, so everyone knows which cards a hand may hold; which it does hold is not looked at. `calm`: only
-    plays that are not offensive count.
+    Decks are public, so the cards that a hand may hold are known; what it does hold is not used. `calm`: only plays
+    that are not offensive count.
     """
     if any(not (calm and offensive(table, card, number)) for card, number in uses(table, seat, window)):
         return True
@@ -166,7 +166,7 @@ def could_act(table: ApocalypseTable, seat: int, window: Window, calm: bool = Fa
         if hand:
             there.update(hand, table.zone(f"{deck}_deck:{seat}"))
     if table.zone(f"combat_hand:{seat}"):
-        # A card that is face down or in a frenzy hand might as well be in hand: no one else can tell.
+        # A card that is face down or in a frenzy hand counts like one in hand: other seats cannot tell them apart.
         prefixes = (f"laid:{seat}", f"frenzy:{seat}:")
         for name, lying in table.zones.items():
             if lying and name.startswith(prefixes):
@@ -183,11 +183,11 @@ def could_act(table: ApocalypseTable, seat: int, window: Window, calm: bool = Fa
 
 @beats("ask", "take")
 class Window(NamedTuple):
-    """A moment in which seats may act in turn; any act reopens it, it closes when all pass in a row (5.3).
+    """A window in which seats may act in turn. Any act reopens it; it closes when all pass in a row (5.3).
 
-    `announced` are the seats that have announced an offensive play, in order; `revealing` the one that shows its play
-    now, -1 for none; `dropped` those that let theirs fall since the last play (5.2). `spent` are the abilities without
-    a limit that were used since anything else was done here, as (card, ability, whom it chose).
+    `announced` are the seats that announced an offensive play, in order; `revealing` is the one that shows its play
+    now, -1 for none; `dropped` are those that let theirs go since the last play (5.2). `spent` are the abilities
+    without a limit that were used since the last other act here, as (card, ability, chosen thing).
     """
 
     name: str
@@ -202,10 +202,10 @@ class Window(NamedTuple):
     spent: tuple[tuple[int, int, tuple[int, ...]], ...] = ()
 
     def is_spent(self, table: ApocalypseTable, card: int, number: int) -> bool:
-        """Return whether an ability without a limit was used here, and nothing but such abilities since (5.3).
+        """Return whether an ability without a limit was used here, followed only by such abilities (5.3).
 
-        One that chooses someone may go on while all that it chose can be chosen no more. So a moment always ends:
-        each ability has no more uses than there are things in play, until something is done that runs out by itself.
+        One that chooses a thing may be used again while it can choose another one. So every window ends: each ability
+        has at most as many uses as there are things in play, until an act that is limited.
         """
         found = [chosen for one, which, chosen in self.spent if (one, which) == (card, number)]
         if not found:
@@ -297,14 +297,14 @@ class Window(NamedTuple):
                 passed = () if self.announced else (seat,)
                 state.replace_frame(self._replace(announced=(*self.announced, seat), passed=passed, seats=rotated))
             else:
-                # The one who acted lets the others answer first; he himself may act again.
+                # The others may respond first; then the seat that acted may act again.
                 state.replace_frame(
                     self._replace(passed=(), seats=rotated, dropped=(), spent=self.spent_after(state, answer))
                 )
                 self.do(state, seat, answer)
 
     def spent_after(self, state: Game, answer: tuple[Any, ...]) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
-        """Return what is spent once something is done: with anything that has a limit all can be used again (5.3)."""
+        """Return `spent` after an act: after a limited act all abilities can be used again (5.3)."""
         if answer[0] != "use":
             return ()
         card, number = int(answer[1]), int(answer[2])
@@ -425,14 +425,14 @@ class PlayCard(NamedTuple):
 
 
 def _fade(state: Game) -> None:
-    """Whose Health a card has taken away may die of old damage (12.9)."""
+    """Kill creatures that a card has left with too little Health for their damage (12.9)."""
     from game.apocalypse.rules.death import fade
 
     fade(state)
 
 
 class Spent(NamedTuple):
-    """Whom an ability without a limit chose: the window it was used in remembers it (5.3)."""
+    """The thing that an ability without a limit chose; the window of the use remembers it (5.3)."""
 
     card: int
     number: int
@@ -476,19 +476,19 @@ class UseAbility(NamedTuple):
         state.push(Run(ctx, (*ability.pay, *ability.choose, *note, *ability.do)))
 
     def after(self, state: Game, _: dict[int, Answer]) -> None:
-        """Look for who does not bear it."""
+        """Kill creatures that do not survive the effect."""
         _fade(state)
 
 
-# ---- what happens by itself
+# ---- triggers
 
 
 def happen(
     state: Game, event: str, subject: int = NOTHING, other: int = NOTHING, number: int = 0, ranked: bool = False
 ) -> None:
-    """Say to all that listen in play that something happened; what they do runs before anything else.
+    """Run the triggered abilities in play that react to an event, before anything else.
 
-    `ranked`: the most renowned first, ties at random (10.9).
+    `ranked`: the highest Renown first, ties at random (10.9).
     """
     table = state.table
     runs = []
@@ -510,7 +510,7 @@ def happen(
 
 
 def card_happens(state: Game, card: int, event: str, ctx: Context) -> None:
-    """Run what a card that is not in play as a thing (a combat action) says about an event."""
+    """Run the trigger of a card that is not in play as a thing (a combat action)."""
     runs = []
     for ability in state.table.face(card).abilities:
         if isinstance(ability, Triggered) and ability.event == event:

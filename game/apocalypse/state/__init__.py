@@ -1,1 +1,1 @@
-"""What is true at the table and what a seat may know of it: table, changes, events, view, determinization."""
+"""The true state of the table and its parts: table, changes, events, view record, reducer, options."""

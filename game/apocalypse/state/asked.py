@@ -1,4 +1,4 @@
-"""What a view says about an ask: plain records, filled in by `knowledge` and by no one else."""
+"""The context of an ask in a view: plain records, filled in only by `knowledge`."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ class Engaged(NamedTuple):
 
 
 class AskedAbout(NamedTuple):
-    """What is being asked about, as everyone may know it. It changes with every ask and never in between.
+    """The public context of the current ask. It changes with every ask and never in between.
 
-    `announced` are the seats that have announced a play in the window that is open (5.2).
-    `player` is whose card may be answered, `concerned` the cards it is aimed at or was chosen for (5.5).
-    `chosen_among` is the filter (a record of the card language) of what is being chosen; `effects` are the effects
-    that a seat is asked to pay for, or to prevent.
-    `after_fight` is true where combat hands are filled up after a fight (12.13).
-    `speed` is the speed at which a round stands (20.1), -1 outside one; `defence` the number of the combat card whose
-    defence is being aimed (12.6), -1 without one.
+    `announced` are the seats that have announced a play in the open window (5.2).
+    `player` is the seat whose card may be responded to, `concerned` the cards it is aimed at or was chosen for (5.5).
+    `chosen_among` is the filter (a record of the card language) of the choice; `effects` are the effects that a seat is
+    asked to pay for, or to prevent.
+    `after_fight` is true if combat hands are drawn up after a fight (12.13).
+    `speed` is the current speed of a round (20.1), -1 outside one; `defence` the number of the combat card whose
+    defence is being targeted (12.6), -1 without one.
     `declared` is the fight for a Territory or a Battlefield that is being declared, as it would begin now (15, 16).
-    `engaged` and `joining` say who is being gathered for a fight.
-    `stepping` are those that will step sideways as soon as everyone has said who does (9.1).
+    `engaged` and `joining` say for which fight creatures are being gathered.
+    `stepping` are those that will step sideways after all seats have chosen (9.1).
     """
 
     announced: tuple[int, ...] = ()
@@ -60,9 +60,9 @@ class RecordSeen(NamedTuple):
 
 
 class FrameSeen(NamedTuple):
-    """A step of the rules as everyone may know it: its name, its next beat and its public fields.
+    """The public part of a step: its name, its next beat and its public fields.
 
-    Only `knowledge.frames` reads it, to build the steps of a determinized state.
+    Only `knowledge.frames` reads it, to rebuild the steps of a determinization.
     """
 
     kind: str

@@ -1,4 +1,4 @@
-"""Every change of the table, each with the event that tells it."""
+"""All changes of the table, each with the event that reports it."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from game.apocalypse.state.table import NOTHING, PUBLIC, Fight, Game, Thing
 from game.cards.context import Given
 
 HIDDEN = ("sept_hand", "combat_hand", "laid", "frenzy", "searched")
-"""Zones that only their owner sees; no one sees a deck."""
+"""Zones that only their owner sees. Decks are hidden from all."""
 
 
 WHO_IS_THERE = ("live", "listeners", "in_play", "creatures", "packs")
-"""What hangs only on which cards are in play and what was given, not on wounds, forms or fights."""
+"""Values that depend only on which cards are in play and on modifiers given, not on wounds, forms or fights."""
 MATTERS = ("fight", "given", "alphas")
-"""Facts that values and permissions may hang on."""
+"""Facts that values and permissions may depend on."""
 
 
 def touch(state: Game, values_only: bool = False) -> None:
-    """Forget what was computed: something has changed; `values_only` if nothing came, went or changed sides."""
-    cache = state.table.cache  # a new one takes its place: copies of the table may share the old one
+    """Clear cached values after a change; `values_only` if nothing came, went or changed sides."""
+    cache = state.table.cache  # a new cache: clones of the table may share the old one
     state.table.cache = {key: cache[key] for key in WHO_IS_THERE if key in cache} if values_only else {}
 
 
 def now(state: Game, name: str, value: Any) -> None:
-    """Give a public fact a new value, and tell it. Raises ValueError for a private slot."""
+    """Set a public fact and emit it. Raises ValueError for a private slot."""
     if name not in PUBLIC:
         raise ValueError(f"{name} is not public")
     before = getattr(state.table, name)
@@ -39,7 +39,7 @@ def now(state: Game, name: str, value: Any) -> None:
 
 
 def _same_fighters(before: Fight | None, fight: Fight | None) -> bool:
-    """Return whether nothing has changed in a fight that is computed with: who fights does, laid cards do not."""
+    """Return whether the fight is unchanged in everything that values depend on: fighters do, played cards do not."""
     return (
         before is not None
         and fight is not None
@@ -48,8 +48,8 @@ def _same_fighters(before: Fight | None, fight: Fight | None) -> bool:
 
 
 def note(state: Game, kind: str, seat: int = -1, things: tuple[int, ...] = (), number: int = 0, word: str = "") -> None:
-    """Say what happened, for the log."""
-    if state.table.in_search:  # no one reads the log of a world that is only thought of
+    """Emit a note about what happened, for the log."""
+    if state.table.in_search:  # the log of a rollout is never read
         return
     names = tuple(state.table.face(card).name for card in things)
     state.emit(ev.Told(kind, seat, things, names, number, word))
@@ -83,7 +83,7 @@ def lift(state: Game, card: int) -> None:
 
 @lru_cache(maxsize=1024)
 def sort_of(zone: str) -> str:
-    """Return "deck" (no one sees it), "hidden" (its owner does) or "open"."""
+    """Return "deck" (hidden from all), "hidden" (its owner sees it) or "open"."""
     name = zone.partition(":")[0]
     if name.endswith("_deck"):
         return "deck"
@@ -96,7 +96,7 @@ def owner_of(zone: str) -> int:
 
 
 def move(state: Game, cards: tuple[int, ...], source: str, target: str) -> None:
-    """Move cards between zones; "play" stands for what is in play and is kept by `put` and `lift`."""
+    """Move cards between zones. "play" stands for things in play, which `put` and `lift` maintain."""
     if not cards:
         return
     zones = state.table.zones
@@ -181,7 +181,7 @@ def leave(state: Game, card: int, target: str = "") -> None:
         now(state, "alphas", tuple(NOTHING if alpha == card else alpha for alpha in seats))
 
 
-# ---- what lasts
+# ---- durations
 
 
 def give(state: Game, given: Given) -> None:
@@ -195,13 +195,13 @@ def expire(state: Game, *until: str) -> None:
 
 
 def come_due(state: Game, word: str, then: str) -> None:
-    """What was said of the next round or phase begins to count for this one."""
+    """Let effects on the next round or phase begin to count."""
     given = tuple(one._replace(until=then) if one.until == word else one for one in state.table.given)
     now(state, "given", given)
 
 
 def drop_anchor(state: Game, card: int) -> None:
-    """End what lasted while this card lay where it was."""
+    """End the effects that last while this card stays where it was."""
     if any(one.anchor == card for one in state.table.given):
         now(state, "given", tuple(one for one in state.table.given if one.anchor != card))
 
@@ -222,9 +222,9 @@ def count_use(state: Game, card: int, number: int, period: str) -> None:
 
 
 PLAYED = -1
-"""Under this number `table.used` notes cards of which only so many may be played (2.7)."""
+"""The key in `table.used` of cards of which only a limited number may be played (2.7)."""
 PLAYS = {"game": "game", "player": "game", "tournament": "game", "fight": "combat"}
-"""For how long it counts that such a card was played."""
+"""The period for which such a play counts."""
 
 
 def count_play(state: Game, card: int) -> None:
@@ -235,7 +235,7 @@ def count_play(state: Game, card: int) -> None:
 
 
 def forget_uses(state: Game, period: str) -> None:
-    """A period is over: its limits begin again."""
+    """Reset the limits of a period that is over."""
     now(state, "used", tuple(pair for pair in state.table.used if pair[0][2] != period))
 
 

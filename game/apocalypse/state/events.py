@@ -1,7 +1,7 @@
-"""What can happen in a game. Fields that are not named as public are seen by the owner only.
+"""The events of a game. Fields that are not declared public are seen by the owner only.
 
-Five events carry the picture: `FactNow` and `ThingNow` tell public facts, `CardsShown`, `CardsMoved` and
-`PileShuffled` move cards.
+Five events change views: `FactNow` and `ThingNow` report public facts, `CardsShown`, `CardsMoved` and `PileShuffled`
+move cards.
 `Told` says what it meant; it changes nothing.
 """
 
@@ -24,7 +24,7 @@ class FactNow(NamedTuple):
 
 @public("card", "thing")
 class ThingNow(NamedTuple):
-    """A card in play is now like this; None when it has left play."""
+    """A card in play has these properties now; None if it has left play."""
 
     card: int
     thing: Any
@@ -73,7 +73,7 @@ class Told(NamedTuple):
 
 @public("ask", "context", "frames")
 class AskNow(NamedTuple):
-    """What is asked now, and what that is about; see `asked` for both records."""
+    """The current ask and its context; see `asked` for both records."""
 
     ask: Ask | None
     context: AskedAbout

@@ -1,4 +1,4 @@
-"""The rules of a game that were chosen, and what makes a choice illegal. The choices themselves are in `switches`."""
+"""The options of a game as chosen, and the problems of a choice. `switches` lists the options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How events change what a seat knows: the other half of `view`, written apart from it."""
+"""The reducer: how events change a view. It is written separately from `view`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every choice before a game: decks, level, and the places where readings of the rules differ."""
+"""All options of a game: decks, level, and the places where readings of the rules differ."""
 
 from __future__ import annotations
 
@@ -179,7 +179,7 @@ OPTIONS: tuple[GameOption, ...] = (
 
 PRESETS: dict[str, dict[str, Value]] = {
     "first": {"preset": "first"},
-    # What the later rules say otherwise; everything else is as in 1995.
+    # What the later rules change; everything else is as in 1995.
     "later": {
         "preset": "later",
         "lethal_test": "at_least",

@@ -1,4 +1,4 @@
-"""What is on the table, true for everyone at once. No seat sees all of it: see `view`."""
+"""The table: the complete truth. No seat sees all of it (see `view`)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.core.machine import State
 NOBODY = -1
 NOTHING = -1
 PREY = ("enemy", "victim")
-"""What every pack may hunt (17)."""
+"""The kinds that every pack may hunt (17)."""
 
 
 class Wound(NamedTuple):
@@ -51,7 +51,7 @@ class Thing(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """A combat card laid for a creature; `card` is -1 while it is face down.
+    """A combat card played for a creature; `card` is -1 while it is face down.
 
     `status` is "" until the cards are judged, then "good", "bluff" (a bluff that fails), "illegal" or "void" (stopped).
     `off` are points that were blocked.
@@ -101,9 +101,9 @@ class Fight(NamedTuple):
 
 
 class DeckContents(NamedTuple):
-    """What is on the cards of all seats: the face of each card, its owner, and each seat's cards by deck.
+    """The cards of all seats: the definition of each card, its owner, and each seat's cards by deck.
 
-    `memo` keeps what follows from these cards alone, by whoever worked it out.
+    `memo` caches values that depend on these cards only, by the module that computed them.
     """
 
     faces: tuple[CardDef, ...]
@@ -130,12 +130,12 @@ def contents_of(lists: tuple[tuple[tuple[str, ...], ...], ...]) -> DeckContents:
 
 
 class Cached:
-    """Keeps what was computed until the table changes; never saved. Copies share it until one of them changes.
+    """A cache of computed values until the table changes; never saved. Clones share it until one of them changes.
 
-    Only what follows from cards, rules and the facts that `changes.touch` watches over may be kept: things, fight
-    (without its plays), alphas and what was given.
+    Only values that depend on cards, rules and the facts watched by `changes.touch` may be cached: things, fight
+    (without its plays), alphas and modifiers given.
 
-    `in_search` is set on worlds that are only thought of: no windows open there, since no one would act in them.
+    `in_search` is set on determinizations in rollouts: no windows open there, because no seat would act in them.
     """
 
     __slots__ = ("cache", "contents", "game", "in_search")
@@ -149,11 +149,11 @@ PUBLIC = (
     "turn", "phase", "things", "points", "alphas", "acted", "fight", "given", "used", "cancelled", "out", "juntas",
     "votes", "moon", "refused", "killers", "winners", "order", "combat_drawn", "blocked",
 )  # fmt: skip
-"""The slots that everyone sees. Every other slot is private; which zones a seat sees is told in `view`."""
+"""The public slots. Every other slot is private; `view` decides which zones a seat sees."""
 
 
 class ApocalypseTable(Cached):
-    """Packs, Hunting Grounds, decks and hands, and what runs. The dictionaries belong to this table alone."""
+    """Packs, Hunting Grounds, decks and hands, and running records. The dictionaries belong to this table only."""
 
     __slots__ = (
         "acted",
@@ -197,7 +197,7 @@ class ApocalypseTable(Cached):
         self.acted: tuple[int, ...] = ()
         self.fight: Fight | None = None
         self.given: tuple[Given, ...] = ()
-        # How often what was used: (card, ability, period) -> times, as pairs in order of first use.
+        # The number of uses: (card, ability, period) -> times, as pairs in order of first use.
         self.used: tuple[tuple[tuple[int, int, str], int], ...] = ()
         self.cancelled: tuple[int, ...] = ()
         self.out: tuple[int, ...] = ()
@@ -244,7 +244,7 @@ class ApocalypseTable(Cached):
 
     @classmethod
     def from_fields(cls, fields: dict[str, Any], game: CardGame[ApocalypseTable]) -> ApocalypseTable:
-        """Return the table with these fields, as they come from a file (lists as tuples, keys as words)."""
+        """Return the table with these fields from a file (lists as tuples, keys as strings)."""
         table: ApocalypseTable = object.__new__(ApocalypseTable)
         for name in cls.__slots__:
             setattr(table, name, fields[name])
@@ -255,10 +255,10 @@ class ApocalypseTable(Cached):
         table.in_search = False
         return table
 
-    # ---- looking
+    # ---- queries
 
     def face(self, card: int) -> CardDef:
-        """Return what is printed on a card."""
+        """Return the definition of a card."""
         return self.contents.faces[card]
 
     def zone(self, name: str) -> tuple[int, ...]:
@@ -272,7 +272,7 @@ class ApocalypseTable(Cached):
     def creatures(self, seat: int, kinds: tuple[str, ...] = ("character", "ally")) -> list[int]:
         """Return a seat's creatures in play, in order of arrival; -1 stands for the Hunting Grounds.
 
-        The list is kept: it is not to be changed.
+        The list is cached: the caller must not change it.
         """
         known: dict[Any, list[int]] = self.cache.setdefault("creatures", {})
         found = known.get((seat, kinds))

@@ -1,4 +1,4 @@
-"""The record of what everyone sees, and which zones a seat sees. `knowledge.views` makes views of them."""
+"""The public facts record, and which zones a seat sees. `knowledge.views` makes views from them."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from game.core.view import View, Zone
 
 
 class ApocalypseFacts(NamedTuple):
-    """What everyone sees beside the zones; see `table.ApocalypseTable` for each field.
+    """The public facts beside the zones; `table.ApocalypseTable` describes each field.
 
-    `rules` carries the deck lists (decks are open): `table.contents_of(rules.decks).faces` tells what a card number is.
-    `chosen` are seats whose sealed answer is in, `ask` what is asked, `context` what that is about. `frames` are for
-    `knowledge.frames` alone, which builds the steps of a determinized state from them.
+    `rules` has the deck lists (decks are public): `table.contents_of(rules.decks).faces` has the definition of each
+    card number. `chosen` are the seats with a sealed answer, `ask` is the open ask, `context` its context. `frames` are
+    only for `knowledge.frames`, which rebuilds the steps of a determinization from them.
     """
 
     rules: ApocalypseRules

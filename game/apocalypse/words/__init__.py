@@ -1,1 +1,1 @@
-"""What is said about a game: log, prompts, reasons, and numbers read off a view."""
+"""Texts of a game: log, prompts, reasons, and values read from a view."""

@@ -1,4 +1,4 @@
-"""Which windows there are for a person, said on public grounds alone (see `game.match.auto_pass`)."""
+"""The windows of auto-pass, named by public information only (see `game.match.auto_pass`)."""
 
 from __future__ import annotations
 
@@ -79,7 +79,8 @@ def window_kind(view: View, ask: Ask) -> str:
         attacked = _seat(facts, ask.about[-1]) == view.seat if ask.about else False
         return AIMED if prompt in _DECLARATIONS and attacked else FIGHT
     if prompt == "lead":
-        # Prey that no one plays for yet is worth a question; taking it over from someone is the row of idle fights.
+        # Prey without a player is worth a question. Taking it over from another player belongs to the row of idle
+        # fights.
         return "prey" if facts.fight is None or min(facts.fight.seats) < 0 else OTHERS
     if prompt == "discard_combat":
         return "draw_up_after" if facts.context.after_fight else "draw_up"
@@ -96,11 +97,11 @@ def _answer(view: View, facts: ApocalypseFacts) -> str:
 
 
 def minor_kind(view: View, option: Option) -> str:
-    """Return under which row an option is no reason to ask by itself, "" if it is one.
+    """Return the row of a minor option, or "" for an option that is a reason to ask.
 
-    "trades" is handing an item over or discarding a pack's own card in play, "discards" putting a combat card away that
-    the pack can play, "early" what can be done before alphas are chosen just as well, "vain" what would heal no one of
-    the pack, or turn a fighter back.
+    "trades": handing an item over or discarding a pack's own card in play. "discards": discarding a combat card that
+    the pack can play. "early": what can also be done before alphas are chosen. "vain": what would heal no member of the
+    pack, or turn a fighter back.
     """
     if isinstance(option.answer, tuple) and option.answer[0] in ("trade", "give_up"):
         return "trades"
@@ -132,10 +133,10 @@ def _ability(facts: ApocalypseFacts, option: Option) -> Any:
 
 
 def _vain(view: View, option: Option) -> bool:
-    """Return whether all that a card does is to heal, and no one of the pack has anything to be healed.
+    """Return whether all that a card does is useless now: it only heals, and nothing of the pack is damaged.
 
-    Or to change the
-    form of its bearer, and that is in Crinos already: forms that change freely would be asked for at every moment.
+    Or it only changes the form of a bearer that is in Crinos already: free changes of form would be asked for all the
+    time.
     """
     ability = _ability(view.facts, option)
     if ability is not None and ability.do and all(isinstance(effect, ChangeForm) for effect in ability.do):

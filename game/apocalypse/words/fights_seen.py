@@ -1,6 +1,6 @@
-"""What a view shows of fights and votes, for the picture: pure functions, computed by the rules themselves.
+"""What a view shows of fights and votes, for the picture: pure functions, computed by the rules.
 
-Like `view_values`, they know only what everyone sees; a card is named by whoever may see it.
+Like `view_values`, they use public information only; a card is named by a caller who may see it.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from game.cards.modifiers import stat
 from game.core.view import View
 
 NO_LIMIT = 99
-"""So much Renown is what cards say that set no limit to those who join."""
+"""The Renown limit of cards that set no limit to those who join."""
 FAST, NORMAL, SLOW = judging.FAST, judging.NORMAL, judging.SLOW
 
 
 class Voice(NamedTuple):
-    """Someone with a voice in a vote: whose, with what Renown, with how many votes."""
+    """A vote of a creature: whose, with what Renown, with how many votes."""
 
     creature: int
     seat: int
@@ -91,7 +91,7 @@ def speed_now(view: View) -> int:
 
 
 def stopping(view: View) -> Laid | None:
-    """Return the defence whose player is asked which attack it stops, None if no one is (12.6)."""
+    """Return the defence whose player is asked which attack it stops, or None (12.6)."""
     facts: ApocalypseFacts = view.facts
     number = facts.context.defence
     if facts.fight is None or not 0 <= number < len(facts.fight.plays):

@@ -1,4 +1,4 @@
-"""Why someone or something cannot be chosen: alphas, companions, guards, targets, and what a card picks among."""
+"""Why a creature or card cannot be chosen: alphas, companions, guards, targets, and choices of cards."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def _step(case: Case) -> Refusal | None:
 
 
 def _along(case: Case) -> Refusal | None:
-    """Say why someone does not come along onto a Battlefield, or in its defence (15.1, 15.2)."""
+    """Return why a creature cannot come along onto a Battlefield, or help in its defence (15.1, 15.2)."""
     table, who, step = case.table, case.card, case.step
     if refusal := _member(case):
         return refusal

@@ -1,4 +1,4 @@
-"""Why a gesture is refused: what is missing, and the rule. What cards ask for is told by `lacking`."""
+"""Why a gesture is illegal: what is missing, and the rule. `unmet_requirements` describes what cards ask for."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from game.words import N_, _
 
 
 class Case(NamedTuple):
-    """A gesture that is not among the options: what is asked of whom, the card, and the thing it was tried with."""
+    """A gesture that matches no option: the prompt and seat, the card, and the thing it was tried with."""
 
     table: ApocalypseTable
     seat: int
@@ -116,7 +116,7 @@ def _elsewhere(case: Case, place: str) -> Refusal | None:
 
 
 def due(case: Case) -> str:
-    """Return the sentence of what is asked, in the current language."""
+    """Return the sentence of the current prompt in the chosen language."""
     said = ASKED.get(case.ask.prompt)
     if said is None:
         return _(N_("Cards may be played and abilities used."))
@@ -309,7 +309,7 @@ def _moment(case: Case, abilities: list[Any], window: str) -> Refusal:
 
 
 def _activated(case: Case, step: Window) -> Refusal | None:
-    """Return why what is in play cannot be used now, None where it has nothing to use."""
+    """Return why a thing in play cannot be used now; None if it has nothing to use."""
     table, card = case.table, case.card
     thing, face = table.things[card], table.face(card)
     abilities = [(n, one) for n, one in enumerate(face.abilities) if isinstance(one, Activated)]

@@ -1,4 +1,4 @@
-"""Log lines: what happened, told with names. One line for each kind of `events.Note`."""
+"""Log lines of the events: one for each kind of note."""
 
 from __future__ import annotations
 
@@ -114,9 +114,9 @@ LINES: dict[str, Line] = {
     "bound": Line(N_("{name} binds {a}"), "fight", "17.6"),
 }
 BY_WORD = ("attack", "moved", "stepped", "voted")
-"""Kinds whose lines differ by the word of the event; those without a line of their own tell the plain one, if any."""
+"""Kinds whose lines differ by the word of the event. A word without a line of its own uses the plain one, if any."""
 SILENT = "told"
-"""The word of an event that another line tells already."""
+"""Words of events that another line covers."""
 _VARIANTS = {"enters": "enters_on", "resource": "resource_on", "played": "played_on", "killed": "killed_by"}
 ONE = {"scored": N_("{name} gains a victory point"), "fight_over": N_("The fight is over after one round")}
 """Lines for the number 1."""
@@ -127,7 +127,7 @@ NO_ROUND = N_("The fight is over before its first round")
 
 
 def line(event: Any, names: tuple[str, ...]) -> LogLine | None:
-    """Return the line of an event, None for those that only move the picture or are told by another line."""
+    """Return the line of an event; None for an event that only moves the picture or is covered by another line."""
     if isinstance(event, Chosen):
         return LogLine(N_("{name} has chosen"), (("name", names[event.seat]),), event.seat, (), "5.6", "chosen")
     if not isinstance(event, ev.Told) or event.word == SILENT:

@@ -1,9 +1,9 @@
-"""What a person can say together with the answer to what is asked: one gesture for a row of asks that follow.
+"""Premoves: one gesture that answers the current ask and the asks that follow.
 
-Laying a combat card where the question is whether to fight on says both; naming the alpha where the last cards before
-alphas may be played passes and names. An `Ahead` is offered like an option; its first answer is given at once, the
-others as they are asked for, one after another, as the rules want them. They are dropped, and the person is asked, as
-soon as anything happened in between that was not to be foreseen. All of it follows from the seat's own view.
+Example: playing a combat card when asked whether to fight on answers both. Naming an alpha in the last window before
+alphas are chosen passes and names. An `Ahead` is offered like an option. Its first answer is given at once, the others
+when they are asked for. They are dropped, and the person is asked, as soon as anything unforeseen happens. Everything
+is computed from the seat's own view.
 """
 
 from __future__ import annotations
@@ -27,27 +27,27 @@ YES = {
     "withdraw": "fight_on", "yield": "fight_on", "challenge": "accept", "play_for": "yes", "step_in": "yes",
     "defend_territory": "yes", "defend_field": "yes",
 }  # fmt: skip
-"""What a combat card says as well where one of these is asked."""
+"""What a combat card also answers at these prompts."""
 GOALS = {
     **dict.fromkeys(YES, "combat_card"),
     "window_declared": "combat_card", "window_before_fight": "combat_card", "window_combat_begins": "combat_card",
     "window_between_rounds": "combat_card", "window_before_alphas": "alpha", "window_before_votes": "vote",
 }  # fmt: skip
-"""Which ask is answered ahead where this one is asked."""
+"""The prompt that is answered ahead at each prompt."""
 WAIT = ("alpha_action",)
-"""Asks that may be answered ahead over other questions in between."""
+"""Prompts that may be answered ahead although other questions come in between."""
 DEEDS = ("attack", "bind", "challenge", "territory", "battlefield")
 LATER = (PASS, "done", "abstain", "waive")
-"""Answers that are worth no gesture ahead: whoever wants them waits."""
+"""Answers that get no premove: the person waits for the ask."""
 CALM = ("fight_on", "accept", PASS, "done", "none", "no", "abstain")
-"""What others are taken to answer; the first that they have."""
+"""The assumed answers of others: the first one available."""
 MOST = 40
-"""So many answers are looked ahead at most."""
+"""The maximum number of answers to look ahead."""
 CHANCE = 1
 
 
 class Ahead(NamedTuple):
-    """A gesture with everything it says: `first` answers the current ask, `rest` are prompts and answers to come."""
+    """A gesture with all its answers: `first` is for the current ask, `rest` are (prompt, answer) pairs to come."""
 
     option: Option
     first: Answer
@@ -55,7 +55,7 @@ class Ahead(NamedTuple):
 
 
 class Said(NamedTuple):
-    """What is still to be answered of a gesture; `then` is what things looked like when it was made."""
+    """The remaining answers of a gesture; `then` is the situation when it was made."""
 
     rest: tuple[tuple[str, Answer], ...]
     then: object
@@ -63,7 +63,7 @@ class Said(NamedTuple):
 
     @property
     def waits(self) -> bool:
-        """Whether other gestures may be made in between."""
+        """Return whether other gestures may be made in between."""
         return bool(self.rest) and self.rest[0][0] in (*WAIT, "target")
 
 
@@ -78,7 +78,7 @@ def offers(view: View, ask: Ask, options: Sequence[Option]) -> list[Ahead]:
 
 
 def follows(view: View, option: Option) -> Said | None:
-    """Return what an ordinary answer says about later asks: what is announced is shown, if nothing happens (5.2)."""
+    """Return what an ordinary answer implies for later asks: an announced play is shown, if nothing happens (5.2)."""
     answer = option.answer
     if not isinstance(answer, tuple) or answer[0] != "announce":
         return None
@@ -86,14 +86,14 @@ def follows(view: View, option: Option) -> Said | None:
 
 
 def said(view: View, gesture: Ahead) -> Said:
-    """Return what is left to say after the first answer of a gesture was given."""
+    """Return the remaining answers after the first answer of a gesture was given."""
     return Said(gesture.rest, _looks(view, gesture.rest), gesture)
 
 
 def answer_now(plan: Said, view: View, ask: Ask, options: Sequence[Option]) -> tuple[Answer | None, Said | None]:
-    """Return what a gesture says to the current ask of the seat, and what is left of it.
+    """Return the answer of a premove to the current ask of the seat, and what remains of it.
 
-    (None, plan): the person is asked, and the plan waits; (None, None): it does not fit any more.
+    (None, plan): the person is asked, and the plan waits. (None, None): it does not fit any more.
     """
     prompt, wanted = plan.rest[0]
     if ask.prompt != prompt and (prompt in WAIT or (ask.prompt, prompt) == ("combat_card", "target")):
@@ -101,13 +101,13 @@ def answer_now(plan: Said, view: View, ask: Ask, options: Sequence[Option]) -> t
     if _looks(view, plan.rest) != plan.then:
         return None, None
     if ask.prompt == prompt == "target" and _aims(view) != plan.gesture.option.piece:
-        return None, plan  # a card that was laid before is aimed first
+        return None, plan  # a card that was played earlier is targeted first
     legal = [option.answer for option in options]
     if prompt == "choose" and ask.prompt == prompt and ask.about != (plan.gesture.option.piece,):
         return None, None
     if ask.prompt == prompt:
         if wanted not in legal and isinstance(wanted, tuple) and wanted[0] == "challenge":
-            wanted = ("attack", *wanted[1:])  # it turned out to be alpha
+            wanted = ("attack", *wanted[1:])  # it became the alpha
         if wanted not in legal or (prompt == "reveal" and len(_announced(view)) > 1):
             return None, None
         rest = plan.rest[1:]
@@ -116,7 +116,7 @@ def answer_now(plan: Said, view: View, ask: Ask, options: Sequence[Option]) -> t
     return (answer, plan) if answer in legal else (None, None)
 
 
-# ---- what may be said
+# ---- possible premoves
 
 
 def _ahead(view: View, ask: Ask, options: Sequence[Option]) -> Iterator[tuple[Answer, Option, tuple[Any, ...]]]:
@@ -167,7 +167,7 @@ def _aimed(view: View, option: Option, options: Sequence[Option]) -> list[Option
     if fight is None or option.piece < 0 or not isinstance(option.answer, tuple):
         return []
     if len({one.place for one in options if one.piece >= 0}) > 1:
-        return []  # several of the pack could be meant
+        return []  # several creatures of the pack could be meant
     foes = fight.opponents(int(option.answer[0]))  # type: ignore[arg-type]
     return [Option(foe, option.piece, f"creature:{foe}") for foe in foes] if len(foes) > 1 else []
 
@@ -216,7 +216,7 @@ def _along(prompt: str, goal: str) -> Answer | None:
 def _options_at(
     view: View, ask: Ask, first: Answer, goal: str, says: Mapping[str, Answer] | None = None
 ) -> list[Option]:
-    """Return the seat's options at the goal if it answers so and everyone else stays calm, none if it never comes."""
+    """Return the seat's options at the goal after this answer, if all others stay calm; empty if it never comes."""
     seat = view.seat
     state = undecided(view, ask, CHANCE)
     apply_answer(state, seat, first)
@@ -228,7 +228,7 @@ def _options_at(
         if seat in seats and prompt == goal:
             return _options(state, seat)
         if prompt == goal and goal != "vote":
-            return []  # others answer it alone
+            return []  # others decide it
         who = seat if seat in seats else seats[0]
         if who != seat:
             answer = _calm(state, who)
@@ -267,7 +267,7 @@ def _aims(view: View) -> int:
 
 
 def _looks(view: View, rest: tuple[tuple[str, Answer], ...]) -> object:
-    """Return what must not have changed if what was said is still to be meant."""
+    """Return the situation that must be unchanged for the rest of a premove to hold."""
     if not rest:
         return None
     facts: ApocalypseFacts = view.facts

@@ -1,6 +1,6 @@
-"""Asks and choices in words, for the prompt panel, the choosers and the log. Pure functions of a view.
+"""Asks and choices as texts, for the prompt panel, the choosers and the log. Pure functions of a view.
 
-No seat is named: whoever shows a sentence says whose turn it is. Cards are named, moments by their readable names.
+The texts name no seat; the caller says whose turn it is. Cards and windows have readable names.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ WINDOW = "window_"
 
 
 class Said(NamedTuple):
-    """A prompt in words: a title, a sentence with the fields {a}, {b} (cards the ask is about), {n}, and the rule."""
+    """The text of a prompt: a title, a sentence with the fields {a}, {b} (cards of the ask), {n}, and the rule."""
 
     title: str
     text: str
@@ -67,7 +67,7 @@ PROMPTS: dict[str, Said] = {
     "search": Said(N_("Search"), N_("{a}: a card is taken out of the sept deck."), "5.3"),
 }
 OF_FIGHTS = ("before_fight", "combat_begins", "between_rounds", "withdrawal")
-"""Windows that tell who fights whom."""
+"""Windows whose text says who fights whom."""
 WINDOWS: dict[str, tuple[str, str]] = {
     "declared": (N_("{a} attacks {b}. Cards may be played."), "12.1"),
     "refused": (N_("{a} has refused the challenge of {b}. Cards may be played."), "10.6"),
@@ -147,7 +147,7 @@ def name_of(view: View, card: int) -> str:
 
 
 def _sides(view: View, ask: Ask, window: str) -> tuple[str, str] | None:
-    """Return who fights whom in the moments of a fight: someone may have stepped in since the attack (17.4)."""
+    """Return the two sides in a window of a fight; a creature may have stepped in since the attack (17.4)."""
     fight = view.facts.fight
     if window not in OF_FIGHTS or fight is None or not fight.attackers or not fight.defenders or len(ask.about) < 2:
         return None

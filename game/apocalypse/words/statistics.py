@@ -1,4 +1,4 @@
-"""What statistics and simulations count of a finished game: where the victory points came from, who lived."""
+"""Counters for statistics and simulations of a finished game: victory points by source, survivors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is missing for a card to be used, told from its records: the test that fails, with the numbers that count."""
+"""What is missing for a card to be used, from its records: the failing test with the numbers."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ from game.words import N_, Name, _
 Fields = tuple[tuple[str, object], ...]
 ACCUSATIVE = CASES.index("acc")
 NOT_THERE, IDLE, WRONG_KIND, WRONG_WORD, TOO_LITTLE, NO_TARGET = range(6)
-"""How near a creature comes to using a card, nearest last: of a whole pack the nearest one tells what is missing."""
+"""How near a creature comes to using a card, nearest last. For a pack the nearest creature counts."""
 
 
 class Lack(NamedTuple):
-    """Why a card cannot be used: how near it came, an English message, its rule, and the fields."""
+    """Why a card cannot be used: how near it is, an English message, its rule, and the fields."""
 
     near: int
     reason: str
@@ -93,7 +93,7 @@ def keyword_list(which: Iterable[str]) -> str:
 
 
 def nearest(lacks: Iterable[Lack]) -> Lack | None:
-    """Return what is missing to the creature that comes nearest; the first of several."""
+    """Return what is missing for the creature that comes nearest; the first of several."""
     return max(lacks, key=lambda lack: lack.near, default=None)
 
 
@@ -115,7 +115,7 @@ MISSING = {
     "armed": N_("{card} needs a weapon; {who} carries none."),
     "klaive": N_("{card} needs a klaive; {who} carries none."),
 }
-"""States that are told in their own way where they are missing ..."""
+"""States with their own text if they are missing."""
 THERE = {
     "has_copy": N_("{who} has {card} already."),
     "has_two": N_("{who} has {card} twice already."),
@@ -123,7 +123,7 @@ THERE = {
     "had_copy": N_("{who} has had {card} once in this game already."),
     "fetish": N_("{card} touches no fetish, and {who} is one."),
 }
-"""... and those that must not be there."""
+"""States with their own text if they hold but must not."""
 
 
 def _failed(table: ApocalypseTable, ctx: Context, test: Any, who: int) -> tuple[str, Fields]:
@@ -368,7 +368,7 @@ def join_lack(table: ApocalypseTable, seat: int, card: int) -> Lack:
 
 
 def _of_pack(table: ApocalypseTable, card: int, lacks: list[Lack], which: Which, rule: str) -> Lack:
-    """Return what is missing to a whole pack: to the one that lacks a number or a form, else what no one has."""
+    """Return what is missing for a whole pack: for the one that lacks a number or a form, else what all lack."""
     best = nearest(lacks)
     fields = pair(table, card, -1)
     if best is None:

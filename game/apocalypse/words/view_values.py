@@ -1,6 +1,6 @@
-"""What a view shows, as numbers and words: for the picture and for computer players. Pure functions, nothing hidden.
+"""The values that a view shows, as numbers and texts, for the picture and for computer players. Pure functions.
 
-A view's values are computed by the same rules as the table's own, on the table that `known_state` makes of it.
+They are computed by the same rules as the table's own, on the table that `known_state` makes of the view.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ STATS = ("rage", "gnosis", "health")
 
 
 class Now(NamedTuple):
-    """A card's values as they count now (1.8). `printed` are Rage, Gnosis and Health of the side that shows.
+    """The current values of a card (1.8). `printed` are Rage, Gnosis and Health of the visible side.
 
-    `damage` is what a creature has suffered; `turns_at` the damage at which the breed form turns to Crinos, -1 where
-    it does not turn. `changed` names those of "rage", "gnosis", "health", "renown" that are not as printed.
+    `damage` is the damage of a creature; `turns_at` the damage at which the breed form turns to Crinos, -1 if it does
+    not. `changed` names those of "rage", "gnosis", "health", "renown" that differ from the printed value.
     """
 
     rage: int
@@ -102,7 +102,7 @@ def _text(slug: str, language_now: str) -> str:
 
 
 def short_text(slug: str) -> str:
-    """Return a card's effect in at most 40 letters of the current language, "" where that cannot be said."""
+    """Return a card's effect in at most 40 letters of the current language, or "" if it does not fit."""
     return _gist(slug, language())
 
 

@@ -1,8 +1,8 @@
-"""What can happen in a game. Fields that are not named as public are seen by the owner only.
+"""The events of a game. Fields that are not declared public are seen by the owner only.
 
-Beside its fields stands `apply`: the view after the event, made of the view before and of what its seat saw of the
-event. Events that belong to the record of a running battle say in `recorded` how. `cause` and `source` are words that
-the log and the picture know: see `CAUSES` and `table.SOURCES`.
+Each event has a method `apply`: the view after the event, from the view before and the redacted event. Events that
+belong to the record of a running battle also have `recorded`. `cause` and `source` are words known to the log and the
+picture: see `CAUSES` and `table.SOURCES`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The few ways in which events change zones and facts of a view."""
+"""Shared functions with which events change zones and facts of a view."""
 
 from __future__ import annotations
 

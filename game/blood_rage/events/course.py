@@ -1,4 +1,4 @@
-"""What can happen: the course of the game, and the numbers on the clan sheets."""
+"""Events: the sequence of the game, and the numbers on the clan sheets."""
 
 from __future__ import annotations
 
@@ -189,7 +189,7 @@ class Returned(NamedTuple):
 
 @public("seat", "what")
 class Declined(NamedTuple):
-    """A seat does without something it might do: "free_invade", "succor", "thors_domain", "blessing", "hammers"."""
+    """A seat declined an offer: "free_invade", "succor", "thors_domain", "blessing", "hammers"."""
 
     seat: int
     what: str
