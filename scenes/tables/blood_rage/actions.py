@@ -2,69 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from scenes.tables.blood_rage import art
-from scenes.tables.blood_rage.asking import Content, Row, Spec, content
+from scenes.tables.blood_rage.asking import content
+from scenes.tables.blood_rage.panel import HEAD, HINT, ActionButton, Content, Row, Spec
+from scenes.tables.blood_rage.screen import BloodScreen
 from scenes.tables.blood_rage.sheets import SMALL, VALUE
-from scenes.widgets.button import Button
-from scenes.widgets.theme import Colour, Step
 from scenes.widgets.ui import Box, Ui
-from scenes.widgets.widget import Press, Widget
+from scenes.widgets.widget import Widget
 
-if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
-
-HEAD = Step(17, "serif-bold", 1.2, 19)
-HINT = Step(13, "sans-regular", 1.25, 14.5)
-NAME = Step(14, "sans-semibold", 1.15, 15)
-NARROW = Step(12, "sans-semibold", 1.15, 13)
-"""For names too long for NAME, as in languages with long words."""
-SUB = Step(12.5, "sans-regular", 1.15, 13.5)
 POOL = 8
 FOOT = 34.0
-
-
-class ActionButton(Button):
-    """A button with one of the game's signs, a name and below it what it costs. `command` lets pads find it."""
-
-    command = ""
-
-    def __init__(self, on_press: Press | None = None) -> None:
-        super().__init__("", on_press, step="body_strong", show_key=False)
-        self.sign = ""
-        self.sub = ""
-        self.plate = -1
-
-    def draw_content(self, surface: pygame.Surface, ui: Ui, ink: Colour) -> None:
-        box = self.rect
-        shift = 1.0 if self.pressed else 0.0
-        left = box.x + 9
-        if self.sign and ui.text_size(self.label, NARROW)[0] <= box.right - 6 - left - 26:
-            art.symbol(surface, ui, self.sign, left + 9, box.centery + shift, 18, ink)
-            left += 26
-        room = box.right - 6 - left
-        name = NAME if ui.text_size(self.label, NAME)[0] <= room else NARROW
-        name_h, sub_h = ui.line_height(NAME), ui.line_height(SUB)
-        whole = ui.text_size(self.label, name)[0] <= room
-        # Half a word says less than none: what does not fit is left out, a long name takes both lines.
-        if not self.sub or not whole or box.h < name_h + sub_h or ui.text_size(self.sub, SUB)[0] > room:
-            place = (left, box.y + shift, room, box.h)
-            ui.label(surface, self.label, place, name, ink, "left", lines=1 if whole else 2, exempt=not self.enabled)
-            return
-        top = box.centery - (name_h + sub_h) / 2 + shift
-        top_name = top + (name_h - ui.line_height(name)) / 2
-        ui.text(surface, self.label, left, top_name, name, ink, width=room, exempt=not self.enabled)
-        quiet = ink if not self.enabled else ui.theme.on_accent if self.button_kind == "primary" else ui.theme.text_2
-        ui.text(surface, self.sub, left, top + name_h, SUB, quiet, width=room, exempt=not self.enabled)
 
 
 class Actions:
     """Keeps the panel's words and buttons true to what is asked."""
 
-    def __init__(self, skin: BloodRageSkin) -> None:
+    def __init__(self, skin: BloodScreen) -> None:
         self.skin = skin
         self.pool: list[ActionButton] = []
         self.content = Content("")

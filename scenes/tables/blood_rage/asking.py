@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
 
 from game.blood_rage.facade import (
     BONUS,
@@ -30,45 +29,9 @@ from game.blood_rage.facade import (
 from game.words import N_, _, context, decimal, ngettext
 from scenes.table.prompt import said
 from scenes.tables.blood_rage import words
-from scenes.tables.blood_rage.preview import Preview, around
-from scenes.widgets.button import Kind
-
-if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
-
-Row = tuple[str, str, str, str]
-"""Sign ("clan:2" for a plate), words, number, ink of the number."""
-
-
-class Spec(NamedTuple):
-    """A button: name, what stands below it, what it does, its sign, why it does nothing (""), key, kind."""
-
-    name: str
-    act: Callable[[], object]
-    sub: str = ""
-    sign: str = ""
-    why: str = ""
-    key: str = ""
-    kind: Kind = "secondary"
-
-
-class Content(NamedTuple):
-    """What the panel shows: `buttons` in two columns (or one, if `wide`), `last` in a row at the foot."""
-
-    head: str
-    hint: str = ""
-    rows: tuple[Row, ...] = ()
-    text: str = ""
-    buttons: tuple[Spec, ...] = ()
-    last: tuple[Spec, ...] = ()
-    urgent: bool = False
-    wide: bool = False
-
-    def key(self) -> object:
-        """Return a value that differs when anything that is seen differs."""
-        specs = tuple((s.name, s.sub, s.sign, s.why, s.key, s.kind) for s in (*self.buttons, *self.last))
-        return self.head, self.hint, self.rows, self.text, specs, self.urgent, self.wide
-
+from scenes.tables.blood_rage.panel import Content, Row, Spec
+from scenes.tables.blood_rage.preview import around
+from scenes.tables.blood_rage.screen import BloodScreen, Preview
 
 HEADS: dict[str, tuple[str, str]] = {
     Prompt.MARCH: (N_("{name}, who marches along?"), N_("Drag or click further figures, or end the march.")),
@@ -119,7 +82,7 @@ ASKED: dict[str, str] = {
 }
 
 
-def content(skin: BloodRageSkin) -> Content:
+def content(skin: BloodScreen) -> Content:
     """Return what the panel shows now."""
     scene = skin.scene
     presenter = scene.presenter
@@ -150,11 +113,11 @@ def content(skin: BloodRageSkin) -> Content:
     return _plain(skin, prompt)
 
 
-def _name(skin: BloodRageSkin) -> str:
+def _name(skin: BloodScreen) -> str:
     return skin.scene.match.names[skin.scene.presenter.seat]
 
 
-def _waiting(skin: BloodRageSkin) -> Content:
+def _waiting(skin: BloodScreen) -> Content:
     facts, match = skin.facts, skin.scene.match
     ask = facts.ask
     if facts.phase == "end":
@@ -173,7 +136,7 @@ def _waiting(skin: BloodRageSkin) -> Content:
     return Content(_("All choose at once"), "", tuple(rows))
 
 
-def _turn_words(skin: BloodRageSkin) -> str:
+def _turn_words(skin: BloodScreen) -> str:
     facts = skin.facts
     if facts.phase != "action":
         return ""
@@ -185,15 +148,15 @@ def _turn_words(skin: BloodRageSkin) -> str:
     return ""
 
 
-def _give(skin: BloodRageSkin, choice: str) -> Callable[[], object]:
+def _give(skin: BloodScreen, choice: str) -> Callable[[], object]:
     return lambda: skin.scene.gestures.act(skin.scene.presenter.pick(choice, at_once=True))
 
 
-def _cancel(skin: BloodRageSkin) -> Spec:
+def _cancel(skin: BloodScreen) -> Spec:
     return Spec(_("Not yet"), skin.input.give_up, _("Esc"))
 
 
-def _pillage(skin: BloodRageSkin) -> Content:
+def _pillage(skin: BloodScreen) -> Content:
     facts, seat = skin.facts, skin.scene.presenter.seat
     assert skin.held is not None
     province = provinces_of(skin.held.place)
@@ -218,7 +181,7 @@ def _pillage(skin: BloodRageSkin) -> Content:
     )
 
 
-def _chooser(skin: BloodRageSkin) -> Content:
+def _chooser(skin: BloodScreen) -> Content:
     presenter = skin.scene.presenter
     chooser = presenter.chooser
     assert chooser is not None
@@ -242,7 +205,7 @@ def _chooser(skin: BloodRageSkin) -> Content:
     return Content(_("How is it played?"), hint, (), "", buttons, (_cancel(skin),), True, True)
 
 
-def _passing(skin: BloodRageSkin) -> Content:
+def _passing(skin: BloodScreen) -> Content:
     seat = skin.scene.presenter.seat
     rage = skin.facts.rage[seat]
     hint = _("{name} takes no more turns in this phase, but still joins and fights battles.").format(name=_name(skin))
@@ -251,7 +214,7 @@ def _passing(skin: BloodRageSkin) -> Content:
     return Content(_("Pass for this phase?"), hint, rows, "", (), last, True)
 
 
-def _action(skin: BloodRageSkin) -> Content:
+def _action(skin: BloodScreen) -> Content:
     verbs = skin.prompts.verbs()
     name = _name(skin)
     specs = []
@@ -272,7 +235,7 @@ def _action(skin: BloodRageSkin) -> Content:
     return Content(_(head).format(name=name), " ".join(more) or _(hint), (), "", tuple(specs), (), True)
 
 
-def _stat(skin: BloodRageSkin) -> Content:
+def _stat(skin: BloodScreen) -> Content:
     facts, seat = skin.facts, skin.scene.presenter.seat
     specs: list[Spec] = []
     for option in skin.scene.presenter.chips:
@@ -287,7 +250,7 @@ def _stat(skin: BloodRageSkin) -> Content:
     return Content(_(head).format(name=_name(skin)), _(hint), (), "", tuple(specs), (), True, True)
 
 
-def _plain(skin: BloodRageSkin, prompt: str) -> Content:
+def _plain(skin: BloodScreen, prompt: str) -> Content:
     head, hint = HEADS.get(prompt, (N_("{name} is to choose"), ""))
     last = []
     for option in skin.scene.presenter.chips:
@@ -312,11 +275,11 @@ def _plain(skin: BloodRageSkin, prompt: str) -> Content:
     return Content(_(head).format(name=_name(skin)), words_of, rows, "", tuple(buttons), tuple(last), True, True)
 
 
-def _drop(skin: BloodRageSkin, piece: int, place: str) -> None:
+def _drop(skin: BloodScreen, piece: int, place: str) -> None:
     skin.scene.gestures.act(skin.scene.presenter.drop(piece, place))
 
 
-def _battle_rows(skin: BloodRageSkin) -> tuple[Row, ...]:
+def _battle_rows(skin: BloodScreen) -> tuple[Row, ...]:
     facts = skin.facts
     assert facts.battle is not None
     battle = facts.battle
@@ -329,7 +292,7 @@ def _battle_rows(skin: BloodRageSkin) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def _moving(skin: BloodRageSkin, preview: Preview) -> Content:
+def _moving(skin: BloodScreen, preview: Preview) -> Content:
     facts = skin.facts
     count = len(preview.pieces)
     piece = words.piece_name(preview.pieces[0]) if count == 1 else words.count_figures(preview.pieces)
@@ -387,12 +350,12 @@ def _moving(skin: BloodRageSkin, preview: Preview) -> Content:
     return Content(head, hint, tuple(rows), text, (), last, True)
 
 
-def _picked_card(skin: BloodRageSkin) -> int:
+def _picked_card(skin: BloodScreen) -> int:
     piece = skin.input.dragged if skin.input.dragging else skin.scene.presenter.piece
     return piece if is_card(piece) else -1
 
 
-def _card_button(skin: BloodRageSkin, text: str, none: str) -> Spec:
+def _card_button(skin: BloodScreen, text: str, none: str) -> Spec:
     card = _picked_card(skin)
     can = card >= 0 and skin.scene.presenter.playable(card)
     label = text.format(card=cards.name(card)) if can else none
@@ -401,7 +364,7 @@ def _card_button(skin: BloodRageSkin, text: str, none: str) -> Spec:
     )
 
 
-def _draft(skin: BloodRageSkin) -> Content:
+def _draft(skin: BloodScreen) -> Content:
     facts = skin.facts
     assert facts.ask is not None
     seat = skin.scene.presenter.seat
@@ -426,7 +389,7 @@ def _draft(skin: BloodRageSkin) -> Content:
     )
 
 
-def _discard(skin: BloodRageSkin) -> Content:
+def _discard(skin: BloodScreen) -> Content:
     last = []
     if any(isinstance(option.answer, KeepNone) for option in skin.scene.presenter.chips):
         last.append(Spec(_("Keep none"), _give(skin, "none")))
@@ -439,7 +402,7 @@ def _discard(skin: BloodRageSkin) -> Content:
     return Content(_(head).format(name=_name(skin)), _(hint), (), text, (), tuple(last), True)
 
 
-def _battle_card(skin: BloodRageSkin) -> Content:
+def _battle_card(skin: BloodScreen) -> Content:
     facts = skin.facts
     seat = skin.scene.presenter.seat
     rows: list[Row] = []
@@ -478,7 +441,7 @@ def _battle_card(skin: BloodRageSkin) -> Content:
     )
 
 
-def _hints(skin: BloodRageSkin) -> Content:
+def _hints(skin: BloodScreen) -> Content:
     rows: list[Row] = []
     advice = skin.prompts.advice
     for entry in advice[:4]:

@@ -13,13 +13,13 @@ from scenes.art.blood_rage import symbols
 from scenes.shell.scene import Scene
 from scenes.tables.blood_rage import art, province, words
 from scenes.tables.blood_rage.board import Board
+from scenes.tables.blood_rage.screen import BloodScreen
 from scenes.tables.blood_rage.sheets import SMALL, VALUE, draw_slot, row_of
 from scenes.widgets.input import Event, Key, KeyUp, Pad, PadUp, Pointer
 from scenes.widgets.theme import NIGHT, Step
 
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
-    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 HEAD = Step(24, "serif-bold", 1.15, 26)
 
@@ -29,7 +29,7 @@ class Closeup(Scene):
 
     opaque = False
 
-    def __init__(self, app: AppContext, skin: BloodRageSkin) -> None:
+    def __init__(self, app: AppContext, skin: BloodScreen) -> None:
         super().__init__(app)
         self.skin = skin
         self.table = skin.scene
@@ -61,7 +61,7 @@ class BoardScene(Closeup):
 
     name = "board"
 
-    def __init__(self, app: AppContext, skin: BloodRageSkin) -> None:
+    def __init__(self, app: AppContext, skin: BloodScreen) -> None:
         super().__init__(app, skin)
         self.area = -1
         self.board = Board((0, 0, 10, 10))
@@ -101,7 +101,7 @@ class SheetScene(Closeup):
 
     name = "sheet"
 
-    def __init__(self, app: AppContext, skin: BloodRageSkin, seat: int) -> None:
+    def __init__(self, app: AppContext, skin: BloodScreen, seat: int) -> None:
         super().__init__(app, skin)
         self.seat = seat
 

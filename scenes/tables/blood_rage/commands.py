@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.blood_rage.facade import (
@@ -23,18 +21,19 @@ from game.core.asking import Option
 from game.words import _
 from scenes.table.prompt import said
 from scenes.tables.blood_rage import draft, places_of, words
+from scenes.tables.blood_rage.battle_scene import BattleScene, battles_of
+from scenes.tables.blood_rage.closeups import BoardScene, SheetScene
+from scenes.tables.blood_rage.reference import ReferenceScene
+from scenes.tables.blood_rage.screen import BloodScreen
 from scenes.widgets.button import CommandButton
 from scenes.widgets.input import Event, Key, Pad, Pointer
 from scenes.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 
 class Commands:
     """One skin's commands."""
 
-    def __init__(self, skin: BloodRageSkin) -> None:
+    def __init__(self, skin: BloodScreen) -> None:
         self.skin = skin
         self.bar: tuple[float, float] = (56.0, 900.0)
         """Where the buttons at both ends of the bar leave room."""
@@ -92,8 +91,6 @@ class Commands:
 
     def open_battle(self, events: int) -> None:
         """Open the last battle among the first `events` events, step by step."""
-        from scenes.tables.blood_rage.battle_scene import BattleScene, battles_of
-
         scene = self.skin.scene
         found = battles_of(scene.match, scene.shown.seat, events)
         if not found:
@@ -103,8 +100,6 @@ class Commands:
 
     def open_pillage(self, pillage: int) -> None:
         """Open the battle of a pillage of the game (counted from 0), or say that there was none."""
-        from scenes.tables.blood_rage.battle_scene import BattleScene, battles_of
-
         scene = self.skin.scene
         found = battles_of(scene.match, scene.shown.seat, scene.shown.position)
         at = next((at for at, told in enumerate(found) if told.pillage == pillage), -1)
@@ -115,8 +110,6 @@ class Commands:
 
     def open_reference(self) -> None:
         """Open the reference of all cards."""
-        from scenes.tables.blood_rage.reference import ReferenceScene
-
         facts = self.skin.facts
         scene = ReferenceScene(self.skin.app, max(1, facts.age), facts.players, facts.rules.backers)
         self.skin.app.director.push(scene)
@@ -311,8 +304,6 @@ class Commands:
         scene = skin.scene
         if scene.hand.focus_piece >= 0 or scene.zoom.piece >= 0:
             return False
-        from scenes.tables.blood_rage.closeups import BoardScene, SheetScene
-
         if skin.hovered_seat >= 0:
             skin.app.director.push(SheetScene(skin.app, skin, skin.hovered_seat))
         else:

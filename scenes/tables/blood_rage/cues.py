@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.blood_rage.facade import events as ev
 from game.core.events import Chosen
 from scenes.table.animation import in_out, linear, out
 from scenes.table.shown_table import Played
 from scenes.table.skin.values import Cue
 from scenes.tables.blood_rage import sounds
+from scenes.tables.blood_rage.screen import BloodScreen
 from scenes.widgets import sounds as house_sounds
-
-if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 WALK = 0.36
 DEATH = 0.5
@@ -35,7 +31,7 @@ PAUSES: dict[type, tuple[float, str]] = {
 """How long an event without flights stays before the next one follows, and its sound."""
 
 
-def cue(skin: BloodRageSkin, played: Played) -> Cue:
+def cue(skin: BloodScreen, played: Played) -> Cue:
     """Return how the event is shown."""
     event = played.event
     if isinstance(event, Chosen):
@@ -61,7 +57,7 @@ def cue(skin: BloodRageSkin, played: Played) -> Cue:
     return Cue(flights, max(seconds, longest), [(sound, 0.0)] if sound else [])
 
 
-def _moved(skin: BloodRageSkin, played: Played, event: ev.FigureMoved) -> Cue:
+def _moved(skin: BloodScreen, played: Played, event: ev.FigureMoved) -> Cue:
     dies = event.cause in DEATHS
     flights = skin.motion.flights(played, DEATH if dies else WALK, in_out if dies else out, 60.0 if dies else 18.0)
     longest = max((flight.timer.seconds for flight in flights), default=0.0)
@@ -71,7 +67,7 @@ def _moved(skin: BloodRageSkin, played: Played, event: ev.FigureMoved) -> Cue:
     return Cue(flights, longest, [(sound, longest * 0.7)])
 
 
-def _glory(skin: BloodRageSkin, event: ev.GloryChanged) -> Cue:
+def _glory(skin: BloodScreen, event: ev.GloryChanged) -> Cue:
     if not event.change:
         return Cue([], 0.0)
     skin.rising = (event.seat, event.change)

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.blood_rage.facade import KEPT, Prompt, at_a_time
 from game.words import _, ngettext
 from scenes.tables.blood_rage import art
+from scenes.tables.blood_rage.screen import BloodScreen
 from scenes.tables.blood_rage.sheets import SMALL, VALUE
 from scenes.widgets.theme import Step
 from scenes.widgets.ui import Ui
-
-if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 HEAD = Step(22, "serif-bold", 1.15, 24)
 PLACE = Step(16, "sans-semibold", 1.1, 17)
@@ -22,12 +18,12 @@ TOP = 52.0
 GAP = 8.0
 
 
-def shown(skin: BloodRageSkin) -> bool:
+def shown(skin: BloodScreen) -> bool:
     """Return whether the draft takes the place of the board."""
     return skin.facts.phase == "gifts"
 
 
-def pack_card(skin: BloodRageSkin, count: int) -> float:
+def pack_card(skin: BloodScreen, count: int) -> float:
     """Return how wide the cards of a pack of so many cards are (du)."""
     _x, _y, w, h = skin.places.middle
     rows = 1 if count <= 4 else 2
@@ -35,7 +31,7 @@ def pack_card(skin: BloodRageSkin, count: int) -> float:
     return min(card_h / 1.4, (w - 28 - 14 * 3) / 4, 250.0)
 
 
-def pack_boxes(skin: BloodRageSkin) -> dict[int, pygame.FRect]:
+def pack_boxes(skin: BloodScreen) -> dict[int, pygame.FRect]:
     """Return where the cards of the own pack lie, by card; without known cards by -1, -2 ... for backs."""
     zone = skin.scene.view.zones[f"pack:{skin.scene.front}"]
     pieces = zone.pieces or tuple(-1 - k for k in range(zone.backs))
@@ -56,7 +52,7 @@ def pack_boxes(skin: BloodRageSkin) -> dict[int, pygame.FRect]:
     return found
 
 
-def kept_boxes(skin: BloodRageSkin) -> list[pygame.FRect]:
+def kept_boxes(skin: BloodScreen) -> list[pygame.FRect]:
     """Return the six places of the tray."""
     x, y, w, h = skin.places.tray
     head = min(150.0, w * 0.2)
@@ -67,7 +63,7 @@ def kept_boxes(skin: BloodRageSkin) -> list[pygame.FRect]:
     return [pygame.FRect(left + pitch * k, y + (h - card_h) / 2, card_w, card_h) for k in range(KEPT)]
 
 
-def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
+def draw(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
     """Draw the draft."""
     facts, scene = skin.facts, skin.scene
     seat = scene.front
@@ -121,7 +117,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
     draw_tray(surface, ui, skin)
 
 
-def draw_tray(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
+def draw_tray(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
     """Draw the kept cards, seen by their owner only."""
     scene = skin.scene
     seat = scene.front
@@ -167,20 +163,20 @@ def draw_tray(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
             ui.label(surface, str(number + 1), box, PLACE, "text_2")
 
 
-def saving(skin: BloodRageSkin) -> bool:
+def saving(skin: BloodScreen) -> bool:
     """Return whether the seat in front chooses which card to keep for the next Age."""
     # What was asked last stands in the view until the next question: Quests and Ragnarok want the whole board.
     return skin.facts.phase == "discard" and skin.facts.ask is not None and skin.facts.ask.prompt == Prompt.DISCARD
 
 
-def saved_box(skin: BloodRageSkin) -> pygame.FRect:
+def saved_box(skin: BloodScreen) -> pygame.FRect:
     """Return where a card is laid to be kept for the next Age."""
     middle = pygame.FRect(skin.places.middle)
     card_w = min(130.0, (middle.h - 160) / 1.4)
     return pygame.FRect(middle.centerx - card_w / 2, middle.centery - card_w * 0.7 + 10, card_w, card_w * 1.4)
 
 
-def draw_saving(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
+def draw_saving(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
     """Draw the place for the card that is kept for the next Age."""
     box = saved_box(skin)
     panel = box.inflate(230, 96)

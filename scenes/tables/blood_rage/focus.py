@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scenes.table.focus import BoardFocus
-
-if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
+from scenes.tables.blood_rage.screen import BloodScreen
 
 
 class Focus(BoardFocus):
     """Nothing is led by keys while a pillage waits to be confirmed; who is pointed at marches alone."""
 
-    skin: BloodRageSkin
+    skin: BloodScreen
 
     def step(self, direction: str) -> bool:
         """Move the focus; return whether there was anything to move it over."""

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.blood_rage.facade import Prompt, horns_left
 from game.words import N_, _
+from scenes.tables.blood_rage.screen import BloodScreen
 from scenes.widgets.theme import Step
 from scenes.widgets.ui import Box
-
-if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 OFF, ON, DONE = "off", "on", "done"
 GAME = "blood_rage"
@@ -49,7 +45,7 @@ TEXTS: dict[str, str] = {
 class Guide:
     """Knows which sentence fits now. Remembered in the settings: on, off, or done after one Age."""
 
-    def __init__(self, skin: BloodRageSkin) -> None:
+    def __init__(self, skin: BloodScreen) -> None:
         self.skin = skin
         self.seen: set[str] = set()
 

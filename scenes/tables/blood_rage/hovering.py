@@ -9,15 +9,15 @@ import pygame
 from game.blood_rage.facade import COST, INVADE, NAMES, SLOT, TYPE, cards, quest_status
 from game.words import _
 from scenes.tables.blood_rage import art
+from scenes.tables.blood_rage.screen import BloodScreen
 from scenes.tables.blood_rage.sheets import CLAN, PLAYER_STRONG, SMALL, draw_other
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from game.blood_rage.facade import BloodFacts
-    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 
-def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pygame.Rect]:
+def draw(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> list[pygame.Rect]:
     """Draw the list of the own Quests, or the whole panel of a clan that is folded, while the pointer rests there."""
     scene = skin.scene
     delay = skin.app.settings.zoom_delay
@@ -79,7 +79,7 @@ def quest_words(facts: BloodFacts, seat: int, card: int) -> str:
     return " ".join(parts)
 
 
-def consequence(skin: BloodRageSkin, card: int) -> str:
+def consequence(skin: BloodScreen, card: int) -> str:
     """Return in a sentence what keeping a card means."""
     if TYPE[card] == "battle":
         return _("Played face down in a battle. The winner discards it, a loser takes it back.")
@@ -93,7 +93,7 @@ def consequence(skin: BloodRageSkin, card: int) -> str:
     return _("Costs {cost} Rage to play; one such figure may then invade for no Rage.").format(cost=COST[card])
 
 
-def draw_pick(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
+def draw_pick(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
     """Draw the picked or pointed-at card of the draft large, in the place of the log."""
     assert skin.places.log is not None
     x, y, w, h = skin.places.log

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -21,19 +20,17 @@ from scenes.tables.blood_rage import art, draft, hovering, places_of, province, 
 from scenes.tables.blood_rage import battle as battles
 from scenes.tables.blood_rage.battle import Stage
 from scenes.tables.blood_rage.guide import NOTE
+from scenes.tables.blood_rage.screen import BloodScreen
 from scenes.tables.blood_rage.sheets import PLAYER_STRONG, SMALL, VALUE
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT
 from scenes.widgets.ui import Ui
 
-if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
-
 HELD = 36.0
 """Size of a figure in the hand (look 4.2)."""
 
 
-def draw_table(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
+def draw_table(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
     """Draw everything at rest."""
     facts = skin.facts
     topbar.draw(surface, ui, skin, *skin.commands.bar)
@@ -65,7 +62,7 @@ def draw_table(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
     _draw_note(surface, ui, skin)
 
 
-def stage_of(skin: BloodRageSkin) -> Stage:
+def stage_of(skin: BloodScreen) -> Stage:
     """Return the running battle as the panel wants it."""
     scene, facts = skin.scene, skin.facts
     assert facts.battle is not None
@@ -77,7 +74,7 @@ def stage_of(skin: BloodRageSkin) -> Stage:
     )
 
 
-def draw_board(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
+def draw_board(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
     """Draw the board with its figures; what is lit while a piece is moved, and who could join."""
     view, facts, board = skin.scene.view, skin.facts, skin.board
     board.draw_land(surface, ui, facts)
@@ -120,7 +117,7 @@ def draw_board(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
             ui.label(surface, f"+{more}", (x - 30, y, 60, 18), VALUE, NIGHT.text)
 
 
-def _draw_lit(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, lit: set[str], moving: tuple[int, ...]) -> set[int]:
+def _draw_lit(surface: pygame.Surface, ui: Ui, skin: BloodScreen, lit: set[str], moving: tuple[int, ...]) -> set[int]:
     """Light the places a piece may go to; darken sea and tree that cannot take it. Return the figures that are dark."""
     board, facts = skin.board, skin.facts
     dark: set[int] = set()
@@ -143,7 +140,7 @@ def _draw_lit(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, lit: set[str
     return dark
 
 
-def _draw_targets(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
+def _draw_targets(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
     """Ring the figures that may be chosen where a figure itself is the answer (save, tide, sacrifice)."""
     presenter = skin.scene.presenter
     if not presenter.ready or presenter.prompt not in ("save", "tide", "sacrifice", "call", "hammers", "march"):
@@ -154,7 +151,7 @@ def _draw_targets(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
             ui.disc(surface, *spot, skin.board.figure * 0.84, None, marks.LIT, 2.2)
 
 
-def _draw_battle_targets(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
+def _draw_battle_targets(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
     """Ring the cards in the battle panel that may be chosen, the picked one in amber."""
     presenter, view = skin.scene.presenter, skin.scene.view
     if not presenter.ready or presenter.chooser is not None:
@@ -168,7 +165,7 @@ def _draw_battle_targets(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -
                 ui.round_rect(surface, ring, 9, None, "accent" if picked else marks.LIT, 3.4 if picked else 1.8)
 
 
-def province_shown(skin: BloodRageSkin) -> int:
+def province_shown(skin: BloodScreen) -> int:
     """Return the province whose card is shown, -1 for none."""
     if skin.input.dragging or draft.shown(skin) or places_of.battle_shown(skin) or draft.saving(skin):
         return -1
@@ -186,7 +183,7 @@ def province_shown(skin: BloodRageSkin) -> int:
     return -1
 
 
-def _draw_note(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
+def _draw_note(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
     """Draw the refusal, or the sentence of the guide with its mark."""
     scene = skin.scene
     if scene.refusal is not None:
@@ -230,7 +227,7 @@ def _draw_note(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> None:
         ui.round_rect(surface, rect, 10, None, "info", 2.4)
 
 
-def _draw_bar(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, prompt: Prompt) -> None:
+def _draw_bar(surface: pygame.Surface, ui: Ui, skin: BloodScreen, prompt: Prompt) -> None:
     text = prompt.words
     x, y, w, _h = skin.places.note
     wide = min(skin.places.middle[2] - 20, w + 120)
@@ -249,7 +246,7 @@ def _draw_bar(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, prompt: Prom
 # -- what moves -----------------------------------------------------------------------------------------------
 
 
-def draw_moving(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pygame.Rect] | None:
+def draw_moving(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> list[pygame.Rect] | None:
     """Draw what changes while the pointer moves: the place under a piece, a province that falls."""
     dirty: list[pygame.Rect] = []
     scene = skin.scene
@@ -271,7 +268,7 @@ def draw_moving(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[py
     return dirty
 
 
-def _draw_panels(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pygame.Rect]:
+def _draw_panels(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> list[pygame.Rect]:
     """Draw the two panels that tell what the drag would cost; they are drawn again only when that changes."""
     preview = skin.input.preview
     told = (preview.cost, preview.horns_after) if preview is not None and preview.legal else None
@@ -297,7 +294,7 @@ def _draw_panels(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[p
     return rects
 
 
-def _draw_pointed(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, place: str) -> list[pygame.Rect]:
+def _draw_pointed(surface: pygame.Surface, ui: Ui, skin: BloodScreen, place: str) -> list[pygame.Rect]:
     """Draw the place that is meant now."""
     board = skin.board
     corner = board.corner(ui)
@@ -324,7 +321,7 @@ def _draw_pointed(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, place: s
     return []
 
 
-def draw_over(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pygame.Rect] | None:
+def draw_over(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> list[pygame.Rect] | None:
     """Draw what is over hand and flights: the card of a province, a list of Quests, Glory that rises."""
     dirty: list[pygame.Rect] = []
     shown = province_shown(skin)
@@ -341,7 +338,7 @@ def draw_over(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pyga
     return dirty
 
 
-def _draw_rise(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> pygame.Rect:
+def _draw_rise(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> pygame.Rect:
     seat, change = skin.rising
     share = skin.scene.animator.share("rise")
     panel = skin.layout.panel_box(seat)
@@ -355,7 +352,7 @@ def _draw_rise(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> pygame.R
     return ui.rect(box).inflate(ui.px(60), ui.px(60))
 
 
-def _draw_way(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pygame.Rect]:
+def _draw_way(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> list[pygame.Rect]:
     """Draw a dotted line from the picked piece to the place in focus: keys have no pointer."""
     start = skin.layout.spot_of(skin.scene.presenter.piece)
     end = skin.layout.place_spot(skin.scene.presenter.place)
@@ -377,7 +374,7 @@ def _draw_way(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin) -> list[pyga
 
 
 def draw_dragged(
-    surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, piece: int, x: float, y: float
+    surface: pygame.Surface, ui: Ui, skin: BloodScreen, piece: int, x: float, y: float
 ) -> list[pygame.Rect] | None:
     """Draw a figure or the torch under the pointer, with those that go with it and the chip that tells the cost."""
     if is_card(piece):
@@ -414,7 +411,7 @@ def _draw_torch(surface: pygame.Surface, ui: Ui, x: float, y: float) -> pygame.R
     return rect
 
 
-def _draw_chip(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, x: float, y: float) -> pygame.Rect:
+def _draw_chip(surface: pygame.Surface, ui: Ui, skin: BloodScreen, x: float, y: float) -> pygame.Rect:
     """Draw the chip beside the pointer: where it would go and what that costs, or why it may not."""
     preview = skin.input.preview
     if preview is None or not preview.place:
@@ -446,7 +443,7 @@ def _draw_chip(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, x: float, y
     return ui.rect(box)
 
 
-def draw_flight(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, flight: Flight) -> pygame.Rect | None:
+def draw_flight(surface: pygame.Surface, ui: Ui, skin: BloodScreen, flight: Flight) -> pygame.Rect | None:
     """Draw a figure or the torch on its way."""
     if is_card(flight.piece) or flight.piece < 0:
         return None
@@ -463,7 +460,7 @@ def draw_flight(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, flight: Fl
     return art.put(surface, ui, picture, pose.x, pose.y).inflate(6, 6)
 
 
-def piece_face(skin: BloodRageSkin, piece: int, width_px: int) -> pygame.Surface:
+def piece_face(skin: BloodScreen, piece: int, width_px: int) -> pygame.Surface:
     """Return a figure, token or torch as a picture of a width."""
     if is_figure(piece):
         seat = max(0, owner(skin.facts, piece))
@@ -489,7 +486,7 @@ def middle_of(picture: pygame.Surface, side: int) -> pygame.Surface:
     return SHARED.get(("br middle", id(picture), side), make)
 
 
-def draw_since(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, box: pygame.FRect, since: int) -> None:
+def draw_since(surface: pygame.Surface, ui: Ui, skin: BloodScreen, box: pygame.FRect, since: int) -> None:
     """Draw what all may know of what happened since someone looked last, into the strip of the curtain."""
     match = skin.scene.match
     left = box.x + 16

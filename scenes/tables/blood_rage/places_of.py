@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,23 +13,21 @@ from scenes.table.animation import Pose
 from scenes.tables.blood_rage import battle as battles
 from scenes.tables.blood_rage import draft
 from scenes.tables.blood_rage.board import land_of
+from scenes.tables.blood_rage.screen import BloodScreen
 from scenes.tables.blood_rage.sheets import Sheet, other_sheet, own_sheet, row_of
 from scenes.widgets.ui import Box, sides
-
-if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 Point = tuple[float, float]
 GRIP = 21.0
 """How far from the middle of a figure in the reserve a press may be."""
 
 
-def own_sheet_of(skin: BloodRageSkin) -> Sheet:
+def own_sheet_of(skin: BloodScreen) -> Sheet:
     """Return where things are on the panel of the seat in front."""
     return own_sheet(pygame.FRect(skin.places.own), skin.places.folded)
 
 
-def sheet_of(skin: BloodRageSkin, seat: int) -> Sheet:
+def sheet_of(skin: BloodScreen, seat: int) -> Sheet:
     """Return where things are on the panel of a seat."""
     if seat == skin.scene.front:
         return own_sheet_of(skin)
@@ -43,7 +40,7 @@ def middle(box: Box) -> Point:
     return x + w / 2, y + h / 2
 
 
-def battle_shown(skin: BloodRageSkin) -> bool:
+def battle_shown(skin: BloodScreen) -> bool:
     """Return whether the battle panel is over the board: not while figures on the board are to be chosen."""
     facts = skin.facts
     if facts.battle is None or facts.battle.stage == "call":
@@ -52,13 +49,13 @@ def battle_shown(skin: BloodRageSkin) -> bool:
     return not (presenter.ready and any(is_figure(piece) for piece in presenter.pieces))
 
 
-def battle_box(skin: BloodRageSkin) -> Box:
+def battle_box(skin: BloodScreen) -> Box:
     """Return where the battle panel is."""
     x, y, w, h = skin.places.middle
     return (x + 6, y + 4, w - 12, h - 8)
 
 
-def battle_card_box(skin: BloodRageSkin, seat: int) -> pygame.FRect | None:
+def battle_card_box(skin: BloodScreen, seat: int) -> pygame.FRect | None:
     """Return where the battle card of a seat is in the panel."""
     battle = skin.facts.battle or skin.facts.last_battle
     if battle is None or seat not in battle.participants:
@@ -68,7 +65,7 @@ def battle_card_box(skin: BloodRageSkin, seat: int) -> pygame.FRect | None:
     return battles.card_box(at.columns[seats.index(seat)], at.card_w, at.below)
 
 
-def pose(skin: BloodRageSkin, view: View, zone: str, at: int, piece: int) -> Pose | None:
+def pose(skin: BloodScreen, view: View, zone: str, at: int, piece: int) -> Pose | None:
     """Return where a piece of a zone lies, None if it is not to be seen."""
     kind, _colon, rest = zone.partition(":")
     spot = skin.board.spot(view, zone, at)
@@ -110,7 +107,7 @@ def pose(skin: BloodRageSkin, view: View, zone: str, at: int, piece: int) -> Pos
     return Pose(*panel.center, 26.0, 0.15)
 
 
-def _draft_pose(skin: BloodRageSkin, view: View, kind: str, zone: str, at: int, piece: int) -> Pose | None:
+def _draft_pose(skin: BloodScreen, view: View, kind: str, zone: str, at: int, piece: int) -> Pose | None:
     if kind == "pack":
         box = draft.pack_boxes(skin).get(piece)
         return Pose(*box.center, box.w) if box is not None else Pose(*middle(skin.places.middle), 100.0, 0.3)
@@ -125,7 +122,7 @@ def _draft_pose(skin: BloodRageSkin, view: View, kind: str, zone: str, at: int, 
     return Pose(*box.center, box.w)
 
 
-def spot_of(skin: BloodRageSkin, piece: int) -> Point | None:
+def spot_of(skin: BloodScreen, piece: int) -> Point | None:
     """Return where a piece is now."""
     scene = skin.scene
     view, front = scene.view, scene.front
@@ -154,7 +151,7 @@ def spot_of(skin: BloodRageSkin, piece: int) -> Point | None:
     return None
 
 
-def place_spot(skin: BloodRageSkin, place: str) -> Point | None:
+def place_spot(skin: BloodScreen, place: str) -> Point | None:
     """Return where a place is."""
     kind, _colon, rest = place.partition(":")
     if kind == "marker":
@@ -184,7 +181,7 @@ def place_spot(skin: BloodRageSkin, place: str) -> Point | None:
     return None
 
 
-def offered(skin: BloodRageSkin, piece: int) -> int:
+def offered(skin: BloodScreen, piece: int) -> int:
     """Return the piece that the options name for a figure: of alike Warriors in a zone only the first is offered."""
     presenter = skin.scene.presenter
     if presenter.playable(piece) or piece not in WARRIORS:
@@ -197,7 +194,7 @@ def offered(skin: BloodRageSkin, piece: int) -> int:
     return piece
 
 
-def grip_at(skin: BloodRageSkin, x: float, y: float) -> tuple[int, Box] | None:
+def grip_at(skin: BloodScreen, x: float, y: float) -> tuple[int, Box] | None:
     """Return the lying piece under the point that may be taken up, and its box."""
     scene = skin.scene
     if scene.covered or skin.held is not None:
@@ -239,7 +236,7 @@ def grip_at(skin: BloodRageSkin, x: float, y: float) -> tuple[int, Box] | None:
     return _stack_at(skin, x, y)
 
 
-def _stack_at(skin: BloodRageSkin, x: float, y: float) -> tuple[int, Box] | None:
+def _stack_at(skin: BloodScreen, x: float, y: float) -> tuple[int, Box] | None:
     """Return the first figure of a province whose name plate is under the point: the whole troop is taken up."""
     presenter = skin.scene.presenter
     if presenter.prompt != Prompt.ACTION or not skin.board.box.collidepoint(x, y) or presenter.piece >= 0:
@@ -258,7 +255,7 @@ def _stack_at(skin: BloodRageSkin, x: float, y: float) -> tuple[int, Box] | None
     return None
 
 
-def place_at(skin: BloodRageSkin, x: float, y: float, piece: int) -> str:
+def place_at(skin: BloodScreen, x: float, y: float, piece: int) -> str:
     """Return the place that a piece let go at a point is meant for, "" for none. Places are generous: a card may be
     let go anywhere on the sheet, in the battle panel or on the tray."""
     scene = skin.scene
@@ -279,7 +276,7 @@ def place_at(skin: BloodRageSkin, x: float, y: float, piece: int) -> str:
     return skin.board.zone_at(x, y, piece, lit)
 
 
-def _card_place(skin: BloodRageSkin, x: float, y: float, piece: int, lit: frozenset[str]) -> str:
+def _card_place(skin: BloodScreen, x: float, y: float, piece: int, lit: frozenset[str]) -> str:
     scene = skin.scene
     front = scene.front
     sheet = own_sheet_of(skin)
@@ -301,7 +298,7 @@ def _card_place(skin: BloodRageSkin, x: float, y: float, piece: int, lit: frozen
     return ""
 
 
-def card_at(skin: BloodRageSkin, x: float, y: float) -> tuple[int, Box] | None:
+def card_at(skin: BloodScreen, x: float, y: float) -> tuple[int, Box] | None:
     """Return the open card under the point and its box, for the large preview."""
     scene, facts, view = skin.scene, skin.facts, skin.scene.view
     if skin.input.dragging:

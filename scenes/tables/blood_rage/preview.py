@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.blood_rage.facade import (
     AREA,
@@ -33,41 +33,15 @@ from game.blood_rage.facade import (
 from game.words import _
 from scenes.table.prompt import said
 from scenes.tables.blood_rage import words
+from scenes.tables.blood_rage.screen import BloodScreen, Preview
 
 if TYPE_CHECKING:
     from game.blood_rage.facade import BloodFacts
-    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 INVADES = ("invade", "recall")
 
 
-class Preview(NamedTuple):
-    """A move that is being made: `verb` as in the answers, the pieces, where to (area -1: not yet known).
-
-    `legal` tells whether it may be let go there; `why` is the refusal in words if not. `horns_after` counts figures on
-    the board, `after` is the strength of the clan there afterwards (-1: says nothing).
-    """
-
-    verb: str
-    seat: int
-    pieces: tuple[int, ...]
-    place: str
-    area: int
-    legal: bool
-    why: str
-    cost: int
-    rage: int
-    horns_after: int
-    horns: int
-    after: int
-
-    @property
-    def rage_after(self) -> int:
-        """Rage left after it."""
-        return self.rage - self.cost
-
-
-def preview_of(skin: BloodRageSkin, piece: int, pieces: tuple[int, ...], place: str) -> Preview | None:
+def preview_of(skin: BloodScreen, piece: int, pieces: tuple[int, ...], place: str) -> Preview | None:
     """Return what moving `piece` (with the others of `pieces`) to `place` ("": not yet known) would mean."""
     presenter, facts = skin.scene.presenter, skin.facts
     seat = presenter.seat
@@ -106,7 +80,7 @@ _VERBS = {
 """What is said of a move alike, though the answers differ."""
 
 
-def _verb(skin: BloodRageSkin, piece: int, answer: object) -> str:
+def _verb(skin: BloodScreen, piece: int, answer: object) -> str:
     if answer is not None:
         word = word_of(answer)
         return _VERBS.get(word, word)
@@ -119,7 +93,7 @@ def _verb(skin: BloodRageSkin, piece: int, answer: object) -> str:
     return "invade" if skin.facts.at.get(piece, "").startswith("reserve") else "march"
 
 
-def _cost(skin: BloodRageSkin, verb: str, piece: int, place: str, area: int, seat: int) -> int:
+def _cost(skin: BloodScreen, verb: str, piece: int, place: str, area: int, seat: int) -> int:
     facts, prompt = skin.facts, skin.scene.presenter.prompt
     if prompt != Prompt.ACTION:
         return 1 if verb == "protect" or prompt == Prompt.PROWESS else 2 if prompt == Prompt.THORS_DOMAIN else 0
@@ -144,7 +118,7 @@ def _strength_after(facts: BloodFacts, seat: int, pieces: tuple[int, ...], area:
     return strength(facts, seat, area) + more + sum(figure_strength(facts, f) for f in new if f not in WARRIORS)
 
 
-def around(skin: BloodRageSkin, area: int, seat: int) -> str:
+def around(skin: BloodScreen, area: int, seat: int) -> str:
     """Return in a sentence who stands in a province and who could join a battle there, but for `seat`."""
     facts = skin.facts
     here = [other for other in clans_in(facts, area) if other != seat]

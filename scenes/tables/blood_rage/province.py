@@ -30,6 +30,7 @@ from scenes.art.blood_rage import geometry as geo
 from scenes.art.blood_rage.clans import COLOURS
 from scenes.tables.blood_rage import art, words
 from scenes.tables.blood_rage.board import spots
+from scenes.tables.blood_rage.screen import BloodScreen
 from scenes.tables.blood_rage.sheets import CLAN, PLAYER, PLAYER_STRONG, SMALL, VALUE
 from scenes.widgets import svg
 from scenes.widgets.theme import mix
@@ -37,7 +38,6 @@ from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from game.blood_rage.facade import BloodFacts
-    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 WIDTH = 300.0
 CELLS = 10
@@ -82,7 +82,7 @@ def _gain(facts: BloodFacts, seat: int, province: int, figure: int) -> int:
     return band_strength(facts, seat, here + 1) - band_strength(facts, seat, here)
 
 
-def box_of(ui: Ui, skin: BloodRageSkin, province: int) -> pygame.FRect:
+def box_of(ui: Ui, skin: BloodScreen, province: int) -> pygame.FRect:
     """Return where the card of a province stands: in the corner of the board opposite to it."""
     middle = pygame.FRect(skin.places.middle)
     width = min(WIDTH, middle.w * 0.6)
@@ -101,7 +101,7 @@ def box_of(ui: Ui, skin: BloodRageSkin, province: int) -> pygame.FRect:
     return min(corners, key=lambda box: hidden_by(skin, province, box))
 
 
-def hidden_by(skin: BloodRageSkin, province: int, box: pygame.FRect) -> int:
+def hidden_by(skin: BloodScreen, province: int, box: pygame.FRect) -> int:
     """Return how much of what is looked at a card in `box` would hide: a figure that may be moved now weighs ACTS, one
     that fights or could come 10, another place that may be chosen 20, the middle of the province 30."""
     facts, board, presenter = skin.facts, skin.board, skin.scene.presenter
@@ -121,7 +121,7 @@ def hidden_by(skin: BloodRageSkin, province: int, box: pygame.FRect) -> int:
 
 
 def draw_card(
-    surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, province: int, box: pygame.FRect | None = None
+    surface: pygame.Surface, ui: Ui, skin: BloodScreen, province: int, box: pygame.FRect | None = None
 ) -> pygame.FRect:
     """Draw the card of a province and return its box."""
     facts = skin.facts
@@ -194,7 +194,7 @@ def _draw_row(surface: pygame.Surface, ui: Ui, facts: BloodFacts, one: Standing,
     return y + value_h + small_h + 2
 
 
-def draw_joins(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, province: int) -> None:
+def draw_joins(surface: pygame.Surface, ui: Ui, skin: BloodScreen, province: int) -> None:
     """Draw what is far from a province dark, its free villages lit, and an arrow from each figure that could come."""
     facts, view, board = skin.facts, skin.scene.view, skin.board
     if facts.destroyed[province]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -14,13 +14,12 @@ from scenes.art.blood_rage import figures, symbols
 from scenes.art.blood_rage.card_art import drawing_of, tone_of
 from scenes.art.blood_rage.clans import COLOURS
 from scenes.art.shapes import stamp
+from scenes.results.people import level_words
 from scenes.tables.blood_rage import art, words
+from scenes.tables.blood_rage.screen import BloodScreen
 from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT, Step, mix
 from scenes.widgets.ui import Box, Ui
-
-if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 CLAN = Step(16, "serif-bold", 1.2, 18)
 PLAYER = Step(12.5, "sans-regular", 1.2, 14)
@@ -105,7 +104,7 @@ def draw_slot(surface: pygame.Surface, ui: Ui, card: int, number: int, box: Box,
 
 
 def draw_tracks(
-    surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, x: float, y: float, step: float, cells: float,
+    surface: pygame.Surface, ui: Ui, skin: BloodScreen, seat: int, x: float, y: float, step: float, cells: float,
     words_w: float = 0.0, horns: str = "", horns_hot: bool = False,
 ) -> None:  # fmt: skip
     """Draw the three stats of a seat: symbol, cells, value, and in words what they do if there is room."""
@@ -129,7 +128,7 @@ def draw_tracks(
             )
 
 
-def draw_other(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, box: pygame.FRect) -> None:
+def draw_other(surface: pygame.Surface, ui: Ui, skin: BloodScreen, seat: int, box: pygame.FRect) -> None:
     """Draw the panel of another seat; where there is little room it is a single row."""
     hot = skin.acts(seat)
     ui.panel(surface, box, 12, "panel", "accent" if hot else "line", 1, 2.0 if hot else 1.2)
@@ -168,7 +167,7 @@ def draw_other(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, 
         _draw_counts(surface, ui, skin, seat, right, y + 103)
 
 
-def _draw_counts(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, right: float, y: float) -> None:
+def _draw_counts(surface: pygame.Surface, ui: Ui, skin: BloodScreen, seat: int, right: float, y: float) -> None:
     view = skin.scene.view
     reserve, dead = view.zones[f"reserve:{seat}"].size, view.zones[f"valhalla:{seat}"].size
     wide = ui.text_size(str(reserve), VALUE)[0]
@@ -178,7 +177,7 @@ def _draw_counts(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int
     ui.label(surface, str(dead), (right - 14, y - 9, 16, 18), VALUE, "text", "right")
 
 
-def _draw_row(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, box: pygame.FRect) -> None:
+def _draw_row(surface: pygame.Surface, ui: Ui, skin: BloodScreen, seat: int, box: pygame.FRect) -> None:
     facts = skin.facts
     mid = box.y + box.h / 2
     art.clan_plate(surface, ui, facts.clans[seat], box.x + 23, mid, 22)
@@ -222,7 +221,7 @@ def _draw_row(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, b
     )
 
 
-def _draw_head(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, box: pygame.FRect, down: float) -> None:
+def _draw_head(surface: pygame.Surface, ui: Ui, skin: BloodScreen, seat: int, box: pygame.FRect, down: float) -> None:
     facts = skin.facts
     clan = facts.clans[seat]
     y = box.y + down
@@ -242,7 +241,7 @@ def _draw_head(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, 
     ui.text(surface, text, box.x + 44, y + 22, face, ink, width=room, may_cut=True)
 
 
-def _draw_tag(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, x: float, y: float, most: float) -> None:
+def _draw_tag(surface: pygame.Surface, ui: Ui, skin: BloodScreen, seat: int, x: float, y: float, most: float) -> None:
     """Draw one word about the seat behind its name: who starts, who has passed, who is thinking."""
     facts = skin.facts
     if skin.scene.thinks(seat):
@@ -256,7 +255,7 @@ def _draw_tag(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, x
         ui.label(surface, text, (x, y - 0.5, width, 17), SMALL, "text_2")
 
 
-def draw_dots(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int) -> pygame.Rect:
+def draw_dots(surface: pygame.Surface, ui: Ui, skin: BloodScreen, seat: int) -> pygame.Rect:
     """Draw the three dots of a seat that is thinking, behind its name; they move by themselves."""
     box = skin.layout.panel_box(seat)
     if box.h < 60:
@@ -271,7 +270,7 @@ def draw_dots(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int) -
     return ui.rect(x - 16, y - 6, 32, 12)
 
 
-def player_line(skin: BloodRageSkin, seat: int) -> tuple[str, str, Step]:
+def player_line(skin: BloodScreen, seat: int) -> tuple[str, str, Step]:
     """Return who plays a clan and what that person does now: words, ink, type."""
     name = skin.scene.match.names[seat]
     if skin.acts(seat):
@@ -282,14 +281,12 @@ def player_line(skin: BloodRageSkin, seat: int) -> tuple[str, str, Step]:
         return text, "accent_ink", PLAYER_STRONG
     plan = skin.scene.match.seats[seat]
     if not plan.human:
-        from scenes.results.people import level_words
-
         level = level_words(skin.scene.match.controller, plan.kind)
         return _("{name}, {level}").format(name=name, level=level), "text_2", PLAYER
     return name, "text_2", PLAYER
 
 
-def draw_own(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, box: pygame.FRect) -> None:
+def draw_own(surface: pygame.Surface, ui: Ui, skin: BloodScreen, box: pygame.FRect) -> None:
     """Draw the panel of the seat in front."""
     scene, facts = skin.scene, skin.facts
     seat = scene.front
@@ -348,7 +345,7 @@ def draw_own(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, box: pygame.F
     _draw_reserve(surface, ui, skin, seat, sheet, f"valhalla:{seat}" in lit)
 
 
-def draw_quests(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, box: Box, lit: bool) -> None:
+def draw_quests(surface: pygame.Surface, ui: Ui, skin: BloodScreen, seat: int, box: Box, lit: bool) -> None:
     """Draw the place of committed Quests: how many lie there; its owner sees how they stand."""
     x, y, w, _h = box
     zone: Zone = skin.scene.view.zones[f"quest:{seat}"]
@@ -374,7 +371,7 @@ def draw_quests(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int,
         ui.label(surface, str(done), (mark[0] - 8, mark[1] - 8, 16, 16), SMALL, NIGHT.on_accent if full else NIGHT.text)
 
 
-def _draw_reserve(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, seat: int, sheet: Sheet, lit: bool) -> None:
+def _draw_reserve(surface: pygame.Surface, ui: Ui, skin: BloodScreen, seat: int, sheet: Sheet, lit: bool) -> None:
     facts, view = skin.facts, skin.scene.view
     clan = facts.clans[seat]
     away = skin.input.away_pieces()

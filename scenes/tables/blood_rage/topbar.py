@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.words import _
 from scenes.tables.blood_rage import art, words
+from scenes.tables.blood_rage.screen import BloodScreen
 from scenes.widgets import svg
 from scenes.widgets.theme import NIGHT, Step, mix, rgb
 from scenes.widgets.ui import Ui
-
-if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 NAME = Step(18, "serif-bold", 1.1, 19)
 PART = Step(13.5, "sans-semibold", 1.1, 15)
@@ -24,7 +20,7 @@ APART = 12.0
 DOOM_EDGE, DOOM_GROUND = rgb("#FF8A6E"), rgb("#2A0F0C")
 
 
-def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, left: float, right: float) -> None:
+def draw(surface: pygame.Surface, ui: Ui, skin: BloodScreen, left: float, right: float) -> None:
     """Draw the bar between the buttons at its ends."""
     x, y, w, h = skin.places.bar
     ui.round_rect(surface, (x, y, w, h), 0, "felt_2", None, alpha=209)
@@ -84,7 +80,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodRageSkin, left: float, righ
         x += width + 7
 
 
-def _pills(ui: Ui, skin: BloodRageSkin, named: str) -> tuple[list[tuple[str, int, float, str]], float]:
+def _pills(ui: Ui, skin: BloodScreen, named: str) -> tuple[list[tuple[str, int, float, str]], float]:
     facts = skin.facts
     found = []
     for age, province in enumerate(facts.doomed, start=1):

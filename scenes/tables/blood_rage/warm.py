@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.blood_rage.facade import AGES, deck_of
 from scenes.art.blood_rage import board as art_board
 from scenes.tables.blood_rage import art, draft
 from scenes.tables.blood_rage.board import land_of
+from scenes.tables.blood_rage.screen import BloodScreen
 from scenes.widgets.ui import Ui
 
-if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
-
-def pictures(skin: BloodRageSkin, ui: Ui) -> Iterator[Callable[[], object]]:
+def pictures(skin: BloodScreen, ui: Ui) -> Iterator[Callable[[], object]]:
     """Return the pictures one by one, first what the draft shows. The list depends on Age and players alone."""
     yield from art_board.steps(skin.board.width_px(ui), land_of(skin.facts), ui.scale, ui.theme)
     if ui.scale > 2:  # there all of it would not stay in the cache

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.blood_rage.facade import Prompt, is_card
+from scenes.art.blood_rage.clans import clan_plate
 from scenes.table.board_skin import (
     BoardFaces,
 )
 from scenes.tables.blood_rage import art, picture, warm
+from scenes.tables.blood_rage.screen import BloodScreen
 from scenes.widgets.ui import Ui
-
-if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 
 class BloodFaces(BoardFaces):
     """How single pieces look."""
 
-    skin: BloodRageSkin
+    skin: BloodScreen
 
     def face(self, piece: int, width_px: int, state: str = "rest", detail: int = -1) -> pygame.Surface:
         if is_card(piece):
@@ -43,8 +41,6 @@ class BloodFaces(BoardFaces):
         return art.inline(piece, clan, height_px)
 
     def seat_mark(self, seat: int, size_px: int) -> pygame.Surface:
-        from scenes.art.blood_rage.clans import clan_plate
-
         plate = clan_plate(self.skin.facts.clans[seat], size_px * 0.72)
         return picture.middle_of(plate, size_px)
 

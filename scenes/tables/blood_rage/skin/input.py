@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.blood_rage.facade import is_card, is_figure
 from game.core.asking import Option
 from scenes.table.animation import Flight, Pose
-from scenes.table.board_skin import (
-    BoardInput,
-)
-from scenes.tables.blood_rage.preview import Preview, preview_of
-
-if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
+from scenes.tables.blood_rage.preview import preview_of
+from scenes.tables.blood_rage.screen import BloodScreen, Preview, ScreenInput
 
 
-class BloodInput(BoardInput):
+class BloodInput(ScreenInput):
     """Focus, keys, answers held back."""
 
-    skin: BloodRageSkin
+    skin: BloodScreen
 
-    def __init__(self, skin: BloodRageSkin) -> None:
+    def __init__(self, skin: BloodScreen) -> None:
         super().__init__(skin)
         self._preview: tuple[object, Preview | None] = (None, None)
 

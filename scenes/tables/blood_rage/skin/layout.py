@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.blood_rage.facade import Prompt, is_card
 from game.core.view import View
 from scenes.table.animation import Pose
-from scenes.table.board_skin import (
-    BoardLayout,
-)
 from scenes.table.fan import Area
 from scenes.tables.blood_rage import places_of
 from scenes.tables.blood_rage.board import Board
 from scenes.tables.blood_rage.layout import places
+from scenes.tables.blood_rage.screen import BloodScreen, ScreenLayout
 from scenes.widgets.ui import Box, Ui, sides
 
-if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
-
-class BloodLayout(BoardLayout):
+class BloodLayout(ScreenLayout):
     """Where things are."""
 
-    skin: BloodRageSkin
+    skin: BloodScreen
 
     ratio = 1.4
     drag_width = 104.0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.blood_rage.facade import events as ev
 from scenes.table.board_skin import (
@@ -12,15 +11,13 @@ from scenes.table.board_skin import (
 from scenes.table.shown_table import Played
 from scenes.table.skin.values import Cue
 from scenes.tables.blood_rage import cues
-
-if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
+from scenes.tables.blood_rage.screen import BloodScreen
 
 
 class BloodMotion(BoardMotion):
     """How events are shown."""
 
-    skin: BloodRageSkin
+    skin: BloodScreen
 
     def cue(self, played: Played) -> Cue:
         return cues.cue(self.skin, played)

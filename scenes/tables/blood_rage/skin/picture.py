@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from scenes.table.animation import Flight
@@ -11,16 +9,14 @@ from scenes.table.board_skin import (
     BoardPicture,
 )
 from scenes.tables.blood_rage import picture
+from scenes.tables.blood_rage.screen import BloodScreen
 from scenes.widgets.ui import Ui
-
-if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
 
 class BloodPicture(BoardPicture):
     """What is drawn around the pieces."""
 
-    skin: BloodRageSkin
+    skin: BloodScreen
 
     def draw_dragged(self, surface: pygame.Surface, ui: Ui, piece: int, x: float, y: float) -> list[pygame.Rect] | None:
         return picture.draw_dragged(surface, ui, self.skin, piece, x, y)

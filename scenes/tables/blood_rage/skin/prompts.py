@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.blood_rage.facade import Prompt as BloodPrompt
 from game.blood_rage.facade import word_of
-from scenes.table.board_skin import (
-    BoardPrompts,
-)
 from scenes.table.skin.values import Part, Prompt
+from scenes.tables.blood_rage.screen import BloodScreen, ScreenPrompts
 from scenes.widgets.widget import Widget
 
-if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
-
-class BloodPrompts(BoardPrompts):
+class BloodPrompts(ScreenPrompts):
     """What is asked, chips and choosers."""
 
-    skin: BloodRageSkin
+    skin: BloodScreen
 
     def verbs(self) -> frozenset[str]:
         """Return which kinds of action are possible now."""

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
-from game.blood_rage.facade import BloodFacts, own_figures
-from game.core.asking import Option
-from scenes.table.board_skin import BoardSkin
 from scenes.tables.blood_rage.actions import Actions
-from scenes.tables.blood_rage.board import Board
 from scenes.tables.blood_rage.commands import Commands
 from scenes.tables.blood_rage.focus import Focus
 from scenes.tables.blood_rage.guide import Guide
-from scenes.tables.blood_rage.layout import Places
+from scenes.tables.blood_rage.screen import BloodScreen
 from scenes.tables.blood_rage.skin.faces import BloodFaces
 from scenes.tables.blood_rage.skin.input import BloodInput
 from scenes.tables.blood_rage.skin.layout import BloodLayout
@@ -28,19 +22,12 @@ if TYPE_CHECKING:
     from scenes.table.context import TableContext
 
 
-class BloodRageSkin(BoardSkin):
+class BloodRageSkin(BloodScreen):
     """The skin of Blood Rage."""
 
-    layout: BloodLayout
-    faces: BloodFaces
-    picture: BloodPicture
-    motion: BloodMotion
-    prompts: BloodPrompts
-    words: BloodWords
-    input: BloodInput
-    places: Places
-    board: Board
+    actions: Actions
     commands: Commands
+    guide: Guide
 
     def __init__(self, scene: TableContext) -> None:
         super().__init__(scene)
@@ -55,38 +42,7 @@ class BloodRageSkin(BoardSkin):
         self.focus = Focus(self)
         self.guide = Guide(self)
         self.commands = Commands(self)
-        self.held: Option | None = None
-        """A pillage that waits to be confirmed."""
-        self.group: set[int] = set()
-        """Figures that march together with the one that is picked or dragged."""
-        self.follow: tuple[int, ...] = ()
-        """Figures of a group whose march has begun and that go on by themselves."""
-        self.rising: tuple[int, int] = (-1, 0)
-        self.falling = -1
-        self.hovered_area = -1
-        self.pinned_area = -1
-        self.joins_open = False
-        self.hovered_seat = -1
-        self.hovered_quests = False
-        self.rested = 0.0
-        self.drag_panels: dict[int, tuple[object, pygame.Surface]] = {}
-        """The panels as they were drawn last during a drag."""
         self.layout.arrange(self.app.ui)
-
-    @property
-    def facts(self) -> BloodFacts:
-        """What the picture on screen knows beside the zones."""
-        facts: BloodFacts = self.scene.view.facts
-        return facts
-
-    def own(self, seat: int) -> tuple[int, ...]:
-        """Return all figures of a seat."""
-        return own_figures(self.facts, seat)
-
-    def acts(self, seat: int) -> bool:
-        """Return whether the seat has to act in the picture on screen."""
-        ask = self.facts.ask
-        return ask is not None and seat in ask.seats and seat not in self.facts.chosen and self.facts.phase != "end"
 
     def changed(self) -> None:
         self.held = None

@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.blood_rage.facade import BONUS, REGION, TYPE, YGGDRASIL, cards, is_card, quest_status
 from game.core.asking import Answer, Option
 from game.core.view import LogLine, View
 from game.words import _
-from scenes.table.board_skin import (
-    BoardWords,
-)
 from scenes.tables.blood_rage import hovering, sheets, words
+from scenes.tables.blood_rage.screen import BloodScreen, ScreenWords
 from scenes.widgets.theme import Step
 
-if TYPE_CHECKING:
-    from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 
-
-class BloodWords(BoardWords):
+class BloodWords(ScreenWords):
     """What things are called."""
 
-    skin: BloodRageSkin
+    skin: BloodScreen
 
     def player_line(self, seat: int) -> tuple[str, str, Step]:
         """Return who plays a clan and what that person does now: words, ink, type."""

@@ -1,0 +1,249 @@
+"""What the modules of this table know of its skin: what its parts offer, and what is open, picked or pointed at.
+
+The parts stand above this module and are made in `skin.skin`; whatever draws, words or reckons takes a `BloodScreen`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from game.blood_rage.facade import BloodFacts, own_figures
+from game.core.asking import Option
+from scenes.table.board_skin import (
+    BoardCommands,
+    BoardInput,
+    BoardLayout,
+    BoardPrompts,
+    BoardSkin,
+    BoardWords,
+)
+from scenes.table.context import TableContext
+from scenes.tables.blood_rage.board import Board
+from scenes.tables.blood_rage.layout import Places
+from scenes.tables.blood_rage.panel import ActionButton, Content
+from scenes.widgets.theme import Step
+from scenes.widgets.ui import Box, Ui
+
+
+class Preview(NamedTuple):
+    """A move that is being made: `verb` as in the answers, the pieces, where to (area -1: not yet known).
+
+    `legal` tells whether it may be let go there; `why` is the refusal in words if not. `horns_after` counts figures on
+    the board, `after` is the strength of the clan there afterwards (-1: says nothing).
+    """
+
+    verb: str
+    seat: int
+    pieces: tuple[int, ...]
+    place: str
+    area: int
+    legal: bool
+    why: str
+    cost: int
+    rage: int
+    horns_after: int
+    horns: int
+    after: int
+
+    @property
+    def rage_after(self) -> int:
+        """Rage left after it."""
+        return self.rage - self.cost
+
+
+class BloodScreen(BoardSkin):
+    """What all modules of the table read."""
+
+    layout: ScreenLayout
+    prompts: ScreenPrompts
+    words: ScreenWords
+    input: ScreenInput
+    commands: ScreenCommands
+    actions: ScreenActions
+    guide: ScreenGuide
+    places: Places
+    board: Board
+
+    def __init__(self, scene: TableContext) -> None:
+        super().__init__(scene)
+        self.held: Option | None = None
+        """A pillage that waits to be confirmed."""
+        self.group: set[int] = set()
+        """Figures that march together with the one that is picked or dragged."""
+        self.follow: tuple[int, ...] = ()
+        """Figures of a group whose march has begun and that go on by themselves."""
+        self.rising: tuple[int, int] = (-1, 0)
+        self.falling = -1
+        self.hovered_area = -1
+        self.pinned_area = -1
+        self.joins_open = False
+        self.hovered_seat = -1
+        self.hovered_quests = False
+        self.rested = 0.0
+        self.drag_panels: dict[int, tuple[object, pygame.Surface]] = {}
+        """The panels as they were drawn last during a drag."""
+
+    @property
+    def facts(self) -> BloodFacts:
+        """What the picture on screen knows beside the zones."""
+        facts: BloodFacts = self.scene.view.facts
+        return facts
+
+    def own(self, seat: int) -> tuple[int, ...]:
+        """Return all figures of a seat."""
+        return own_figures(self.facts, seat)
+
+    def acts(self, seat: int) -> bool:
+        """Return whether the seat has to act in the picture on screen."""
+        ask = self.facts.ask
+        return ask is not None and seat in ask.seats and seat not in self.facts.chosen and self.facts.phase != "end"
+
+
+# ---- what the parts offer
+
+
+class ScreenLayout(BoardLayout):
+    """Where things are."""
+
+    def panel_box(self, seat: int) -> pygame.FRect:
+        """Return where the panel of a seat stands."""
+        raise NotImplementedError
+
+    def reserve_box(self) -> Box:
+        """Return where the reserve of the seat in front lies."""
+        raise NotImplementedError
+
+    def button_box(self, verb: str) -> Box | None:
+        """Return where the button of an action stands."""
+        raise NotImplementedError
+
+    def shows_pick(self) -> bool:
+        """Return whether the picked card of the draft stands large in the place of the log."""
+        raise NotImplementedError
+
+
+class ScreenInput(BoardInput):
+    """What is moved, and what that would mean."""
+
+    def lit_places(self) -> frozenset[str]:
+        """Return the places that are lit: where the piece in hand or the picked one may go."""
+        raise NotImplementedError
+
+    def away_pieces(self) -> frozenset[int]:
+        """Return the pieces that are under the pointer."""
+        raise NotImplementedError
+
+    def moving_pieces(self) -> tuple[int, ...]:
+        """Return the piece that is dragged or picked, and those that go with it."""
+        raise NotImplementedError
+
+    @property
+    def preview(self) -> Preview | None:
+        """What the move under way would mean, None if nothing is moved."""
+        raise NotImplementedError
+
+    def give_up(self) -> None:
+        """Give up what is picked or waits to be confirmed."""
+        raise NotImplementedError
+
+
+class ScreenPrompts(BoardPrompts):
+    """What may be done."""
+
+    def verbs(self) -> frozenset[str]:
+        """Return which kinds of action are possible now."""
+        raise NotImplementedError
+
+    def why_no(self, verb: str) -> str:
+        """Return why an action is impossible."""
+        raise NotImplementedError
+
+
+class ScreenWords(BoardWords):
+    """What things are called."""
+
+    def player_line(self, seat: int) -> tuple[str, str, Step]:
+        """Return who plays a clan and what that person does now: words, ink, type."""
+        raise NotImplementedError
+
+    def quests_done(self) -> int:
+        """Return how many committed Quests of the seat in front would be fulfilled now, -1 if no one may know."""
+        raise NotImplementedError
+
+    def quest_words(self, card: int, seat: int) -> str:
+        """Return which provinces count for a Quest and how it stands for a seat."""
+        raise NotImplementedError
+
+
+class ScreenCommands(BoardCommands, Protocol):
+    """What buttons, keys and clicks do."""
+
+    @property
+    def bar(self) -> tuple[float, float]:
+        """Where the buttons at both ends of the bar leave room."""
+
+    def why_no(self, verb: str) -> str:
+        """Return why an action is impossible now."""
+
+    def holds(self, option: Option) -> bool:
+        """Return whether an answer is held back until it is confirmed."""
+
+    def given(self, option: Option) -> None:
+        """An answer is given."""
+
+    def open_pillage(self, pillage: int) -> None:
+        """Open the battle of a pillage of the game (counted from 0)."""
+
+    def open_battle(self, events: int) -> None:
+        """Open the last battle among the first `events` events."""
+
+    def area_looked_at(self) -> int:
+        """Return the province that pointer or keys are on, -1 for none."""
+
+
+class ScreenActions(Protocol):
+    """The action panel."""
+
+    pool: list[ActionButton]
+    content: Content
+
+    @property
+    def box(self) -> pygame.FRect:
+        """Where the panel is."""
+
+    def foot(self) -> dict[str, Box]:
+        """Return the boxes of the table's own buttons at the foot of the panel."""
+
+    def joins_box(self) -> Box:
+        """Return where the button for "who could join" stands."""
+
+    def update(self) -> None:
+        """Read what is asked and place the buttons."""
+
+    def draw(self, surface: pygame.Surface, ui: Ui) -> None:
+        """Draw the panel without its buttons."""
+
+
+class ScreenGuide(Protocol):
+    """The guide of a first game."""
+
+    @property
+    def shown(self) -> bool:
+        """Whether the guide is on screen."""
+
+    def switch(self) -> None:
+        """Switch the guide on or off."""
+
+    def age_over(self) -> None:
+        """An Age is over."""
+
+    def words(self) -> str:
+        """Return the sentence that fits now."""
+
+    def height(self) -> float:
+        """Return how high the guide is, du."""
+
+    def target(self) -> Box | None:
+        """Return what the sentence is about."""
