@@ -11,6 +11,7 @@ import pygame
 
 from game.apocalypse.cards import decks
 from game.apocalypse.cards.card_defs import pool
+from game.apocalypse.rules.card_game import CARD_GAME
 from game.apocalypse.state import events as ev
 from game.apocalypse.state.asked import AskedAbout, Engaged
 from game.apocalypse.state.options import rules_of
@@ -144,7 +145,7 @@ def made_up(left: int, right: int, prey: bool, stage: str, extra: int = 0) -> Lo
         told.append(ev.Told("turned_crinos", 0, (mine[0],), (faces[mine[0]].name,)))
     fight = Fight("attack", tuple(mine), tuple(theirs), (0, 1), round=0 if stage == "before" else 1,
                   plays=tuple(plays), first=(mine[0], theirs[0]))  # fmt: skip
-    view = first_view(rules, 0)
+    view = first_view(rules, CARD_GAME, 0)
     facts = view.facts._replace(things=things, fight=fight, phase="combat", alphas=(mine[0], -1))
     asked: tuple[int, ...] = ()
     options: tuple[Option, ...] = ()
