@@ -1,1 +1,1 @@
-"""Tools that make, check and package; nothing here is part of the program."""
+"""Tools for development, checks and packaging; not part of the program."""

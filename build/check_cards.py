@@ -1,9 +1,9 @@
-"""Check the cards of Rage: Apocalypse: words, texts, targets, tests, and what is still waiting.
+"""Check the cards of Rage: Apocalypse: words, texts, targets, tests, and cards that are not scripted yet.
 
 Usage: check_cards.py [pack.json ...]
 
-Without files the pool of the house is checked; the exit code is 1 if anything is wrong. With files each is read as an
-own card pack, and everything that is wrong with it is told with file, card and field.
+Without files the shipped pool is checked; the exit code is 1 if anything is wrong. With files each is read as a user
+card pack, and every error is reported with file, card and field.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from game.cards import check
 ROOT = Path(__file__).resolve().parent.parent
 LISTS = ("stat", "state", "role", "window", "event", "duration", "period", "place", "permission")
 WISHES = "fields no card sets"
-"""Told, but no error: the words could be smaller, or a card yet to come will use them."""
+"""Reported, but no error: the words could be smaller, or a future card will use them."""
 SPARE = {"stat damage", "stat wounds", "permission be_used", "place combat_deck"}
 """Names that only cards yet to come or own packs will use."""
 
 
 def findings() -> dict[str, list[check.Finding]]:
-    """Return what is wrong with the pool, by kind. Words of the language itself may wait for another game."""
+    """Return the problems of the pool, by kind. Words of the language itself may wait for another game."""
     cards = list(card_defs.pool().values())
     shared = check.shared_words()
     spare = [found for found in check.unused(cards, LEXICON, LISTS) if found.where not in shared | SPARE]
@@ -59,7 +59,7 @@ def found_by_tests(cards: list[card_defs.CardDef]) -> set[str]:
     }
     try:
         from tests.apocalypse import test_cards_in_play as in_play
-    except ImportError:  # the tests need more than the program does
+    except ImportError:  # the tests have more requirements than the program
         return found
     lenders: Any = getattr(in_play, "_lenders", list)
     return found | {slug for slug, *_rest in lenders()}
@@ -71,7 +71,7 @@ def say(text: str) -> None:
 
 
 def check_house() -> int:
-    """Tell what is wrong with the pool and what waits; return the exit code."""
+    """Report the problems of the pool and the unscripted cards. Return the exit code."""
     wrong = 0
     for kind, found in findings().items():
         say(f"{kind}: {len(found) or 'none'}")
@@ -86,7 +86,7 @@ def check_house() -> int:
 
 
 def check_packs(paths: list[Path]) -> int:
-    """Tell what is wrong with own packs; return the exit code."""
+    """Report the problems of user packs. Return the exit code."""
     slugs = {entry["id"] for entry in card_defs.facts()}
     names = {entry["name"].casefold() for entry in card_defs.facts()}
     wrong = 0

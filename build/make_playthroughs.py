@@ -1,15 +1,15 @@
 """Writes tests/playthroughs: whole games as text, with the log, every answer and a fingerprint per ask.
 
-    python build/make_playthroughs.py                   writes all of them again and says what kind of change it was
-    python build/make_playthroughs.py --check           says which are out of date (exit code 1)
-    python build/make_playthroughs.py --full CASE       prints a game whole: every event, view, option and answer
+    python build/make_playthroughs.py                   writes all of them again and reports the kind of change
+    python build/make_playthroughs.py --check           reports which are out of date (exit code 1)
+    python build/make_playthroughs.py --full CASE       prints a whole game: every event, view, option and answer
     python build/make_playthroughs.py --compare COMMIT CASE
-                                                        prints the first position that differs from that commit, whole
+                                                        prints the first position that differs from that commit
 
-A file holds a line for each ask: `number game.facts seat=answer`, then the log lines that follow. `game` is a
-fingerprint of what must stay whatever the code is called: the log lines before the ask, the zones and the legal options
-of every seat. `facts` is one of the facts of all views. Names of types and fields are in neither.
-`CASES` names the games; every game of the catalogue needs some.
+A file has one line per ask: `number game.facts seat=answer`, then the log lines that follow. `game` is a fingerprint of
+what must not change with the code: the log lines before the ask, the zones and the legal options of every seat. `facts`
+is a fingerprint of the facts of all views. Neither contains names of types or fields. `CASES` lists the games; every
+game of the catalogue needs some.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ FOLDER = ROOT / "tests" / "playthroughs"
 WIDTH = 140
 """Characters in a line of a file."""
 NOT_COMPARED = frozenset(("rules", "course", "context", "frames"))
-"""Facts that are left out of the fingerprint: the options of the game (never change), and where the rules stand."""
+"""Facts left out of the fingerprint: the options of the game (they never change), and the position in the rules."""
 
 
 class Case(NamedTuple):
@@ -89,9 +89,9 @@ CASES = (
 
 
 class Position(NamedTuple):
-    """A position of the game at an ask, or its end (`seat` -1, no answer); `state` is the live one, to be read at once.
+    """A position of the game at an ask, or its end (`seat` -1, no answer). `state` is the live one: read it at once.
 
-    `chosen` is the place of the answer among the options of `seat`.
+    `chosen` is the index of the answer among the options of `seat`.
     """
 
     number: int
@@ -126,7 +126,7 @@ def positions(case: Case) -> Iterator[Position]:
 
 
 def text_of(case: Case) -> str:
-    """Return the playthrough as it is stored."""
+    """Return the playthrough in its stored form."""
     return "\n".join(_stored(case)) + "\n"
 
 
@@ -149,7 +149,7 @@ def _heading(case: Case) -> Iterator[str]:
 
 
 def _wrapped(parts: list[str]) -> Iterator[str]:
-    """Give an ask's line with its log lines; what is longer than WIDTH goes on in indented lines."""
+    """Yield an ask's line with its log lines; lines longer than WIDTH continue in indented lines."""
     line = parts[0] + (parts[1] if len(parts) > 1 else "")
     for part in parts[2:]:
         if len(line) + len(part) + 5 > WIDTH:
@@ -183,7 +183,7 @@ def _marks(position: Position) -> str:
             game.update(f"{_line_text(line)} {list(line.pieces)}\n".encode())
         view = controller.view(state, seat)
         for name, zone in sorted((str(name), zone) for name, zone in view.zones.items()):
-            if zone.size:  # some games keep no empty zones
+            if zone.size:  # some games omit empty zones
                 game.update(f"{name}: {list(zone.pieces)} + {zone.backs}\n".encode())
         for at, (name, value) in enumerate(zip(view.facts._fields, view.facts)):
             if name not in NOT_COMPARED and (public is None or public[at] != value):
@@ -236,9 +236,9 @@ def _result(result: Any) -> str:
 
 
 def full_text(case: Case) -> list[str]:
-    """Return the game whole, one text for every position: events as each seat sees them, views, options, answer.
+    """Return the whole game, one text per position: events as each seat sees them, views, options, answer.
 
-    Of a view there stands what has changed since the position before; of a seat's what a spectator does not see.
+    Of a view only the changes since the last position are printed; of a seat's view only what a spectator does not see.
     """
     shown: dict[int, View | None] = dict.fromkeys(range(SPECTATOR, case.setup.seats))
     texts = ["\n".join(_heading(case)) + "\n"]
@@ -287,7 +287,7 @@ def _changes(before: View | None, view: View) -> Iterator[str]:
             backs = f" + {zone.backs} backs" if zone.backs else ""
             yield f"{name}: {list(zone.pieces)}{backs}"
     for name in before.zones if before is not None else ():
-        if name not in view.zones:  # some games keep no empty zones
+        if name not in view.zones:  # some games omit empty zones
             yield f"{name}: []"
     for name in view.facts._fields:
         value = getattr(view.facts, name)
@@ -314,11 +314,11 @@ def _who(seat: int) -> str:
     return "a spectator" if seat == SPECTATOR else f"seat {seat}"
 
 
-# --- what differs -----------------------------------------------------------------------------------------------------
+# --- differences ------------------------------------------------------------------------------------------------------
 
 
 class Entry(NamedTuple):
-    """One ask as it is stored: both fingerprints, `seat=answer` (or `end`), and the log lines that follow."""
+    """One ask in its stored form: both fingerprints, `seat=answer` (or `end`), and the log lines that follow."""
 
     game: str
     facts: str
@@ -339,9 +339,9 @@ def entries_of(text: str) -> list[Entry]:
 
 
 def first_difference(old: str, new: str) -> tuple[int, str]:
-    """Return the number of the first ask that differs and what kind of difference it is.
+    """Return the number of the first ask that differs and the kind of difference.
 
-    (-1, "") says that there is none. A difference of the game comes before one of facts, that before one of texts.
+    (-1, "") means no difference. A difference of the game has priority over one of facts, that over one of texts.
     """
     before, after = entries_of(old), entries_of(new)
     for kind, fields in (("the game", ("game",)), ("facts of views", ("facts",)), ("texts", ("log", "answer"))):
@@ -354,7 +354,10 @@ def first_difference(old: str, new: str) -> tuple[int, str]:
 
 
 def difference(case: Case, old: str, new: str) -> str:
-    """Return what stands in the two texts around the first ask that differs, and that position whole; "" if none."""
+    """Return the lines of two texts around the first ask that differs, and that position in full.
+
+    "" if none differs.
+    """
     if old == new:
         return ""
     number, kind = first_difference(old, new)
@@ -374,10 +377,10 @@ def _around(entries: list[Entry], number: int) -> Iterator[str]:
 
 
 def compare(case: Case, commit: str) -> str:
-    """Return the first position that differs between a commit and the files here, whole; "" if none does.
+    """Return the first position that differs between a commit and the files here, in full; "" if none does.
 
-    The commit is unpacked into a folder of its own and plays the game with its own code.
-    Raises subprocess.CalledProcessError if git does not know the commit, or it is older than `--full`.
+    The commit is unpacked into a temporary folder and plays the game with its own code. Raises
+    subprocess.CalledProcessError if git does not know the commit, or it is older than `--full`.
     """
     archive = subprocess.run(["git", "archive", commit], cwd=ROOT, check=True, capture_output=True).stdout
     with tempfile.TemporaryDirectory() as folder:
@@ -410,7 +413,7 @@ def _split(text: str) -> list[str]:
 
 
 def case_of(name: str) -> Case:
-    """Return the case of a file's name. Raises SystemExit with the names there are."""
+    """Return the case of a file's name. Raises SystemExit with the known names."""
     for case in CASES:
         if case.file == name:
             return case
@@ -418,7 +421,7 @@ def case_of(name: str) -> Case:
 
 
 def write(cases: Iterable[Case], only_check: bool) -> int:
-    """Write what is out of date, or only name it; return the number of files."""
+    """Write what is out of date, or only report it. Return the number of files."""
     wrong = 0
     FOLDER.mkdir(exist_ok=True)
     for case in cases:
@@ -436,7 +439,7 @@ def write(cases: Iterable[Case], only_check: bool) -> int:
 
 
 def main() -> int:
-    """Do what the command line asks; return the exit code."""
+    """Run the command line. Return the exit code."""
     parser = argparse.ArgumentParser(description="golden playthroughs")
     parser.add_argument("--check", action="store_true", help="only say which files are out of date")
     parser.add_argument("--full", metavar="CASE", help="print this game whole")

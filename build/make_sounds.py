@@ -1,10 +1,10 @@
 """Renders assets/sounds: every recipe of build/sounds as a WAV file, 16-bit mono.
 
     python build/make_sounds.py           writes the files that differ from their recipe, and removes others
-    python build/make_sounds.py --check   says which are out of date (exit code 1)
+    python build/make_sounds.py --check   reports which are out of date (exit code 1)
 
-A file is called after its recipe; of several variants each has its number: paper_laid-2.wav. The files are kept in the
-repository, so that the program starts without making anything. How loud a sound is beside the others is in the file.
+A file is named after its recipe; variants are numbered: paper_laid-2.wav. The files are kept in the repository, so that
+the program needs no build. The relative loudness of a sound is part of the file.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def pcm(name: str, variant: int = 0) -> array[int]:
     recipe = RECIPES[name]
     length = RATE * recipe.ms // 1000
     samples = recipe.makers[variant](length)
-    samples = filtered(samples[:length], "high", 28.0)  # no push of the loudspeaker's middle position
+    samples = filtered(samples[:length], "high", 28.0)  # no constant offset of the loudspeaker
     samples += [0.0] * (length - len(samples))
     samples = _soft_ends(samples)
     factor = PEAK * recipe.gain * 32767 / max(map(abs, samples))

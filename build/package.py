@@ -118,7 +118,7 @@ def archive(folder: Path, out: Path) -> Path:
 
 
 def check(folder: Path, size_limit: float, start_limit: float) -> None:
-    """Hold the built `folder` against the gates. Raises Failed at the first one it does not pass."""
+    """Check the built `folder` against the gates. Raises Failed at the first one that it fails."""
     size = size_mb(folder)
     print(f"size: {size:.1f} MB (at most {size_limit:g})")
     if size > size_limit:
@@ -131,7 +131,7 @@ def check(folder: Path, size_limit: float, start_limit: float) -> None:
 
 
 def main() -> int:
-    """Do what the command line says; return the exit code."""
+    """Run the command line. Return the exit code."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--out", type=Path, default=ROOT / "out", help="where everything is made")
     options.add_argument("--size", type=float, default=60.0, help="largest allowed size in MB")

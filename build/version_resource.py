@@ -1,4 +1,4 @@
-"""Writes the version resource of the Windows program from the one version in `game/version.py`."""
+"""Writes the version resource of the Windows program from `game/version.py`."""
 
 from __future__ import annotations
 

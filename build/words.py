@@ -38,7 +38,7 @@ TEMPLATE = FOLDER / "messages.pot"
 KEYWORDS = {"_": 1, "N_": 1, "ngettext": 2, "context": 2, "in_context": 2}
 """The functions of `game.words` that hold texts, and how many of their first arguments are texts."""
 START = datetime(2026, 1, 1, tzinfo=UTC)
-"""Stands for the date of extraction, so that nothing changes in the files but what changed in the texts."""
+"""A placeholder for the date of extraction, so that files change only with their texts."""
 
 
 def _empty(language: str | None) -> Catalog:
@@ -93,9 +93,9 @@ def extracted() -> Catalog:
 
 
 def translations(language: str) -> Catalog:
-    """Return the translations into `language` as they are; an empty catalogue if there are none yet.
+    """Return the translations into `language`; an empty catalogue if there are none yet.
 
-    Raises ValueError for a file without texts: written over, all that was translated would be lost.
+    Raises ValueError for a file without texts, because writing over it would lose all translations.
     """
     path = FOLDER / f"{language}.po"
     if not path.exists():
@@ -148,7 +148,7 @@ def fields(text: str) -> set[str]:
 
 
 def faults_of(message: Message) -> list[str]:
-    """Return what is wrong with one translated text."""
+    """Return the problems of one translated text."""
     ids = message.id if isinstance(message.id, list | tuple) else (message.id,)
     found = message.string if isinstance(message.string, list | tuple) else (message.string,)
     texts = tuple(text or "" for text in found)
@@ -199,7 +199,7 @@ def _entries(mo: bytes) -> dict[object, str]:
 
 
 def main() -> int:
-    """Do what the command line says; return the exit code."""
+    """Run the command line. Return the exit code."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--check", action="store_true", help="only say what is wrong")
     if options.parse_args().check:

@@ -1,6 +1,6 @@
-"""Every sound of the table: a recipe by its name, which tells what is heard and not what it stands for.
+"""The recipes of all sounds. The name of a recipe says what is heard, not what it means.
 
-What a sound stands for is told where it is played: scenes/widgets/sounds.py and the sounds.py of each game's table.
+The meanings are in scenes/widgets/sounds.py and the sounds.py of each game's table.
 """
 
 from __future__ import annotations

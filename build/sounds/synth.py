@@ -1,7 +1,7 @@
-"""Noise, strings, bowls and drums by arithmetic alone: what the recipes of the sounds are made of.
+"""Synthesis of noise, strings, bowls and drums, of which the recipes of the sounds are made.
 
-No recording is involved and nothing here depends on pygame: a sound is a list of numbers between -1 and 1 at
-RATE, and the same call gives the same numbers every time.
+There are no recordings, and no dependency on pygame: a sound is a list of numbers between -1 and 1 at RATE. Equal calls
+give equal numbers.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Hum = float | Callable[[float], float]
 TURN = 2 * math.pi
 
 
-# --- Building stones ---------------------------------------------------------------------------------------
+# --- Basic elements ----------------------------------------------------------------------------------------
 
 
 def count(seconds: float) -> int:
@@ -137,7 +137,7 @@ def far_away(samples: Sequence[float], length: int, cutoff: float) -> Samples:
     return mix(length, (1.0, 0.0, dull), *((level, start, dull) for level, start in echoes))
 
 
-# --- Bodies that sound -------------------------------------------------------------------------------------
+# --- Instruments -------------------------------------------------------------------------------------------
 
 
 def struck(length: int, pitch: float, modes: Sequence[tuple[float, float, float]], seed: int = 0) -> Samples:

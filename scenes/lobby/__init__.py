@@ -1,1 +1,1 @@
-"""The lobby: which game, who sits where, by which rules."""
+"""The lobby: choice of game, seats and rules."""

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class Caption(Widget):
-    """A line of words in a dialog."""
+    """A line of text in a dialog."""
 
     focusable = False
 
@@ -116,7 +116,7 @@ class SigilPicker(Widget):
 
 
 def seat_dialog(app: AppContext, plan: LobbyPlan, number: int, done: Callable[[], object]) -> Dialog:
-    """Return the dialog of one seat. Changes are made at once; `done` is called when it closes or changes size."""
+    """Return the dialog of one seat. Changes apply at once; `done` is called when it closes or changes size."""
     seat = plan.seats[number]
     ui = app.ui
     small = ui.line_height("small") + 2
@@ -313,7 +313,7 @@ class RulesSheet(ScrollArea):
         self.judge()
 
     def judge(self) -> None:
-        """Say of every control why it cannot be changed, and take over values that changed elsewhere."""
+        """Show for each control why it is disabled, and take over values that changed elsewhere."""
         for option in self.options:
             control = self.controls[option.name]
             value = self.plan.value(option.name)

@@ -1,4 +1,4 @@
-"""What the lobby is about, without a picture: seats, options, problems, and the setup that follows from them."""
+"""The lobby as data, without a picture: seats, options, problems, and the resulting setup."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from scenes.results.people import LEVELS, SIGILS, kind_of
 
 LEVEL_ORDER = ("newcomer", "regular", "expert")
 MOST_NAMES = 16
-"""So many names of people are remembered."""
+"""The number of people's names that are remembered."""
 NAME_LENGTH = 18
 SEED_LIMIT = 2**53
-"""Seeds are whole numbers below this, so that every program reads them exactly."""
+"""Seeds are integers below this limit, so that every program reads them exactly."""
 UNDO_CHOICES = ("off", "own", "free")
 RANDOM = "?"
-"""Stands for a deck that chance chooses when the game is dealt; it never gets into a setup."""
+"""Stands for a deck that is drawn when the game is dealt; it is never part of a setup."""
 LONGEST_DECK = 20_000
-"""A longer text of a deck is not remembered."""
+"""The maximum length of a stored deck text."""
 
 
 @dataclass
 class Seat:
-    """One place: `kind` is HUMAN or a computer kind, `sigil` 0 to 7, `pad` the pad's mark or "" for mouse and keys."""
+    """One seat: `kind` is HUMAN or a computer kind, `sigil` 0 to 7, `pad` the id of a gamepad or "" for none."""
 
     name: str
     kind: str = HUMAN
@@ -51,7 +51,7 @@ def told(problem: Problem) -> str:
 
 @dataclass
 class LobbyPlan:
-    """The whole lobby. `changed` holds the options that were set by hand; all others are as the preset says."""
+    """All choices of the lobby. `changed` holds the options set by hand; all others follow the preset."""
 
     game: str
     seats: list[Seat] = field(default_factory=list)
@@ -61,7 +61,7 @@ class LobbyPlan:
     seed: int | None = None
     names: list[str] = field(default_factory=list)
 
-    # -- the rules behind it --------------------------------------------------------------------------
+    # -- the rules --------------------------------------------------------------------------------------
 
     @property
     def controller(self) -> RuleController:
@@ -69,7 +69,7 @@ class LobbyPlan:
         return catalogue.controller(self.game)
 
     def kinds(self) -> list[Kind]:
-        """Return the computer players that are offered: those with a character, weakest level first."""
+        """Return the computer players on offer: those with a character, the weakest level first."""
         offered = [kind for kind in self.controller.kinds() if kind.level in LEVEL_ORDER]
         return [kind for kind in offered if kind.character] or offered
 
@@ -94,7 +94,7 @@ class LobbyPlan:
         return [option for option in self.controller.OPTIONS if option.group in groups]
 
     def standard(self, name: str) -> Value:
-        """Return the value that an option has as long as no one changes it."""
+        """Return the value of an option while the person has not changed it."""
         return self.controller.PRESETS.get(self.preset, {}).get(name, self.option(name).default)
 
     def value(self, name: str) -> Value:
@@ -102,14 +102,14 @@ class LobbyPlan:
         return self.changed.get(name, self.standard(name))
 
     def set(self, name: str, value: Value) -> None:
-        """Set an option; one that is as the preset says counts as unchanged."""
+        """Set an option. A value equal to the preset's counts as unchanged."""
         if value == self.standard(name):
             self.changed.pop(name, None)
         else:
             self.changed[name] = value
 
     def choose_preset(self, preset: str) -> None:
-        """Take over a preset: variants and house rules stay, all other options become what it says."""
+        """Choose a preset. Variants and house rules stay; all other options get its values."""
         kept = {option.name: self.value(option.name) for option in self.options("variant", "house")}
         self.preset = preset
         self.changed = {}
@@ -127,7 +127,7 @@ class LobbyPlan:
     # -- the setup --------------------------------------------------------------------------------------
 
     def setup(self, seed: int = 0) -> Setup:
-        """Return the setup of the game that would be dealt now; `seed` decides what was left to chance."""
+        """Return the setup of the game that would be dealt now; `seed` draws the decks that are left to chance."""
         return self._setup(self.changed, seed)
 
     def _setup(self, changed: dict[str, Value], seed: int = 0) -> Setup:
@@ -142,7 +142,7 @@ class LobbyPlan:
         return Setup(len(self.seats), tuple(sorted(values.items())))
 
     def _draw_decks(self, values: dict[str, Value], seed: int) -> None:
-        """Replace every deck that is left to chance by one that may be played; no deck twice while there are others."""
+        """Replace every deck that is left to chance by a legal one; no deck twice while there are others."""
         drawn = [option for option in self.options("seat") if values.get(option.name) == RANDOM]
         if not drawn:
             return
@@ -168,7 +168,7 @@ class LobbyPlan:
             return False
 
     def problems(self) -> list[Problem]:
-        """Return everything that keeps the game from being dealt: the rules' own problems, then the seats'."""
+        """Return everything that prevents the game from starting: problems of the rules, then of the seats."""
         try:
             found = list(self.controller.problems(self.setup()))
         except SetupError as error:
@@ -183,7 +183,7 @@ class LobbyPlan:
         return found
 
     def why_not(self, name: str, value: Value) -> Problem | None:
-        """Return why an option cannot take a value now, or None. What is wrong anyway is no reason."""
+        """Return why an option cannot take a value now, or None. Problems that exist anyway do not count."""
         if value == self.value(name):
             return None
         changed = dict(self.changed)
@@ -235,18 +235,18 @@ class LobbyPlan:
         return len(self.seats) < self.seat_range()[1]
 
     def can_remove(self) -> bool:
-        """Return whether a seat may go: two must stay, even if the current rules want more."""
+        """Return whether a seat may be removed: two must stay, even if the current rules need more."""
         return len(self.seats) > self.controller.seats[0]
 
     def add(self, human: bool | None = None) -> int:
-        """Add a seat at the end, a computer unless said otherwise; return its number."""
+        """Add a seat at the end, a computer by default. Return its number."""
         seat = Seat("", HUMAN, self.free_sigil())
         self.seats.append(seat)
         self.make(len(self.seats) - 1, bool(human))
         return len(self.seats) - 1
 
     def remove(self, number: int) -> None:
-        """Take a seat away; a first dealer who sat there or behind moves with the seats."""
+        """Remove a seat. An option that names a later seat moves with the seats."""
         self._reseat([seat for at, seat in enumerate(self.seats) if at != number])
 
     def move(self, number: int, to: int) -> None:
@@ -256,9 +256,9 @@ class LobbyPlan:
         self._reseat(order)
 
     def _reseat(self, order: list[Seat]) -> None:
-        """Seat everyone again. An option whose choices are the seats goes with the person, not with the number, and
+        """Change the order of seats.
 
-        so does what belongs to a seat.
+        Options whose values are seats, and options that belong to a seat, follow the person.
         """
         old = self.seats
         had = {(id(old[seat_of(one)]), stem_of(one)): self.value(one.name)
@@ -278,7 +278,7 @@ class LobbyPlan:
                 self.set(option.name, place if place >= 0 else option.default)
 
     def make(self, number: int, human: bool) -> None:
-        """Make a seat a person's or a computer's, with a fitting name."""
+        """Make a seat a person or a computer, with a fitting name."""
         seat = self.seats[number]
         others = {other.name.casefold() for at, other in enumerate(self.seats) if at != number}
         if human:
@@ -302,7 +302,7 @@ class LobbyPlan:
             self.play(number, ordered[0].name)
 
     def play(self, number: int, kind: str) -> None:
-        """Let a computer kind play a seat; the seat takes its character's name unless it has a name of its own."""
+        """Let a computer kind play a seat. The seat takes the character's name unless it was named by hand."""
         seat = self.seats[number]
         titles = {_(other.title).casefold() for other in self.kinds()}
         own = bool(seat.name) and not seat.human and seat.name.rstrip(" 0123456789").casefold() not in titles
@@ -317,19 +317,19 @@ class LobbyPlan:
         seat.name = name
 
     def free_sigil(self) -> int:
-        """Return the first sigil that no one has."""
+        """Return the first unused sigil."""
         used = {seat.sigil for seat in self.seats}
         return next((sigil for sigil in range(SIGILS) if sigil not in used), 0)
 
     def give_sigil(self, number: int, sigil: int) -> None:
-        """Give a seat a sigil; whoever had it gets the seat's old one."""
+        """Give a seat a sigil; the seat that had it gets the old one."""
         for other in self.seats:
             if other.sigil == sigil:
                 other.sigil = self.seats[number].sigil
         self.seats[number].sigil = sigil
 
     def seat_plans(self) -> tuple[SeatPlan, ...]:
-        """Return the seats as a match wants them."""
+        """Return the seats for a match."""
         return tuple(SeatPlan(seat.name.strip(), seat.kind, str(seat.sigil)) for seat in self.seats)
 
     def remember_names(self) -> None:
@@ -340,7 +340,7 @@ class LobbyPlan:
                 self.names = [name, *(other for other in self.names if other.casefold() != name.casefold())]
         self.names = self.names[:MOST_NAMES]
 
-    # -- to be remembered -----------------------------------------------------------------------------
+    # -- saving -----------------------------------------------------------------------------------------
 
     def to_plain(self) -> dict[str, Any]:
         """Return the lobby as data for the settings."""
@@ -355,7 +355,7 @@ class LobbyPlan:
 
 
 def fresh(game: str, names: list[str] | None = None) -> LobbyPlan:
-    """Return the first lobby of a game: one person and three computers, or as many as may play."""
+    """Return the first lobby of a game: one person and three computers, within the limits of the game."""
     plan = LobbyPlan(game, names=list(names or []))
     controller = plan.controller
     plan.preset = next(iter(controller.PRESETS), "")
@@ -366,7 +366,7 @@ def fresh(game: str, names: list[str] | None = None) -> LobbyPlan:
 
 
 def _seats_from(rows: list[Any], controller: RuleController) -> list[Seat]:
-    """Return the remembered seats that can be understood, each with a sigil of its own."""
+    """Return the stored seats that are valid, each with a different sigil."""
     known = {kind.name for kind in controller.kinds() if kind.level in LEVELS and kind.level != "reference"}
     seats: list[Seat] = []
     for row in rows:
@@ -382,12 +382,12 @@ def _seats_from(rows: list[Any], controller: RuleController) -> list[Seat]:
 
 @cache
 def usual_seats(game: str) -> tuple[int, int]:
-    """Return the smallest and largest number of seats by the rules that the first lobby has."""
+    """Return the smallest and largest number of seats under the default rules."""
     return fresh(game).seat_range()
 
 
 def from_plain(data: dict[str, Any], game: str | None = None) -> LobbyPlan:
-    """Return the lobby that was remembered. What cannot be understood is left as it is in a first lobby."""
+    """Return the stored lobby. Invalid parts are as in a first lobby."""
     names = [str(name)[:NAME_LENGTH] for name in _list(data.get("names")) if isinstance(name, str) and name.strip()]
     wanted = game or data.get("game")
     if wanted not in catalogue.names():
@@ -411,7 +411,7 @@ def from_plain(data: dict[str, Any], game: str | None = None) -> LobbyPlan:
 
 
 def fits(option: GameOption, value: object) -> bool:
-    """Return whether an option may have a value that was remembered: one of its choices, or the text of a deck."""
+    """Return whether an option may have a stored value: one of its choices, or the text of a deck."""
     if option.kind == "deck" and isinstance(value, str) and len(value) <= LONGEST_DECK:
         return True
     return any(value == one and type(value) is type(one) for one, _title in option.choices)

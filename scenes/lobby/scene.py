@@ -1,4 +1,4 @@
-"""The lobby: which game, who sits where, by which rules."""
+"""The lobby: choice of game, seats and rules."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 UNDO_SETTING = {"off": "off", "own": "own card", "free": "free"}
-"""How the settings call the undo rules."""
+"""The settings' names of the undo rules."""
 
 
 class LobbyScene(PageScene):
-    """A new game. `game` chooses which, `plan` is a ready lobby (a fork or a rematch brings one)."""
+    """A new game. `game` selects the game; `plan` is a prepared lobby (from a fork or a rematch)."""
 
     name = "lobby"
 
@@ -61,7 +61,7 @@ class LobbyScene(PageScene):
         self._follow_decks()
 
     def _follow_decks(self) -> None:
-        """Own decks may have been changed since they were chosen."""
+        """Follow changes of the user's decks."""
         reference = screens(self.plan.game).seat_option
         if reference:
             load(reference).refresh(self.app, self.plan)
@@ -70,11 +70,11 @@ class LobbyScene(PageScene):
         self.remember()
 
     def remember(self) -> None:
-        """Keep the lobby for the next time."""
+        """Store the lobby in the settings."""
         self.plan.remember_names()
         self.app.change(lobby=self.plan.to_plain())
 
-    # -- placing ------------------------------------------------------------------------------------------
+    # -- layout -------------------------------------------------------------------------------------------
 
     def layout(self) -> None:
         ui = self.app.ui
@@ -92,7 +92,7 @@ class LobbyScene(PageScene):
         spare = max(0.0, body.w - 1280)
         left_w = min(330.0, body.w * 0.26) + spare * 0.25
         self.narrow = body.w < 1120 and len(self._games()) == 1
-        if self.narrow:  # seats and rules need the room more than the introduction
+        if self.narrow:  # seats and rules need the space more than the introduction
             left_w = -MARGIN
         right_w = min(386.0, body.w * 0.31) + spare * 0.25
         self.left = pygame.FRect(MARGIN, top, left_w, high)
@@ -114,7 +114,7 @@ class LobbyScene(PageScene):
         self.judge()
 
     def refresh(self, focus: str = "") -> None:
-        """Build everything again after a change; `focus` names the widget that has the focus then."""
+        """Rebuild everything after a change; `focus` names the widget that gets the focus."""
         self._focus_name = focus
         if focus:
             self.group.focus(None, quiet=True)
@@ -135,7 +135,7 @@ class LobbyScene(PageScene):
         if len(games) > 1:
             low = max(58.0, ui.line_height("strong") + ui.line_height("small") + 14)
             room = self.left.h - len(games) * (low + 8)
-            told = room >= 220  # else the tiles themselves tell of the games
+            told = room >= 220  # else the tiles describe the games
             step = low + 8 if told else min(122.0, (self.left.h + 10) / len(games))
             for number, name in enumerate(games):
                 told_of = intro(name)
@@ -236,7 +236,7 @@ class LobbyScene(PageScene):
         self.more = Button(self._more_words(), self._open_rules, kind="quiet", icon="list", step="table_strong")
         self.more.name = _("More rules")
         free = width - ui.text_size(_("Rules"), "section")[0] - 14
-        if self.more.wanted_width(ui, 14) > free:  # the tooltip still has the words
+        if self.more.wanted_width(ui, 14) > free:  # the tooltip still has the text
             count = words.changed_count(self.plan)
             self.more.label, self.more.tooltip = f"… {count}" if count else "…", _("More rules")
         more_w = min(free, self.more.wanted_width(ui, 14))
@@ -283,7 +283,7 @@ class LobbyScene(PageScene):
         return self._text_w + 60 - min(self._text_w * 0.55, widest + 58)
 
     def _build_table_rules(self, ui: Ui, y: float, width: float, control: float) -> float:
-        """Undo, hints, coach, seed: they do not change the rules of the game."""
+        """Undo, hints, coach, seed: they are not rules of the game."""
         choices = [("off", _("never")), ("own", _("own last answer")), ("free", _("free (practice)"))]
         undo = DropDown(choices, self.plan.undo, self._set_undo, name=_("Taking back"), step="table_strong")
         undo.tooltip = _("Practice games stand apart in the statistics.")
@@ -335,10 +335,10 @@ class LobbyScene(PageScene):
         self.book.rect = (self.deal.rect.x - 14 - book_w, self.deal.rect.centery - book_h / 2, book_w, book_h)
         self.add(self.book, self.deal)
 
-    # -- what is done ---------------------------------------------------------------------------------------
+    # -- actions --------------------------------------------------------------------------------------------
 
     def judge(self) -> None:
-        """Say of every control whether it can be used, and why not."""
+        """Enable or disable every control, with the reason."""
         for option in words.switches(self.plan):
             switch = self.controls.get(option.name)
             if not isinstance(switch, Switch):
@@ -463,7 +463,7 @@ class LobbyScene(PageScene):
             self.app.notify(str(error), "warning")
 
     def _bind_pads(self) -> None:
-        """Tell the settings who plays with which pad."""
+        """Store in the settings who uses which gamepad."""
         pads = {seat.pad: seat.name.strip() for seat in self.plan.seats if seat.human and seat.pad}
         if pads != self.app.settings.pads:
             self.app.change(pads=pads)
@@ -478,7 +478,7 @@ class LobbyScene(PageScene):
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         if self._drag is not None and self.group.dialog is None:
-            # The row in the hand is over all others, under the pointer.
+            # The dragged row is drawn above all others.
             ui, row = self.app.ui, self._drag[0]
             home = pygame.FRect(row.rect)
             y = min(max(row.shift, self.seats.rect.y - 8), self.seats.rect.bottom - home.h + 8)

@@ -1,4 +1,4 @@
-"""The seats of the lobby: one row a seat, which can be dragged, opened, given to a person or a computer, removed."""
+"""The seats of the lobby: one row per seat, which can be dragged, opened, given to a person or computer, or removed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ROW, GAP = 62.0, 8.0
 
 
 def played_with(app: AppContext, seat: Seat) -> str:
-    """Return what a person plays with, in words; a pad that is not plugged in says so."""
+    """Return the input device of a person as text, with a note if the gamepad is not connected."""
     if not seat.pad:
         return _("Mouse and keyboard")
     for pad in app.pads:

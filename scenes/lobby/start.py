@@ -1,4 +1,4 @@
-"""From a setup to the table: one door for the lobby, a rematch and a fork."""
+"""Starting a game: shared by the lobby, a rematch and a fork."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def new_seed() -> int:
-    """Return a seed no one can foresee, short enough to be read out."""
+    """Return an unpredictable seed, short enough to be read aloud."""
     return random.SystemRandom().randrange(1, 1_000_000_000)
 
 
@@ -53,7 +53,7 @@ def continue_match(app: AppContext, match: Match) -> None:
 
 
 def fork_match(app: AppContext, position: Position, count: int) -> Match:
-    """Return a new match that goes on after the first `count` answers, in a new file among the saves."""
+    """Return a new match that continues after the first `count` answers, saved in a new file."""
     journal = None
     if app.saves is not None:
         journal = Journal(app.saves.new_path(position.game, position.seed, "fork"))

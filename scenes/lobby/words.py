@@ -1,4 +1,4 @@
-"""The lobby in words: what will be dealt, to whom, by which rules, and what stands in the way."""
+"""The texts of the lobby: what will be dealt, to whom, by which rules, and what prevents it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def changed_count(plan: LobbyPlan) -> int:
 
 
 def line_of(plan: LobbyPlan, option: GameOption) -> str:
-    """Return what stands below an option: its explanation, or why it cannot be switched on now."""
+    """Return the text below an option: its explanation, or why it cannot be switched on now."""
     problem = plan.wrong(option.name)
     if problem is None and not plan.value(option.name):
         problem = plan.why_not(option.name, True)
@@ -44,7 +44,7 @@ def summary(plan: LobbyPlan) -> str:
 
 
 def named(plan: LobbyPlan, option: GameOption) -> str:
-    """Return an option that is on in words: a switch by its title, a choice with what was chosen."""
+    """Return an active option as text: a switch by its title, a choice with its value."""
     if option.kind == "switch":
         return _(option.title)
     chosen = next((title for value, title in option.choices if value == plan.value(option.name)), "")
@@ -77,7 +77,7 @@ def lines(plan: LobbyPlan, settings: Settings) -> list[tuple[str, str, str]]:
 
 
 def told_of_seat(plan: LobbyPlan, problem: Problem) -> str:
-    """Return a problem with the name of the seat that it belongs to, if it belongs to one."""
+    """Return a problem with the name of its seat, if it belongs to one."""
     for option in plan.options("seat"):
         if option.name in problem.options and seat_of(option) < len(plan.seats):
             name = plan.seats[seat_of(option)].name

@@ -1,1 +1,1 @@
-"""Games that were played: saves, replay, summary, standings, statistics."""
+"""Past games: saves, replay, summary, standings, statistics."""

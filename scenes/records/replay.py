@@ -1,4 +1,4 @@
-"""The replay: any position of a game, step by step, seen by any seat, and the way from there into a new game."""
+"""The replay: any position of a game, step by step, as seen by any seat, with a fork into a new game from there."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 OPEN, LOOKER = -2, -1
-"""Points of view besides the seats: all hands open, and someone who looks on."""
+"""Points of view besides the seats: all hands open, and a spectator."""
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 """Answers a second while playing."""
 LOG_ENDS = 34.0
-"""So much of the log's width is left and right of a line's text and cards, and between them (du)."""
+"""Parts of the log's width left and right of a line's text and cards, and between them (du)."""
 
 
 class StepButton(Button):
-    """A round trip of one step: an icon, which may look the other way."""
+    """A round button for one step: an icon, which may be mirrored."""
 
     def __init__(
         self, name: str, icon: str, on_press: Callable[[], object], *, mirrored: bool = False, key: str = ""
@@ -81,10 +81,10 @@ class ReplayScene(PageScene):
         self.position: Position = match.at(self.count)
         self.lines: list[LogLine] = []
 
-    # -- moving about -----------------------------------------------------------------------------------------
+    # -- navigation --------------------------------------------------------------------------------------------
 
     def go(self, count: int) -> None:
-        """Show the position after so many answers."""
+        """Show the position after `count` answers."""
         count = min(self.last, max(0, count))
         if count == self.count and self.position.answer_count == count:
             return
@@ -92,7 +92,7 @@ class ReplayScene(PageScene):
         self._show()
 
     def _told(self, lines: list[LogLine]) -> list[LogLine]:
-        """Return the lines to be read: that someone has chosen is told only until all have."""
+        """Return the visible log lines. “Has chosen” is shown only until all have."""
         quiet: frozenset[str] = getattr(self.board, "QUIET", frozenset())
         end = max((number for number, line in enumerate(lines) if line.kind not in quiet), default=-1)
         return [line for number, line in enumerate(lines) if line.kind not in quiet or number > end]
@@ -140,7 +140,7 @@ class ReplayScene(PageScene):
         self.redraw()
 
     def views(self) -> tuple[int, dict[int, tuple[int, ...]]]:
-        """Return the seat whose view is shown (-1: of all) and the hands that are open."""
+        """Return the seat whose view is shown (-1: the public view) and the open hands."""
         seats = range(len(self.match.seats))
         shown = list(seats) if self.look == OPEN else [self.look] if self.look >= 0 else []
         hands = {}
@@ -162,18 +162,18 @@ class ReplayScene(PageScene):
         return views
 
     def looks(self) -> list[tuple[int, str]]:
-        """Return the points of view that may be taken. Hidden hands stay hidden until the game is over."""
+        """Return the available points of view. Hidden hands stay hidden until the game is over."""
         looks = [(LOOKER, _("Looking on"))]
         if self.over:
             looks.insert(0, (OPEN, _("All hands open")))
             looks += [(seat, plan.name) for seat, plan in enumerate(self.match.seats)]
         else:
             people = [(seat, plan.name) for seat, plan in enumerate(self.match.seats) if plan.human]
-            if len(people) == 1:  # with more, one of them could look into another's hand
+            if len(people) == 1:  # with several people one could look into another's hand
                 looks += people
         return looks
 
-    # -- placing ------------------------------------------------------------------------------------------------
+    # -- layout -------------------------------------------------------------------------------------------------
 
     def layout(self) -> None:
         ui = self.app.ui
@@ -363,7 +363,7 @@ class ReplayScene(PageScene):
         self._draw_chapters(surface, ui)
 
     def _draw_chapters(self, surface: pygame.Surface, ui: Ui) -> None:
-        """Marks of the rounds above the slider; their numbers where there is room."""
+        """Draw the marks of the rounds above the slider, with numbers if there is space."""
         track = self.slider.track
         chapters = [moment for moment in self.moments if moment.level == 0]
         last_right = -100.0

@@ -1,4 +1,4 @@
-"""How a game shows a past position in the replay: one board a game."""
+"""The boards with which each game shows a past position in the replay."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Moment(NamedTuple):
-    """A place one may want to jump to: after how many answers, how important (0: a chapter), its name."""
+    """A moment to jump to: number of answers before it, importance (0: a chapter), name."""
 
     answers: int
     level: int
@@ -57,7 +57,7 @@ class Board(Protocol):
         """Return the cards that a seat holds in its own view, None if some are not known."""
 
     def inline(self, piece: int, height_px: int) -> pygame.Surface:
-        """Return a piece as it stands in a line of text."""
+        """Return the picture of a piece in a line of text."""
 
     def ordered(self, cards: tuple[int, ...]) -> tuple[int, ...]:
         """Return a hand in the order it is shown."""

@@ -1,4 +1,4 @@
-"""All saves: go on with a game, watch it, start again from it, take a copy, bring one in, put one away."""
+"""The list of saves: continue, watch, fork, copy, import, delete."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ LARGEST = 8 * 1024 * 1024
 
 
 class SavesScene(PageScene):
-    """The list at the left, what is known of the chosen save at the right, with all that can be done."""
+    """The list on the left, the details of the chosen save with all actions on the right."""
 
     name = "saves"
 
@@ -51,7 +51,7 @@ class SavesScene(PageScene):
         self.list = ListView(0, self._draw_row, 74, self._activate, name=_("Saves"), describe_row=self._describe,
                              on_move=self._moved, gap=8)  # fmt: skip
 
-    # -- placing --------------------------------------------------------------------------------------------
+    # -- layout ---------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         self.read()
@@ -60,7 +60,7 @@ class SavesScene(PageScene):
         self.read()
 
     def read(self) -> None:
-        """Look into the folder again."""
+        """Read the folder again."""
         self.infos = [] if self.app.saves is None else self.app.saves.list()
         if not any(info.path == self.chosen for info in self.infos):
             place = min(max(0, self.list.cursor), len(self.infos) - 1)
@@ -113,7 +113,7 @@ class SavesScene(PageScene):
         needs = max(button.wanted_width(ui, 12) for button in self._actions[1:])
         columns = 2 if needs <= half else 1
         rows = 2 if columns == 2 else 4
-        # The danger stands at least 48 du away from what is pressed often.
+        # The dangerous button is at least 48 du away from the frequent ones.
         self.remove.rect = (box.right - self.remove.wanted_width(ui, 16), box.bottom - high,
                             self.remove.wanted_width(ui, 16), high)  # fmt: skip
         top = box.bottom - high - 48 - rows * (high + 8) + 8 - (high + 14)
@@ -187,7 +187,7 @@ class SavesScene(PageScene):
         if self.list.chosen != row:
             self._moved(row)
             return
-        # A second press on the chosen row, or Enter, goes on with it.
+        # A second press on the chosen row, or Enter, continues the game.
         if self.group.ring.shown:
             self._continue()
 
@@ -229,7 +229,7 @@ class SavesScene(PageScene):
         third = "  ·  ".join(part for part in (words.when_words(info), words.turn_words(info)) if part)
         ui.text(surface, third, x, y, "small", "text_2", width=inner.right - 14 - x, may_cut=True)
 
-    # -- what is done -----------------------------------------------------------------------------------------
+    # -- actions ----------------------------------------------------------------------------------------------
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, Dropped):
@@ -254,7 +254,7 @@ class SavesScene(PageScene):
             continue_match(self.app, report.match)
 
     def damage_dialog(self, report: LoadReport) -> Dialog:
-        """Return the dialog that says what is wrong with a file and offers the last sound position as a new game."""
+        """Return the dialog that describes a damaged file and offers its last sound position as a new game."""
         said = report.message.said() if report.message is not None else _("This save cannot be read.")
         title = _("Saved under other rules") if report.other_rules else _("Damaged save")
         keep = _("The file itself stays as it is.")
@@ -302,7 +302,7 @@ class SavesScene(PageScene):
         self.app.open("replay", match=report.match)
 
     def _fork(self) -> None:
-        """A finished game is forked from within its replay, where the moment can be chosen."""
+        """Fork the game. A finished one is forked from its replay, where the moment can be chosen."""
         report = self._load()
         if report is None:
             return
@@ -359,7 +359,7 @@ class SavesScene(PageScene):
         if self.app.saves is None or not open_folder(self.app.paths.saves):
             self.app.notify(_("The folder cannot be shown here: {path}").format(path=self.app.paths.saves), "warning")
 
-    # -- bringing in ------------------------------------------------------------------------------------------
+    # -- import -------------------------------------------------------------------------------------------------
 
     def _import_clipboard(self) -> None:
         text = clipboard()
@@ -383,7 +383,7 @@ class SavesScene(PageScene):
         self._take(path.stem, data)
 
     def _take(self, stem: str, data: bytes) -> None:
-        """Write `data` as a new save if there is a game in it; a damaged one is taken too, and says so."""
+        """Write `data` as a new save if it holds a game; a damaged one is taken too, with a message."""
         saves = self.app.saves
         if saves is None:
             return
@@ -474,7 +474,7 @@ class SavesScene(PageScene):
     def _draw_damage(
         self, surface: pygame.Surface, ui: Ui, said: str, x: float, y: float, room: float, bottom: float
     ) -> float:
-        """What is wrong with the file, as far as there is room: the repair dialog says it in full."""
+        """Draw what is wrong with the file, as far as there is space; the repair dialog has the full text."""
         step = "body" if bottom - y > 90 else "small"
         line = ui.line_height(step)
         lines = min(len(ui.lines(said, step, room - 54)), int((bottom - y - 14) / line))
@@ -489,7 +489,7 @@ class SavesScene(PageScene):
     def _draw_people(
         self, surface: pygame.Surface, ui: Ui, info: SaveInfo, x: float, y: float, room: float, bottom: float
     ) -> float:
-        """The seats, in one column or in two where the room is short; with their points once the game is over."""
+        """Draw the seats in one or two columns, with their points once the game is over."""
         count = len(info.seats)
         if not count or info.game not in catalogue.names():
             return y

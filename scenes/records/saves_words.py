@@ -1,4 +1,4 @@
-"""What is said of a save: name of the game, how far it is, when it was played, in which state."""
+"""The texts about a save: name of the game, progress, time, state."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class State(NamedTuple):
 
 
 def title_of(info: SaveInfo) -> str:
-    """Return the name of the game; that of the file if it cannot be told."""
+    """Return the name of the game, or of the file if the game is unknown."""
     if info.game in catalogue.names():
         return _(catalogue.controller(info.game).title)
     return info.path.name

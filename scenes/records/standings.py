@@ -1,4 +1,4 @@
-"""The end of a game: who has won, the standings, the score chart, the awards, and what comes next."""
+"""The end of a game: winners, standings, score chart, awards, and what to do next."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ class Medal(Widget):
 
 
 class StandingsScene(Scene):
-    """The end of a game. `seat` is who looks (SPECTATOR = -1: no one)."""
+    """The end of a game. `seat` is the viewer (SPECTATOR = -1: none)."""
 
     name = "standings"
 
@@ -138,7 +138,7 @@ class StandingsScene(Scene):
         self.whole_sheet = False
 
     def enter(self) -> None:
-        """Count the game for everyone in it, once, under the name of its save."""
+        """Count the game in the statistics of every person in it, once, under the name of its save."""
         journal = self.match.journal
         if isinstance(journal, Journal) and self.match.result() is not None:
             statistics = Statistics(self.app.paths.statistics_file)
@@ -192,7 +192,7 @@ class StandingsScene(Scene):
         return 150.0 if ui.height >= 640 else 96.0
 
     def _measure_head(self, ui: Ui, x: float, width: float) -> float:
-        """Choose the type of the headline, so that it stands in one line or two; return where it ends."""
+        """Choose the size of the headline so that it fits in one or two lines. Return where it ends."""
         head, text = self.results.headline()
         self._head_step: str | Step = "title"
         if ui.text_size(head, "title")[0] > width:
@@ -209,7 +209,7 @@ class StandingsScene(Scene):
         self.list = List(results)
         series, first, count = results.series()
         word, remark = results.round_words()
-        own = getattr(results, "chart", None)  # a game may bring a chart of its own
+        own = getattr(results, "chart", None)  # a game may supply its own chart
         self.chart: Widget = (
             own() if own is not None
             else CurvePage(_("Score chart"), remark, Curve(series, first, count, word))
@@ -233,7 +233,7 @@ class StandingsScene(Scene):
         self.group.on_back = self._back
         self.group.focus(self.group.widgets[focus] if focus >= 0 else self.primary, quiet=True)
 
-    # -- what the buttons do ------------------------------------------------------------------------------
+    # -- actions ------------------------------------------------------------------------------------------
 
     def _turn(self) -> None:
         self.whole_sheet = not self.whole_sheet
@@ -288,7 +288,7 @@ class StandingsScene(Scene):
 
 
 def draw_finale(surface: pygame.Surface, ui: Ui, list_box: pygame.FRect) -> None:
-    """Draw the night of the finale, which stays dark in both themes, as it is a picture."""
+    """Draw the night of the finale, which is dark in both themes, because it is a picture."""
     size = surface.get_size()
     scene = night.NightScene(*size, "finale")
     share = ui.scale / scene.scale

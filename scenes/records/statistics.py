@@ -1,4 +1,4 @@
-"""What each person has played: games, wins, points, and the shares a game counts of itself, as small bars."""
+"""The statistics of each person: games, wins, points, and the game's own rates as small bars."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class StatisticsScene(PageScene):
         self.game = ""
         self.marked = False
 
-    # -- placing --------------------------------------------------------------------------------------------
+    # -- layout ----------------------------------------------------------------------------------------------
 
     def layout(self) -> None:
         ui = self.app.ui
@@ -216,7 +216,7 @@ class StatisticsScene(PageScene):
     def _draw_rates(
         self, surface: pygame.Surface, ui: Ui, record: Record, shown: list[Rate], box: tuple[float, float, float, float]
     ) -> None:
-        """One bar a share, with its number; in two columns where one would be too long."""
+        """Draw one bar per rate with its number, in two columns if one is too long."""
         x, y, w, h = box
         least = max(26.0, ui.line_height("small") + 8)
         columns = 1 if len(shown) * least <= h else 2

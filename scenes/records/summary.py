@@ -1,4 +1,4 @@
-"""The round summary: the score sheet, the round move by move, the score chart, and what the coach made of it."""
+"""The round summary: the score sheet, the round move by move, the score chart, and the coach's marks."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 CHART_BESIDE = 380.0
-"""Width that must be left beside the sheet for the chart to stand there (du)."""
+"""The width that must be left beside the sheet to show the chart there (du)."""
 COUNTING = 0.6
 """Seconds in which the rows appear and the points count up (look 6)."""
 
@@ -33,11 +33,11 @@ MARKS: dict[str, tuple[str, str, str]] = {
     "fine": (N_("fine"), "plain", ""),
     "costly": (N_("costly"), "rage", ""),
 }
-"""What the coach says of a choice: word, kind of tag, icon."""
+"""The coach's marks: text, kind of tag, icon."""
 
 
 class Marked(NamedTuple):
-    """One choice the coach has judged: seat, what was chosen, "best", "fine" or "costly", what was best."""
+    """A choice that the coach has judged: seat, what was chosen, "best", "fine" or "costly", what was best."""
 
     seat: int
     played: str
@@ -139,9 +139,9 @@ class CurvePage(Widget):
 
 
 class SummaryScene(Scene):
-    """After a round: shown over the table until someone says that it goes on.
+    """The summary after a round, shown over the table until a person continues.
 
-    `coach` are the coach's marks as (seat, what was played, "best" | "fine" | "costly", what was best).
+    `coach` holds the coach's marks as (seat, what was played, "best" | "fine" | "costly", what was best).
     """
 
     name = "summary"
@@ -185,7 +185,7 @@ class SummaryScene(Scene):
             widget.visible = name == self.page or (self.both and name == "curve")
 
     def _build(self) -> None:
-        """Make all widgets again: their words may be in another language now."""
+        """Create all widgets again, because the language may have changed."""
         focus = self.group.widgets.index(self.group.current) if self.group.current in self.group.widgets else -1
         self.group.clear()
         palette = self.app.settings.palette
@@ -246,7 +246,7 @@ class SummaryScene(Scene):
         if self.progress < 1 and (
             isinstance(event, (Key, Pad)) or (isinstance(event, Pointer) and event.kind == "down")
         ):
-            self.progress = 1.0  # any input finishes the counting, and still does what it is for
+            self.progress = 1.0  # any input ends the counting animation and has its usual effect too
             self.redraw()
         if enters(self.group, event):
             return self.primary.activate()

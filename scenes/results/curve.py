@@ -1,4 +1,4 @@
-"""A chart of points over the rounds: one line a seat, told apart by sigil, name and dash, never by colour alone."""
+"""A chart of points over the rounds: one line per seat, distinguished by sigil, name and dash, not by colour alone."""
 
 from __future__ import annotations
 
@@ -31,20 +31,22 @@ class Series(NamedTuple):
     strong: bool = False
     mark: Mark | None = None
     colour: Colour | None = None
-    """What stands for the seat in this game, if it has a mark and a colour of its own."""
+    """The seat's own colour in this game, if it has a mark."""
 
 
 def push_apart(wanted: Sequence[float], gap: float, low: float, high: float) -> list[float]:
-    """Return places for labels that would like to stand at `wanted`: in the same order, at least `gap` apart,
-    within `low` to `high`, and moved as little as that allows (least squares). Where the room is too short for
-    all, they share it evenly."""
+    """Return places for labels that should be at `wanted`.
+
+    They keep the order, are at least `gap` apart and within `low` to `high`, with the smallest change (least squares).
+    If the space is too short, they share it evenly.
+    """
     count = len(wanted)
     if not count:
         return []
     if count > 1 and (count - 1) * gap > high - low:
         gap = (high - low) / (count - 1)
     order = sorted(range(count), key=lambda i: wanted[i])
-    # With the gaps taken out, "at least gap apart" is "not falling": pool neighbours that would cross.
+    # Without the gaps, "at least gap apart" means "not decreasing": merge neighbours that would cross.
     pools: list[list[float]] = []
     for rank, i in enumerate(order):
         pools.append([wanted[i] - rank * gap, 1.0])
@@ -115,13 +117,15 @@ class Curve:
     """Draws the chart into a box; the picture of the lines is made once for a size."""
 
     def __init__(self, series: Sequence[Series], first_round: int, rounds: int, word: str = "") -> None:
-        """`first_round` is the number of the first round, `rounds` how many there are in the whole game; `word` is
-        what the game calls a round."""
+        """`first_round` is the number of the first round, `rounds` the number of rounds in the game.
+
+        `word` is the game's word for a round.
+        """
         self.word = word or _("Round")
         self.series = list(series)
         self.first_round, self.rounds = first_round, rounds
         self.labels: list[pygame.FRect] = []
-        """Where the names at the end of the lines stand (du), for tests."""
+        """The places of the names at the ends of the lines (du), for tests."""
         self._plot = pygame.FRect(0, 0, 1, 1)
         self._ticks = [0]
 
@@ -200,7 +204,7 @@ class Curve:
             taken: list[tuple[float, float]] = []
             for line in self.series:
                 px, py = self._x(number), self._y(line.values[number])
-                # Where lines meet, a sigil moves along its own line.
+                # If lines meet, a sigil moves along its own line.
                 for shift in (0.0, 0.32, -0.32, 0.6, -0.6):
                     at = number + shift
                     if not 0 < at < last:

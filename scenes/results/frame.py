@@ -1,4 +1,4 @@
-"""What lobby, results, saves and replay have in common: ground, row of buttons, writing files."""
+"""Shared parts of lobby, results, saves and replay: background, row of buttons, export of files."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ def draw_ground(surface: pygame.Surface, ui: Ui) -> None:
 
 
 class ButtonRow:
-    """A row of buttons: some at the left, the primary one at the right, a remark between.
+    """A row of buttons: some on the left, the primary one on the right, a remark between.
 
-    Where the room is short, first the keycaps go, then the labels of the left buttons (their icons stay, with
+    If the space is short, first the keycaps are dropped, then the labels of the left buttons (their icons stay, with
     the label as tooltip).
     """
 
@@ -79,7 +79,7 @@ class ButtonRow:
         self._remark_box = pygame.FRect(x + 4, y, max(0.0, right - x - 4), height)
 
     def draw_remark(self, surface: pygame.Surface, ui: Ui) -> None:
-        """Draw the remark beside the primary button, in one or two lines, or not at all if there is no room."""
+        """Draw the remark beside the primary button in one or two lines, or not at all if there is no space."""
         box = self._remark_box
         if not self.remark or box.w < 80:
             return
@@ -99,10 +99,13 @@ def free_name(folder: Path, stem: str, ending: str) -> Path:
 
 
 def write_export(app: AppContext, stem: str, ending: str, content: str) -> Path | None:
-    """Write `content` as a new file in the folder for exports and say where; None (and a notice) if that failed."""
+    """Write `content` as a new file in the export folder and announce it.
+
+    Return the path, or None (with a notice) on failure.
+    """
     try:
         path = free_name(app.paths.exports, stem, ending)
-        # Spreadsheets need the mark to read a table as UTF-8.
+        # Spreadsheets need the byte order mark to read a table as UTF-8.
         path.write_text(content, encoding="utf-8-sig" if ending == "csv" else "utf-8", newline="")
     except OSError as error:
         app.notify(_("The file could not be written: {reason}").format(reason=error.strerror or str(error)), "warning")
@@ -112,7 +115,7 @@ def write_export(app: AppContext, stem: str, ending: str, content: str) -> Path 
 
 
 def copy_text(app: AppContext, text: str) -> bool:
-    """Put `text` on the clipboard and say so; a system without one gets a notice."""
+    """Put `text` on the clipboard and announce it; without a clipboard show a notice."""
     try:
         pygame.scrap.put_text(text)
     except (pygame.error, AttributeError):
@@ -141,10 +144,10 @@ def export_dialog(app: AppContext, results: Results, seed: int) -> Dialog:
 
 
 def enters(group: Group, event: Event) -> bool:
-    """Return whether `event` is the Enter key meant for the primary button: no focus ring is shown, nothing is open.
+    """Return whether `event` is the Enter key for the primary button: no focus ring is shown and nothing is open.
 
-    Whoever works with the pointer has the focus on what was clicked last, without seeing it; Enter is for the
-    button that says Enter then.
+    After a click the focus is on the clicked widget without a visible ring; Enter then belongs to the button labelled
+    with Enter.
     """
     if not isinstance(event, Key) or event.name != "enter" or event.repeat or event.alt or event.ctrl:
         return False

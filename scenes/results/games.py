@@ -1,4 +1,4 @@
-"""What a game shows at the end of a round and of a game: one face for every game, one file a game behind it."""
+"""The results of each game at the end of a round and of a game: one interface, one file per game."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Results(Protocol):
         """Return the line beside the head."""
 
     def sheet(self, palette: str, all_rounds: bool = False) -> Widget:
-        """Return the score sheet; the last finished round stands large unless `all_rounds`."""
+        """Return the score sheet; the last finished round is large unless `all_rounds`."""
 
     def last_round(self, palette: str) -> Widget | None:
         """Return the last finished round move by move, or None if the game cannot show one."""
@@ -57,7 +57,7 @@ class Results(Protocol):
         """Return the lines of the score chart, the number of the first round and the number of rounds."""
 
     def round_words(self) -> tuple[str, str]:
-        """Return what the game calls a round, and what the score chart shows."""
+        """Return the game's word for a round, and what the score chart shows."""
 
     def go_on(self) -> tuple[str, str]:
         """Return the label of the button that goes on, and a remark beside it."""
@@ -85,7 +85,7 @@ class Results(Protocol):
 
 
 def results(position: Position, seat: int = -1) -> Results:
-    """Return the results of a game as `seat` may know them. Raises KeyError for a game without a result screen."""
+    """Return the results of a game as `seat` may see them. Raises KeyError for a game without a result screen."""
     made: Results = load(screens(position.game).results)(position, seat)
     return made
 

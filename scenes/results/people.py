@@ -1,4 +1,4 @@
-"""Who sits at the table, as lobby and result screens show it."""
+"""The people at the table, as lobby and result screens show them."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ SIGILS = 8
 
 
 Mark = Callable[[int], pygame.Surface]
-"""Draws a seat's mark, about so many pixels large; shadows may go beyond."""
+"""Draws a seat's mark at about the given size in pixels; shadows may exceed it."""
 
 
 class Person(NamedTuple):
-    """One seat: name, number of its sigil (0 to 7), whether a person plays it, and what plays it in words."""
+    """One seat: name, number of its sigil (0 to 7), whether a person plays it, and who plays it as text."""
 
     name: str
     sigil: int
@@ -42,7 +42,7 @@ class Person(NamedTuple):
     brief: str = ""
     """The same in one word."""
     mark: Mark | None = None
-    """What stands for the seat in this game instead of its sigil, as a clan's plate."""
+    """Replaces the seat's sigil in this game, such as a clan's plate."""
     colour: Colour | None = None
     """The seat's own colour in this game, on a dark ground."""
 
@@ -58,7 +58,7 @@ def kind_of(controller: RuleController, name: str) -> Kind | None:
 
 
 def level_words(controller: RuleController, name: str) -> str:
-    """Return the level of a computer player in words; a name that the game does not know stands as it is."""
+    """Return the level of a computer player as text; an unknown name is returned unchanged."""
     kind = kind_of(controller, name)
     return name if kind is None else _(LEVELS.get(kind.level, kind.title))
 

@@ -1,4 +1,4 @@
-"""What a rulebook's marks look like: `card:b7` becomes a small card in the line of text."""
+"""Pictures for the marks of a rulebook: `card:b7` becomes a small card in the line of text."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.core.entry import load
 from scenes.games import screens
 
 Picture = tuple[pygame.Surface, bool]
-"""A picture, and whether it says everything: if not, the words of the mark follow it."""
+"""A picture, and whether it is complete: if not, the text of the mark follows it."""
 
 
 def picture(game: str, mark: str, height_px: int, palette: str) -> Picture | None:

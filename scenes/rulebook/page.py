@@ -1,4 +1,4 @@
-"""The text of a rulebook as one long page: drawn where it is seen, with links to follow."""
+"""The text of a rulebook as one long page with links. Only the visible part is drawn."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from scenes.widgets.widget import Widget
 
 
 class BookView(Widget):
-    """The whole rulebook, scrolled. `on_link(number)` follows a link, `on_scroll()` says the place changed.
+    """The whole rulebook, scrolled. `on_link(number)` is called for a link, `on_scroll()` after scrolling.
 
-    With the focus: up and down scroll, left and right go from link to link, Enter follows.
+    With the focus: up and down scroll, left and right move between links, Enter follows.
     """
 
     kind = N_("text")
@@ -39,7 +39,7 @@ class BookView(Widget):
         self.marked = ""
         """The number of the rule that was opened."""
         self.looked_for = ""
-        """Words that are lit in the text."""
+        """Words that are highlighted in the text."""
         self.link: tuple[int, int] | None = None
         """The link under the cursor: number of its sheet, and of its run there."""
         self._hot: tuple[int, int] | None = None
@@ -49,7 +49,7 @@ class BookView(Widget):
     # ---- laying out
 
     def show(self, ui: Ui, book: Rulebook, palette: str) -> None:
-        """Lay the book out for the current place; does nothing if nothing changed. The place in it is kept."""
+        """Lay the book out for the current place; does nothing if nothing changed. The reading position is kept."""
         self.palette = palette
         key = (book.game, book.language, id(book), ui.scale, ui.text_size_name, ui.couch, self.rect.w, palette)
         if key != self._made_for:
@@ -91,7 +91,7 @@ class BookView(Widget):
     # ---- places
 
     def place(self) -> tuple[str, str, float] | None:
-        """Return what is at the top: rule number, section number and how far into it (as a share)."""
+        """Return the reading position: rule number, section number and the share of the rule above the top."""
         if not self.sheets:
             return None
         sheet = self.sheets[self.sheet_at(self.bar.offset)]
@@ -99,7 +99,7 @@ class BookView(Widget):
         return sheet.rule.number if sheet.rule is not None else "", sheet.section.number, share
 
     def restore(self, place: tuple[str, str, float]) -> None:
-        """Scroll back to a place, which may have another height now."""
+        """Scroll back to a reading position, even if the layout has changed."""
         number, section, share = place
         for sheet in self.sheets:
             here = sheet.rule.number if sheet.rule is not None else ""
@@ -118,7 +118,7 @@ class BookView(Widget):
 
     @property
     def reading(self) -> Rule:
-        """The rule that is read: the opened one while it is seen, else the topmost one that is seen well."""
+        """The current rule: the opened one while it is visible, else the topmost one that is clearly visible."""
         for at in self.seen():
             rule = self.sheets[at].rule
             if rule is not None and rule.number == self.marked:
@@ -138,7 +138,7 @@ class BookView(Widget):
         return range(first, last + 1)
 
     def jump(self, number: str, mark: bool = True) -> None:
-        """Scroll so that the rule stands near the top, below its section's heading if it is the first one."""
+        """Scroll so that the rule is near the top, with its section's heading if it is the first one."""
         at = self.number_of(number)
         sheet = self.sheets[at]
         first = self.sheets[at - 1].rule is None
@@ -157,7 +157,7 @@ class BookView(Widget):
             self.on_scroll()
         return moved
 
-    # ---- being used
+    # ---- input
 
     def state(self) -> str:
         if not self.sheets:
@@ -215,7 +215,7 @@ class BookView(Widget):
                 self.dirty()
                 return True
         elif by < 0:
-            return False  # the focus goes to what is left of the text
+            return False  # let the focus move on to the widget before
         else:
             at = 0
         if 0 <= at < len(links):
@@ -344,7 +344,7 @@ class BookView(Widget):
         ui.text(surface, run.text, x, y, run.step, paint)
 
     def draw_lit(self, surface: pygame.Surface, ui: Ui, run: Run, x: float, y: float, line_h: float) -> None:
-        """Draw the ground under the words looked for."""
+        """Draw the highlight under the words of a search."""
         font = ui.font(run.step)
         inset = 5 if run.kind == "code" else 0
         for start, end in rulebook.lit(self.looked_for, run.text):

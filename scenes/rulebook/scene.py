@@ -1,4 +1,4 @@
-"""The rulebook: contents and search at the left, the rules at the right; opens at the rule a message names."""
+"""The rulebook: contents and search on the left, rules on the right. It can open at the rule that a message names."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ NO_WORDS = N_("Nothing found. A shorter word or only the beginning of a word fin
 
 
 class RulebookScene(PageScene):
-    """The rulebook of a game (none named: the first of the catalogue).
+    """The rulebook of a game (default: the first of the catalogue).
 
-    `rule` opens at a rule and marks it, `query` begins with a search.
+    `rule` opens at a rule and marks it, `query` starts with a search.
     """
 
     name = "rulebook"
@@ -101,7 +101,7 @@ class RulebookScene(PageScene):
         self.place_return()
 
     def read_book(self) -> None:
-        """Load the book in the current language; a damaged one leaves a message in its place."""
+        """Load the book in the current language. A damaged one leaves a message instead."""
         self.problem = ""
         try:
             self.book = load(self.game, words.language())
@@ -121,7 +121,7 @@ class RulebookScene(PageScene):
             log.warning("no rule %s in the rulebook of %s", number, self.game)
             return
         self.text.jump(rule.number)
-        self._announced = True  # the rule says more than the page's title
+        self._announced = True  # the rule is read out instead of the title
         self.app.announce(f"{self.title}: {self.text.state()}")
 
     def place_return(self) -> None:
@@ -135,7 +135,7 @@ class RulebookScene(PageScene):
             width = button.wanted_width(ui, 14)
             button.rect = (ui.width - MARGIN - width, 9, width, BAR - 18)
 
-    # ---- acting
+    # ---- actions
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, Key) and not event.alt and not self.field.typing:
@@ -163,7 +163,7 @@ class RulebookScene(PageScene):
             self.go_back()
 
     def follow(self, number: str) -> None:
-        """Follow a link; the place it was on is remembered."""
+        """Follow a link and remember the reading position."""
         assert self.book is not None
         place = self.text.place()
         if place is not None:
@@ -186,7 +186,7 @@ class RulebookScene(PageScene):
         self.redraw()
 
     def scrolled(self) -> None:
-        """The text shows another place: the contents follow."""
+        """Let the contents follow the text."""
         if self.book is not None and not self.searching:
             self.show_contents()
         self.redraw()
@@ -194,7 +194,7 @@ class RulebookScene(PageScene):
     # ---- the list at the left
 
     def search(self, text: str) -> None:
-        """Show what the words find, or the contents if there are none."""
+        """Show the results of a search, or the contents if `text` is empty."""
         if self.book is None:
             return
         self.text.looked_for = text.strip()
@@ -215,7 +215,7 @@ class RulebookScene(PageScene):
         self.redraw()
 
     def take_hit(self, _text: str) -> None:
-        """Enter in the field opens the best place."""
+        """Open the best result (Enter in the search field)."""
         if self.hits:
             self.choose(0)
             self.group.focus(self.list, quiet=True)
@@ -271,7 +271,7 @@ class RulebookScene(PageScene):
         return max(28.0, ui.line_height(ENTRY) + 8)
 
     def describe_row(self, number: int) -> str:
-        """Read a row out."""
+        """Return a row as text, to be read out."""
         if self.searching:
             hit = self.hits[number]
             return f"{hit.rule.number} {hit.rule.title or hit.section.title}: {hit.snippet}"

@@ -1,4 +1,4 @@
-"""Setting the text of a rulebook: styled text, lists and tables broken into lines with a place for each run."""
+"""Typesetting of a rulebook: styled text, lists and tables broken into lines, with a position for each run."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CODE = Step(14, "sans-semibold", 1.44, 18)
 CELL = Step(15, "sans-regular", 1.44, 20)
 HEAD = Step(13, "sans-bold", 1.44, 17)
 COLUMN = 800.0
-"""Widest column of text in du: longer lines tire the eye."""
+"""The widest column of text in du; longer lines are hard to read."""
 NUMBER_WIDTH = 64.0
 MARGIN = 26.0
 BETWEEN_RULES = 16.0
@@ -81,7 +81,7 @@ class Setter:
         return typeset.width_of(self.ui.font(step), text) / self.ui.scale
 
     def words(self, spans: Spans, step: Step) -> Iterator[list[Run]]:
-        """Yield words, each a list of pieces that may not be parted; places are not set yet."""
+        """Yield words, each a list of pieces that must stay together; positions are not set yet."""
         word: list[Run] = []
         for span in self.named(spans):
             if span.kind == "mark":
@@ -108,14 +108,14 @@ class Setter:
             yield word
 
     def only_value(self, text: str) -> str:
-        """Return the name of the value with this code name, if all options that have it call it the same."""
+        """Return the title of the value with this code name, if all options that have it use the same title."""
         found = {title for (_option, value), title in self.values.items() if value == text}
         return found.pop() if len(found) == 1 else text
 
     def named(self, spans: Spans) -> Iterator[Span]:
-        """Yield the spans with options and their values called as the lobby calls them, not by their code names.
+        """Yield the spans with options and their values by their titles in the lobby, not by their code names.
 
-        A value belongs to the option named last. An entry that begins with an option's name goes on with its title.
+        A value belongs to the option named last. An entry that begins with an option's name continues with its title.
         """
         option = ""
         for at, span in enumerate(spans):
@@ -171,9 +171,10 @@ class Setter:
         return runs, y, widest
 
     def fits(self, line: list[Run], word: list[Run], sum_of_widths: float, width: float, step: Step) -> bool:
-        """Return whether the word fits on the line. A line is a little narrower or wider than the sum of its
+        """Return whether the word fits on the line.
 
-        words, so it is measured as a whole where that matters.
+        In close cases the line is measured as a whole, because kerning makes it a little narrower or wider than the sum
+        of its words.
         """
         if abs(sum_of_widths - width) > 30:
             return sum_of_widths < width
@@ -182,7 +183,7 @@ class Setter:
         return whole[-1].x + whole[-1].w <= width
 
     def broken(self, word: list[Run], width: float) -> list[Run]:
-        """Return a word that is wider than a line in pieces that fit."""
+        """Return a word wider than a line as pieces that fit."""
         pieces: list[Run] = []
         for piece in word:
             if piece.w <= width or not piece.text:
@@ -193,7 +194,7 @@ class Setter:
         return pieces
 
     def joined(self, line: list[Run], y: float, line_h: float) -> list[Run]:
-        """Return a line with neighbours of one style made one run, so that letters stand as the font wants."""
+        """Return a line with adjacent runs of one style merged, for correct kerning."""
         made: list[Run] = []
         for piece in line:
             last = made[-1] if made else None
@@ -284,7 +285,7 @@ def lay_out_grid(setter: Setter, grid: Grid, width: float) -> tuple[float, list[
 
 
 def fitted(natural: list[float], width: float) -> list[float]:
-    """Return column widths of together at most `width`: narrow columns keep theirs, wide ones share the rest."""
+    """Return column widths with a sum of at most `width`: narrow columns keep theirs, wide ones share the rest."""
     if sum(natural) <= width:
         return natural
     widths = [0.0] * len(natural)

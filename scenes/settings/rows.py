@@ -1,4 +1,4 @@
-"""What stands on each page of the settings: one row a setting, with its control."""
+"""The pages of the settings: one row per setting, with its control."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Row(NamedTuple):
-    """One line of a page: label, explanation, control (None: text only), width of the control in du (0: as it is)."""
+    """One row: label, explanation, control (None: text only), width of the control in du (0: its own)."""
 
     label: str
     help: str

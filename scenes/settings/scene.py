@@ -1,4 +1,4 @@
-"""The settings: eight pages, a preview of what they do, everything at once and saved by itself."""
+"""The settings: eight pages with a preview. Changes apply at once and are saved automatically."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 ROW = 62.0
 """Distance of rows in du; a row with more text is higher."""
 KEPT = ("language", "window", "lobby", "pads", "first_start")
-"""What a reset to the standard leaves alone."""
+"""The settings that a reset keeps."""
 PREVIEW_FROM = 1180.0
-"""Narrower canvases (du) have no room for the preview."""
+"""The preview is shown only on canvases at least this wide (du)."""
 
 
 class SettingsScene(PageScene):
@@ -163,7 +163,7 @@ class SettingsScene(PageScene):
         return used
 
     def _follow_fullscreen(self) -> None:
-        """F11 changes the setting behind the switch's back."""
+        """F11 changed the setting: update the switch."""
         for row, _y, _height in self.rows:
             if row.label == _("Full screen") and row.control is not None:
                 row.control.value = self.app.settings.fullscreen  # type: ignore[attr-defined]

@@ -1,1 +1,1 @@
-"""The program around the scenes: window, loop, input, settings, sounds, files, crash reports."""
+"""The application shell: window, main loop, input, settings, sounds, files, crash reports."""

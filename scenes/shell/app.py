@@ -1,7 +1,7 @@
-"""The app: everything the scenes are handed, and the loop that keeps them going.
+"""The application: the context of all scenes, and the main loop.
 
-A frame: take the input, let time pass, draw only if something changed. Time, display, paths, sounds, saves and
-the thinking worker are handed in, so that tests can step it by hand: `app.step(0.1)`.
+A frame: read the input, advance the time, draw only if something changed. Time, display, paths, sounds, saves and the
+worker of the computer players are passed in, so that tests can step it by hand: `app.step(0.1)`.
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ POINTER_HIDES = 2.0
 FADE = 0.18
 """Seconds of the cross-fade between scenes."""
 SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
-"""What the animation speed multiplies every duration with."""
+"""The factor of each animation speed for durations."""
 LAYOUT_SETTINGS = {
     "theme", "palette", "text_size", "ui_scale", "language", "couch", "announce", "reduced_motion", "mark_playable",
 }  # fmt: skip
 
 
 class Silence:
-    """A sound board that plays nothing and misses nothing."""
+    """A sound board without sound."""
 
     sounding = True
 
@@ -129,7 +129,7 @@ class App:
         pygame.key.set_repeat(400, 45)
         pygame.key.stop_text_input()
         self._stray = ""
-        """The text of a key that has opened a field, which the system may still send."""
+        """The text of a key that opened a field; the system may still send it."""
         self.apply_settings()
 
     # -- scenes -----------------------------------------------------------------------------------------
@@ -165,19 +165,21 @@ class App:
         self.redraw()
 
     def guard_clicks(self) -> None:
-        """Something under the pointer changed: a second click on the same spot within 300 ms is not meant for
-        what is there now and will be ignored. Scenes call this when their own state changes by a click."""
+        """Ignore a second click on the same spot within 300 ms, because something under the pointer changed.
+
+        Scenes call this when a click changes their own state.
+        """
         self._changed_at = self.clock.now()
 
     @property
     def speed(self) -> float:
-        """What to multiply every duration of an animation with; 0 means at once."""
+        """The factor for every duration of an animation; 0 means at once."""
         return SPEEDS[self.settings.animation]
 
     # -- settings ---------------------------------------------------------------------------------------
 
     def change(self, **values: object) -> None:
-        """Change settings by name, apply them at once and save them soon. Wrong values change nothing."""
+        """Change settings by name, apply them at once and save them soon. Invalid values change nothing."""
         touched = set()
         for name, value in values.items():
             old = getattr(self.settings, name)
@@ -198,7 +200,7 @@ class App:
         self.redraw()
 
     def apply_settings(self) -> None:
-        """Make language, theme, text size and scale what the settings say, and place everything again."""
+        """Apply language, theme, text size and scale from the settings, and lay everything out again."""
         wanted = self.settings.language
         try:
             words.choose(wanted)
@@ -233,10 +235,10 @@ class App:
         """Return the key of a command ("Ctrl+Z"), as the person has set it or by default."""
         return self.settings.keymap.get(command, KEYS[command])
 
-    # -- words to the person ------------------------------------------------------------------------------
+    # -- messages -----------------------------------------------------------------------------------------
 
     def announce(self, text: str) -> None:
-        """Put `text` on the caption channel: the bar at the bottom and, if wanted, the text file."""
+        """Show `text` on the caption channel: the bar at the bottom and, if enabled, the text file."""
         if not text or text == self.overlay.caption:
             return
         self.overlay.caption = text
@@ -315,7 +317,7 @@ class App:
         self._needs_draw = True
 
     def resized(self) -> None:
-        """The window has a new size or moved to a screen with another density: place everything again."""
+        """Lay everything out again after a change of window size or pixel density."""
         self._fade_from = None
         self._fit()
         self.director.layout()
@@ -330,14 +332,14 @@ class App:
         moves = [event for event in events if event.type == pygame.MOUSEMOTION]
         for event in events:
             if event.type == pygame.MOUSEMOTION and event is not moves[-1] and not any(event.buttons):
-                continue  # a hovering pointer needs only its newest place
+                continue  # only the latest position of a hovering pointer counts
             self.display.notice(event)
             if event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.WINDOWDISPLAYCHANGED):
                 self.resized()
             elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
                 self.redraw()
             elif event.type == pygame.AUDIODEVICEADDED and not self.sounds.sounding:
-                # Opening a device announces every device again: only a silent board tries again.
+                # Opening a device announces every device again, so only a silent board retries.
                 self.sounds.retry()
             mapped = self.mapper.map(event, now)
             if mapped is not None:
@@ -375,7 +377,7 @@ class App:
         top = self.director.top
         writer = self._writer()
         used = top is not None and top.handle(event)
-        if isinstance(event, Key):  # the letter that opened a field is not written into it
+        if isinstance(event, Key):  # the letter that opened a field must not be written into it
             self._stray = event.text if self._writer() not in (None, writer) else ""
         if top is not None and used:
             top.redraw()
@@ -387,7 +389,7 @@ class App:
         return False
 
     def _writer(self) -> object:
-        """Return the field into which keys write now, None if there is none."""
+        """Return the text field that receives typed text, or None."""
         group = self.director.top.group if self.director.top is not None else None
         while group is not None and group.dialog is not None:
             group = group.dialog.group
@@ -395,7 +397,7 @@ class App:
         return current if getattr(current, "typing", False) else None
 
     def _show_pointer(self, event: Event) -> None:
-        """Hide the pointer after two seconds of pad use, show it again when it moves."""
+        """Hide the pointer after two seconds of gamepad use; show it again when it moves."""
         now = self.clock.now()
         if isinstance(event, Pointer) and event.kind in ("move", "down"):
             self._pad_since = None

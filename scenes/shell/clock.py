@@ -1,4 +1,4 @@
-"""Time, handed in: the real one, and one that tests turn by hand."""
+"""Clocks: the real one, and one that tests control."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Protocol
 
 
 class Clock(Protocol):
-    """What the app needs of time."""
+    """The time that the app uses."""
 
     def now(self) -> float:
         """Return seconds since some fixed moment; never goes back."""
@@ -30,7 +30,7 @@ class RealClock:
 
 
 class FakeClock:
-    """A clock that stands still until it is told to go on."""
+    """A clock that advances only when told to."""
 
     def __init__(self, start: float = 100.0) -> None:
         self.time = start
@@ -40,5 +40,5 @@ class FakeClock:
         return self.time
 
     def sleep(self, seconds: float) -> None:
-        """Go on by `seconds` at once."""
+        """Advance by `seconds` at once."""
         self.time += max(0.0, seconds)

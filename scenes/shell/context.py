@@ -1,4 +1,4 @@
-"""What scenes see of the app that runs them. Scenes take this protocol, so that they depend on nothing above them."""
+"""The part of the app that scenes see. Scenes take this protocol, so that they do not depend on the app."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ How = Literal["push", "replace", "reset"]
 
 
 class Sounds(Protocol):
-    """What the program needs of a sound board; `SoundBoard` tells what its methods do."""
+    """The methods of a sound board that the program uses; `SoundBoard` documents them."""
 
     @property
     def sounding(self) -> bool: ...
@@ -47,20 +47,20 @@ class AppContext(Protocol):
     saves: Any
     """The saves (`game.match.saves.Saves`), None if none are kept."""
     worker: Any
-    """The thinking worker (`game.ai.worker.Worker`), None if no one thinks."""
+    """The worker of the computer players (`game.ai.worker.Worker`), or None without one."""
     director: Director
     clock: Clock
     pads: Pads
     recent: deque[str]
     """The last things that happened, for a crash report."""
     game_info: dict[str, str]
-    """What a crash report should say of the running game (seed, save)."""
+    """What a crash report says about the running game (seed, save)."""
     factor_refused: bool
     """Whether the wanted interface scale did not fit into the window."""
 
     @property
     def speed(self) -> float:
-        """What to multiply every duration of an animation with; 0 means at once."""
+        """The factor for every duration of an animation; 0 means at once."""
 
     def open(self, name: str, *, how: How | None = None, **kwargs: object) -> Scene:
         """Open the scene `name` of the registry and return it. Keyword arguments go to the scene."""
@@ -78,10 +78,10 @@ class AppContext(Protocol):
         """The director is about to change the stack because of `scene`."""
 
     def guard_clicks(self) -> None:
-        """Something under the pointer changed: a second click at once on the same spot is not meant for it."""
+        """Ignore a second click on the same spot right now, because something under the pointer changed."""
 
     def change(self, **values: object) -> None:
-        """Change settings by name, apply them at once and save them soon. Wrong values change nothing."""
+        """Change settings by name, apply them at once and save them soon. Invalid values change nothing."""
 
     def save_settings(self) -> None:
         """Write the settings now."""
@@ -90,7 +90,7 @@ class AppContext(Protocol):
         """Return the key of a command ("Ctrl+Z"), as the person has set it or by default."""
 
     def announce(self, text: str) -> None:
-        """Put `text` on the caption channel."""
+        """Show `text` on the caption channel."""
 
     def notify(self, text: str, kind: NoticeKind = "info") -> None:
         """Show a short message at the top for some seconds."""

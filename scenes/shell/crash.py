@@ -1,8 +1,7 @@
-"""When something goes wrong: a log, a report that says enough to mend it, and words for the person.
+"""Crash handling: a log, a report for the developers, and a message for the person.
 
-The report holds version, system, scene, the last things that happened, the seed or save of the running game,
-and the traceback, with the home folder taken out. The game itself is safe in its journal; the message offers to
-go on from there.
+The report holds version, system, scene, the latest actions, the seed or save of the running game, and the traceback,
+without the home folder. The game itself is safe in its journal; the message offers to continue from there.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ _last_crash = -1000.0
 
 
 def start_logging(paths: Paths, level: int = logging.INFO) -> None:
-    """Log to a file that never grows beyond three times 512 kB, and let a hard fault write its traces too.
+    """Log to a file of at most three times 512 kB, and let a hard fault write its traces too.
 
     Windowed builds have no standard output, so nothing is printed. A folder that cannot be written to is no error.
     """
@@ -60,7 +59,7 @@ def start_logging(paths: Paths, level: int = logging.INFO) -> None:
 
 
 def install(app: AppContext) -> None:
-    """Catch what no one caught, in the main thread and in others."""
+    """Handle uncaught exceptions, in the main thread and in others."""
     global _app
     _app = app
     sys.excepthook = _uncaught
@@ -85,7 +84,7 @@ def _uncaught_in_thread(args: threading.ExceptHookArgs) -> None:
 
 
 def without_home(text: str) -> str:
-    """Return `text` without the person's home folder, whose name is no one's business."""
+    """Return `text` without the path of the person's home folder, which is private."""
     for home in {str(Path.home()), str(Path.home().resolve())}:
         if len(home) > 3:
             text = text.replace(home, "~")
@@ -115,7 +114,7 @@ def report_text(app: AppContext | None, error: BaseException) -> str:
 
 
 def write_report(app: AppContext | None, error: BaseException) -> Path | None:
-    """Write a crash report and return its file, or None if that is impossible too."""
+    """Write a crash report and return its file, or None if that fails too."""
     try:
         text = report_text(app, error)
         if app is None:
@@ -129,7 +128,7 @@ def write_report(app: AppContext | None, error: BaseException) -> Path | None:
 
 
 def caught(app: AppContext, error: Exception) -> bool:
-    """An exception reached the loop: log it, write the report, and show the crash scene.
+    """Handle an exception that reached the main loop: log it, write the report, and show the crash scene.
 
     Return False if that fails too, or if the last crash was less than two seconds ago: then the program should end.
     """
@@ -155,7 +154,7 @@ def caught(app: AppContext, error: Exception) -> bool:
 
 
 def last_words(report: Path | None) -> None:
-    """Tell the person in a box of the system, which needs nothing of ours."""
+    """Show a message box of the system, which needs none of our own code."""
     where = str(report) if report is not None else _("It could not be written.")
     try:
         pygame.display.message_box(

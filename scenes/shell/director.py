@@ -1,4 +1,4 @@
-"""The scene stack: which scene is on top, which are seen below it, and their comings and goings."""
+"""The scene stack: which scene is on top, which ones are below it, and how they change."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ log = logging.getLogger(__name__)
 
 
 class Director:
-    """Keeps the stack. All changes happen at once; the app fades the picture."""
+    """Manages the stack. All changes happen at once; the app fades the picture."""
 
     def __init__(self, app: AppContext) -> None:
         self.app = app
@@ -58,7 +58,7 @@ class Director:
         self._enter(scene)
 
     def reset(self, scene: Scene) -> None:
-        """Leave every scene, top first, and start again with `scene`."""
+        """Leave every scene, top first, and start with `scene`."""
         self._before_change(scene)
         self.clear()
         self._enter(scene)
@@ -73,7 +73,7 @@ class Director:
                 log.exception("scene %s failed while leaving", scene.name)
 
     def layout(self) -> None:
-        """Place every scene again: size, scale, theme or language changed."""
+        """Lay every scene out again: size, scale, theme or language changed."""
         for scene in self.stack:
             scene.layout()
             scene.redraw()

@@ -1,8 +1,8 @@
-"""The window, behind one adapter: size, sharp pixels, fullscreen, several monitors, remembered place.
+"""The window behind one adapter: size, pixel density, fullscreen, several monitors, stored position.
 
-`Display` is a real window (a pygame Window, or a display surface where that does not exist),
-`OffscreenDisplay` a surface only, for screenshots and tests. Sizes called px are surface pixels; the window
-itself counts in its own units, which differ on screens with high density.
+`Display` is a real window (a pygame Window, or a display surface where that does not exist), `OffscreenDisplay` only a
+surface, for screenshots and tests. Sizes called px are surface pixels; the window itself counts in its own units, which
+differ on screens with high density.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ SMALLEST = (1024, 600)
 FIRST_SHARE = 0.9
 """The first window takes at most this part of the usable display."""
 QUIET = 0.6
-"""Seconds after our own change of the window in which its events say nothing about the person's wishes."""
+"""Seconds after our own change of the window during which its events are not taken for the person's."""
 FIRST_SCALE = 2.2
 """The first window is at most this many times 1280 x 720."""
 
 
 def prepare(vsync: bool = False) -> None:
     """Set what SDL reads at its start. Call before the video system starts."""
-    # Sharp on Windows at 125 % and more; must stand before the video system starts.
+    # For sharp pixels on Windows at 125 % and more; must be set before the video system starts.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
@@ -39,12 +39,12 @@ def prepare(vsync: bool = False) -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "1")
         os.environ.setdefault("SDL_RENDER_VSYNC", "1")
     elif sys.platform.startswith("linux"):
-        # Without this SDL uploads every frame as a texture: 20 ms a frame instead of 1 without a GPU.
+        # Without this SDL uploads every frame as a texture: 20 ms per frame instead of 1 without a GPU.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
 class AnyDisplay(Protocol):
-    """What the app needs of a display."""
+    """The display methods that the app uses."""
 
     fullscreen: bool
     maximised: bool
@@ -75,9 +75,9 @@ def first_size(usable: tuple[int, int]) -> tuple[int, int]:
 
 
 def clamp_place(saved: dict[str, Any], displays: list[pygame.Rect]) -> pygame.Rect:
-    """Return where to open the window: as saved if enough of it is on a present display, else centred.
+    """Return the window position to open: the stored one if enough of it is on a connected display, else centred.
 
-    Wrong or missing numbers in `saved` give the first size on the first display.
+    Invalid numbers in `saved` give the first size on the first display.
     """
     main = displays[0] if displays else pygame.Rect(0, 0, 1280, 720)
     numbers = [saved.get(name) for name in ("x", "y", "w", "h")]
@@ -203,7 +203,7 @@ class Display:
             return
         if wanted:
             self._was_maximised = self._is_maximised()
-            self.fullscreen = True  # first, so that the size events on the way are not taken for the normal size
+            self.fullscreen = True  # first, so that the resulting size events are not taken for the normal size
             self._window.set_fullscreen(True)
             return
         self._window.set_windowed()
@@ -290,7 +290,7 @@ class OffscreenDisplay:
         return self._density
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Do what a person does at the window's corner."""
+        """Resize as a person does at the window's corner."""
         self._surface = pygame.Surface(size)
 
     def flip(self) -> None:

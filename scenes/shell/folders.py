@@ -1,4 +1,4 @@
-"""Showing a folder in the file manager of the system."""
+"""Opening a folder in the system's file manager."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 
 
 def open_folder(folder: Path) -> bool:
-    """Show `folder` to the person; return False if there is nothing to show it with."""
+    """Open `folder` in the file manager. Return False if there is none."""
     try:
         if sys.platform == "win32":
             os.startfile(folder)

@@ -1,4 +1,4 @@
-"""From events of pygame to the input records of the house."""
+"""Converts pygame events into our own input records."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ def key_name(code: int) -> str:
 
 
 class InputMapper:
-    """Translates events one by one.
+    """Converts events one by one.
 
-    `to_du` turns a window position into du. It keeps which keys are down, so that repetitions are known as
-    such, and where the pointer is.
+    `to_du` converts a window position to du. It tracks which keys are down, to mark repetitions, and the position of
+    the pointer.
     """
 
     def __init__(self, to_du: Callable[[tuple[float, float]], tuple[float, float]]) -> None:
@@ -80,7 +80,7 @@ class InputMapper:
         return None
 
     def _button(self, event: pygame.event.Event, now: float) -> Event | None:
-        if event.button > 3:  # the wheel comes as an event of its own
+        if event.button > 3:  # the wheel has its own event
             return None
         self.pointer = x, y = self.to_du(event.pos)
         if event.type == pygame.MOUSEBUTTONUP:
@@ -97,7 +97,7 @@ class InputMapper:
         self._down.add(event.key)
         mod = event.mod
         ctrl = bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        # AltGr is Ctrl+Alt on Windows and writes characters: it is neither.
+        # AltGr is Ctrl+Alt on Windows and writes characters: it counts as neither.
         graphic = bool(mod & pygame.KMOD_MODE) or (ctrl and bool(mod & pygame.KMOD_RALT))
         text = event.unicode if event.unicode and event.unicode.isprintable() else ""
         return Key(

@@ -1,4 +1,4 @@
-"""What the app draws over every scene: notices at the top and the caption bar at the bottom."""
+"""Drawn over every scene: notices at the top and the caption bar at the bottom."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ class Overlay:
         self.notices = [*self.notices[-2:], Notice(text, kind, now + stays)]
 
     def update(self, now: float) -> bool:
-        """Take away what has been shown long enough; return whether the picture changed."""
+        """Remove expired notices and captions. Return whether the picture changed."""
         before = len(self.notices)
         self.notices = [notice for notice in self.notices if notice.until > now]
         return len(self.notices) != before
 
     def click(self, x: float, y: float) -> bool:
-        """Take away the notice at the point; return whether there was one."""
+        """Remove the notice at the point. Return whether there was one."""
         for box, notice in zip(self._boxes, list(self.notices)):
             if box.collidepoint(x, y):
                 self.notices.remove(notice)

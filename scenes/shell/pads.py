@@ -1,4 +1,4 @@
-"""Gamepads: plugged in and out at any time, each with a number that stays, all speaking the same few actions."""
+"""Gamepads: connected and removed at any time, each with a permanent number, all mapped to the same few actions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TRIGGER_AXES = (4, 5)
 
 @dataclass
 class PadInfo:
-    """One pad: `id` stays its number for as long as the program runs, also after being plugged in again."""
+    """One gamepad. `id` stays the same while the program runs, also after reconnecting."""
 
     id: int
     name: str
@@ -41,7 +41,7 @@ class PadInfo:
     device: Any = None
     controller: Any = None
     key: str = ""
-    """What a person's binding is kept under in the settings: the same for the same pad at the next start."""
+    """The key of a person's binding in the settings: the same for the same pad at the next start."""
     held: dict[str, float] = field(default_factory=dict)
     """Directions now held -> when they repeat next (s)."""
     pulled: set[int] = field(default_factory=set)
@@ -125,12 +125,12 @@ class Pads:
         return due
 
     def release_all(self) -> None:
-        """Forget what is held (the window lost the focus)."""
+        """Release everything that is held (the window lost the focus)."""
         for pad in self.all:
             pad.held.clear()
             pad.pulled.clear()
 
-    # -- coming and going -----------------------------------------------------------------------------
+    # -- connecting -----------------------------------------------------------------------------------
 
     def _added(self, index: int) -> list[Event]:
         device = pygame.joystick.Joystick(index)

@@ -1,4 +1,4 @@
-"""A plain page of the house: top bar with the way back and the heading, ground with a soft light."""
+"""A plain page: top bar with a back button and heading, background with a soft light."""
 
 from __future__ import annotations
 

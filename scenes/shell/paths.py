@@ -1,5 +1,6 @@
-"""Where files live: settings, saves, logs, exports. Nothing is ever written beside the program, except by
-wish (`portable.txt`), and nothing is created before it is needed.
+"""The folders of files: settings, saves, logs, exports.
+
+Nothing is written beside the program unless `portable.txt` asks for it, and nothing is created before it is needed.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ log = logging.getLogger(__name__)
 
 APP = "RageTable"
 PORTABLE = "portable.txt"
-"""A file of this name beside the program keeps all data in the folder `data` there."""
+"""A file of this name beside the program moves all data to the folder `data` there."""
 
 
 def program_folder() -> Path:
@@ -26,10 +27,10 @@ def program_folder() -> Path:
 
 
 class Paths:
-    """All folders of one person. `warnings` collects what could not be had, for the screen to show.
+    """All folders of one person. `warnings` collects the problems to show on the screen.
 
-    `data_dir` puts everything below one folder (`--data-dir`, tests); without it a `portable.txt` beside the
-    program does the same, else the folders are those the system provides.
+    `data_dir` puts everything below one folder (`--data-dir`, tests). Without it a `portable.txt` beside the program
+    does the same; else the folders of the system are used.
     """
 
     def __init__(self, data_dir: Path | str | None = None, program: Path | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Every scene by name, imported when first opened, so that scenes never import each other."""
+"""All scenes by name, imported when first opened, so that scenes never import each other."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Entry(NamedTuple):
-    """Where a scene's factory lives ("module:callable") and how it comes onto the stack."""
+    """The factory of a scene ("module:callable") and how it is put on the stack."""
 
     factory: str
     how: How

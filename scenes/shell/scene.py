@@ -1,4 +1,4 @@
-"""What a scene is: one screen of the house, with its own widgets, on a stack kept by the director."""
+"""The base class of scenes: one screen with its own widgets, on a stack managed by the director."""
 
 from __future__ import annotations
 
@@ -44,20 +44,23 @@ class Scene:
     # -- life ---------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """The scene was put on the stack. `layout` is called right after."""
+        """Called when the scene is put on the stack. `layout` is called right after."""
 
     def leave(self) -> None:
         """The scene is taken off the stack for good (also when the window closes)."""
 
     def pause(self) -> None:
-        """Another scene was put on top."""
+        """Called when another scene is put on top."""
 
     def resume(self) -> None:
-        """The scene is on top again. `layout` is called right after, since anything may have changed."""
+        """Called when the scene is on top again. `layout` is called right after, because anything may have changed."""
 
     def layout(self) -> None:
-        """Place everything for `self.app.ui` (du). Called after enter and resume and whenever window size,
-        interface scale, theme, text size or language change. May be called often: keep it cheap."""
+        """Lay everything out for `self.app.ui` (du).
+
+        Called after enter and resume, and when window size, interface scale, theme, text size or language change. It
+        may be called often, so it must be fast.
+        """
 
     # -- a frame ------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Pictures of any scene without a screen, for the command line, tests and judging by eye."""
+"""Pictures of any scene without a screen, for the command line, tests and review."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def offscreen_app(
     saves: Any = None,
     **settings: Any,
 ) -> App:
-    """Return an app that draws onto a surface and whose clock stands still; `settings` are fields of Settings."""
+    """Return an app that draws onto a surface and has a fake clock; `settings` are fields of Settings."""
     start_headless()
     wanted = defaults(lang)
     wanted.ui_scale = scale

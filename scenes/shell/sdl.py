@@ -1,6 +1,6 @@
-"""Two questions that pygame does not answer, asked of the SDL library that it brings along.
+"""Two queries that pygame lacks, answered by its SDL library.
 
-Everything here may fail on a strange build and then says so by returning None or nothing.
+Every call may fail on an unusual build. Then it returns None or an empty result.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ class _Bounds(ctypes.Structure):
 
 
 def displays(usable: bool = True) -> list[pygame.Rect]:
-    """Return the place of every display on the desktop, first display first.
+    """Return the position of every display on the desktop, the first display first.
 
-    `usable` leaves out task bars and the like. Without the library the displays are taken to stand side by
-    side at their full size.
+    `usable` excludes task bars and the like. Without the library the displays are assumed to be side by side at full
+    size.
     """
     found: list[pygame.Rect] = []
     sdl = library()

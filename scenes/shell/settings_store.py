@@ -1,7 +1,7 @@
-"""The settings: one typed record, checked field by field, kept as JSON and never lost.
+"""The settings: one typed record, validated field by field, stored as JSON.
 
-A damaged or foreign file is moved aside (`settings.json.bad`) and told about; single wrong values fall back to
-their defaults. Saving is atomic: written beside, flushed to disk, then renamed.
+A damaged or foreign file is moved aside (`settings.json.bad`) and reported; single invalid values get their defaults.
+Saving is atomic: written to another file, flushed to disk, then renamed.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ FORMAT = 1
 
 
 def system_language() -> str:
-    """Return the language of the system if we speak it, else English."""
+    """Return the language of the system if it is supported, else English."""
     names: list[str] = []
     try:
         import pygame
@@ -64,11 +64,11 @@ class Settings:
     # pace
     animation: str = "normal"
     stay_seconds: float = 1.2
-    """How long a finished trick stays; below 0: until someone clicks."""
+    """How long a finished trick stays, in seconds; below 0: until a click."""
     zoom_delay: float = 0.35
     """Rest before a card is shown large; below 0: never by itself."""
     auto_play: bool = False
-    """Answer by itself when there is only one legal answer."""
+    """Answer automatically when there is only one legal answer."""
     # sound
     volume: float = 0.7
     mute: bool = False
@@ -76,9 +76,9 @@ class Settings:
     # control
     confirm_play: str = "click and confirm"
     pads: dict[str, str] = field(default_factory=dict)
-    """A pad's id -> the person who plays with it."""
+    """Gamepad id -> the person who uses it."""
     keymap: dict[str, str] = field(default_factory=dict)
-    """A command -> its key, where it differs from the default."""
+    """Command -> its key, if it differs from the default."""
     # language
     language: str = "en"
     # table
@@ -87,13 +87,13 @@ class Settings:
     undo: str = "own card"
     hints: bool = True
     coach: bool = True
-    # remembered
+    # stored for the next start
     lobby: dict[str, Any] = field(default_factory=dict)
     """The last lobby, as the lobby wants it."""
     guides: dict[str, Any] = field(default_factory=dict)
     """A game -> how far its first-game guide has come: "on", "off" or "done"."""
     stops: dict[str, Any] = field(default_factory=dict)
-    """A game -> the stops that a person playing alone chose last, where they differ from what the game proposes."""
+    """Game -> the stops (auto-pass) that a person alone chose last, if they differ from the game's defaults."""
     first_start: bool = True
 
 
@@ -122,7 +122,7 @@ KEYS: dict[str, str] = {
     "log": "O", "scores": "P", "last": "L", "hint": "H", "undo": "Ctrl+Z", "sort": "S", "rulebook": "F1",
     "mute": "M", "fullscreen": "F11",
 }  # fmt: skip
-"""The commands whose keys can be changed, with their default keys."""
+"""The commands whose keys can be changed, with their defaults."""
 
 
 def checked(name: str, value: object, fallback: Any) -> Any:
@@ -151,7 +151,7 @@ def defaults(language: str | None = None) -> Settings:
 
 
 class SettingsStore:
-    """Reads and writes the settings file. `file` is asked for late, because it may have to be created."""
+    """Reads and writes the settings file. `file` is called late, because the folder may have to be created."""
 
     def __init__(self, file: Callable[[], Path]) -> None:
         self._file = file
@@ -196,7 +196,7 @@ class SettingsStore:
         return fresh, trouble or ("values" if wrong else "")
 
     def save(self, settings: Settings) -> None:
-        """Write the settings if they differ from what is on disk. Raises OSError if that is impossible."""
+        """Write the settings if they differ from the file. Raises OSError if that is impossible."""
         text = json.dumps(
             {"format": FORMAT, "settings": asdict(settings)}, ensure_ascii=False, indent=1, sort_keys=True
         )
@@ -206,7 +206,7 @@ class SettingsStore:
         self._written = text
 
     def _put_aside(self, keep: bool = False) -> None:
-        """Keep the current file as .bad (numbered if one is there already), so that it is never overwritten."""
+        """Rename the current file to .bad (with a number if that exists), so that it is never overwritten."""
         try:
             file = self._file()
             bad = file.with_name(file.name + ".bad")
@@ -223,7 +223,7 @@ class SettingsStore:
 
 
 def write_atomic(file: Path, text: str) -> None:
-    """Write `text` to `file` so that at any moment either the old or the new content is there. Raises OSError."""
+    """Write `text` to `file` atomically: at any moment it has either the old or the new content. Raises OSError."""
     spare = file.with_name(file.name + ".new")
     with open(spare, "w", encoding="utf-8", newline="\n") as out:
         out.write(text)

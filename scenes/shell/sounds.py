@@ -1,7 +1,7 @@
-"""The player of sounds: `board.play(sounds.CARD_LAID)`, and nothing ever goes wrong.
+"""Sound output: `board.play(sounds.CARD_LAID)`. It never fails.
 
-A sound is named by its file in assets/sounds, which a module `sounds` gives a meaning: scenes/widgets/sounds.py for all
-rooms, the sounds.py of a game's table for what only it knows. Where there is no sound device, playing is silence.
+A sound is named by its file in assets/sounds; modules `sounds` name them by meaning: scenes/widgets/sounds.py for all
+rooms, the sounds.py of a game's table for its own. Without a sound device nothing is played.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ RATE = 44_100
 """Samples a second of the files, and of the device."""
 
 CHANNELS = 24
-"""So many sounds may overlap: a quick deal is a tick every 40 ms over whatever else is sounding."""
+"""The number of sounds that may overlap: a quick deal plays one every 40 ms over everything else."""
 
 _log = logging.getLogger(__name__)
 
 
 class Loudness(Protocol):
-    """What the sounds read from the settings, each time again: volume 0 to 1, mute, mute when unfocused."""
+    """The settings that sounds read each time: volume 0 to 1, mute, mute when unfocused."""
 
     @property
     def volume(self) -> float: ...
@@ -67,7 +67,7 @@ class SoundBoard:
     def start(self) -> None:
         """Open the device; best called after the first frame.
 
-        `play` calls it too, so that forgetting it costs only the first sound some milliseconds.
+        `play` calls it too, so that a missing call only delays the first sound by some milliseconds.
         """
         if not self._started and not self._closed:
             self._started = True
@@ -90,12 +90,12 @@ class SoundBoard:
         self.apply()
 
     def apply(self) -> None:
-        """Follow a change of the settings at once: muting also ends what is sounding."""
+        """Follow a change of the settings at once; muting also stops running sounds."""
         if self.sounding and self._volume() <= 0:
             pygame.mixer.stop()
 
     def retry(self) -> bool:
-        """Open the device again, after one has appeared or vanished; return whether there is one."""
+        """Open the device again after one appeared or vanished. Return whether there is one."""
         self._sounds.clear()
         if self.sounding:
             pygame.mixer.quit()
@@ -123,7 +123,7 @@ class SoundBoard:
         settings = self._settings
         if settings.mute or (settings.mute_unfocused and not self._focused):
             return 0.0
-        return max(0.0, min(1.0, settings.volume)) ** 2  # half way on the slider shall sound half as loud
+        return max(0.0, min(1.0, settings.volume)) ** 2  # half way on the slider should sound half as loud
 
     @cached_property
     def _variants(self) -> dict[str, list[str]]:
