@@ -1,4 +1,4 @@
-"""What was fought, read again over the table step by step: forward, back, by itself, and the one before."""
+"""A fight shown again over the table, step by step: forward, back, automatically, and the one before."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Told(Protocol):
-    """One of the things that can be read again."""
+    """One of the fights that can be shown again."""
 
     @property
     def moments(self) -> Sequence[Any]:
@@ -37,9 +37,9 @@ class AgainScene(Scene, Generic[AnyTold]):
     pace = 1.5
     """Seconds a step stays while it is replayed, at normal speed."""
     width, height, below = 920.0, 560.0, 54.0
-    """Size of the picture where there is room, and the room for the buttons below it, du."""
+    """The size of the picture if there is space, and the space for the buttons below it, in du."""
     margin = 22.0
-    """What is left free above and below at least, du."""
+    """The minimum free space above and below, in du."""
     slow_icon = "refresh"
     ink: str | Colour = "text"
 
@@ -53,13 +53,13 @@ class AgainScene(Scene, Generic[AnyTold]):
 
     @property
     def moments(self) -> Sequence[Any]:
-        """The steps of what is shown."""
+        """The steps of the chosen fight."""
         return self.told[self.number].moments
 
-    # -- what a game says and draws ---------------------------------------------------------------------------
+    # -- supplied by the game ---------------------------------------------------------------------------------
 
     def labels(self) -> tuple[str, str, str]:
-        """Return what the buttons say that go to the one before and replay slowly, and why the first has none."""
+        """Return the labels of the buttons for the one before and for slow replay, and why the first is disabled."""
         raise NotImplementedError
 
     def heading(self) -> str:

@@ -1,7 +1,7 @@
-"""Motion: easing, and pieces on their way from one pose to another. Knows no pygame.
+"""Animation: easing, and pieces that move from one pose to another. Independent of pygame.
 
-Durations are given for normal speed (ms of the look page, here in seconds); the speed setting multiplies them, and
-0 means at once. Any input finishes everything that runs.
+Durations are for normal speed, in seconds; the speed setting multiplies them, and 0 means at once. Any input finishes
+everything that runs.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def in_out(t: float) -> float:
 
 
 def back(t: float) -> float:
-    """Like `out`, but 6 % too far before it settles."""
+    """Like `out`, but with an overshoot of 6 %."""
     # The cubic with overshoot s reaches 1 + 0.06 at its highest for s = 1.28.
     s = 1.28
     u = t - 1
@@ -37,7 +37,7 @@ def linear(t: float) -> float:
 
 
 class Pose(NamedTuple):
-    """Where a piece is: its centre and width in du, how opaque it is (0 to 1), whether its face is up."""
+    """The pose of a piece: its centre and width in du, its opacity (0 to 1), whether it is face up."""
 
     x: float
     y: float
@@ -47,7 +47,7 @@ class Pose(NamedTuple):
 
 
 def between(one: Pose, other: Pose, share: float, arc: float = 0.0) -> Pose:
-    """Return the pose `share` of the way; `arc` lifts the middle of the way by so many du."""
+    """Return the pose at `share` of the way; `arc` raises the middle of the way by this many du."""
     mixed = [a + (b - a) * share for a, b in zip(one[:4], other[:4])]
     mixed[1] -= arc * math.sin(math.pi * min(1.0, max(0.0, share)))
     mixed[3] = min(1.0, max(0.0, mixed[3]))
@@ -90,10 +90,10 @@ class Timer:
 
 
 class Flight:
-    """One piece on its way. `piece` is BACK (-1) for one that no one at this seat knows.
+    """One moving piece. `piece` is BACK (-1) for one that this seat cannot identify.
 
-    `turns` makes it narrow to nothing and widen again where its other side comes up. `detail` is whatever the game
-    needs for drawing its face.
+    `turns` narrows it to nothing and widens it again with its other side up. `detail` is any data the game needs to
+    draw its face.
     """
 
     def __init__(
@@ -136,7 +136,7 @@ class Flight:
 
     @property
     def pose(self) -> Pose:
-        """Where it is now. What vanishes at its goal stays solid for more than half of the way."""
+        """Return its present pose. A piece that vanishes at its goal stays opaque for more than half of the way."""
         share = self.timer.share
         now = between(self.start, self.end, share, self.arc)
         if self.end.alpha <= 0 < self.start.alpha and (self.start.x, self.start.y) != (self.end.x, self.end.y):
@@ -165,7 +165,7 @@ class Animator:
         self.timers: dict[str, Timer] = {}
 
     def fly(self, flight: Flight) -> None:
-        """Start a flight, unless everything happens at once."""
+        """Start a flight; with speed 0 it ends at once."""
         if self.speed > 0 and flight.timer.seconds > 0:
             flight.timer.seconds *= self.speed
             flight.timer.delay *= self.speed
@@ -197,7 +197,7 @@ class Animator:
         return True
 
     def finish(self) -> bool:
-        """Bring everything to its end at once. Return whether anything ran."""
+        """Bring everything to its end at once. Return whether anything was running."""
         ran = bool(self.flights or self.timers)
         self.flights.clear()
         self.timers.clear()

@@ -1,4 +1,4 @@
-"""What skins share whose pieces are all over the table, not only in a hand: a focus for keys, a panel of buttons."""
+"""Shared parts of skins with pieces all over the table: a focus for keys, a panel of buttons."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from scenes.widgets.ui import Ui
 from scenes.widgets.widget import Widget
 
 DOT_SECONDS = 0.2
-"""How long each of the three dots of someone who thinks is large."""
+"""Seconds for which each of the three dots of a thinking seat is large."""
 
 
 class BoardCommands(Protocol):
@@ -59,18 +59,18 @@ class BoardSkin(TableSkin):
 
 
 class BoardLayout(LayoutPart):
-    """Where things are: pieces have a spot of their own, places can be hit."""
+    """The layout of a board: pieces have their own positions, places can be hit."""
 
     def __init__(self, skin: BoardSkin) -> None:
         super().__init__(skin.scene)
         self.skin = skin
 
     def spot_of(self, piece: int) -> tuple[float, float] | None:
-        """Return the middle of a piece as it is seen now, du."""
+        """Return the middle of a piece as it is drawn now, in du."""
         raise NotImplementedError
 
     def place_spot(self, place: str, piece: int = -1) -> tuple[float, float] | None:
-        """Return where a place can be hit (by a piece, if that matters), du."""
+        """Return the point of a place to aim at (for a piece, if that matters), in du."""
         raise NotImplementedError
 
 
@@ -94,7 +94,7 @@ class BoardPicture(PicturePart):
 
 
 class BoardMotion(MotionPart):
-    """How events are shown, and the dots of whoever thinks."""
+    """How events are shown, and the dots of a seat that is thinking."""
 
     def __init__(self, skin: BoardSkin) -> None:
         super().__init__(skin.scene, skin.faces.detail)
@@ -107,7 +107,7 @@ class BoardMotion(MotionPart):
         return int(self._dots / DOT_SECONDS) % 3
 
     def count_dots(self, seconds: float) -> None:
-        """Let the dots of whoever thinks go on."""
+        """Advance the dots of the seat that is thinking."""
         scene = self.scene
         if any(scene.thinks(seat) for seat in range(len(scene.match.seats))):
             before = self.dot_phase
@@ -117,7 +117,7 @@ class BoardMotion(MotionPart):
 
 
 class BoardPrompts(PromptsPart):
-    """What is asked, with a panel of buttons and advice."""
+    """The prompt, with a panel of buttons and advice."""
 
     def __init__(self, skin: BoardSkin) -> None:
         super().__init__(skin.scene)
@@ -129,7 +129,7 @@ class BoardPrompts(PromptsPart):
 
     @property
     def advice(self) -> tuple[Advice, ...]:
-        """What an expert thinks of the options of the person asked, best first."""
+        """The expert's advice on the options of the person asked, best first."""
         return self.scene.computers.advice(self.scene.presenter.seat, self.scene.position)
 
 
@@ -153,7 +153,7 @@ class BoardWords(WordsPart):
 
 
 class BoardInput(InputPart):
-    """What is dragged, picked and in focus; the rest goes to the game's commands."""
+    """Dragging, picking and focus; the rest goes to the game's commands."""
 
     def __init__(self, skin: BoardSkin) -> None:
         super().__init__(skin.scene)

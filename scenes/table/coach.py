@@ -1,4 +1,4 @@
-"""Remembers what people here chose and what an expert thought of it, for the marks after a round."""
+"""Remembers the choices of the people here and an expert's advice on them, for the marks after a round."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ class Coach:
             return
         skin = self.scene.skin
         if self.scene.couch.shared and not skin.words.told_openly(option):
-            return  # the marks are read by all who share the screen
+            return  # all people at the screen can read the marks
         # After an undo the same position is answered again: only the last answer counts.
         self.choices = [choice for choice in self.choices if (choice.seat, choice.position) != (seat, position)]
-        # Named now: later the same number may be another thing (a bid, a card).
+        # Named now: later the same number may stand for another thing (a bid, a card).
         open_to_all = [
             o for o in self.scene.presenter.options if not self.scene.couch.shared or skin.words.told_openly(o)
         ]

@@ -1,6 +1,6 @@
-"""The computers' seats at a table, and advice for people: thoughts are ordered, awaited and handed on.
+"""The computer players at a table, and advice for people: jobs are submitted, awaited and their results passed on.
 
-Nothing here waits: the worker is asked once a frame what it has finished.
+Nothing here blocks: the worker is polled once per frame.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.match.match import Match
 
 SIGN_AFTER = 0.3
-"""Seconds of thinking after which a sign stands at the seat."""
+"""Seconds of thinking after which a sign appears at the seat."""
 
 
 class Thought(NamedTuple):
@@ -39,7 +39,7 @@ class Computers:
         self.errors: list[str] = []
 
     def update(self, now: float) -> None:
-        """Order what is newly asked, forget what is no longer, take what is finished."""
+        """Submit new jobs, cancel obsolete ones, take finished ones."""
         match = self.match
         asked = match.asked()
         ask = match.ask
@@ -69,7 +69,7 @@ class Computers:
                     self._answers[seat] = done.answer
 
     def ready(self, now: float, least: float) -> tuple[int, Answer] | None:
-        """Return a seat whose decision is made (and which has taken at least `least` seconds), with its answer."""
+        """Return a seat with a finished decision (after at least `least` seconds of thinking), and its answer."""
         for seat, answer in self._answers.items():
             if now - self._thoughts[seat].since >= least:
                 return seat, answer

@@ -1,7 +1,7 @@
-"""What the parts of a skin may see and ask of the table they belong to.
+"""The interface of a table for the parts of its skin.
 
-The parts take this protocol instead of the table's scene, so that they depend on nothing above them. What the table is
-made of appears here as narrow protocols too; only the attributes that parts need are listed.
+The parts take this protocol instead of the table's scene, so that they do not depend on it. The components of the table
+are narrow protocols too; only the attributes that parts need are listed.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class HandState(Protocol):
     away: int
     """The piece that is dragged or waits for a choice, -1 for none."""
     gap: int
-    """Where a gap stands open, -1 for nowhere."""
+    """The index of the gap for a dragged piece, -1 for none."""
     hovered: int
     """The piece under the pointer or in focus, -1 for none."""
 
@@ -47,17 +47,17 @@ class HandState(Protocol):
 
     @property
     def area(self) -> Area:
-        """Where the first part of the hand is."""
+        """The area of the first part of the hand."""
 
     @property
     def focus_piece(self) -> int:
         """The piece that keys point at, -1 for none."""
 
     def area_of(self, piece: int) -> Area:
-        """Return where the part of the hand is that holds a piece."""
+        """Return the area of the part of the hand that holds a piece."""
 
     def slot(self, piece: int) -> Slot | None:
-        """Return where a piece of the hand stands now."""
+        """Return the present slot of a piece in the hand."""
 
     def hover(self, piece: int, by_keys: bool = False) -> None:
         """Lift the piece under the pointer or in focus."""
@@ -76,11 +76,11 @@ class GestureState(Protocol):
     """Pointer, keys and pads on the table."""
 
     drag: Drag | None
-    """What is under the pointer with its button down."""
+    """The drag of the piece under the pointer, while the button is down."""
     chip: str
-    """The choice whose chip is pressed or dragged."""
+    """The choice of the pressed or dragged chip."""
     hovered_chip: str
-    """The choice whose chip is under the pointer."""
+    """The choice of the chip under the pointer."""
     focus_choice: str
     """The choice in focus by keys."""
     by_keys: bool
@@ -91,22 +91,22 @@ class GestureState(Protocol):
         """How brightly the places are lit, 0 to 1."""
 
     def light(self, share: float) -> None:
-        """Light the places at once, without a fade."""
+        """Highlight the places at once, without a fade."""
 
     def act(self, meaning: Meaning, pose: Pose | None = None) -> None:
-        """Do what a gesture meant; a piece that was let go by hand starts from `pose`."""
+        """Apply a gesture. A piece released by hand starts its flight at `pose`."""
 
     def confirm(self) -> None:
         """Play what is picked."""
 
     def cancel(self) -> None:
-        """Give up what is picked."""
+        """Drop the draft."""
 
     def menu(self) -> None:
         """Open the pause menu."""
 
     def sort(self) -> None:
-        """Sort the hand; asked for again at once, sort it the next way."""
+        """Sort the hand. A second call soon after sorts it the next way."""
 
     def toggle_cover(self) -> None:
         """Cover the hand in front until it is peeked at or uncovered."""
@@ -117,7 +117,7 @@ class CouchState(Protocol):
 
     front: int
     open: bool
-    """Whether the person in front may see private things now."""
+    """Whether private things of the person in front may be visible now."""
     hidden: bool
     peeking: bool
 
@@ -134,7 +134,7 @@ class CouchState(Protocol):
         """The seat whose answer the undo button takes back, -1 for none."""
 
     def reveal(self, seat: int) -> None:
-        """The person named by the curtain is there: seat and picture turn to that person."""
+        """Show the table for the person named by the curtain."""
 
     def seen_since(self, seat: int) -> int:
         """Return from which event on the person has not been looking."""
@@ -166,10 +166,10 @@ class ZoomState(Protocol):
         """The pointer or focus is on a piece (-1: on none)."""
 
     def hold(self, held: bool) -> None:
-        """Open it at once, or close it."""
+        """Open the preview at once, or close it."""
 
     def hide(self) -> None:
-        """Take it away; it comes again after a new rest."""
+        """Hide the preview. It returns after the pointer rests again."""
 
 
 class ButtonState(Protocol):
@@ -183,7 +183,7 @@ class ButtonState(Protocol):
 
 
 class CoachState(Protocol):
-    """What people here chose, and what an expert thought of it."""
+    """The choices of the people here, and an expert's advice on them."""
 
     def marks(self) -> list[tuple[int, str, str, str]]:
         """Return the judged choices since the last time."""
@@ -197,7 +197,7 @@ class TableContext(Protocol):
     shown: ShownTable
     """Which part of the events is on screen."""
     presenter: Presenter
-    """What is asked, picked and possible."""
+    """The presenter: prompt, draft and options."""
     animator: Animator
     computers: Computers
     group: Group
@@ -267,13 +267,13 @@ class TableContext(Protocol):
         """Whether the hint for the current position is still being thought about."""
 
     def thinks(self, seat: int) -> bool:
-        """Whether the sign of thinking stands at a seat."""
+        """Return whether the sign of thinking is shown at a seat."""
 
     def waits_for(self, seat: int) -> bool:
         """Whether the picture on screen shows that this seat has to answer."""
 
     def released(self, piece: int) -> tuple[Pose, bool] | None:
-        """Return from where a piece starts that someone here just played, and whether it was dropped by hand."""
+        """Return where a piece that a person here just played starts its flight, and whether it was dropped by hand."""
 
     def private_drawn(self, piece: int) -> None:
         """Note that the face of a private piece was drawn."""
@@ -284,7 +284,7 @@ class TableContext(Protocol):
         """Draw a piece with its shadow and ring; `piece` -1 is a back, of the kind that is in `zone`."""
 
     def pose_of(self, view: View, zone: str, at: int, piece: int, leaving: bool = False) -> Pose | None:
-        """Return where a piece of a zone lies, the hand in front included."""
+        """Return the pose of a piece in a zone, including the hand in front."""
 
     def give(self, option: Option, pose: Pose | None = None) -> None:
         """Answer for the person in front; the piece starts its way from `pose`."""
@@ -293,16 +293,16 @@ class TableContext(Protocol):
         """Show why something is refused."""
 
     def hint(self) -> None:
-        """Show or hide what an expert thinks of every option."""
+        """Show or hide an expert's advice on every option."""
 
     def undo(self) -> None:
         """Take back the last answer of the person in front, or say why that is impossible."""
 
     def finish_motion(self) -> bool:
-        """Bring the picture to the current at once. Return whether anything was moving."""
+        """Bring the picture to the present position at once. Return whether anything was moving."""
 
     def wishes_changed(self) -> None:
-        """Someone wants to be asked at other moments: look again who is."""
+        """Check again who is asked, because a person changed the stops (auto-pass)."""
 
     def shake(self) -> float:
         """Return by how many du the prompt is shifted now: a refusal shakes it."""

@@ -1,7 +1,7 @@
-"""Who sits in front of the screen, and whether that person's things are covered.
+"""Hot seat: who sits in front of the screen, and whether that person's hidden information is covered.
 
-With one person there is no curtain and nothing is ever covered. With several, everything private is covered as soon as
-an answer was given; a curtain names the next person and wants a deliberate gesture before anything is shown.
+With one person there is no curtain and nothing is covered. With several, everything private is covered as soon as an
+answer was given. A curtain names the next person and waits for a deliberate gesture before anything is shown.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Moment(NamedTuple):
-    """What all know at a moment: the view, how many events there have been, the lines of the log."""
+    """The public information at a moment: the view, the number of events, the log lines."""
 
     view: View
     events: int
@@ -32,7 +32,7 @@ class Couch:
         self.front = self.people[0] if self.people else 0
         """The seat at the lower edge of the screen."""
         self.open = len(self.people) == 1
-        """Whether the person in front may see private things now."""
+        """Whether private things of the person in front may be visible now."""
         self.hidden = False
         """Whether the person in front covered the hand for a while; `peeking` shows it as long as a button is down."""
         self.peeking = False
@@ -53,12 +53,12 @@ class Couch:
 
     @property
     def asked_seat(self) -> int:
-        """The seat that answers by this screen's input now, SPECTATOR if no one may."""
+        """The seat that may answer by this screen's input now, or SPECTATOR."""
         return self.front if self.open else SPECTATOR
 
     @property
     def may_answer(self) -> bool:
-        """Whether the person in front may answer."""
+        """Return whether the person in front may answer."""
         return self.open
 
     @property
@@ -76,14 +76,14 @@ class Couch:
         return self._seen.get(seat, 0)
 
     def before_answer(self) -> Moment:
-        """Return what all know now: the picture begins there if the answer turns out to be the last of its turn."""
+        """Return the public moment now: the picture starts there if the answer ends the person's turn."""
         match = self.scene.match
         return Moment(match.view(SPECTATOR), match.event_count, list(match.log(SPECTATOR)))
 
     def cover(self, since: Moment | None = None) -> None:
-        """The person in front has answered: only what all may see stays on screen.
+        """Cover the screen after the person in front has answered: only public information stays.
 
-        `since`: the answer has been given already; what it brought about has yet to be shown from there on.
+        `since`: the answer was given already; its events are still to be shown from there on.
         """
         if not self.shared or not self.open:
             return
@@ -101,7 +101,7 @@ class Couch:
         self.scene.hand.sync()
 
     def reveal(self, seat: int) -> None:
-        """The person named by the curtain is there: seat and picture turn to that person."""
+        """Show the table for the person named by the curtain."""
         self.curtain_up = False
         self.front, self.open = seat, True
         self.hidden = self.peeking = False
@@ -128,7 +128,7 @@ class Couch:
         waiting = [seat for seat in scene.match.asked() if seat in self.people]
         if not waiting or any(scene.answer_before(seat) for seat in waiting):
             return
-        # Clockwise from the person in front, so that the table goes round.
+        # Clockwise from the person in front, so that the turn passes around the table.
         seats = len(scene.match.seats)
         seat = min(waiting, key=lambda one: (one - self.front - 1) % seats)
         forced = scene.skin.prompts.forced_openly(scene.view, seat)

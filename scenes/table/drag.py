@@ -1,6 +1,6 @@
 """Dragging a piece: when a press becomes a drag, where the piece is, how it tilts, what a release means.
 
-Knows no pygame. All lengths in du, times in seconds, angles in degrees clockwise.
+Independent of pygame. All lengths in du, times in seconds, angles in degrees clockwise.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ CLICK_DU = 6.0
 CLICK_SECONDS = 0.25
 """... and was no longer than this is a click."""
 PLAY_DU = 12.0
-"""A drag shorter than this never plays."""
+"""A shorter drag never plays."""
 MOST_TILT = 5.0
 TILT_PER_SPEED = 5.0 / 900.0
 """Degrees for each du per second of sideways speed."""
@@ -49,7 +49,7 @@ class Drag:
         return self._maybe_lift(now)
 
     def update(self, seconds: float, now: float, still: bool = False) -> bool:
-        """Let time pass: a long press lifts, the tilt follows the speed. Returns True if just lifted.
+        """Advance the time: a long press lifts, the tilt follows the speed. Return True if the piece was just lifted.
 
         `still` keeps it upright (reduced motion).
         """
@@ -69,12 +69,12 @@ class Drag:
 
     @property
     def distance(self) -> float:
-        """How far the pointer is from where it went down."""
+        """Return the distance of the pointer from where it went down."""
         return math.hypot(self.x - self.start_x, self.y - self.start_y)
 
     @property
     def may_play(self) -> bool:
-        """Whether a release here may be a play: only after a real way."""
+        """Return whether a release here may be a play: only after a minimum distance."""
         return self.lifted and self.farthest >= PLAY_DU and self.distance >= PLAY_DU
 
     def centre(self, width: float, height: float, tilt: float | None = None) -> tuple[float, float]:

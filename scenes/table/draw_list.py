@@ -1,7 +1,7 @@
-"""What would be drawn, as a list: two lists are compared, and only the pixels in which they differ are drawn.
+"""Draw lists: two lists are compared, and only the pixels in which they differ are drawn.
 
-A `DrawList` is handed to drawing code in the place of a surface. Most of a table stays as it was when a card is
-played; drawing all of it again would take longer than a frame lasts.
+Drawing code gets a `DrawList` in place of a surface. Most of a table stays unchanged when a card is played, and drawing
+all of it again would take longer than a frame.
 """
 
 from __future__ import annotations
@@ -16,7 +16,10 @@ MOST_REGIONS = 10
 
 
 class Drawn(NamedTuple):
-    """One blit (`what` a picture) or fill (`what` a colour). `rect` is what it touches, `key` what it looks like."""
+    """One blit (`what` is a picture) or fill (`what` is a colour).
+
+    `rect` is the area it touches, `key` identifies its look.
+    """
 
     key: tuple[Any, ...]
     what: Any
@@ -97,7 +100,7 @@ def changed(old: Sequence[Drawn], new: Sequence[Drawn]) -> list[pygame.Rect]:
     one = [drawn for drawn in old if drawn.key in after]
     other = [drawn for drawn in new if drawn.key in before]
     if len(one) != len(other) or any(a.key != b.key for a, b in zip(one, other)):
-        # The same things in another order, or more often: whatever changed its place in the order counts as new.
+        # The same items in another order, or repeated: an item that changed its place counts as new.
         from difflib import SequenceMatcher
 
         matcher = SequenceMatcher(None, [d.key for d in one], [d.key for d in other], autojunk=False)
@@ -108,7 +111,7 @@ def changed(old: Sequence[Drawn], new: Sequence[Drawn]) -> list[pygame.Rect]:
 
 
 def regions(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Return rectangles that do not overlap and cover all of `rects`: a few, as tight as may be."""
+    """Return a few tight rectangles that cover all of `rects` without overlap."""
     merged: list[pygame.Rect] = []
     for rect in rects:
         rect = rect.copy()
@@ -131,7 +134,7 @@ def _grown(one: pygame.Rect, other: pygame.Rect) -> int:
 
 
 def draw(surface: pygame.Surface, drawn: Sequence[Drawn], within: Sequence[pygame.Rect]) -> None:
-    """Draw what touches the regions `within`, and only there."""
+    """Draw what touches the regions `within`, and only inside them."""
     rects = [one.rect for one in drawn]
     for region in within:
         for at in region.collidelistall(rects):

@@ -1,6 +1,8 @@
-"""The hand as a fan: where each piece lies, what the pointer is on, how neighbours move aside. Knows no pygame.
+"""The hand as a fan: the slot of each piece, the piece under the pointer, how neighbours move aside.
 
-A piece keeps a strip of STRIP of its width free at its left, so that value and symbol are never covered.
+Independent of pygame.
+
+A piece keeps a strip of STRIP of its width visible at its left, so that value and symbol are never covered.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from scenes.table.animation import Timer, out
 
 STRIP = 0.35
 GAP = 8.0
-"""Room between pieces when there is enough of it."""
+"""The gap between pieces if there is enough space."""
 PLAYABLE_UP = 12.0
 HOVER_UP = 9.0
 HOVER_GROWTH = 1.06
@@ -37,7 +39,7 @@ class Area(NamedTuple):
 
 
 class Slot(NamedTuple):
-    """Where one piece is: left, top and width in du."""
+    """The slot of one piece: left, top and width in du."""
 
     left: float
     top: float
@@ -62,13 +64,13 @@ def lefts(count: int, area: Area) -> list[float]:
 
 
 def slots(count: int, area: Area, raised: frozenset[int] = frozenset(), hovered: int = -1) -> list[Slot]:
-    """Return where each piece is; the `hovered` one is larger and higher, and those right of it move aside."""
+    """Return the slots; the `hovered` piece is larger and higher, and those right of it move aside."""
     rest = lefts(count, area)
     placed = [Slot(left, area.top - (PLAYABLE_UP if at in raised else 0.0), area.width) for at, left in enumerate(rest)]
     if not 0 <= hovered < count:
         return placed
     width = area.width * area.growth
-    over = area.width * (HOVER_GROWTH - 1) / 2  # so far it may reach beyond the edges, and sinks below the others
+    over = area.width * (HOVER_GROWTH - 1) / 2  # it may exceed the edges by this much, and sinks below the others
     left = max(area.left - over, min(rest[hovered] - (width - area.width) / 2, area.right + over - width))
     right_side = count - 1 - hovered
     if right_side:
@@ -96,7 +98,7 @@ def piece_at(x: float, y: float, count: int, area: Area, raised: frozenset[int],
     """
     found = -1
     for at, slot in enumerate(slots(count, area, raised)):
-        # A raised piece also answers to the place below it, or the pointer would lose it at its lower edge.
+        # A raised piece also reacts in the area below it, or the pointer would lose it at its lower edge.
         low = area.top + area.height
         high = slot.top - (HOVER_UP + area.height * (area.growth - 1) / 2 if at == hovered else 0.0)
         if slot.left <= x <= slot.left + slot.width and high <= y <= low:
@@ -114,7 +116,7 @@ def place_for(x: float, count: int, area: Area) -> int:
 
 
 class Gliding:
-    """Pieces on their way to their slots, each from where it was seen last."""
+    """Pieces that move to their slots from where they were drawn last."""
 
     def __init__(self) -> None:
         self._now: dict[int, Slot] = {}
@@ -123,7 +125,7 @@ class Gliding:
         self._timers: dict[int, Timer] = {}
 
     def aim(self, wanted: dict[int, Slot], seconds: float) -> None:
-        """Set where the pieces should be; new ones are there at once."""
+        """Set the target slots; new pieces are there at once."""
         for piece in list(self._now):
             if piece not in wanted:
                 for kept in (self._now, self._from, self._to, self._timers):
@@ -137,7 +139,7 @@ class Gliding:
                 self._timers[piece] = Timer(seconds, out)
 
     def put(self, piece: int, slot: Slot) -> None:
-        """Say where a piece is seen now; it glides on from there."""
+        """Set where a piece is drawn now; it glides on from there."""
         self._now[piece] = slot
         self._to[piece] = slot
         self._timers.pop(piece, None)
@@ -157,7 +159,7 @@ class Gliding:
         return True
 
     def finish(self) -> bool:
-        """Bring all pieces to their slots at once; return whether any was on its way."""
+        """Move all pieces to their slots at once. Return whether any was moving."""
         moved = bool(self._timers)
         for piece in self._timers:
             self._now[piece] = self._to[piece]
@@ -170,5 +172,5 @@ class Gliding:
         return bool(self._timers)
 
     def slot(self, piece: int) -> Slot | None:
-        """Return where the piece is now."""
+        """Return the present slot of the piece."""
         return self._now.get(piece)

@@ -1,4 +1,4 @@
-"""Keys and pads over a table with pieces all over it: first a piece, then, if it can go to several places, a place."""
+"""Keyboard and gamepad focus on a table with pieces all over it: first a piece, then a place if there are several."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WAYS: dict[str, Point] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down
 
 
 def nearest(start: Point, way: Point, others: dict[object, Point]) -> object | None:
-    """Return the key of the point that is best in a direction from `start`, None if nothing is there."""
+    """Return the key of the best point in a direction from `start`, or None."""
     best, found = 1e9, None
     for key, (x, y) in others.items():
         dx, dy = x - start[0], y - start[1]
@@ -27,7 +27,7 @@ def nearest(start: Point, way: Point, others: dict[object, Point]) -> object | N
 
 
 class BoardFocus:
-    """What keys point at. While `aiming` a piece is picked and the arrows go over the places it may go to."""
+    """The focus of the keys. While `aiming` a piece is picked and the arrows move over its possible places."""
 
     to_panel: tuple[str, ...] = ("right", "down")
     """The directions in which the panel of buttons is beyond the last piece."""
@@ -60,7 +60,7 @@ class BoardFocus:
         return found
 
     def step(self, direction: str) -> bool:
-        """Move the focus; return whether there was anything to move it over."""
+        """Move the focus. Return whether there was anything to move to."""
         scene = self.skin.scene
         presenter = scene.presenter
         if not presenter.ready:
@@ -85,7 +85,7 @@ class BoardFocus:
         return True
 
     def to_buttons(self) -> bool:
-        """Give the focus to the first button of the panel; return whether there is one."""
+        """Focus the first button of the panel. Return whether there is one."""
         group = self.skin.scene.group
         usable = [button for button in self.skin.prompts.panel_buttons() if button.visible and button.enabled]
         if not usable:
@@ -95,7 +95,7 @@ class BoardFocus:
         return True
 
     def leave_buttons(self, any_widget: bool = False) -> None:
-        """Take the focus back from the panel (or from any widget): arrows go over the pieces again."""
+        """Take the focus back from the panel (or any widget): arrows move over the pieces again."""
         group = self.skin.scene.group
         if group.ring.shown and (any_widget or group.current in self.skin.prompts.panel_buttons()):
             group.ring.shown = False
@@ -137,7 +137,7 @@ class BoardFocus:
         return min(places, key=lambda key: (places[key][0] - start[0]) ** 2 + (places[key][1] - start[1]) ** 2)
 
     def take(self) -> None:
-        """Enter was pressed on a piece: if it may go to several places, the arrows now choose one."""
+        """Pick a piece after Enter. If it may go to several places, the arrows now choose one."""
         presenter = self.skin.scene.presenter
         if presenter.piece >= 0 and presenter.chooser is None and len(self.skin.input.lit_of(presenter.piece)) > 1:
             self.aiming = True
@@ -162,7 +162,7 @@ class BoardFocus:
                 self.skin.scene.redraw()
 
     def tell(self) -> None:
-        """Say which place is pointed at, and what going there means."""
+        """Announce the place in focus, and what going there means."""
         presenter = self.skin.scene.presenter
         if presenter.place:
             self.skin.scene.app.announce(self.skin.words.place_words(presenter.piece, presenter.place))

@@ -1,4 +1,4 @@
-"""Hands on the table: pointer, keys and pads, turned into gestures for the presenter."""
+"""Pointer, keys and gamepads at the table, converted to gestures for the presenter."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ NOTHING = -1
 PRESSED = 0.06
 """Seconds for which a pressed piece is down."""
 MOMENTS = 12
-"""So many moments can be returned to from the pause menu where taking back is free."""
+"""The number of moments that the pause menu offers if undo is free."""
 STILL_DU = 6.0
 """So little movement is a pointer at rest."""
 STRAY_DU = 44.0
-"""How far above the hand a dragged piece may be and still open a gap among the others."""
+"""How far above the hand (du) a dragged piece still opens a gap among the others."""
 
 
 class HandledTable(Table, Protocol):
@@ -68,7 +68,7 @@ class Gestures:
         self.scene = scene
         self.drag: Drag | None = None
         self.chip = ""
-        """The choice whose chip is pressed or dragged."""
+        """The choice of the pressed or dragged chip."""
         self.hovered_chip = ""
         self.focus_choice = ""
         """The chip or choice in focus by keys."""
@@ -81,7 +81,7 @@ class Gestures:
         self._pressed_at = 0.0
         self._pointer = (-100.0, -100.0)
         self._still: tuple[float, float] | None = None
-        """Where the pointer was when an answer was given or refused: as long as it rests there, nothing covers that."""
+        """The pointer position when an answer was given or refused. While it rests there, no preview opens."""
         self._hovered_at: object = None
         """The position the table was in when the pointer was looked at last."""
         self.keys = Keys(self)
@@ -106,7 +106,7 @@ class Gestures:
         return False
 
     def _pad_lost(self, event: PadLost) -> None:
-        """The pad of someone at this table was pulled out: that person is named, and nothing is lost."""
+        """Pause because a gamepad in use at this table was removed. The person is named; nothing is lost."""
         scene = self.scene
         self.lost()
         info = next((pad for pad in scene.app.pads if pad.id == event.pad), None)
@@ -347,10 +347,10 @@ class Gestures:
     def _place_at(self, x: float, y: float) -> str:
         return self.scene.skin.layout.place_at(x, y, self.scene.presenter.piece)
 
-    # -- meanings -------------------------------------------------------------------------------------------
+    # -- actions --------------------------------------------------------------------------------------------
 
     def act(self, meaning: meanings.Meaning, pose: Pose | None = None) -> None:
-        """Do what a gesture meant; a piece that was let go by hand starts from `pose`."""
+        """Apply a gesture. A piece released by hand starts its flight at `pose`."""
         scene = self.scene
         hand = scene.hand
         if isinstance(meaning, meanings.Give):
@@ -406,13 +406,13 @@ class Gestures:
         self.act(scene.presenter.confirmed())
 
     def _rest(self) -> None:
-        """An answer is given or refused: what the resting pointer is on is not shown large until it moves."""
+        """Suppress the preview until the pointer moves, because an answer was given or refused."""
         self._still = self._pointer
         if not self.scene.zoom.held:
             self.scene.zoom.hide()
 
     def cancel(self) -> None:
-        """Give up what is picked."""
+        """Drop the draft."""
         scene = self.scene
         chooser = scene.presenter.chooser
         pose = scene.skin.layout.draft_pose(chooser.piece, chooser.place) if chooser is not None else None
@@ -447,7 +447,7 @@ class Gestures:
         self.scene.app.open("pause", **self.pause_arguments())
 
     def pause_arguments(self) -> dict[str, Any]:
-        """Return what the pause menu shows of this game."""
+        """Return the arguments of the pause menu for this game."""
         scene = self.scene
         match = scene.match
         seat = scene.couch.undo_seat
@@ -479,7 +479,7 @@ class Gestures:
         scene.follow(scene.app.clock.now())
 
     def sort(self) -> None:
-        """Sort the hand; asked for again at once, sort it the next way."""
+        """Sort the hand. A second call soon after sorts it the next way."""
         scene = self.scene
         modes = scene.skin.words.sort_modes()
         now = scene.app.settings.sort
@@ -508,7 +508,7 @@ class Gestures:
             scene.redraw()
 
     def position_changed(self) -> None:
-        """Another position: what was pointed at by keys is gone."""
+        """Reset the keyboard focus after a change of position."""
         self.focus_choice = ""
         if self.by_keys and self.scene.hand.focused:
             self.scene.hand.hover(NOTHING)
@@ -524,7 +524,7 @@ class Gestures:
         self.lost()
 
     def _look_again(self) -> None:
-        """A preview goes when what it shows is not under the resting pointer any more."""
+        """Close a preview whose piece is not under the resting pointer any more."""
         scene = self.scene
         if self._hovered_at == scene.shown.position or scene.animator.flights:
             return
@@ -554,11 +554,11 @@ class Gestures:
         scene.buttons.update()
 
     def light(self, share: float) -> None:
-        """Light the zones at once, without a fade."""
+        """Highlight the zones at once, without a fade."""
         self.lit = share
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
-        """Draw what is being dragged."""
+        """Draw the dragged piece."""
         drag = self.drag
         scene = self.scene
         if drag is None or not drag.lifted:

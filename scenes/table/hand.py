@@ -1,4 +1,4 @@
-"""The hand in front, drawn: fan, lift, gap while dragging, what is playable. Order is the person's own business."""
+"""Draws the hand in front: fan, lift, gap while dragging, playable pieces. Its order is up to the person."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ COVERED = -2
 
 
 class Hand:
-    """Places and pictures of the pieces in hand. A hand may be in several parts; each keeps its own order."""
+    """Places and pictures of the pieces in hand. A hand may have several parts; each keeps its own order."""
 
     def __init__(self, scene: Table) -> None:
         self.scene = scene
@@ -37,7 +37,7 @@ class Hand:
         self.away = -1
         """The piece that is out of the hand: being dragged, or waiting for its chooser."""
         self.gap = -1
-        """Where the gap for a dragged piece is in its part, -1 for none."""
+        """The index of the gap for a dragged piece in its part, -1 for none."""
         self.pressed = -1
         """The piece that was just pressed: for a moment it is down."""
         self._kept: dict[tuple[int, int], HandOrder] = {}
@@ -47,7 +47,7 @@ class Hand:
     # -- content ------------------------------------------------------------------------------------------
 
     def sync(self, resort: bool = True) -> None:
-        """Hold what the view says; keep each person's own order."""
+        """Take the content from the view; keep each person's order."""
         scene = self.scene
         seat = scene.front
         if seat != self._seat:
@@ -99,7 +99,7 @@ class Hand:
 
     @property
     def area(self) -> Area:
-        """Where the hand lies, or its first part."""
+        """The area of the hand, or of its first part."""
         return self.parts[0].area
 
     def part_of(self, piece: int) -> int:
@@ -107,7 +107,7 @@ class Hand:
         return next((number for number, row in enumerate(self.rows) if piece in row), 0)
 
     def area_of(self, piece: int) -> Area:
-        """Return where the part is that holds a piece."""
+        """Return the area of the part that holds a piece."""
         parts = self.parts
         return parts[min(self.part_of(piece), len(parts) - 1)].area
 
@@ -132,14 +132,14 @@ class Hand:
     # -- places -------------------------------------------------------------------------------------------
 
     def _row(self, number: int) -> list[int | None]:
-        """Return the pieces of a part in order, None where the gap is."""
+        """Return the pieces of a part in order, None for the gap."""
         row: list[int | None] = list(self._rest(number))
         if self.gap >= 0 and self.part_of(self.away) == number:
             row.insert(min(self.gap, len(row)), None)
         return row
 
     def wanted(self) -> dict[int, Slot]:
-        """Return where each lying piece belongs."""
+        """Return the slot of each resting piece."""
         lifted = self.focus_piece
         quiet = (
             self.scene.app.settings.mark_playable not in ("lift and ring", "lift") or self.scene.skin.faces.quiet_hand()
@@ -154,7 +154,7 @@ class Hand:
         return found
 
     def place(self, seconds: float | None = None) -> None:
-        """Let the pieces glide to where they belong."""
+        """Let the pieces glide to their slots."""
         app = self.scene.app
         if seconds is None:
             seconds = 0.11
@@ -172,7 +172,7 @@ class Hand:
         return picked if picked in self.shown and picked != self.away else -1
 
     def slot(self, piece: int) -> Slot | None:
-        """Return where a piece is now."""
+        """Return the present slot of a piece."""
         return self.gliding.slot(piece)
 
     def pose(self, piece: int, zone: str = "") -> Pose:
@@ -230,14 +230,14 @@ class Hand:
         return row.index(piece) if piece in row else -1
 
     def move_gap(self, x: float) -> None:
-        """Open the gap where a piece dropped at `x` would go."""
+        """Open the gap at the position where a piece dropped at `x` would go."""
         place = fan.place_for(x, len(self._rest(self.part_of(self.away))), self.area_of(self.away))
         if place != self.gap:
             self.gap = place
             self.place()
 
     def come_home(self, pose: Pose | None = None, at_gap: bool = False) -> None:
-        """The piece that was away glides back from `pose`; with `at_gap` to where the gap is (order by hand)."""
+        """Let the dragged piece glide back from `pose`; with `at_gap` to the gap (order by hand)."""
         piece, gap = self.away, self.gap
         self.away = self.gap = -1
         if piece == -1:
@@ -251,7 +251,7 @@ class Hand:
         self.place(0.2)
 
     def sort(self) -> None:
-        """Sort, as someone asked for."""
+        """Sort the hand on request."""
         scene = self.scene
         for number, order in enumerate(self.orders):
             order.sort(scene.skin.words.sort_key(scene.view, scene.app.settings.sort))
@@ -266,7 +266,7 @@ class Hand:
     # -- picture ------------------------------------------------------------------------------------------
 
     def bounds(self, ui: Ui) -> pygame.Rect:
-        """Return the pixels that the hand may touch."""
+        """Return the area in px that the hand may touch."""
         boxes = [
             ui.rect(area.left - 30, area.top - 46 - up, area.right - area.left + 60, area.height + 90 + up)
             for area, up in ((part.area, part.area.height * (part.area.growth - 1)) for part in self.parts)

@@ -1,4 +1,4 @@
-"""In which order a person holds the pieces: sorted, or by hand. It never changes the game."""
+"""The order in which a person holds the pieces: sorted, or by hand. It never changes the game."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class HandOrder:
         return self.pieces != old
 
     def move(self, piece: int, place: int) -> bool:
-        """Put a piece at a place by hand; return whether anything changed."""
+        """Move a piece by hand. Return whether the order changed."""
         if piece not in self.pieces:
             return False
         old = list(self.pieces)
@@ -47,7 +47,7 @@ class HandOrder:
         return True
 
     def sort(self, key: Key) -> bool:
-        """Sort, as someone asked for; return whether the order changed."""
+        """Sort the hand on request. Return whether the order changed."""
         self.by_hand = False
         old = self.pieces
         self.pieces = sorted(old, key=key)

@@ -1,4 +1,4 @@
-"""Keys and pads at the table: the focus among pieces and chips, typed choices, commands, peeking, looking closely."""
+"""Keys and gamepads at the table: focus on pieces and chips, typed choices, commands, peeking, preview."""
 
 from __future__ import annotations
 
@@ -61,12 +61,12 @@ class Keys:
         if isinstance(event, Key):
             if self._written(event, now):
                 return True
-            # A button pressed by its key leaves the person at the keys: what it picked up is led on by arrows.
+            # After a button is pressed by its key, the arrows continue with the piece it picked up.
             self.gestures.by_keys = True
         return scene.group.handle(event)
 
     def _commanded(self, event: Pad) -> bool:
-        """Do what a pad's button is for at every table; return whether it is such a button."""
+        """Run the command of a gamepad button that is the same at every table. Return whether it has one."""
         scene = self.scene
         command = {
             "hint": scene.hint, "undo": scene.undo, "menu": self.gestures.menu, "last": self._command("last"),
@@ -79,7 +79,7 @@ class Keys:
         return True
 
     def _written(self, event: Key, now: float) -> bool:
-        """Take a key for what is written on it: redo, a typed choice, a key of the game, a button; return if it was."""
+        """Handle a key by its label: redo, a typed choice, a key of the game, a button. Return whether it was used."""
         scene = self.scene
         if event.ctrl and (event.name == "y" or (event.shift and event.name == "z")):
             scene.redo()
@@ -93,15 +93,15 @@ class Keys:
         elif scene.skin.input.handle(event):
             pass
         elif event.name == scene.buttons.key("rulebook").lower() and not event.repeat:
-            scene.buttons.read_rules()  # also where the button has no room
+            scene.buttons.read_rules()  # also if the button does not fit on the table
         elif scene.buttons.undo_refused(event) and not event.repeat:
-            scene.undo()  # a button at rest is deaf, but whoever presses its key is told why
+            scene.undo()  # a disabled button ignores clicks, but its key gives the reason
         else:
             return False
         return True
 
     def _choosable(self, text: str) -> bool:
-        """Whether the game reads a typed letter or digit as a choice: always, or for what is asked now."""
+        """Return whether a typed letter or digit is a choice: always in this game, or at this prompt."""
         prompts = self.scene.skin.prompts
         return bool(prompts.written("", text) + prompts.written(self.scene.presenter.prompt, text))
 

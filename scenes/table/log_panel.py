@@ -1,6 +1,6 @@
-"""The log: what happened, in lines with sigil, name, words and small pieces. It knows no particular game.
+"""The log: lines with sigil, name, text and small pieces. Independent of any game.
 
-`LogPanel` stands at the side of the table; `LogScene` is the same list large, with filters and export.
+`LogPanel` is at the side of the table; `LogScene` is the same list large, with filters and export.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 NAMES = ("name", "listed", "other", "a", "b", "c")
 """Fields that hold names of people and of cards: never translated."""
 KINDS = {"": N_("Everything")}
-"""The kinds of lines one can ask for where the game names none; a heading is always shown."""
+"""The kinds of lines that can be filtered if the game names none; headings are always shown."""
 PLAIN = ("card",)
 """Kinds of lines so common that the number of their rule would only be in the way."""
 
@@ -47,7 +47,7 @@ def words_of(line: LogLine) -> str:
 
 
 class Row(NamedTuple):
-    """A line made ready for a width: its parts, its height, what it is."""
+    """A line laid out for a width: its parts, height and kind."""
 
     line: LogLine
     parts: tuple[Placed, ...]
@@ -86,7 +86,7 @@ class Link(Widget):
 
 
 class LogPanel(Widget):
-    """A scrolling list of log lines. New lines scroll it to the end unless someone has scrolled back."""
+    """A scrolling list of log lines. New lines scroll it to the end unless the person has scrolled back."""
 
     kind = N_("log")
     radius = 12.0
@@ -102,7 +102,7 @@ class LogPanel(Widget):
         self.since = False
         """Only lines since the person in front last had a turn."""
         self.headed = True
-        """Whether a head stands above the lines if there is room for it."""
+        """Whether there is a head above the lines if there is space for it."""
         self.link = Link(self.turn_since)
         self._fresh: tuple[object, int] = (None, 0)
         self.bar = ScrollBar()
@@ -160,7 +160,7 @@ class LogPanel(Widget):
         first = len(self.lines)
         while told and first:
             first -= 1
-            told -= self.lines[first].kind != "undo"  # no event wrote those
+            told -= self.lines[first].kind != "undo"  # these have no event
         return first
 
     def turn_since(self) -> None:
@@ -180,7 +180,7 @@ class LogPanel(Widget):
         ]  # fmt: skip
         if self.seat < 0 and not self.only:
             return found
-        # A heading with nothing below it says nothing.
+        # A heading without lines below it is left out.
         return [
             number for at, number in enumerate(found)
             if not self.lines[number].heading or (at + 1 < len(found) and not self.lines[found[at + 1]].heading)
@@ -247,7 +247,7 @@ class LogPanel(Widget):
         return (self.link,)
 
     def _place_link(self, ui: Ui) -> None:
-        """Put the link at the right end of the head; without anything to leave out it is not there."""
+        """Place the link at the right end of the head; it is hidden if there is nothing to leave out."""
         head = self.head_height(ui)
         self.link.visible = head > 0 and (self.since or self.fresh() > 0)
         self.link.name = _("whole game") if self.since else _("since last turn")
@@ -285,7 +285,7 @@ class LogPanel(Widget):
         size = ui.px(20)
         return sum(self.scene.skin.faces.inline(piece, size).get_width() / ui.scale + 4 for piece in line.pieces[:2])
 
-    # -- being used -----------------------------------------------------------------------------------------
+    # -- input ----------------------------------------------------------------------------------------------
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, Pointer):
@@ -304,7 +304,7 @@ class LogPanel(Widget):
         return False
 
     def _open_at(self, y: float) -> None:
-        """Open what the line at a height tells of, if the game has more to show of it."""
+        """Open the details of the line at a height, if the game has any."""
         area = self.bar.area
         if not area.top <= y <= area.bottom or not self._rows:
             return

@@ -27,7 +27,7 @@ def new_table(
 
 
 def table_scene(app: AppContext, match: Match | None = None, save: Path | None = None) -> TableScene:
-    """Return the table of a match, or of the newest or the given save. Raises NoGame if there is neither."""
+    """Return the table of a match, or of the given or newest save. Raises NoGame if there is neither."""
     if match is None:
         match = resumed(app, save)
     if match is None:

@@ -1,7 +1,7 @@
-"""The picture of the table: what rests, with the hand, from a picture of its own; what moves is drawn over it.
+"""The picture of the table: resting things, including the hand, are drawn once; moving things are drawn over them.
 
-A frame in which one piece is dragged costs that piece: the pixels it left are taken from the resting picture. When
-something at rest changes, the list of what is drawn is made again and only the pixels that differ are drawn.
+A frame in which one piece is dragged costs only that piece: the pixels it left are restored from the resting picture.
+When something at rest changes, its draw list is made again and only the pixels that differ are drawn.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ class DrawnTable(Table, Protocol):
 class TablePicture:
     """Keeps the resting picture and knows which pixels the moving things touched.
 
-    `stale`: what rests must be drawn again; `hand_stale`: the hand; `noting`: where the faces of private pieces that
-    are being drawn are noted.
+    `stale`: resting things must be drawn again; `hand_stale`: the hand; `noting`: the list that collects the places of
+    private faces during drawing.
     """
 
     def __init__(self, scene: DrawnTable) -> None:
@@ -74,7 +74,7 @@ class TablePicture:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
         ui = self.scene.app.ui
-        if ui.audit is not None:  # the player who looks at every text wants to see it drawn
+        if ui.audit is not None:  # the audit needs to see every text drawn
             self._draw_audited(surface, ui)
             return
         base = self._base
@@ -163,7 +163,7 @@ class TablePicture:
         self._widgets[widget] = (looks, surface.drawn[begun:])
 
     def _draw_moving(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
-        """Draw what moves and return the pixels touched; `_whole` tells that everything may have been."""
+        """Draw moving things and return the pixels touched; `_whole` means possibly all."""
         self._whole = False
         self._moving_faces.clear()
         dirty: list[pygame.Rect] = []

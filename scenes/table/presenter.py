@@ -1,7 +1,7 @@
-"""From gestures to answers: what can be lifted, what is lit, what a drop, click or key means.
+"""From gestures to answers: what can be lifted, what is highlighted, what a drop, click or key means.
 
-Knows no pygame and no particular game: everything is read off the options of the seat that sits in front. Drag,
-click, keyboard and pad are four ways to pick from the same options.
+Independent of pygame and of any game: everything follows from the options of the seat in front. Drag, click, keyboard
+and gamepad are four ways to choose among the same options.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from game.core.asking import Ask, Option, Refusal
 DOUBLE_SECONDS = 0.3
 """A second press on the same spot within this time after an answer is not meant for the new position."""
 AGAIN_SECONDS = 0.4
-"""The key that gave an answer, pressed again within this time, was meant for that answer and skips nothing."""
+"""Seconds in which a repeated press of an answering key is ignored."""
 SAME_SPOT_DU = 6.0
 SETTLE_SECONDS = 0.15
-"""A drop counts only in a position that has been on screen this long: no one can mean what he has not seen."""
+"""Seconds that a position must have been on screen before a drop counts, because the person must have seen it."""
 TYPING_SECONDS = 1.0
 """Digits typed within this time belong together (1, 0 is ten)."""
 
 
 class Asked(Protocol):
-    """What the presenter needs of a match."""
+    """The methods of a match that the presenter uses."""
 
     @property
     def ask(self) -> Ask | None:
@@ -82,11 +82,11 @@ IGNORED = Ignored()
 
 
 class Presenter:
-    """Reads gestures for one seat.
+    """Interprets gestures for one seat.
 
-    `refresh` must be called whenever the position or the picture may have changed. As long as the picture shows an
-    older position, every gesture is ignored. A *draft* is what was picked but not yet confirmed: a piece, a choice, or
-    a piece whose `chooser` is open.
+    `refresh` must be called whenever the position or the picture may have changed. While the picture shows an older
+    position, every gesture is ignored. A *draft* is a choice that was picked but not confirmed: a piece, a choice, or a
+    piece whose `chooser` is open.
     """
 
     def __init__(self, match: Asked, seat: int = -1, confirm: bool = True) -> None:
@@ -100,11 +100,11 @@ class Presenter:
         self.choice = ""
         self.chooser: Chooser | None = None
         self.place = ""
-        """The place that keys have picked for `piece`, where it could go to several."""
+        """The place that the keys have chosen for `piece`, if it could go to several."""
         self.more: Callable[[int], Iterable[Option]] = lambda seat: ()
         """Gestures of a seat beside its options: the skin turns them into answers (`Skin.holds`)."""
         self.written: Callable[[str, str], str] = lambda prompt, text: ""
-        """Which choice a typed text stands for at a prompt ("" for the open chooser's), "" for none."""
+        """Returns the choice that a typed text stands for at a prompt ("" for the open chooser), or "" for none."""
         self._position: object = None
         self._ready_since = 0.0
         self._pressed = (-100.0, -100.0)
@@ -116,7 +116,7 @@ class Presenter:
     def refresh(self, position: object, current: bool, now: float) -> bool:
         """Read the options of a position (any value that differs for different positions).
 
-        `current` tells whether the picture shows it. Returns True if anything changed.
+        `current` says whether the picture shows it. Return True if anything changed.
         """
         asked = current and self.seat in self.match.asked()
         wanted = (position, self.seat, asked)
@@ -137,7 +137,7 @@ class Presenter:
 
     @property
     def ready(self) -> bool:
-        """Whether the seat may answer now."""
+        """Return whether the seat may answer now."""
         return bool(self.options)
 
     @property
@@ -155,22 +155,22 @@ class Presenter:
         return bool(self.options) and piece in self._by_piece
 
     def lit(self, piece: int) -> frozenset[str]:
-        """Return the zones that may be lit while the piece is dragged."""
+        """Return the zones to highlight while the piece is dragged."""
         if not self.playable(piece):
             return frozenset()
         return frozenset(option.place for option in self._by_piece[piece] if option.place)
 
     def uses(self, piece: int) -> tuple[Option, ...]:
-        """Return the options of a piece that move it nowhere: it is used where it is."""
+        """Return the options of a piece that is used where it is, without a move."""
         return tuple(option for option in self._by_piece.get(piece, ()) if not option.place) if self.options else ()
 
     # -- presses ----------------------------------------------------------------------------------------
 
     def press(self, x: float, y: float, now: float) -> bool:
-        """Note a press of the primary button. Return False if it must not do anything in the game.
+        """Note a press of the primary button. Return False if it must be ignored.
 
-        That is so while nothing is asked in the picture on screen, and for further presses of a double click whose
-        first one already gave an answer.
+        It is ignored while nothing is asked in the picture on screen, and for the second press of a double click whose
+        first one gave an answer.
         """
         old_x, old_y = self._answered_spot
         near = (x - old_x) ** 2 + (y - old_y) ** 2 <= SAME_SPOT_DU**2
@@ -190,13 +190,13 @@ class Presenter:
         self._position = None
 
     def just_answered(self, now: float) -> bool:
-        """Whether an answer was given a moment ago: a key pressed again is not meant to skip what follows."""
+        """Return whether an answer was given a moment ago: a repeated key press is not meant to skip what follows."""
         return now - self._answered_at < AGAIN_SECONDS
 
     # -- gestures ---------------------------------------------------------------------------------------
 
     def drop(self, piece: int, place: str) -> Meaning:
-        """A piece was dropped on a place ("" for nowhere)."""
+        """Handle the drop of a piece on a place ("" for none)."""
         if not place:
             return Dropped(piece)
         if not self.ready:
@@ -219,13 +219,13 @@ class Presenter:
         return self._play(self._by_piece[piece])
 
     def click_place(self, place: str) -> Meaning:
-        """A place was clicked: the picked piece goes there."""
+        """Handle a click on a place: the picked piece goes there."""
         if self.piece < 0 or self.chooser is not None or not self.playable(self.piece):
             return IGNORED
         return self.drop(self.piece, place)
 
     def pick(self, choice: str, at_once: bool = False) -> Meaning:
-        """A button or chip, or a choice of the open chooser, was pressed or dropped where it belongs."""
+        """Handle a button or chip, or a choice of the open chooser."""
         option = self._option_of(choice)
         if option is None:
             return self.refuse(-1, "", choice)
@@ -236,14 +236,14 @@ class Presenter:
         return Chosen(choice=choice)
 
     def mark(self, piece: int = -1, choice: str = "") -> None:
-        """Pick without playing (the focus of the keyboard): the confirm key then plays it."""
+        """Pick without playing (keyboard focus). The confirm key then plays it."""
         if self.chooser is None:
             self.piece, self.choice, self.place = (piece if self.playable(piece) else -1), "", ""
         if choice and self._option_of(choice) is not None:
             self.choice = choice
 
     def confirmed(self) -> Meaning:
-        """The confirm button or key: play what is picked."""
+        """Play what is picked (confirm button or key)."""
         if self.chooser is not None:
             option = self._option_of(self.choice) if self.choice else None
             return Give(option) if option is not None else IGNORED
@@ -314,7 +314,7 @@ class Presenter:
         first = options[0]
         self.piece, self.choice = first.piece, ""
         if any(option.place != first.place for option in options):
-            return Chosen(first.piece)  # it stays picked until a place is named
+            return Chosen(first.piece)  # it stays picked until a place is chosen
         self.chooser = Chooser(first.piece, first.place, tuple(option.choice for option in options))
         return self.chooser
 

@@ -1,4 +1,4 @@
-"""The prompt bar: always with the name, never "you"; a refusal takes its place for a while."""
+"""The prompt bar: always with the name, never "you". A refusal replaces it for a while."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def said(refusal: Refusal) -> str:
 
 
 def seconds_of(refusal: Refusal) -> float:
-    """Return how long a refusal is shown: as long as it takes to read it."""
+    """Return how long a refusal is shown, in seconds, by the length of its text."""
     return max(REFUSAL_SECONDS, len(said(refusal)) / LETTERS_A_SECOND)
 
 

@@ -1,4 +1,4 @@
-"""Reading a save while the window stands: after a moment a card says so and how far it is."""
+"""Loading a save with the window open: after a moment a card shows the progress."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 SILENT = 0.15
-"""So many seconds a save may be read without a word."""
+"""Seconds of loading before the card appears."""
 EVERY = 0.1
-"""So many seconds lie between two pictures."""
+"""Seconds between two pictures."""
 
 
 class Progress:
-    """Called with how many of how many lines are read; draws a card over what is on the screen when it takes long."""
+    """Called with (lines read, lines in all). Draws a card over the screen if loading takes long."""
 
     def __init__(self, app: AppContext) -> None:
         self.app = app
@@ -36,7 +36,7 @@ class Progress:
         self.draw(done / of)
         self.app.display.flip()
         if pygame.display.get_init():
-            pygame.event.pump()  # or the system takes the window for one that hangs
+            pygame.event.pump()  # or the system reports that the window does not respond
 
     def draw(self, share: float) -> None:
         """Draw the card with a bar filled to a share of 0 to 1."""
@@ -58,7 +58,7 @@ class Progress:
 
 
 def read(app: AppContext, path: Path) -> LoadReport:
-    """Return what `saves.load` reports; the card stands until then. The app must keep saves."""
+    """Return the report of `saves.load`; the card is shown meanwhile. The app must keep saves."""
     assert app.saves is not None
     progress = Progress(app)
     report: LoadReport = app.saves.load(path, progress)

@@ -1,6 +1,6 @@
-"""The picture on screen as data: a view that changes only by playing seen events one after another.
+"""The shown position as data: a view that changes only by applying redacted events one after another.
 
-Knows no pygame and no particular game. The referee's truth may be ahead of it; once no event waits, it equals
+Independent of pygame and of any game. The match may be ahead of it; once no event is pending, it equals
 `match.view(seat)`.
 """
 
@@ -13,32 +13,32 @@ from typing import Any, NamedTuple, Protocol
 from game.core.view import View, Zone
 
 BACK = -1
-"""In place of a piece whose identity the seat does not know."""
+"""Stands for a piece that the seat cannot identify."""
 
 
 class Watched(Protocol):
-    """What the shown table needs of a match."""
+    """The methods of a match that the shown table uses."""
 
     @property
     def generation(self) -> int:
-        """Raised whenever the past changed (undo, redo, jump): followers must start again from the view."""
+        """A number that rises when the past changed (undo, redo, jump): then the view must be read again."""
 
     @property
     def event_count(self) -> int:
         """Number of events so far."""
 
     def view(self, seat: int) -> View:
-        """What the seat may know now."""
+        """Return what the seat may know now."""
 
     def events(self, seat: int, since: int) -> Sequence[Any]:
         """The events from number `since` on as the seat saw them."""
 
 
 class Move(NamedTuple):
-    """One piece going from zone to zone in one event; "" is outside the table.
+    """One piece that moved from zone to zone in one event; "" is outside the table.
 
-    `piece` is its identity as far as it is known before or after, BACK if neither; `was_known` and `is_known` tell
-    whether its face lay open to the seat. `at` and `to` are the places in the zones (known pieces first).
+    `piece` is its identity if known before or after, else BACK; `was_known` and `is_known` say whether its face was
+    visible to the seat. `at` and `to` are the indices in the zones (known pieces first).
     """
 
     piece: int
@@ -51,7 +51,7 @@ class Move(NamedTuple):
 
 
 class Played(NamedTuple):
-    """One event that has just been played: what it changed and which pieces went where."""
+    """One event that was just applied: its change and the moves of pieces."""
 
     event: Any
     before: View
@@ -66,10 +66,10 @@ class _Spot(NamedTuple):
 
 
 def moves_between(before: dict[str, Zone], after: dict[str, Zone]) -> tuple[Move, ...]:
-    """Return which pieces went from zone to zone between two pictures.
+    """Return the moves of pieces between two views.
 
-    A known piece is followed by its identity. What appears out of nowhere came from a zone that lost a back, what
-    vanishes went to one that gained a back; the rest are backs that changed zones.
+    A known piece is followed by its identity. One that appears came from a zone that lost a back; one that vanishes
+    went to a zone that gained a back. The rest are backs that changed zones.
     """
     lost: list[_Spot] = []
     gained: list[_Spot] = []
@@ -94,7 +94,7 @@ def moves_between(before: dict[str, Zone], after: dict[str, Zone]) -> tuple[Move
         lost.remove(old_spot)
         gained.remove(spot)
         found.append(Move(spot.piece, old_spot.zone, spot.zone, True, True, old_spot.at, spot.at))
-    # One that turned up or was covered while moving; inside its zone first.
+    # One that was turned up or covered while moving; inside its zone first.
     for known, other in ((gained, lost), (lost, gained)):
         for spot in [spot for spot in known if spot.piece != BACK]:
             backs = [back for back in other if back.piece == BACK]
@@ -121,7 +121,7 @@ def moves_between(before: dict[str, Zone], after: dict[str, Zone]) -> tuple[Move
 
 
 class ShownTable:
-    """Follows a match for one seat (SPECTATOR: what all may see)."""
+    """Follows a match for one seat (SPECTATOR: public information)."""
 
     def __init__(self, controller: Any, match: Watched, seat: int) -> None:
         self.controller = controller
@@ -132,19 +132,19 @@ class ShownTable:
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Show the current at once; whatever waited is forgotten."""
+        """Show the present position at once; pending events are dropped."""
         self._queue.clear()
         self.view = self.match.view(self.seat)
         self._read = self.match.event_count
         self._generation = self.match.generation
 
     def sit(self, seat: int) -> None:
-        """Look from another seat. Shows the current at once."""
+        """Change the seat. Shows the present position at once."""
         self.seat = seat
         self.rebuild()
 
     def start_at(self, view: View, since: int) -> None:
-        """Show `view`, the picture before event number `since`, and let the events from there on wait."""
+        """Show `view`, the position before event number `since`; the events from there on are pending."""
         self.view = view
         self._queue.clear()
         self._read = since
@@ -182,7 +182,7 @@ class ShownTable:
         return self._queue[0] if self._queue else None
 
     def step(self) -> Played | None:
-        """Play the next event and tell what it changed; None if none waits."""
+        """Apply the next event and return what it changed; None if none is pending."""
         if not self._queue:
             return None
         event = self._queue.popleft()

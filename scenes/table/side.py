@@ -1,4 +1,4 @@
-"""The generic buttons of the table: confirm, hint, undo, sort, rules, cover. The skin says where they stand."""
+"""The generic buttons of the table: confirm, hint, undo, sort, rules, cover. The skin places them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NARROW = 96.0
 
 
 class TableButtons:
-    """Makes the buttons where the skin wants them and keeps their state true."""
+    """Creates the buttons where the skin places them and keeps their state up to date."""
 
     def __init__(self, scene: Table) -> None:
         self.scene = scene
@@ -31,7 +31,7 @@ class TableButtons:
         return self.scene.app.settings.keymap.get(command, KEYS.get(command, ""))
 
     def build(self) -> None:
-        """Make the buttons again, in focus order."""
+        """Create the buttons again, in focus order."""
         scene = self.scene
         self.primary = Button("", scene.gestures.confirm, kind="primary", key="Enter")
         self.hint = Button(_("Hint"), scene.hint, icon="bulb", key=self.key("hint"))
@@ -54,7 +54,7 @@ class TableButtons:
             self.scene.undo()
 
     def undo_refused(self, event: Key) -> bool:
-        """Whether this is the key of the undo button, which is there but cannot do anything now."""
+        """Return whether this is the key of the undo button while that is disabled."""
         return self.undo.visible and not self.undo.enabled and wanted(self.undo, event)
 
     def read_rules(self) -> None:
@@ -63,7 +63,7 @@ class TableButtons:
         scene.app.open("rulebook", game=scene.match.game, rule=scene.skin.prompts.rule_now())
 
     def update(self) -> None:
-        """Say on the buttons what they would do now, and where."""
+        """Set labels, states and places of the buttons."""
         scene = self.scene
         presenter = scene.presenter
         boxes = scene.skin.layout.boxes()
@@ -105,7 +105,7 @@ class TableButtons:
         scene.redraw()
 
     def _fit(self, name: str, button: Button, width: float, chooser: bool) -> None:
-        """Show as much of the button as there is room for: the word first, then key and icon."""
+        """Show as much of the button as fits: the label first, then key and icon."""
         ui = self.scene.app.ui
         icons = {"hint": "bulb", "undo": "undo", "sort": "sort", "rule": "book"}
         own = icons.get(name, button.icon)

@@ -15,19 +15,19 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 UNDO_RULES = {"off": "off", "own card": "own", "free": "free"}
-"""What the settings call a rule of taking back -> what the match calls it."""
+"""The settings' names of the undo rules -> the match's names."""
 
 
 class NoGame(ValueError):
-    """There is no game to go on with, or its save cannot be played."""
+    """There is no game to continue, or its save cannot be loaded."""
 
 
 def new_match(
     app: AppContext, game: str, setup: Setup, seats: Iterable[SeatPlan], seed: int, undo: str | None = None
 ) -> Match:
-    """Return a new match that is written into a new journal among the saves (if the app keeps saves).
+    """Return a new match with a new journal among the saves (if the app keeps saves).
 
-    `undo` is "off", "own" or "free"; None takes the settings. Raises KeyError for an unknown game, SetupError for a
+    `undo` is "off", "own" or "free"; None uses the settings. Raises KeyError for an unknown game, SetupError for a
     setup that cannot be played.
     """
     rule = undo if undo is not None else UNDO_RULES[app.settings.undo]
@@ -37,13 +37,13 @@ def new_match(
     match = Match.start(game, setup, seed, seats, journal, rule)
     people = [seat for seat, plan in enumerate(match.seats) if plan.human]
     if len(people) == 1:
-        # Who plays alone finds the stops of the last game; where several play each begins with the game's own.
+        # A person alone gets the stops of the last game; with several people each starts with the game's defaults.
         match.stops.take(people[0], app.settings.stops.get(game))
     return match
 
 
 def resumed(app: AppContext, save: Path | None = None) -> Match | None:
-    """Return the match of a save (None: the newest), going on in the same file; None if there is none to be read."""
+    """Return the match of a save (None: the newest), continuing in the same file; None if no save can be loaded."""
     if app.saves is None:
         return None
     if save is None:
@@ -56,6 +56,6 @@ def resumed(app: AppContext, save: Path | None = None) -> Match | None:
         if report.message is not None:
             app.notify(report.message.said(), "warning")
         return report.match
-    # Damaged lines: the last sound position goes on in a new file, the old one stays as it is.
+    # Damaged lines: the match continues from the last sound position in a new file; the old one stays unchanged.
     app.notify(report.message.said(), "warning")
     return report.continue_as(app.saves.new_path(report.match.game, report.match.seed))

@@ -1,4 +1,4 @@
-"""What the parts of the table itself see of it: all that a skin sees, the skin, and what only they may do."""
+"""The interface of the table for its own components: all that a skin sees, the skin, and more."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Table(TableContext, Protocol):
 
     @property
     def prompt(self) -> Prompt:
-        """What stands in the prompt bar."""
+        """The content of the prompt bar."""
 
     def layout(self) -> None:
         """Place everything for the current canvas."""
@@ -25,19 +25,19 @@ class Table(TableContext, Protocol):
         """Ask for a new picture of the hand."""
 
     def rebuilt(self) -> None:
-        """The past changed (undo): the picture begins again."""
+        """Restart the picture after a change of the past (undo)."""
 
     def redo(self) -> None:
-        """Give again what was taken back."""
+        """Redo the last undo."""
 
     def forget_refusal(self) -> None:
         """Take the refusal away."""
 
     def answer_before(self, seat: int) -> bool:
-        """Answer what a person has said in advance; return whether there was anything."""
+        """Give the next answer of a person's premove. Return whether there was one."""
 
     def follow(self, now: float, hurry: bool = False) -> None:
-        """Play events onto the picture, one after another, as fast as they can be followed."""
+        """Apply pending events to the picture, one after another, as fast as people can follow."""
 
     def request_refresh(self, now: float) -> None:
-        """Look again at who is asked and what is possible."""
+        """Check again who is asked and what is possible."""

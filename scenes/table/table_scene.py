@@ -1,8 +1,8 @@
-"""The table: match, shown picture, presenter and drawing put together. It knows no particular game.
+"""The table: match, shown table, presenter and drawing combined. Independent of any game.
 
-Data flows one way round: a gesture or a computer's thought becomes an answer, the referee applies it, its events are
-played one after another onto the picture, each with its animation. Input during an animation finishes it and means
-nothing else.
+The data flow is a circle: a gesture or a computer player's decision becomes an answer; the match applies it; its events
+are applied to the picture one after another, each with its animation. Input during an animation only finishes the
+animation.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 LEAST_THOUGHT = 0.35
-"""Seconds at normal speed before a computer's answer is given: no one can follow a machine gun."""
+"""Seconds at normal speed before a computer player's answer is given, so that people can follow."""
 FORCED_AFTER = 0.35
 """Seconds before the only possible answer is given by itself, if that is wanted."""
 OWL_AFTER = 5.0
@@ -89,9 +89,9 @@ class TableScene(Scene):
         self._asked_since = app.clock.now()
         self._told_trouble = False
         self._let_passed: object = None
-        # Answers (by how many came before) that were given together with an earlier one -> that one.
+        # Number of an answer that was given together with an earlier one -> number of that one.
         self._gesture: dict[int, int] = {}
-        # How many answers the last undos have taken back.
+        # The number of answers that each of the last undos took back.
         self._undone: list[int] = []
         self._thinking: frozenset[int] = frozenset()
         self._sounds: list[tuple[float, str]] = []
@@ -100,7 +100,7 @@ class TableScene(Scene):
         self.log.rebuild()
         self.hand.sync()
 
-    # -- what others read -----------------------------------------------------------------------------------
+    # -- read by others -------------------------------------------------------------------------------------
 
     @property
     def view(self) -> View:
@@ -133,7 +133,7 @@ class TableScene(Scene):
         return self.match.result() is not None and self.shown.current
 
     def thinks(self, seat: int) -> bool:
-        """Whether the sign of thinking stands at a seat."""
+        """Return whether the sign of thinking is shown at a seat."""
         return seat in self._thinking
 
     def waits_for(self, seat: int) -> bool:
@@ -141,7 +141,7 @@ class TableScene(Scene):
         return not self.shown.waiting and not self.staying and seat in self.match.asked()
 
     def released(self, piece: int) -> tuple[Pose, bool] | None:
-        """Return from where a piece starts that someone here just played, and whether it was dropped by hand."""
+        """Return where a piece that a person here just played starts its flight, and whether it was dropped by hand."""
         return self._released.pop(piece, None)
 
     def private_drawn(self, piece: int) -> None:
@@ -150,7 +150,7 @@ class TableScene(Scene):
 
     @property
     def drawn_faces(self) -> list[int]:
-        """The private pieces whose faces are in the last picture, for the tests of privacy."""
+        """The private pieces whose faces are in the last picture, for privacy tests."""
         return self.picture.faces
 
     def draw_lying(
@@ -160,7 +160,7 @@ class TableScene(Scene):
         draw_lying(surface, ui, self.skin.faces, piece, box, width_px, look, zone)
 
     def pose_of(self, view: View, zone: str, at: int, piece: int, leaving: bool = False) -> Pose | None:
-        """Return where a piece of a zone lies, the hand in front included."""
+        """Return the pose of a piece in a zone, including the hand in front."""
         if self.hand.holds_zone(zone):
             if leaving or piece != BACK:
                 return self.hand.pose(piece, zone)
@@ -170,7 +170,7 @@ class TableScene(Scene):
     # -- life -------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """The table is laid: the first events (dealing) are played from the beginning of what no one has seen."""
+        """Open the table: the first events (dealing) are shown from the start."""
         if self.match.answer_count == 0 and self.app.speed > 0:
             self.shown.start_at(self.match.first_view(self.couch.seen_as), 0)
             self.log.lines.clear()
@@ -180,7 +180,7 @@ class TableScene(Scene):
         self.group.on_back = self.gestures.escape
 
     def leave(self) -> None:
-        """The game is put away; the journal has everything already."""
+        """Close the table; the journal has everything already."""
         self.computers.close()
         journal = self.match.journal
         close = getattr(journal, "close", None)
@@ -194,7 +194,7 @@ class TableScene(Scene):
         self._paused = True
 
     def resume(self) -> None:
-        """The table is on top again."""
+        """Continue when the table is on top again."""
         self._paused = False
         self.animator.speed = self.motion
         self.presenter.confirm = self.app.settings.confirm_play == "click and confirm"
@@ -253,7 +253,7 @@ class TableScene(Scene):
         self.request_refresh(now)
 
     def follow(self, now: float, hurry: bool = False) -> None:
-        """Play events onto the picture, one after another, as fast as they can be followed."""
+        """Apply pending events to the picture, one after another, as fast as people can follow."""
         if self.shown.fetch():
             self.rebuilt()
         while self.shown.waiting and not self._paused:
@@ -314,7 +314,7 @@ class TableScene(Scene):
         self.redraw()
 
     def _run_after(self) -> bool:
-        """Do what an event asked for once it has been shown. Return whether another scene was opened."""
+        """Run what an event requests after it was shown. Return whether another scene was opened."""
         if not self._after:
             return False
         then = self._after.pop(0)
@@ -322,9 +322,9 @@ class TableScene(Scene):
         return self._paused
 
     def finish_motion(self) -> bool:
-        """Bring the picture to the current at once, as any input does. Return whether anything was moving.
+        """Bring the picture to the present position at once, as any input does. Return whether anything was moving.
 
-        A trick that is to be looked at is only shortened; a screen that an event opens still opens.
+        A trick on display is only shortened; a screen that an event opens still opens.
         """
         now = self.app.clock.now()
         if not self.busy and not self.hand.gliding.moving:
@@ -345,7 +345,7 @@ class TableScene(Scene):
         return was_busy
 
     def rebuilt(self) -> None:
-        """The past changed (undo): the picture begins again."""
+        """Restart the picture after a change of the past (undo)."""
         self.animator.finish()
         self._wait_until = 0.0
         self._stayed_at = -1
@@ -360,10 +360,10 @@ class TableScene(Scene):
         self.redraw()
 
     def request_refresh(self, now: float) -> None:
-        """Look again at who is asked and what is possible, unless something is over the table."""
+        """Check again who is asked and what is possible, unless something is over the table."""
         if self._paused:
             return
-        self._let_pass()  # before anyone is asked for what stops answer
+        self._let_pass()  # before a person is asked for what auto-pass answers
         current = not self.busy and self.couch.may_answer
         self.presenter.seat = self.couch.asked_seat
         if self.presenter.refresh(self.position, current, now):
@@ -371,7 +371,7 @@ class TableScene(Scene):
             self.hint_shown = False
             self._asked_since = now
             if self.presenter.ready and self.app.settings.coach and self.adviser:
-                # Thought about while the person thinks: for the coach, and the hint is there at once.
+                # Advice is computed while the person thinks: for the coach, and so that a hint is ready.
                 self.computers.order_advice(self.presenter.seat, self.adviser, self.position)
             self.skin.changed()
             self.hand.place()
@@ -426,7 +426,7 @@ class TableScene(Scene):
         self.request_refresh(now)
 
     def _let_pass(self) -> None:
-        """Pass for people whose stops say so, once the picture is that of the current."""
+        """Give automatic passes once the picture shows the present position."""
         if self.busy or self._after or self._let_passed == self.position:
             return
         couch = self.couch
@@ -436,11 +436,11 @@ class TableScene(Scene):
         while not couch.shared and any(self.answer_before(seat) for seat in self.match.asked() if seat in couch.people):
             self.match.let_pass()
         if before is not None and couch.front not in self.match.asked():
-            couch.cover(before)  # the turn of the person in front ended with what stops said
+            couch.cover(before)  # auto-pass ended the turn of the person in front
         self._let_passed = self.position
 
     def wishes_changed(self) -> None:
-        """Someone wants to be asked at other moments: look again who is."""
+        """Check again who is asked, because a person changed the stops (auto-pass)."""
         self._let_passed = None
         if len(self.couch.people) == 1:
             kept = {**self.app.settings.stops, self.match.game: self.match.stops.plain(self.couch.front)}
@@ -464,7 +464,7 @@ class TableScene(Scene):
             self.computers.update(now)
 
     def answer_before(self, seat: int) -> bool:
-        """Answer what a person has said in advance; return whether there was anything."""
+        """Give the next answer of a person's premove. Return whether there was one."""
         answer = self.skin.input.said_before(seat)
         if answer is None:
             return False
@@ -494,7 +494,7 @@ class TableScene(Scene):
         self.follow(self.app.clock.now())
 
     def _take_back(self, seat: int) -> int:
-        """Take back what the last gesture of a seat has answered, as far as possible; return how many times."""
+        """Undo the answers of a seat's last gesture as far as possible. Return the number of undos."""
         begin = self._gesture.get(self.match.last_of(seat), len(self.match.answers))
         self.match.undo(seat)
         times = 1
@@ -504,7 +504,7 @@ class TableScene(Scene):
         return times
 
     def redo(self) -> None:
-        """Give again what was taken back."""
+        """Redo the last undo."""
         seat = self.couch.undo_seat
         if seat >= 0 and self.match.can_redo(seat):
             for _number in range(self._undone.pop() if self._undone else 1):
@@ -530,7 +530,7 @@ class TableScene(Scene):
             self.redraw()
 
     def hint(self) -> None:
-        """Show or hide what an expert thinks of every option."""
+        """Show or hide an expert's advice on every option."""
         if not self.presenter.ready or not self.app.settings.hints:
             return
         self.hint_shown = not self.hint_shown
@@ -552,7 +552,7 @@ class TableScene(Scene):
 
     @property
     def prompt(self) -> Prompt:
-        """What stands in the prompt bar."""
+        """The content of the prompt bar."""
         if self.refusal is not None:
             return prompts.refusal_prompt(self.refusal)
         return self.skin.prompts.prompt()

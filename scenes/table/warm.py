@@ -1,8 +1,8 @@
-"""Pictures made ahead while nothing moves: a hand's faces at the sizes of lifting and dragging, tilted ones too;
+"""Pictures made ahead while nothing moves: first the hand's faces at the sizes of lifting and dragging, also tilted.
 
-then those of every piece that may come to lie on the table, the player who holds it.
+Then those of every piece that may come to the table, whoever holds it.
 
-Without it the first frames of a drag, and the frame in which a piece is played, would wait for a picture to be drawn.
+Without it the first frames of a drag, and the frame in which a piece is played, would wait for a picture.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from scenes.table.table import Table
 
 FRAME = 0.004
-"""Seconds of a quiet frame that may be spent."""
+"""Seconds of a quiet frame that may be used."""
 TILTS = (2.0, -2.0, 4.0, -4.0)
 
 
 class Warm:
-    """Works through what may be wanted soon, a little in every quiet frame."""
+    """Makes pictures that may be needed soon, a few in every quiet frame."""
 
     def __init__(self, scene: Table) -> None:
         self.scene = scene
@@ -33,7 +33,7 @@ class Warm:
         self._common: Iterator[Callable[[], object]] = iter(())
 
     def update(self, busy: bool) -> None:
-        """Do a little if nothing moves: first for the hand in front, then what all may come to see."""
+        """Work for a moment if nothing moves: first on the hand in front, then on public pieces."""
         scene = self.scene
         if busy:
             return

@@ -1,6 +1,6 @@
-"""The large preview of a piece: after a rest of the pointer, or with a key as long as it is held.
+"""The large preview of a piece: after the pointer rests, or while a key is held.
 
-It never covers the piece it shows nor a place where pieces are dropped.
+It never covers the piece it shows nor a drop target.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from scenes.table.table import Table
 
 WIDTH, LEAST = 196.0, 150.0
-"""Width of the previewed piece in du where there is room, and the least."""
+"""The width of the preview in du if there is space, and the minimum."""
 MARGIN = 12.0
 
 
 def place(thing: Box, width: float, height: float, canvas: tuple[float, float], away: list[Box]) -> pygame.FRect:
-    """Return a box of that size that covers neither `thing` nor, if there is room, any box of `away`."""
+    """Return a box of that size that covers neither `thing` nor, if there is space, any box of `away`."""
     thing_rect = pygame.FRect(thing)
     wide, tall = canvas
     spots = []
@@ -59,14 +59,14 @@ class Zoom:
         self._rested, self.shown = 0.0, False
 
     def hold(self, held: bool) -> None:
-        """A key or button opens the preview at once and closes it when let go."""
+        """Open the preview at once while a key or button is held."""
         if held != self.held:
             self.held = held
             self.shown = held and self.piece >= 0
             self.scene.redraw()
 
     def hide(self) -> None:
-        """Take it away; it comes again after a new rest."""
+        """Hide the preview. It returns after the pointer rests again."""
         if self.shown:
             self.scene.redraw()
         self.piece, self._rested, self.shown, self.held = -1, 0.0, False, False
@@ -77,7 +77,7 @@ class Zoom:
         if self.piece < 0 or self.shown or delay < 0:
             return
         if self.piece == self.scene.presenter.piece and not self.scene.gestures.by_keys:
-            return  # it was clicked: the panel tells about it, and its buttons and places must be seen
+            return  # it was clicked: the panel describes it, and its buttons and places must stay visible
         self._rested += seconds
         if self._rested >= delay:
             self.shown = True

@@ -1,6 +1,6 @@
-"""Looking over the shoulder while texts are drawn: where, in which box, cut or not, with what contrast.
+"""The text audit: it records each drawn text with its place, its box, whether it was cut, and its contrast.
 
-Costs nothing in play: `Ui.audit` is None there. Tests set it to a list and read the entries.
+It costs nothing in play, because `Ui.audit` is None there. Tests set it to a list and read the entries.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from scenes.widgets.theme import Colour
 class Entry(NamedTuple):
     """One line of text as it was drawn.
 
-    `rect` is its place in px on the surface, `allowed` its box in px (None: only the surface),
-    `clipped` tells that an ellipsis was needed although the caller did not say that one is fine, `contrast`
-    the ratio (WCAG, 1 to 21) against the pixels beneath the letters, `exempt` that it need not be readable
-    (a disabled label, a text that is fading), `seen` what of `rect` is not clipped (half a line at the edge of a list).
+    `rect` is its place in px on the surface, `allowed` its box in px (None: only the surface). `clipped`: an ellipsis
+    was needed although the caller did not allow one. `contrast`: the ratio (WCAG, 1 to 21) against the pixels below the
+    letters. `exempt`: it need not be readable (a disabled label, a fading text). `seen`: the part of `rect` that is not
+    clipped (half a line at the edge of a list).
     """
 
     text: str

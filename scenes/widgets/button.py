@@ -23,11 +23,11 @@ PAD_CAPS = {
     "accept": "A", "back": "B", "hint": "X", "zoom": "Y", "undo": "LB", "log": "RB", "menu": "Start", "last": "Back",
     "peek": "LT",
 }  # fmt: skip
-"""What stands on the button of a pad for an action."""
+"""The text on the button of a gamepad for each action."""
 
 
 def cap_text(key: str) -> str:
-    """Return what stands on the cap of `key` ("ctrl+z" -> "Ctrl+Z")."""
+    """Return the text on the keycap of `key` ("ctrl+z" -> "Ctrl+Z")."""
     words = []
     for part in key.split("+") if len(key) > 1 else [key]:
         name = part.lower()
@@ -165,7 +165,7 @@ class Button(Widget):
 
     @property
     def accent_edge(self) -> bool:  # type: ignore[override]
-        """The primary button is amber itself, but its edge is not: the ring may stay amber."""
+        """The primary button is amber, but its edge is not: the focus ring may stay amber."""
         return False
 
     def wanted_width(self, ui: Ui, padding: float = 16) -> float:
@@ -198,7 +198,7 @@ class Button(Widget):
             if hot:
                 rim = theme.text if ui.light else (255, 255, 255)
                 return mix(theme.accent, (255, 255, 255), 0.22), rim, theme.on_accent
-            # On birch amber alone is too close to the ground: there the edge is dark.
+            # On the birch theme amber is too close to the background, so the edge is dark.
             rim = mix(theme.accent, theme.text, 0.55) if ui.light else mix(theme.accent, (255, 255, 255), 0.35)
             return theme.accent, rim, theme.on_accent
         if kind == "danger":

@@ -1,4 +1,4 @@
-"""One cache for every picture that is made at run time: least recently used goes first, bounded by bytes."""
+"""One cache for all pictures made at run time: least recently used goes first, limited in bytes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 BUDGET = 192 * 1024 * 1024
-"""Bytes that the shared cache may keep."""
+"""The maximum size of the shared cache in bytes."""
 
 
 def weight(surface: pygame.Surface) -> int:
@@ -18,9 +18,9 @@ def weight(surface: pygame.Surface) -> int:
 
 
 class SurfaceCache:
-    """Pictures by key, never more than `budget` bytes (except that the newest picture is always kept).
+    """Pictures by key, at most `budget` bytes (but the newest picture is always kept).
 
-    A cached surface is shared: whoever gets it must not draw on it. Safe to use from a second thread.
+    A cached surface is shared: callers must not draw on it. Safe to use from a second thread.
     """
 
     def __init__(self, budget: int = BUDGET) -> None:
@@ -38,7 +38,7 @@ class SurfaceCache:
         return key in self._kept
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the picture `key`; when it is not kept, call `make` (which may itself use the cache)."""
+        """Return the picture `key`. If it is not cached, call `make` (which may use the cache itself)."""
         with self._lock:
             found = self._kept.get(key)
             if found is not None:

@@ -1,4 +1,4 @@
-"""A dialog: a question over the scene, which is veiled until it is answered."""
+"""A dialog: a question over the scene, which is darkened until it is answered."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from scenes.widgets.host import Host
 
 Answer = tuple[str, Kind, Press | None]
-"""One button: label, kind, what it does after the dialog has closed."""
+"""One button: label, kind, action after the dialog has closed."""
 
 
 class Dialog:
@@ -71,7 +71,7 @@ class Dialog:
         app.announce(". ".join(part for part in (self.title, self.text) if part))
 
     def close(self, then: Press | None = None) -> None:
-        """Close, and then do what was chosen."""
+        """Close the dialog, then run the action of the chosen button."""
         self._closed()
         if then is not None:
             then()

@@ -1,9 +1,9 @@
-"""Drawings are SVG files in assets/drawings, which any editor opens; here they are read.
+"""Reads the drawings: SVG files in assets/drawings, which any editor opens.
 
-A file holds a family of drawings, each a group with an id whose paths share one box: 100 x 100, or 24 x 24 for icons,
-sigils and symbols of colours. The first class of a path is its role, for which the code has a colour ("ink", "cut",
-"glow"); with the class `line` it is drawn as a line of its stroke-width with round ends, else it is filled. Everything
-else in a file (title, colours, where a group stands on the sheet) is for whoever edits it.
+A file holds a family of drawings. Each is a group with an id; its paths share one box of 100 x 100, or 24 x 24 for
+icons, sigils and symbols of colours. The first class of a path is its role, to which the code assigns a colour ("ink",
+"cut", "glow"). With the class `line` it is drawn as a line of its stroke-width with round ends, else it is filled.
+Everything else in a file (title, colours, place of a group on the sheet) is only for people who edit it.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ Drawing = tuple[Stroke, ...]
 
 
 class Family(Mapping[str, Drawing]):
-    """The drawings of one or several files by name ("apocalypse/things"), read when one is first looked up.
+    """The drawings of one or several files by name ("apocalypse/things"), read at the first look-up.
 
-    Later files go before earlier ones where they share a name. Looking up raises KeyError for an unknown name, OSError
-    for a file that is not there and ValueError for one that is damaged.
+    If files share a name the later file wins. Looking up raises KeyError for an unknown name, OSError for a missing
+    file and ValueError for a damaged one.
     """
 
     def __init__(self, *files: str) -> None:
@@ -58,7 +58,7 @@ class Family(Mapping[str, Drawing]):
 
 
 def read(path: Path) -> dict[str, Drawing]:
-    """Return the drawings of a file, in its order. Raises OSError, and ValueError for what is no such drawing."""
+    """Return the drawings of a file, in order. Raises OSError, and ValueError if it is no such drawing."""
     found: dict[str, list[Stroke]] = {}
     groups: list[str] = []
 

@@ -17,7 +17,7 @@ from scenes.widgets.widget import Widget
 
 
 class DropDown(Widget):
-    """One of many choices. `choices` are (value, label). Opens below, or above where there is no room."""
+    """One of many choices. `choices` are (value, label). Opens below, or above if there is no space below."""
 
     kind = N_("list")
 

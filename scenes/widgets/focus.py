@@ -1,4 +1,4 @@
-"""The focus: one ring used by Tab, arrow keys and pads alike."""
+"""The keyboard focus: one ring, used by Tab, arrow keys and gamepads alike."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 class FocusRing:
     """Knows which widget has the focus and finds the next one.
 
-    `changed` is called with the newly focused widget (to read it out and make it visible); `shown` tells
-    whether the ring is drawn: it appears with the first key or pad press, and hides when the pointer is used.
+    `changed` is called with the newly focused widget (to read it out and make it visible). `shown` says whether the
+    ring is drawn: it appears with the first key or pad press and hides when the pointer is used.
     """
 
     def __init__(self, changed: Callable[[Widget], None] | None = None) -> None:
@@ -36,7 +36,7 @@ class FocusRing:
         return [widget for widget in self.widgets if widget.usable()]
 
     def focus(self, widget: Widget | None, quiet: bool = False) -> None:
-        """Give the focus to `widget` (None: to no one). `quiet` does not read it out."""
+        """Focus `widget` (None: no widget). `quiet` does not read it out."""
         if self.current is widget:
             return
         if self.current is not None:
@@ -62,7 +62,7 @@ class FocusRing:
         return True
 
     def move(self, direction: str) -> bool:
-        """Move to the nearest widget in `direction` ("left", "right", "up", "down"); False if none is there."""
+        """Move to the nearest widget in `direction` ("left", "right", "up", "down"). Return False if there is none."""
         usable = self.usable()
         if not usable:
             return False
@@ -87,10 +87,10 @@ class FocusRing:
 
 
 def nearest(start: pygame.FRect, others: Sequence[pygame.FRect], direction: str) -> int | None:
-    """Return the index of the rectangle that is nearest to `start` in `direction`, or None.
+    """Return the index of the rectangle nearest to `start` in `direction`, or None.
 
-    A rectangle is there when its near edge is beyond the middle of `start`. Sideways distance counts
-    double, and nothing while the two overlap sideways, so that columns and rows are followed.
+    A rectangle counts if its near edge is beyond the middle of `start`. Sideways distance counts double, but 0 while
+    the two overlap sideways, so that columns and rows are followed.
     """
     dx, dy = DIRECTIONS[direction]
     best: tuple[float, int] | None = None

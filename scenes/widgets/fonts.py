@@ -1,4 +1,4 @@
-"""The two font families of the house, found in their installed packages and opened once per size."""
+"""The two font families, found in their installed packages and opened once per size."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _FILES = {
     "serif-black": ("font_source_serif_pro", "SourceSerifPro-Black.ttf"),
 }
 FACES = tuple(_FILES)
-"""Every face that `font` knows."""
+"""All faces that `font` accepts."""
 
 
 @lru_cache(maxsize=128)

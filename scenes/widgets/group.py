@@ -1,4 +1,4 @@
-"""A group of widgets: who is pointed at, pressed and focused, shortcuts, tooltips, and dialogs on top."""
+"""A group of widgets: pointer, press and focus, shortcuts, tooltips, and dialogs on top."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ class Group:
         if taken is not None and event.button == 1:
             before = self._cancelled
             used = taken.handle(event)
-            if self._cancelled == before:  # else something is over the widgets now: nothing is pointed at
+            if self._cancelled == before:  # else something is over the widgets now and none is under the pointer
                 self._hover(self._under(event.x, event.y))
             return used
         return False
@@ -236,12 +236,12 @@ class Group:
                 widget.update(seconds)
         shown = self.hovered
         if shown is None and self.ring.shown and self.current is not None and not self.current.enabled:
-            shown = self.current  # a reason must be readable by keys too
+            shown = self.current  # a reason must be readable by keyboard too
         if self.captured is None and self.tooltip.wait(shown, seconds):
             self.redraw()
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:
-        """Draw the widgets, the focus ring, what is over them, the tooltip and the dialog."""
+        """Draw the widgets, the focus ring, open lists, the tooltip and the dialog."""
         for widget in self.widgets:
             if widget.visible:
                 widget.draw(surface, ui)

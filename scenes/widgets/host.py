@@ -1,4 +1,4 @@
-"""What a group of widgets needs of the program around it."""
+"""The part of the app that a group of widgets needs."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ class Host(Protocol):
 
     @property
     def speed(self) -> float:
-        """What to multiply every duration of an animation with; 0 means at once."""
+        """The factor for every duration of an animation; 0 means at once."""
 
     def notify(self, text: str, kind: NoticeKind = "info") -> None:
         """Show a short message at the top for some seconds."""
 
     def announce(self, text: str) -> None:
-        """Put `text` on the caption channel."""
+        """Show `text` on the caption channel."""
 
 
 class Owner(Protocol):

@@ -48,7 +48,7 @@ def icon(name: str, size_px: int, colour: Colour) -> pygame.Surface:
         raise KeyError(name)
 
     def make() -> pygame.Surface:
-        # Thin strokes vanish in small pictures: never under 1.5 pixels.
+        # Thin strokes vanish in small pictures: at least 1.5 pixels.
         weight = max(2.0, 1.5 * 24 / size_px)
         return svg.raster(icon_svg(name, 0, 0, 24, colour, weight), size_px, size_px, (0, 0, 24, 24))
 

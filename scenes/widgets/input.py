@@ -1,7 +1,7 @@
-"""What a person did, in words of the house: pointer, keys and pads, with every position in design units.
+"""Input records: pointer, keys and gamepads, with every position in design units (du).
 
-Scenes and widgets see only these records, never an event of pygame. `Pads` and `InputMapper`
-(scenes/shell/pads.py, scenes/shell/input_mapper.py) make them.
+Scenes and widgets see only these records, never a pygame event. `Pads` and `InputMapper` (scenes/shell/pads.py,
+scenes/shell/input_mapper.py) make them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ CLICK_DU = 6.0
 CLICK_SECONDS = 0.25
 """A press held longer than this on something draggable is a drag."""
 DOUBLE_SECONDS = 0.3
-"""A second click on the same spot within this time after a change is not meant for the new thing there."""
+"""Seconds after a change during which a second click on the same spot is ignored."""
 
 PointerKind = Literal["move", "down", "up", "wheel", "leave"]
 
@@ -35,7 +35,7 @@ class Pointer(NamedTuple):
 class Key(NamedTuple):
     """A key went down. `name` is lower case: "a", "7", "enter", "escape", "space", "left", "f1", "+".
 
-    `repeat` is True for the repetitions of a held key; nothing may be confirmed by one.
+    `repeat` is True for the repetitions of a held key; these must not confirm anything.
     """
 
     name: str
@@ -87,13 +87,13 @@ class PadUp(NamedTuple):
 
 
 class PadAdded(NamedTuple):
-    """A pad was plugged in (or came back: then it has its old number)."""
+    """A gamepad was connected (after a reconnection it has its old number)."""
 
     pad: int
 
 
 class PadLost(NamedTuple):
-    """A pad was pulled out; the player who plays with it should be paused and named."""
+    """A gamepad was removed. The game of the person who uses it should pause and name that person."""
 
     pad: int
 

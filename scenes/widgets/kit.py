@@ -1,4 +1,4 @@
-"""All widgets in one place: `from scenes.widgets.kit import Button, Switch, Dialog`."""
+"""All widgets in one module: `from scenes.widgets.kit import Button, Switch, Dialog`."""
 
 from scenes.widgets.button import Button, Keycap, Tag, draw_keycap, draw_tag, keycap_size, tag_size
 from scenes.widgets.dialog import Dialog, confirm

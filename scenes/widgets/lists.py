@@ -1,4 +1,4 @@
-"""Lists that draw only what is seen, and areas that scroll."""
+"""Lists that draw only the visible rows, and areas that scroll."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class ScrollBar:
 
     @property
     def needed(self) -> bool:
-        """Whether there is more than fits."""
+        """Return whether the content is larger than the visible part."""
         return self.most > 0.5
 
     @property
@@ -95,11 +95,11 @@ class ScrollBar:
 
 
 class ListView(Widget):
-    """A list of any length; only rows that are seen are drawn.
+    """A list of any length; only visible rows are drawn.
 
-    `draw_row(surface, ui, number, box, hot, chosen)` draws one row into `box` (du); `describe_row(number)` reads
-    it out; `on_choose(number)` is called by click and Enter, `on_move(number)` when the cursor moves.
-    `row_height` may be a number or a function of the row's number. `cursor` is the row under the cursor.
+    `draw_row(surface, ui, number, box, hot, chosen)` draws one row into `box` (du); `describe_row(number)` gives the
+    text to read out; `on_choose(number)` is called by click and Enter, `on_move(number)` when the cursor moves.
+    `row_height` may be a number or a function of the row's number. `cursor` is the number of the current row.
     """
 
     kind = N_("list")
@@ -130,7 +130,7 @@ class ListView(Widget):
         self.set_count(count)
 
     def set_count(self, count: int) -> None:
-        """Tell how many rows there are (also when heights changed); cursor and scrolling stay where possible."""
+        """Set the number of rows (also when heights changed). Cursor and scroll position are kept if possible."""
         self.count = count
         tops, y = [], 0.0
         for number in range(count):
@@ -147,7 +147,7 @@ class ListView(Widget):
         self.bar.scroll(self.bar.offset)
 
     def box(self, number: int) -> pygame.FRect:
-        """Return where a row is now (du); it may be outside the list's rectangle."""
+        """Return the present box of a row (du); it may be outside the list's rectangle."""
         width = self.rect.w - (BAR + 6 if self.bar.needed else 0)
         height = self._tops[number + 1] - self._tops[number] - self.gap
         return pygame.FRect(self.rect.x, self.rect.y + self._tops[number] - self.bar.offset, width, height)
@@ -228,7 +228,7 @@ class ListView(Widget):
         if wanted in ("up", "down"):
             target = self.cursor + (1 if wanted == "down" else -1)
             if not 0 <= target < self.count:
-                return False  # the focus goes on to the next widget
+                return False  # let the focus move to the next widget
             self.move_to(target)
             return True
         page = max(1, int(self.rect.h / max(1.0, self._tops[-1] / max(1, self.count))))
@@ -260,11 +260,10 @@ class ListView(Widget):
 
 
 class ScrollArea(Widget):
-    """Widgets on a sheet that may be higher than its window.
+    """Widgets on a sheet that may be higher than its visible part.
 
-    Give children places relative to the sheet with `put(widget, x, y, w, h)`, the height with `set_height`.
-    `paint(surface, ui, x, y)`, if given, draws what is below the widgets, with the sheet's upper left corner
-    at (x, y).
+    Place children relative to the sheet with `put(widget, x, y, w, h)`, set the height with `set_height`.
+    `paint(surface, ui, x, y)`, if given, draws what is below the widgets, with the sheet's upper left corner at (x, y).
     """
 
     focusable = False
@@ -282,7 +281,7 @@ class ScrollArea(Widget):
         self._children: list[tuple[Widget, pygame.FRect]] = []
 
     def put(self, widget: Widget, x: float, y: float, w: float, h: float) -> None:
-        """Add `widget`, or move it if it is there, to a place on the sheet."""
+        """Add `widget`, or move it if it is a child already, to a place on the sheet."""
         self._children = [(one, box) for one, box in self._children if one is not widget]
         self._children.append((widget, pygame.FRect(x, y, w, h)))
         if self.group is not None:

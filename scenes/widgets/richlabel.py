@@ -105,8 +105,8 @@ def lay_out(ui: Ui, markup: str, step: str, width: float) -> tuple[list[Placed],
 class RichLabel(Widget):
     """Wrapped text with bold, icons and links.
 
-    With links it can have the focus: left and right go from link to link, Enter follows. `on_link(target)` is
-    called for a link. `height(ui)` tells how high it is at its present width.
+    With links it can have the focus: left and right move between links, Enter follows. `on_link(target)` is called for
+    a link. `height(ui)` returns its height at its present width.
     """
 
     kind = N_("text")

@@ -1,7 +1,7 @@
-"""Rounded boxes, their shadows and dashed edges: made once per look from small pieces, then put together.
+"""Rounded boxes, their shadows and dashed edges: made once per look from small pieces, then combined.
 
-A rounded box is nine pieces: four corners (smoothed, cached), four edges and a middle (plain fills), so a
-panel of any size costs one small picture. Everything here is in pixels; `Ui` speaks design units.
+A rounded box is nine pieces: four corners (smoothed, cached), four edges and a middle (plain fills). So a panel of any
+size costs one small picture. Everything here is in pixels; `Ui` uses design units.
 """
 
 from __future__ import annotations
@@ -159,7 +159,7 @@ def draw_shadow(
 
 
 def _shadow_piece(side: int, reach: int, radius: int, blur: int, opacity: float, colour: Colour) -> pygame.Surface:
-    # A wide blur is made small and then grown: it looks the same and takes a tenth of the time.
+    # A wide blur is made small and then scaled up: it looks the same in a tenth of the time.
     k = 4 if blur >= 12 else 2 if blur >= 6 else 1
     inner, small = round((side - 2 * reach) / k), round(side / k)
     box = pygame.Surface((small, small), pygame.SRCALPHA)
@@ -169,7 +169,7 @@ def _shadow_piece(side: int, reach: int, radius: int, blur: int, opacity: float,
     blurred = pygame.transform.gaussian_blur(box, max(1, round(blur / k)), True)
     if k > 1:
         blurred = pygame.transform.smoothscale(blurred, (side, side))
-    # Only the opacity may be soft: the colour of a shadow is one everywhere, also where it fades out.
+    # Only the opacity may be blurred: the colour of a shadow is the same everywhere, also where it fades out.
     tint = pygame.Surface((side, side), pygame.SRCALPHA)
     tint.fill((*colour, 255))
     white = pygame.Surface((side, side), pygame.SRCALPHA)

@@ -1,4 +1,4 @@
-"""Slider and stepper: a number, by pulling or by steps."""
+"""Slider and stepper: a number, set by dragging or by steps."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ class Slider(Widget):
         ui.focus_ring(surface, (x - 9, y - 9, 18, 18), 9, False)
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:
-        if self.words_width:  # the longest of the words decides, so that the track does not change while pulled
+        if self.words_width:  # the longest text decides, so that the track does not change during a drag
             ends = (self.words(self.low), self.words(self.high), self.words(self.value))
             self._words_du = max(self.words_width, *(ui.text_size(text, "body_strong")[0] + 16 for text in ends))
         theme, track = ui.theme, self.track

@@ -1,6 +1,7 @@
-"""What is heard in every room and at every table: what it means, and its file in assets/sounds.
+"""The sounds shared by all rooms and tables: constants by meaning, with their file in assets/sounds.
 
-A game has a module of this form beside its table for what only it knows. Recipes of the files: build/sounds/recipes.py.
+A game has a module of this form beside its table for its own sounds. The recipes of the files are in
+build/sounds/recipes.py.
 """
 
 from __future__ import annotations

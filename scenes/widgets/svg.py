@@ -1,7 +1,7 @@
-"""SVG text from numbers, and SVG text to pixels.
+"""Builds SVG text from numbers, and rasterizes SVG text.
 
-The rasteriser knows no clip paths, filters or text, and large dashed outlines break, so: shapes are clipped
-here as polygons, dashes are single strokes, gradients use absolute coordinates.
+The rasterizer has no clip paths, filters or text, and large dashed outlines fail. So shapes are clipped here as
+polygons, dashes are single strokes, gradients use absolute coordinates.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ def polar(cx: float, cy: float, r: float, degrees: float) -> Point:
 
 
 def star_d(corners: int, far: float, near: float, x: float = 50, y: float = 50, turn: float = 0) -> str:
-    """Return a star whose points are `far` and whose dents `near` from the middle."""
+    """Return a star with the outer radius `far` and the inner radius `near`."""
     return poly_d(polar(x, y, near if k % 2 else far, turn + k * 180 / corners) for k in range(corners * 2))
 
 

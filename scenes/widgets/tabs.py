@@ -1,4 +1,4 @@
-"""A bar of tabs, upright in a side list or level."""
+"""A bar of tabs, vertical as a side list or horizontal."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ BLINK = 0.53
 
 
 def clipboard() -> str:
-    """Return the text of the clipboard, or "" where there is none."""
+    """Return the text of the clipboard, or "" without one."""
     try:
         return pygame.scrap.get_text() or ""
     except (pygame.error, AttributeError):
@@ -27,7 +27,7 @@ def clipboard() -> str:
 
 
 def to_clipboard(text: str) -> None:
-    """Put `text` on the clipboard, or keep it inside the program where there is none."""
+    """Put `text` on the clipboard; without one keep it inside the program."""
     _own_clipboard[0] = text
     with contextlib.suppress(pygame.error, AttributeError):
         pygame.scrap.put_text(text)
@@ -186,7 +186,7 @@ class TextField(Widget):
         elif name in ("tab", "up", "down", "escape") or (len(name) > 1 and not event.text):
             return False
         self.dirty()
-        return True  # a letter comes again as Text; here it only must not become a shortcut
+        return True  # a letter comes again as Text; here it only must not trigger a shortcut
 
     def _command(self, name: str) -> bool:
         start, end = self.selection

@@ -1,4 +1,4 @@
-"""Colours, type steps and spacing of the house: the only place where a number of the look is written.
+"""Colours, type steps and spacing: the only place where numbers of the look are defined.
 
 Everything is in design units (du): 1 du is 1 px at scale 1.0 on a canvas of 1280 x 720 du.
 """
@@ -120,4 +120,4 @@ SEAT_LINES: tuple[tuple[Colour, tuple[int, ...]], ...] = (
     (rgb("#D7A27A"), (2, 3)),
     (rgb("#6CCAC6"), (14, 5)),
 )
-"""Colour and dash (du) of each seat's line in a chart; the sigil on the line and the name tell seats apart."""
+"""Colour and dash (du) of each seat's line in a chart. The sigil on the line and the name also distinguish seats."""

@@ -1,4 +1,4 @@
-"""Switch and segments: one of two, and one of a few."""
+"""Switch (one of two) and segments (one of a few)."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ class Segments(Widget):
         return self.choose((self.index + 1) % len(self.choices)) if self.choices else False
 
     def part(self, number: int) -> pygame.FRect:
-        """Return the place of one part. Parts are as wide as their labels ask, and share what is left."""
+        """Return the place of one part. Parts are as wide as their labels and share the remaining width."""
         count = len(self.choices)
         if len(self._ends) == count + 1:
             start, end = self._ends[number], self._ends[number + 1]

@@ -1,4 +1,4 @@
-"""The tooltip: what a thing is, or why it cannot be used, after 350 ms beside the thing, never over it."""
+"""The tooltip: what a thing is, or why it is disabled; shown after 350 ms beside the thing, never over it."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ WIDEST = 320.0
 
 
 def place_beside(thing: Box, width: float, height: float, canvas: tuple[float, float]) -> pygame.FRect:
-    """Return a box of that size beside `thing` (du): below, else above, else right, else left; never over it
-    as long as the canvas leaves room anywhere."""
+    """Return a box of that size beside `thing` (du): below, else above, else right, else left.
+
+    It covers `thing` only if the canvas has no other space.
+    """
     x, y, w, h = thing
     gap, margin = 8.0, 8.0
     left = min(max(margin, x + w / 2 - width / 2), max(margin, canvas[0] - margin - width))
@@ -77,7 +79,7 @@ class Tooltip:
         return head, text
 
     def hide(self) -> None:
-        """Take it away; it comes again after a new rest."""
+        """Hide the tooltip. It returns after the pointer rests again."""
         self.widget, self._rested, self.shown = None, 0.0, False
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:

@@ -1,4 +1,4 @@
-"""Breaking text into lines and cutting what does not fit. Pixels in, pixels out; no drawing."""
+"""Breaks text into lines and cuts what does not fit. Pixels in, pixels out; no drawing."""
 
 from __future__ import annotations
 
@@ -66,6 +66,6 @@ def _fitting(font: pygame.font.Font, word: str, width: int) -> int:
 
 
 def forget() -> None:
-    """Drop what was measured: fonts die with `pygame.font.quit`."""
+    """Drop all measurements: fonts become invalid with `pygame.font.quit`."""
     for kept in (width_of, cut, wrap):
         kept.cache_clear()

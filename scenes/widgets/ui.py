@@ -1,8 +1,8 @@
 """`Ui`: one scale from design units to pixels, and everything that is drawn with it.
 
-1 du is 1 px at scale 1.0. The scale is the smaller of width / 1280 and height / 720 times the person's own
-factor; the canvas in du is the window divided by the scale. Edges are rounded to whole pixels once, after
-scaling. Colours may be given as numbers or as the name of a theme token ("text_2").
+1 du is 1 px at scale 1.0. The scale is the smaller of width / 1280 and height / 720, times the person's own factor. The
+canvas in du is the window divided by the scale. Edges are rounded to whole pixels once, after scaling. Colours are
+numbers or names of theme tokens ("text_2").
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ BASE_WIDTH, BASE_HEIGHT = 1280, 720
 SMALLEST_CANVAS = (960, 540)
 """A factor that would make the canvas smaller than this (du) is refused (look 5.9)."""
 FACTORS = (0.75, 2.5)
-"""Smallest and largest factor a person may choose."""
+"""The smallest and largest factor that a person may choose."""
 
 
 def sides(rect: pygame.FRect) -> tuple[float, float, float, float]:
@@ -113,7 +113,7 @@ class Ui:
 
     @property
     def light(self) -> bool:
-        """Whether the theme is the light one: there hover darkens, and amber needs an ink line beside it."""
+        """Return whether the theme is the light one, in which hover darkens and amber needs an ink line beside it."""
         return self.theme.name == "birch"
 
     # -- text -----------------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ class Ui:
         return max(self.step_du(step), SMALLEST_TEXT_PX / self.scale) * found.line
 
     def _limit(self, width: float) -> int:
-        """Return how many px a line of `width` du may take; one rounding for measuring and drawing."""
+        """Return the maximum width in px of a line of `width` du; measuring and drawing use the same rounding."""
         return max(1, int(width * self.scale + 0.5))
 
     def lines(self, text: str, step: str | Step, width: float) -> tuple[str, ...]:
@@ -170,12 +170,12 @@ class Ui:
         may_cut: bool = False,
         room: Box | None = None,
     ) -> pygame.FRect:
-        """Draw `text` with the top of its first line at `y`; return its box in du.
+        """Draw `text` with the top of its first line at `y`. Return its box in du.
 
-        `x` is the left edge, centre or right edge as `align` says. With `width` (du) the text is cut with an
-        ellipsis, or wrapped if `wrap`; `max_lines` cuts the last line that may be shown. `exempt` tells
-        the audit not to judge contrast (disabled), `may_cut` that an ellipsis is fine here because the
-        whole text is to be had elsewhere. `room` is the box the audit holds it to, when `width` is not all.
+        `x` is the left edge, centre or right edge, by `align`. With `width` (du) the text is cut with an ellipsis, or
+        wrapped if `wrap`; `max_lines` limits the number of lines. `exempt` tells the audit to ignore the contrast
+        (disabled), `may_cut` that an ellipsis is fine because the full text is shown elsewhere. `room` is the box that
+        the audit checks, if it differs from `width`.
         """
         font, paint, line = self.font(step), self.colour(colour), self.line_height(step)
         limit = None if width is None else self._limit(width)
@@ -380,7 +380,7 @@ class Ui:
         surface.blit(picture, (self.at(x), self.at(y)))
 
     def veil(self, surface: pygame.Surface, opacity: float = 0.38, box: Box | None = None) -> None:
-        """Darken what is below (the scrim behind a dialog)."""
+        """Darken everything below (the scrim behind a dialog)."""
         rect = surface.get_rect() if box is None else self.rect(box)
         key = ("veil", rect.size, self.theme.scrim, round(opacity * 255))
 

@@ -1,4 +1,4 @@
-"""What every widget has: a place, a name that can be read out, a state, and one way to be used by all devices."""
+"""The base of all widgets: a place, a name to read out, a state, and one way to use it with all devices."""
 
 from __future__ import annotations
 
@@ -16,18 +16,17 @@ if TYPE_CHECKING:
 
 
 class Widget:
-    """Base of all widgets.
+    """Base class of all widgets.
 
-    `rect` (du) is where it is drawn and where it is hit; `name` what it is called when read out; `why` the
-    reason while it is not `enabled`, shown as its tooltip; `tooltip` a text or (head, text).
-    `focused`, `hovered`, `pressed` are kept by the group it was added to.
+    `rect` (du) is where it is drawn and hit; `name` is read out; `why` is the reason while it is not `enabled`, shown
+    as its tooltip; `tooltip` is a text or (head, text). The group sets `focused`, `hovered` and `pressed`.
     """
 
     radius = 8.0
     """Corner radius in du, for the focus ring."""
     focusable = True
     kind = ""
-    """What it is, for reading out ("switch"); "" says nothing."""
+    """Its type when read out ("switch"); "" for none."""
     accent_edge = False
     """Whether it has an edge in accent by itself, so that the focus ring must be bone or ink."""
 
@@ -48,7 +47,7 @@ class Widget:
 
     @property
     def rect(self) -> pygame.FRect:
-        """Place in du. May be set to any four numbers."""
+        """The place in du. It may be set to any four numbers."""
         return self._rect
 
     @rect.setter
@@ -70,10 +69,10 @@ class Widget:
     def reveal(self, part: Widget) -> None:
         """Make `part` visible (scroll to it); called when it gets the focus."""
 
-    # -- being used -----------------------------------------------------------------------------------
+    # -- input ----------------------------------------------------------------------------------------
 
     def usable(self) -> bool:
-        """Return whether it may have the focus. Disabled widgets keep it, so that their reason can be read."""
+        """Return whether it may have the focus. Disabled widgets may, so that their reason can be read."""
         return self.focusable and self.shown()
 
     def shown(self) -> bool:
@@ -81,7 +80,7 @@ class Widget:
         return self.visible and (self.holder is None or self.holder.shown())
 
     def activate(self) -> bool:
-        """Do what a click does. Return whether anything was done."""
+        """Do what a click does. Return whether it did anything."""
         return False
 
     def handle(self, event: Event) -> bool:
@@ -113,7 +112,7 @@ class Widget:
         if self.group is not None:
             self.group.redraw()
 
-    # -- being read out -------------------------------------------------------------------------------
+    # -- reading out ----------------------------------------------------------------------------------
 
     def state(self) -> str:
         """Return the state in words ("on", "70 %"), or ""."""
@@ -143,7 +142,7 @@ class Widget:
         """Draw what is above all widgets (an open list)."""
 
     def catches(self, x: float, y: float) -> bool:
-        """Return whether the point is on something drawn by `draw_over`, or that needs a click anywhere."""
+        """Return whether the point is on something drawn by `draw_over`, or the widget needs every click."""
         return False
 
 

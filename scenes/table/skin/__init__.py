@@ -1,1 +1,1 @@
-"""What a game supplies to be seen on the generic table, in parts."""
+"""The skin: what a game supplies to be shown on the generic table, in parts."""

@@ -1,4 +1,4 @@
-"""How single pieces look: faces, backs, previews, marks of seats, and what is drawn ahead of time."""
+"""The look of single pieces: faces, backs, previews, marks of seats, and pictures made ahead."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class FacesPart(SkinPart):
         return False
 
     def draw_zoom(self, surface: pygame.Surface, ui: Ui, piece: int, thing: Box, detail: int) -> pygame.FRect | None:
-        """Draw the large preview of a piece that is at `thing` and return where (du); None: the table draws it."""
+        """Draw the large preview of a piece at `thing` and return its box (du), or None if the table should draw it."""
         return None
 
     def tilted(self, piece: int, width_px: int, degrees: float) -> pygame.Surface:
@@ -41,7 +41,7 @@ class FacesPart(SkinPart):
         return self.face(piece, width_px)
 
     def inline(self, piece: int, height_px: int, detail: int = -1) -> pygame.Surface:
-        """Return the piece as it stands in a line of text."""
+        """Return the picture of a piece in a line of text."""
         raise NotImplementedError
 
     def detail(self, view: View, piece: int) -> int:
@@ -49,8 +49,10 @@ class FacesPart(SkinPart):
         return -1
 
     def warm(self, ui: Ui) -> Iterator[Callable[[], object]]:
-        """Return the pictures that play may need soon, to be made one by one while nothing moves. What is on the
-        list must not depend on anything hidden."""
+        """Return the pictures that play may need soon, to be made one by one while nothing moves.
+
+        The list must not depend on hidden information.
+        """
         return iter(())
 
     def seat_mark(self, seat: int, size_px: int) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""Flights of an event's pieces from where they lay to where they are."""
+"""Flights of an event's pieces from their old to their new places."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game does with input beyond the generic gestures: its focus, keys, answers held back."""
+"""A game's input beyond the generic gestures: its focus, keys, answers that are held back."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ class InputPart(SkinPart):
         """A piece was taken up."""
 
     def came_home(self, piece: int, pose: Pose | None) -> None:
-        """A piece that was dragged goes back to where it lay."""
+        """Handle a dragged piece that returned to its place."""
 
     def holds(self, option: Option) -> bool:
         """Keep an answer back to be confirmed first; return whether it is kept (`confirm_held` gives it)."""
         return False
 
     def drop_held(self) -> bool:
-        """Give up the last answer that is kept back, as taking back does first; return whether there was one."""
+        """Drop the answer that is held back, as undo does first. Return whether there was one."""
         return False
 
     @property
@@ -45,12 +45,11 @@ class InputPart(SkinPart):
         return ()
 
     def said_before(self, seat: int) -> Answer | None:
-        """Return what a person said in advance to what is asked now (the rest of one plan), None for nothing: it is
-        answered without a curtain."""
+        """Return the next answer of the person's premove to the current ask, or None. It is given without a curtain."""
         return None
 
     def goes_on(self, seat: int) -> bool:
-        """Return whether someone who is asked again at once stays in front, instead of the curtain falling between."""
+        """Return whether a person who is asked again at once stays in front, without a curtain in between."""
         return False
 
     def given(self, seat: int, option: Option) -> None:

@@ -1,4 +1,4 @@
-"""Where things are on the table: boxes, poses of pieces, what is under a point, places to drop at."""
+"""The layout of the table: boxes, poses of pieces, what is under a point, drop targets."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenes.widgets.ui import Box, Ui
 
 
 class LayoutPart(SkinPart):
-    """Where things are. Places and sizes are in du."""
+    """The layout. Places and sizes are in du."""
 
     ratio = 1.4
     """Height of a piece by its width."""
@@ -23,8 +23,10 @@ class LayoutPart(SkinPart):
         """Place everything for the canvas of `ui`."""
 
     def boxes(self) -> dict[str, Box]:
-        """Return where the generic parts stand: "prompt", "log", "primary", "hint", "undo", "sort"; one that is
-        missing is not shown."""
+        """Return the boxes of the generic parts: "prompt", "log", "primary", "hint", "undo", "sort".
+
+        A missing part is not shown.
+        """
         return {}
 
     def hand_zone(self, seat: int) -> str:
@@ -32,7 +34,7 @@ class LayoutPart(SkinPart):
         return f"hand:{seat}"
 
     def hand_area(self) -> Area:
-        """Return where the hand in front is."""
+        """Return the area of the hand in front."""
         raise NotImplementedError
 
     def hand_parts(self, seat: int) -> tuple[HandPart, ...]:
@@ -40,24 +42,26 @@ class LayoutPart(SkinPart):
         return (HandPart((self.hand_zone(seat),), self.hand_area()),)
 
     def zoom_area(self) -> Box | None:
-        """Return where the large preview of a piece may be without covering anything one acts on, if there is."""
+        """Return where the large preview of a piece may be without covering anything that can be used, or None."""
         return None
 
     def pose(self, view: View, zone: str, at: int, piece: int) -> Pose | None:
-        """Return where a piece at place `at` of a zone lies, None if it is not to be seen. Not asked for the hand
-        in front."""
+        """Return the pose of a piece at index `at` of a zone, or None if it is not visible.
+
+        Not called for the hand in front.
+        """
         return None
 
     def drop_boxes(self) -> dict[str, Box]:
-        """Return where pieces may be dropped, by zone."""
+        """Return the drop boxes by zone."""
         return {}
 
     def grip_at(self, x: float, y: float) -> tuple[int, Box] | None:
-        """Return the lying piece under the point that may be taken up, and its box."""
+        """Return the piece under the point that may be picked up, and its box."""
         return None
 
     def place_at(self, x: float, y: float, piece: int) -> str:
-        """Return the place under the point where `piece` (-1: none in particular) could be dropped, "" for none."""
+        """Return the place under the point where `piece` (-1: any) could be dropped, or ""."""
         for place, box in self.drop_boxes().items():
             if pygame.FRect(box).collidepoint(x, y):
                 return place
@@ -72,7 +76,7 @@ class LayoutPart(SkinPart):
         return self.drag_width, self.drag_width * self.ratio
 
     def draft_pose(self, piece: int, place: str) -> Pose | None:
-        """Return where a piece waits while its chooser is open."""
+        """Return the pose of a piece that waits while its chooser is open."""
         return None
 
     def piece_at(self, x: float, y: float) -> tuple[int, Box] | None:
@@ -80,13 +84,13 @@ class LayoutPart(SkinPart):
         return None
 
     def chip_at(self, x: float, y: float) -> str:
-        """Return the choice whose chip or button is under the point, "" for none (also forbidden ones)."""
+        """Return the choice of the chip or button under the point, or "" (also disabled ones)."""
         return ""
 
     def chip_box(self, choice: str) -> Box | None:
-        """Return where the chip of a choice is."""
+        """Return the box of the chip of a choice."""
         return None
 
     def chip_goal(self, choice: str) -> Box | None:
-        """Return where a dragged chip must be dropped."""
+        """Return the box into which a dragged chip must be dropped."""
         return None

@@ -1,4 +1,4 @@
-"""How an event is shown: flights, timers, stays, and what follows it."""
+"""How an event is shown: flights, timers, pauses, and what follows."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class MotionPart(SkinPart):
         return False
 
     def stays(self, seconds: float) -> Cue:
-        """Return what moves while the picture stays for so many seconds; only its timers count, and no speed."""
+        """Return what moves during a pause of so many seconds; only its timers count, and no speed."""
         return Cue()
 
     def cue(self, played: Played) -> Cue:

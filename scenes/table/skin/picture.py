@@ -1,4 +1,4 @@
-"""The picture around the pieces: ground, what rests, what moves, what is over all."""
+"""The picture around the pieces: background, resting things, moving things, overlays."""
 
 from __future__ import annotations
 
@@ -23,11 +23,14 @@ class PicturePart(SkinPart):
         return []
 
     def draw_over(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect] | None:
-        """Draw what is over hand and flying pieces (chooser, banner, drawers); rectangles as `draw_moving`."""
+        """Draw what is over hand and flying pieces (chooser, banner, drawers).
+
+        Returns rectangles like `draw_moving`.
+        """
         return []
 
     def draw_since(self, surface: pygame.Surface, ui: Ui, box: pygame.FRect, since: int) -> None:
-        """Draw what all may know of the events from number `since` on, into the strip of the curtain."""
+        """Draw the public part of the events from number `since` on into the strip of the curtain."""
 
     def draw_dragged(self, surface: pygame.Surface, ui: Ui, piece: int, x: float, y: float) -> list[pygame.Rect] | None:
         """Draw a piece of the skin's own that is being dragged with its middle at (x, y); None: the table draws it."""

@@ -1,4 +1,4 @@
-"""What is asked: the prompt bar, the confirm button, chips and choosers, the rule that the rules button opens."""
+"""The prompt: prompt bar, confirm button, chips and choosers, the rule of the rules button."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from scenes.table.skin.values import Prompt
 
 
 class PromptsPart(SkinPart):
-    """What is asked and how it is confirmed."""
+    """The prompt and how it is confirmed."""
 
     chips_at_once = False
     """Whether a click on a chip answers; otherwise it picks and a second one answers, if the settings want that."""
 
     def prompt(self) -> Prompt:
-        """Return what stands in the prompt bar."""
+        """Return the content of the prompt bar."""
         return Prompt(())
 
     def written(self, prompt: str, text: str) -> str:
-        """Return the choice that a typed text stands for, "" for none. `prompt` is "" while a chooser is open."""
+        """Return the choice that a typed text stands for, or "". `prompt` is "" while a chooser is open."""
         return ""
 
     def confirm_label(self) -> str:
-        """Return what the confirm button says."""
+        """Return the label of the confirm button."""
         return _("Confirm")
 
     def why_not_confirm(self) -> str:
@@ -31,7 +31,7 @@ class PromptsPart(SkinPart):
         return _("Nothing is chosen yet.")
 
     def forced_openly(self, view: View, seat: int) -> bool:
-        """Return whether everyone can see that the seat has nothing to decide (its last piece)."""
+        """Return whether it is public that the seat has only one answer (its last piece)."""
         return False
 
     def step_choice(self, choice: str, direction: str) -> str:

@@ -1,6 +1,6 @@
 """A game's skin: the parts that show it on the generic table.
 
-The table knows zones, pieces and options; a skin knows cards, boards and words. It never changes the game.
+The table handles zones, pieces and options; the skin handles cards, boards and texts. A skin never changes the game.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class TableSkin:
     """Base of all skins. A game's skin makes its parts in `__init__`."""
 
     layout: LayoutPart
-    """Where zones, pieces and boxes are."""
+    """The places of zones, pieces and boxes."""
     faces: FacesPart
     """How single pieces look."""
     picture: PicturePart
@@ -28,7 +28,7 @@ class TableSkin:
     motion: MotionPart
     """How events are shown."""
     prompts: PromptsPart
-    """What is asked, chips and choosers."""
+    """Prompt, chips and choosers."""
     words: WordsPart
     """What things are called."""
     input: InputPart
@@ -39,7 +39,7 @@ class TableSkin:
         self.app = scene.app
 
     def widgets(self) -> list[Widget]:
-        """Return the game's own widgets (top bar, panels); made again at every layout."""
+        """Return the game's own widgets (top bar, panels). They are created again at every layout."""
         return []
 
     def changed(self) -> None:

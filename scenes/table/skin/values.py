@@ -1,4 +1,4 @@
-"""What a skin hands to the table: prompts, cues of events, looks of pieces, parts of a hand."""
+"""Values that a skin returns: prompts, cues of events, looks of pieces, parts of a hand."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Picture = Callable[[int], pygame.Surface]
 
 
 class Part(NamedTuple):
-    """A piece of the prompt: words, or a picture as high as it is told."""
+    """A part of the prompt: text, or a picture of the given height."""
 
     text: str = ""
     strong: bool = False
@@ -24,7 +24,7 @@ class Part(NamedTuple):
 
 
 class Prompt(NamedTuple):
-    """What is asked: parts in order; `urgent` when someone in front must act; `refused` for a refusal."""
+    """The prompt: its parts in order; `urgent` if a person in front must act; `refused` for a refusal."""
 
     parts: tuple[Part, ...]
     urgent: bool = False
@@ -58,7 +58,7 @@ class Look(NamedTuple):
 
 
 class HandPart(NamedTuple):
-    """A part of a hand that is by itself: the zones whose pieces it holds, in order, and where it is."""
+    """A separate part of a hand: its zones in order, and its area."""
 
     zones: tuple[str, ...]
     area: Area

@@ -1,4 +1,4 @@
-"""What things are called: pieces, options, answers, moments, kinds of log lines; and how a hand is sorted."""
+"""Texts of a game: names of pieces, options, answers, moments, kinds of log lines; and the sorting of a hand."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ class WordsPart(SkinPart):
         return frozenset()
 
     def line_opens(self, line: LogLine) -> bool:
-        """Return whether a line of the log can be opened: the game has more to show of what it tells."""
+        """Return whether a line of the log can be opened because the game has details."""
         return False
 
     def open_line(self, number: int) -> None:
         """Open line `number` of the log."""
 
     def told_openly(self, option: Option) -> bool:
-        """Return whether everyone at one screen may read afterwards that this was chosen or would have been better."""
+        """Return whether all people at one screen may read later that this was chosen or would have been better."""
         return True
 
     def option_name(self, option: Option) -> str:
@@ -65,5 +65,5 @@ class WordsPart(SkinPart):
         return self.answer_name(answer)
 
     def where_words(self) -> str:
-        """Return in a few words where the game stands."""
+        """Return a short text about the progress of the game."""
         return ""
