@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[3]
 TITLE = """
 import sys, tempfile
 from pathlib import Path
-from scenes.screenshot import offscreen_app
+from scenes.shell.screenshot import offscreen_app
 app = offscreen_app(data_dir=Path(tempfile.mkdtemp()))
 app.open("title")
 app.step(0.1)
