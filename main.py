@@ -21,13 +21,13 @@ def say(text: str, error: bool = False) -> None:
         stream.write(text + "\n")
         stream.flush()
     except (OSError, ValueError):
-        return  # whoever read along has gone
+        return  # the reader of the output has gone
     except UnicodeEncodeError:  # pragma: no cover - a terminal without – and “
         stream.write(text.encode("ascii", "replace").decode() + "\n")
 
 
 class Parser(argparse.ArgumentParser):
-    """Says in one line what is wrong and exits with 2."""
+    """Reports an error in one line and exits with 2."""
 
     def error(self, message: str) -> NoReturn:
         say(f"{self.prog}: {message} (see {self.prog} --help)", error=True)
@@ -94,7 +94,7 @@ def language(text: str) -> str:
 def window_options(suppress: bool) -> Parser:
     """Return the options of every command that opens the window, to be shared by parsers.
 
-    `suppress`: an option that is not given leaves what was given before the command.
+    `suppress`: an option that is not given keeps the value given before the command.
     """
     nothing: Any = argparse.SUPPRESS if suppress else None
     shared = Parser(add_help=False)
@@ -107,7 +107,7 @@ def window_options(suppress: bool) -> Parser:
 
 
 def option_option(parser: argparse.ArgumentParser) -> None:
-    """Add the wish for an option of the rules."""
+    """Add the argument for an option of the rules."""
     parser.add_argument(
         "--option", metavar="NAME=VALUE", action="append", default=[],
         help="an option of the rules, as --option march=on; may be given several times",
@@ -192,7 +192,7 @@ def make_parser() -> Parser:
     return parser
 
 
-# ---- the commands; whatever they need is imported when they run
+# ---- the commands; each imports what it needs when it runs
 
 
 def play(wish: argparse.Namespace) -> int:
@@ -253,7 +253,7 @@ def simulate(wish: argparse.Namespace) -> int:
 
 
 class ProgressBar:
-    """A line on the terminal that tells how many games are done; nothing where there is no terminal."""
+    """A line on the terminal with the number of finished games; silent without a terminal."""
 
     def __init__(self, games: int) -> None:
         self.wanted = sys.stderr is not None and sys.stderr.isatty()
@@ -298,7 +298,7 @@ def bench(wish: argparse.Namespace) -> int:
 
 
 def replay(wish: argparse.Namespace) -> int:
-    """Play a save again."""
+    """Verify a save by replaying it."""
     from pathlib import Path
 
     from game.match import replay as replaying
@@ -375,6 +375,6 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    # First of all: in the frozen program a worker process starts here as well.
+    # Must come first: in the frozen program a worker process starts here as well.
     multiprocessing.freeze_support()
     sys.exit(main())

@@ -3,7 +3,7 @@
 import os
 import sys
 
-# Said before the first import of pygame: it would greet on standard output, where only our own answers belong.
+# Set before the first import of pygame, which would print a greeting to standard output.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame

@@ -1,4 +1,4 @@
-"""The message after a crash: what is lost (nothing), where the report is, and the ways on."""
+"""The message after a crash: nothing is lost, where the report is, and how to go on."""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
-"""The curtain between two people at one screen: opaque, names the next one, opens by holding a button for 600 ms.
+"""The curtain between two people at one screen.
 
-Nothing private is drawn before the hold is complete; the strip below tells what everyone may know.
+Opaque, it names the next person and opens after a button is held 600 ms.
+
+No hidden information is drawn before the hold is complete; the strip below shows only public information.
 """
 
 from __future__ import annotations
@@ -29,7 +31,7 @@ FALLS, RISES = 0.26, 0.34
 HOLD = 0.6
 """Seconds a button has to be held."""
 OWL_AFTER = 5.0
-"""Seconds until the owl calls the person whose turn it is."""
+"""Seconds until the owl calls the person to act."""
 PASS_ON = Step(25, "sans-regular", 1.2, 28)
 LABEL = Step(20, "sans-bold", 1.2, 23)
 
@@ -144,7 +146,7 @@ class CurtainScene(Scene):
         self.holding, self.held = "", 0.0
 
     def resume(self) -> None:
-        """The pause menu is gone; an answer may have been taken back meanwhile."""
+        """Continue after the pause menu; an answer may have been undone meanwhile."""
         if self.table.couch.open and not self._done:
             self._done = True
             self._rise = 1.0

@@ -1,7 +1,7 @@
-"""What a game supplies to be seen: one `GameScreens` a game, found by the game's name.
+"""What a game supplies for its screens: one `GameScreens` per game, found by the game's name.
 
-The record names its parts as "module:attribute", so that the pictures of a game are imported when it is opened,
-not at the start of the program.
+The record names its parts as "module:attribute", so that the pictures of a game are imported when it is opened, not at
+the start of the program.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Planned(Protocol):
         """Return how many computer players play."""
 
     def value(self, name: str) -> Value:
-        """Return what an option is set to."""
+        """Return the value of an option."""
 
 
 class Intro(NamedTuple):
@@ -101,7 +101,7 @@ def intro(game: str) -> Intro | None:
 
 
 def emblem_of(game: str) -> str:
-    """Return the emblem a game stands under (see `GameScreens`); that of the house for a game that is not known."""
+    """Return the emblem of a game (see `GameScreens`); for an unknown game the program's own."""
     try:
         return screens(game).emblem
     except KeyError:

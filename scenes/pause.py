@@ -1,4 +1,7 @@
-"""The pause menu over a running game: go on, take back, look up, leave; giving up stands apart and asks."""
+"""The pause menu over a running game: continue, undo, look up rules, leave.
+
+Conceding is separate and asks for confirmation.
+"""
 
 from __future__ import annotations
 
@@ -23,13 +26,13 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 MOMENTS = 10
-"""So many choices back are offered at most."""
+"""The maximum number of moments on offer."""
 APART = 48.0
-"""What cannot be taken back stands at least this far from taking back (du)."""
+"""The minimum distance (du) between irreversible actions and undo."""
 
 
 def standing_text(match: Any) -> str:
-    """Return where a running game stands: "Round 6 of 10, Mara to play"."""
+    """Return the progress of a running game: "Round 6 of 10, Mara to play"."""
     parts = []
     at = standing_of(match).get("at")
     if at:
@@ -75,7 +78,7 @@ class PauseScene(Scene):
             self._read_match()
 
     def _read_match(self) -> None:
-        """Take over what the running game says of itself."""
+        """Read the texts of the running game."""
         match = self.match
         # "Rage – the trick-taking game": the head has room for what the game is called, no more.
         self.title = self.title or _(match.controller.title).split(" – ")[0]
@@ -88,7 +91,10 @@ class PauseScene(Scene):
             self.concede = self._put_away
 
     def _find_moments(self) -> None:
-        """List how far the person in front may go back: one choice, or in a free game up to MOMENTS of them."""
+        """List the moments to which the person in front may go back.
+
+        One, or in a game with free undo up to MOMENTS of them.
+        """
         match = self.match
         seat = self.table.couch.undo_seat
         if seat < 0:

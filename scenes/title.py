@@ -1,4 +1,4 @@
-"""The title: the night scene, the running game to go on with, and the ways into the house."""
+"""The title: the night scene, the running game to continue, and the main menu."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ TAGLINE = Step(17, "sans-regular", 1.25, 21)
 
 
 class SavedGame(Protocol):
-    """What the title needs of a running game: `game.match.saves.SaveInfo` has it."""
+    """The part of `game.match.saves.SaveInfo` that the title uses."""
 
     @property
     def path(self) -> Path: ...
@@ -51,7 +51,7 @@ class SavedGame(Protocol):
 
 
 def progress_text(saved: SavedGame) -> str:
-    """Return where a saved game stands: "Round 6 of 10, Mara to play"."""
+    """Return the progress of a saved game: "Round 6 of 10, Mara to play"."""
     parts = []
     if saved.progress:
         parts.append(saved.progress)
@@ -118,7 +118,7 @@ class ContinueCard(Button):
 
 
 class MuteButton(Button):
-    """The loudspeaker at the upper right, always telling whether there is sound."""
+    """The loudspeaker at the upper right, which always shows whether there is sound."""
 
     def __init__(self, app: AppContext) -> None:
         super().__init__("", self._toggle, kind="quiet", icon="sound", key="M", show_key=False)
@@ -234,7 +234,7 @@ class TitleScene(Scene):
             return
         try:
             self.app.open("table", save=self.saved.path)
-        except NoGame:  # what is wrong was told; the page of saves can do more
+        except NoGame:  # the problem was reported; the page of saves has further actions
             self.app.open("saves")
 
     def _tagline(self) -> str:

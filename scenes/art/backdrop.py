@@ -12,7 +12,7 @@ from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import Theme, rgb
 
 LIGHT = (0.41, 0.42)
-"""Where the light falls: share of the width and of the height, over the middle of the trick."""
+"""The position of the light: share of the width and of the height, over the middle of the trick."""
 
 _COARSE = 8
 """Gradients are made this many times smaller and drawn up."""

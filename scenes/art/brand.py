@@ -1,4 +1,4 @@
-"""The house's own marks: the word with the claw cuts, the app icon, one emblem for each game."""
+"""The program's own marks: the word with the claw cuts, the app icon, one emblem for each game."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ EMBLEMS: dict[str, Painter] = {
     "wolf": lambda x, y, size, _tile: wolf.head_svg(x, y, size),
     "dice": lambda x, y, size, _tile: _dice_svg(x, y, size),
 }
-"""The emblems that games may stand under."""
+"""The emblems that games may use."""
 
 
 def emblem(which: str, size_px: int, theme: Theme = NIGHT) -> pygame.Surface:

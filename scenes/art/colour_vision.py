@@ -1,4 +1,4 @@
-"""How colours look to people who see fewer of them, and how far apart two colours are.
+"""Simulation of colour vision deficiency, and the distance of two colours.
 
 Used by the palette preview of the settings and by the tests of the palettes.
 """
@@ -31,7 +31,7 @@ def _gamma(light: float) -> int:
 
 
 def simulate(colour: Colour, kind: str) -> Colour:
-    """Return `colour` as someone of `kind` (one of KINDS) sees it. Raises KeyError for another kind."""
+    """Return `colour` as seen with the deficiency `kind` (one of KINDS). Raises KeyError for another kind."""
     if kind == "normal":
         return colour
     light = [_linear(c) for c in colour]
@@ -90,7 +90,7 @@ def lab_distance(one: tuple[float, float, float], other: tuple[float, float, flo
 
 
 def distance(one: Colour, other: Colour, kind: str = "normal") -> float:
-    """Return the CIEDE2000 difference of two colours as someone of `kind` sees them; 15 is clearly apart."""
+    """Return the CIEDE2000 difference of two colours as seen with the deficiency `kind`; 15 is clearly different."""
     return lab_distance(lab(simulate(one, kind)), lab(simulate(other, kind)))
 
 

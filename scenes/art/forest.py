@@ -1,4 +1,4 @@
-"""Ridges of firs: the same wood stands on the title, behind the curtain and, as a whisper, on the table."""
+"""Ridges of firs: the same wood is on the title, behind the curtain and, very faint, on the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Print on boards and cards: tracked capitals, and text broken into lines that fit."""
+"""Text on boards and cards: tracked capitals, and text broken into lines that fit."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def shortened(text: str, face: str, em: float, room: float) -> str:
 
 
 def _pieces(word: str, face: str, em: float, room: float) -> list[str]:
-    """Break a word that is wider than a line: at its soft hyphens if it has any, else anywhere."""
+    """Break a word wider than a line: at its soft hyphens if it has any, else anywhere."""
     if width(word.replace("\u00ad", ""), face, em) <= room:
         return [word.replace("\u00ad", "")]
     if "\u00ad" in word:

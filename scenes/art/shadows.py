@@ -58,7 +58,7 @@ def shadow(
     margin = blur * 2
 
     def make() -> pygame.Surface:
-        # Wide blurs are made small and drawn up: no one can see the difference, and it costs a sixteenth.
+        # Wide blurs are made small and scaled up: the difference is invisible, and it costs a sixteenth.
         k = max(1, min(6, blur // 4))
         small = pygame.Surface((-(-(width + 2 * margin) // k), -(-(height + 2 * margin) // k)), pygame.SRCALPHA)
         small.fill((*colour, 0))

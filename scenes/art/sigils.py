@@ -1,4 +1,4 @@
-"""Eight seat marks, one form each: seats are known by sigil and name, never by a colour."""
+"""Eight seat marks, one form each: a seat is identified by sigil and name, never by colour alone."""
 
 from __future__ import annotations
 

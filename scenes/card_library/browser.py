@@ -1,4 +1,4 @@
-"""All cards: searched, filtered, sorted; the one under the cursor is told in full at the right."""
+"""All cards: search, filter, sort; the details of the card under the cursor are on the right."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class BrowserScene(CardsPage):
-    """The browser. `query` words are looked for at once; `card` is the card to begin with."""
+    """The browser. `query` is searched at once; `card` is the first card under the cursor."""
 
     name = "cards"
 
@@ -36,7 +36,7 @@ class BrowserScene(CardsPage):
 
     def layout(self) -> None:
         if self.shown not in card_defs.printed():
-            self.shown = ""  # its own card pack is gone
+            self.shown = ""  # its user pack is gone
         self.title = _("All cards")
         super().layout()
         if self._wanted:

@@ -1,4 +1,4 @@
-"""The builder: cards at the left, the deck at the right. What is changed is written at once, and can be taken back."""
+"""The deck builder: cards on the left, the deck on the right. Changes are saved at once and can be undone."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ log = logging.getLogger(__name__)
 MOST_COPIES = 9
 """More copies of a card than this are never meant."""
 MOST_STEPS = 200
-"""So many changes can be taken back."""
+"""The number of changes that can be undone."""
 DRAGGED = 118.0
 """Width of the card in the hand (du)."""
 _judged_by = Format()
@@ -61,7 +61,7 @@ class BuilderScene(CardsPage):
         self._past: list[Deck] = []
         self._future: list[Deck] = []
         self._drag: tuple[str, bool, float, float] | None = None
-        """What is in the hand: card, whether it comes from the deck, and where."""
+        """The dragged card: card, whether it comes from the deck, and the position."""
         super().__init__(app)
         self.grid.on_drag = self._drag_from(False)
         self.rows = DeckRows(self.change, self._zoom_row, self._drag_from(True))
@@ -248,7 +248,7 @@ class BuilderScene(CardsPage):
             self.app.sounds.play(sounds.CARD_LAID)
 
     def redo(self) -> None:
-        """Make the change that was taken back again."""
+        """Redo the last undone change."""
         if self._future:
             self._past.append(self._deck)
             self._become(self._future.pop(), remember=False)
@@ -285,7 +285,7 @@ class BuilderScene(CardsPage):
         title = texts.title_of(self._deck, self.own)
         self.group.show(export_dialog(self.app, self._deck._replace(title=title)))
 
-    # -- cards in the hand ------------------------------------------------------------------------------------
+    # -- dragging ---------------------------------------------------------------------------------------------
 
     def _drag_from(self, from_deck: bool) -> Drag:
         def told(slug: str, phase: str, x: float, y: float) -> None:
@@ -302,7 +302,7 @@ class BuilderScene(CardsPage):
         return told
 
     def _drops(self, from_deck: bool, x: float, y: float) -> bool:
-        """Whether letting go there changes the deck: on it from outside, anywhere else from it."""
+        """Return whether a release there changes the deck: on it from outside, anywhere else from it."""
         return self.side.collidepoint(x, y) != from_deck
 
     # -- other input ------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""A deck in numbers: curves of Renown, Rage and Gnosis as columns, and how many cards of each type."""
+"""Statistics of a deck: curves of Renown, Rage and Gnosis as columns, and the number of cards of each type."""
 
 from __future__ import annotations
 

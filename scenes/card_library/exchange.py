@@ -1,4 +1,4 @@
-"""Decks in and out: as text, as LackeyCCG's files, by the clipboard and by files."""
+"""Export and import of decks: as text, as LackeyCCG's files, by the clipboard and by files."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 MOST_TOLD = 6
-"""So many missing cards are named; the rest is counted."""
+"""The number of missing cards that are named; the rest is counted."""
 
 
 # ---- out
@@ -148,7 +148,7 @@ def candidates(folder: Path) -> list[Path]:
 
 
 class ImportDialog(Dialog):
-    """Where a deck may come from: the clipboard, or a file of the folder for exports. `got` is called with it."""
+    """Import of a deck from the clipboard or a file of the export folder. `got` is called with it."""
 
     def __init__(self, app: AppContext, got: Callable[[Taken], object]) -> None:
         self.files = candidates(app.paths.exports)

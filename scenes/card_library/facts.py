@@ -1,4 +1,4 @@
-"""One card told in full: both of its forms large, its facts and its text; as a panel and as a dialog."""
+"""The details of one card: both of its forms large, its facts and its text; as a panel and as a dialog."""
 
 from __future__ import annotations
 
@@ -20,8 +20,10 @@ from scenes.widgets.widget import Widget
 
 
 def draw_facts(surface: pygame.Surface, ui: Ui, slug: str, x: float, y: float, width: float, bottom: float) -> float:
-    """Draw name, facts and text of a card below each other and return where they end (du). Where the room is short
-    the text goes before the facts."""
+    """Draw name, facts and text of a card below each other. Return where they end (du).
+
+    If the space is short the text is left out before the facts.
+    """
     name = card_defs.printed()[slug].name
     ui.text(surface, name, x, y, "section", width=width, wrap=True)
     y += ui.text_size(name, "section", width)[1] + 2

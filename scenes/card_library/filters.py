@@ -1,4 +1,4 @@
-"""The column of filters: one control for every printed field. It changes a query and tells it."""
+"""The column of filters: one control for every printed field. It changes a query and reports it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Told = Callable[[Query], object]
 
 
 def type_choices() -> list[tuple[str, str]]:
-    """Return groups, types and subtypes as choices; subtypes stand below their type."""
+    """Return groups, types and subtypes as choices; subtypes are below their type."""
     below = {"equipment": ("fetish", "bane_fetish"), "event": ("pack_totem", "personal_totem", "lunar_phase")}
     found = [("", _("all types")), *((name, _(title)) for name, title in texts.GROUPS.items())]
     for name in finding.TYPE_ORDER[1:]:
@@ -126,7 +126,7 @@ class Filters(ScrollArea):
         self.on_change(self.query._replace(**{key: value}))
 
     def _range(self, field: str, wanted: tuple[int, int] | None) -> None:
-        # The control itself goes on being pulled, so nothing is built again for this.
+        # The control itself is still being dragged, so nothing is built again for this.
         self.query = self.query.with_range(field, wanted)
         self.on_change(self.query)
 

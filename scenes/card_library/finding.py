@@ -1,4 +1,4 @@
-"""Finding cards: by words, by every printed field, and in what order they are shown. No screen here."""
+"""Search for cards: by text, by every printed field, with a sort order. No screen here."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ Range = tuple[int, int]
 
 
 class Query(NamedTuple):
-    """What is looked for. Empty words and ranges ask nothing.
+    """A search query. Empty texts and ranges match everything.
 
-    `type` is a group (GROUPS), a type, or a subtype; `trait` one keyword each of tribe, auspice, breed, any;
-    `ranges` are (field, least, most); `requires` a keyword that the card asks for, or "none"; `deck` is "in" or "out".
+    `type` is a group (GROUPS), a type, or a subtype; `trait` one keyword each of tribe, auspice, breed, any; `ranges`
+    are (field, least, most); `requires` a keyword that the card requires, or "none"; `deck` is "in" or "out".
     """
 
     text: str = ""
@@ -45,7 +45,7 @@ class Query(NamedTuple):
     falling: bool = False
 
     def range(self, field: str) -> Range | None:
-        """Return what is asked of a number, or None."""
+        """Return the range of a number, or None."""
         return next(((least, most) for name, least, most in self.ranges if name == field), None)
 
     def with_range(self, field: str, wanted: Range | None) -> Query:
@@ -66,7 +66,7 @@ def _entries_for(count: int) -> dict[str, dict[str, Any]]:
 
 
 def entries() -> dict[str, dict[str, Any]]:
-    """Return what is printed on every card, by slug."""
+    """Return the printed facts of every card, by slug."""
     return _entries_for(len(card_defs.printed()))
 
 
@@ -147,7 +147,7 @@ def texts() -> Mapping[str, str]:
 
 
 def matches(slug: str, query: Query, deck: Deck | None, words: Iterable[str]) -> bool:
-    """Return whether a card is what is looked for."""
+    """Return whether a card matches the query."""
     if not query.waiting and slug not in card_defs.pool():
         return False
     if not (_is_kind(slug, query) and _asks(slug, query.requires) and _in_ranges(slug, query)):
@@ -223,7 +223,7 @@ def sort_key(query: Query) -> Callable[[str], Any]:
 
 
 def find(query: Query, deck: Deck | None = None) -> list[str]:
-    """Return the slugs that fit, in order. A card whose name begins with the words comes first."""
+    """Return the matching slugs in order. A card whose name begins with the text comes first."""
     words = decks.plain(query.text).split()
     found = [slug for slug in card_defs.printed() if matches(slug, query, deck, words)]
     found.sort(key=sort_key(query), reverse=query.falling)
@@ -238,5 +238,5 @@ def _closeness(name: str, whole: str) -> int:
 
 
 def why_waiting(slug: str) -> str:
-    """Return what a card that cannot be played yet waits for, "" for a card of the pool."""
+    """Return what an unscripted card waits for; "" for a card of the pool."""
     return "" if slug in card_defs.pool() else card_defs.waiting().get(slug, "")

@@ -1,4 +1,4 @@
-"""A grid of cards of any number: only the rows that are seen are drawn, and it scrolls smoothly."""
+"""A grid of any number of cards: only the visible rows are drawn, and it scrolls smoothly."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ COUNTED = 22.0
 NOTCHES = 1.6
 """How many notches of a list one notch of the wheel scrolls here: cards are high."""
 AHEAD = 3
-"""So many rows below the seen ones are drawn in quiet frames."""
+"""The number of rows below the visible ones that are drawn in quiet frames."""
 GLIDE = 14.0
 """Share of the way (a second) that the grid glides towards where it was scrolled to."""
 
@@ -216,7 +216,7 @@ class CardGrid(Widget):
             if wanted == "down" and target > last and self.cursor // self.columns < last // self.columns:
                 target = last  # the last row is shorter
             if not 0 <= target <= last:
-                return False  # the focus goes on to the next widget
+                return False  # let the focus move to the next widget
             self.move_to(target)
             return True
         far = {

@@ -1,4 +1,4 @@
-"""Is the deck legal: what it is judged by, and every reason against it with its rule."""
+"""Whether the deck is legal: the format, and every reason against it with its rule."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Legality(ScrollArea):
         self.found: list[Fault] = []
         self.links: list[Button] = []
         self._rows: list[tuple[str, str, float, float, float]] = []
-        """Words, what they are ("label", "fault", "good"), place and height, width."""
+        """Text, kind ("label", "fault", "good"), place and height, width."""
 
     def show(self, ui: Ui, deck: Deck) -> None:
         """Judge a deck."""

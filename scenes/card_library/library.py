@@ -1,6 +1,6 @@
-"""A person's own decks: one file each, written so that at any moment either the old or the new deck is there.
+"""The user's decks: one file each, written atomically.
 
-A file that cannot be read stays where it is and is told by name; nothing here ever writes over it.
+An unreadable file stays unchanged and is reported by name.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SUFFIX = ".json"
 TRASH = "trash"
 FORMAT = 1
 LARGEST = 200_000
-"""Bytes that a deck file may have."""
+"""The maximum size of a deck file in bytes."""
 
 
 class Entry(NamedTuple):
@@ -34,8 +34,10 @@ class Entry(NamedTuple):
 
 
 class Library:
-    """The folder of own decks. `folder` is asked for late, because it may have to be created. Deck names are the
-    names of their files without the suffix."""
+    """The folder of the user's decks. `folder` is called late, because it may have to be created.
+
+    Deck names are the names of their files without the suffix.
+    """
 
     def __init__(self, folder: Callable[[], Path]) -> None:
         self._folder = folder
@@ -79,7 +81,7 @@ class Library:
         write_atomic(self.path_of(deck.name), json.dumps(data, ensure_ascii=False, indent=1) + "\n")
 
     def add(self, deck: Deck) -> Deck:
-        """Write a new deck under a name and a title that no one has; return it with these. Raises OSError."""
+        """Write a new deck under an unused name and title, and return it with these. Raises OSError."""
         title = self.free_title(deck.title)
         deck = deck._replace(title=title, name=self._free_name(title))
         self.save(deck)
@@ -110,7 +112,7 @@ class Library:
         return name
 
     def remove(self, name: str) -> Path:
-        """Move a deck to the trash; return where it is now. Raises OSError."""
+        """Move a deck to the trash. Return its new path. Raises OSError."""
         trash = self.folder / TRASH
         trash.mkdir(exist_ok=True)
         target, count = trash / f"{name}{SUFFIX}", 2
@@ -120,7 +122,7 @@ class Library:
         return target
 
     def restore(self, trashed: Path) -> Deck | None:
-        """Take a deck out of the trash again, under a name and title that are free now. Raises OSError."""
+        """Move a deck out of the trash, under a free name and title. Raises OSError."""
         try:
             deck = read_file(trashed)
         except ValueError:
@@ -143,7 +145,7 @@ def read_file(path: Path) -> Deck:
 
 
 def reason_of(path: Path, error: Exception) -> str:
-    """Return what to tell of a file that cannot be read."""
+    """Return the message about an unreadable file."""
     if isinstance(error, OSError):
         return _("{file} cannot be read: {reason}").format(file=path.name, reason=error.strerror or str(error))
     if str(error) == "another version":

@@ -1,4 +1,4 @@
-"""Asking for the title of a deck."""
+"""The dialog for the title of a deck."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Own card packs: which files there are, what is in them, and everything that is wrong with them."""
+"""User card packs: their files, content and errors."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Row(NamedTuple):
 
 
 class PacksScene(PageScene):
-    """The list of packs; below each what is wrong with it, with card and field."""
+    """The list of packs, each with its errors by card and field."""
 
     name = "packs"
 
@@ -72,12 +72,12 @@ class PacksScene(PageScene):
                              describe_row=self._describe, gap=6)  # fmt: skip
 
     def _refresh(self) -> bool:
-        """Read the packs again if a file has changed; return whether it was so."""
+        """Read the packs again if a file has changed. Return whether it had."""
         changed = not self.fixed and card_defs.refresh()
         if changed:
-            SHARED.forget()  # pictures of cards that are others now
+            SHARED.forget()  # pictures of cards that are different now
             if self.app.worker is not None:
-                self.app.worker.close()  # it has read the packs, too; the next table starts another
+                self.app.worker.close()  # it has read the packs too; the next table starts another
                 self.app.worker = None
         self.rows = [Row(pack, trouble) for pack in card_defs.own_packs() for trouble in (None, *pack.troubles)]
         return changed
@@ -152,7 +152,7 @@ class PacksScene(PageScene):
 
     @staticmethod
     def trouble_words(trouble: Trouble) -> tuple[str, str]:
-        """Return where something is wrong, and what."""
+        """Return the place and text of an error."""
         where = " · ".join(part for part in (trouble.card, trouble.field) if part)
         return where or _("the file"), trouble.said()
 

@@ -1,4 +1,4 @@
-"""What browser and builder have in common: search, filters at the left, the grid of cards, a card shown large."""
+"""Shared by browser and builder: search, filters on the left, the grid of cards, a card shown large."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 FILTERS = 226.0
 """Width of the column of filters (du)."""
 LEAST_GRID = 430.0
-"""The column folds away by itself where the grid would become narrower than this."""
+"""The filters are folded if the grid would become narrower than this."""
 
 
 class CardsPage(PageScene):
-    """Filters, grid, and room at the right (`side_width`) for what a subclass puts there."""
+    """Filters, grid, and space on the right (`side_width`) for a subclass."""
 
     side_width = 340.0
 
@@ -56,7 +56,7 @@ class CardsPage(PageScene):
         return None
 
     def counter(self) -> Callable[[str], int] | None:
-        """Return what tells the number on a card, or None."""
+        """Return the function for the number on a card, or None."""
         return None
 
     def choose(self, slug: str) -> None:
@@ -67,7 +67,7 @@ class CardsPage(PageScene):
         """The cursor moved to a card."""
 
     def place_side(self, ui: Ui, box: pygame.FRect) -> None:
-        """Place what stands at the right."""
+        """Place the widgets on the right."""
 
     # -- placing --------------------------------------------------------------------------------------------
 
@@ -140,7 +140,7 @@ class CardsPage(PageScene):
         return ngettext("{count} of {all} cards", "{count} of {all} cards", count).format(count=count, all=of)
 
     def ask(self, query: Query) -> None:
-        """Show what a new query finds, and let the controls follow."""
+        """Show the results of a new query and update the controls."""
         ranged = query._replace(ranges=self.query.ranges) == self.query and query != self.query
         self.query = query
         self._refind(keep=False)
@@ -198,7 +198,7 @@ class CardsPage(PageScene):
         return self.grid.slugs[number] if number >= 0 else ""
 
     def at_hand(self) -> str:
-        """Return the card that keys mean: the one under the cursor of what has the focus."""
+        """Return the card that keys refer to: the one under the cursor of the focused widget."""
         return self.grid.current
 
     def handle(self, event: Event) -> bool:

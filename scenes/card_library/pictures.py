@@ -1,4 +1,4 @@
-"""Faces of cards a few at a time: drawing one takes some milliseconds, and a window must not wait for forty."""
+"""Faces of cards, a few per frame: drawing one takes some milliseconds, and a window must not wait for forty."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.widgets.ui import Ui
 
 RATIO = cards.RATIO
 FRAME = 0.006
-"""Seconds of one frame that may go into new faces."""
+"""Seconds per frame that may be used for new faces."""
 
 
 class Pictures:
@@ -71,7 +71,7 @@ def draw_face(
 
 
 def draw_waiting(surface: pygame.Surface, ui: Ui, slug: str, box: pygame.FRect) -> None:
-    """Draw what stands for a face until it is there: its place with its name."""
+    """Draw a placeholder for a face that is not ready: its outline with its name."""
     ui.round_rect(surface, box, 8, "panel", "line", 1.2)
     inner = (box.x + 8, box.y + 8, box.w - 16, box.h - 16)
     ui.label(surface, card_defs.printed()[slug].name, inner, "small", "text_2", lines=4, may_cut=True)

@@ -1,4 +1,4 @@
-"""From–to: a range of small whole numbers on one track with two handles."""
+"""A range of small integers on one track with two handles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cards of a deck as a list: headings, and a row a card with how often it is there, its numbers, less and more."""
+"""The cards of a deck as a list: headings, and a row per card with its count, its numbers, less and more."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ class DeckRows(ListView):
             by = 0
             if wanted in ("left", "right"):
                 if getattr(event, "repeat", False):
-                    return True  # a held key changes nothing, and does not lead away either
+                    return True  # a held key changes nothing, but stays here
                 by = 1 if wanted == "right" else -1
             elif isinstance(event, Key) and not event.ctrl and not event.alt and not event.repeat:
                 by = {"+": 1, "=": 1, "-": -1, "−": -1, "delete": -1, "backspace": -1}.get(event.text or event.name, 0)

@@ -1,4 +1,4 @@
-"""The deck of a seat in the lobby: the button that names it, and the dialog in which another one is chosen."""
+"""The deck of a seat in the lobby: the button with its name, and the dialog to choose another one."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ class Chosen(NamedTuple):
 
 
 def format_of(plan: LobbyPlan) -> Format:
-    """Return what the decks of a lobby are judged by."""
+    """Return the format by which the decks of a lobby are judged."""
     return Format(int(plan.value("level")), bool(plan.value("tournament")), int(plan.value("sept_minimum")))
 
 
 def chosen(plan: LobbyPlan, value: str) -> Chosen:
-    """Return what a value of a deck option means."""
+    """Return the deck that a value of a deck option stands for."""
     if value == RANDOM:
         return Chosen(RANDOM, None, _("Random deck"))
     known = decks.prebuilt().get(value)
@@ -115,7 +115,7 @@ class DeckButton(Button):
 
     @staticmethod
     def refresh(app: AppContext, plan: LobbyPlan) -> None:
-        """Let seats that play an own deck follow what became of it: its title tells which deck it is."""
+        """Update seats with a user's deck that has changed; its title identifies the deck."""
         refresh(app, plan)
 
     def _help(self) -> str:
@@ -153,7 +153,7 @@ class DeckButton(Button):
 
 
 class DeckDialog(Dialog):
-    """All decks that a seat may play, with what speaks against them; and the way to the shelf."""
+    """All decks that a seat may play, with the reasons against them, and a link to the shelf."""
 
     def __init__(
         self, app: AppContext, plan: LobbyPlan, option: GameOption, name: str, done: Callable[[], object]

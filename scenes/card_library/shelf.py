@@ -1,4 +1,4 @@
-"""The shelf of decks: the prebuilt ones and the own ones, with all that can be done with a deck."""
+"""The shelf of decks: the prebuilt and the user's, with all actions on a deck."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class ShelfScene(PageScene):
         self.read()
 
     def read(self) -> None:
-        """Look into the folder again."""
+        """Read the folder again."""
         self.entries = self.library.entries()
         names = [self._name(row) for row in range(len(self.rows))]
         if not self.chosen or self.chosen not in names:
@@ -277,7 +277,7 @@ class ShelfScene(PageScene):
         self.app.notify(words.format(reason=error.strerror or str(error)), "warning")
 
     def _add(self, deck: Deck) -> Deck | None:
-        """Put a deck among the own ones; a failure is told."""
+        """Add a deck to the user's decks; a failure is reported."""
         try:
             added = self.library.add(deck)
         except OSError as error:
@@ -342,7 +342,7 @@ class ShelfScene(PageScene):
         self.group.show(ImportDialog(self.app, self._got))
 
     def _got(self, taken: Taken) -> None:
-        """A deck was read: it becomes an own one, and what is missing from it is told."""
+        """Handle an imported deck: it is added to the user's decks, and its missing cards are reported."""
         added = self._add(taken.deck)
         if added is None:
             return
@@ -385,7 +385,7 @@ class ShelfScene(PageScene):
         trashed = self._trashed.pop()
         try:
             deck = self.library.restore(trashed)
-            if deck is None:  # what could not be read comes back as it was
+            if deck is None:  # an unreadable file was restored unchanged
                 trashed.replace(self.library.folder / trashed.name)
         except OSError as error:
             self._failed(_("The deck cannot be brought back: {reason}"), error)

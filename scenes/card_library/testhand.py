@@ -23,7 +23,7 @@ HAND = 5  # 6.1, 10.2
 
 
 class Hands:
-    """Two shuffled decks to draw from. `dice` may be given, so that a test knows what comes."""
+    """Two shuffled decks to draw from. Tests may pass `dice`."""
 
     def __init__(self, deck: Deck, dice: random.Random | None = None) -> None:
         self.deck = deck

@@ -1,4 +1,4 @@
-"""Cards and decks in words: types, sides, facts of a card, and the state of a deck."""
+"""Texts about cards and decks: types, sides, facts of a card, and the state of a deck."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ NUMBERS = {
 }  # fmt: skip
 SORTS = {"type": N_("by type"), "name": N_("by name"), "set": N_("by set"), **NUMBERS}
 WAITS_FOR = {"a text that is cut off in the reference": N_("a text that is known only in part")}
-"""What a card waits for, where the list says it in the words of its makers."""
+"""What a card waits for, in the words of the card list."""
 
 
 def keyword(word: str) -> str:
@@ -118,7 +118,7 @@ def describe(slug: str) -> str:
 
 
 class Format(NamedTuple):
-    """What a deck is judged by."""
+    """The format by which a deck is judged."""
 
     level: int = 20
     tournament: bool = True

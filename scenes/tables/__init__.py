@@ -1,1 +1,1 @@
-"""The table of each game: a package of the game's name, whose `entry.py` lists its screens."""
+"""The table of each game: a package with the game's name, whose `entry.py` lists its screens."""

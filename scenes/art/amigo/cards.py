@@ -31,7 +31,7 @@ RATIO = 1.4
 RADIUS = 0.075
 """Corner radius as a share of the width."""
 NAME_FROM_PX = 70
-"""Below this width an action card shows no name: the index says what it is."""
+"""Below this width in px an action card shows no name; the index identifies it."""
 COLOUR_NAME_FROM_DU = 150
 MOON = (58.0, 70.0)
 MOON_R = 31.0
@@ -75,7 +75,7 @@ class _Sheet:
 
 def _rim(sheet: _Sheet) -> tuple[str, float]:
     """Return the rim over everything that was drawn before, and its thickness in units."""
-    # Whole pixels inside, so that the ground begins sharply; the hairline outside may be finer than one.
+    # Whole pixels inside, so that the background has a sharp edge; the hairline outside may be thinner than one.
     thick = max(2, math.ceil(2.6 * sheet.unit - 0.35)) / sheet.unit
     hair = max(0.8, 0.7 / sheet.unit)
     outer = svg.rounded_d(sheet.inset(0), 7.9)
@@ -86,7 +86,7 @@ def _rim(sheet: _Sheet) -> tuple[str, float]:
 
 
 _INSIDE = tuple(svg.rounded_points((1.3, 1.3, 97.4, 137.4), 6.6, 6))
-"""What a ground may fill: it ends under the rim at every size."""
+"""The area of a background: it ends under the rim at every size."""
 
 
 def _colour_ground(c: int, width_px: int, palette: str) -> pygame.Surface:
@@ -133,7 +133,7 @@ def _moon(sheet: _Sheet, target: pygame.Surface, v: int, night: Colour) -> None:
         body = svg.circle(cx, cy, 35, NIGHT.card_edge, 0.28) + body
     picture, at = sheet.part(body, (cx - reach, cy - reach, 2 * reach, 2 * reach))
     target.blit(picture, at)
-    # Counterchange: the same moon with light and night exchanged, seen through the numeral.
+    # Counterchange: the same moon with light and night swapped, visible through the numeral.
     number = lettering.numeral(str(v), (46 if v < 10 else 41) * sheet.unit)
     x, y = round(cx * sheet.unit - number.get_width() / 2), round(cy * sheet.unit - number.get_height() / 2)
     u = sheet.unit
@@ -282,7 +282,7 @@ def _named_tile(sheet: _Sheet, target: pygame.Surface, c: int, palette: str) -> 
 
 
 def _veil(width_px: int) -> pygame.Surface:
-    """What is over a card that may not be played: darkness and a hatch, the index zone left free of it."""
+    """Return the overlay of an unplayable card: darkness and a hatch, without the index zone."""
 
     def make() -> pygame.Surface:
         sheet = _Sheet(width_px)

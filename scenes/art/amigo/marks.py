@@ -39,9 +39,9 @@ def inline_width(card: int, height_px: int) -> int:
 
 
 def inline_card(card: int, height_px: int, palette: str = "standard", named: int = -1) -> pygame.Surface:
-    """Return `card` as it stands in a line of text, `inline_width(card, height_px)` wide.
+    """Return `card` in a line of text, `inline_width(card, height_px)` wide.
 
-    A joker whose colour was named carries that colour's chip beside the wolf.
+    A joker with a named colour has that colour's chip beside the wolf.
     """
     what = kind(card)
     h = height_px
@@ -165,7 +165,7 @@ def pip(kind_: str, size_px: int, theme: Theme = NIGHT) -> pygame.Surface:
         m = size_px / 2
         line = max(1.2, size_px * 0.16)
         if kind_ == "won":
-            # On birch amber never marks anything alone: an ink line goes round it.
+            # On the birch theme amber needs an ink line around it.
             rim = svg.pen(theme.accent_ink, max(1.0, size_px * 0.12)) if theme.name == "birch" else ""
             body = svg.circle(m, m, m - (line / 2 if rim else 0.2), theme.accent, outline=rim)
         elif kind_ == "wanted":

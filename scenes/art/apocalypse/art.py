@@ -1,4 +1,4 @@
-"""The picture of a card: ground, scenery and figure, down to the height that the tier of the card gives it."""
+"""The picture of a card: background, scenery and figure, down to the height given by the tier of the card."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def _motif(card: Printed, key: str, foot: float, sign_foot: float, tones: Tones,
     top = sign_foot - foot * 0.05
     size = min(foot - top, foot * 0.74, 104.0 if foot < 200 else 128.0)
     x, y = 80.0, foot - size * 0.5 - (foot - top - size) * (0.35 if foot < 200 else 0.6)
-    # No two cards stand alike, even where they share a drawing.
+    # No two cards are alike, even if they share a drawing.
     size *= 0.87 + 0.13 * dice.random()
     x += (dice.random() - 0.5) * 18
     flip = dice.random() < 0.5

@@ -34,11 +34,11 @@ SUBTYPE_SIGNS = {"pack_totem": "totem", "personal_totem": "totem", "lunar_phase"
 
 
 class Shown(NamedTuple):
-    """What a card looks like now: hashable, the key of its picture.
+    """The look of a card: hashable, the key of its picture.
 
-    `crinos` shows the war form; `values` are Rage, Gnosis, Health now (None: as printed for that form); `changed`
-    names those with an amber rim; `umbra` adds the badge of the spirit world; `tag` is a word on the upper edge;
-    `renown` is the Renown now, where it is not as printed (else -1).
+    `crinos` shows the war form; `values` are Rage, Gnosis, Health now (None: as printed for that form); `changed` names
+    those with an amber rim; `umbra` adds the badge of the spirit world; `tag` is a word on the upper edge; `renown` is
+    the present Renown if it differs from the printed one (else -1).
     """
 
     slug: str

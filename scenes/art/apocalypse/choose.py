@@ -1,4 +1,4 @@
-"""Which drawing stands on which card: by type, words of the name, keywords and side; the seed decides the rest."""
+"""Chooses the drawing of each card: by type, words of the name, keywords and side; the seed decides the rest."""
 
 # ruff: noqa: E501  (one line of words after the other)
 from __future__ import annotations
@@ -205,7 +205,7 @@ _CROWDS = (
 
 
 def _found(words: Words, name: str) -> str:
-    """Return the first motif one of whose fragments (parted by "|") begins a word of the name."""
+    """Return the first motif with a fragment (separated by "|") that begins a word of the name."""
     return next((motif for fragments, motif in words if _any(fragments, name)), "")
 
 

@@ -1,4 +1,4 @@
-"""What is printed on a card, read once: type, values, requirements as glyphs, words of the foot."""
+"""The printed facts of a card, read once: type, values, requirements as glyphs, texts of the foot."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ def _entries() -> dict[str, dict[str, Any]]:
 
 @PACKS.cached()
 def slugs() -> tuple[str, ...]:
-    """Return the slugs of all printed cards, those outside the pool too."""
+    """Return the slugs of all printed cards, including those outside the pool."""
     return tuple(_entries())
 
 
@@ -188,7 +188,7 @@ def _lines(slug: str) -> tuple[int, int]:
 
 @PACKS.cached(maxsize=4096)
 def printed(slug: str) -> Printed:
-    """Return what is printed on a card. Raises KeyError for an unknown slug."""
+    """Return the printed facts of a card. Raises KeyError for an unknown slug."""
     entry = _entries()[slug]
     type_ = entry["type"]
     words = list(entry.get("keywords", ()))
@@ -225,7 +225,7 @@ def type_words(card: Printed, crinos: bool = False) -> tuple[str, str]:
 
 
 def head_words(card: Printed) -> str:
-    """Return what stands above the rules text of a large face: keywords, or who may use the card."""
+    """Return the text above the rules text of a large face: keywords, or who may use the card."""
     if card.creature:
         words = ", ".join(_(w) for w in card.keywords)
     else:
@@ -238,7 +238,7 @@ def head_words(card: Printed) -> str:
 
 
 def has_values(card: Printed) -> bool:
-    """Return whether numbers or requirements stand at the foot of the card; else there are only words."""
+    """Return whether the foot of the card has numbers or requirements; else it has only text."""
     if card.lines[0] >= 0:
         return False
     if card.combat:

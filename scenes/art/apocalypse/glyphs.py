@@ -1,4 +1,4 @@
-"""Glyphs of the 1995 card game in one colour: pictures, and SVG for whoever draws them into something larger."""
+"""Glyphs of the 1995 card game in one colour: as pictures, and as SVG for use in larger drawings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The outline of a card is its type: 22 outlines in a box of 160 x 224 units, with their bands and anchors."""
+"""The outline of a card shows its type: 22 outlines in a box of 160 x 224 units, with their bands and anchors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a face is laid out: the tier by drawn width, lines of name and text, all in units of 1/160 of the width."""
+"""The layout of a face: the tier by drawn width, lines of name and text, all in units of 1/160 of the width."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def middle_of(key: str, tier: str) -> float:
 
 @PACKS.cached(maxsize=4096)
 def plan(slug: str, key: str, width: float, language: str) -> Plan:
-    """Lay out the face of a card `width` du wide; `key` is its outline. `language` only keeps plans apart."""
+    """Lay out the face of a card `width` du wide; `key` is its outline. `language` is only part of the cache key."""
     card = facts.printed(slug)
     tier = tier_of(width)
     least = LEAST_DU * 160 / width

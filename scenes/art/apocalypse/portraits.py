@@ -1,6 +1,6 @@
-"""Portraits of people: a bust out of parts (hair, headdress, beard, eyes, scars, dress), chosen by the card's seed.
+"""Portraits: a bust made of parts (hair, headdress, beard, eyes, scars, dress), chosen by the card's seed.
 
-Box 100 x 100, the shoulders end at its foot. Tribe, side and sex lean the choice; the seed decides.
+Box 100 x 100, the shoulders end at its foot. Tribe, side and sex weight the choice; the seed decides.
 """
 
 from __future__ import annotations

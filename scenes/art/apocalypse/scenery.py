@@ -1,4 +1,4 @@
-"""What stands behind the figures: sky, moon, hills, woods, roofs; scattered by the card's own seed."""
+"""The scenery behind the figures: sky, moon, hills, woods, roofs; scattered by the card's own seed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOONS = ("ragabash", "theurge", "philodox", "galliard", "ahroun")
 
 
 def dice_of(slug: str, salt: str = "") -> random.Random:
-    """Return the dice of a card: the same card is the same picture everywhere. Scenery, not the game's chance."""
+    """Return the random generator of a card: a card has the same picture everywhere. It is not the game's chance."""
     return random.Random(zlib.crc32(f"{salt}{slug}".encode()))
 
 

@@ -1,6 +1,6 @@
-"""Heads of wolves and of the war form: drawn from parts by the card's seed.
+"""Heads of wolves and of the war form: made of parts by the card's seed.
 
-What never changes are drawings in assets/drawings/apocalypse/wolves.svg; what the seed moves is reckoned here.
+The fixed parts are drawings in assets/drawings/apocalypse/wolves.svg; parts moved by the seed are computed here.
 """
 
 from __future__ import annotations

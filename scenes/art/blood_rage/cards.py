@@ -42,7 +42,7 @@ STARRED = frozenset(("brothers_in_arms", "masters_in_arms", "dark_elf"))
 
 
 class Face(NamedTuple):
-    """All that is printed on a card, words in the chosen language. `bonus` is what the disc shows ("+5", "X")."""
+    """The printed content of a card, with texts in the chosen language. `bonus` is the text of the disc ("+5", "X")."""
 
     kind: str
     type: str
@@ -61,7 +61,7 @@ class Face(NamedTuple):
 
 
 def face_of(card: int) -> Face:
-    """Return what is printed on a card of the game (0 to 129) in the chosen language."""
+    """Return the printed content of a card of the game (0 to 129) in the chosen language."""
     kind, type_ = deck.KIND[card], deck.TYPE[card]
     bonus = ""
     if type_ == "battle":
@@ -194,7 +194,7 @@ def _ground(face: Face, width_px: int, tier: str, foot: float, tall: float) -> p
 
 
 def _veil(width_px: int, foot: float, tall: float) -> pygame.Surface:
-    """What is over the picture of a card that may not be played: darkness and a hatch."""
+    """Return the overlay on the picture of an unplayable card: darkness and a hatch."""
 
     def make() -> pygame.Surface:
         body = svg.rect((0, 0, WIDE, tall), 9, NIGHT.deep, 0.56)

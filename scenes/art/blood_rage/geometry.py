@@ -1,10 +1,10 @@
-"""Where everything on the board is: polygons, villages, tokens, name plates, fjords. No pixels, no drawing.
+"""The places on the board: polygons, villages, tokens, name plates, fjords. No pixels, no drawing.
 
-The board is a box of WIDTH x HEIGHT du. Polygons and places are in thousandths or fractions of this box, x then y
-from the upper left; functions that say `du` return design units of the same box. The island is a super-ellipse
+The board is a box of WIDTH x HEIGHT du. Polygons and places are in thousandths or fractions of this box, x then y from
+the upper left; functions with `du` in their text return design units of the same box. The island is a super-ellipse
 with the middle (.500, .500); its provinces go clockwise from the top in the order of `game.blood_rage.board`. Each
-fjord is cut into the seam of the two provinces it supports. The places of villages are computed, not set by hand:
-whoever changes the coast computes them again (`clearances` says how much room there is).
+fjord is cut into the seam of the two provinces it supports. The places of villages are computed, not set by hand: after
+a change of the coast they must be computed again (`clearances` returns the free space).
 """
 
 from __future__ import annotations
@@ -198,7 +198,7 @@ def fjord_at(x: float, y: float) -> int:
     for fjord, place in enumerate(FJORDS):
         fx, fy = du(place)
         across, along = (px - fx, py - fy) if fjord in (0, 2) else (py - fy, px - fx)
-        # Outward there is only open water, so a hand may be clumsy there.
+        # Outward there is only open water, so the hit area may be larger.
         if abs(across) <= (96.0 if fjord in (0, 2) else 62.0) and abs(along) <= 58.0:
             return fjord
     return -1

@@ -1,6 +1,6 @@
 """The silhouette of every figure, one drawing each, used on the board, on cards, in panels and in the log.
 
-Boxes of 100 x 100, y down, feet at 97. Each must be known by its outline alone at 20 pixels.
+Boxes of 100 x 100, y down, feet at 97. Each must be recognizable by its outline alone at 20 pixels.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The bidding panel (look 5.3): chips to press, type or drag to one's own plate, and what the bids add up to."""
+"""The bidding panel (look 5.3): chips to press, type or drag to the own plate, and the sum of the bids."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Flow(NamedTuple):
 
 
 def flow(screen: AmigoScreen) -> Flow:
-    """Return where the parts of the panel stand, from top and bottom towards the chips in the middle."""
+    """Return the places of the panel's parts, from top and bottom towards the chips in the middle."""
     ui = screen.app.ui
     _x, y, w, h = screen.places.bidding
     head = y + (MOON / 2 + 5 if screen.places.bid_moon is not None else 12)
@@ -115,7 +115,7 @@ def draw(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
     else:
         head = _("The bids are made")
     ui.text(surface, head, box.centerx, at.head, HEAD, "text", "center", width=box.w - 40)
-    # What the rules promise, in one line (10.1).
+    # The points for meeting the bid, in one line (10.1).
     promise = ngettext(
         "How many of the {count} trick? Met exactly: +10.", "How many of the {count} tricks? Met exactly: +10.",
         facts.tricks,

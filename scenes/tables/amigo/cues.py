@@ -68,7 +68,7 @@ def _dealt(screen: AmigoScreen, played: Played, event: ev.Dealt) -> Cue:
     flying = flights(screen.scene, detail_of, played, DEAL, out, 18.0, DEAL_APART)
     front = event.seat == screen.scene.front
     for number, flight in enumerate(flying):
-        # The order of the hand is that of its owner, not that of dealing.
+        # A hand is in its owner's order, not in the order of dealing.
         flight.timer.delay = number * DEAL_APART
     ticks = min(3, event.size) if not front else event.size
     heard = [(house_sounds.CARD_DEALT, number * DEAL_APART) for number in range(ticks)]
@@ -81,7 +81,7 @@ def _turned(screen: AmigoScreen, played: Played, event: ev.TrumpTurned) -> Cue:
     delay = 0.0
     moves = [move for move in played.moves if move.target == "turned"]
     for move, flight in zip(moves, flights(screen.scene, detail_of, played, TURN, in_out, 0.0, 0.0, moves)):
-        # 3.4: skipped action cards go by at half time.
+        # 3.4: skipped action cards pass in half the time.
         length = TURN if COLOUR[move.piece] != NO_COLOUR else TURN / 2
         flight.timer.seconds, flight.timer.delay = length, delay
         delay += length

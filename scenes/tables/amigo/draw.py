@@ -68,7 +68,7 @@ def draw_top_bar(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, right: fl
 
 
 def draw_zone(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
-    """Draw the zone where tricks lie, lit while a card that may be played is dragged."""
+    """Draw the zone of the tricks, highlighted while a playable card is dragged."""
     zone = screen.places.zone
     radius = min(zone[2], zone[3]) * 0.3
     lit = screen.scene.gestures.lit
@@ -100,7 +100,7 @@ def draw_zone(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
 
 
 def draw_own_place(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
-    """Draw the place in the trick where the card of the seat in front will be."""
+    """Draw the place of the front seat's card in the trick."""
     facts, scene = screen.facts, screen.scene
     if not facts.trick or scene.staying or any(play.seat == scene.front for play in facts.plays):
         return
@@ -145,7 +145,7 @@ def _line_between(surface: pygame.Surface, ui: Ui, one: pygame.FRect, other: pyg
 
 
 def _edge(box: pygame.FRect, towards: tuple[float, float]) -> tuple[float, float]:
-    """Return where the way from the middle of a box to a point leaves the box."""
+    """Return the point where the line from the middle of a box to a point crosses its edge."""
     cx, cy = box.center
     dx, dy = towards[0] - cx, towards[1] - cy
     if dx == 0 and dy == 0:
@@ -158,7 +158,7 @@ def _edge(box: pygame.FRect, towards: tuple[float, float]) -> tuple[float, float
 
 
 def moon_colour(screen: AmigoScreen) -> int:
-    """Return what the moon wears: a colour, NO_TRUMP or UNKNOWN."""
+    """Return the moon's state: a colour, NO_TRUMP or UNKNOWN."""
     facts = screen.facts
     if not screen.scene.view.zones["turned"].pieces:
         return trump_moon.UNKNOWN
@@ -170,7 +170,7 @@ def draw_moon(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, x: float, y:
     """Draw the trump moon around a point and return the pixels it takes."""
     share = screen.scene.animator.share("moon")
     colour = moon_colour(screen)
-    # 11.4: in the US edition it is not only this trick that has no trump.
+    # 11.4: in the US edition more than this trick has no trump.
     lasting = colour == trump_moon.NO_TRUMP and screen.facts.rules.no_trump_lasts == "round"
     words = diameter >= 76 and not lasting
     picture = trump_moon.trump_moon(colour, ui.px(diameter), screen.palette, ui.theme, share, words=words)
@@ -234,7 +234,7 @@ def pile_box(screen: AmigoScreen) -> pygame.FRect:
 
 
 def turned_box(screen: AmigoScreen, at: int, count: int) -> pygame.FRect | None:
-    """Return where the turned-up card number `at` of `count` is; the oldest are not shown."""
+    """Return the box of turned-up card number `at` of `count`; the oldest are not shown."""
     x, _y, w, _h = screen.places.trump
     pile = pile_box(screen)
     shown = min(3, count)
@@ -303,7 +303,7 @@ def _draw_trump_row(
     if now != NO_COLOUR:
         right = box.right - 12
         if screen.places.couch:
-            pass  # the sofa has a row of its own for it
+            pass  # couch mode has a row of its own for it
         elif facts.trick and facts.trump != now and facts.trump != NO_COLOUR:
             right = _draw_small_chip(surface, ui, screen, right, y, _("next"), facts.trump)
         elif before != NO_COLOUR and before != now:
@@ -351,7 +351,7 @@ def _draw_small_chip(
     """Draw the history marker: a word and a small chip; return its left edge."""
     chip = marks.chip(colour, ui.px(17), screen.palette)
     surface.blit(chip, (ui.at(right) - chip.get_width(), ui.at(y + ui.line_height("small") + 2)))
-    if screen.places.side < 200:  # the chip alone has to do where there is no room
+    if screen.places.side < 200:  # only the chip, if there is no space
         return right - 25
     ui.text(surface, words, right, y, "small", "text_2", "right")
     return right - ui.text_size(words, "small")[0] - 8

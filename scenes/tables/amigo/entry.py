@@ -1,4 +1,4 @@
-"""AMIGO's Rage on the side of the screens."""
+"""The screens of AMIGO's Rage, as listed for the generic rooms."""
 
 from __future__ import annotations
 

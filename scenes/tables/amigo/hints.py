@@ -1,4 +1,4 @@
-"""Hints of an expert on the table: what each bid, card and colour is worth, and one sentence why."""
+"""Hints of an expert on the table: the value of each bid, card and colour, and one sentence why."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def by_choice(screen: AmigoScreen) -> dict[str, tuple[str, bool]]:
 
 
 def draw_cards(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> list[pygame.Rect]:
-    """Draw score and chance on every card that may be played; return the pixels touched."""
+    """Draw score and probability on every playable card. Return the pixels touched."""
     found: dict[int, Advice] = {}
     for entry in screen.advice:
         if isinstance(entry.answer, PlayCard):

@@ -1,4 +1,4 @@
-"""What the lobby says of AMIGO's Rage: facts, aim, and how long it will take."""
+"""The lobby's introduction of AMIGO's Rage: facts, aim, and expected duration."""
 
 from __future__ import annotations
 

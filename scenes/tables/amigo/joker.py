@@ -1,4 +1,7 @@
-"""Naming the joker's colour (look 5.4): the wheel beside the trick, what is in the trick, what a colour would do."""
+"""Naming the joker's colour (look 5.4).
+
+The wheel beside the trick, the cards of the trick, the effect of each colour.
+"""
 
 from __future__ import annotations
 

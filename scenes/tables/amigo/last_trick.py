@@ -1,4 +1,4 @@
-"""The last-trick drawer (key L): cards in order of play, who took it, the trump then, and why (U2)."""
+"""The last-trick drawer (key L): cards in order of play, the winner, the trump then, and the reason (U2)."""
 
 from __future__ import annotations
 

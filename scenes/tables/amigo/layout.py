@@ -1,6 +1,6 @@
-"""Where everything of the trick-taking game stands, for any canvas, 2 to 8 seats, and seen from a sofa.
+"""The layout of the trick-taking game, for any canvas, 2 to 8 seats, and couch mode.
 
-The tables are written for a canvas of 1280 x 720 du; cards, moon and plates keep their place relative to the trick
+The tables of numbers are for a canvas of 1280 x 720 du. Cards, moon and plates keep their place relative to the trick
 zone when it grows or shrinks.
 """
 
@@ -112,7 +112,7 @@ class Places(NamedTuple):
     moon: tuple[float, float, float]
     bidding: Box
     bid_moon: Point | None
-    """The middle of the moon on the upper edge of the bidding panel, None where there is no room for it."""
+    """The middle of the moon on the upper edge of the bidding panel; None if there is no space for it."""
     wheel: Point
     wheel_scale: float
     in_trick: Box
@@ -122,8 +122,8 @@ class Places(NamedTuple):
 
 
 def places(ui: Ui, seats: int) -> Places:
-    """Return where everything stands on the canvas of `ui` for `seats` players."""
-    # Plates and names for a sofa need the whole canvas: a factor that makes it smaller is large enough already.
+    """Return all places on the canvas of `ui` for `seats` players."""
+    # Couch mode enlarges plates and names only if the canvas is full size; a larger scale is enough already.
     wide_enough = ui.width >= 1270 and ui.height >= 710
     return _couch(ui, seats) if ui.couch and wide_enough else _desk(ui, seats)
 
@@ -146,7 +146,7 @@ def _desk(ui: Ui, seats: int) -> Places:
     card = 100 + min(20.0, max(0.0, height - 720) * 0.12)
     up = (card - 100) * 1.4
     bar_h = 44.0
-    # Large text wants a higher prompt.
+    # Large text needs a higher prompt.
     prompt_h = max(38.0, ui.line_height("prompt") + 16)
     up += prompt_h - 38
     plate_h = 66.0 if ui.large else 56.0
@@ -171,7 +171,7 @@ def _desk(ui: Ui, seats: int) -> Places:
     moon_x, moon_y = _into(zone, ZONE, base.moon[:2])
     mid = table[0] + table[2] / 2
     bid_w = min(624.0, zone[2] + 8)
-    # The panel leaves the plates at the top free; where it would get too low the moon on its edge is left out.
+    # The panel must not cover the plates at the top; if it would become too low, the moon on its edge is left out.
     bid_y = table[1] + 112
     bid_h = min(336.0 + (34 if ui.large else 0), table[1] + table[3] - bid_y)
     if bid_h < (330 if not ui.large else 350):

@@ -1,4 +1,4 @@
-"""Small motions over the table (look 6): the ring that breathes, the wheel that closes, bids that turn over."""
+"""Small animations over the table (look 6): the pulsing ring, the closing wheel, bids that turn over."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CLOSE = 0.30
 TURN = 0.38
 """Seconds in which bids turn over."""
 STEPS = 8
-"""A ring's light is drawn in so many strengths, each made once."""
+"""The number of strengths in which a ring's light is drawn, each made once."""
 
 
 def draw(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> list[pygame.Rect]:

@@ -1,4 +1,4 @@
-"""What the prompt bar says in the trick-taking game (look 4.5): who has to do what, and what helps to know."""
+"""The text of the prompt bar (look 4.5): who has to do what, and helpful numbers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.tables.amigo.words import card_name, colour_name, joker_effect, why_
 
 
 def chip_part(screen: AmigoScreen, colour: int, words: str = "") -> Part:
-    """Return a colour with its chip: a colour never stands bare."""
+    """Return a colour with its chip: a colour is never shown alone."""
     palette = screen.palette
 
     def picture(height: int) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""The public strip of the curtain: what was bid and played since someone's last turn, the trump, round and trick."""
+"""The public strip of the curtain: bids and plays since a person's last turn, the trump, round and trick."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SIZE = 24.0
 
 
 def draw(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, box: pygame.FRect, since: int) -> None:
-    """Draw the strip; only what a spectator saw goes into it."""
+    """Draw the strip, from a spectator's view only."""
     facts, match = screen.facts, screen.scene.match
     right = box.right - 18
     where = screen.where_short()

@@ -1,4 +1,4 @@
-"""What the trick-taking game shows at the end of a round and of a game."""
+"""The results of the trick-taking game at the end of a round and of a game."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ class AmigoResults:
     def rematch(self) -> Setup:
         setup = self.position.setup
         options = dict(setup.options)
-        # 2.5: the deal moves on to the left; a further game goes on where this one stopped.
+        # 2.5: the deal passes to the left; a new game continues from there.
         options["first_dealer"] = (self.facts.dealer + 1) % setup.seats
         return Setup(setup.seats, tuple(sorted(options.items())))
 
@@ -158,14 +158,14 @@ class AmigoResults:
 
 
 def _follow(position: Position, seat: int) -> tuple[int, tuple[TrickRecord, ...]]:
-    """Return dealer and tricks of the last round that is scored, as the events of `seat` tell them."""
+    """Return dealer and tricks of the last scored round, from the events of `seat`."""
     events = position.events(seat)
     ends = [number for number, event in enumerate(events) if type(event).__name__ == "RoundScored"]
     if not ends:
         return -1, ()
     starts = [n for n, event in enumerate(events[: ends[-1]]) if type(event).__name__ == "RoundStarted"]
     view = position.first_view(seat)
-    # A round starts from nothing; without its start (a game resumed in mid-round) what was known before counts.
+    # Facts start empty in each round; without its start (a game resumed in mid-round) earlier facts count.
     for event in events[starts[-1] if starts else 0 : ends[-1] + 1]:
         view = apply_event(view, event)
     facts: AmigoFacts = view.facts

@@ -1,4 +1,4 @@
-"""A position of the trick-taking game for the replay: one row a seat, with bid, hand and the card in the trick."""
+"""A position of the trick-taking game for the replay: one row per seat, with bid, hand and the card in the trick."""
 
 from __future__ import annotations
 
@@ -249,7 +249,7 @@ class AmigoBoard:
 
     @staticmethod
     def _small(card_w: float, h: float) -> bool:
-        """Return whether a row is too low for whole cards, so that cards stand as in a line of text."""
+        """Return whether a row is too low for whole cards, so that small inline cards are used."""
         return card_w * cards.RATIO > h - 4
 
     def _inline_hand(

@@ -1,4 +1,4 @@
-"""A finished round trick by trick: one column a seat, one row a trick, the winner's card marked."""
+"""A finished round trick by trick: one column per seat, one row per trick, the winner's card marked."""
 
 from __future__ import annotations
 

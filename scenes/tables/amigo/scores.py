@@ -1,4 +1,4 @@
-"""The score sheet over the table (key P), as the printed one, with export."""
+"""The score sheet over the table (key P), like the printed one, with export."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class ScoresScene(Scene):
-    """The sheet of all rounds; the one being played stands large."""
+    """The sheet of all rounds; the current one is large."""
 
     name = "scores"
     opaque = False

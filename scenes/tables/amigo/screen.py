@@ -1,4 +1,4 @@
-"""What all parts of AMIGO's screen share: what is known, where things stand, and what is open or on its way."""
+"""State shared by all parts of AMIGO's screen: facts, places, and what is open or moving."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from scenes.widgets.ui import Ui
 
 
 class Banner(NamedTuple):
-    """What a banner tells: kind "change", "no_trump" or "round", heading, one line, old and new colour (-1 none)."""
+    """A banner: kind "change", "no_trump" or "round", heading, one line, old and new colour (-1 none)."""
 
     kind: str
     heading: str
@@ -30,7 +30,7 @@ class Banner(NamedTuple):
 
 
 class AmigoScreen:
-    """What all parts read. It draws nothing."""
+    """Shared by all parts. It draws nothing."""
 
     places: Places
 
@@ -39,14 +39,14 @@ class AmigoScreen:
         self.app = scene.app
         self.banner: Banner | None = None
         self.rising: tuple[int, int] = (-1, 0)
-        """The seat whose plate a sum of +5 and -5 rises from, and the sum."""
+        """The seat from whose plate a sum of +5 and -5 rises, and the sum."""
         self.last_open = False
         self.closing = -1
         """The colour into which the joker's wheel closes, -1 for none."""
         self.given_bids: dict[int, int] = {}
         """The sealed bids of people here, by seat."""
         self.dots = 0.0
-        """Seconds for which someone has been thinking."""
+        """Seconds for which a seat has been thinking."""
         self.top_right = 0.0
         """Where the buttons of the top bar begin, du."""
         self.arrange(self.app.ui)
@@ -57,7 +57,7 @@ class AmigoScreen:
 
     @property
     def facts(self) -> AmigoFacts:
-        """What the picture on screen knows beside the cards."""
+        """The facts of the view on screen."""
         facts: AmigoFacts = self.scene.view.facts
         return facts
 
@@ -68,7 +68,7 @@ class AmigoScreen:
 
     @property
     def edition(self) -> str:
-        """Whose names the action cards have."""
+        """The edition, for the names of the action cards."""
         return edition(self.facts.rules)
 
     def place_of(self, seat: int) -> int:
@@ -76,7 +76,7 @@ class AmigoScreen:
         return (seat - self.scene.front) % self.facts.players
 
     def own_bid(self) -> int:
-        """Return the bid of the seat in front as far as it may be shown, NOT_YET for none."""
+        """Return the bid of the seat in front as far as it may be shown; NOT_YET for none."""
         bid = self.facts.bids[self.scene.front]
         return self.own_secret_bid() if bid == HIDDEN_BID and not self.scene.covered else bid
 
@@ -100,12 +100,12 @@ class AmigoScreen:
         return pygame.FRect(x - w / 2, y - w * cards.RATIO / 2, w, w * cards.RATIO)
 
     def plate_pose(self, seat: int) -> Pose:
-        """Return where cards vanish at a seat's plate."""
+        """Return the pose at a seat's plate where cards vanish."""
         box = self.plate_box(seat)
         return Pose(box.centerx, box.centery, 24.0, 0.0)
 
     def trick_pose(self, facts: AmigoFacts, at: int) -> Pose | None:
-        """Return where card `at` of the trick lies, None if there is no such card."""
+        """Return the pose of card `at` of the trick, or None if there is no such card."""
         if at >= len(facts.plays):
             return None
         box = self.card_box(facts.plays[at].seat)
@@ -126,7 +126,7 @@ class AmigoScreen:
 
     @property
     def advice(self) -> tuple[Advice, ...]:
-        """What an expert thinks of the options of the person asked, best first."""
+        """The expert's advice on the options of the person asked, best first."""
         scene = self.scene
         return scene.computers.advice(scene.presenter.seat, scene.position)
 

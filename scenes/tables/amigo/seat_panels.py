@@ -33,7 +33,7 @@ def fitting(ui: Ui, text: str, room: float, *steps: str) -> str:
 
 
 def bid_text(bid: int) -> str:
-    """Return a bid as it stands on a plate; a secret one is drawn as a lock instead."""
+    """Return a bid as shown on a plate; a secret one is drawn as a lock instead."""
     return "–" if bid == NOT_YET else str(bid)
 
 

@@ -1,7 +1,7 @@
-"""The score sheet of the trick-taking game as a table: one column a seat, one row a round.
+"""The score sheet of the trick-taking game as a table: one column per seat, one row per round.
 
-Used by the round summary, the final standings and the score overlay of the table. It only draws and scrolls;
-all figures come from `game.amigo.sheet`.
+Used by the round summary, the final standings and the score overlay of the table. It only draws and scrolls; all
+figures come from `game.amigo.sheet`.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class SheetTable(Widget):
         return self._overflow > 0 and super().usable()
 
     def natural_width(self) -> float:
-        """Return the width in du at which the columns stand well: more only parts the figures from each other."""
+        """Return the ideal width in du of the columns; a wider sheet only separates the figures."""
         return 130.0 + 190.0 * len(self.people)
 
     # -- measures ---------------------------------------------------------------------------------------
@@ -294,7 +294,7 @@ class SheetTable(Widget):
         room: float,
         y: float,
     ) -> None:
-        """The tricks of the bid, and at the right the word for it; the word goes to a sign where both do not fit."""
+        """Draw tricks and bid, with the word for them at the right, or a sign if the word does not fit."""
         height = ui.line_height(FRACTION)
         width, tag_h = tag_size(ui, word, icon)
         step = FRACTION

@@ -1,4 +1,4 @@
-"""What is heard at this table only: what it means, and its file in assets/sounds."""
+"""The sounds of this table only: constants by meaning, with their file in assets/sounds."""
 
 from __future__ import annotations
 

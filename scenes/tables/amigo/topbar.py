@@ -54,7 +54,7 @@ def buttons(screen: AmigoScreen) -> tuple[list[Widget], float]:
         right -= width + 8
     begin = right
     if screen.places.couch:
-        # Seen from a sofa the bar has no buttons; keys and pads still find the commands.
+        # In couch mode the bar has no buttons; keys and gamepads still run the commands.
         for button in (*made_buttons, menu):
             button.focusable = False
             button.rect = (-100, -100, 10, 10)

@@ -1,4 +1,4 @@
-"""What the table of the trick-taking game says: names of cards, prompts, reasons. Never "you", always the name."""
+"""Texts of the trick-taking game's table: names of cards, prompts, reasons. Never "you", always the name."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ HELP_US_NO_TRUMP = N_("There is no trump for the rest of the round, until a trum
 
 
 def edition(rules: AmigoRules) -> str:
-    """Return "amigo" or "us": whose names the action cards have."""
+    """Return "amigo" or "us": the edition for the names of the action cards."""
     return "us" if rules.preset == "us" else "amigo"
 
 
@@ -51,7 +51,7 @@ def card_name(card: int, rules: AmigoRules) -> str:
 
 
 def card_help(card: int, rules: AmigoRules) -> str:
-    """Return what an action card does; nothing for a colour card."""
+    """Return the effect of an action card as text; "" for a colour card."""
     kind = KIND[card]
     if kind == "no_trump" and rules.no_trump_lasts == "round":
         return _(HELP_US_NO_TRUMP)

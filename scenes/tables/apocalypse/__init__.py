@@ -1,1 +1,1 @@
-"""The table of Rage: Apocalypse: homes, Hunting Grounds, the Umbra's mist, two hands and what is asked."""
+"""The table of Rage: Apocalypse: homes, Hunting Grounds, the Umbra's mist, two hands and the prompt."""

@@ -1,4 +1,4 @@
-"""The pictures of cards as this table asks for them, with their shadow, light and signs."""
+"""The pictures of cards for this table, with shadow, light and signs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ VERB_SIGNS = {"attack": "damage", "challenge": "ally", "battlefield": "battlefie
 
 
 def no_sign(surface: pygame.Surface, ui: Ui, sign: str, x: float, y: float, size: float, ink: Colour) -> None:
-    """Draw nothing: what stands for a sign until the panel sets how its buttons draw theirs."""
+    """Draw nothing: the default for signs until the panel sets how its buttons draw them."""
 
 
 def put_card(surface: pygame.Surface, ui: Ui, shown: Shown, box: pygame.FRect, state: str = "rest") -> None:
@@ -48,7 +48,7 @@ def put_check(surface: pygame.Surface, ui: Ui, box: pygame.FRect) -> None:
 
 
 def put_frenzy(surface: pygame.Surface, ui: Ui, box: pygame.FRect) -> None:
-    """Mark a card of a frenzy hand at its left edge, where other cards of the fan leave it in view."""
+    """Mark a card of a frenzy hand at its left edge, which stays visible in the fan."""
     size = box.w * 0.25
     x, y = box.x + size * 0.5, box.y + box.h * 0.42
     ui.disc(surface, x, y, size / 2 + 1, FORMS["combat_event"].band, "ink", 1.2)
@@ -70,7 +70,7 @@ def put_mark(surface: pygame.Surface, ui: Ui, slug: str, x: float, y: float, siz
 
 
 def inline(ui: Ui, slug: str, height_px: int) -> pygame.Surface:
-    """Return a card as it stands in a line of text: the outline of its type."""
+    """Return a card in a line of text: the outline of its type."""
     return parts.type_mark(slug, height_px, ui.theme)
 
 

@@ -1,4 +1,4 @@
-"""What the prompt panel says at every ask: head, hint, rows, buttons."""
+"""The content of the prompt panel for every ask: head, hint, rows, buttons."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ VERBS = ("attack", "challenge", "bind", "battlefield")
 
 
 class Spec(NamedTuple):
-    """A button: name, what stands below it, what it does, its sign, why it does nothing (""), key, kind."""
+    """A button: name, text below it, action, sign, reason if disabled (""), key, kind."""
 
     name: str
     act: Callable[[], object]
@@ -43,7 +43,7 @@ class Spec(NamedTuple):
 
 
 class Content(NamedTuple):
-    """What the panel shows: `buttons` one below another, `last` in a row at the foot."""
+    """The content of the panel: `buttons` in a column, `last` in a row at the foot."""
 
     head: str
     hint: str = ""
@@ -60,7 +60,7 @@ class Content(NamedTuple):
 
 
 def _same() -> None:
-    """Stands for any act in a key."""
+    """Stands for any action in a cache key."""
 
 
 GESTURES = {
@@ -100,11 +100,11 @@ AHEAD = {
     "alpha_action": N_("Dropped onto a target, a creature goes for it as alpha."),
     "choose": N_("Dropped onto its target, a card is aimed at once."),
 }
-"""What a gesture says as well that answers more than what is asked, by what it answers."""
+"""The text of what a premove gesture also answers, by its answer."""
 
 
 def ahead_words(skin: ApocalypseSkin) -> str:
-    """Return what a gesture may say beyond what is asked, "" for nothing."""
+    """Return what a premove gesture answers beyond the current ask; "" for nothing."""
     presenter = skin.scene.presenter
     offers = skin.plans.offers(presenter.seat) if presenter.ready else []
     goals = {prompt for one in offers for prompt, _answer in one.rest}
@@ -115,7 +115,7 @@ def ahead_words(skin: ApocalypseSkin) -> str:
 
 
 def plan_rows(skin: ApocalypseSkin) -> tuple[Row, ...]:
-    """Return a line for what the alpha of the person in front will do, as was said when it was named."""
+    """Return a line about the planned action of the front seat's alpha, as chosen when it was named."""
     scene = skin.scene
     if not scene.couch.open:
         return ()
@@ -129,7 +129,7 @@ def plan_rows(skin: ApocalypseSkin) -> tuple[Row, ...]:
 
 
 def content(skin: ApocalypseSkin) -> Content:
-    """Return what the panel shows now."""
+    """Return the present content of the panel."""
     scene = skin.scene
     presenter = scene.presenter
     if not presenter.ready:
@@ -148,7 +148,7 @@ def _name(skin: ApocalypseSkin) -> str:
 
 
 def seat_rows(skin: ApocalypseSkin) -> tuple[Row, ...]:
-    """Return a line for every other seat that chooses at the same time: has it chosen?"""
+    """Return a line for every other seat that answers simultaneously: has it chosen?"""
     facts = skin.facts
     ask = facts.ask
     if ask is None or len(ask.seats) < 2:
@@ -218,7 +218,7 @@ def _asked(skin: ApocalypseSkin) -> Content:
             key = "" if presenter.choice else "Enter"
             last.append(Spec(name, act, "", "", key=key, kind="primary", choice=option.choice))
         else:
-            picked = presenter.choice == option.choice  # by its letter: Enter gives it
+            picked = presenter.choice == option.choice  # by its letter: Enter confirms it
             key = "Enter" if picked else KEYS.get(option.choice, "")
             kind: Kind = "primary" if picked else "secondary"
             (last if len(chips) <= 2 else buttons).append(
@@ -234,13 +234,13 @@ def _asked(skin: ApocalypseSkin) -> Content:
                     f"card:{option.piece}", choice=option.choice, piece=option.piece,
                 )
             )  # fmt: skip
-    votes = ask.prompt == "window_before_votes" and len(buttons) > 1  # the room is for them
+    votes = ask.prompt == "window_before_votes" and len(buttons) > 1  # leave the space to them
     rows = (*(() if votes else skin.prompts.ask_rows()), *plan_rows(skin), *seat_rows(skin))
     return Content(head, hint, rows, tuple(buttons), tuple(last), True, rule)
 
 
 def _verbs() -> tuple[tuple[str, str, str, str], ...]:
-    """Return what an alpha may do: choice, name, at whom it is aimed, key."""
+    """Return the possible actions of an alpha: choice, name, targets, key."""
     return (
         ("attack", _("Attack"), _("an alpha or prey"), "A"),
         ("challenge", _(prompt_texts.CHOICES["challenge"]), _("anyone else, who may refuse"), "C"),
@@ -285,7 +285,7 @@ def _cancel(skin: ApocalypseSkin) -> Spec:
 
 
 def _moving(skin: ApocalypseSkin) -> Content:
-    """A piece is picked or dragged: where it may go, and what it would do."""
+    """Return the content while a piece is picked or dragged: where it may go, and the effect."""
     presenter = skin.scene.presenter
     piece = skin.input.moving
     name = skin.words.piece_name(piece)

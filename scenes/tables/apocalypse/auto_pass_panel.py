@@ -1,4 +1,7 @@
-"""The stops: in which windows the seat in front is asked, four switches of them here, all of them on a page."""
+"""The stops of auto-pass: the windows in which the seat in front is asked.
+
+Four switches here, all of them on a page.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ ROWS: tuple[tuple[str, str], ...] = (
     ("aimed", N_("Cards aimed at the pack")),
     ("every", N_("Every open part")),
 )
-"""Kind of window (or "every": ask in all of them) and what its switch is called."""
+"""Kind of window (or "every": ask in all of them) and the label of its switch."""
 
 
 class StopSwitch(Switch):
@@ -54,7 +57,7 @@ class StopsPanel:
 
     @property
     def seat(self) -> int:
-        """The seat whose stops are shown: the one in front, if it may be seen."""
+        """The seat whose stops are shown: the one in front, if it may be shown."""
         scene = self.skin.scene
         return scene.front if scene.match.seats[scene.front].human else -1
 
@@ -119,11 +122,11 @@ class StopsPanel:
             state = _("on") if on else _("off")
             words = f"{_(ROWS[number][1])}: {state}"
             self.skin.app.announce(words)
-            if self.skin.places.stops is None:  # folded, no one sees the switch turn
+            if self.skin.places.stops is None:  # folded: the switch is not visible
                 self.skin.app.notify(words, "info")
 
     def pass_on(self) -> None:
-        """Pass until something happens; pressed again, stop that."""
+        """Pass until an event; a second press ends this."""
         stops, seat = self.skin.scene.match.stops, self.seat
         if seat < 0:
             return

@@ -1,4 +1,4 @@
-"""All stops on a page: in which windows the seat in front is asked, and how."""
+"""A page with all stops of auto-pass: the windows in which the seat in front is asked, and how."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HELP = Step(13, "sans-regular", 1.2, 15)
 
 
 class StopRow(Switch):
-    """A switch with its title and what it is for."""
+    """A switch with its title and its help."""
 
     def __init__(self, title: str, text: str, value: bool, on_change) -> None:  # type: ignore[no-untyped-def]
         super().__init__(value, on_change, name=title)

@@ -1,4 +1,4 @@
-"""What buttons, keys and clicks beyond the generic ones do: the bar, alpha actions by button, looking at piles."""
+"""Buttons, keys and clicks beyond the generic ones: the bar, alpha actions by button, opening piles."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 TWICE_SECONDS = 0.3
-"""So soon after an answer a key was pressed twice by habit."""
+"""Seconds after an answer in which a repeated key press is ignored."""
 
 
 class Commands:
@@ -30,11 +30,11 @@ class Commands:
     def __init__(self, skin: ApocalypseSkin) -> None:
         self.skin = skin
         self.bar: tuple[float, float] = (56.0, 900.0)
-        """Where the buttons at both ends of the bar leave room."""
+        """The space between the buttons at both ends of the bar."""
         self.marks: list[tuple[int, str, str, str]] = []
-        """What the coach has said so far."""
+        """The coach's marks so far."""
         self.guarded = 0.0
-        """Until when Enter gives nothing that ends an ask: it may have been meant for the ask before."""
+        """Until then Enter gives no answer that ends an ask, because it may have been meant for the ask before."""
 
     # -- buttons ----------------------------------------------------------------------------------------------
 
@@ -73,13 +73,13 @@ class Commands:
         return made
 
     def open_last(self) -> None:
-        """Read the running or the last fight again."""
+        """Show the running or the last fight again."""
         from scenes.tables.apocalypse.stage_again import open_last
 
         open_last(self.skin)
 
     def open_fight(self, number: int) -> None:
-        """Read the fight again that line `number` of the log tells of."""
+        """Show the fight of line `number` of the log again."""
         from scenes.tables.apocalypse.stage_again import open_at
 
         open_at(self.skin, number)
@@ -127,7 +127,7 @@ class Commands:
         skin.scene.redraw()
 
     def given(self) -> None:
-        """An answer was given: the same key pressed again is not meant for what is asked next."""
+        """Note that an answer was given: a repeated press of the same key must not answer the next ask."""
         self.guarded = self.skin.app.clock.now() + TWICE_SECONDS
 
     def confirm_held(self) -> Option | None:
@@ -142,7 +142,7 @@ class Commands:
         if skin.app.clock.now() < self.guarded:
             return None
         option = skin.prompts.quiet_option()
-        if option is None or skin.plans.holds(option):  # a plan that ends gives all of itself
+        if option is None or skin.plans.holds(option):  # the answer that ends a plan gives all of it
             return None
         return option
 
@@ -160,7 +160,7 @@ class Commands:
         return next((o.choice for o in presenter.chips if KEYS.get(o.choice) == letter), "")
 
     def clicked(self, piece: int) -> bool:
-        """A piece was clicked: a picked one that can go to several places is let go again, if none of them is plain."""
+        """Handle a click on a piece: a picked one with several places is released, unless one of them is obvious."""
         skin = self.skin
         presenter = skin.scene.presenter
         if piece == presenter.piece and len(skin.input.lit_of(piece)) > 1:
@@ -204,7 +204,7 @@ class Commands:
         return False
 
     def _press(self, x: float, y: float) -> bool:
-        """A press on a pile opens it; one on what the alpha may go for picks the alpha first."""
+        """Handle a press on the board: a pile opens; a possible target of the alpha picks the alpha first."""
         skin = self.skin
         if skin.picker.open or skin.scene.group.hovered is not None:
             return False
@@ -227,7 +227,7 @@ class Commands:
         return False
 
     def look_closely(self, held: bool) -> bool:
-        """The key for looking closely: the piece in focus anywhere on the table."""
+        """Show the large preview of the piece in focus anywhere on the table."""
         skin = self.skin
         if not held:
             return False

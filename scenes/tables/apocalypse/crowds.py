@@ -1,4 +1,4 @@
-"""How many creatures of a small home stand in each row, how large, and how much of it is the Umbra's."""
+"""The arrangement of creatures in a small home: number per row, size, and the share of the Umbra."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from scenes.tables.apocalypse.tabs import TUCK, tabs_of
 from scenes.widgets.ui import Box
 
 Arms = tuple[int, ...]
-"""At how many sides of each creature of a row something hangs: 0 to 2."""
+"""For each creature of a row the number of its sides with attachments: 0 to 2."""
 KEPT = 256
-"""So many shapes of a home are kept: to look for the best one takes longer than a picture may."""
+"""The number of cached arrangements of a home: finding the best one takes longer than a frame."""
 LEAST, FINER = 46.0, 2.0
 """The narrowest card of a crowd, and in which steps cards get narrower until all fit (du). Where a person wants
 
@@ -26,13 +26,13 @@ EDGE = 4.0
 """The least that is seen of a tab that has no room."""
 NARROW_MIST, MIST_STEP = 34.0, 6.0
 HURT = 18.0
-"""Room for damage below a creature that stands on the line, above the gate."""
+"""Space for damage below a creature on the line, above the gate."""
 BARE, EDGES, WHOLE = 0, 1, 2
-"""What is seen of the tabs: their edge over the neighbour, their edge, all of them."""
+"""How much of the tabs is visible: their edge over the neighbour, their edge, all of them."""
 
 
 class Crowd(NamedTuple):
-    """A home with its line where the creatures need it, the number of rows and the width of a card (du)."""
+    """A home with its line moved for the creatures, the number of rows and the width of a card (du)."""
 
     home: Home
     rows: int
@@ -40,8 +40,10 @@ class Crowd(NamedTuple):
 
 
 class OnLine(NamedTuple):
-    """A home with creatures on its line, the region they stand in, the largest card of the home (du), and whether its
-    resources have to be chips."""
+    """A home with creatures on its line.
+
+    Their region, the largest card of the home (du), and whether its resources must be chips.
+    """
 
     home: Home
     region: Box
@@ -51,14 +53,16 @@ class OnLine(NamedTuple):
 
 @lru_cache(KEPT)
 def on_line(home: Home, both: Arms, here: Arms, there: Arms, hurt: bool, least: float) -> OnLine | None:
-    """Return how the creatures that are in both worlds stand on the line between them, the others at its sides, all
-    as large as possible; None if there is no room for that at the width `least`."""
+    """Arrange the creatures of both worlds on the line between them, the others at its sides, all as large as possible.
+
+    Return None if there is no space at the width `least`.
+    """
     own = home.box[0] + home.box[2] - home.line
     width = home.widest
     while width >= least:
         wide = _wide(both, width)
         mists = [own]
-        while home.head is not None and mists[-1] < home.box[2] * 0.6:  # of a small home the line may move
+        while home.head is not None and mists[-1] < home.box[2] * 0.6:  # in a small home the line may move
             mists.append(mists[-1] + MIST_STEP)
         for mist in mists:
             moved = with_line(home, mist, wide)
@@ -82,7 +86,7 @@ def _wide(arms: Arms, width: float) -> float:
 
 
 def split(count: int, rows: int) -> list[range]:
-    """Return which creatures stand in which row: the first row holds more."""
+    """Return the creatures of each row; the first row holds more."""
     first = -(-count // rows) if rows else count
     return [range(0, first), range(first, count)][:rows]
 
@@ -104,7 +108,7 @@ def lanes(home: Home, region: Box, rows: int, width: float) -> list[Box]:
 
 
 def shows(arms: Arms, width: float, tab: float, room: float) -> int:
-    """Return how much of the tabs is seen when creatures of this width stand in `room`, -1 if they have no room."""
+    """Return how much of the tabs is visible with creatures of this width in `room`; -1 if they do not fit."""
     count = len(arms)
     sides = sum(arms)
     if count * width + sides * tab + BETWEEN * (count - 1) <= room:
@@ -116,7 +120,7 @@ def shows(arms: Arms, width: float, tab: float, room: float) -> int:
 
 @lru_cache(KEPT)
 def two_rows(home: Home, region: Box, arms: Arms) -> float:
-    """Return how wide cards are when they stand in two rows of a large home's region, 0 if they have no room there."""
+    """Return the width of cards in two rows of a large home's region; 0 if they do not fit."""
     best, found = -1, 0.0
     width = min(home.widest, (region[3] - LIFT - BETWEEN) / 2 / CARD_RATIO)
     while width >= LEAST / home.factor:
@@ -129,9 +133,9 @@ def two_rows(home: Home, region: Box, arms: Arms) -> float:
 
 @lru_cache(KEPT)
 def crowd_of(home: Home, here: Arms, there: Arms, bare: bool = False) -> Crowd | None:
-    """Return how the creatures of both worlds stand apart in a small home as large as possible, None if they cannot. In
+    """Arrange the creatures of both worlds separately in a small home, as large as possible.
 
-    a `bare` home nothing is at the foot: a second row may stand there, beside the gate.
+    Return None if they do not fit. A `bare` home has nothing at the foot: a second row may be there, beside the gate.
     """
     best: tuple[bool, int, float, float] | None = None
     found: Crowd | None = None

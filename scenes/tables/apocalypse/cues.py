@@ -1,4 +1,4 @@
-"""How each event of this game is shown: cards that fly, blows one after another, pauses in which it can be followed."""
+"""The animation of each event: cards that fly, attacks one after another, pauses for reading."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ PAUSES: dict[str, tuple[float, str]] = {
     "field_lost": (0.7, sounds.FIELD_LOST), "bound": (0.7, sounds.SPIRIT_BOUND),
     "eliminated": (1.0, sounds.ELIMINATED), "won": (0.6, house_sounds.GAME_WON),
 }  # fmt: skip
-"""How long something told stays before the next event follows, and its sound."""
+"""How long a note stays before the next event follows, and its sound."""
 
 
 def stays_before(skin: ApocalypseSkin, event: Any) -> bool:
@@ -78,7 +78,7 @@ def cue(skin: ApocalypseSkin, played: Played) -> Cue:
 
 
 def where(skin: ApocalypseSkin, card: int, view: View) -> Pose | None:
-    """Return where a card in play is in a view, on the stage or on the table."""
+    """Return the box of a card in play in a view, on the stage or on the table."""
     return skin.stage.thing_pose(card, view) or skin.layout.pose_of_thing(card, view)
 
 
@@ -111,7 +111,7 @@ def _landing(flights: list[Flight], sound: str, at_start: bool = False) -> Cue:
 
 
 def _reveal(skin: ApocalypseSkin, played: Played) -> Cue:
-    """All cards turn together: those of the other side are told by the next event and fly with these."""
+    """Turn all cards together: those of the other side follow in the next event and fly with these."""
     motion = skin.stage.motion
     if set(getattr(played.event, "cards", None) or (-1,)) <= motion.turning:
         return Cue([], 0.0)  # they have turned with the others
@@ -129,7 +129,7 @@ def _reveal(skin: ApocalypseSkin, played: Played) -> Cue:
 
 
 def _into_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.CardsMoved) -> Cue:
-    """A card enters play, is hung on someone, or wounds: where it goes is told by the next event."""
+    """Show a card that enters play, is attached, or wounds: the next event has its place."""
     cards = event.cards or ()
     coming = skin.scene.shown.next
     if event.source.startswith("shown:") and isinstance(coming, ev.ThingNow) and coming.thing is not None and cards:
@@ -158,7 +158,7 @@ def _into_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.C
 
 
 def _wounds(told: ev.ThingNow, cards: tuple[int, ...]) -> bool:
-    """Return whether an event tells that cards have become damage."""
+    """Return whether an event reports that cards have become damage."""
     return any(wound.card in cards for wound in told.thing.wounds)
 
 
@@ -187,7 +187,7 @@ def _out_of_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev
 
 
 def _strike(skin: ApocalypseSkin, played: Played, card: int, coming: ev.ThingNow) -> Cue:
-    """An arrow grows from the card to its victim, then the card flies there and becomes a damage bar."""
+    """Let an arrow grow from the card to its victim; then the card flies there and becomes a damage bar."""
     stage = skin.stage
     fight = played.after.facts.fight
     wound = next((one for one in coming.thing.wounds if one.card == card), None)
@@ -314,7 +314,7 @@ def _fact(skin: ApocalypseSkin, played: Played, event: ev.FactNow) -> Cue:
 
 
 def _alphas(skin: ApocalypseSkin, played: Played) -> Cue:
-    """The alphas step forward: each hops where it stands."""
+    """Show the alphas: each hops in its place."""
     before = played.before.facts.alphas
     flights = []
     for seat, alpha in enumerate(played.after.facts.alphas):

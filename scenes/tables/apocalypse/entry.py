@@ -1,4 +1,4 @@
-"""Rage: Apocalypse on the side of the screens."""
+"""The screens of Rage: Apocalypse, as listed for the generic rooms."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keys and pads over the table: what the generic focus does not know, the kinds of alpha actions."""
+"""Keyboard and gamepad focus on this table: the kinds of alpha actions, which the generic focus does not have."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Focus(BoardFocus):
-    """A piece may both go to places and be used where it is; which is meant is said by the kind of action."""
+    """A piece may both go to places and be used where it is; the kind of action distinguishes them."""
 
     to_panel = ("right", "down", "up")
     skin: ApocalypseSkin
@@ -23,7 +23,7 @@ class Focus(BoardFocus):
         super().point_at(piece)
 
     def take(self) -> None:
-        """Enter was pressed on a piece that may go to several places, or be used otherwise: choose which."""
+        """Pick a piece after Enter. If it may go to several places or be used otherwise, choose which."""
         presenter = self.skin.scene.presenter
         if presenter.piece < 0 or presenter.chooser is not None or self.aiming:
             return

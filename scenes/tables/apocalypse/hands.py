@@ -35,7 +35,7 @@ def parts(skin: ApocalypseSkin, seat: int) -> tuple[HandPart, ...]:
 
 
 def deck_of(skin: ApocalypseSkin, piece: int, zone: str) -> str:
-    """Return the deck whose back a covered card shows."""
+    """Return the deck whose back a face-down card shows."""
     if piece >= 0:
         return "combat" if skin.card_defs[piece].type in ("combat_action", "combat_event") else "sept"
     return "combat" if zone.startswith(("combat", "frenzy", "laid", "shown")) else "sept"
@@ -66,7 +66,8 @@ def draw_lying(
     if look.ring:
         art.put_halo(surface, ui, shown, box)
     else:
-        # A glow behind a box would be seen in the corners of other outlines; in between a card has that of its rest.
+        # A glow behind a box would be visible in the corners of other outlines; a moving card keeps that of its resting
+        # place.
         lifted = width > skin.places.sept.width * skin.places.sept.growth - 0.1
         wide = width if lifted else skin.places.sept.width
         under = pygame.FRect(

@@ -1,4 +1,4 @@
-"""Where every card in play is: creatures with what hangs on them (T layout, look 9.2), resources, prey, piles."""
+"""The place of every card in play: creatures with attachments (T layout, look 9.2), resources, prey, piles."""
 
 from __future__ import annotations
 
@@ -36,13 +36,14 @@ MOST_TABS = 4
 NARROWEST, FINER = 52.0, 2.0
 """The narrowest card in a home, and in which steps cards get narrower until all fit (du)."""
 EMPTY_MIST = 72.0
-"""Width of the Umbra of crowded Hunting Grounds while no one is there (du)."""
+"""Width of the Umbra of crowded Hunting Grounds while it is empty (du)."""
 
 
 class Spot(NamedTuple):
-    """Where a creature is: its card, the tabs of what hangs on it, its damage bars (number of the wound, or -1 for
+    """The place of a creature.
 
-    the sum of all that have no room), how many tabs were left out on each side.
+    Its card, the tabs of its attachments, its damage bars (number of the wound, or -1 for the sum of all that do not
+    fit), the number of omitted tabs on each side.
     """
 
     card: int
@@ -53,27 +54,27 @@ class Spot(NamedTuple):
 
     @property
     def whole(self) -> pygame.FRect:
-        """The card with everything that hangs on it."""
+        """The box of the card with all its attachments."""
         return self.box.unionall([box for _card, box, _side in self.tabs] + [box for _number, box in self.bars])
 
 
 class Board(NamedTuple):
-    """Everything in play: creatures, resources (plates or chips), tabs, and where a pack has no room for a chip."""
+    """Everything in play: creatures, resources (plates or chips), tabs, and packs without space for a chip."""
 
     creatures: dict[int, Spot]
     resources: dict[int, pygame.FRect]
     tabs: dict[int, pygame.FRect]
     hidden: dict[int, int]
-    """Resources that found no room -> the seat whose home they belong to."""
+    """Resources without space -> the seat of their home."""
     chipped: frozenset[int]
     """Seats whose home is so crowded that its resources are chips."""
     homes: dict[int, Home]
-    """Where each seat lives, and GROUNDS: a crowded small home has its line where the creatures need it."""
+    """The home of each seat, and GROUNDS. In a crowded small home the line is moved for the creatures."""
     between: dict[int, pygame.FRect]
     """Where several creatures of a seat, or of GROUNDS, stand on the line side by side."""
 
     def box(self, card: int) -> pygame.FRect | None:
-        """Return where a card in play lies, None for one that is not to be seen."""
+        """Return the box of a card in play, or None if it is not visible."""
         spot = self.creatures.get(card)
         if spot is not None:
             return spot.box
@@ -114,7 +115,7 @@ def board_of(
         if both:
             hurt = any(thing.wounds for thing in both)
             line = on_line(home, _counts(both, hung), _counts(here, hung), _counts(there, hung), hurt, NARROWEST)
-        if both and line is None:  # without room on the line they stand in the row, as their badge says
+        if both and line is None:  # without space on the line they are in the row, as their badge says
             here = [thing for thing in standing if thing.world != "umbra"]
         row = home.row
         crowd = None
@@ -130,7 +131,7 @@ def board_of(
                 creatures[spot.card] = spot
                 tabs.update({card: box for card, box, _side in spot.tabs})
         elif seat == GROUNDS:
-            if not there and not fits(here, hung, home.row, home.widest):  # the empty Umbra leaves them its room
+            if not there and not fits(here, hung, home.row, home.widest):  # the empty Umbra gives them its space
                 home = grounds_with_mist(home, min(EMPTY_MIST, home.box[0] + home.box[2] - home.line))
                 row = home.row
         elif not home.chips and not fits(here, hung, home.row, home.widest):
@@ -147,7 +148,7 @@ def board_of(
             if crowd is not None:
                 home = crowd.home
                 row = home.row
-            elif not there:  # they are over each other, but as little as can be
+            elif not there:  # they overlap, but as little as possible
                 home = with_mist(home, NARROW_MIST)
                 row = home.row
         for spot in _in_rows(home, crowd, ((here, row), (there, home.mist)), hung):
@@ -168,7 +169,7 @@ def board_of(
 def _in_rows(
     home: Home, crowd: Crowd | None, groups: Iterable[tuple[list[Thing], Box]], hung: dict[int, list[Thing]]
 ) -> list[Spot]:
-    """Let each group of creatures stand in its region, in one row or two, and return where they stand."""
+    """Place each group of creatures in its region, in one row or two. Return their places."""
     found: list[Spot] = []
     widest = home.widest
     for standing, region in groups:
@@ -181,7 +182,7 @@ def _in_rows(
         for lane, part in zip(lanes(home, region, rows, width), split(len(standing), rows)):
             one = [standing[at] for at in part]
             stood += _stand(one, hung, lane, width or widest, width or NARROWEST / home.factor, rows > 1)
-        if stood:  # no one in the Umbra is much larger than the others of the pack
+        if stood:  # a creature in the Umbra must not be much larger than the others of the pack
             widest = min(widest, stood[0].box.w * 1.15)
         found += stood
     return found
@@ -192,7 +193,7 @@ def _where(thing: Thing) -> int:
 
 
 def sides(hung: Iterable[Thing]) -> tuple[list[int], list[int]]:
-    """Return what hangs left (equipment and fetishes) and right (everything else) of a creature (look 9.2)."""
+    """Return the attachments left (equipment and fetishes) and right (everything else) of a creature (look 9.2)."""
     left = [thing.card for thing in hung if thing.kind in LEFT_TAB]
     right = [thing.card for thing in hung if thing.kind not in LEFT_TAB]
     return left, right
@@ -207,12 +208,12 @@ def _counts(row: list[Thing], hung: dict[int, list[Thing]]) -> Arms:
 
 
 def fits(row: list[Thing], hung: dict[int, list[Thing]], region: Box, widest: float) -> bool:
-    """Return whether all creatures of a row stand side by side at the largest size."""
+    """Return whether all creatures of a row fit side by side at the largest size."""
     return sum(_needs(_arms(row, hung), widest)) + 6 * (len(row) - 1) <= region[2]
 
 
 def _fit_width(row: list[Thing], hung: dict[int, list[Thing]], region: Box, widest: float) -> bool:
-    """Return whether all creatures of a row stand side by side at the narrowest size."""
+    """Return whether all creatures of a row fit side by side at the narrowest size."""
     return not row or fits(row, hung, region, min(widest, NARROWEST))
 
 
@@ -237,12 +238,12 @@ def _stand(
     tab = tabs_of(width)
     tuck = TUCK
     if sum(needs) + 6 * (len(row) - 1) > w:
-        # Where even the narrowest cards find no room, tabs show as much as there is left, their edge at least.
+        # If even the narrowest cards do not fit, tabs show as much as possible, at least their edge.
         arms_count = sum(bool(lefts) + bool(rights) for lefts, rights in arms)
         seen = max(EDGE, min(tab.width - TUCK, (w - width * len(row)) / max(1, arms_count)))
         tuck = tab.width - seen
         needs = [width + seen * bool(lefts) + seen * bool(rights) for lefts, rights in arms]
-    bare = sum(needs) > w + 0.1 and w >= width * len(row)  # the edges of tabs then lie over the neighbours
+    bare = sum(needs) > w + 0.1 and w >= width * len(row)  # the edges of tabs then overlap the neighbours
     if bare:
         needs = [width] * len(row)
     free = w - sum(needs)
@@ -250,7 +251,7 @@ def _stand(
     high = width * CARD_RATIO
     most = max((len(thing.wounds) for thing in row), default=0)
     lift = LIFT if low else min(10.0, max(3.0, h - high - most * BAR_PITCH - 4))
-    # Without room for all they are one over another, the first ones under the others.
+    # If they do not fit they overlap, the first ones below the others.
     squeeze = min(1.0, (w - needs[-1]) / max(1.0, sum(needs[:-1]))) if free < -0.1 else 1.0
     left = x + (max(0.0, gap) / 2 if len(row) > 1 or w < 300 else 18.0)
     if len(row) == 1 and w < 300:
@@ -332,7 +333,7 @@ def _chips(cards: list[int], line: Box, names_w: dict[int, float]) -> dict[int, 
 
 
 class Boards:
-    """Keeps the board for the view on screen and makes it again only when something in play changed."""
+    """Caches the board for the view on screen; it is computed again only when something in play changed."""
 
     def __init__(self, skin: ApocalypseSkin) -> None:
         self.skin = skin
@@ -352,5 +353,5 @@ class Boards:
                 if thing.host < 0 and thing.kind not in IN_GROUNDS
             }
             self._board = board_of(things, places, skin.scene.front, len(skin.scene.match.seats), widths, away)
-            self._key, self._held = key, things  # held, so that no other dictionary gets its identity
+            self._key, self._held = key, things  # kept, so that no other dictionary gets its identity
         return self._board

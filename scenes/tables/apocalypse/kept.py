@@ -1,7 +1,7 @@
-"""Parts of the resting picture that are taken over as they are while something beside them moves by itself.
+"""Cached parts of the resting picture that are reused while something beside them moves.
 
-A meter that fills and points that rise change the picture at rest in every frame; what they do not touch need not be
-laid out again for that.
+A meter that fills and points that rise change the resting picture in every frame. Parts that they do not touch need not
+be laid out again.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ Result = TypeVar("Result")
 
 
 class Kept:
-    """What was drawn of each part, for one moment of the table."""
+    """The draw lists of each part, for one moment of the table."""
 
     def __init__(self) -> None:
         self._parts: dict[str, tuple[object, list[Drawn], Any]] = {}
         self._moment: object = None
         self._held: object = None
         self.reuse = False
-        """Whether parts may be taken over in this picture."""
+        """Whether cached parts may be used in this picture."""
 
     def begin(self, held: object, moment: object, reuse: bool) -> None:
         """Begin a picture: parts are kept as long as `held` is the same object and `moment` is equal."""
@@ -51,4 +51,4 @@ class Kept:
 
 
 NOTHING_KEPT = Kept()
-"""Keeps nothing: for pictures that are drawn once."""
+"""A cache that keeps nothing, for pictures that are drawn once."""

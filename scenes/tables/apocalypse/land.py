@@ -101,7 +101,7 @@ def _draw_mist(surface: pygame.Surface, ui: Ui, home: Home) -> None:
 
 
 def _draw_between(surface: pygame.Surface, ui: Ui, group: pygame.FRect | None, home: Home) -> None:
-    """Draw the line as a pool around several creatures that stand on it, so that each is seen to be on it."""
+    """Draw the line as a pool around several creatures on it, so that each is clearly on it."""
     if group is None:
         return
     pool = group.inflate(16, 12).clip(pygame.FRect(home.box).inflate(-6, -6))
@@ -179,7 +179,7 @@ def draw_resources(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, board:
 
 
 def draw_creatures(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, board: Board) -> None:
-    """Draw all creatures with what hangs on them; legal targets in light, the others with the reason."""
+    """Draw all creatures with attachments; legal targets highlighted, the others with the reason."""
     lit = skin.input.lit_creatures()
     pick = skin.scene.presenter.piece
     away = {flight.piece for flight in skin.scene.animator.flights} | skin.input.away_pieces()
@@ -225,7 +225,7 @@ def draw_spot(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, spot: Spot,
 
 
 def field_of(skin: ApocalypseSkin, thing: Thing) -> pygame.FRect:
-    """Return the home or the Hunting Grounds in which a creature stands."""
+    """Return the home or the Hunting Grounds of a creature."""
     home = skin.layout.board().homes[GROUNDS if thing.grounds or thing.seat < 0 else thing.seat]
     return pygame.FRect(home.box)
 
@@ -241,7 +241,7 @@ def kept_in(box: pygame.FRect, field: pygame.FRect) -> pygame.FRect:
 def _draw_alpha(surface: pygame.Surface, ui: Ui, box: pygame.FRect, field: pygame.FRect) -> None:
     text = _("Alpha")
     width = ui.text_size(text, TAG)[0] + 14
-    up = 7 if box.w >= 56 else 1  # the smallest cards stand in two rows: values of the first one lie above
+    up = 7 if box.w >= 56 else 1  # the smallest cards are in two rows: values of the first one are above
     tag = kept_in(pygame.FRect(box.centerx - width / 2, box.y - up, width, 18), field)
     ui.round_rect(surface, tag, 9, "accent", "on_accent", 1)
     ui.label(surface, text, tag, TAG, "on_accent")
@@ -257,8 +257,10 @@ def _draw_word(surface: pygame.Surface, ui: Ui, box: pygame.FRect, text: str, ed
 def draw_tag(
     surface: pygame.Surface, ui: Ui, box: pygame.FRect, text: str, field: pygame.FRect, edge: str = "rage"
 ) -> None:  # fmt: skip
-    """Draw the reason on a card that cannot be the target, or what it will do: at most two short lines, inside the
-    home `field`."""
+    """Draw the reason or effect on a card.
+
+    That is why it cannot be the target, or the effect on it: at most two short lines, inside the home `field`.
+    """
     width = max(66.0, min(box.w - 6, 96.0))
     lines = ui.lines(text, TAG, width - 8)[:2]
     height = len(lines) * ui.line_height(TAG) + 8
@@ -325,7 +327,7 @@ def draw_also(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
 
 
 def also_boxes(skin: ApocalypseSkin) -> dict[int, pygame.FRect]:
-    """Return where the cards are that do not fight, while the stage is open."""
+    """Return the boxes of the cards that do not fight, while the stage is open."""
     box = pygame.FRect(skin.places.also)
     fighting = skin.layout.on_stage(skin.scene.view)
     others = [

@@ -1,4 +1,4 @@
-"""Where everything stands on the canvas (du): for two players, for three and four, folded or not (look 9.3, 9.4)."""
+"""The layout of the canvas (du): for two players, for three and four, folded or not (look 9.3, 9.4)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FOLD = (1200.0, 680.0)
 GATE = (44.0, 60.0)
 SMALL_GATE = (40.0, 38.0)
 RISEN = 160.0
-"""So wide a card of a folded hand grows under the pointer or in focus: its text is read there (du)."""
+"""The width to which a card of a folded hand grows under the pointer or in focus, to show its text (du)."""
 CHIP = 19.0
 
 
@@ -59,7 +59,7 @@ class Places(NamedTuple):
     fight_plates: tuple[Box, ...]
     """Seat plates while the stage covers the homes."""
     also: Box
-    """Where what does not fight is shown small while the stage is open."""
+    """The box in which creatures outside the fight are shown small while the stage is open."""
     grounds: Home
     grounds_plate: Box | None
     middle: Box
@@ -137,14 +137,14 @@ def with_line(home: Home, mist: float, wide: float) -> Home:
 
 
 def line_region(home: Home, wide: float) -> Box:
-    """Return where the creatures stand that are on the line of a home made by `with_line`."""
+    """Return the region of the creatures on the line of a home made by `with_line`."""
     _x, top, _w, high = home.row
     low = home.gate[1] - 2 - top if home.gate[2] else high
     return (home.line - wide / 2, top, wide, low)
 
 
 def places(ui: Ui, seats: int) -> Places:
-    """Return where everything stands on the canvas of `ui` for `seats` players."""
+    """Return all places on the canvas of `ui` for `seats` players."""
     width, height = ui.width, ui.height
     factor = max(1.0, ui.scale / base_scale(*ui.size_px))
     folded = width < FOLD[0] - 0.5 or height < FOLD[1] - 0.5
@@ -190,10 +190,10 @@ def places(ui: Ui, seats: int) -> Places:
         grounds = _home((x, grounds_y, w, grounds_h), mist, ground_card, False, (0, 0), column=0.0, factor=factor)
     else:
         rest = middle_h - 2 * GAP
-        # Two rows of the smallest cards find room between the head of a small home and its line of chips.
+        # Two rows of the smallest cards fit between the head of a small home and its line of chips.
         other_h = max(rest * 0.336, min(rest * (0.446 if folded else 0.402), 204.0 if folded else 209.0))
         grounds_h = rest * (0.228 if folded else 0.233)
-        if folded:  # in the lowest windows, too, cards of the Hunting Grounds show their values
+        if folded:  # in the lowest windows cards of the Hunting Grounds show their values too
             more = max(0.0, min(94.0, rest * 0.28) - grounds_h)
             other_h, grounds_h = other_h - more, grounds_h + more
         own_h = rest - other_h - grounds_h
@@ -247,7 +247,7 @@ def places(ui: Ui, seats: int) -> Places:
             prompt_h += 38
         prompt = (right_x, top, right, prompt_h)
         log_y = top + prompt_h + GAP
-        if ui.couch:  # stops are a drawer: the buttons of the prompt need their room
+        if ui.couch:  # stops are a drawer: the buttons of the prompt need the space
             log_y += 206.0
             prompt = (right_x, top, right, log_y - GAP - top)
         else:

@@ -1,7 +1,7 @@
-"""What moves by itself in this game: arrows that grow, stamps that fall, a creature that changes its form, points.
+"""Animations of this game: growing arrows, stamps, a creature that changes its form, points.
 
-Flights are the generic table's; this holds what they cannot say. While a timer runs the picture at rest leaves the
-thing out (`moving`, `hides`), and `draw` draws it; afterwards the picture at rest shows the end of it.
+Flights belong to the generic table. While a timer runs the resting picture omits the thing (`moving`, `hides`) and
+`draw` draws it; afterwards the resting picture shows the result.
 """
 
 from __future__ import annotations
@@ -52,13 +52,13 @@ class Motion:
         self.form: tuple[int, cards.Shown, cards.Shown] | None = None
         """Who changes form: card, how it looked, how it looks."""
         self.meter: tuple[int, int, int] = (-1, 0, 0)
-        """Whose meter fills, from and to how much damage."""
+        """The creature whose meter fills, from and to which damage."""
         self.turning: frozenset[int] = frozenset()
         """Cards that turn face up together."""
         self.rising: tuple[int, int] = (-1, 0)
         """Which seat gains or loses points, and how many."""
         self.graves: dict[int, Pose] = {}
-        """Where cards lay that have just left play."""
+        """The last places of cards that have just left play."""
         self._drawn: list[pygame.Rect] = []
 
     def runs(self, timer: str) -> bool:
@@ -81,7 +81,7 @@ class Motion:
         return bool(self.stage.skin.app.settings.reduced_motion)
 
     def moving(self) -> Moving:
-        """Return what the stage at rest leaves to motion."""
+        """Return what the stage at rest leaves to the animation."""
         meter = (-1, 0)
         if self.runs(METER):
             card, before, now = self.meter
@@ -99,7 +99,7 @@ class Motion:
         """Return how far the arrow of the blow has come."""
         if self.reduced or not self.runs(HIT):
             return 1.0
-        passed = round(self.share(HIT) * (ARROW + FLY) / ARROW * 14) / 14  # a picture for each step, made once
+        passed = round(self.share(HIT) * (ARROW + FLY) / ARROW * 14) / 14  # one picture per step, made once
         return min(1.0, out(min(1.0, passed)))
 
     def score(self, seat: int, points: int) -> int:
@@ -116,13 +116,13 @@ class Motion:
         """Draw what moves on the stage; return the pixels touched."""
         rects: list[pygame.Rect] = []
         if self.runs(HIT) and self._arrow() < 1.0:
-            self.stage.skin.scene.rest_changed()  # the arrow runs under the cards: it is drawn at rest
+            self.stage.skin.scene.rest_changed()  # the arrow is below the cards, so it is drawn at rest
         if self.runs(STAMP) and not self.reduced:
             rects += self._draw_stamps(surface, ui)
         return rects
 
     def draw_over(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
-        """Draw what moves wherever it is: who changes form, points that rise; return the pixels touched."""
+        """Draw what moves anywhere: a creature that changes form, points that rise. Return the pixels touched."""
         rects: list[pygame.Rect] = []
         if self.runs(FORM):
             rects += self._draw_form(surface, ui)
@@ -158,7 +158,7 @@ class Motion:
         passed = self.share(FORM) * FORMING
         old, new = cards.face(ui, before, box.w), cards.face(ui, now, box.w)
         place = (ui.at(box.x), ui.at(box.y))
-        if self.reduced:  # one fades into the other
+        if self.reduced:  # cross-fade
             surface.blit(old, place)
             fading = new.copy()
             fading.set_alpha(round(255 * self.share(FORM)))

@@ -1,4 +1,4 @@
-"""The prompt panel: what is asked of whom, what may be done, and the buttons for it."""
+"""The prompt panel: the prompt with its seat, and the buttons of the options."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ FOOT, LAST = 28.0, 38.0
 
 
 class ChoiceButton(Button):
-    """A button with a sign, a name and below it what it means. `choice` tells which answer it gives."""
+    """A button with a sign, a name and its meaning below. `choice` is the answer it gives."""
 
     def __init__(self, on_press: Press | None = None) -> None:
         super().__init__("", on_press, step="body_strong", show_key=False)
@@ -68,7 +68,7 @@ class ChoiceButton(Button):
         self.command = ""
         self.draw_sign = art.no_sign
         self.key_place = "below"
-        """Where its key is named: "below" the name, "beside" it at the right, or nowhere ("")."""
+        """The place of its key: "below" the name, "beside" it at the right, or hidden ("")."""
 
     def draw_content(self, surface: pygame.Surface, ui: Ui, ink: Colour) -> None:
         box = self.rect
@@ -141,7 +141,7 @@ def _cap(key: str) -> str:
 
 
 class Panel:
-    """Keeps the panel's words and buttons true to what is asked."""
+    """Keeps texts and buttons of the panel up to date with the ask."""
 
     def __init__(self, skin: ApocalypseSkin) -> None:
         self.skin = skin
@@ -151,7 +151,7 @@ class Panel:
         self._dragging = False
         self._bottom = 0.0
         self.first = 0
-        """The first of the buttons that is shown, where there are too many."""
+        """The first visible button, if there are too many."""
 
     def widgets(self) -> list[Widget]:
         """Make the buttons again, in focus order."""
@@ -184,7 +184,7 @@ class Panel:
         return (TARGET, TARGET, TARGET) if self.skin.app.ui.couch else (FOOT, LAST, 28.0)
 
     def update(self) -> None:
-        """Read what is asked and place the buttons."""
+        """Read the ask and place the buttons."""
         found = content(self.skin)
         box = self.box
         ui = self.skin.app.ui
@@ -196,7 +196,7 @@ class Panel:
         self._key = key
         self.content = found
         self._place(box, ui)
-        # While a piece is dragged the panel is drawn with what moves: anything else would cost a whole picture.
+        # While a piece is dragged the panel is drawn with the moving things: else it would cost a whole picture.
         dragging = self.skin.input.dragging
         if not (dragging and self._dragging):
             self.skin.scene.redraw()
@@ -211,7 +211,7 @@ class Panel:
             bottom -= last_h + 2
         shown = list(found.buttons)
         columns = lines = 1
-        for more in (2, 1, 0):  # what is asked is said whole, unless buttons would have to hide for it
+        for more in (2, 1, 0):  # the prompt is shown in full, unless buttons would have to be hidden for it
             top = box.y + self._head_height(ui, box, more)
             space = bottom - top - sum(self._row_pitch(ui, row, box) for row in found.rows)
             pair = len(shown) > 1 and all(self._short(ui, spec, box) for spec in shown)
@@ -275,7 +275,7 @@ class Panel:
         return name + 2 * (CAP_GAP + cap) <= button.rect.w - 12
 
     def _shares(self, ui: Ui, last: list[Spec], box: pygame.FRect) -> list[float]:
-        """Return how wide the buttons that end an ask are: alike, unless a name needs more and has it."""
+        """Return the widths of the buttons that end an ask: equal, unless a name needs more."""
         whole = box.w - 20 - 6 * (len(last) - 1)
         needs = [ui.text_size(spec.name, type_of(ui).narrow)[0] + 16 for spec in last]
         if max(needs) <= whole / len(last) or sum(needs) > whole:
@@ -293,7 +293,7 @@ class Panel:
         self.first = self.first + shown if self.first + shown < count else 0
 
     def _head_height(self, ui: Ui, box: pygame.FRect, more: int = 0) -> float:
-        """Return how high head and hint are, the hint with so many lines above what it has beside many buttons."""
+        """Return the height of head and hint; the hint gets this many more lines than it has beside many buttons."""
         lines = min(2, len(ui.lines(self.content.head, type_of(ui).head, box.w - 32)))
         hints = len(ui.lines(self.content.hint, type_of(ui).hint, box.w - 28)) if self.content.hint else 0
         limit = (2 if len(self.content.buttons) > 2 else 3 if self.content.buttons else 5) + more
@@ -331,7 +331,7 @@ class Panel:
             surface, found.head, x, y, type_of(ui).head, "text", width=w, wrap=True, max_lines=2, may_cut=True
         )
         y = used.bottom + 1
-        # What is asked is said whole; of the rows, which only add to it, as many follow as there is room for.
+        # The prompt is shown in full; of the additional rows as many as fit.
         said = ui.line_height(type_of(ui).hint) * len(ui.lines(found.hint, type_of(ui).hint, w)) if found.hint else 0.0
         pitches = [self._row_pitch(ui, row, box) for row in found.rows]
         kept = max(min(1, len(pitches)), _fitting(pitches, self._bottom - y - said - 2))
@@ -349,12 +349,12 @@ class Panel:
             y += pitch
 
     def _row_room(self, ui: Ui, row: Row, width: float) -> tuple[float, float]:
-        """Return how wide the words of a row may be, and its value."""
+        """Return the width for the text of a row, and its value."""
         value_w = min(ui.text_size(row[2], type_of(ui).value)[0], width * 0.6)
         return width - 14 - value_w - (28 if row[0] else 9), value_w
 
     def _row_pitch(self, ui: Ui, row: Row, box: pygame.FRect) -> float:
-        """Return the height of a row with the gap below it: a long name of a card stands in two lines."""
+        """Return the height of a row with the gap below it: a long card name takes two lines."""
         room = self._row_room(ui, row, box.w - 20)[0]
         one = type_of(ui).row
         return (

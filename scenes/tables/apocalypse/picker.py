@@ -1,4 +1,4 @@
-"""Cards that are looked through to choose some of them: a searched deck, a discard pile, a hand that was shown."""
+"""A grid of cards to choose from: a searched deck, a discard pile, a revealed hand."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GAP = 12.0
 
 
 class Picker:
-    """Lies over the board while cards are asked for that are nowhere to be seen on the table."""
+    """Covers the board while the ask is about cards that are not visible on the table."""
 
     def __init__(self, skin: ApocalypseSkin) -> None:
         self.skin = skin
@@ -52,8 +52,9 @@ class Picker:
         view = skin.scene.view
         hands = (f"sept_hand:{presenter.seat}", f"combat_hand:{presenter.seat}", f"frenzy:{presenter.seat}:")
         held = {card for zone, value in view.zones.items() if zone.startswith(hands) for card in value.pieces}
-        # A card just drawn may not lie in the hand yet, but that is where it will be seen; what is in play without
-        # room of its own has its button in the panel.
+        # A card just drawn may not be in the hand yet, but it will be seen there; a card in play without space has its
+        # button
+        # in the panel.
         seen = held.union(skin.facts.things)
         hidden = [piece for piece in presenter.pieces if piece not in seen and skin.layout.spot_of(piece) is None]
         if not hidden:
@@ -87,7 +88,7 @@ class Picker:
         }
 
     def box_of(self, card: int) -> pygame.FRect | None:
-        """Return where a card lies, None for one that is not in it."""
+        """Return the box of a card, or None if it is not in the grid."""
         return self.boxes().get(card)
 
     def reveal(self, card: int) -> None:

@@ -1,4 +1,4 @@
-"""The picture of the table put together: what rests, what moves, what is over it."""
+"""The complete picture of the table: resting things, moving things, overlays."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def draw_table(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
 
 
 def _moment(skin: ApocalypseSkin) -> object:
-    """Return a value that differs when anything at rest may look different, but for what motion itself changes."""
+    """Return a value that changes whenever anything at rest may look different, except by animations."""
     scene, presenter = skin.scene, skin.scene.presenter
     flights = tuple((flight.piece, flight.target) for flight in scene.animator.flights)
     thinking = tuple(seat for seat in range(len(scene.match.seats)) if scene.thinks(seat))
@@ -107,7 +107,7 @@ def _draw_playing(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None
 
 
 def _draw_regions(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
-    """Light the places that are not cards: Hunting Grounds, a pack, the other world, the table."""
+    """Highlight the places that are not cards: Hunting Grounds, a pack, the other world, the table."""
     piece = skin.input.moving
     for place in skin.input.lit_places():
         kind = place.partition(":")[0]
@@ -170,7 +170,7 @@ def draw_moving(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> list[p
 
 
 def _draw_panel(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> pygame.Rect:
-    """Draw the prompt panel during a drag; it is drawn again only when its words change."""
+    """Draw the prompt panel during a drag; it is drawn again only when its text changes."""
     box = skin.panel.box
     rect = ui.rect(box).inflate(2 * ui.px(4), 2 * ui.px(4)).clip(surface.get_rect())
     key = (skin.panel.content.key(), surface.get_size(), ui.scale, skin.input.dragged, skin.scene.position)
@@ -186,7 +186,7 @@ def _draw_panel(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> pygame
 
 
 def draw_over(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> list[pygame.Rect] | None:
-    """Draw what is over hand and flights: the way from the picked piece to the place in focus."""
+    """Draw what is over hand and flights: the line from the picked piece to the place in focus."""
     dirty: list[pygame.Rect] = []
     for part in (skin.stage, skin.votes):
         if hasattr(part, "draw_over"):
@@ -247,7 +247,7 @@ def draw_dragged(
 def _draw_chip(
     surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, piece: int, x: float, y: float, card: pygame.FRect
 ) -> pygame.Rect | None:
-    """Draw the chip beside the pointer: what a drop here does, or why it may not be."""
+    """Draw the chip beside the pointer: the effect of a drop here, or why it is illegal."""
     place = skin.input.place_under()
     if not place or not skin.scene.presenter.ready:
         return None
@@ -315,7 +315,7 @@ def draw_sign(
 
 
 def standing_widths(skin: ApocalypseSkin, kind: str, own: bool) -> tuple[float, ...]:
-    """Return how wide cards of a kind are where they are, each picture of which is made ahead (du)."""
+    """Return the present widths of cards of a kind, in which pictures are made ahead (du)."""
     places = skin.places
     hand = places.sept.width
     home = places.homes[0 if own else -1].widest
@@ -329,8 +329,10 @@ def standing_widths(skin: ApocalypseSkin, kind: str, own: bool) -> tuple[float, 
 
 
 def _flying(skin: ApocalypseSkin, flight: Flight) -> float:
-    """Return the width of the picture that a card on its way is scaled from: one that is there already, or the next
-    step of ten, since every width is a picture of its own."""
+    """Return the width of the picture from which a flying card is scaled.
+
+    An existing one, or the next step of ten, because every width is a picture of its own.
+    """
     most = max(flight.start.width, flight.end.width)
     if flight.piece >= 0:
         own = skin.faces.owner_of(flight.piece) == skin.scene.front
@@ -342,8 +344,8 @@ def _flying(skin: ApocalypseSkin, flight: Flight) -> float:
 
 
 def warm(skin: ApocalypseSkin, ui: Ui) -> Iterator[Callable[[], object]]:
-    """Return the pictures that play may need soon: decks are open, so the list tells nothing hidden."""
-    if ui.scale > 2.2:  # there all of it would not stay in the cache
+    """Return the pictures that play may need soon. Decks are public, so the list reveals nothing."""
+    if ui.scale > 2.2:  # at this scale the cache could not hold all of it
         return
     hand = skin.places.sept.width
     yield from skin.stage.warm(ui)
@@ -351,7 +353,7 @@ def warm(skin: ApocalypseSkin, ui: Ui) -> Iterator[Callable[[], object]]:
     for deck in ("sept", "combat"):
         for width in (hand, SLOT, PILE, seat_panels.PILE_W):
             yield partial(_ready_back, ui, deck, width)
-    # First what the first stage that opens shows at once: all who are in play, small, and two of them as they meet.
+    # First what the first stage shows when it opens: all creatures in play, small, and two of them large.
     there = [Shown(skin.card_defs[card].slug, thing.crinos) for card, thing in skin.facts.things.items()
              if thing.host < 0 and thing.kind in homes.IN_GROUNDS]  # fmt: skip
     fresh = [(one, width, "rest") for width in (*land.ALSO, FIGHTER, DECLARED) for one in there]

@@ -1,4 +1,4 @@
-"""Victory piles and discards of all seats, to be looked through; and what a deck may still hold (decks are open)."""
+"""Victory piles and discards of all seats, and the cards that a deck may still hold (decks are public)."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ class PilesScene(PageScene):
         return [(same[0], len(same)) for same in alike.values()]
 
     def _unseen(self) -> list[int]:
-        """Return the cards of a seat that no one has seen: decks are open, so what is left of them may be known."""
+        """Return the cards of a seat that have not been seen: decks are public, so the rest of them is known."""
         skin = self.skin
         view, facts = skin.scene.view, skin.facts
         seen = set(facts.things)

@@ -1,4 +1,4 @@
-"""Where every card and place is (du), what is under a point, and what a drop there is meant for."""
+"""The box of every card and place (du), what is under a point, and the target of a drop there."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 NEAR = 10.0
 """So far beside a card a drop still counts for it."""
 OPEN_HANDED = ("grounds", "pack", "table", "alpha", "fight", "target", "stop")
-"""Places a card may be let go for anywhere on the table, where there is no other it could be meant for."""
+"""Places for which a card may be released anywhere on the table, if there is no other target."""
 REGIONS = ("grounds", "pack", "table", "discard", "alpha", "step", "choice", "sept_hand", "fight", "target", "stop")
 
 
 def fighters(skin: ApocalypseSkin, view: View) -> frozenset[int]:
-    """Return the cards in play that stand on the stage."""
+    """Return the cards in play that are on the stage."""
     return skin.stage.fighters(view)
 
 
@@ -40,7 +40,7 @@ def middle(box: Box) -> tuple[float, float]:
 
 
 def thing_box(skin: ApocalypseSkin, card: int) -> pygame.FRect | None:
-    """Return where a card in play is seen: at home, on the stage, or small beside it."""
+    """Return the box of a card in play: at home, on the stage, or small beside it."""
     if skin.layout.stage_open:
         pose = skin.stage.thing_pose(card)
         if pose is not None and pose.alpha > 0:
@@ -75,7 +75,7 @@ def thing_pose(skin: ApocalypseSkin, card: int, view: View | None = None) -> Pos
 
 
 def pose(skin: ApocalypseSkin, view: View, zone: str, at: int, piece: int) -> Pose | None:
-    """Return where a card of a zone lies, None if it is not to be seen."""
+    """Return the pose of a card of a zone, or None if it is not visible."""
     kind, _colon, rest = zone.partition(":")
     there = skin.stage.pose(view, zone, at, piece)
     if there is None and skin.votes.open:
@@ -158,7 +158,7 @@ def _card_in_play_at(skin: ApocalypseSkin, x: float, y: float) -> tuple[int, Box
 
 
 def playing_boxes(skin: ApocalypseSkin) -> list[tuple[int, pygame.FRect]]:
-    """Return the cards that are being played or were called, topmost first, where no panel shows them."""
+    """Return the boxes of cards that are being played or were called, topmost first, if no panel shows them."""
     if skin.layout.stage_open:
         return []
     found = []
@@ -174,7 +174,7 @@ def playing_boxes(skin: ApocalypseSkin) -> list[tuple[int, pygame.FRect]]:
 
 
 def spot_of(skin: ApocalypseSkin, piece: int) -> tuple[float, float] | None:
-    """Return the middle of a card as it is seen now, None if it is not."""
+    """Return the visible middle of a card, or None."""
     if skin.picker.open:
         box = skin.picker.box_of(piece)
         if box is not None:
@@ -191,7 +191,7 @@ def spot_of(skin: ApocalypseSkin, piece: int) -> tuple[float, float] | None:
     box = thing_box(skin, piece)
     if box is None:
         return None
-    # In a crowd the middle may be under a neighbour: some other part of it is to be seen.
+    # In a crowd the middle may be covered: take a visible part.
     for along, down in ((0.5, 0.5), (0.2, 0.5), (0.8, 0.5), (0.2, 0.9), (0.8, 0.9), (0.08, 0.2), (0.05, 0.95)):
         spot = (box.x + box.w * along, box.y + box.h * down)
         found = card_at(skin, *spot)
@@ -205,7 +205,7 @@ def step_box(skin: ApocalypseSkin, piece: int) -> Box | None:
     thing = skin.facts.things.get(piece)
     if thing is None:
         return None
-    home = skin.layout.board().homes[thing.seat]  # of a crowded home the line is moved
+    home = skin.layout.board().homes[thing.seat]  # in a crowded home the line is moved
     x, y, w, h = home.box
     if thing.world == "umbra":
         return (x, y, home.line - 12 - x, h)
@@ -258,7 +258,7 @@ def place_spot(skin: ApocalypseSkin, place: str, piece: int = -1) -> tuple[float
 
 
 def drop_boxes(skin: ApocalypseSkin) -> dict[str, Box]:
-    """Return the lit places of the moving piece and where they are."""
+    """Return the highlighted places of the moving piece with their boxes."""
     piece = skin.input.moving
     found: dict[str, Box] = {}
     for place in skin.input.lit_places():
@@ -269,7 +269,7 @@ def drop_boxes(skin: ApocalypseSkin) -> dict[str, Box]:
 
 
 def place_at(skin: ApocalypseSkin, x: float, y: float, piece: int) -> str:
-    """Return the place under the point where `piece` could be dropped; a card it cannot go to is named, too."""
+    """Return the place under the point where `piece` could be dropped; also a card that is no legal target."""
     if piece < 0 or skin.picker.open:
         return "sept_hand" if skin.picker.open and y > skin.places.sept.top else ""
     best, worth = "", 1e12
@@ -292,9 +292,9 @@ def place_at(skin: ApocalypseSkin, x: float, y: float, piece: int) -> str:
 
 
 def drop_at(skin: ApocalypseSkin, x: float, y: float, piece: int) -> str:
-    """Return what a card let go at the point is meant for: the place there, or the only one it has, if the point is
+    """Return the target of a card released at the point.
 
-    anywhere on the table.
+    The place there, or its only one, if the point is anywhere on the table.
     """
     place = place_at(skin, x, y, piece)
     lit = skin.input.lit_of(piece)
@@ -304,10 +304,10 @@ def drop_at(skin: ApocalypseSkin, x: float, y: float, piece: int) -> str:
     kind = only.partition(":")[0]
     under = skin.facts.things.get(number_of(place)) if place.startswith("creature:") else None
     if kind == "fight" and number_of(only) >= 0 and under is not None and under.seat == skin.scene.presenter.seat:
-        return place  # a combat card let go on another fighter of the own side was meant for that one
+        return place  # a combat card released on another fighter of the own side was meant for that one
     field = pygame.FRect(skin.places.stage if skin.layout.stage_open else skin.places.middle)
     if kind == "step":
-        # Over the mist is over the mist, whoever's home it is in.
+        # The mist counts as the other world, whosever home it is in.
         box = step_box(skin, piece)
         if box is None:
             return place
@@ -316,7 +316,7 @@ def drop_at(skin: ApocalypseSkin, x: float, y: float, piece: int) -> str:
 
 
 def grip_at(skin: ApocalypseSkin, x: float, y: float) -> tuple[int, Box] | None:
-    """Return the lying card under the point that may be taken up, and its box."""
+    """Return the card under the point that may be picked up, and its box."""
     presenter = skin.scene.presenter
     if not presenter.ready:
         return None
@@ -326,7 +326,7 @@ def grip_at(skin: ApocalypseSkin, x: float, y: float) -> tuple[int, Box] | None:
         return None
     card = found[0]
     if picked >= 0 and card != picked and f"creature:{card}" in skin.input.lit_of(picked):
-        return None  # a click on a lit target is meant for the picked card
+        return None  # a click on a highlighted target is for the picked card
     if picked >= 0 and card != picked and f"thing:{card}" in skin.input.lit_of(picked):
         return None
     return found if presenter.playable(card) else None

@@ -1,8 +1,8 @@
-"""What is said in one go: choices of many small answers, and one gesture that answers a row of asks.
+"""Premoves and batches: several small answers picked together, and one gesture that answers several asks.
 
 Discards, resources, stepping and calling are asked again and again until a seat is done. Discards are picked first and
-given together; where several people share the screen the others are, too, behind one curtain. And a gesture may say
-what comes next as well (see `game.apocalypse.words.premoves`): the rest is given as the rules ask for it.
+given together. If several people share the screen the others are too, behind one curtain. A gesture may also answer the
+next asks (see `game.apocalypse.words.premoves`): the rest is given when it is asked for.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
     from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 PICKED = ("discard_sept", "discard_combat", "join")
-"""Asks whose answers are always picked together, and ..."""
+"""Prompts whose answers are always picked together."""
 JOINT = (*PICKED, "resource", "step", "call")
 """... those picked together behind one curtain."""
 
 
 class Plans:
-    """What people have picked and not yet given, and what they have said ahead."""
+    """The answers that people have picked but not yet given, and their premoves."""
 
     def __init__(self, skin: ApocalypseSkin) -> None:
         self.skin = skin
         self.picked: list[Option] = []
-        """What the person in front has picked for the running ask."""
+        """The picks of the person in front for the current ask."""
         self._said: dict[int, tuple[str, int, list[Answer]]] = {}
         self._ahead: dict[int, tuple[int, list[premoves.Said]]] = {}
         self._offers: tuple[object, list[premoves.Ahead]] = (None, [])
@@ -45,9 +45,9 @@ class Plans:
         return frozenset(option.piece for option in self.picked)
 
     def holds(self, option: Option) -> bool:
-        """Keep an answer back if more of the kind may follow (picking a card again lets go of it); the one that ends
+        """Hold an answer back if more of the kind may follow (picking a card again releases it).
 
-        the plan gives all of it. A gesture that says more than the current answer gives that and keeps the rest.
+        The answer that ends the plan gives all of it. A premove gives its first answer and keeps the rest.
         """
         scene = self.skin.scene
         gesture = next((one for one in self.offers(scene.presenter.seat) if one.option == option), None)
@@ -77,7 +77,7 @@ class Plans:
         self.skin.panel.update()
         return True
 
-    # ---- gestures that say more
+    # ---- premoves
 
     def offers(self, seat: int) -> list[premoves.Ahead]:
         """Return the gestures of a seat that is asked which say more than the current answer."""
@@ -94,8 +94,10 @@ class Plans:
         return tuple(one.option for one in self.offers(seat))
 
     def plain_place(self, piece: int) -> str:
-        """Return the place to which a second click on a picked piece sends it, "" where one has to be chosen: that of
-        the gesture which says least, if there is one of it alone."""
+        """Return the place to which a second click on a picked piece sends it, or "" if one must be chosen.
+
+        It is the place of the gesture with the fewest answers, if there is only one such gesture.
+        """
         presenter = self.skin.scene.presenter
         length = {one.option: len(one.rest) for one in self.offers(presenter.seat)}
         mine = [option for option in presenter.options if option.piece == piece]
@@ -117,8 +119,10 @@ class Plans:
     # ---- giving the rest
 
     def next_answer(self, seat: int) -> Answer | None:
-        """Return what a person said in advance to what is asked now; None, and the plan is forgotten, if it does not
-        fit any more."""
+        """Return the next answer of a person's plan to the current ask.
+
+        Return None and drop the plan if it does not fit any more.
+        """
         found = self._next_picked(seat)
         return found if found is not None else self._next_ahead(seat)
 
@@ -126,7 +130,7 @@ class Plans:
         prompt, generation, answers = self._said.get(seat, ("", -1, []))
         match = self.skin.scene.match
         if answers and match.ask is not None and match.ask.prompt == "choose" and match.generation == generation:
-            return None  # what was called asks for its target first; the plan goes on after it
+            return None  # a called card asks for its target first; the plan goes on after it
         fits = match.ask is not None and match.ask.prompt == prompt and match.generation == generation
         if not answers or not fits or seat not in match.asked():
             self._said.pop(seat, None)
@@ -160,10 +164,10 @@ class Plans:
             self._ahead[seat] = (generation, left)
         return answer
 
-    # ---- letting go
+    # ---- dropping
 
     def drop(self) -> bool:
-        """Let go of what was picked last; return whether there was anything."""
+        """Drop what was picked last. Return whether there was anything."""
         if not self.picked:
             return False
         self.picked.pop()
@@ -173,5 +177,5 @@ class Plans:
         return True
 
     def forget(self) -> None:
-        """Another position: what was picked for the old one is gone."""
+        """Drop everything that was picked for an older position."""
         self.picked = []

@@ -1,4 +1,4 @@
-"""What all may know of what happened since someone looked last, for the strip of the curtain."""
+"""The public events since a person looked last, for the strip of the curtain."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Rage: Apocalypse shows of a game under way and at its end."""
+"""The results of Rage: Apocalypse during a game and at its end."""
 
 from __future__ import annotations
 

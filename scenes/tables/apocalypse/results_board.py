@@ -1,4 +1,4 @@
-"""A position of Rage: Apocalypse for the replay: a row for each pack with its hands, and the Hunting Grounds."""
+"""A position of Rage: Apocalypse for the replay: a row per pack with its hands, and the Hunting Grounds."""
 
 from __future__ import annotations
 
@@ -28,14 +28,11 @@ NONE = Zone()
 BETWEEN_HANDS = 10.0
 """So far the combat hand is from the sept hand (du)."""
 SHOWN = 0.75
-"""At least so much of a creature is to be seen beside the next one."""
+"""The minimum visible part of a creature beside the next one."""
 
 
 def _grid(count: int, room: float, high: float) -> tuple[float, float, int]:
-    """Return width, pitch and lines of so many creatures in a room (du): in two lines where one would hide too much.
-
-    The last of a line ends inside the room, with a tab at both sides.
-    """
+    """Return width, pitch and lines of this many creatures in a box (du): two lines if one would hide too much."""
     found = (0.0, 0.0, 1)
     for lines in (1, 2):
         width = min(90.0, ((high - 4 * (lines - 1)) / lines - (16 if lines == 1 else 4)) / 1.4)
@@ -52,7 +49,7 @@ class ApocalypseBoard:
     """See scenes.records.replay_boards.Board."""
 
     QUIET = frozenset({"chosen"})
-    """Kinds of log lines that are read only until another follows: that someone has chosen (5.6)."""
+    """Kinds of log lines that are shown only until another follows, such as “has chosen” (5.6)."""
 
     def __init__(self, people: list[Person], palette: str) -> None:
         self.people, self.palette = people, palette
@@ -77,7 +74,7 @@ class ApocalypseBoard:
         turn, before = 0, ("", False)
         facts: ApocalypseFacts = position.first_view(-1).facts
         events, done = position.events(-1), 0
-        for count in range(position.answer_count + 1):  # along the events: positions would be played again
+        for count in range(position.answer_count + 1):  # along the events, because positions would have to be replayed
             end = position.events_after(count)
             told = {event.name: event.value for event in events[done:end] if isinstance(event, FactNow)}
             done = end

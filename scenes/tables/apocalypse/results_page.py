@@ -128,7 +128,7 @@ class PointsPage(Widget):
         room = box.w - 20
         high = box.h - 38 - 36
         width = max(30.0, min(WIDEST, high / 1.4, room / max(1, len(pack)) - 10))
-        named = width >= NAMED  # a smaller card has no name: it stands below
+        named = width >= NAMED  # a smaller card has no name: it is below
         if not named:
             high -= ui.line_height(WHO)
             width = max(30.0, min(width, high / 1.4))

@@ -1,4 +1,4 @@
-"""What the events of a game of Apocalypse tell about points and packs: by turn, by source, and who fell to whom."""
+"""Points and packs from the events of a game: by turn, by source, and who killed whom."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SOURCES: dict[str, str] = {
     "prey": N_("Prey"), "packs": N_("Other packs"), "fields": N_("Battlefields"), "territories": N_("Territories"),
     "quests": N_("Quests"), "moots": N_("Moots"), "cards": N_("Other cards"), "losses": N_("Losses"),
 }  # fmt: skip
-"""Where points come from, in the order of the sheet, and what it is called."""
+"""The sources of points in the order of the sheet, with their names."""
 SIGNS = {
     "prey": "enemy", "packs": "damage", "fields": "battlefield", "territories": "territory", "quests": "quest",
     "moots": "moot", "cards": "event", "losses": "victory",
@@ -38,7 +38,7 @@ class Gain(NamedTuple):
 
 
 class Fall(NamedTuple):
-    """A character that is out of the game: in which turn, and by whom (-1: no one, or not by a blow)."""
+    """A character that is out of the game: in which turn, and by whom (-1: unknown, or not by an attack)."""
 
     card: int
     turn: int
@@ -58,7 +58,7 @@ class Story(NamedTuple):
 
 
 def source_of(facts: ApocalypseFacts, card: int, points: int) -> str:
-    """Return where points for a card come from."""
+    """Return the source of the points for a card."""
     if points < 0:
         return "losses"
     if card < 0:

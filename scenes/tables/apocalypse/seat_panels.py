@@ -28,7 +28,7 @@ PILE_W = 28.0
 LOWEST = 74.0
 """A plate lower than this has room for one line (du)."""
 ORDER_H, SHORT_ORDER_H = 58.0, 37.0
-"""The order of the alphas needs so much height, with numbers below the signs or beside them (du)."""
+"""The height of the order of the alphas, with numbers below the signs or beside them (du)."""
 
 
 def side_of(skin: ApocalypseSkin, seat: int) -> str:
@@ -56,7 +56,7 @@ def draw_side(
 
 
 def zone_of(skin: ApocalypseSkin, name: str) -> Zone:
-    """Return a zone of the picture on screen, empty if it is not there."""
+    """Return a zone of the view on screen; empty if it is missing."""
     return skin.scene.view.zones.get(name, Zone())
 
 
@@ -84,7 +84,7 @@ def draw_seat(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
             line = _("{count} Renown").format(count=renown)
     ui.label(surface, line, (x + 30, box.y + 24, w - 28, 16), SMALL, "text_2", "left", may_cut=True)
     low = box.h < 110
-    # Where the order of the alphas would lack a little room, what stands above it moves up.
+    # If the order of the alphas needs a little more space, the lines above it move up.
     order = seat == scene.front and any(alpha >= 0 for alpha in facts.alphas)
     y = box.y + (42 if low or (order and box.h < 119 + PILE_W * 1.4 + ORDER_H) else 50)
     goal = view_values.goal(scene.view)
@@ -189,7 +189,7 @@ def _draw_order(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, box: pyga
         key=lambda seat: -view_values.now(skin.scene.view, facts.alphas[seat]).renown,
     )
     ui.label(surface, _("Alpha order"), (box.x + 10, y, box.w - 20, 15), SMALL, "text_2", "left", may_cut=True)
-    short = box.bottom - y < ORDER_H  # sign and number stand side by side
+    short = box.bottom - y < ORDER_H  # sign and number are side by side
     pitch = min(38.0 if short else 34.0, (box.w - 16) / max(1, len(order)))
     for at, seat in enumerate(order):
         x = box.x + 8 + pitch * at
@@ -248,7 +248,7 @@ def draw_head(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int, 
 
 
 def draw_grounds(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, box: Box) -> None:
-    """Draw the plate of the Hunting Grounds: its name and what is there."""
+    """Draw the plate of the Hunting Grounds: its name and its content."""
     x, y, w, h = box
     ui.panel(surface, box, 12, "panel", "line", 1)
     title = _("Hunting Grounds")
@@ -329,7 +329,7 @@ def draw_piles(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, seat: int)
 
 
 def draw_hand_plate(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
-    """Draw the plate of the hand: whose it is, how many cards, decks and discards."""
+    """Draw the plate of the hand: its owner, number of cards, decks and discards."""
     box = skin.places.hand_plate
     x, y, w, h = box
     ui.panel(surface, box, 12, "panel", "line", 1)

@@ -1,4 +1,4 @@
-"""What every card looks like now, kept until something that it hangs on changes."""
+"""The present look of every card, cached until something it depends on changes."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ class Shows:
         self._shown: dict[int, tuple[tuple[Any, ...], Shown]] = {}
 
     def of(self, card: int, view: View | None = None) -> Shown:
-        """Return what a card looks like in the picture on screen, or in another view."""
+        """Return the look of a card in the view on screen, or in another view."""
         seen = self.skin.scene.view if view is None else view
         facts = seen.facts
         thing = facts.things.get(card)
-        # The parts are kept, so that no other object can take their identity.
+        # The parts are kept alive, so that no other object can get their identity.
         key = (facts.things, facts.fight, facts.given) if thing is not None else ()
         kept = self._shown.get(card)
         if view is None and kept is not None and len(kept[0]) == len(key) and all(map(is_, kept[0], key)):

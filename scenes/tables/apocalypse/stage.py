@@ -1,4 +1,4 @@
-"""The combat stage as a part of the table: what of it can be taken up, hit and pressed, all of it from the options."""
+"""The combat stage as a part of the table: what can be picked up, hit and pressed, all from the options."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Stage(StageBase):
         return (x, at.field.y, half, at.field.h)
 
     def grip_at(self, x: float, y: float) -> tuple[int, Box] | None:
-        """Return what may be taken up under the point: an opponent, an attack, a creature that may join."""
+        """Return what may be picked up under the point: an opponent, an attack, a creature that may join."""
         presenter = self.skin.scene.presenter
         found = self.piece_at(x, y)
         if found is not None and presenter.ready and presenter.playable(found[0]):
@@ -150,7 +150,7 @@ class Stage(StageBase):
         return names[(names.index(choice) + by) % len(names)]
 
     def hand_tag(self, card: int) -> str:
-        """Return the word on a card of the hand that would be a bluff, or not be allowed, for whoever may get it."""
+        """Return the word on a card in hand that would be a bluff or illegal, for every creature that may play it."""
         presenter = self.skin.scene.presenter
         if not presenter.ready or not presenter.playable(card):
             return ""

@@ -1,4 +1,4 @@
-"""A fight read again, step by step: the running one, the last one, and every one before."""
+"""A fight shown again, step by step: the running one, the last one, and every one before."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ STEPS = (
     "dodged", "blocked", "redirected", "wounded", "turned_crinos", "frenzied", "killed", "withdrawal", "escaped",
     "fight_over",
 )  # fmt: skip
-"""What was told after which the picture is worth a step of its own."""
+"""Notes after which the picture is a step of its own."""
 TOGETHER = ("revealed", "illegal", "bluff", "void")
-"""Told several times in a row: only the last of them is a step."""
+"""Notes of which only the last in a row is a step."""
 
 
 class Moment(NamedTuple):
-    """The table and the story at one step of a fight; `event` is the number of the event that told it."""
+    """The table and the story at one step of a fight; `event` is the number of its event."""
 
     view: View
     story: Story
@@ -51,7 +51,7 @@ class Told(NamedTuple):
 
 
 def fights_of(match: Match, seat: int, events: int) -> list[Told]:
-    """Return all fights among the first `events` events, as `seat` saw them; the last may still run."""
+    """Return all fights among the first `events` events, redacted for `seat`; the last may still be running."""
     view = match.first_view(seat)
     found: list[Told] = []
     moments: list[Moment] = []
@@ -86,7 +86,7 @@ def fights_of(match: Match, seat: int, events: int) -> list[Told]:
 
 
 def open_last(skin: ApocalypseSkin) -> bool:
-    """Open the fight that runs or the last one; return whether there was any."""
+    """Open the running fight or the last one. Return whether there was any."""
     scene = skin.scene
     found = fights_of(scene.match, scene.shown.seat, scene.shown.position)
     if not found:
@@ -102,7 +102,7 @@ def event_of_line(match: Match, seat: int, lines: Sequence[LogLine], number: int
     """Return the number of the event that wrote line `number` of a log, -1 for none."""
     if not 0 <= number < len(lines) or lines[number].kind == "undo":
         return -1
-    wanted = sum(line.kind != "undo" for line in lines[:number])  # no event wrote those
+    wanted = sum(line.kind != "undo" for line in lines[:number])  # these lines have no event
     for at, event in enumerate(match.events(seat)):
         if match.controller.line(event, match.names) is not None:
             if not wanted:
@@ -125,7 +125,7 @@ def open_at(skin: ApocalypseSkin, number: int) -> bool:
             skin.app.notify(_("Nobody fought there."), "info")
         return False
     again = FightScene(skin.app, skin, found, at)
-    # Things told in one go are one step: the first that has told the line.
+    # Notes of one moment are one step: the first that showed the line.
     step = next((k for k, moment in enumerate(again.moments) if moment.event >= event), len(again.moments) - 1)
     skin.app.director.push(again)
     if step:
@@ -168,7 +168,7 @@ class FightScene(AgainScene[Told]):
 
     @property
     def shown(self) -> tuple[Look, Fight]:
-        """What is shown now, and its fight."""
+        """The fight that is shown, at its present step."""
         moment: Moment = self.moments[self.at]
         scene = self.skin.scene
         front = scene.front if scene.couch.open else -1
@@ -178,7 +178,7 @@ class FightScene(AgainScene[Told]):
 
     def handle(self, event: Event) -> bool:
         if self.playing and isinstance(event, (Key, Pad)) and intent(event) == "accept":
-            self.at, self.playing = len(self.moments) - 1, False  # the player who has seen enough sees the end
+            self.at, self.playing = len(self.moments) - 1, False  # skip to the end
             self._update()
             return True
         if self.playing and isinstance(event, Pointer) and event.kind == "down":

@@ -19,15 +19,15 @@ from scenes.widgets.ui import Ui
 TAG = Step(12.5, "sans-bold", 1.0, 15)
 HIGH = 18.0
 UP = 7.0
-"""So far a tag stands out over its card (du)."""
+"""The height by which a tag extends over its card (du)."""
 VALUES = 0.36
-"""So much of its width the values at the foot of such a card are high."""
+"""The height of the values at the foot of such a card, as a share of its width."""
 LOOSE = ("the", "of", "de", "der", "die", "das", "von", "and", "in", "a", "to", "with")
 """Words at which a shortened name does not end."""
 
 
 class Tag(NamedTuple):
-    """What stands where: the words, and their box (du)."""
+    """A tag: its text and box (du)."""
 
     creature: int
     target: int
@@ -36,7 +36,7 @@ class Tag(NamedTuple):
 
 
 def tags(look: Look, at: Plan, plays: list[Play], ui: Ui) -> list[Tag]:
-    """Return a tag for each creature and whom its cards are aimed at, where that is not the only one possible."""
+    """Return a tag with the target for each creature's cards, if more than one target is possible."""
     found: list[Tag] = []
     for creature, spot in at.spots.items():
         mine = [play for play in plays if play.creature == creature and _holds(look, play)]
@@ -51,7 +51,7 @@ def tags(look: Look, at: Plan, plays: list[Play], ui: Ui) -> list[Tag]:
             room = slot.w + (36.0 if spot.slot.w >= 84 else 10.0)
             text = _words(look, at, target, room - 10, ui)
             wide = ui.text_size(text, TAG)[0] + 10
-            up = UP if not any(word_on(play, slot.w) for play in mine) else -HIGH  # a word stands at the edge
+            up = UP if not any(word_on(play, slot.w) for play in mine) else -HIGH  # a word is at the edge
             box = pygame.FRect(slot.centerx - wide / 2, slot.y - up + (HIGH - 1) * row, wide, HIGH)
             box.clamp_ip(at.field.inflate(8, 12))
             found.append(Tag(creature, target, text, box))
@@ -66,12 +66,12 @@ def draw(surface: pygame.Surface, ui: Ui, found: list[Tag]) -> None:
 
 
 def _holds(look: Look, play: Play) -> bool:
-    """Return whether a card is on the stage and is still aimed at someone."""
+    """Return whether a card is on the stage and still has a target."""
     return play.status in ("", "good") and play.why != "dodged" and play.card not in look.away
 
 
 def plates(look: Look, at: Plan, ui: Ui) -> list[Tag]:
-    """Return a name for each fighter whose card is too small to have one: the tags tell of names."""
+    """Return a name for each fighter whose card is too small to show it, because the tags use names."""
     found: list[Tag] = []
     for creature, spot in at.spots.items():
         if spot.card.w >= NAMED:
@@ -93,7 +93,7 @@ def draw_plates(surface: pygame.Surface, ui: Ui, found: list[Tag]) -> None:
 
 
 def _words(look: Look, at: Plan, target: int, room: float, ui: Ui) -> str:
-    """Return at whom a card is aimed in words that fit, as long as they may be."""
+    """Return the target of a card as the longest text that fits."""
     known = list(names(look, at, target))
     for sentence in (_("aims at {name}"), "→ {name}"):
         for name in known:
@@ -104,8 +104,10 @@ def _words(look: Look, at: Plan, target: int, room: float, ui: Ui) -> str:
 
 
 def names(look: Look, at: Plan, target: int) -> Iterator[str]:
-    """Return names of a creature that no other one on the stage has, the longest first: whole, or without its last
-    words, with a number where several have the same."""
+    """Return the unambiguous names of a creature on the stage, the longest first.
+
+    Whole, or without its last words, with a number if several are equal.
+    """
     whole = words.name_of(look, target)
     same = [card for card in at.spots if words.name_of(look, card) == whole]
     number = f" ({same.index(target) + 1})" if len(same) > 1 else ""
@@ -117,6 +119,7 @@ def names(look: Look, at: Plan, target: int) -> Iterator[str]:
             continue
         yield short + number
     first = parts[0].rstrip(",:")
-    for length in range(len(first) - 1, 0 if number else 1, -1):  # the smallest cards: the beginning of the first word
+    # on the smallest cards: the beginning of the first word
+    for length in range(len(first) - 1, 0 if number else 1, -1):
         if not any(other.startswith(first[:length]) for other in rest):
             yield first[:length] + "…" + number

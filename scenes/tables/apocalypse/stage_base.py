@@ -1,7 +1,7 @@
-"""What the combat stage shows in the picture on screen, and where its cards are.
+"""The content of the combat stage for the view on screen, and the places of its cards.
 
-It stands over the homes while a fight runs or is being declared. What it shows comes from the view on screen and the
-events that led to it; what a person may do comes from the options alone.
+It covers the homes while a fight runs or is being declared. Its content comes from the view on screen and the events
+before it; what a person may do comes from the options only.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 AHEAD = 16
-"""So many events are looked at to learn where something is going."""
+"""The number of pending events that are searched for the goal of a card."""
 
 
 class StageButton(Button):
@@ -47,7 +47,7 @@ class StageButton(Button):
 
 
 class StageBase:
-    """What the stage shows, and where its cards are."""
+    """The content of the stage, and the places of its cards."""
 
     def __init__(self, skin: ApocalypseSkin) -> None:
         self.skin = skin
@@ -61,7 +61,7 @@ class StageBase:
         self._again: Button | None = None
         self._tags: tuple[object, dict[int, str]] = (None, {})
 
-    # -- what is shown --------------------------------------------------------------------------------------
+    # -- content --------------------------------------------------------------------------------------------
 
     @property
     def open(self) -> bool:
@@ -69,7 +69,7 @@ class StageBase:
         return self.fight() is not None
 
     def story(self) -> Story:
-        """Return what has happened in the fight so far."""
+        """Return the story of the fight so far."""
         scene = self.skin.scene
         return self.chronicle.story(scene.match, scene.shown.seat, scene.shown.position)
 
@@ -121,13 +121,13 @@ class StageBase:
         return read.fight_of(Look(shown))
 
     def layout(self, ui: Ui, box: Box) -> None:
-        """Take the box (du) in which the stage stands."""
+        """Set the box (du) of the stage."""
         self._ui = ui
         self.box = pygame.FRect(box)
         self._plan = (None, None)
 
     def plan(self, view: View | None = None) -> Plan | None:
-        """Return where everything stands, None while the stage is closed."""
+        """Return the layout of the stage, or None while it is closed."""
         shown = self.skin.scene.view if view is None else view
         fight = self.fight(shown)
         if fight is None:
@@ -135,7 +135,7 @@ class StageBase:
         presenter = self.skin.scene.presenter
         options = tuple(presenter.options) if presenter.ready and view is None else ()
         key = (fight, options, tuple(self.box), self._ui.large, self.skin.scene.shown.position)
-        # The view is kept, so that no other one can take its place in memory.
+        # The view is kept alive, so that no other one gets its identity.
         if self._plan[0] != key or self._planned is not shown:
             self._plan, self._planned = (key, stage_draw.plan_of(self.look(view), fight, self.box, self._ui)), shown
         return self._plan[1]
@@ -159,13 +159,13 @@ class StageBase:
         return self.motion.draw_over(surface, ui)
 
     def warm(self, ui: Ui) -> Iterator[Callable[[], object]]:
-        """Return the pictures that a fight of one against one needs, which is what most are; decks are open."""
+        """Return the pictures for a fight of one against one, the most frequent kind. Decks are public."""
         yield partial(marks.ground, pygame.Surface((1, 1)), ui, self.box)
 
     # -- where things are -----------------------------------------------------------------------------------
 
     def fighters(self, view: View) -> frozenset[int]:
-        """Return the cards in play that stand on the stage and not at home, what hangs on them left out."""
+        """Return the cards in play that are on the stage instead of at home, without their attachments."""
         fight = self.fight(view)
         if fight is None:
             return frozenset()
@@ -180,7 +180,7 @@ class StageBase:
         return stage_cards.shown(look, card) if look.thing(card) is not None else None
 
     def thing_pose(self, card: int, view: View | None = None) -> Pose | None:
-        """Return where a card in play is on the stage: a fighter, what hangs on it, its damage, the bench."""
+        """Return the pose of a card in play on the stage: a fighter, its attachments, its damage, the bench."""
         at = self.plan(view)
         if at is None:
             return None
@@ -244,14 +244,14 @@ class StageBase:
         return self.skin.scene.match.events(shown.seat, shown.position)[:AHEAD]
 
     def _plays_to_come(self, fight: Fight) -> tuple[Laid, ...]:
-        """Return the plays as the next event that tells of the fight has them."""
+        """Return the plays as in the next event of the fight."""
         for event in self.coming():
             if isinstance(event, ev.FactNow) and event.name == "fight":
                 return event.value.plays if event.value is not None else fight.plays
         return fight.plays
 
     def _next_slot(self, view: View, fight: Fight, plan: Plan, seat: int, at: int) -> pygame.FRect | None:
-        """Return where the card number `at` of a seat is; which creature it is for may be told by a later event."""
+        """Return the slot of card number `at` of a seat; a later event may say which creature it is for."""
         plays = fight.plays
         mine = [play for play in plays if fight.player(play.creature) == seat]
         if at >= len(mine):
@@ -278,7 +278,7 @@ class StageBase:
         return None
 
     def card_box(self, card: int) -> pygame.FRect | None:
-        """Return where a combat card is face up, None for one that does not."""
+        """Return the box of a face-up combat card, or None."""
         fight, plan = self.fight(), self.plan()
         if fight is None or plan is None or card < 0:
             return None
@@ -294,7 +294,7 @@ class StageBase:
         pose = self.skin.layout.pose(self.skin.scene.view, f"victory:{seat}", 0, BACK)
         return (pose.x, pose.y) if pose is not None else None
 
-    # -- reading again --------------------------------------------------------------------------------------
+    # -- showing it again -----------------------------------------------------------------------------------
 
     def widgets(self) -> list[Widget]:
         """Return the stage's own button: the fight so far, slowly."""
@@ -307,13 +307,13 @@ class StageBase:
         return [button]
 
     def update(self) -> None:
-        """Show the button while there is something to read again."""
+        """Show the button while there is a fight to show again."""
         if self._again is not None:
             fight = self.fight()
             self._again.visible = fight is not None and fight.round > 0
 
     def again(self) -> None:
-        """Read the fight so far again, step by step."""
+        """Show the fight so far again, step by step."""
         from scenes.tables.apocalypse.stage_again import open_last
 
         open_last(self.skin)

@@ -1,4 +1,4 @@
-"""Fighters and combat cards on the stage: faces, tabs, damage bars, wound meters, what is in a slot."""
+"""Fighters and combat cards on the stage: faces, tabs, damage bars, wound meters, slots."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NAMED = 71.0
 
 
 def shown(look: Look, card: int, tag: str = "") -> cards.Shown:
-    """Return what a card in play looks like now."""
+    """Return the present look of a card in play."""
     face, thing = look.face(card), look.thing(card)
     if card not in look.facts.things or thing is None:
         return cards.Shown(face.slug, crinos=thing is not None and thing.crinos, tag=tag)
@@ -44,7 +44,7 @@ def put(surface: pygame.Surface, ui: Ui, picture: pygame.Surface, box: pygame.FR
 
 
 def fighter(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, spot: Spot, hidden: bool, damage: int) -> None:
-    """Draw a fighter with what hangs on it; `hidden`: its card is on its way; `damage`: what its meter shows."""
+    """Draw a fighter with its attachments. `hidden`: its card is moving. `damage`: the value of its meter."""
     gone = read.fallen(look, fight, spot.creature)
     thing = look.facts.things.get(spot.creature)
     box = spot.card
@@ -68,7 +68,7 @@ def fighter(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, spot: Spo
 
 
 def _joined(look: Look, fight: Fight, spot: Spot) -> bool:
-    """Return whether someone may join this one's side: before the fight the side is lit."""
+    """Return whether a creature may join this one's side: before the fight the side is highlighted."""
     return not fight.round and look.mine and "fight" in look.lit and spot.left == (fight.seats[0] == look.front)
 
 
@@ -102,7 +102,7 @@ def halo(surface: pygame.Surface, ui: Ui, look: Look, card: int, box: pygame.FRe
 
 
 def target_pieces(look: Look) -> frozenset[int]:
-    """Return the pieces on the stage that the seat in front may pick now: opponents to aim at, attacks to stop."""
+    """Return the pieces on the stage that the seat in front may pick now: opponents to target, attacks to stop."""
     return frozenset(option.piece for option in look.options if option.place in ("target", "stop"))
 
 
@@ -114,7 +114,7 @@ def _tabs(surface: pygame.Surface, ui: Ui, look: Look, spot: Spot) -> None:
 
 
 def tab_boxes(look: Look, spot: Spot) -> list[tuple[int, pygame.FRect, str]]:
-    """Return where what hangs on a fighter is: (card, box, side)."""
+    """Return the attachments of a fighter: (card, box, side)."""
     hung = [thing for thing in look.facts.things.values() if thing.host == spot.creature]
     size = tabs_of(spot.card.w)
     room = max(1, min(MOST_TABS, int((spot.card.h - 6) / size.pitch)))
@@ -184,7 +184,10 @@ def _meter(surface: pygame.Surface, ui: Ui, look: Look, spot: Spot, damage: int,
 def slot(
     surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, spot: Spot, plays: list[Play], fresh: frozenset[int]
 ) -> list[int]:  # fmt: skip
-    """Draw what is in a fighter's slot; `fresh` cards get their stamp by motion. Return private faces drawn."""
+    """Draw the cards in a fighter's slot; `fresh` cards get their stamp by animation.
+
+    Return the private faces drawn.
+    """
     drawn: list[int] = []
     mine = [play for play in plays if play.creature == spot.creature]
     stopping = fights_seen.stopping(look.view)
@@ -194,7 +197,7 @@ def slot(
         ui.round_rect(surface, spot.slot.inflate(20, 20), 11, None, marks.AIM, 3.0)
     waits = _waiting(look, spot, mine)
     count = len(mine) + waits
-    if waits and mine:  # one more may come: its place looks out from under the card that is there
+    if waits and mine:  # one more may come: its place is partly visible under the card there
         box = shifted(spot.slot, len(mine), count)
         empty(surface, ui, box, "accent", 2.0)
         ui.icon(surface, "plus", box.right - 16, box.bottom - 18, 14, "accent_ink")
@@ -223,7 +226,7 @@ def slot(
 
 
 def _waiting(look: Look, spot: Spot, mine: list[Play]) -> bool:
-    """Whether a card may still come for this fighter."""
+    """Return whether a card may still come for this fighter."""
     if look.prompt != "combat_card" or look.facts.fight is None or not look.facts.fight.has(spot.creature):
         return False
     if any(play.card >= 0 for play in look.facts.fight.plays):
@@ -235,7 +238,7 @@ def _waiting(look: Look, spot: Spot, mine: list[Play]) -> bool:
 
 
 def empty(surface: pygame.Surface, ui: Ui, box: Box, edge: str, line: float = 1.4) -> None:
-    """Draw a place where no card is."""
+    """Draw an empty place for a card."""
     frame = pygame.FRect(box)
     ui.round_rect(surface, frame, frame.w * 0.08, marks.INSET, None)
     ui.dashed_rect(surface, frame, frame.w * 0.08, edge, line, 6, 5)
@@ -278,7 +281,7 @@ def _waits(
 def _private(
     surface: pygame.Surface, ui: Ui, look: Look, spot: Spot, play: Play, box: pygame.FRect, aimed: bool = False
 ) -> None:  # fmt: skip
-    """Draw an own card that no one else sees: a dashed amber box around it says so, a bright one while it is aimed."""
+    """Draw an own card that others do not see, in a dashed amber box, which is bright while it is being targeted."""
     text = _("seen by {name} only").format(name=look.name(look.front))
     below = spot.whole.bottom - box.bottom if spot.slot.w >= 90 else 0
     fits = below > 20 and ui.text_size(text, SEEN_BY)[0] <= box.w + 60
@@ -340,5 +343,5 @@ def _open(surface: pygame.Surface, ui: Ui, look: Look, play: Play, box: pygame.F
     if play.status in ("bluff", "illegal"):
         marks.stroke(surface, ui, box)
     if stamp:
-        # Over the picture: the name says which card it was.
+        # Over the picture: the name of the card.
         marks.stamp(surface, ui, stamp, box.move(0, -box.h * 0.2).inflate(0, -box.h * 0.1))

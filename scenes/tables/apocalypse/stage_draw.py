@@ -1,4 +1,4 @@
-"""The combat stage drawn at rest: ground, step line, arrows, fighters, what is asked, what this round did."""
+"""The combat stage at rest: background, step line, arrows, fighters, the question, the results of the round."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ LEFT_INK, RIGHT_INK = NIGHT.info_ink, NIGHT.rage_ink
 
 
 class Moving(NamedTuple):
-    """What motion draws itself, so that the picture at rest leaves it out.
+    """Things that an animation draws itself, so that the resting picture omits them.
 
-    `hit` is the card whose arrow grows: it has come as far as `share` and brings `points`. `stamped` cards are being
+    `hit` is the card whose arrow grows: it has reached `share` of the way and deals `points`. `stamped` cards are being
     stamped, `form` is the creature that changes form, `meter` the damage shown for a creature while its cells fill.
     """
 
@@ -44,7 +44,7 @@ class Moving(NamedTuple):
 
 
 def plan_of(look: Look, fight: Fight, box: Box, ui: Ui) -> Plan:
-    """Return where everything stands for what is shown."""
+    """Return the layout of the present content."""
     left, right = read.sides(look, fight)
     wounds = {one: len(thing.wounds) for one in (*left, *right) if (thing := look.facts.things.get(one)) is not None}
     about = fight.about in look.facts.things
@@ -99,7 +99,7 @@ def _aims(surface: pygame.Surface, ui: Ui, look: Look, at: Plan, plays: list[Pla
 
 
 def _foot(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan, plays: list[Play]) -> None:
-    """Draw what is said beside and below the fighters, and who waits there."""
+    """Draw the texts beside and below the fighters, and the creatures on the bench."""
     stage_foot.reasons(surface, ui, look, fight, at, plays)
     for creature in stage_foot.noted(look, at):
         beside = any(play.creature == creature and words.reason(look, fight, play) for play in plays)
@@ -176,12 +176,12 @@ def slot_of(at: Plan, plays: list[Play], play: Play) -> pygame.FRect | None:
 
 
 def way(at: Plan, plays: list[Play], play: Play) -> list[marks.Point]:
-    """Return the curve from a played card to the creature it is aimed at, [] if one of them is not there."""
+    """Return the curve from a played card to its target; [] if one of them is missing."""
     start, goal = slot_of(at, plays, play), at.spots.get(play.target)
     if start is None or goal is None:
         return []
     card = goal.card
-    if play.target == play.creature:  # turned back on its own side
+    if play.target == play.creature:  # redirected to its own side
         x1 = start.x if goal.left else start.right
         x2 = card.right if goal.left else card.x
         return marks.bend((x1, start.centery + 20), (x2, card.centery + 20), 10)
@@ -219,7 +219,7 @@ def arrows(
 
 
 def disc_at(at: Plan, plays: list[Play], play: Play, covered: list[pygame.FRect] | None = None) -> marks.Point | None:
-    """Return where the disc with the points of a blow lies, outside what is `covered` if its arrow leads out of it."""
+    """Return where the disc with the points of an attack is, outside what is `covered` if its arrow leads out of it."""
     points = way(at, plays, play)
     if not points:
         return None
@@ -258,10 +258,10 @@ def _against(surface: pygame.Surface, ui: Ui, fight: Fight, at: Plan, about: boo
         return
     gap = stage_plan.tab_room(one.card.w) + 8
     y = min(one.card.bottom - 14, other.card.bottom - 14, one.card.y + one.card.h * 0.62)
-    # A pack stands in columns: the arrow runs between the two sides, not under those in between.
+    # A pack is in columns: the arrow runs between the two sides, not under the cards in between.
     near = max(spot.card.right for spot in at.spots.values() if spot.left)
     far = min(spot.card.x for spot in at.spots.values() if not spot.left)
-    if about:  # what they fight about is between them
+    if about:  # the Territory or Battlefield is between them
         y = max(y, at.about.bottom + 16)
     start, end = (near + gap, y), (far - stage_plan.tab_room(other.card.w) - 8, y)
     if end[0] - start[0] < 60:
@@ -297,7 +297,7 @@ def playing_boxes(look: Look, at: Plan) -> list[pygame.FRect]:
 
 
 def _playing(surface: pygame.Surface, ui: Ui, look: Look, at: Plan) -> None:
-    """Draw the cards that are being played now, over everything: they may be answered."""
+    """Draw the cards that are being played now over everything, because they may be responded to."""
     zone = look.view.zones.get("playing")
     for number, card in enumerate(zone.pieces if zone is not None else ()):
         if card in look.away:

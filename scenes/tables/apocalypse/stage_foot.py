@@ -1,4 +1,4 @@
-"""What is said on the combat stage: the message with its chips, the sums of the round, reasons beside the cards."""
+"""The texts of the combat stage: the message with its chips, the sums of the round, reasons beside the cards."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def chips(look: Look) -> tuple[str, ...]:
 
 
 def message_box(look: Look, fight: Fight, at: Plan) -> pygame.FRect:
-    """Return where the message stands: as wide as the foot where there are no sums."""
+    """Return the box of the message: as wide as the foot if there are no sums."""
     box = at.message.copy()
     if not words.sums(look, fight, noted(look, at)):
         box.w = at.sums.right - box.x
@@ -88,7 +88,7 @@ def draw(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan) ->
 
 
 def _paragraph(surface: pygame.Surface, ui: Ui, head: str, text: str, area: pygame.FRect, ink: str, rule: str) -> None:
-    """Draw a head and its text, both as long as there is room for."""
+    """Draw a head and its text, as long as there is space."""
     high, low = ui.line_height(HEAD), ui.line_height(TEXT)
     rows = min(2, len(ui.lines(head, HEAD, area.w)))
     if rows * high + low > area.h:
@@ -127,7 +127,7 @@ def _sums(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan) -
 
 
 def reasons(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan, plays: list[Play]) -> None:
-    """Say below a single fighter's card why it is not what it was meant to be; of many the message tells it."""
+    """Draw below a single fighter's card why it did not count as intended; for many the message has it."""
     for play in plays:
         spot = at.spots.get(play.creature)
         if spot is None or play.private or sum(other.left == spot.left for other in at.spots.values()) > 1:
@@ -168,7 +168,7 @@ def war_note(surface: pygame.Surface, ui: Ui, look: Look, spot: Spot, at: Plan, 
     """Say beside a fighter why it turned to Crinos form."""
     text = words.form_reason(look, spot.creature)
     box = pygame.FRect(spot.card.x - 14, spot.meter.bottom + 4, 250, 0)
-    if beside:  # a reason stands below the combat card
+    if beside:  # a reason is below the combat card
         box.w = spot.slot.x - 8 - box.x if spot.left else spot.card.right + 6 - spot.slot.right
     rows = len(ui.lines(text, WORDS, box.w - 24))
     box.h = ui.line_height(HEAD) + rows * ui.line_height(WORDS) + 12

@@ -1,4 +1,4 @@
-"""What the stage draws besides cards: its ground, arrows from card to creature, discs, stamps, claw lines."""
+"""Marks of the stage besides cards: background, arrows from card to creature, discs, stamps, claw lines."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EDGE = rgb("#7A3128")
 BLOOD = rgb("#FF8A6E")
 """Arrows of damage."""
 AIM = rgb("#FFE29A")
-"""Arrows of aiming, and what is lit."""
+"""The colour of targeting arrows and highlights."""
 RULE = rgb("#4A2A2A")
 INSET = rgb("#11181F")
 STAMP_FILL = rgb("#3A0F0C")
@@ -44,7 +44,7 @@ def ground(surface: pygame.Surface, ui: Ui, box: Box, edge: Colour = EDGE) -> No
     radius = ui.px(14)
 
     def make() -> pygame.Surface:
-        # A column of colours made as wide as the stage: a gradient in SVG of this size takes far too long.
+        # A column of colours scaled to the width of the stage: a gradient in SVG of this size is far too slow.
         column = pygame.Surface((1, rect.h))
         for y in range(rect.h):
             column.set_at((0, y), mix(GROUND_TOP, GROUND, min(1.0, y / (rect.h * 0.62))))
@@ -61,7 +61,7 @@ def ground(surface: pygame.Surface, ui: Ui, box: Box, edge: Colour = EDGE) -> No
 
 
 def bend(start: Point, end: Point, sag: float) -> list[Point]:
-    """Return points of the curve from start to end that hangs through by `sag` du in its middle."""
+    """Return points of the curve from start to end with a sag of `sag` du in its middle."""
     (x1, y1), (x2, y2) = start, end
     length = math.hypot(x2 - x1, y2 - y1) or 1.0
     nx, ny = -(y2 - y1) / length, (x2 - x1) / length
@@ -168,9 +168,9 @@ def disc(surface: pygame.Surface, ui: Ui, x: float, y: float, number: int, size:
 
 
 def stamp(surface: pygame.Surface, ui: Ui, text: str, box: Box, grown: float = 1.0) -> pygame.FRect:
-    """Stamp a word over the middle of a card, a cross where the word has no room.
+    """Stamp a word over the middle of a card, or a cross if the word does not fit.
 
-    `grown` is how much larger than at rest it is. Return its box (du).
+    `grown` is its size relative to the resting one. Return its box (du).
     """
     frame = pygame.FRect(box)
     most = frame.w + 16
@@ -228,7 +228,7 @@ def claws(surface: pygame.Surface, ui: Ui, box: Box, share: float = 1.0) -> pyga
 
 
 def lost(picture: pygame.Surface, ui: Ui, key: tuple[object, ...]) -> pygame.Surface:
-    """Return a card as it looks once it has fallen: grey and dark. `key` tells which card it is."""
+    """Return the look of a fallen card: grey and dark. `key` identifies the card."""
 
     def make() -> pygame.Surface:
         grey = pygame.transform.grayscale(picture)

@@ -1,4 +1,4 @@
-"""What the message of the combat stage says: the question that is asked, or what just happened."""
+"""The message of the combat stage: the question, or what just happened."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.tables.apocalypse.stage_words import Message, listed, name_of
 
 
 def message(look: Look, fight: Fight) -> Message:
-    """Return what stands in the message."""
+    """Return the content of the message."""
     if fight.ended:
         return result(look, fight)
     if look.facts.ask is not None and look.asked:
@@ -22,7 +22,7 @@ def message(look: Look, fight: Fight) -> Message:
 
 
 def asked(look: Look, fight: Fight) -> Message | None:
-    """Return the question that someone has to answer, None where the stage has nothing to say to it."""
+    """Return the question to a seat, or None if the stage has no text for it."""
     prompt, mine = look.prompt, look.mine
     who = listed([look.name(seat) for seat in look.asked])
     a, b = name_of(look, fight.first[0]), name_of(look, fight.first[1])
@@ -90,7 +90,7 @@ def asked(look: Look, fight: Fight) -> Message | None:
 
 
 def _own_alpha(look: Look) -> str:
-    """Say who would fight for the seat in front, "" where that does not matter."""
+    """Return who would fight for the seat in front; "" if it does not matter."""
     alphas = look.facts.alphas
     alpha = alphas[look.front] if look.mine and 0 <= look.front < len(alphas) else -1
     if alpha not in look.facts.things:
@@ -127,7 +127,7 @@ def _laying(look: Look, who: str) -> Message:
 
 
 def happened(look: Look, fight: Fight) -> Message:
-    """Return what the step that is reached is about."""
+    """Return a text about the present step."""
     step = read.step_of(look, fight)
     plays = read.plays_of(look, fight)
     if step == read.BEFORE:
@@ -168,7 +168,7 @@ HAPPENINGS = {
 
 
 def result(look: Look, fight: Fight) -> Message:
-    """Return how a fight has ended: why, who fell, what it brought."""
+    """Return how a fight has ended: the reason, the fallen, the gains."""
     why = _(words.ENDS[fight.ended]) if fight.ended in words.ENDS else _("The fight is over.")
     dead: list[str] = []
     points: dict[int, int] = {}

@@ -1,4 +1,4 @@
-"""Where everything on the combat stage stands, in du: one to many fighters a side, their cards, question and sums."""
+"""The layout of the combat stage in du: one to many fighters per side, their cards, question and sums."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from scenes.widgets.ui import Box
 
 RATIO = 1.4
 MIDDLE = 44.0
-"""At least so much stays free between the two sides, for the arrows."""
+"""The minimum free space between the two sides, for the arrows."""
 WIDEST = {1: 118.0, 2: 92.0}
-"""The widest a fighter's card may be, by how many stand on its side; more fighters: MANY."""
+"""The maximum width of a fighter's card, by number of fighters on its side; more fighters: MANY."""
 MANY = 88.0
 SLOT = 104.0
 METER = 30.0
@@ -25,7 +25,7 @@ BENCH = 96.0
 
 
 class Spot(NamedTuple):
-    """Where a fighter is: its card, the place of its combat card, its damage bars, its wound meter with words."""
+    """The place of a fighter: its card, the slot of its combat card, its damage bars, its wound meter with text."""
 
     creature: int
     left: bool
@@ -41,7 +41,10 @@ class Spot(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """The whole stage. `message` says what is asked, `sums` what this round did; `bench` are creatures outside."""
+    """The whole stage.
+
+    `message` is the box of the question, `sums` that of the round's results; `bench` are creatures outside.
+    """
 
     box: pygame.FRect
     title: pygame.FRect
@@ -119,9 +122,9 @@ def plan(
 def _side(
     area: pygame.FRect, fighters: Sequence[int], left: bool, wounds: Mapping[int, int], slots: bool
 ) -> dict[int, Spot]:  # fmt: skip
-    """Place the fighters of a side: in one column, or in more where that leaves the cards larger.
+    """Place the fighters of a side: in one column, or in more if that leaves the cards larger.
 
-    Without `slots` there are no combat cards yet: the fighters stand nearer to each other.
+    Without `slots` there are no combat cards yet: the fighters are closer together.
     """
     count = len(fighters)
     if not count:
@@ -161,7 +164,7 @@ def _side(
             place = card.copy()
         hurt = pygame.FRect(card.x + 1, card.bottom, width - 2, bars_h)
         meter = pygame.FRect(card.x, hurt.bottom + 3, width, METER - 4)
-        # The words below the meter may run on under the combat card, if they fit below it.
+        # The text below the meter may continue under the combat card, if it fits below it.
         if place.bottom <= meter.y + 4 and count > 1:
             meter = meter.union(
                 (min(meter.x, place.x), meter.y, max(meter.right, place.right) - min(meter.x, place.x), 1)
@@ -175,12 +178,12 @@ def _side(
 
 
 def tab_room(width: float) -> float:
-    """Return how far the tabs of what is attached stand out beside a card of this width."""
+    """Return how far the tabs of attachments extend beside a card of this width."""
     return max(12.0, width * 0.235)
 
 
 def _width(area: pygame.FRect, count: int, columns: int, slots: bool) -> float:
-    """Return how wide the fighters' cards can be in so many columns."""
+    """Return the width of the fighters' cards in this many columns."""
     rows = math.ceil(count / columns)
     row_h, column_w = area.h / rows, area.w / columns
     widest = WIDEST.get(count, MANY) * (1.0 if slots else 1.14)
@@ -195,5 +198,5 @@ def shifted(slot: pygame.FRect, place: int, count: int) -> pygame.FRect:
     """Return where the card number `place` of `count` cards of one creature is."""
     if count <= 1:
         return slot.copy()
-    step = slot.w * (0.4 if slot.w > 84 else 0.22)  # where few fight there is room beside the place
+    step = slot.w * (0.4 if slot.w > 84 else 0.22)  # with few fighters there is space beside the place
     return slot.move(step * (place - (count - 1) / 2), 7 * place)

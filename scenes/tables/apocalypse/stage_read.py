@@ -1,4 +1,4 @@
-"""What the combat stage shows: a view and its story, made ready for drawing. No drawing and no places here."""
+"""The content of the combat stage: a view and its story, prepared for drawing. No drawing and no places here."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ PREY = ("enemy", "victim")
 class Play(NamedTuple):
     """A combat card on the stage.
 
-    `card` is -1 while its face is no one's to see here; `private` if only the seat in front sees it. `status` is ""
-    until judged, then "good", "bluff", "illegal" or "void"; `why` says what stopped or changed it ("dodged", "blocked",
+    `card` is -1 if its face must not be seen here; `private` if only the seat in front sees it. `status` is "" until
+    judged, then "good", "bluff", "illegal" or "void"; `why` is what stopped or changed it ("dodged", "blocked",
     "redirected", "annulled"). `points` landed (0: none yet), `speed` is 0 to 2 or -1 while unknown.
     """
 
@@ -40,10 +40,10 @@ class Play(NamedTuple):
 
 
 class Look(NamedTuple):
-    """Everything the stage shows. What a person does comes in the second half; a stage only read leaves it out.
+    """The whole content of the stage. The second half is a person's input; it is empty when a fight is shown again.
 
-    `front` is the seat at the lower edge, -1 where no one looks in private; `asked` have still to answer.
-    `picked` is the piece that is picked, `place` where keys would put it, `choice` the picked chip.
+    `front` is the seat at the lower edge, -1 for a public view; `asked` have still to answer. `picked` is the picked
+    piece, `place` the target chosen by keys, `choice` the picked chip.
     """
 
     view: View
@@ -60,21 +60,21 @@ class Look(NamedTuple):
     lit: frozenset[str] = frozenset()
     dots: int = 0
     away: frozenset[int] = frozenset()
-    """Pieces on their way: they are not drawn where they will be."""
+    """Pieces that are moving: they are not drawn at their goal."""
     turning: bool = False
     """Whether the cards turn face up now: those that are are drawn by motion."""
     corner: float = 0.0
-    """So much of the head's right end is taken by a button."""
+    """The width of the head's right end that a button covers."""
 
     @property
     def facts(self) -> ApocalypseFacts:
-        """What all may know."""
+        """The public facts."""
         facts: ApocalypseFacts = self.view.facts
         return facts
 
     @property
     def prompt(self) -> str:
-        """What is asked, "" for nothing."""
+        """The prompt, or ""."""
         ask = self.facts.ask
         return ask.prompt if ask is not None else ""
 
@@ -92,7 +92,7 @@ class Look(NamedTuple):
         return self.facts.things.get(card) or self.story.things.get(card)
 
     def name(self, seat: int) -> str:
-        """Return the name of a seat, "" for no one."""
+        """Return the name of a seat, or ""."""
         return self.names[seat] if 0 <= seat < len(self.names) else ""
 
 
@@ -121,7 +121,8 @@ def sides(look: Look, fight: Fight) -> tuple[tuple[int, ...], tuple[int, ...]]:
         found.append(tuple(order))
     left = tuple(one for one in found[0] if one not in fight.defenders)
     right = tuple(one for one in found[1] if one not in fight.attackers and one not in left)
-    if not fight.round and not look.story.of("killed", "escaped"):  # whoever gave way before the fight is not in it
+    # a creature that gave way before the fight is not in it
+    if not fight.round and not look.story.of("killed", "escaped"):
         return fight.attackers, fight.defenders
     return left, right
 
@@ -233,7 +234,7 @@ def defence_of(look: Look, fight: Fight, creature: int) -> Play | None:
 
 
 def aiming(look: Look, fight: Fight) -> tuple[int, ...]:
-    """Return the creatures whose card is being aimed now, by the seats that are asked."""
+    """Return the creatures whose card is being targeted now, by the seats that are asked."""
     ask = look.facts.ask
     return tuple(ask.about) if ask is not None and ask.prompt == "target" else ()
 
@@ -251,13 +252,13 @@ def drafted(look: Look) -> tuple[int, int]:
 
 
 def open_slots(look: Look) -> tuple[int, ...]:
-    """Return the creatures for which the seat in front may lay a card now, in order."""
+    """Return the creatures for which the seat in front may play a card now, in order."""
     found = [option.place for option in look.options if option.place.startswith("fight:")]
     return tuple(int(place.partition(":")[2]) for place in dict.fromkeys(found))
 
 
 def bench(look: Look, fight: Fight) -> tuple[int, ...]:
-    """Return the creatures outside the fight that an answer now may name: who may join, who may use a card."""
+    """Return the creatures outside the fight that an answer now may name: those that may join or use a card."""
     left, right = sides(look, fight)
     found = []
     for option in look.options:

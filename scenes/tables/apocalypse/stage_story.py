@@ -1,7 +1,7 @@
-"""What has happened so far in the fight or the moot that is on the stage, read from the events a seat has seen.
+"""The story of the fight or moot on the stage, from the redacted events of a seat.
 
-The rules keep only what counts from now on; why a card was stopped or who fell a moment ago stands in the events.
-The same position always tells the same story, whatever was drawn before.
+The rules keep only what still counts; why a card was stopped or who fell a moment ago is in the events only. The same
+position always gives the same story, whatever was drawn before.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from game.apocalypse.facade import events as ev
 
 
 class Seen(Protocol):
-    """What the chronicle needs of a match."""
+    """The methods of a match that the chronicle uses."""
 
     @property
     def generation(self) -> int:
@@ -27,8 +27,8 @@ class Seen(Protocol):
 class Story(NamedTuple):
     """A fight or a moot so far.
 
-    `told` is everything that was said, `now` the part since the running round began; `fights` are the values of the
-    fight in this round, oldest first; `things` how things were when they were last seen in play.
+    `told` are all notes, `now` those since the running round began. `fights` are the values of the fight in this round,
+    oldest first; `things` are the last known states of things in play.
     """
 
     told: tuple[ev.Told, ...] = ()
@@ -37,7 +37,7 @@ class Story(NamedTuple):
     things: dict[int, Thing] = {}
 
     def of(self, *kinds: str) -> list[ev.Told]:
-        """Return what was said of some kinds in this round."""
+        """Return the notes of some kinds in this round."""
         return [one for one in self.now if one.kind in kinds]
 
 
@@ -55,7 +55,7 @@ def moot_begins(event: Any) -> bool:
 
 
 def told_by(events: Sequence[Any], begins: Callable[[Any], bool]) -> Story:
-    """Return the story that a row of events tells from the last beginning on."""
+    """Return the story of a sequence of events from the last beginning on."""
     start = next((at for at in range(len(events) - 1, -1, -1) if begins(events[at])), -1)
     if start < 0:
         return EMPTY
@@ -66,7 +66,7 @@ def told_by(events: Sequence[Any], begins: Callable[[Any], bool]) -> Story:
             break
         start = before
     story = EMPTY
-    # The fight is set before it is told of.
+    # The fact is set before its note.
     for event in events[max(0, start - 1) :]:
         story = after(story, event)
     return story
@@ -86,7 +86,7 @@ def after(story: Story, event: Any) -> Story:
 
 
 class Chronicle:
-    """Follows one seat's events and keeps the story of what runs."""
+    """Follows one seat's events and keeps the present story."""
 
     def __init__(self, begins: Callable[[Any], bool]) -> None:
         self.begins = begins

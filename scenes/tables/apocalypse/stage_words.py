@@ -1,4 +1,4 @@
-"""The words of the combat stage: title, sides, what is asked and why, what stopped a card, how a fight ended."""
+"""The texts of the combat stage: title, sides, question and reason, what stopped a card, how a fight ended."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ENDS = {
 
 
 class Message(NamedTuple):
-    """What stands in the stage's message: a head, one or two sentences, the rule, and how urgent it is."""
+    """The message of the stage: a head, one or two sentences, the rule, and how urgent it is."""
 
     head: str
     text: str = ""
@@ -51,7 +51,7 @@ def listed(names: list[str]) -> str:
 
 
 def title(look: Look, fight: Fight, short: bool = False) -> str:
-    """Return what the fight is, in one line; `short` counts who else defends with a number alone."""
+    """Return a one-line title of the fight; `short` gives only the number of other defenders."""
     a, b = name_of(look, fight.first[0]), name_of(look, fight.first[1])
     about = name_of(look, fight.about)
     if fight.kind == "battlefield":
@@ -65,7 +65,7 @@ def title(look: Look, fight: Fight, short: bool = False) -> str:
     if fight.first[1] not in fight.defenders and fight.defenders:
         b = name_of(look, fight.defenders[0])
     more = len(read.sides(look, fight)[1]) - 1
-    if more > 0:  # within the sentence: in German the verb goes on behind them
+    if more > 0:  # within the sentence: in German the verb follows them
         b = f"{b} +{more}" if short else _with_more(b, more)
     return _(text).format(a=a, b=b)
 
@@ -75,7 +75,7 @@ def _with_more(name: str, more: int) -> str:
 
 
 def kind_words(fight: Fight) -> str:
-    """Return what the attacker does to the target, in a word or two."""
+    """Return a short text for the attacker's action on the target."""
     text = {"challenge": N_("challenges"), "bind": N_("wants to bind")}.get(fight.kind, N_("attacks"))
     return _(text)
 
@@ -90,7 +90,7 @@ def round_words(fight: Fight) -> str:
 
 
 def side_words(look: Look, fight: Fight, left: bool) -> str:
-    """Return who stands on a side and who plays for it."""
+    """Return the creatures of a side and who plays for it."""
     creatures = read.sides(look, fight)[0 if left else 1]
     seat = fight.seats[0 if left else 1]
     thing = look.thing(creatures[0]) if creatures else None
@@ -110,7 +110,7 @@ def side_words(look: Look, fight: Fight, left: bool) -> str:
 
 
 def hand_words(look: Look, fight: Fight, left: bool) -> str:
-    """Return how many combat cards the player of a side holds, with frenzy hands (14.1), "" for no one."""
+    """Return the number of combat cards of a side's player, with frenzy hands (14.1); "" without a player."""
     seat = fight.seats[0 if left else 1]
     if seat < 0:
         return ""
@@ -124,7 +124,7 @@ def hand_words(look: Look, fight: Fight, left: bool) -> str:
 
 
 def chip_name(look: Look, choice: str) -> str:
-    """Return what stands on a chip."""
+    """Return the label of a chip."""
     ask = look.facts.ask
     return prompt_texts.choice_title(look.view, ask, choice) if ask is not None else choice
 
@@ -141,7 +141,7 @@ def stamp(play: Play) -> str:
 
 
 def reason(look: Look, fight: Fight, play: Play) -> str:
-    """Return why a card is not what it was meant to be, in a sentence; "" for a card that simply counts."""
+    """Return a sentence why a card did not count as intended; "" for a card that simply counts."""
     if play.card < 0 or play.private:
         return ""
     face, creature = look.face(play.card), name_of(look, play.creature)
@@ -172,7 +172,7 @@ def defender_card(look: Look, fight: Fight, play: Play) -> str:
 
 
 def meter_words(look: Look, creature: int, short: bool) -> str:
-    """Return what stands below a wound meter."""
+    """Return the text below a wound meter."""
     now = view_values.now(look.view, creature)
     thing = look.facts.things.get(creature)
     face = look.face(creature)
@@ -240,7 +240,7 @@ def sums(look: Look, fight: Fight, noted: tuple[int, ...] = ()) -> list[tuple[st
 
 
 def point_words(look: Look, card: int, points: int, play: Play | None) -> str:
-    """Return where the points of one blow come from."""
+    """Return the sources of the points of one attack."""
     if card < 0:
         return _("{points} by an effect").format(points=points)
     face = look.face(card)

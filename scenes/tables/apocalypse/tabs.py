@@ -1,4 +1,4 @@
-"""The tabs at the sides of a card: what hangs on a creature (look 9.2)."""
+"""The tabs at the sides of a card: the attachments of a creature (look 9.2)."""
 
 from __future__ import annotations
 

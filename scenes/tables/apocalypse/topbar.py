@@ -69,7 +69,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, left: float, rig
 
 
 NAMED_MOON, BARE_MOON = 110.0, 36.0
-"""From this width on the moon in play has its name beside it; without that room only its sign (du)."""
+"""From these widths on the moon in play has its name beside it, or else only its sign (du)."""
 
 
 def _moon_width(ui: Ui, skin: ApocalypseSkin, room: float) -> float:

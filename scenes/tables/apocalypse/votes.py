@@ -50,11 +50,11 @@ class Votes:
         )  # fmt: skip
 
     def layout(self, ui: Ui, box: Box) -> None:
-        """Take the box (du) in which the votes stand."""
+        """Set the box (du) of the votes."""
         self.box = pygame.FRect(box)
 
     def plan(self) -> Plan:
-        """Return where everything stands."""
+        """Return the layout of the panel."""
         return votes_draw.plan_of(self.skin.app.ui, self.look(), self.box)
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:
@@ -79,7 +79,7 @@ class Votes:
         return {}
 
     def grip_at(self, x: float, y: float) -> tuple[int, Box] | None:
-        """Return what may be taken up under the point: nothing."""
+        """Return what may be picked up under the point: nothing."""
         return None
 
     def piece_at(self, x: float, y: float) -> tuple[int, Box] | None:
@@ -93,7 +93,7 @@ class Votes:
         return None
 
     def chip_boxes(self) -> dict[str, pygame.FRect]:
-        """Return the three answers and where they are, {} while no one here votes."""
+        """Return the three answers with their boxes; {} while no person here votes."""
         return votes_draw.chip_boxes(self.look(), self.plan()) if self.open else {}
 
     def chip_at(self, x: float, y: float) -> str:

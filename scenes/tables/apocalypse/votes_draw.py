@@ -1,4 +1,4 @@
-"""The votes of a Moot Phase drawn: what is voted on, who votes in order of Renown, the tally, the three answers."""
+"""Draws the votes of a Moot Phase: the motion, the voters in order of Renown, the tally, the three answers."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Plan(NamedTuple):
 
 
 def plan(box: Box, count: int, wanted: tuple[float, ...] = ()) -> Plan:
-    """Return where everything stands for so many moots; `wanted` are the heights (du) in which all their words fit."""
+    """Return the layout for this many moots; `wanted` are the heights (du) in which all their texts fit."""
     whole = pygame.FRect(box)
     pad = 16.0
     title = pygame.FRect(whole.x + pad, whole.y + 10, whole.w - 2 * pad, 28)
@@ -67,10 +67,10 @@ def plan(box: Box, count: int, wanted: tuple[float, ...] = ()) -> Plan:
 
 
 def plan_of(ui: Ui, look: Look, box: Box) -> Plan:
-    """Return where everything stands for the moots of a view: with long words a moot gets the room that is left."""
+    """Return the layout for the moots of a view: a moot with long texts gets the remaining space."""
     shown = read.items(look)
     at = plan(box, len(shown))
-    for _again in range(2):  # in a higher row the card is larger, and leaves less room beside it
+    for _again in range(2):  # in a higher row the card is larger and leaves less space beside it
         at = plan(box, len(shown), tuple(_wanted(ui, look, item, row) for item, row in zip(shown, at.items)))
     return at
 
@@ -123,7 +123,7 @@ def _item(surface: pygame.Surface, ui: Ui, look: Look, item: Item, box: pygame.F
     by = _caller(look, item)
     y = box.y + _head(ui)
     rows = len(ui.lines(by, SMALL, room))
-    if box.h + 1 < _wanted(ui, look, item, box):  # what it does counts more than who is meant
+    if box.h + 1 < _wanted(ui, look, item, box):  # the effect is more important than the targets
         rows = min(2, rows)
     ui.text(surface, by, x, y, SMALL, "text_2", width=room, wrap=True, max_lines=rows, may_cut=True)
     y += ui.line_height(SMALL) * rows + 2
@@ -145,12 +145,12 @@ def _caller(look: Look, item: Item) -> str:
 
 
 def _head(ui: Ui) -> float:
-    """Return where the words below the name of a moot begin, from the top of its box."""
+    """Return where the text below the name of a moot begins, from the top of its box."""
     return 8 + max(22.0, ui.line_height(HEAD)) + 2
 
 
 def _wanted(ui: Ui, look: Look, item: Item, box: pygame.FRect) -> float:
-    """Return the height in which all that is said of a moot fits."""
+    """Return the height in which all texts of a moot fit."""
     room = box.right - 12 - (card_box(box).right + 12)
     high = _head(ui) + len(ui.lines(_caller(look, item), SMALL, room)) * ui.line_height(SMALL) + 2
     if item.state in (read.PASSED, read.FAILED):
@@ -245,7 +245,7 @@ def _tally(surface: pygame.Surface, ui: Ui, item: Item, box: pygame.FRect) -> No
 
 
 def chip_boxes(look: Look, at: Plan) -> dict[str, pygame.FRect]:
-    """Return where the three answers lie, {} while no one here votes."""
+    """Return the boxes of the three answers; {} while no person here votes."""
     names = [option.choice for option in look.options if option.choice in read.WORDS]
     wide = (at.chips.w - 8 * (len(names) - 1)) / max(1, len(names))
     return {

@@ -1,4 +1,4 @@
-"""What a vote shows: the moots and board meetings on the table, who may vote with how much, and what was said."""
+"""The content of a vote: the moots and board meetings on the table, the voters with their votes, and the answers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ OPEN, NOW, PASSED, FAILED = "open", "now", "passed", "failed"
 
 
 class Voter(NamedTuple):
-    """Someone with a voice: how much it weighs, and what was said ("" for nothing yet, "now" while being asked)."""
+    """A voter: its number of votes, and its answer ("" for none yet, "now" while being asked)."""
 
     creature: int
     seat: int
@@ -22,7 +22,7 @@ class Voter(NamedTuple):
 
 
 class Item(NamedTuple):
-    """A moot or board meeting: its card, who called it, where its vote stands, what was said for and against it."""
+    """A moot or board meeting: its card, its caller, the state of its vote, the votes for and against it."""
 
     card: int
     caller: int
@@ -31,7 +31,7 @@ class Item(NamedTuple):
     yes: int
     no: int
     about: tuple[int, ...] = ()
-    """Whom or what its caller has chosen for it."""
+    """The targets that its caller has chosen for it."""
 
 
 def tallies(look: Look) -> list[tuple[int, int]]:
@@ -72,7 +72,7 @@ def current(look: Look) -> int:
 
 
 def voters(look: Look) -> list[Voter]:
-    """Return everyone with a voice in the vote that is being held, the most renowned first (9.5)."""
+    """Return all voters of the current vote, the highest Renown first (9.5)."""
     at, facts = current(look), look.facts
     if at < 0:
         return []

@@ -1,4 +1,7 @@
-"""Words of the table that no rule has: phases and their parts, names of options and answers, rows of numbers."""
+"""Texts of the table that the rules do not have.
+
+Phases and their parts, names of options and answers, rows of numbers.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,7 @@ DEEDS = {
     "attack": N_("{a} attacks {b}"), "challenge": N_("{a} challenges {b}"), "bind": N_("{a} wants to bind {b}"),
     "battlefield": N_("{a} engages the Battlefield {b}"),
 }  # fmt: skip
-"""What an alpha action is called where a drop can mean nothing else."""
+"""The names of alpha actions, where a drop can mean nothing else."""
 CLOSED = ("discard_sept", "resource", "step", "call", "alpha", "discard_combat", "vote")
 """Asks that all answer at the same time, nothing being shown."""
 ORDER = (
@@ -175,7 +178,7 @@ def option_name(skin: ApocalypseSkin, option: Option) -> str:
 
 
 def answer_name(skin: ApocalypseSkin, answer: Answer) -> str:
-    """Return the name of an answer, wherever it was given."""
+    """Return the name of an answer, whatever the prompt."""
     if isinstance(answer, int):
         return skin.words.piece_name(answer)
     if isinstance(answer, str):
@@ -206,7 +209,7 @@ def answer_name(skin: ApocalypseSkin, answer: Answer) -> str:
 
 
 def sort_key(faces: tuple[CardDef, ...], mode: str) -> Callable[[int], Any]:
-    """Return the key that sorts a hand: by type, or by what a card needs."""
+    """Return the key that sorts a hand: by type, or by requirements."""
 
     def by_type(card: int) -> Any:
         face = faces[card]
@@ -221,7 +224,7 @@ def sort_key(faces: tuple[CardDef, ...], mode: str) -> Callable[[int], Any]:
 
 
 def ask_rows(skin: ApocalypseSkin) -> tuple[tuple[str, str, str, str], ...]:
-    """Return the numbers that matter for what is asked: sign, words, value, ink."""
+    """Return the rows of numbers that matter for the ask: sign, text, value, ink."""
     ask = skin.prompts.ask
     if ask is None:
         return ()

@@ -1,4 +1,4 @@
-"""The large preview of a card: its full text, both forms of a character, and what hangs on it."""
+"""The large preview of a card: its full text, both forms of a character, and its attachments."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, piece: int, thin
 
 
 def facts_of(skin: ApocalypseSkin, piece: int) -> list[str]:
-    """Return what else counts of a creature in play: damage, where it turns, frenzy, where it is."""
+    """Return further facts of a creature in play: damage, when it changes form, frenzy, its world."""
     from game.apocalypse.facade import view_values
 
     thing = skin.facts.things.get(piece)
@@ -130,7 +130,7 @@ def facts_of(skin: ApocalypseSkin, piece: int) -> list[str]:
 
 
 def _place(ui: Ui, thing: Box, width: float, height: float) -> pygame.FRect:
-    """Return where the preview is: beside what it shows, inside the window."""
+    """Return the box of the preview: beside its card, inside the window."""
     rect = pygame.FRect(thing)
     y = min(max(4.0, rect.centery - height / 2), ui.height - height - 4)
     for x in (rect.right + 14, rect.left - 14 - width):

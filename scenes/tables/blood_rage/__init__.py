@@ -1,6 +1,6 @@
-"""Blood Rage on the table: where its zones stand, how its pieces look, what it says.
+"""Blood Rage on the table: the places of its zones, the look of its pieces, its texts.
 
-`skin` is the face that the generic table knows. `layout` places everything, `board` the figures on the board; `sheets`,
-`topbar`, `actions`, `battle`, `draft` and `province` draw their parts; `beats` tells how events are shown, `focus` how
-keys and pads go over the pieces, `guide` walks a newcomer through one Age.
+`skin` is the entry point for the generic table. `layout` places everything, `board` the figures on the board; `sheets`,
+`topbar`, `actions`, `battle`, `draft` and `province` draw their parts; `cues` has the animation of events, `focus` the
+keyboard and gamepad focus, `guide` a first-game guide through one Age.
 """

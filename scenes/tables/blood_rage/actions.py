@@ -1,4 +1,4 @@
-"""The action panel: what is asked, what may be done, what a move would cost, and the buttons for it."""
+"""The action panel: the prompt, the possible actions, the cost of a move, and the buttons."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FOOT = 34.0
 
 
 class Actions:
-    """Keeps the panel's words and buttons true to what is asked."""
+    """Keeps texts and buttons of the panel up to date with the ask."""
 
     def __init__(self, skin: BloodScreen) -> None:
         self.skin = skin
@@ -57,7 +57,7 @@ class Actions:
         return (x + w + 7, y, w, h)
 
     def update(self) -> None:
-        """Read what is asked and place the buttons."""
+        """Read the ask and place the buttons."""
         found = content(self.skin)
         box = self.box
         key = (found.key(), tuple(box), self.skin.app.ui.scale, self.skin.app.ui.text_size_name)
@@ -66,7 +66,7 @@ class Actions:
         self._key = key
         self.content = found
         self._place(box)
-        # While a piece is dragged the panel is drawn with what moves: anything else would cost a whole picture.
+        # While a piece is dragged the panel is drawn with the moving things: else it would cost a whole picture.
         dragging = self.skin.input.dragging
         if not (dragging and self._dragging):
             self.skin.scene.redraw()
@@ -123,26 +123,26 @@ class Actions:
 
     @staticmethod
     def _row_place(ui: Ui, row: Row, box: pygame.FRect) -> tuple[float, float]:
-        """Return where the words of a row begin, from its left, and how much room they have."""
+        """Return where the text of a row begins, from its left, and its width."""
         sign, label, value, _ink = row
         width = box.w - 20
         value_w = ui.text_size(value, VALUE)[0]
-        # Words come before their picture.
+        # Text has priority over its picture.
         picture = sign and (sign.startswith("clan:") or ui.text_size(label, SMALL)[0] <= width - 42 - value_w)
         left = 28.0 if picture else 10.0
         return left, width - 14 - value_w - left
 
     def _row_size(self, ui: Ui, y: float, width: float) -> tuple[float, float, float]:
-        """Return how high the rows of numbers are, how far apart, and what one with words in two lines has more.
+        """Return the height of a row of numbers, the row distance, and the extra height of a row with two lines.
 
-        They are lower where the sentence below needs the room; where there is none at all, no row has two lines.
+        They are lower if the sentence below needs the space; without any space no row has two lines.
         """
         found = self.content
         words = len(ui.lines(found.text, HINT, width)) * ui.line_height(HINT) if found.text else 0.0
         sizes = ((24.0, 4.0), (22.0, 3.0), (20.0, 2.0), (max(18.0, ui.line_height(VALUE)), 1.0))
         long = sum(ui.text_size(row[1], SMALL)[0] > self._row_place(ui, row, self.box)[1] for row in found.rows)
         second = ui.line_height(SMALL) - 3
-        # A sentence that has no room anyway does not press the rows together.
+        # A sentence that does not fit in any case must not press the rows together.
         for lines, more in ((words, second), (words, 0.0), (0.0, second), (0.0, 0.0)):
             for size in sizes:
                 if y + sum(size) * len(found.rows) + long * more + lines <= self._bottom:

@@ -1,4 +1,4 @@
-"""The pictures of the game as the table needs them: sizes in du, centred, with the card art behind one door."""
+"""The pictures of the game for the table: sizes in du, centred; the only access to the card art."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def card_back(age: int, width_px: int) -> pygame.Surface:
 
 
 def inline(piece: int, clan: int, height_px: int) -> pygame.Surface:
-    """Return a piece as it stands in a line of text: a small card or figure."""
+    """Return a piece in a line of text: a small card or figure."""
     if is_figure(piece):
         return figure(piece, clan, height_px * 0.8)
     return cards.card_face(piece, round(height_px / cards.RATIO))

@@ -1,4 +1,4 @@
-"""What the action panel says at every prompt: head, hint, rows of numbers, buttons."""
+"""The content of the action panel for every prompt: head, hint, rows of numbers, buttons."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ VERBS = {
     "retreat": N_("Retreat: {piece}"), "keep": N_("Keep {piece}"), "pillage": N_("Pillage"), "card": N_("{piece}"),
 }  # fmt: skip
 IN_BATTLE = (Prompt.CALL, Prompt.LATE_CARD, Prompt.SAVE, Prompt.TIDE, Prompt.PROWESS)
-"""Prompts at which the panel shows how the battle stands."""
+"""Prompts at which the panel shows the state of the battle."""
 ASKED: dict[str, str] = {
     Prompt.DRAFT: N_("choosing a card"),
     Prompt.ACTION: N_("choosing an action"),
@@ -83,7 +83,7 @@ ASKED: dict[str, str] = {
 
 
 def content(skin: BloodScreen) -> Content:
-    """Return what the panel shows now."""
+    """Return the present content of the panel."""
     scene = skin.scene
     presenter = scene.presenter
     if skin.held is not None:

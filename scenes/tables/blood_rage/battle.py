@@ -1,4 +1,4 @@
-"""The battle panel: every clan a column, every step a dot, every point of a total with where it comes from."""
+"""The battle panel: a column per clan, a dot per step, every point of a total with its source."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ STEPS = (
 
 
 class Stage(NamedTuple):
-    """What the panel shows: a battle as a view knows it, and who sits where.
+    """The content of the panel: the public record of a battle, and the names of the seats.
 
     `front` may drop a card into its column while `choosing`; `asked` are still choosing, `chosen` have chosen. `shift`
-    0 to 1 is how far the newest step has come.
+    (0 to 1) is the progress of the newest step.
     """
 
     view: View
@@ -54,13 +54,13 @@ class Stage(NamedTuple):
 
     @property
     def facts(self) -> BloodFacts:
-        """What all may know."""
+        """The public facts."""
         facts: BloodFacts = self.view.facts
         return facts
 
 
 def step_of(battle: Battle, late: bool = False) -> int:
-    """Return which of STEPS a battle has reached; 8 when all are done. `late`: someone is asked for a late card."""
+    """Return which of STEPS a battle has reached; 8 when all are done. `late`: a seat is asked for a late card."""
     if late:
         return 4
     if battle.stage == "call":
@@ -96,11 +96,11 @@ class Plan(NamedTuple):
     """Whether the sums stand below the cards."""
     foot: pygame.FRect
     low: bool = False
-    """Whether there is so little height that much is left away."""
+    """Whether the height is so small that much is left out."""
 
 
 def plan(box: Box, count: int, ui: Ui) -> Plan:
-    """Return where everything stands for so many columns."""
+    """Return the layout for this many columns."""
     rect = pygame.FRect(box)
     gap = 12.0 if count < 4 else 8.0
     low = rect.h < 440
@@ -250,7 +250,7 @@ def _draw_column(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, colum
 
 
 def total_of(stage: Stage, seat: int) -> tuple[int, bool]:
-    """Return the total of a clan as far as it is known, and whether the battle is decided."""
+    """Return the known total of a clan, and whether the battle is decided."""
     battle, facts = stage.battle, stage.facts
     for total in battle.totals:
         if total.seat == seat:
@@ -296,7 +296,7 @@ def _draw_card(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: py
     if played:
         for number, one in enumerate(played):
             place = box.move(0, min(26.0, 52.0 / len(played)) * number)
-            if aside > 0:  # the sum stands below: late cards are beside each other
+            if aside > 0:  # the sum is below: late cards are beside each other
                 step = min(30.0, 2 * aside / max(1, len(played) - 1)) if len(played) > 1 else 0.0
                 place = box.move(step * (number - (len(played) - 1) / 2), 0)
             face = art.card(one.card, ui.px(box.w), "unplayable" if one.cancelled or one.plain else "rest", ui.scale)
@@ -372,7 +372,7 @@ def _draw_sums(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: py
     tag_h = 24.0 if decided else 0.0
     room = int((box.h - tag_h - high - 6) / high)
     if len(rows) > room:
-        rows = [row for row in rows if row[1]]  # what adds nothing goes first
+        rows = [row for row in rows if row[1]]  # rows that add nothing are dropped first
     if len(rows) > room > 0:
         rest = sum(amount for _name, amount in rows[room - 1 :])
         rows = [*rows[: room - 1], (_("more"), rest)]
@@ -406,7 +406,7 @@ def _draw_sums(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: py
 
 
 def sum_rows(stage: Stage, seat: int) -> list[tuple[str, int]]:
-    """Return where the points of a clan come from: figures by kind, then cards."""
+    """Return the sources of the points of a clan: figures by kind, then cards."""
     battle, facts = stage.battle, stage.facts
     for total in battle.totals:
         if total.seat == seat:
@@ -419,7 +419,7 @@ def sum_rows(stage: Stage, seat: int) -> list[tuple[str, int]]:
 
 
 def gain_lines(stage: Stage, seat: int, narrow: bool = False) -> list[tuple[str, str]]:
-    """Return what a clan got out of the battle so far, as (sign, words); shorter where there is little room."""
+    """Return the gains of a clan from the battle so far, as (sign, text); shorter if there is little space."""
     battle, _facts = stage.battle, stage.facts
     lines: list[tuple[str, str]] = []
     steps: dict[str, list[str]] = {}
@@ -434,7 +434,7 @@ def gain_lines(stage: Stage, seat: int, narrow: bool = False) -> list[tuple[str,
             lines.append(("rage", _("{number} Rage: {cause}").format(number=sign, cause=cause)))
         else:
             steps.setdefault(cause, []).append(gain.what)
-    for cause, stats in steps.items():  # Yggdrasil raises all three: one line, or the Glory would find no room
+    for cause, stats in steps.items():  # Yggdrasil raises all three: one line, or the Glory would not fit
         listed = ", ".join(words.stat_name(stat) for stat in stats)
         lines.append((stats[0], _("{stat} one step: {cause}").format(stat=listed, cause=cause)))
     dead = [figure for figure, who in battle.dead if who == seat]
@@ -453,7 +453,7 @@ def gain_lines(stage: Stage, seat: int, narrow: bool = False) -> list[tuple[str,
 
 
 def foot_words(stage: Stage) -> str:
-    """Return what has happened in the battle so far, in order."""
+    """Return the events of the battle so far as texts, in order."""
     battle, facts = stage.battle, stage.facts
 
     def clan(seat: int) -> str:

@@ -1,4 +1,4 @@
-"""A battle read again, step by step: after it was fought, and from the log at any time."""
+"""A battle shown again, step by step: after it was fought, and from the log at any time."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Told(NamedTuple):
 
     moments: tuple[Moment, ...]
     pillage: int = 0
-    """Which pillage of the game it was, counted from 0, those that no one opposed included."""
+    """The number of the pillage in the game, from 0, unopposed ones included."""
 
     @property
     def last(self) -> Battle:
@@ -88,7 +88,7 @@ class BattleScene(AgainScene[Told]):
         self._stays = max(OTHERS, self._alone * 2.5) if self._alone > 0 else 0.0
 
     def _foreign(self) -> bool:
-        """Whether no one in front of the screen fights in it."""
+        """Return whether no person at the screen fights in it."""
         seats = self.told[self.number].last.participants
         return not any(seat in seats for seat in self.table.couch.people)
 
@@ -108,7 +108,7 @@ class BattleScene(AgainScene[Told]):
 
     @property
     def stage(self) -> Stage:
-        """What is shown now."""
+        """The content of the battle panel at the present step."""
         moment: Moment = self.moments[self.at]
         return Stage(moment.view, moment.battle, self.table.match.names)
 

@@ -1,4 +1,4 @@
-"""The board on the table: where figures stand, what is under a point, and the picture of all of it."""
+"""The board on the table: the places of figures, what is under a point, and the whole picture."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Board:
         return (x - self.box.x) / self.box.w, (y - self.box.y) / self.box.h
 
     def spot(self, view: View, zone: str, at: int) -> Point | None:
-        """Return where the piece at place `at` of a zone stands, du; None for a zone that is not on the board."""
+        """Return the middle of the piece at index `at` of a zone in du; None for a zone that is not on the board."""
         if zone == YGGDRASIL_ZONE:
             places = geo.tree_places(max(at + 1, len(view.zones[zone].pieces)))
             return self.point(places[at])
@@ -111,7 +111,7 @@ class Board:
         return 9 + fjord if fjord >= 0 else -1
 
     def figure_at(self, view: View, x: float, y: float) -> int:
-        """Return the figure under a point in du, -1 for none; the one whose middle is nearest."""
+        """Return the figure under a point in du, the one with the nearest middle; -1 for none."""
         if not self.box.collidepoint(x, y):
             return -1
         best, found = self.figure * 0.72, -1
@@ -123,9 +123,9 @@ class Board:
         return found
 
     def zone_at(self, x: float, y: float, piece: int, lit: frozenset[str]) -> str:
-        """Return the zone that a piece let go at a point (du) is meant for: the nearest lit one of the area under it,
+        """Return the target zone of a piece released at a point (du).
 
-        else whatever is there.
+        The nearest highlighted one of the area under it, else any zone there.
         """
         area = self.area_at(x, y)
         if piece == MARKER:

@@ -1,4 +1,4 @@
-"""Looking closely: the whole board, or one clan's sheet with all its upgrade cards, as large as the window."""
+"""Close-ups: the whole board, or one clan's sheet with all its upgrade cards, as large as the window."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Closeup(Scene):
             self.app.back()
             return True
         if isinstance(event, (KeyUp, PadUp)) and getattr(event, "name", getattr(event, "action", "")) in ("z", "zoom"):
-            # Held for a look, it closes when let go; tapped, it stays.
+            # A held key closes it on release; a tapped key leaves it open.
             if self.app.clock.now() - self._opened > 0.35:
                 self.app.back()
             return True

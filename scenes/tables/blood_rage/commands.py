@@ -1,4 +1,4 @@
-"""What buttons, keys and clicks beyond the generic ones do: actions by button, groups, looking, who could join."""
+"""Buttons, keys and clicks beyond the generic ones: actions by button, groups, close-ups, who could join."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Commands:
     def __init__(self, skin: BloodScreen) -> None:
         self.skin = skin
         self.bar: tuple[float, float] = (56.0, 900.0)
-        """Where the buttons at both ends of the bar leave room."""
+        """The space between the buttons at both ends of the bar."""
         self._ending = False
 
     # -- buttons ----------------------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ class Commands:
         self.skin.app.open("summary", match=scene.match, seat=scene.front if scene.couch.open else -1)
 
     def open_last(self) -> None:
-        """Read the last battle again."""
+        """Show the last battle again."""
         self.open_battle(self.skin.scene.shown.position)
 
     def open_battle(self, events: int) -> None:
@@ -99,7 +99,7 @@ class Commands:
         self.skin.app.director.push(BattleScene(self.skin.app, scene, found))
 
     def open_pillage(self, pillage: int) -> None:
-        """Open the battle of a pillage of the game (counted from 0), or say that there was none."""
+        """Show the battle of a pillage (number from 0), or a message if it had none."""
         scene = self.skin.scene
         found = battles_of(scene.match, scene.shown.seat, scene.shown.position)
         at = next((at for at, told in enumerate(found) if told.pillage == pillage), -1)

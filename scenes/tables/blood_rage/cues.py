@@ -1,4 +1,4 @@
-"""How each event is shown: figures that walk, cards that fly, pauses in which a battle can be followed."""
+"""The animation of each event: figures that walk, cards that fly, pauses in which a battle can be followed."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def shown(skin: BloodScreen) -> bool:
 
 
 def pack_card(skin: BloodScreen, count: int) -> float:
-    """Return how wide the cards of a pack of so many cards are (du)."""
+    """Return the width of a card in a pack of this many cards (du)."""
     _x, _y, w, h = skin.places.middle
     rows = 1 if count <= 4 else 2
     card_h = (h - TOP - GAP * (rows - 1)) / rows
@@ -32,7 +32,7 @@ def pack_card(skin: BloodScreen, count: int) -> float:
 
 
 def pack_boxes(skin: BloodScreen) -> dict[int, pygame.FRect]:
-    """Return where the cards of the own pack lie, by card; without known cards by -1, -2 ... for backs."""
+    """Return the boxes of the cards of the own pack, by card; unknown cards by -1, -2 ... for backs."""
     zone = skin.scene.view.zones[f"pack:{skin.scene.front}"]
     pieces = zone.pieces or tuple(-1 - k for k in range(zone.backs))
     x, y, w, h = skin.places.middle
@@ -154,7 +154,7 @@ def draw_tray(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
             continue
         first = number == zone.size
         step = at_a_time(skin.facts.players)
-        wanted = number < zone.size + step - zone.size % step  # two people keep two cards of a hand
+        wanted = number < zone.size + step - zone.size % step  # with two players each keeps two cards of a hand
         ui.round_rect(surface, box, radius, "felt_2")
         ui.dashed_rect(surface, box, radius, "accent" if wanted else "line", 2.0 if wanted else 1.2, 6, 5)
         if first and scene.presenter.ready:
@@ -165,12 +165,12 @@ def draw_tray(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
 
 def saving(skin: BloodScreen) -> bool:
     """Return whether the seat in front chooses which card to keep for the next Age."""
-    # What was asked last stands in the view until the next question: Quests and Ragnarok want the whole board.
+    # The last ask stays in the view until the next one: Quests and Ragnarok need the whole board.
     return skin.facts.phase == "discard" and skin.facts.ask is not None and skin.facts.ask.prompt == Prompt.DISCARD
 
 
 def saved_box(skin: BloodScreen) -> pygame.FRect:
-    """Return where a card is laid to be kept for the next Age."""
+    """Return where a card is dropped to be kept for the next Age."""
     middle = pygame.FRect(skin.places.middle)
     card_w = min(130.0, (middle.h - 160) / 1.4)
     return pygame.FRect(middle.centerx - card_w / 2, middle.centery - card_w * 0.7 + 10, card_w, card_w * 1.4)

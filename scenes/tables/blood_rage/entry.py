@@ -1,4 +1,4 @@
-"""Blood Rage on the side of the screens."""
+"""The screens of Blood Rage, as listed for the generic rooms."""
 
 from __future__ import annotations
 

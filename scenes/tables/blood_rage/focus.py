@@ -1,4 +1,4 @@
-"""Keys and pads over the board: what the generic focus does not know."""
+"""Keyboard and gamepad focus on this board, beyond the generic focus."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class Focus(BoardFocus):
     skin: BloodScreen
 
     def step(self, direction: str) -> bool:
-        """Move the focus; return whether there was anything to move it over."""
+        """Move the focus. Return whether there was anything to move to."""
         if self.skin.held is not None and self.skin.scene.presenter.chooser is None:
             return False
         return super().step(direction)

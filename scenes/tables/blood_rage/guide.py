@@ -1,4 +1,4 @@
-"""The first-game guide: walks a newcomer through one Age with one sentence at a time and a mark where to look."""
+"""The first-game guide: it leads a newcomer through one Age, one sentence at a time, with a mark on the table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ OFF, ON, DONE = "off", "on", "done"
 GAME = "blood_rage"
 NOTE = Step(13, "sans-regular", 1.22, 14.5)
 
-# What is shown: name of the step, words, where the mark is.
+# The steps: name, text, place of the mark.
 TEXTS: dict[str, str] = {
     "draft": N_("Keep cards that fit together: battle cards for strength, quests for Glory, upgrades for good."),
     "draft_more": N_(
@@ -43,7 +43,7 @@ TEXTS: dict[str, str] = {
 
 
 class Guide:
-    """Knows which sentence fits now. Remembered in the settings: on, off, or done after one Age."""
+    """Finds the sentence that fits now. Stored in the settings: on, off, or done after one Age."""
 
     def __init__(self, skin: BloodScreen) -> None:
         self.skin = skin
@@ -115,14 +115,14 @@ class Guide:
         return _(TEXTS[step]) if step else ""
 
     def height(self) -> float:
-        """Return how high the note is that stands below the log, du."""
+        """Return the height of the note below the log, in du."""
         ui = self.skin.app.ui
         log = self.skin.places.log
         width = log[2] if log is not None else 400.0
         return 34 + len(ui.lines(self.words(), NOTE, width - 26)) * ui.line_height(NOTE) + 8
 
     def target(self) -> Box | None:
-        """Return what the sentence speaks of, to be marked."""
+        """Return what the sentence is about, to be marked."""
         step = self.step()
         skin = self.skin
         if step in ("invade", "upgrade", "quest", "march", "pass", "pillage"):

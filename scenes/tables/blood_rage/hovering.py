@@ -1,4 +1,4 @@
-"""What is told about the thing under the pointer: committed Quests, the picked card of the draft."""
+"""Details of the thing under the pointer: committed Quests, the picked card of the draft."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def draw(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> list[pygame.Rect]:
-    """Draw the list of the own Quests, or the whole panel of a clan that is folded, while the pointer rests there."""
+    """Draw the list of the own Quests, or the whole panel of a folded clan, while the pointer rests there."""
     scene = skin.scene
     delay = skin.app.settings.zoom_delay
     seat = skin.hovered_seat
@@ -63,7 +63,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> list[pygame.Rect
 
 
 def quest_words(facts: BloodFacts, seat: int, card: int) -> str:
-    """Return which provinces count for a Quest and how it stands for a seat."""
+    """Return the provinces that count for a Quest and its state for a seat."""
     status = quest_status(facts, seat, card)
     parts = []
     if status.candidates and len(status.candidates) < 8:

@@ -1,4 +1,4 @@
-"""What the lobby says of Blood Rage: facts, aim, and how long it will take."""
+"""The lobby's introduction of Blood Rage: facts, aim, and expected duration."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where everything stands on the canvas (du), folded or not."""
+"""The layout of the canvas (du), folded or not."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Places(NamedTuple):
 
 
 def places(ui: Ui, seats: int) -> Places:
-    """Return where everything stands on the canvas of `ui` for `seats` players."""
+    """Return all places on the canvas of `ui` for `seats` players."""
     width, height = ui.width, ui.height
     if width < FOLD[0] - 0.5 or height < FOLD[1] - 0.5:
         return _folded(ui, seats)
@@ -59,7 +59,7 @@ def places(ui: Ui, seats: int) -> Places:
         board = (board[0], top + (middle[3] - board_h) / 2, board_w, board_h)
     low = 270.0
     panel, pitch = 126.0, 131.0
-    if top + pitch * (seats - 1) > height - EDGE - low:  # five clans at a low canvas: upgrades only on hover
+    if top + pitch * (seats - 1) > height - EDGE - low:  # five clans on a low canvas: upgrades only on hover
         panel, pitch = 94.0, 98.5
     others = tuple((EDGE, top + pitch * k, left, panel) for k in range(seats - 1))
     note_w = min(620.0, room_w - 60)

@@ -1,4 +1,4 @@
-"""The picture of the table put together: what rests, what moves, what is over it."""
+"""The complete picture of the table: resting things, moving things, overlays."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def stage_of(skin: BloodScreen) -> Stage:
 
 
 def draw_board(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
-    """Draw the board with its figures; what is lit while a piece is moved, and who could join."""
+    """Draw the board with its figures, the highlights while a piece is moved, and the figures that could join."""
     view, facts, board = skin.scene.view, skin.facts, skin.board
     board.draw_land(surface, ui, facts)
     lit = {place for place in skin.input.lit_places() if place in AREA or place.startswith("province:")}
@@ -118,7 +118,7 @@ def draw_board(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
 
 
 def _draw_lit(surface: pygame.Surface, ui: Ui, skin: BloodScreen, lit: set[str], moving: tuple[int, ...]) -> set[int]:
-    """Light the places a piece may go to; darken sea and tree that cannot take it. Return the figures that are dark."""
+    """Highlight the places of a piece; darken sea and tree if they cannot take it. Return the darkened figures."""
     board, facts = skin.board, skin.facts
     dark: set[int] = set()
     if moving and is_figure(moving[0]):
@@ -141,7 +141,7 @@ def _draw_lit(surface: pygame.Surface, ui: Ui, skin: BloodScreen, lit: set[str],
 
 
 def _draw_targets(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
-    """Ring the figures that may be chosen where a figure itself is the answer (save, tide, sacrifice)."""
+    """Ring the figures that may be chosen if a figure itself is the answer (save, tide, sacrifice)."""
     presenter = skin.scene.presenter
     if not presenter.ready or presenter.prompt not in ("save", "tide", "sacrifice", "call", "hammers", "march"):
         return
@@ -166,7 +166,7 @@ def _draw_battle_targets(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> 
 
 
 def province_shown(skin: BloodScreen) -> int:
-    """Return the province whose card is shown, -1 for none."""
+    """Return the province whose card is shown, or -1."""
     if skin.input.dragging or draft.shown(skin) or places_of.battle_shown(skin) or draft.saving(skin):
         return -1
     if skin.pinned_area >= 0 and (
@@ -269,7 +269,7 @@ def draw_moving(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> list[pyga
 
 
 def _draw_panels(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> list[pygame.Rect]:
-    """Draw the two panels that tell what the drag would cost; they are drawn again only when that changes."""
+    """Draw the two panels with the cost of the drag; they are drawn again only when it changes."""
     preview = skin.input.preview
     told = (preview.cost, preview.horns_after) if preview is not None and preview.legal else None
     place = (surface.get_size(), ui.scale, skin.scene.position, skin.input.dragged)
@@ -322,11 +322,11 @@ def _draw_pointed(surface: pygame.Surface, ui: Ui, skin: BloodScreen, place: str
 
 
 def draw_over(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> list[pygame.Rect] | None:
-    """Draw what is over hand and flights: the card of a province, a list of Quests, Glory that rises."""
+    """Draw what is over hand and flights: the card of a province, a list of Quests, rising Glory."""
     dirty: list[pygame.Rect] = []
     shown = province_shown(skin)
     box = province.box_of(ui, skin, shown) if shown >= 0 else None
-    # Where no corner is free of figures that may join, those are more important: the strengths are in the panel.
+    # If every corner has figures that may join, they are more important: the strengths are in the panel.
     if box is not None and province.hidden_by(skin, shown, box) < province.ACTS:
         province.draw_card(surface, ui, skin, shown, box)
         dirty.append(ui.rect(box).inflate(ui.px(100), ui.px(100)))
@@ -363,7 +363,7 @@ def _draw_way(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> list[pygame
     for number in range(1, int(length / 11)):
         share = number * 11 / length
         x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-        if panel.collidepoint(x, y):  # the torch comes out of the action panel: not across its words
+        if panel.collidepoint(x, y):  # the torch comes out of the action panel: not across its text
             continue
         ui.disc(surface, x, y, 2.2, "accent")
     x0, y0 = min(start[0], end[0]) - 6, min(start[1], end[1]) - 6
@@ -376,7 +376,7 @@ def _draw_way(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> list[pygame
 def draw_dragged(
     surface: pygame.Surface, ui: Ui, skin: BloodScreen, piece: int, x: float, y: float
 ) -> list[pygame.Rect] | None:
-    """Draw a figure or the torch under the pointer, with those that go with it and the chip that tells the cost."""
+    """Draw a figure or the torch under the pointer, with the figures that go with it and the chip with the cost."""
     if is_card(piece):
         return None
     drag = skin.scene.gestures.drag
@@ -412,7 +412,7 @@ def _draw_torch(surface: pygame.Surface, ui: Ui, x: float, y: float) -> pygame.R
 
 
 def _draw_chip(surface: pygame.Surface, ui: Ui, skin: BloodScreen, x: float, y: float) -> pygame.Rect:
-    """Draw the chip beside the pointer: where it would go and what that costs, or why it may not."""
+    """Draw the chip beside the pointer: the target and the cost, or why it is illegal."""
     preview = skin.input.preview
     if preview is None or not preview.place:
         return pygame.Rect(0, 0, 0, 0)
@@ -454,7 +454,7 @@ def draw_flight(surface: pygame.Surface, ui: Ui, skin: BloodScreen, flight: Flig
     seat = owner(facts, flight.piece)
     if seat < 0:
         return pygame.Rect(0, 0, 0, 0)
-    # Sizes in steps: every size is a picture of its own.
+    # Sizes in steps, because every size is a picture of its own.
     size = max(8.0, round(pose.width / 3) * 3 * ui.scale)
     picture = art.figure(flight.piece, facts.clans[seat], size, "pale" if pose.alpha < 0.55 else "rest")
     return art.put(surface, ui, picture, pose.x, pose.y).inflate(6, 6)
@@ -487,7 +487,7 @@ def middle_of(picture: pygame.Surface, side: int) -> pygame.Surface:
 
 
 def draw_since(surface: pygame.Surface, ui: Ui, skin: BloodScreen, box: pygame.FRect, since: int) -> None:
-    """Draw what all may know of what happened since someone looked last, into the strip of the curtain."""
+    """Draw the public events since a person looked last into the strip of the curtain."""
     match = skin.scene.match
     left = box.x + 16
     used = ui.label(

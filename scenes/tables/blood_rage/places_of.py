@@ -1,4 +1,4 @@
-"""Where every piece and place is (du), what is under a point, and what a drop there is meant for."""
+"""The box of every piece and place (du), what is under a point, and the target of a drop there."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from scenes.widgets.ui import Box, sides
 
 Point = tuple[float, float]
 GRIP = 21.0
-"""How far from the middle of a figure in the reserve a press may be."""
+"""The maximum distance of a press from the middle of a figure in the reserve."""
 
 
 def own_sheet_of(skin: BloodScreen) -> Sheet:
-    """Return where things are on the panel of the seat in front."""
+    """Return the layout of the front seat's panel."""
     return own_sheet(pygame.FRect(skin.places.own), skin.places.folded)
 
 
 def sheet_of(skin: BloodScreen, seat: int) -> Sheet:
-    """Return where things are on the panel of a seat."""
+    """Return the layout of a seat's panel."""
     if seat == skin.scene.front:
         return own_sheet_of(skin)
     return other_sheet(skin.layout.panel_box(seat))
@@ -66,7 +66,7 @@ def battle_card_box(skin: BloodScreen, seat: int) -> pygame.FRect | None:
 
 
 def pose(skin: BloodScreen, view: View, zone: str, at: int, piece: int) -> Pose | None:
-    """Return where a piece of a zone lies, None if it is not to be seen."""
+    """Return the pose of a piece of a zone, or None if it is not visible."""
     kind, _colon, rest = zone.partition(":")
     spot = skin.board.spot(view, zone, at)
     if spot is not None:
@@ -195,7 +195,7 @@ def offered(skin: BloodScreen, piece: int) -> int:
 
 
 def grip_at(skin: BloodScreen, x: float, y: float) -> tuple[int, Box] | None:
-    """Return the lying piece under the point that may be taken up, and its box."""
+    """Return the piece under the point that may be picked up, and its box."""
     scene = skin.scene
     if scene.covered or skin.held is not None:
         return None
@@ -237,7 +237,7 @@ def grip_at(skin: BloodScreen, x: float, y: float) -> tuple[int, Box] | None:
 
 
 def _stack_at(skin: BloodScreen, x: float, y: float) -> tuple[int, Box] | None:
-    """Return the first figure of a province whose name plate is under the point: the whole troop is taken up."""
+    """Return the first figure of a province whose name plate is under the point: the whole group is picked up."""
     presenter = skin.scene.presenter
     if presenter.prompt != Prompt.ACTION or not skin.board.box.collidepoint(x, y) or presenter.piece >= 0:
         return None
@@ -256,8 +256,10 @@ def _stack_at(skin: BloodScreen, x: float, y: float) -> tuple[int, Box] | None:
 
 
 def place_at(skin: BloodScreen, x: float, y: float, piece: int) -> str:
-    """Return the place that a piece let go at a point is meant for, "" for none. Places are generous: a card may be
-    let go anywhere on the sheet, in the battle panel or on the tray."""
+    """Return the target of a piece released at a point, or "".
+
+    Targets are large: a card may be released anywhere on the sheet, in the battle panel or on the tray.
+    """
     scene = skin.scene
     if piece < 0:
         return ""

@@ -1,4 +1,4 @@
-"""What a move would cost and bring, reckoned before it is made: for the panel, the chip at the pointer, the flames."""
+"""The cost and effect of a move, computed before it is made: for the panel, the chip at the pointer, the flames."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def preview_of(skin: BloodScreen, piece: int, pieces: tuple[int, ...], place: st
     area = words.area_of(place) if place else -1
     cost = _cost(skin, verb, piece, place, area, seat)
     boarded = len(on_board(facts, seat))
-    # An invasion from reserve or Valhalla brings a figure onto the board; everything else moves those there.
+    # An invasion from reserve or Valhalla brings a figure onto the board; all other moves are on the board.
     comes = is_figure(piece) and facts.at.get(piece, "") not in AREA and verb in ("invade", "recall")
     after = -1
     if fitting and is_figure(piece) and 0 <= area <= YGGDRASIL and verb not in ("sacrifice", "protect", "keep"):
@@ -77,7 +77,7 @@ _VERBS = {
     "battle": "card",
     "late": "card",
 }
-"""What is said of a move alike, though the answers differ."""
+"""The verb of a move, the same for different answers."""
 
 
 def _verb(skin: BloodScreen, piece: int, answer: object) -> str:
@@ -119,7 +119,7 @@ def _strength_after(facts: BloodFacts, seat: int, pieces: tuple[int, ...], area:
 
 
 def around(skin: BloodScreen, area: int, seat: int) -> str:
-    """Return in a sentence who stands in a province and who could join a battle there, but for `seat`."""
+    """Return a sentence about the clans in a province and those that could join a battle there, without `seat`."""
     facts = skin.facts
     here = [other for other in clans_in(facts, area) if other != seat]
     join = {other: figures for other, figures in who_could_join(facts, area).items() if other != seat}

@@ -1,4 +1,4 @@
-"""The card of a province: strength of every clan now and with whoever could join, and arrows from those who could."""
+"""The card of a province: strength of every clan now and with figures that could join, and arrows from those."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 WIDTH = 300.0
 CELLS = 10
 ACTS = 1000
-"""How much a figure that may be moved now weighs against what else a card would hide."""
+"""The weight of a figure that may be moved now, against other things that a card would hide."""
 
 
 class Standing(NamedTuple):
@@ -56,7 +56,7 @@ class Standing(NamedTuple):
 
 
 def standings(facts: BloodFacts, province: int) -> list[Standing]:
-    """Return how all clans stand in a province, strongest first."""
+    """Return all clans in a province, the strongest first."""
     join = who_could_join(facts, province)
     found = []
     for seat in range(facts.players):
@@ -83,7 +83,7 @@ def _gain(facts: BloodFacts, seat: int, province: int, figure: int) -> int:
 
 
 def box_of(ui: Ui, skin: BloodScreen, province: int) -> pygame.FRect:
-    """Return where the card of a province stands: in the corner of the board opposite to it."""
+    """Return the box of a province's card: in the opposite corner of the board."""
     middle = pygame.FRect(skin.places.middle)
     width = min(WIDTH, middle.w * 0.6)
     count = skin.facts.players
@@ -195,7 +195,7 @@ def _draw_row(surface: pygame.Surface, ui: Ui, facts: BloodFacts, one: Standing,
 
 
 def draw_joins(surface: pygame.Surface, ui: Ui, skin: BloodScreen, province: int) -> None:
-    """Draw what is far from a province dark, its free villages lit, and an arrow from each figure that could come."""
+    """Show who could join: darken the rest, highlight free villages, and draw an arrow from each figure."""
     facts, view, board = skin.facts, skin.scene.view, skin.board
     if facts.destroyed[province]:
         return

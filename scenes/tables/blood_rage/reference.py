@@ -1,4 +1,4 @@
-"""The reference of all cards, by Age and number of players; alike cards stand once with their number."""
+"""The reference of all cards, by Age and number of players; equal cards are listed once with their number."""
 
 from __future__ import annotations
 

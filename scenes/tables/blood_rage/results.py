@@ -1,4 +1,4 @@
-"""What Blood Rage shows at the end of an Age and of the game."""
+"""The results of Blood Rage at the end of an Age and of the game."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ class BloodRageResults:
     def rematch(self) -> Setup:
         setup = self.position.setup
         options = dict(setup.options)
-        # 4.6: the mark of the first player goes on to the left.
+        # 4.6: the first-player token passes to the left.
         options["first_player"] = self.facts.first % setup.seats if self.facts.first >= 0 else -1
         return Setup(setup.seats, tuple(sorted(options.items())))
 

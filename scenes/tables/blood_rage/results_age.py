@@ -1,4 +1,4 @@
-"""The page at the end of an Age: the land as it is now, Quests, Glory by source, and what comes next."""
+"""The page at the end of an Age: the present land, Quests, Glory by source, and what comes next."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position of Blood Rage for the replay: the board with its figures, and a row for each clan with its hand."""
+"""A position of Blood Rage for the replay: the board with its figures, and a row per clan with its hand."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class BloodRageBoard:
 
     @staticmethod
     def hand(view: View, seat: int) -> tuple[int, ...] | None:
-        """Return the hand of a seat in its own view, during the draft what it has kept."""
+        """Return the hand of a seat in its own view; during the draft the cards it has kept."""
         zone = _held(view, seat)
         return None if zone.backs else zone.pieces
 

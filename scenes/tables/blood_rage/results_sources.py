@@ -47,7 +47,7 @@ def name_of(source: str) -> str:
 def draw_bar(
     surface: pygame.Surface, ui: Ui, row: tuple[int, ...], x: float, y: float, per: float, height: float
 ) -> float:
-    """Draw one stacked bar of Glory by source, `per` du a point; return where it ends."""
+    """Draw one stacked bar of Glory by source, `per` du per point. Return where it ends."""
     for source in SHOWN:
         amount = row[SOURCES.index(source)]
         if amount > 0:

@@ -1,4 +1,4 @@
-"""The clan sheets: the own panel with room for everything, the panels of the others, and what is on them."""
+"""The clan sheets: the large own panel, the panels of the others, and their content."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SLOT_SYMBOLS = ("slot_warrior", "slot_leader", "slot_ship", "slot_monster", "slo
 
 
 class Sheet(NamedTuple):
-    """Where things are on a panel (du): slots, quests, reserve, Valhalla; what is not shown has no size."""
+    """The layout of a panel (du): slots, quests, reserve, Valhalla; hidden parts have no size."""
 
     slots: tuple[Box, ...]
     quests: Box
@@ -75,7 +75,7 @@ def row_of(pieces: tuple[int, ...], box: Box, size: float) -> dict[int, tuple[fl
     pairs = [kind_of(one) == kind_of(other) == "warrior" for one, other in itertools.pairwise(ordered)]
     wide = pairs.count(False) * 33.0
     room = max(1.0, w - size)
-    # Warriors give way first: they are all alike.
+    # Warriors are left out first, because they are all equal.
     close = min(20.0, max(7.0, (room - wide) / max(1, pairs.count(True))))
     steps = [close if pair else 33.0 for pair in pairs]
     k = min(1.0, room / sum(steps)) if steps else 1.0
@@ -88,7 +88,7 @@ def row_of(pieces: tuple[int, ...], box: Box, size: float) -> dict[int, tuple[fl
 
 
 def draw_slot(surface: pygame.Surface, ui: Ui, card: int, number: int, box: Box, lit: bool = False) -> None:
-    """Draw one upgrade slot: the sign of its card, or a ghost of what goes there."""
+    """Draw one upgrade slot: the sign of its card, or a ghost of the figure that belongs there."""
     x, y, w, h = box
     mid_x, mid_y = x + w / 2, y + h / 2
     if card < 0:
@@ -107,7 +107,7 @@ def draw_tracks(
     surface: pygame.Surface, ui: Ui, skin: BloodScreen, seat: int, x: float, y: float, step: float, cells: float,
     words_w: float = 0.0, horns: str = "", horns_hot: bool = False,
 ) -> None:  # fmt: skip
-    """Draw the three stats of a seat: symbol, cells, value, and in words what they do if there is room."""
+    """Draw the three stats of a seat: symbol, cells, value, and their effect as text if there is space."""
     facts = skin.facts
     if ui.light:
         ui.round_rect(surface, (x - 9, y - step / 2 - 1, 24 + cells + 28, step * 3 + 2), 6, NIGHT.felt)
@@ -129,7 +129,7 @@ def draw_tracks(
 
 
 def draw_other(surface: pygame.Surface, ui: Ui, skin: BloodScreen, seat: int, box: pygame.FRect) -> None:
-    """Draw the panel of another seat; where there is little room it is a single row."""
+    """Draw the panel of another seat; with little space it is a single row."""
     hot = skin.acts(seat)
     ui.panel(surface, box, 12, "panel", "accent" if hot else "line", 1, 2.0 if hot else 1.2)
     facts = skin.facts
@@ -236,7 +236,7 @@ def _draw_head(surface: pygame.Surface, ui: Ui, skin: BloodScreen, seat: int, bo
     used = ui.text(surface, name, box.x + 44, y + 2, CLAN, "text", width=room, may_cut=True)
     _draw_tag(surface, ui, skin, seat, used.right + 8, y + 4, star - 12)
     text, ink, face = skin.words.player_line(seat)
-    if ui.text_size(text, face)[0] > room:  # a whole name says more than half a level
+    if ui.text_size(text, face)[0] > room:  # a whole name is better than half a level
         text = skin.scene.match.names[seat]
     ui.text(surface, text, box.x + 44, y + 22, face, ink, width=room, may_cut=True)
 
@@ -245,7 +245,7 @@ def _draw_tag(surface: pygame.Surface, ui: Ui, skin: BloodScreen, seat: int, x: 
     """Draw one word about the seat behind its name: who starts, who has passed, who is thinking."""
     facts = skin.facts
     if skin.scene.thinks(seat):
-        return  # the dots are drawn with what moves
+        return  # the dots are drawn with the moving things
     text = _("passed") if facts.passed[seat] else _("starts") if facts.first == seat else ""
     if not text:
         return
@@ -271,7 +271,7 @@ def draw_dots(surface: pygame.Surface, ui: Ui, skin: BloodScreen, seat: int) -> 
 
 
 def player_line(skin: BloodScreen, seat: int) -> tuple[str, str, Step]:
-    """Return who plays a clan and what that person does now: words, ink, type."""
+    """Return who plays a clan and what that player does now: text, ink, type."""
     name = skin.scene.match.names[seat]
     if skin.acts(seat):
         phase = skin.facts.phase
@@ -346,7 +346,7 @@ def draw_own(surface: pygame.Surface, ui: Ui, skin: BloodScreen, box: pygame.FRe
 
 
 def draw_quests(surface: pygame.Surface, ui: Ui, skin: BloodScreen, seat: int, box: Box, lit: bool) -> None:
-    """Draw the place of committed Quests: how many lie there; its owner sees how they stand."""
+    """Draw the place of committed Quests: their number; the owner sees their state."""
     x, y, w, _h = box
     zone: Zone = skin.scene.view.zones[f"quest:{seat}"]
     folded = skin.places.folded

@@ -1,4 +1,4 @@
-"""The bar at the top: the game's name, the Ages, the phases of this one, and what falls when."""
+"""The bar at the top: the game's name, the Ages, the phases of this one, and the doomed provinces."""
 
 from __future__ import annotations
 
@@ -34,8 +34,9 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodScreen, left: float, right:
     phase_w = [ui.text_size(text, PART)[0] + 18 for _name, text in phases]
     short = [text if age == max(1, facts.age) else words.NUMERALS[age] for age, text in zip((1, 2, 3), ages)]
     short_w = [ui.text_size(text, PART)[0] + 26 for text in short]
-    # Parts never touch: Ages give way first (their number is enough), then the phases, then the provinces that fall
-    # later, whose names stand on the board too.
+    # Parts never touch: Ages are shortened first (their number is enough), then the phases, then the provinces that
+    # fall
+    # later, whose names are on the board too.
     least = sum(short_w) + 2 * 5 + max(phase_w) + 12 * 5
     for named_pills in ("all", "now", "none"):
         pills, pills_w = _pills(ui, skin, named_pills)

@@ -14,9 +14,9 @@ from scenes.widgets.ui import Ui
 
 
 def pictures(skin: BloodScreen, ui: Ui) -> Iterator[Callable[[], object]]:
-    """Return the pictures one by one, first what the draft shows. The list depends on Age and players alone."""
+    """Return the pictures one by one, first those of the draft. The list depends only on Age and players."""
     yield from art_board.steps(skin.board.width_px(ui), land_of(skin.facts), ui.scale, ui.theme)
-    if ui.scale > 2:  # there all of it would not stay in the cache
+    if ui.scale > 2:  # at this scale the cache could not hold all of it
         return
     facts = skin.facts
     first = max(1, facts.age)

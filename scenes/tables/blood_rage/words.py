@@ -105,7 +105,7 @@ def where(area: int) -> str:
 
 
 def parts_words(parts: Parts | tuple[tuple[str | int, int], ...]) -> str:
-    """Return of what a strength consists: "Leader 3, Warriors 2"."""
+    """Return the parts of a strength: "Leader 3, Warriors 2"."""
     words = []
     for name, amount in parts:
         words.append(f"{source_word(name)} {amount}")
@@ -146,7 +146,7 @@ def count_figures(figures: tuple[int, ...] | list[int]) -> str:
 
 
 def token_words(token: str) -> str:
-    """Return what a pillage token gives."""
+    """Return the reward of a pillage token."""
     if token == "glory":
         return _("5 Glory")
     if token == "all":
@@ -155,7 +155,7 @@ def token_words(token: str) -> str:
 
 
 def token_short(token: str) -> str:
-    """Return what a pillage token gives, in a few letters."""
+    """Return the reward of a pillage token, in a few letters."""
     if token == "glory":
         return _("5 Glory")
     if token == "all":
@@ -185,7 +185,7 @@ ANSWER_NAMES = {
 }
 
 
-"""What answers about a piece are called, by the word of the answer."""
+"""The names of answers about a piece, by the word of the answer."""
 CHOICE_NAMES = {
     "pass": N_("Pass"), "done": N_("End the march"), "none": N_("Keep no card"), "rage": N_("Raise Rage"),
     "axes": N_("Raise Axes"), "horns": N_("Raise Horns"),

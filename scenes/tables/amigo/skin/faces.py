@@ -32,11 +32,11 @@ class AmigoFaces(FacesPart):
         return cards.back(width_px)
 
     def warm(self, ui: Ui) -> Iterator[Callable[[], object]]:
-        if ui.scale > 2:  # there all of it would not stay in the cache
+        if ui.scale > 2:  # at this scale the cache could not hold all of it
             return
         box = draw.pile_box(self.screen)
         hand = ui.px(self.screen.places.hand.width)
-        for card in (*range(0, FIRST_ACTION, VALUES), *range(FIRST_ACTION, len(DECK))):  # one of each ground
+        for card in (*range(0, FIRST_ACTION, VALUES), *range(FIRST_ACTION, len(DECK))):  # one of each background
             yield partial(self.face, card, hand)
         for width in dict.fromkeys((ui.px(self.screen.places.card), ui.px(box.w))):
             yield partial(self.back, width)

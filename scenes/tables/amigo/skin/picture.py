@@ -65,7 +65,7 @@ class AmigoPicture(PicturePart):
             if bidding.shown(self.screen) and self.screen.places.bid_moon is not None:
                 place = (*self.screen.places.bid_moon, bidding.MOON)
             if self.scene.presenter.chooser is None:
-                # What rests was drawn with an older share: it is drawn again below.
+                # Resting things were drawn with an older share: they are drawn again below.
                 dirty.append(self._draw_moon_anew(surface, ui, place))
         for seat in range(self.screen.facts.players):
             if self.scene.thinks(seat) and seat != self.scene.front:
@@ -94,6 +94,6 @@ class AmigoPicture(PicturePart):
         return pygame.Rect(ui.at(x) - side // 2, ui.at(y) - side // 2, side, side)
 
     def _last_again(self) -> bool:
-        """Whether a finished trick of small cards is shown again, large, to people on a sofa."""
+        """Return whether a finished trick of small cards is shown again, large, in couch mode."""
         screen = self.screen
         return screen.places.couch and screen.facts.players >= 6 and self.scene.staying

@@ -1,4 +1,4 @@
-"""What is asked in AMIGO's Rage."""
+"""The prompt of AMIGO's Rage."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scenes.tables.amigo.words import colour_name
 
 
 class AmigoPrompts(PromptsPart):
-    """What is asked, chips and choosers."""
+    """Prompt, chips and choosers."""
 
     def __init__(self, screen: AmigoScreen) -> None:
         super().__init__(screen.scene)
@@ -75,7 +75,7 @@ class AmigoPrompts(PromptsPart):
 
     @property
     def advice(self) -> tuple[Advice, ...]:
-        """What an expert thinks of the options of the person asked, best first."""
+        """The expert's advice on the options of the person asked, best first."""
         scene = self.scene
         return scene.computers.advice(scene.presenter.seat, scene.position)
 

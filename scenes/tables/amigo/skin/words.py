@@ -1,4 +1,4 @@
-"""What things of AMIGO's Rage are called."""
+"""Texts of AMIGO's Rage on the generic table."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class AmigoWords(WordsPart):
 
     def sort_key(self, view: View, mode: str) -> Callable[[int], Any]:
         facts: AmigoFacts = view.facts
-        # The round's trump, not the trick's: "no trump" for one trick must not turn the hand over twice.
+        # The round's trump, not the trick's: "no trump" in one trick must not re-sort the hand twice.
         trump = facts.trump
         if mode == "value":
             return lambda card: (card >= FIRST_ACTION, VALUE[card], COLOUR[card], card)

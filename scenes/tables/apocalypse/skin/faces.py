@@ -35,7 +35,7 @@ class ApocalypseFaces(BoardFaces):
         return self.scene.presenter.prompt.startswith("discard")
 
     def shown_of(self, card: int, view: View | None = None) -> Shown:
-        """Return what a card looks like now."""
+        """Return the present look of a card."""
         return self.skin.shows.of(card, view)
 
     def face(self, piece: int, width_px: int, state: str = "rest", detail: int = -1) -> pygame.Surface:
@@ -76,5 +76,5 @@ class ApocalypseFaces(BoardFaces):
         return self._frenzy[1]
 
     def owner_of(self, card: int) -> int:
-        """Return the seat in whose deck a card came."""
+        """Return the seat that owns a card's deck."""
         return self.skin.stack.owner[card]

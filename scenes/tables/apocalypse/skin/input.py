@@ -38,24 +38,24 @@ class ApocalypseInput(BoardInput):
         return super().lit_of(piece)
 
     def lit_places(self) -> frozenset[str]:
-        """Return the places that are lit: where the piece in hand or the picked one may go."""
+        """Return the highlighted places: where the dragged or picked piece may go."""
         return self.lit_of(self.moving) if self.moving >= 0 else frozenset()
 
     def lit_creatures(self) -> frozenset[int]:
-        """Return the creatures in light: targets of the moving piece, or what may be picked itself."""
+        """Return the highlighted creatures: targets of the moving piece, or creatures that may be picked."""
         if self.moving >= 0:
             return frozenset(places_of.number_of(p) for p in self.lit_places() if p.startswith(("creature", "thing")))
         return self.lit_things() | self.alpha_targets()
 
     def alpha_targets(self) -> frozenset[int]:
-        """Return what the alpha may go for, lit before anything is picked."""
+        """Return the possible targets of the alpha, highlighted before anything is picked."""
         presenter = self.scene.presenter
         if not presenter.ready or presenter.prompt != "alpha_action" or presenter.piece >= 0:
             return frozenset()
         return frozenset(places_of.number_of(o.place) for o in presenter.options if o.place)
 
     def lit_things(self) -> frozenset[int]:
-        """Return the cards in play that may be picked or used where they are; targets while a piece is moved."""
+        """Return the cards in play that may be picked or used where they are; while a piece is moved, its targets."""
         if self.moving >= 0:
             return frozenset(places_of.number_of(p) for p in self.lit_places() if p.startswith(("creature", "thing")))
         pieces = self.scene.presenter.pieces

@@ -57,7 +57,7 @@ class ApocalypseLayout(BoardLayout):
         return self._open[1]
 
     def on_stage(self, view: View) -> frozenset[int]:
-        """Return the cards in play that the stage shows: they do not stand at home."""
+        """Return the cards in play that the stage shows instead of their home."""
         return places_of.fighters(self.skin, view)
 
     def boxes(self) -> dict[str, Box]:
@@ -95,7 +95,7 @@ class ApocalypseLayout(BoardLayout):
         return places_of.place_spot(self.skin, place, piece)
 
     def geometry(self) -> object:
-        """Return a value that differs whenever cards or places may be elsewhere."""
+        """Return a value that changes whenever the places of cards may change."""
         scene = self.scene
         return (
             id(scene.view),

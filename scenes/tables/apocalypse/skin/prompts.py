@@ -1,4 +1,4 @@
-"""What is asked in Rage: Apocalypse."""
+"""The prompt of Rage: Apocalypse."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class ApocalypsePrompts(BoardPrompts):
-    """What is asked, chips and choosers."""
+    """Prompt, chips and choosers."""
 
     skin: ApocalypseSkin
 
@@ -30,7 +30,7 @@ class ApocalypsePrompts(BoardPrompts):
 
     @property
     def ask(self) -> Ask | None:
-        """What is asked of the seat in front, None for nothing."""
+        """The ask of the seat in front, or None."""
         return self.scene.match.ask if self.scene.presenter.ready else None
 
     def panel_buttons(self) -> Sequence[Widget]:
@@ -49,7 +49,7 @@ class ApocalypsePrompts(BoardPrompts):
         return Prompt((Part(text, True),), found.urgent)
 
     def ask_rows(self) -> tuple[tuple[str, str, str, str], ...]:
-        """Return the numbers that matter for what is asked."""
+        """Return the rows of numbers that matter for the ask."""
         return words.ask_rows(self.skin)
 
     def written(self, prompt: str, text: str) -> str:
@@ -64,7 +64,7 @@ class ApocalypsePrompts(BoardPrompts):
         return self.skin.panel.content.rule or words.PHASE_RULES.get(self.skin.facts.phase, "4.1")
 
     def chips_part(self) -> Stage | Votes | None:
-        """Return what shows chips now: the stage or the votes."""
+        """Return the part that shows chips now: the stage or the votes."""
         if self.skin.stage.open:
             return self.skin.stage
         return self.skin.votes if self.skin.votes.open else None

@@ -1,4 +1,4 @@
-"""The skin of Rage: Apocalypse: what the generic table asks of it, answered from the parts beside this module."""
+"""The skin of Rage: Apocalypse, made of the parts beside this module."""
 
 from __future__ import annotations
 
@@ -76,17 +76,17 @@ class ApocalypseSkin(BoardSkin):
 
     @property
     def facts(self) -> ApocalypseFacts:
-        """What the picture on screen knows beside the zones."""
+        """The facts of the view on screen."""
         facts: ApocalypseFacts = self.scene.view.facts
         return facts
 
     @property
     def card_defs(self) -> tuple[CardDef, ...]:
-        """What is printed on every card of the game."""
+        """The printed facts of every card of the game."""
         return self.stack.faces
 
     def language_key(self) -> object:
-        """Return what texts and their widths hang on."""
+        """Return a key of everything that texts and their widths depend on."""
         ui = self.app.ui
         return language(), round(ui.scale, 3), ui.text_size_name
 

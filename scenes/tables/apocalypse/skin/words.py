@@ -1,4 +1,4 @@
-"""What things of Rage: Apocalypse are called."""
+"""Texts of Rage: Apocalypse on the generic table."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class ApocalypseWords(BoardWords):
         return words.why_short(self.skin, piece, creature)
 
     def why_here(self, piece: int) -> str:
-        """Return why the moving piece may not go where it is, "" if it may or is nowhere."""
+        """Return why the moving piece may not go where it is; "" if it may, or is over no place."""
         place = self.skin.input.place_under()
         if not place or place in self.scene.presenter.lit(piece):
             return ""

@@ -19,7 +19,7 @@ class BloodInput(ScreenInput):
         self._preview: tuple[object, Preview | None] = (None, None)
 
     def lit_places(self) -> frozenset[str]:
-        """Return the places that are lit: where the piece in hand or the picked one may go."""
+        """Return the highlighted places: where the dragged or picked piece may go."""
         presenter = self.scene.presenter
         piece = self.moving
         if piece < 0 or self.skin.held is not None:
@@ -41,7 +41,7 @@ class BloodInput(ScreenInput):
 
     @property
     def preview(self) -> Preview | None:
-        """What the move under way would mean, None if nothing is moved."""
+        """The effect of the move in progress, or None."""
         pieces = self.moving_pieces()
         if not pieces or not self.scene.presenter.ready or self.skin.held is not None:
             return None
@@ -61,7 +61,7 @@ class BloodInput(ScreenInput):
     def came_home(self, piece: int, pose: Pose | None) -> None:
         self.scene.gestures.light(0.0)
         home = self.skin.layout.spot_of(piece)
-        lies = self.skin.held is not None and piece == self.skin.held.piece  # it waits where it was let go
+        lies = self.skin.held is not None and piece == self.skin.held.piece  # it waits where it was released
         if (
             not lies
             and pose is not None
@@ -89,7 +89,7 @@ class BloodInput(ScreenInput):
         self.skin.commands.given(option)
 
     def give_up(self) -> None:
-        """Give up what is picked or waits to be confirmed."""
+        """Drop what is picked or waits for confirmation."""
         self.skin.held = None
         self.skin.group.clear()
         self.scene.gestures.cancel()

@@ -1,4 +1,4 @@
-"""What is asked in Blood Rage."""
+"""The prompt of Blood Rage."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.widgets.widget import Widget
 
 
 class BloodPrompts(ScreenPrompts):
-    """What is asked, chips and choosers."""
+    """Prompt, chips and choosers."""
 
     skin: BloodScreen
 
@@ -50,4 +50,4 @@ _RULES: dict[str, str] = {
     BloodPrompt.FREE_INVADE: "7.11",
     BloodPrompt.SAVE: "8.13",
 }
-"""The rule about what is asked, by prompt."""
+"""The rule about each prompt."""

@@ -1,4 +1,4 @@
-"""The skin of Blood Rage: what the generic table asks of it, answered from the parts beside this module."""
+"""The skin of Blood Rage, made of the parts beside this module."""
 
 from __future__ import annotations
 

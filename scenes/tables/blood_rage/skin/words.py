@@ -1,4 +1,4 @@
-"""What things of Blood Rage are called."""
+"""Texts of Blood Rage on the generic table."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class BloodWords(ScreenWords):
     skin: BloodScreen
 
     def player_line(self, seat: int) -> tuple[str, str, Step]:
-        """Return who plays a clan and what that person does now: words, ink, type."""
+        """Return who plays a clan and what that player does now: text, ink, type."""
         return sheets.player_line(self.skin, seat)
 
     def quests_done(self) -> int:
-        """Return how many committed Quests of the seat in front would be fulfilled now, -1 if no one may know."""
+        """Return how many committed Quests of the seat in front would be fulfilled now; -1 if that is hidden."""
         seat = self.scene.front
         zone = self.scene.view.zones[f"quest:{seat}"]
         if zone.backs or not zone.pieces or self.scene.covered:
@@ -51,7 +51,7 @@ class BloodWords(ScreenWords):
         return text
 
     def quest_words(self, card: int, seat: int) -> str:
-        """Return which provinces count for a Quest and how it stands for a seat."""
+        """Return the provinces that count for a Quest and its state for a seat."""
         return hovering.quest_words(self.skin.facts, seat, card)
 
     def sort_key(self, view: View, mode: str) -> Callable[[int], Any]:
