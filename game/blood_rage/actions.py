@@ -69,7 +69,7 @@ def all_pillaged(table: BloodTable) -> bool:
 
 @beats("begin", "next_turn", "end")
 class ActionPhase(NamedTuple):
-    """Turns until no one holds Rage or everything is pillaged (7.5)."""
+    """Turns until no seat holds Rage or everything is pillaged (7.5)."""
 
     def begin(self, state: Game, _: dict[int, Answer]) -> None:
         """Give every clan the Rage of its Rage stat (7.1)."""

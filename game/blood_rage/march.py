@@ -37,7 +37,7 @@ class March(NamedTuple):
         return [*found, DONE]
 
     def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Ask while someone may follow."""
+        """Ask while more figures may follow."""
         if len(self.options(state.table, self.seat)) > 1:
             return Ask((self.seat,), Prompt.MARCH, (self.origin, self.target))
         state.goto(March.end)

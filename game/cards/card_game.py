@@ -44,12 +44,13 @@ class CardGame(Generic[T]):
         signed: Iterable[str],
         packs: UserPacks,
     ) -> None:
-        """Bring together the words (`lexicon`), the answers to what the language asks (`adapter`), the functions that
+        """Combine the parts of a card game.
 
-        carry out effects by record type (`handlers`), the values that may be negative (`signed`), and a person's own
-        packs with what was worked out from the cards (`packs`).
+        `lexicon`: its words. `adapter`: its answers to queries. `handlers`: functions that execute effects, by record
+        type. `signed`: names of values that may be negative. `packs`: the user packs and the caches that depend on
+        cards.
 
-        Raises ValueError for an effect that no one carries out, a handler of a word that the game does not have, and a
+        Raises ValueError for an effect without a handler, a handler for a word that the game does not have, and a
         signed value without a name.
         """
         for head, spec in lexicon.words["effect"].items():

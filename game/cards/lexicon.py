@@ -86,7 +86,7 @@ class Lexicon:
         self.needed = {record: self._needed_of(record, spec) for record, (_, _, spec) in self.of_type.items()}
 
     def _needed_of(self, record: type, spec: Spec) -> tuple[str, ...]:
-        """Return the fields of a word whose default is a name that this game does not have: they must be written."""
+        """Return the fields of a word that must be written: their default is a name that this game does not have."""
         defaults: dict[str, object] = getattr(record, "_field_defaults", {})
         found = []
         for field, tag in spec.fields:

@@ -1,4 +1,4 @@
-"""What a filter comes to as a noun phrase: its forms, ranges of values, and how a noun and its keywords are put."""
+"""Noun phrases of filters: their forms, ranges of values, and the composition of a noun with keywords."""
 
 from __future__ import annotations
 
@@ -11,18 +11,17 @@ from game.cards.targets import AnotherTest, AtLeastTest, AtMostTest, EitherTest,
 from game.words import N_, _, in_context
 
 ONE, MANY, COUNTED, WITH_ARTICLE, IS, BARE, NONE, SOME = "one", "many", "n", "a", "is", "bare", "no", "some"
-"""The forms of a filter: after a number, after “all”, as someone, after “is”, without a noun of its own, as no one,
+"""The forms of a filter.
 
-and as one of a kind.
-
-A template asks for one with `{which:many}`; `n` is the first or the second, by the record's own number. “is” and
-“bare” put no noun where a filter names none.
+In order: after a number, after “all”, with an article, after “is”, without its own noun, after “no”, one of a kind. A
+template asks for one with `{which:many}`; `n` is the first or the second, by the record's number. “is” and “bare” use
+no noun if a filter names none.
 """
 NOUNS = {ONE: "kind", MANY: "kinds", WITH_ARTICLE: "a_kind", IS: "a_kind", BARE: "kind", NONE: "no_kind", SOME: "kind"}
 
 
 class Between(NamedTuple):
-    """Stands for two tests that hold one value between two numbers."""
+    """Two tests that limit one value from both sides."""
 
     stat: str
     low: int
@@ -30,7 +29,7 @@ class Between(NamedTuple):
 
 
 def ranges(tests: tuple[Test, ...]) -> tuple[object, ...]:
-    """Return tests with “at least 2 and at most 3” of one value as one test."""
+    """Return the tests with “at least 2 and at most 3” of one value merged into one."""
     told: list[object] = []
     for test in tests:
         pair = (told[-1] if told else None, test)
@@ -61,10 +60,10 @@ Comparison: TypeAlias = AtMostTest | AtLeastTest | LessTest | Between
 
 
 def head_words(keywords: list[tuple[str, bool]], noun: tuple[str, bool], close: list[str]) -> str:
-    """Return a noun with its keywords and what stands right behind it; each says whether it is a list of several.
+    """Return a noun with its keywords and what directly follows; each pair says whether it is a list of several.
 
-    A language may make one word of a keyword and a noun (“{keyword}-{noun}”): a single one of each, and no adjective.
-    Others are put as the wording for several has it.
+    A language may join a single keyword and a single noun (“{keyword}-{noun}”) if there is no adjective. Otherwise the
+    wording for several is used.
     """
     told, several = noun
     single, listed = _(N_("{keyword} {noun}")), _(in_context("several", "{keyword} {noun}"))
@@ -79,7 +78,7 @@ def head_words(keywords: list[tuple[str, bool]], noun: tuple[str, bool], close: 
 
 
 def names_all(which: Which) -> bool:
-    """Return whether a filter's only test names what fits: one of several filters, or one thing."""
+    """Return whether a filter's only test names the things: one of several filters, or one thing."""
     if len(which.tests) != 1:
         return False
     test = which.tests[0]
@@ -89,7 +88,7 @@ def names_all(which: Which) -> bool:
 
 
 def has_noun(which: Which) -> bool:
-    """Return whether “no” can stand before what a filter names: it asks for a kind, or for nothing that is a name."""
+    """Return whether “no” can stand before the noun of a filter: the filter asks for a kind, or names nothing."""
     if len(which.tests) == 1 and isinstance(which.tests[0], EitherTest):
         return all(has_noun(one) for one in which.tests[0].filters)
     return bool(which.tests) and not names_all(which) and not any(isinstance(one, NameTest) for one in which.tests)

@@ -1,4 +1,4 @@
-"""Pieces of text: wordings and cases of a translation, lists, numbers and what agrees with them."""
+"""Parts of texts: wordings and cases of a translation, lists, numbers and agreement with them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _COUNTED = re.compile(r"\b1(?P<between>(?: [^\d()\s×–,;:.]+){0,3}? [^\d()\s×
 _ENDING = re.compile(r"\(([a-zäöü]{1,3})\)")
 _NONE_OF = re.compile(r"\b0(?P<between>(?: [^\d()\s×–,;:.]+){0,3}? [^\d()\s×–,;:.]+\([a-zäöü]{1,3}\))")
 CASES = ("nom", "acc", "dat", "gen", "all")
-"""What a template may ask for; “all” is the form after “all”, where that is one of its own."""
+"""The cases that a template may ask for. “all” is the form after “all”, if it differs."""
 OR, AND, NOR = N_("{one} or {other}"), N_("{one} and {other}"), N_("neither {one} nor {other}")
 BEARER = "{bearer}"
 """Stands for the bearer until it is known whether the card is a creature itself."""
@@ -21,7 +21,7 @@ ANY, ALL = 99, 100
 
 
 def named(text: str, bearer: str) -> str:
-    """Return a text with the bearer named; `bearer` may have several cases."""
+    """Return a text with the bearer named; `bearer` may have several cases, separated by bars."""
 
     def said(match: re.Match[str]) -> str:
         told = variant(bearer, int(match[2] or 0))
@@ -31,7 +31,7 @@ def named(text: str, bearer: str) -> str:
 
 
 def variant(text: str, number: int) -> str:
-    """Return one of the wordings that a translation sets off by bars; the first where it has not that many."""
+    """Return one of the wordings that a translation separates by bars; the first if there are not enough."""
     told = text.split("|")
     return told[number] if number < len(told) and told[number] else told[0]
 
@@ -43,12 +43,12 @@ def counted(text: str) -> str:
 
 
 def closed(text: str, rest: str) -> str:
-    """Return a text whose clauses end with a comma where a sentence goes on after it."""
+    """Return a text with a comma at its end if the sentence goes on after a clause."""
     return text + "," if ", " in _BRACKETS.sub("", text) and re.match(r" [\w{]", rest) else text
 
 
 def form_and_case(asked: str | None) -> tuple[str, int]:
-    """Return which form of a noun, and which case, a template asks for: “many”, “dat”, “many_dat”."""
+    """Return the form of a noun and the case that a template asks for: “many”, “dat”, “many_dat”."""
     form, case = "", 0
     for word in (asked or "").split("_"):
         if word in CASES:
@@ -74,7 +74,7 @@ def join(parts: list[str], template: str) -> str:
 
 
 def joined(parts: list[str]) -> str:
-    """Return the parts of a filter, set off by commas; what begins with a space is said without one."""
+    """Return the parts of a filter, separated by commas; a part that begins with a space gets no comma."""
     text, comma = parts[0].strip(), False
     for part in parts[1:]:
         comma = comma or not part.startswith(" ")

@@ -1,8 +1,8 @@
-"""A person's own card packs: where they are, and what follows from the cards of a game.
+"""User card packs: their folders, and caches of values that depend on the cards of a game.
 
-The folders are the program's and the same for every game: it names them at its start. Each card game has one
-`UserPacks`, which knows which reading of the packs holds; whatever is worked out from the cards of that game is kept
-with `cached`, and forgotten by itself when packs are read again.
+The folders are the same for every game; the program sets them at its start. Each card game has one `UserPacks`, which
+counts the readings of the packs. Values computed from the cards of that game are cached with `cached`; the caches are
+cleared when packs are read again.
 """
 
 from __future__ import annotations
@@ -30,19 +30,19 @@ def folders() -> tuple[Path, ...]:
 
 
 class UserPacks:
-    """The own packs of one card game, and what was worked out from its cards."""
+    """The user packs of one card game, and the caches that depend on its cards."""
 
     def __init__(self) -> None:
         self._reading = 0
 
     def read_again(self) -> None:
-        """Forget everything that was worked out from the cards, so that packs are read again."""
+        """Clear all caches, so that packs are read again."""
         self._reading += 1
 
     def cached(self, maxsize: int = 1) -> Callable[[Callable[P, R]], Callable[P, R]]:
-        """Return a decorator that keeps the results of a function of the cards until packs are read again.
+        """Return a decorator that caches the results of a function of the cards until packs are read again.
 
-        `maxsize`: how many results are kept, as in `functools.lru_cache`; arguments must be hashable.
+        `maxsize`: the number of cached results, as in `functools.lru_cache`. Arguments must be hashable.
         """
 
         def keep(work: Callable[P, R]) -> Callable[P, R]:

@@ -129,7 +129,7 @@ def _role(record: Named, lexicon: Lexicon, case: int) -> str:
 
 
 class _Sentence:
-    """A record and its template on the way to a text."""
+    """Renders one record with its template."""
 
     def __init__(self, record: Any, lexicon: Lexicon, case: int) -> None:
         self.record, self.lexicon, self.case = record, lexicon, case
@@ -177,7 +177,10 @@ class _Sentence:
         return closed(text, match.string[match.end() :]) if self._ends_open(tag, value, case) else text
 
     def _special(self, name: str) -> str:
-        """Return a field that is told by more than its own value: an event with its filters, and “no creature can”."""
+        """Return a field whose text depends on more than its value.
+
+        An event with its filters, and “no creature can”.
+        """
         if name == "event":
             return self.event[0]
         if self.nobody and name in ("of", "to"):
@@ -188,11 +191,11 @@ class _Sentence:
         return ""
 
     def _whom(self) -> object:
-        """Return for whom the modifiers of the record are."""
+        """Return the things that the record's modifiers are for, as text."""
         return getattr(self.record, "of", getattr(self.record, "to", None))
 
     def _ends_open(self, tag: str, value: tuple[Change, ...], case: int) -> bool:
-        """Return whether the text of a field may end in a clause that needs a comma behind it."""
+        """Return whether the text of a field may end in a clause that needs a comma after it."""
         if tag == "modifiers" and "if_" in self.tags:  # “cannot attack creatures, alpha, if …”
             return closed(modifier_words(value[-1], self.lexicon, bool(case)), " x").endswith(",")
         return tag in ("filter", "target")
@@ -200,7 +203,7 @@ class _Sentence:
     # ---- segments
 
     def _segment(self, match: re.Match[str]) -> str:
-        """Return the text of a segment, or nothing if its field is at its default or told elsewhere."""
+        """Return the text of a segment, or "" if its field has its default or is covered by another field."""
         name = match[1]
         value = getattr(self.record, name)
         if name in self.event[1] or self._is_default(name, value):
@@ -316,7 +319,7 @@ def value_words(value: Any, tag: str, lexicon: Lexicon, style: str = "", case: i
 
 
 class _Value(NamedTuple):
-    """The value of a field that is to be told: `detail` is the list that its names stand in."""
+    """The value of a field; `detail` is the list of its names."""
 
     value: Any
     detail: str
@@ -447,10 +450,10 @@ def filter_words(which: Which, lexicon: Lexicon, form: str = ONE, case: int = 0)
 
 
 class _Parts:
-    """The parts of a filter in words, by their place in it.
+    """The parts of a filter as text, by their position.
 
-    `keywords` and `noun` say whether they are a list of several; `close` stands right behind the noun, `states` and
-    `more` behind that; `whole` is true where the noun is a name.
+    `keywords` and `noun` also say whether they are a list of several; `close` directly follows the noun, `states` and
+    `more` come after it; `whole` is true if the noun is a name.
     """
 
     def __init__(self, which: Which, lexicon: Lexicon, form: str, case: int) -> None:
@@ -465,7 +468,7 @@ class _Parts:
     # ---- tests
 
     def add(self, test: object) -> None:
-        """Add what a test says."""
+        """Add the text of a test."""
         comparison = isinstance(test, Comparison)
         self.bounded = self.bounded and comparison
         tell = _TEST_WORDS.get(type(test))
@@ -519,7 +522,7 @@ class _Parts:
     # ---- the whole
 
     def told(self) -> str:
-        """Return the filter in words."""
+        """Return the filter as text."""
         if self.form in (WITH_ARTICLE, IS) and self.keywords and self.noun:
             # An article is part of the noun: nothing may stand between them.
             self.more.insert(0, head_words(self.keywords, ("", False), []))
@@ -538,14 +541,14 @@ class _Parts:
         return joined([part for part in (head, *self.more) if part])
 
     def _plain_noun(self) -> None:
-        """Put the game's plain noun where the filter names none and its form asks for one."""
+        """Add the game's plain noun if the filter names none and its form needs one."""
         plain = self.lexicon.phrasing.noun
         spare = (BARE, IS) if not self.keywords else (BARE, IS, ONE, WITH_ARTICLE)
         if not self.noun and plain in self.nouns and self.form not in spare and not names_all(self.which):
             self.noun = variant(_(self.nouns[plain]), self.case)
 
     def _joined_side(self) -> None:
-        """Say “Gaia-Charakter” where a language says it so, “von Gaia” where there is no noun to join."""
+        """Use “Gaia-Charakter” if the language joins them, “von Gaia” without a noun to join."""
         if self.noun and not self.whole and not self.keywords and self.form not in (WITH_ARTICLE, IS):
             told = [variant(text, 0) for text in self.close]
             self.keywords = [(one[:-1], False) for one in told if one.endswith("-")]

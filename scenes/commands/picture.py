@@ -20,7 +20,7 @@ SCENES = tuple(name for name in REGISTERED if name != "table")
 """The scenes that `picture` can draw by name; a table is drawn by the name of its game."""
 THEMES = {"dark": "night", "light": "birch"}
 LIMIT = 5000
-"""So many answers end every game."""
+"""The number of answers after which a game is cut off."""
 
 
 def picture(
@@ -61,7 +61,7 @@ def picture(
 
 
 class Unthinking:
-    """A worker that never comes to an end: a picture shows the table as it is, not as it goes on."""
+    """A worker that never finishes a job, so that a picture shows the table at rest."""
 
     def submit(self, *_job: object, **_more: object) -> int:
         """Take a job and forget it."""

@@ -97,7 +97,7 @@ def aids(plan: LobbyPlan, settings: Settings) -> str:
 
 
 def dealer(plan: LobbyPlan) -> str:
-    """Return who deals first, or "" for a game in which no one does."""
+    """Return the first dealer, or "" for a game without one."""
     try:
         value = plan.value("first_dealer")
     except KeyError:

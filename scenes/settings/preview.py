@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 CARDS = (9, 16 + 6, 32 + 15, 48 + 0, 64 + 11, 80 + 4)
 """The six cards shown: one of each colour, low and high, with both digits that need a bar."""
 ENOUGH = 15.0
-"""Colours at least this far apart (CIEDE2000) are told apart safely."""
+"""Colours at least this far apart (CIEDE2000) are safely distinguishable."""
 
 
 class Preview:

@@ -216,7 +216,7 @@ class App:
         self.director.layout()
 
     def save_settings(self) -> None:
-        """Write the settings now. If that is impossible a notice says so, once, and the game goes on."""
+        """Write the settings now. If that is impossible a notice is shown once, and the game goes on."""
         self._unsaved_since = None
         if self.store is None:
             return

@@ -25,7 +25,7 @@ from scenes.widgets.widget import Widget
 
 
 class DrawnTable(Table, Protocol):
-    """The table as it is drawn."""
+    """The parts of the table that are drawn."""
 
     @property
     def hand(self) -> Hand:

@@ -58,7 +58,7 @@ def asks_gnosis(face: CardDef) -> bool:
 
 
 def usable_by(face: CardDef, deck: Deck) -> bool:
-    """Return whether someone of the pack may use a card, as far as keywords and printed Gnosis or Renown tell."""
+    """Return whether a member of the pack may use a card, by keywords and printed Gnosis or Renown."""
     known = printed()
     pack = [known[slug] for slug in deck.characters if slug in known]
     if face.type == "character" or not pack:

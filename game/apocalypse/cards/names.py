@@ -139,7 +139,7 @@ NO_KIND = {
     "combat_action": N_("no combat action"),
     "combat_event": N_("no combat event"),
 }
-"""What is said where none of several can do something; the first word stands before keywords."""
+"""The text for “no …” if no kind is named; the first word comes before keywords."""
 CREATURES = ("character", "ally", "enemy", "victim")
 
 KEYWORDS = (
@@ -213,7 +213,7 @@ NOT_STATE = {
     "fetish": N_(" (no fetish)"),
     "idle": N_("able to act"),
 }
-"""What is said of things of which a state is not true, where “not …” would be stiff."""
+"""The text for a state that does not hold, if “not …” would sound stiff."""
 
 CLOSE = {"gaia_side": "", "wyrm_side": ""}
 """States that stand right behind a noun, without a comma."""

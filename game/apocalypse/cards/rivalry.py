@@ -30,7 +30,7 @@ def _fits(test: Any, face: Any) -> bool:
 
 
 def printed_rivals(one: Any, other: Any) -> bool:
-    """Return whether two cards cannot be in one pack, whichever of them says so."""
+    """Return whether two cards cannot be in one pack, whichever card has the rule (2.5)."""
     return _shuns(one, other) or _shuns(other, one)
 
 

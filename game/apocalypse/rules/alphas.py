@@ -21,7 +21,7 @@ from game.core.machine import beats
 
 PASS = "pass"
 MOST_GUARDS = 12
-"""So many guards are looked through for a part of the right Renown."""
+"""The number of guards searched for a group of the right Renown."""
 GUARD_MARGIN = 3
 """How far the Renown of guarding prey may be from a Battlefield’s defending Renown (15.3)."""
 
@@ -49,7 +49,7 @@ class CombatPhase(NamedTuple):
         open_window(state, "before_alphas")
 
     def choose(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Every player with someone to name names an alpha, all at once (10.3)."""
+        """Each player with a possible alpha names one; the choices are simultaneous (10.3)."""
         table = state.table
         seats = tuple(seat for seat in table.seats() if alpha_choices(table, seat))
         return Ask(seats, "alpha") if seats else None
@@ -172,7 +172,7 @@ def alpha_actions(table: ApocalypseTable, seat: int, alpha: int) -> list[Option]
 
 
 def may_bind(table: ApocalypseTable, attacker: int, target: int) -> bool:
-    """Return whether an attack may be made to bind: a spirit, by someone in the Umbra (17.6)."""
+    """Return whether an attack may be made to bind: a spirit, attacked by a creature in the Umbra (17.6)."""
     if table.things[target].kind not in PREY or table.things[attacker].kind != "character":
         return False
     if "Spirit" not in table.face(target).keywords or cannot(table, target, "be_bound"):
@@ -232,7 +232,7 @@ def lines_of(table: ApocalypseTable, field: int) -> Battlefield:
 
 
 def may_engage(table: ApocalypseTable, alpha: int, field: int) -> bool:
-    """Return whether an alpha meets the attackers’ line of a Battlefield (15.1) that someone could defend (15.3)."""
+    """Return whether an alpha meets the attackers’ line of a Battlefield (15.1) that can be defended (15.3)."""
     lines = lines_of(table, field)
     if field in table.blocked or cannot(table, field, "be_attacked", alpha):
         return False

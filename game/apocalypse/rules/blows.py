@@ -56,7 +56,7 @@ def contested(table: ApocalypseTable, strikes: list[Strike], chosen: tuple[int, 
         seat = fight.player(mine[0][0].creature)
         killers = [table.things[one[0].creature] for one in mine if one[0].creature in table.things]
         if seat < 0 or any(killer.seat != seat for killer in killers):
-            continue  # what prey kills counts for no one
+            continue  # a kill by prey gives no points
         fatal = [one for one in mine if _before(table, strikes, one[0].card) is not None]
         if len({(one[0].creature, _tells_of_kills(table, one[0].card)) for one in fatal}) > 1:
             return seat, tuple(one[0].card for one in fatal)

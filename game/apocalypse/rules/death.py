@@ -34,7 +34,7 @@ def flip_point(table: ApocalypseTable, creature: int) -> int:
 
 
 def lethal(table: ApocalypseTable, damage: int, health: int) -> bool:
-    """Return whether so much damage is more than so much Health bears (12.9)."""
+    """Return whether this damage exceeds this Health (12.9)."""
     return damage > health if table.rules.lethal_test == "more_than" else damage >= max(1, health)
 
 

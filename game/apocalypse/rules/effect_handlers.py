@@ -296,7 +296,7 @@ def attack(state: Game, ctx: Context, effect: lx.StartAttack) -> None:
     table = state.table
     for attacker in effect.who.find(table, ctx)[:1]:
         if attacker not in table.things:
-            continue  # someone that was to attack may have fallen meanwhile
+            continue  # a creature that was to attack may have fallen meanwhile
         whom = effect.whom
         targets = found(table, ctx, whom.which) if isinstance(whom, (Highest, Lowest)) else whom.find(table, ctx)
         targets = tuple(one for one in targets if one != attacker and may_attack(table, attacker, one))
@@ -313,7 +313,7 @@ def attack(state: Game, ctx: Context, effect: lx.StartAttack) -> None:
 
 
 def sent_by(table: ApocalypseTable, ctx: Context, effect: base.Choose, then: tuple[Record, ...]) -> int:
-    """Return who will attack what is being chosen, by what a card does then; -1 if no one will."""
+    """Return the creature that will attack the chosen one by this card; -1 if none will."""
     for one in then:
         inner = getattr(one, "do", ())
         found = sent_by(table, ctx, effect, inner) if inner else NOTHING
@@ -342,7 +342,7 @@ def join(state: Game, ctx: Context, effect: lx.JoinFight) -> None:
 
 
 def join_one(state: Game, seat: int, creature: int) -> None:
-    """Someone joins the running fight on the side that the seat plays."""
+    """Let a creature join the running fight on the side of the seat."""
     fight = state.table.fight
     if fight is None or fight.has(creature):
         return
@@ -407,7 +407,7 @@ class Joining(NamedTuple):
         return None
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
-        """Return who may join, and that no one more does."""
+        """Return the creatures that may join, and the answer that ends it."""
         return [*(Option(one, one, "fight") for one in self.room(table)), Option("done", choice="done")]
 
     def joined(self, state: Game, answers: dict[int, Answer]) -> None:

@@ -32,8 +32,10 @@ def born_with(face: CardDef) -> frozenset[str]:
 
 
 def enter(state: Game, card: int, seat: int, host: int = NOTHING, told: bool = False) -> None:
-    """Put a card into play for a seat (-1: the Hunting Grounds), on a host or by itself. `told`: a line of the log
-    says so already."""
+    """Put a card into play for a seat (-1: the Hunting Grounds), on a host or by itself.
+
+    `told`: the log has a line already.
+    """
     table = state.table
     kind = kind_of(table.face(card))
     world = table.things[host].world if host in table.things else world_of(table, card)
@@ -47,7 +49,7 @@ def enter(state: Game, card: int, seat: int, host: int = NOTHING, told: bool = F
 
 
 def part_rivals(state: Game, seat: int) -> None:
-    """Of two rivals in a pack one, drawn at random, is discarded; no one scores it (2.5)."""
+    """Discard one of two rivals in a pack, drawn at random; it scores for no seat (2.5)."""
     from game.apocalypse.rules.death import eliminate
 
     table = state.table

@@ -49,7 +49,7 @@ def names_its_side(which: Which, kind: str) -> bool:
 
 
 def sparing(ability: Static, kind: str) -> Static:
-    """Return what a text of prey that lasts does, with whom it spares."""
+    """Return the lasting effects of a text of prey, restricted to creatures that are not exempt."""
     of = ability.of
     if kind not in SIDE or not isinstance(of, All) or names_its_side(of.which, kind):
         return ability

@@ -143,7 +143,7 @@ class Combat(NamedTuple):
         return Ask(seats, "play_for", (self.target,)) if seats else None
 
     def played_for(self, state: Game, answers: dict[int, Answer]) -> None:
-        """One of the willing at random; if no one is, the prey falls without a fight (17.2)."""
+        """Choose one of the volunteers at random; without volunteers the prey falls without a fight (17.2)."""
         table = state.table
         fight = running(table)
         if fight.ended or fight.seats[1] >= 0 or not fight.defenders:
@@ -275,7 +275,7 @@ class Combat(NamedTuple):
         return not any(cannot(table, creature, "withdraw") for creature in mine)
 
     def withdrawn(self, state: Game, answers: dict[int, Answer]) -> None:
-        """Stop, if no one prevents it."""
+        """Stop, unless it is prevented."""
         if "stop" in answers.values():
             fight = running(state.table)
             seat = next(iter(answers))

@@ -75,7 +75,7 @@ def conquer(state: Game, combat: Combat) -> None:
     guards = any(table.things[one].kind in PREY for one in fight.defenders)
     if winner == fight.seats[1] and guards:
         changes.note(state, "field_lost", things=(field,))
-        changes.leave(state, field)  # 15.3: guards that hold it win it for no one
+        changes.leave(state, field)  # 15.3: if guards hold it, it scores for no seat
         return
     changes.note(state, "field_won", winner, (field,))
     changes.leave(state, field, f"victory:{winner}")

@@ -74,7 +74,7 @@ def is_illegal(table: ApocalypseTable, creature: int, card: int, target: int = N
 
 
 def out_of_reach(table: ApocalypseTable, play: Laid) -> bool:
-    """Return whether a card that asks for the Umbra is aimed at someone outside it (19.2)."""
+    """Return whether a card that needs the Umbra is aimed at a creature outside it (19.2)."""
     target = table.things.get(play.target)
     tests = table.face(play.card).requires.tests
     umbral = any(isinstance(test, StateTest) and "umbra" in test.states for test in tests)

@@ -19,7 +19,7 @@ MOOTS = ("before_votes", "moot_end")
 OUTSIDE_FIGHTS = frozenset((*ANY_TIME, "any_time", "alphas_chosen", "alpha_action", "answer", *MOOTS)) - {
     "combat_begins", "between_rounds",
 }  # fmt: skip
-"""Windows that need no one to fight with; cards of others score in fights."""
+"""Windows without a fight; cards for other windows score in fights."""
 ALWAYS = ("regeneration", "combat_phase_ends", "enters")
 """Events that happen without a fight."""
 

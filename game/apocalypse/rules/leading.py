@@ -45,7 +45,7 @@ def helpers(table: ApocalypseTable, foe: int) -> tuple[int, ...]:
 
 
 def volunteers(table: ApocalypseTable, fight: Fight, number: int) -> tuple[int, ...]:
-    """Return who besides its present player could lay a card for prey this round."""
+    """Return the seats, besides its present player, that could play a card for prey this round."""
     side = (fight.attackers, fight.defenders)[number]
     if not any(capacity(table, one) for one in side):
         return ()
@@ -56,12 +56,12 @@ def volunteers(table: ApocalypseTable, fight: Fight, number: int) -> tuple[int, 
 
 @beats("ask", "answered")
 class Lead(NamedTuple):
-    """Before a round: who else wants to play for the prey on a side may say so (17.1)."""
+    """Before a round: seats that want to play for the prey on a side volunteer (17.1)."""
 
     side: int
 
     def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Ask all that could; a single one takes over at once where no one else could lay a card."""
+        """Ask all seats that could. A single one takes over at once if the present player has no card."""
         fight = running(state.table)
         seats = volunteers(state.table, fight, self.side)
         if not seats:

@@ -48,12 +48,12 @@ def is_shifter(table: ApocalypseTable, creature: int) -> bool:
 
 
 def rivals(table: ApocalypseTable, one: int, other: int) -> bool:
-    """Return whether two creatures are rivals, whichever of them says so (2.5)."""
+    """Return whether two creatures are rivals, whichever card has the rule (2.5)."""
     return cannot(table, one, "share_pack", other) or cannot(table, other, "share_pack", one)
 
 
 def spares_not(table: ApocalypseTable, one: int, other: int) -> bool:
-    """Return whether an alpha must face someone first, because either is a rival of the other (10.7)."""
+    """Return whether an alpha must attack a certain creature first, because they are rivals (10.7)."""
     if cannot(table, one, "spare", other):
         return True
     return cannot(table, other, "spare", one) and not spares(table, other, one)  # 11.10
@@ -235,7 +235,7 @@ def led_prey(table: ApocalypseTable, seat: int) -> list[int]:
 
 
 def users_of(table: ApocalypseTable, seat: int, card: int, by: Which) -> list[int]:
-    """Return who may use a card for the seat; [-1] where no one has to."""
+    """Return the creatures that may use a card for the seat; [-1] if it needs no user."""
     face = table.contents.faces[card]
     if face.type in NEEDS_USER or face.subtype == "personal_totem":
         able = table.creatures(seat)

@@ -223,7 +223,7 @@ class MootPhase(NamedTuple):
             state.goto(MootPhase.vote)
             open_window(state, "before_votes", card)
             return None
-        if card not in table.zone("juntas"):  # it was cancelled: no one votes
+        if card not in table.zone("juntas"):  # it was cancelled: there is no vote
             changes.note(state, "junta_failed", table.juntas[self.at].seat, (card,))
             state.replace_frame(self._replace(at=self.at + 1, level=UNOPENED))
             state.goto(MootPhase.vote)
@@ -239,7 +239,7 @@ class MootPhase(NamedTuple):
         return Ask(tuple(sorted(seats)), "vote", (table.juntas[self.at].card, level))
 
     def voted(self, state: Game, answers: dict[int, Answer]) -> None:
-        """Count what was said."""
+        """Count the votes."""
         table = state.table
         moot = table.face(table.juntas[self.at].card).type == "moot"
         yes, no = table.votes[:2]
@@ -375,6 +375,6 @@ def _renown(table: ApocalypseTable, creature: int) -> int:
 
 
 def votes_of(table: ApocalypseTable, creature: int, moot: bool) -> int:
-    """Return how many votes someone casts (9.5)."""
+    """Return the number of votes of a creature (9.5)."""
     bonus = "vote_renown" if moot else "meeting_renown"
     return max(0, stat(table, creature, "renown") + stat(table, creature, bonus))

@@ -64,7 +64,7 @@ def has_cards(table: ApocalypseTable, seat: int, creature: int) -> bool:
 
 
 def cut_off(table: ApocalypseTable) -> tuple[int, ...]:
-    """Return the fighters that reach no one on the other side, and whom no one there reaches (12.16)."""
+    """Return the fighters without any opponent in reach, in either direction (12.16)."""
     fight = running(table)
     return tuple(
         one
@@ -483,7 +483,7 @@ class FightRound(NamedTuple):
             state.push(Deaths(blows))
 
     def scores(self, table: ApocalypseTable, killer: int) -> bool:
-        """Prey scores for no one, nor does who was sent to it (12.11, 17.1)."""
+        """Return whether a kill by this creature scores: not by prey, nor by a character sent to it (12.11, 17.1)."""
         thing = table.things.get(killer)
         return thing is not None and thing.seat >= 0 and not thing.grounds
 

@@ -49,7 +49,7 @@ class WholeGame(NamedTuple):
         state.replace_frame(self._replace(offers=tuple(start_offers(table))))
 
     def offer(self, state: State, _: dict[int, Answer]) -> Ask | None:
-        """Ask for each thing that someone may begin with (3.3), while the sept deck keeps its smallest size (2.4)."""
+        """Ask for each thing that a creature may begin with (3.3), while the sept deck keeps its minimum size (2.4)."""
         offers = tuple(offer for offer in self.offers if offer[0] == offer[1] or spare_card(state.table, offer[0]))
         state.replace_frame(self._replace(offers=offers))
         if not offers:
@@ -130,7 +130,7 @@ def past_lives(table: ApocalypseTable, creature: int) -> list[int]:
 
 
 def spare_card(table: ApocalypseTable, creature: int) -> bool:
-    """Return whether a sept deck is large enough for someone to begin with a card of it (2.4)."""
+    """Return whether a sept deck is large enough to take a starting card from it (2.4)."""
     return len(table.zone(f"sept_deck:{table.things[creature].seat}")) > table.rules.sept_minimum
 
 
@@ -484,7 +484,7 @@ def to_give_up(table: ApocalypseTable, seat: int) -> list[Option]:
 
 
 def realm_ok(table: ApocalypseTable, seat: int) -> bool:
-    """Return whether a pack may play a Realm: someone in the Umbra, and no other one (11.12)."""
+    """Return whether a pack may play a Realm: it has a creature in the Umbra and no other Realm (11.12)."""
     if any(thing.kind == "realm" and thing.seat == seat for thing in table.things.values()):
         return False
     return any(table.things[card].world == "umbra" for card in table.creatures(seat, ("character",)))

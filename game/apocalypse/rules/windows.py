@@ -237,7 +237,10 @@ class Window(NamedTuple):
         return None
 
     def guarded(self, table: ApocalypseTable, seat: int) -> bool:
-        """Return whether an offensive play has to be announced: someone might answer it, as all can see (5.2)."""
+        """Return whether an offensive play must be announced.
+
+        By public information, a seat might respond to it (5.2).
+        """
         if not table.rules.announcements or self.name not in ANNOUNCED:
             return False
         return any(

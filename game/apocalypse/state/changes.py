@@ -228,7 +228,7 @@ PLAYS = {"game": "game", "player": "game", "tournament": "game", "fight": "comba
 
 
 def count_play(state: Game, card: int) -> None:
-    """Note that a card was played, if only so many of its kind may be (2.7)."""
+    """Count a played card, if the number of plays of its kind is limited (2.7)."""
     period = PLAYS.get(state.table.face(card).once)
     if period == "game" or (period == "combat" and state.table.fight is not None):
         count_use(state, card, PLAYED, period)

@@ -152,7 +152,7 @@ def _vain(view: View, option: Option) -> bool:
 
 
 def _playable(view: View, card: int) -> bool:
-    """Return whether someone of the view's pack could play a combat card, in whatever form, as printed."""
+    """Return whether a member of the view's pack could play a combat card, in whatever form, by printed values."""
     facts: ApocalypseFacts = view.facts
     faces = contents_of(facts.rules.decks).faces
     face = faces[card]

@@ -133,7 +133,7 @@ def gathered(view: View) -> tuple[int, int]:
 
 
 def stepping(view: View) -> tuple[int, ...]:
-    """Return who will step sideways as soon as everyone has said who does (9.1)."""
+    """Return the creatures that will step sideways after all seats have chosen (9.1)."""
     facts: ApocalypseFacts = view.facts
     return facts.context.stepping if facts.ask is not None and facts.ask.prompt == "step" else ()
 

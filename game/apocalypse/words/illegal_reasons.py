@@ -398,7 +398,7 @@ def _call(case: Case) -> Refusal:
 
 
 def _caller(case: Case, who: int, word: str) -> Lack | None:
-    """Return why someone cannot call a moot or board meeting (9.3)."""
+    """Return why a creature cannot call a moot or board meeting (9.3)."""
     table, card = case.table, case.card
     face, thing = table.face(card), table.things[who]
     fields = pair(table, card, who)

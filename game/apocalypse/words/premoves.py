@@ -175,9 +175,9 @@ def _aimed(view: View, option: Option, options: Sequence[Option]) -> list[Option
 def _targets(
     view: View, ask: Ask, options: Sequence[Option]
 ) -> Iterator[tuple[Answer, Option, tuple[tuple[str, Answer], ...]]]:
-    """Yield what a card may be dropped on at once: its target, where no one or one of the pack can use the card.
+    """Yield the drop targets of a card: its own target, if it has no user or only one possible user.
 
-    A moot dropped on its target is called by the most renowned who may.
+    A moot dropped on its target is called by the caller with the highest Renown.
     """
     things, table = view.facts.things, known_state(view)
     mine: dict[int, list[Option]] = {}

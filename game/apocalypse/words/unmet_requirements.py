@@ -356,7 +356,7 @@ def carry_lack(table: ApocalypseTable, card: int, who: int, gnosis: bool = True)
 
 
 def join_lack(table: ApocalypseTable, seat: int, card: int) -> Lack:
-    """Return why no one of a pack recruits or claims a card (8.5 to 8.7)."""
+    """Return why no member of a pack recruits or claims a card (8.5 to 8.7)."""
     face = table.face(card)
     rule = {"caern": "8.6", "territory": "8.7", "realm": "11.12"}.get(face.type, "8.5")
     lacks = []
@@ -453,7 +453,7 @@ def play_lack(
 
 
 def group_lack(table: ApocalypseTable, seat: int, card: int, face: CardDef) -> Lack | None:
-    """Return why a pack may not play a card that no one of it has to use (11.3, 11.4)."""
+    """Return why a pack may not play a card that needs no user (11.3, 11.4)."""
     fields = pair(table, card, -1)
     if face.subtype == "pack_totem":
         held = next((t.card for t in table.things.values() if t.kind == "totem" and t.seat == seat), -1)

@@ -52,7 +52,7 @@ def hand_with(zone: Zone, card: int) -> Zone:
 
 
 def more(zone: Zone, backs: int) -> Zone:
-    """Return the zone with so many more pieces that no one knows."""
+    """Return the zone with `backs` more unknown pieces."""
     return Zone(zone.pieces, zone.backs + backs)
 
 

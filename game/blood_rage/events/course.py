@@ -81,7 +81,7 @@ class RageSet(NamedTuple):
     rage: tuple[int, ...]
 
     def apply(self, view: View) -> View:
-        """Show the Rage of all; no one has passed."""
+        """Show the Rage of all seats; none has passed."""
         facts: BloodFacts = view.facts
         begun = facts._replace(rage=self.rage, passed=(False,) * facts.players, turn=NOBODY)
         return view._replace(facts=begun)
@@ -206,7 +206,7 @@ class ActionEnded(NamedTuple):
     sizes: tuple[int, ...]
 
     def apply(self, view: View) -> View:
-        """Take the Rage away; it is no one’s turn."""
+        """Remove the Rage; it is no seat's turn."""
         facts: BloodFacts = view.facts
         none = (0,) * facts.players
         return view._replace(facts=facts._replace(rage=none, passed=(False,) * facts.players, turn=NOBODY))
@@ -243,5 +243,5 @@ class Asked(NamedTuple):
     ask: Ask | None
 
     def apply(self, view: View) -> View:
-        """Show what is asked; no one has chosen yet."""
+        """Show the ask; no seat has answered yet."""
         return view._replace(facts=view.facts._replace(context=self.context, ask=self.ask, chosen=()))

@@ -118,7 +118,7 @@ def _creature(card: Printed, foot: float, tones: Tones, dice: random.Random) -> 
 
 
 def _coated(drawing: Drawing, dice: random.Random) -> Drawing:
-    """Return a drawing in one of the coats; what is dark at its base stays as it is, or nothing would be seen."""
+    """Return a drawing in one of the coats. Dark parts of its base stay unchanged, or they would be invisible."""
     coat = dice.choice(_COATS)
     return drawing if drawing[0].role == "low" else forms.coated(drawing, coat)
 

@@ -110,7 +110,7 @@ def clan_plate(clan: int, size_px: float, emblem: bool = True, shadow: bool = Tr
 
 
 def emblem_svg(clan: int, cx: float, cy: float, size: float, ink: Colour, cut: Colour) -> str:
-    """Return the emblem as it stands on a plate of the nominal `size` whose middle is (cx, cy)."""
+    """Return the emblem for a plate of the nominal `size` with the middle (cx, cy)."""
     dx, dy, share = _EMBLEM_BOX[clan]
     box = size * share
     return shapes_svg(EMBLEMS[CLANS[clan]], cx + dx * size - box / 2, cy + dy * size - box / 2, box, ink, cut)

@@ -61,8 +61,8 @@ class FacesPart(SkinPart):
         return sigils.sigil(sigil_number(plan.sigil, seat), size_px, self.app.ui.theme)
 
     def quiet_hand(self) -> bool:
-        """Return whether playable pieces of the hand are neither lifted nor ringed: so much is possible that marking
+        """Return whether playable pieces of the hand are neither lifted nor ringed.
 
-        all of it says nothing.
+        This is for moments in which so many are playable that marking them would not help.
         """
         return False

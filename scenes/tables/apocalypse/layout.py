@@ -110,8 +110,10 @@ def _home(
 
 
 def with_mist(home: Home, mist: float, bare: bool | None = None) -> Home:
-    """Return a small home (one with a head of its own) whose band of mist is so wide (du); `bare`: whose creatures
-    may stand where its resources would be (None: as it is)."""
+    """Return a small home (with a head of its own) with a band of mist of this width (du).
+
+    `bare`: whether creatures may be in the place of its resources (None: unchanged).
+    """
     head = home.head[3] if home.head is not None else 0.0
     gate = (home.gate[2], home.gate[3])
     bare = home.bare if bare is None else bare

@@ -88,7 +88,7 @@ class Look(NamedTuple):
         return contents_of(self.facts.rules.decks).faces[card]
 
     def thing(self, card: int) -> Thing | None:
-        """Return a thing as it is in play, or as it was when it left."""
+        """Return the present state of a thing in play, or its last one."""
         return self.facts.things.get(card) or self.story.things.get(card)
 
     def name(self, seat: int) -> str:

@@ -208,9 +208,9 @@ def form_reason(look: Look, creature: int) -> str:
 
 
 def sums(look: Look, fight: Fight, noted: tuple[int, ...] = ()) -> list[tuple[str, str]]:
-    """Return what this round did, as (creature, where each point comes from); ("", text) for a line of its own.
+    """Return the results of this round, as (creature, sources of its points); ("", text) for a separate line.
 
-    `noted` are creatures whose change of form is told elsewhere.
+    `noted` are creatures whose change of form is shown elsewhere.
     """
     if not fight.round:
         return []

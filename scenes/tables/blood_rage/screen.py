@@ -1,6 +1,9 @@
-"""What the modules of this table know of its skin: what its parts offer, and what is open, picked or pointed at.
+"""The interface of this table's skin for its modules.
 
-The parts stand above this module and are made in `skin.skin`; whatever draws, words or reckons takes a `BloodScreen`.
+What its parts offer, and what is open, picked or under the pointer.
+
+The parts are above this module and are created in `skin.skin`. Every module that draws, words or computes takes a
+`BloodScreen`.
 """
 
 from __future__ import annotations
@@ -169,7 +172,7 @@ class ScreenWords(BoardWords):
         raise NotImplementedError
 
     def quests_done(self) -> int:
-        """Return how many committed Quests of the seat in front would be fulfilled now, -1 if no one may know."""
+        """Return how many committed Quests of the seat in front would be fulfilled now; -1 if that is hidden."""
         raise NotImplementedError
 
     def quest_words(self, card: int, seat: int) -> str:
