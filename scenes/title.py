@@ -126,7 +126,6 @@ class MuteButton(Button):
         self.refresh()
 
     def refresh(self) -> None:
-        """Follow the setting."""
         muted = self.app.settings.mute
         self.icon = "mute" if muted else "sound"
         self.name = _("Sound off") if muted else _("Sound on")

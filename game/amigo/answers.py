@@ -29,7 +29,6 @@ class Bid(NamedTuple):
     tricks: int
 
     def old(self) -> Plain | None:
-        """Return the number."""
         return self.tricks
 
 
@@ -41,7 +40,6 @@ class PlayCard(NamedTuple):
     named: int = NO_COLOUR
 
     def old(self) -> Plain | None:
-        """Return the card, or the pair of joker and colour."""
         return self.card if self.named == NO_COLOUR else (self.card, self.named)
 
 

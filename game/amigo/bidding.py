@@ -55,7 +55,6 @@ class SecretBidding(NamedTuple):
     """All bids of a round at the same time: simultaneous moves (9.2, 9.3)."""
 
     def ask_all(self, state: State[AmigoTable], _: dict[int, Answer]) -> Ask | None:
-        """Ask all seats at once."""
         return Ask(tuple(range(state.table.rules.players)), AmigoPrompt.BID)
 
     def write_down(self, state: State[AmigoTable], answers: dict[int, Bid]) -> None:

@@ -88,7 +88,6 @@ class BidMade(NamedTuple):
     bid: int
 
     def apply(self, view: View) -> View:
-        """Show the bid."""
         facts: AmigoFacts = view.facts
         return view._replace(facts=facts.with_bid(self.seat, self.bid))
 
@@ -113,7 +112,6 @@ class BidsShown(NamedTuple):
     bids: tuple[int, ...]
 
     def apply(self, view: View) -> View:
-        """Show all bids."""
         facts: AmigoFacts = view.facts
         return view._replace(facts=facts._replace(bids=self.bids))
 
@@ -224,7 +222,6 @@ class GameEnded(NamedTuple):
     winners: tuple[int, ...]
 
     def apply(self, view: View) -> View:
-        """Show the winners."""
         facts: AmigoFacts = view.facts
         return view._replace(facts=facts._replace(winners=self.winners))
 

@@ -24,7 +24,6 @@ class Trick(NamedTuple):
     leader: int
 
     def start(self, state: State[AmigoTable], _: dict[int, Answer]) -> None:
-        """Start with an empty trick."""
         table = state.table
         table.trick = ()
         table.led = NO_COLOUR

@@ -108,7 +108,6 @@ class Turn(NamedTuple):
     sacrificed: int = -1
 
     def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Ask for the action."""
         return Ask((self.seat,), Prompt.ACTION)
 
     # ---- what may be done
@@ -186,7 +185,6 @@ class Turn(NamedTuple):
     # ---- doing it
 
     def act(self, state: Game, answers: dict[int, Action]) -> Ask | None:
-        """Carry out the action."""
         seat = self.seat
         match answers[seat]:
             case InvadeZone(figure, zone):

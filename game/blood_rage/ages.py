@@ -46,7 +46,6 @@ class Age(NamedTuple):
     number: int
 
     def begin(self, state: Game, _: dict[int, Answer]) -> None:
-        """The Saga token moves on."""
         state.table.age = self.number
         tell(state, AgeStarted(self.number))
 

@@ -21,7 +21,6 @@ class Pass(NamedTuple):
     """
 
     def old(self) -> Plain:
-        """Return the word."""
         return "pass"
 
 
@@ -32,7 +31,6 @@ class ChooseStat(NamedTuple):
     stat: str
 
     def old(self) -> Plain:
-        """Return the stat."""
         return self.stat
 
 
@@ -46,7 +44,6 @@ class DraftCard(NamedTuple):
     card: int
 
     def old(self) -> Plain:
-        """Return the card."""
         return self.card
 
 
@@ -58,7 +55,6 @@ class PlayUpgrade(NamedTuple):
     slot: str
 
     def old(self) -> Plain:
-        """Return word, card and slot zone."""
         return "upgrade", self.card, self.slot
 
 
@@ -69,7 +65,6 @@ class CommitQuest(NamedTuple):
     card: int
 
     def old(self) -> Plain:
-        """Return word and card."""
         return "quest", self.card
 
 
@@ -83,7 +78,6 @@ class ChooseCard(NamedTuple):
     card: int
 
     def old(self) -> Plain:
-        """Return the card."""
         return self.card
 
 
@@ -94,7 +88,6 @@ class ChoosePlain(NamedTuple):
     card: int
 
     def old(self) -> Plain:
-        """Return word and card."""
         return "plain", self.card
 
 
@@ -105,7 +98,6 @@ class AddCard(NamedTuple):
     card: int
 
     def old(self) -> Plain:
-        """Return the card."""
         return self.card
 
 
@@ -116,7 +108,6 @@ class RetainCard(NamedTuple):
     card: int
 
     def old(self) -> Plain:
-        """Return word and card."""
         return "keep", self.card
 
 
@@ -127,7 +118,6 @@ class KeepCard(NamedTuple):
     card: int
 
     def old(self) -> Plain:
-        """Return word and card."""
         return "keep", self.card
 
 
@@ -136,7 +126,6 @@ class KeepNone(NamedTuple):
     """Prompt "discard": keep no card for the next Age (9.1); chip "none"."""
 
     def old(self) -> Plain:
-        """Return the word."""
         return "none"
 
 
@@ -151,7 +140,6 @@ class InvadeZone(NamedTuple):
     zone: str
 
     def old(self) -> Plain:
-        """Return word, figure and zone."""
         return "invade", self.figure, self.zone
 
 
@@ -163,7 +151,6 @@ class RecallFigure(NamedTuple):
     zone: str
 
     def old(self) -> Plain:
-        """Return word, figure and zone."""
         return "recall", self.figure, self.zone
 
 
@@ -175,7 +162,6 @@ class MarchTo(NamedTuple):
     zone: str
 
     def old(self) -> Plain:
-        """Return word, figure and zone."""
         return "march", self.figure, self.zone
 
 
@@ -184,7 +170,6 @@ class EndMarch(NamedTuple):
     """Prompt "march": end the march; chip "done"."""
 
     def old(self) -> Plain:
-        """Return the word."""
         return "done"
 
 
@@ -196,7 +181,6 @@ class JoinBattle(NamedTuple):
     zone: str
 
     def old(self) -> Plain:
-        """Return word, figure and zone."""
         return "join", self.figure, self.zone
 
 
@@ -208,7 +192,6 @@ class MoveLeader(NamedTuple):
     zone: str
 
     def old(self) -> Plain:
-        """Return word, figure and zone."""
         return "move", self.figure, self.zone
 
 
@@ -219,7 +202,6 @@ class SacrificeFigure(NamedTuple):
     figure: int
 
     def old(self) -> Plain:
-        """Return word and figure."""
         return "sacrifice", self.figure
 
 
@@ -230,7 +212,6 @@ class ProtectFigure(NamedTuple):
     figure: int
 
     def old(self) -> Plain:
-        """Return word and figure."""
         return "protect", self.figure
 
 
@@ -241,7 +222,6 @@ class RetreatFigure(NamedTuple):
     figure: int
 
     def old(self) -> Plain:
-        """Return word and figure."""
         return "retreat", self.figure
 
 
@@ -252,7 +232,6 @@ class KeepFigure(NamedTuple):
     figure: int
 
     def old(self) -> Plain:
-        """Return word and figure."""
         return "keep", self.figure
 
 
@@ -269,7 +248,6 @@ class PillageProvince(NamedTuple):
     province: str
 
     def old(self) -> Plain:
-        """Return word and province."""
         return "pillage", self.province
 
 
@@ -278,7 +256,6 @@ class PillageNow(NamedTuple):
     """Prompt "thors_domain": pillage the province that was just invaded (14.18); marker -> province."""
 
     def old(self) -> Plain:
-        """Return the word."""
         return "pillage"
 
 

@@ -153,7 +153,6 @@ class BattleRound(NamedTuple):
         return None
 
     def add_late(self, state: Game, answers: dict[int, AddCard | Pass]) -> None:
-        """Add the card, or not."""
         table = state.table
         for seat, answer in answers.items():
             card = answer.card if isinstance(answer, AddCard) else -1
@@ -308,7 +307,6 @@ class WinnersCards(NamedTuple):
             state.goto(WinnersCards.offer)
 
     def discard(self, state: Game, _: dict[int, Answer]) -> None:
-        """Discard the rest."""
         table = state.table
         for card in table.played[self.seat]:
             table.discards += (card,)
@@ -324,7 +322,6 @@ class Blessings(NamedTuple):
     province: int
 
     def bless(self, state: Game, _: dict[int, Answer]) -> None:
-        """Offer each a Warrior."""
         table = state.table
         if self.province == YGGDRASIL and not BLESSING_IN_YGGDRASIL:
             return

@@ -77,7 +77,6 @@ class Doom(NamedTuple):
         return [*found, PASS]
 
     def heed(self, state: Game, answers: dict[int, ProtectFigure | RetreatFigure | Pass]) -> None:
-        """Save one, or none."""
         answer = answers[self.seat]
         if isinstance(answer, Pass):
             return
@@ -91,7 +90,6 @@ class Doom(NamedTuple):
         state.goto(Doom.offer)
 
     def fall(self, state: Game, _: dict[int, Answer]) -> None:
-        """The others go to Valhalla."""
         for figure in self.figures:
             kill(state, figure, self.cause)
 
@@ -120,9 +118,7 @@ class RaiseStat(NamedTuple):
         return None
 
     def options(self, table: BloodTable, seat: int) -> list[Option]:
-        """Return the stats."""
         return stat_options(self.stats(table))
 
     def raise_it(self, state: Game, answers: dict[int, ChooseStat]) -> None:
-        """Raise the chosen stat."""
         raise_stat(state, self.seat, STATS.index(answers[self.seat].stat), self.cause)

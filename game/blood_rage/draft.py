@@ -39,7 +39,6 @@ class Gifts(NamedTuple):
 
     @staticmethod
     def look(state: Game, seat: int, cards: tuple[int, ...]) -> None:
-        """Lay a pack before a seat."""
         table = state.table
         table.packs[seat] = cards
         table.looked[seat] += (cards,)

@@ -101,7 +101,6 @@ class Tide(NamedTuple):
         return [figure for figure in area_crowd(table, self.province) if owner(table, figure) == self.seat]
 
     def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Ask if the figures differ."""
         own = self.own(state.table)
         if len(own) < 2:
             state.finish()
@@ -114,7 +113,6 @@ class Tide(NamedTuple):
         return [survive_option(figure, table.at[figure]) for figure in self.own(table)]
 
     def sweep(self, state: Game, answers: dict[int, KeepFigure]) -> None:
-        """Destroy the others."""
         own = self.own(state.table)
         kept = own[0]
         answer = answers.get(self.seat)

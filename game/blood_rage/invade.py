@@ -83,7 +83,6 @@ class Invade(NamedTuple):
         return [PILLAGE_NOW[AREA[self.zone]], PASS]
 
     def pillage(self, state: Game, answers: dict[int, PillageNow | Pass]) -> None:
-        """Pillage, or not."""
         if isinstance(answers[self.seat], Pass):
             tell(state, Declined(self.seat, "thors_domain"))
             return
@@ -120,7 +119,6 @@ class FreeInvade(NamedTuple):
         return None
 
     def place(self, state: Game, answers: dict[int, InvadeZone | Pass]) -> None:
-        """Invade, or do without."""
         answer = answers[self.seat]
         if isinstance(answer, Pass):
             tell(state, Declined(self.seat, self.cause))

@@ -51,5 +51,4 @@ class March(NamedTuple):
             state.goto(March.ask)
 
     def end(self, state: Game, _: dict[int, Answer]) -> None:
-        """The march is over."""
         tell(state, MarchEnded(self.seat, self.target))

@@ -27,7 +27,6 @@ class Pillage(NamedTuple):
     cause: str
 
     def begin(self, state: Game, _: dict[int, Answer]) -> None:
-        """Announce it."""
         table = state.table
         table.battle = record.Battle(self.seat, self.province, self.cause, table.age)
         tell(state, PillageStarted(self.seat, self.province, self.cause))

@@ -39,7 +39,6 @@ class Scoring(NamedTuple):
     card: int
 
     def score(self, state: Game, _: dict[int, Answer]) -> None:
-        """Score it."""
         table, seat = state.table, self.seat
         status = quest_status(table, seat, self.card)
         table.quests[seat] = tuple(card for card in table.quests[seat] if card != self.card)

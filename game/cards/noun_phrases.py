@@ -13,9 +13,9 @@ from game.words import N_, _, in_context
 ONE, MANY, COUNTED, WITH_ARTICLE, IS, BARE, NONE, SOME = "one", "many", "n", "a", "is", "bare", "no", "some"
 """The forms of a filter.
 
-In order: after a number, after “all”, with an article, after “is”, without its own noun, after “no”, one of a kind. A
-template asks for one with `{which:many}`; `n` is the first or the second, by the record's number. “is” and “bare” use
-no noun if a filter names none.
+In order: singular, plural, singular or plural by the record's own number, with an article, after “is”, without its own
+noun, after “no”, one of a kind. A template asks for one with `{which:many}`. “is” and “bare” use no noun if a filter
+names none.
 """
 NOUNS = {ONE: "kind", MANY: "kinds", WITH_ARTICLE: "a_kind", IS: "a_kind", BARE: "kind", NONE: "no_kind", SOME: "kind"}
 

@@ -181,7 +181,6 @@ class Open(NamedTuple):
         state.push(Run(self.ctx, (*self.gate.pay, *self.gate.then) if wanted else self.gate.else_))
 
     def options(self, table: Table, seat: int) -> list[Option]:
-        """Return yes and no."""
         return [Option("yes", choice="yes"), Option("no", choice="no")]
 
 

@@ -142,7 +142,6 @@ class _Sentence:
         self.nobody = nobody_words(record, lexicon)
 
     def told(self) -> str:
-        """Return the text."""
         # The pseudo-language would break the segments of a template; the names in them are long enough.
         record, source = self.record, self.spec.template
         if isinstance(record, Exists) and record.count == 1:
@@ -468,7 +467,6 @@ class _Parts:
     # ---- tests
 
     def add(self, test: object) -> None:
-        """Add the text of a test."""
         comparison = isinstance(test, Comparison)
         self.bounded = self.bounded and comparison
         tell = _TEST_WORDS.get(type(test))

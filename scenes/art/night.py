@@ -174,7 +174,6 @@ class NightScene:
         return SHARED.get(("night", "rock", w, h), make), (px, py)
 
     def prepare(self) -> None:
-        """Make all layers now."""
         self.sky()
         self.moon_layer()
         self._ridges()

@@ -241,7 +241,6 @@ class BuilderScene(CardsPage):
             )
 
     def undo(self) -> None:
-        """Take the last change back."""
         if self._past:
             self._future.append(self._deck)
             self._become(self._past.pop(), remember=False)
@@ -269,15 +268,12 @@ class BuilderScene(CardsPage):
         self.redraw()
 
     def rename(self) -> None:
-        """Ask for another title."""
-
         def done(title: str) -> None:
             self._become(self._deck._replace(title=self.library.free_title(title, but=self._deck.name)))
 
         self.group.show(name_dialog(self.app, _("Rename the deck"), self._deck.title, done))
 
     def test_hand(self) -> None:
-        """Draw hands from the deck."""
         self.group.show(HandDialog(self._deck))
 
     def export(self) -> None:

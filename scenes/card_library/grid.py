@@ -96,7 +96,6 @@ class CardGrid(Widget):
 
     @property
     def rows(self) -> int:
-        """How many rows there are."""
         return -(-len(self.slugs) // self.columns)
 
     def placed(self) -> None:

@@ -34,7 +34,6 @@ class Legality(ScrollArea):
         """Text, kind ("label", "fault", "good"), place and height, width."""
 
     def show(self, ui: Ui, deck: Deck) -> None:
-        """Judge a deck."""
         offset = self.bar.offset
         self.clear()
         self.links, self._rows = [], []

@@ -174,7 +174,6 @@ class CardsPage(PageScene):
     # -- acting ---------------------------------------------------------------------------------------------
 
     def zoom(self, slug: str) -> None:
-        """Show a card large."""
         if slug:
             self.group.show(CardDialog(list(self.grid.slugs), slug, turned=self._turned))
             self.app.sounds.play(sounds.CARD_LIFTED)

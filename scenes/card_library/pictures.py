@@ -27,7 +27,6 @@ class Pictures:
         self._made: set[tuple[object, ...]] = set()
 
     def begin(self, seconds: float = FRAME) -> None:
-        """A new frame begins."""
         self._until = time.perf_counter() + seconds
         self.late = False
         if len(self._made) > 6000:

@@ -128,7 +128,6 @@ class DeckRows(ListView):
         return self.rows[self.cursor].slug if 0 <= self.cursor < len(self.rows) else ""
 
     def find(self, slug: str) -> None:
-        """Show the row of a card."""
         place = next((n for n, row in enumerate(self.rows) if row.slug == slug), -1)
         if place >= 0:
             self.cursor = place

@@ -57,7 +57,6 @@ class ShelfScene(PageScene):
         self.read()
 
     def read(self) -> None:
-        """Read the folder again."""
         self.entries = self.library.entries()
         names = [self._name(row) for row in range(len(self.rows))]
         if not self.chosen or self.chosen not in names:

@@ -64,11 +64,9 @@ class Unthinking:
     """A worker that never finishes a job, so that a picture shows the table at rest."""
 
     def submit(self, *_job: object, **_more: object) -> int:
-        """Take a job and forget it."""
         return 1
 
     def poll(self) -> list[Any]:
-        """Return no results."""
         return []
 
     def cancel(self, _job: int) -> None:

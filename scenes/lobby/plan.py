@@ -65,7 +65,6 @@ class LobbyPlan:
 
     @property
     def controller(self) -> RuleController:
-        """The rules of the game."""
         return catalogue.controller(self.game)
 
     def kinds(self) -> list[Kind]:

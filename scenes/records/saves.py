@@ -60,7 +60,6 @@ class SavesScene(PageScene):
         self.read()
 
     def read(self) -> None:
-        """Read the folder again."""
         self.infos = [] if self.app.saves is None else self.app.saves.list()
         if not any(info.path == self.chosen for info in self.infos):
             place = min(max(0, self.list.cursor), len(self.infos) - 1)
@@ -68,7 +67,6 @@ class SavesScene(PageScene):
 
     @property
     def info(self) -> SaveInfo | None:
-        """The chosen save."""
         return next((info for info in self.infos if info.path == self.chosen), None)
 
     def layout(self) -> None:

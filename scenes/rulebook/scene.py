@@ -279,7 +279,6 @@ class RulebookScene(PageScene):
         return f"{entry.number} {entry.title}"
 
     def choose(self, number: int) -> None:
-        """Open the place of a row."""
         if self.searching:
             self.list.chosen = number
             self.text.jump(self.hits[number].rule.number)

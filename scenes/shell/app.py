@@ -65,7 +65,6 @@ class Silence:
         """Do nothing."""
 
     def retry(self) -> bool:
-        """Say that all is well."""
         return True
 
     def close(self) -> None:

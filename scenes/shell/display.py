@@ -171,7 +171,6 @@ class Display:
         return self.size[0] / max(1, self.window_size[0])
 
     def flip(self) -> None:
-        """Show the picture."""
         if self._window is not None:
             self._window.flip()
         else:
@@ -250,7 +249,6 @@ class Display:
         return {"x": x, "y": y, "w": w, "h": h, "display": number, "maximised": maximised}
 
     def close(self) -> None:
-        """Close the window."""
         if self._window is not None and not self._closed:
             self._closed = True
             self._window.destroy()
@@ -294,7 +292,6 @@ class OffscreenDisplay:
         self._surface = pygame.Surface(size)
 
     def flip(self) -> None:
-        """Count a frame."""
         self.frames += 1
 
     def set_fullscreen(self, wanted: bool) -> None:
@@ -313,7 +310,6 @@ class OffscreenDisplay:
         """Nothing happens to a surface."""
 
     def set_title(self, title: str) -> None:
-        """Keep the title."""
         self.title = title
 
     def close(self) -> None:

@@ -53,7 +53,6 @@ class Overlay:
         return False
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:
-        """Draw the notices."""
         self._boxes = []
         y = 12.0
         for notice in self.notices:

@@ -56,12 +56,10 @@ class PageScene(Scene):
         self.group.on_back = self.go_back
 
     def go_back(self) -> None:
-        """Leave the page."""
         self.app.back()
 
     @property
     def body(self) -> pygame.FRect:
-        """The canvas below the bar."""
         ui = self.app.ui
         return pygame.FRect(0, BAR, ui.width, ui.height - BAR)
 

@@ -104,7 +104,6 @@ class SoundBoard:
         return self.sounding
 
     def close(self) -> None:
-        """Give the device back."""
         self._closed = True
         self._sounds.clear()
         if self.sounding:

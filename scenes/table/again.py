@@ -119,7 +119,6 @@ class AgainScene(Scene, Generic[AnyTold]):
         self.redraw()
 
     def step(self, by: int) -> None:
-        """Go a step on or back."""
         self.meant()
         self.playing = False
         self.at = min(len(self.moments) - 1, max(0, self.at + by))

@@ -64,26 +64,21 @@ class Timer:
         self.passed = 0.0
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
         self.passed += seconds
 
     def finish(self) -> None:
-        """Be over now."""
         self.passed = self.delay + self.seconds
 
     @property
     def begun(self) -> bool:
-        """Whether the delay is over."""
         return self.passed >= self.delay
 
     @property
     def done(self) -> bool:
-        """Whether it is over."""
         return self.passed >= self.delay + self.seconds - 1e-9
 
     @property
     def share(self) -> float:
-        """How far it is, eased."""
         if self.done or self.seconds <= 0:
             return 1.0 if self.passed >= self.delay - 1e-9 else 0.0
         return self.easing(min(1.0, max(0.0, (self.passed - self.delay) / self.seconds)))
@@ -126,7 +121,6 @@ class Flight:
 
     @property
     def done(self) -> bool:
-        """Whether it has arrived."""
         return self.timer.done
 
     @property
@@ -205,7 +199,6 @@ class Animator:
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves."""
         return bool(self.flights or self.timers)
 
     def carries(self, piece: int, target: str = "") -> bool:

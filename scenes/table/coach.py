@@ -28,7 +28,6 @@ class Coach:
         self.choices: list[Choice] = []
 
     def given(self, seat: int, option: Option, position: object) -> None:
-        """A person gave this answer."""
         if not self.scene.app.settings.coach or len(self.scene.presenter.options) < 2:
             return
         skin = self.scene.skin

@@ -67,7 +67,6 @@ class DrawList:
         self._clip = self._widest.copy() if rect is None else self._widest.clip(pygame.Rect(rect))
 
     def blit(self, picture: pygame.Surface, place: Any, area: Any = None, special_flags: int = 0) -> pygame.Rect:
-        """Remember a blit."""
         x, y = int(place[0]), int(place[1])
         if area is None:
             part = None
@@ -83,7 +82,6 @@ class DrawList:
         return rect
 
     def fill(self, colour: Any, rect: Any = None, special_flags: int = 0) -> pygame.Rect:
-        """Remember a fill."""
         box = self._all.copy() if rect is None else pygame.Rect(rect)
         seen = box.clip(self._clip)
         if seen.w > 0 and seen.h > 0:

@@ -34,7 +34,6 @@ class Area(NamedTuple):
 
     @property
     def height(self) -> float:
-        """Height of a piece."""
         return self.width * self.ratio
 
 

@@ -37,7 +37,6 @@ class BoardFocus:
         self.aiming = False
 
     def forget(self) -> None:
-        """The position changed."""
         self.aiming = False
 
     def pieces(self) -> dict[object, Point]:
@@ -101,7 +100,6 @@ class BoardFocus:
             group.ring.shown = False
 
     def point_at(self, piece: int) -> None:
-        """Mark a piece."""
         scene = self.skin.scene
         scene.presenter.mark(piece)
         scene.hand.hover(piece if piece in scene.hand.shown else -1, by_keys=True)

@@ -390,7 +390,6 @@ class Gestures:
             self.scene.skin.input.came_home(piece, pose)
 
     def confirm(self) -> None:
-        """Play what is picked."""
         scene = self.scene
         if scene.busy:
             scene.finish_motion()
@@ -412,7 +411,6 @@ class Gestures:
             self.scene.zoom.hide()
 
     def cancel(self) -> None:
-        """Drop the draft."""
         scene = self.scene
         chooser = scene.presenter.chooser
         pose = scene.skin.layout.draft_pose(chooser.piece, chooser.place) if chooser is not None else None
@@ -443,7 +441,6 @@ class Gestures:
             self.menu()
 
     def menu(self) -> None:
-        """Open the pause menu."""
         self.scene.app.open("pause", **self.pause_arguments())
 
     def pause_arguments(self) -> dict[str, Any]:
@@ -558,7 +555,6 @@ class Gestures:
         self.lit = share
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect]:
-        """Draw the dragged piece."""
         drag = self.drag
         scene = self.scene
         if drag is None or not drag.lifted:

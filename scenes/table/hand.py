@@ -251,7 +251,6 @@ class Hand:
         self.place(0.2)
 
     def sort(self) -> None:
-        """Sort the hand on request."""
         scene = self.scene
         for number, order in enumerate(self.orders):
             order.sort(scene.skin.words.sort_key(scene.view, scene.app.settings.sort))

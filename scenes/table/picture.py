@@ -72,7 +72,6 @@ class TablePicture:
         self._widgets.clear()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything."""
         ui = self.scene.app.ui
         if ui.audit is not None:  # the audit needs to see every text drawn
             self._draw_audited(surface, ui)

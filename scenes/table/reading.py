@@ -28,7 +28,6 @@ class Progress:
         self._under: pygame.Surface | None = None
 
     def __call__(self, done: int, of: int) -> None:
-        """Draw if it is time to."""
         now = self.app.clock.now()
         if now < self._next or not of:
             return

@@ -104,7 +104,6 @@ class TableScene(Scene):
 
     @property
     def view(self) -> View:
-        """The picture on screen."""
         return self.shown.view
 
     @property
@@ -504,7 +503,6 @@ class TableScene(Scene):
         return times
 
     def redo(self) -> None:
-        """Redo the last undo."""
         seat = self.couch.undo_seat
         if seat >= 0 and self.match.can_redo(seat):
             for _number in range(self._undone.pop() if self._undone else 1):
@@ -524,7 +522,6 @@ class TableScene(Scene):
         self.redraw()
 
     def forget_refusal(self) -> None:
-        """Take the refusal away."""
         if self.refusal is not None:
             self.refusal = None
             self.redraw()
@@ -584,7 +581,6 @@ class TableScene(Scene):
         self.needs_draw = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the whole table."""
         self.picture.draw(surface)
 
     def draw_changed(self, surface: pygame.Surface) -> bool:

@@ -72,7 +72,6 @@ class Zoom:
         self.piece, self._rested, self.shown, self.held = -1, 0.0, False, False
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
         delay = self.scene.app.settings.zoom_delay
         if self.piece < 0 or self.shown or delay < 0:
             return

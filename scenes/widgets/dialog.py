@@ -77,7 +77,6 @@ class Dialog:
             then()
 
     def cancel(self) -> None:
-        """Close without an answer."""
         self.close(self.on_cancel)
 
     def handle(self, event: Event) -> bool:
@@ -86,7 +85,6 @@ class Dialog:
         return True
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
         self.group.update(seconds)
 
     def _place(self, ui: Ui) -> None:

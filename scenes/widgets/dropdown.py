@@ -61,7 +61,6 @@ class DropDown(Widget):
         return self.opened
 
     def open(self) -> None:
-        """Open the list."""
         if not self.enabled or not self.choices or self.group is None:
             return
         self.opened, self._hot = True, max(0, self.index)
@@ -74,7 +73,6 @@ class DropDown(Widget):
         self.dirty()
 
     def choose(self, number: int) -> None:
-        """Choose a line and close."""
         self.opened = False
         if 0 <= number < len(self.choices) and number != self.index:
             self.value = self.choices[number][0]

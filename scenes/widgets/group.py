@@ -48,7 +48,6 @@ class Group:
         self.refresh()
 
     def clear(self) -> None:
-        """Remove all widgets."""
         self.widgets.clear()
         self.hovered = self.captured = None
         self.tooltip.hide()

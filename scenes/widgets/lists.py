@@ -28,7 +28,6 @@ class ScrollBar:
 
     @property
     def most(self) -> float:
-        """The largest offset."""
         return max(0.0, self.content - self.area.h)
 
     @property
@@ -185,7 +184,6 @@ class ListView(Widget):
         self.dirty()
 
     def scroll_to_end(self) -> None:
-        """Show the last rows."""
         self.bar.scroll(self.bar.most)
         self.dirty()
 

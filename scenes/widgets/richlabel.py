@@ -127,7 +127,6 @@ class RichLabel(Widget):
         self.set_markup(markup)
 
     def set_markup(self, markup: str) -> None:
-        """Show another text."""
         self.markup = markup
         pieces = parse(markup)
         self.links = [piece.target for piece in pieces if piece.kind == "link"]

@@ -55,13 +55,11 @@ class Slider(Widget):
 
     @property
     def track(self) -> pygame.FRect:
-        """The place of the track."""
         width = self.rect.w - self._words_du
         return pygame.FRect(self.rect.x, self.rect.centery - 3, width, 6)
 
     @property
     def knob(self) -> tuple[float, float]:
-        """The middle of the knob."""
         share = (self.value - self.low) / (self.high - self.low) if self.high > self.low else 0.0
         track = self.track
         return track.x + 11 + share * (track.w - 22), track.centery

@@ -53,7 +53,6 @@ class TabBar(Widget):
 
     @property
     def index(self) -> int:
-        """Number of the chosen tab."""
         return next((i for i, tab in enumerate(self.tabs) if tab.id == self.value), 0)
 
     def state(self) -> str:

@@ -92,7 +92,6 @@ class TextField(Widget):
         self.dirty()
 
     def select_all(self) -> None:
-        """Select everything."""
         self.anchor, self.caret = 0, len(self.text)
         self.dirty()
 

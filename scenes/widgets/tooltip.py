@@ -83,7 +83,6 @@ class Tooltip:
         self.widget, self._rested, self.shown = None, 0.0, False
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:
-        """Draw it if it is shown."""
         head, text = self.words()
         if self.shown and self.widget is not None and (head or text):
             draw_tooltip(surface, ui, head, text, self.widget.rect)

@@ -108,7 +108,6 @@ class Widget:
         """Let time pass (carets, small animations). Call `dirty` when the picture changes."""
 
     def dirty(self) -> None:
-        """Ask for a new picture."""
         if self.group is not None:
             self.group.redraw()
 
@@ -135,7 +134,6 @@ class Widget:
         """Draw the widget; the group draws the focus ring after all widgets."""
 
     def draw_focus(self, surface: pygame.Surface, ui: Ui) -> None:
-        """Draw the focus ring."""
         ui.focus_ring(surface, self._rect, self.radius, self.accent_edge)
 
     def draw_over(self, surface: pygame.Surface, ui: Ui) -> None:

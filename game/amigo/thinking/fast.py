@@ -91,7 +91,6 @@ class World:
         self.begin(0)
 
     def begin(self, leader: int) -> None:
-        """Start the next trick."""
         self.leader = self.seat = self.best_seat = leader
         self.laid: list[tuple[int, int]] = []
         self.led = self.first_joker = self.best = -1

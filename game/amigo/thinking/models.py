@@ -52,7 +52,6 @@ class RoundModel:
         return [(bid, -1) for bid in range(tricks + 1) if bid != barred]
 
     def play(self, move: Move) -> None:
-        """Bid or lay a card."""
         if self.bidders:
             self.world.bids[self.bidders.pop()] = move[0]
         else:

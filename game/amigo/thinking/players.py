@@ -53,7 +53,6 @@ class RulePlayer:
         raise NotImplementedError
 
     def card(self, sight: Sight, dice: Random) -> Move:
-        """Return a legal move."""
         raise NotImplementedError
 
 
@@ -66,7 +65,6 @@ class Newcomer(RulePlayer):
     """Plays by simple rules with human errors: it overrates high cards and forgets what was played."""
 
     def __init__(self, character: Character) -> None:
-        """Use this character."""
         self.character = character
 
     def bid(self, sight: Sight, legal: list[int], dice: Random) -> int:
@@ -92,7 +90,6 @@ class Regular(RulePlayer):
     """Plays by careful rules: it counts cards, tracks voids and keeps safe exits. No search."""
 
     def __init__(self, character: Character) -> None:
-        """Use this character."""
         self.character = character
 
     def bid(self, sight: Sight, legal: list[int], dice: Random) -> int:

@@ -33,7 +33,6 @@ class AnyPlayer(RulePlayer):
     """R0: a random legal bid, a random legal card."""
 
     def bid(self, sight: Sight, legal: list[int], dice: Random) -> int:
-        """Return a random bid."""
         return dice.choice(legal)
 
     def card(self, sight: Sight, dice: Random) -> Move:
@@ -147,7 +146,6 @@ class FlatMonteCarlo:
         return BIDS[move[0]] if ask.prompt == AmigoPrompt.BID else to_answer(move)
 
     def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Any]:
-        """Return no advice."""
         return []
 
 
@@ -198,7 +196,6 @@ class TreeSearch:
         return BIDS[move[0]] if ask.prompt == AmigoPrompt.BID else to_answer((int(move[0]), int(move[1])))
 
     def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Any]:
-        """Return no advice."""
         return []
 
 

@@ -59,7 +59,6 @@ class Utility:
     """The utility of a round's scores for a seat: points, or in the last two rounds the probability to win."""
 
     def __init__(self, sight: Sight, malice: float) -> None:
-        """Prepare for one decision."""
         self.me = sight.me
         self.share = malice / (sight.players - 1)
         facts = sight.facts

@@ -329,7 +329,6 @@ class AttachedTo(NamedTuple):
     to: Target
 
     def find(self, table: Any, ctx: Context) -> tuple[int, ...]:
-        """Return it in order."""
         hosts = self.to.find(table, ctx)
         return tuple(card for card, thing in table.things.items() if thing.host in hosts)
 

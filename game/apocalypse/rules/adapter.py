@@ -35,7 +35,6 @@ class ApocalypseAdapter:
         return thing.kind if thing is not None else table.contents.faces[card].type
 
     def name(self, table: ApocalypseTable, card: int) -> str:
-        """Return its name."""
         return table.contents.faces[card].name
 
     def seat(self, table: ApocalypseTable, card: int) -> int:

@@ -92,12 +92,10 @@ class CombatPhase(NamedTuple):
         return alpha_actions(table, seat, self.queue[0])
 
     def acted(self, state: Game, answers: dict[int, Answer]) -> None:
-        """Carry the action out."""
         state.replace_frame(self._replace(queue=self.queue[1:]))
         act_on(state, self.queue[0], answers)
 
     def again(self, state: Game, _: dict[int, Answer]) -> None:
-        """Go on with the next alpha."""
         state.goto(CombatPhase.next_alpha)
 
     def prey(self, state: Game, _: dict[int, Answer]) -> None:
@@ -105,7 +103,6 @@ class CombatPhase(NamedTuple):
         happen(state, "combat_phase_ends", ranked=True)
 
     def end(self, state: Game, _: dict[int, Answer]) -> None:
-        """Alphas step back."""
         changes.now(state, "alphas", (NOTHING,) * state.table.rules.players)
         changes.expire(state, "combat_phase")
 
@@ -193,7 +190,6 @@ class Raid(NamedTuple):
     territory: int
 
     def declare(self, state: Game, _: dict[int, Answer]) -> None:
-        """Say who attacks what."""
         changes.note(state, "raid", state.table.things[self.alpha].seat, (self.alpha, self.territory))
         happen(state, "attacks", self.alpha, self.territory)
 
@@ -210,11 +206,9 @@ class Raid(NamedTuple):
         return None
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
-        """Return yes and no."""
         return [Option("yes", choice="yes"), Option("no", choice="no")]
 
     def answered(self, state: Game, answers: dict[int, Answer]) -> None:
-        """Fight for it, or lose it."""
         table = state.table
         if "yes" in answers.values():
             defender = table.alphas[table.things[self.territory].seat]
@@ -462,7 +456,6 @@ class ActAgain(NamedTuple):
     alpha: int
 
     def act(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Ask again."""
         thing = state.table.things.get(self.alpha)
         return Ask((thing.seat,), "alpha_action", (self.alpha,)) if thing is not None else None
 
@@ -471,7 +464,6 @@ class ActAgain(NamedTuple):
         return alpha_actions(table, seat, self.alpha)
 
     def acted(self, state: Game, answers: dict[int, Answer]) -> None:
-        """Carry it out."""
         act_on(state, self.alpha, answers)
 
 

@@ -133,7 +133,6 @@ class Dying(NamedTuple):
         return Ask((listener.ctx.seat,), "may", (listener.ctx.source, self.creature))
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
-        """Return yes and no."""
         return [Option("yes", choice="yes"), Option("no", choice="no")]
 
     def replaced(self, state: Game, answers: dict[int, Answer]) -> None:

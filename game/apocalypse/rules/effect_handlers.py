@@ -399,7 +399,6 @@ class Joining(NamedTuple):
         ]  # fmt: skip
 
     def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Ask for one more."""
         if self.room(state.table):
             return Ask((self.ctx.seat,), "join", (self.ctx.source,))
         state.finish()
@@ -411,7 +410,6 @@ class Joining(NamedTuple):
         return [*(Option(one, one, "fight") for one in self.room(table)), Option("done", choice="done")]
 
     def joined(self, state: Game, answers: dict[int, Answer]) -> None:
-        """Add the one chosen."""
         state.goto(Joining.ask)
         for answer in answers.values():
             if answer == "done":
@@ -516,7 +514,6 @@ class Searching(NamedTuple):
     which: Any
 
     def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Let the seat see its deck."""
         seat = self.ctx.seat
         deck = state.table.zone(f"sept_deck:{seat}")
         changes.move(state, tuple(sorted(deck)), f"sept_deck:{seat}", f"searched:{seat}")

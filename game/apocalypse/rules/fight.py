@@ -78,7 +78,6 @@ class Combat(NamedTuple):
         return Ask((fight.seats[1],), "challenge", (self.attacker, self.target))
 
     def answered(self, state: Game, answers: dict[int, Answer]) -> None:
-        """A refusal ends the matter."""
         if "refuse" in answers.values():
             table = state.table
             changes.note(state, "refused", running(table).seats[1], (self.target, self.attacker))
@@ -294,7 +293,6 @@ class Combat(NamedTuple):
         return Ask((seat,), "yield", (fight.about,)) if own and self.may_withdraw(table, seat) else None
 
     def given_up(self, state: Game, answers: dict[int, Answer]) -> None:
-        """Yield it, or fight on."""
         if "stop" in answers.values():
             changes.note(state, "yields", next(iter(answers)), (self.about,))
             end_fight(state, "yielded")
@@ -372,7 +370,6 @@ class DrawUp(NamedTuple):
     done: tuple[int, ...] = ()
 
     def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Ask all that have cards."""
         table = state.table
         seats = tuple(s for s in table.seats() if s not in self.done and table.zone(f"combat_hand:{s}"))
         if self.discard and seats:

@@ -72,7 +72,6 @@ class Lead(NamedTuple):
         return Ask(seats, "lead", ((fight.attackers, fight.defenders)[self.side][0],))
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
-        """Return yes and no."""
         return [Option(YES, choice=YES), Option(NO, choice=NO)]
 
     def answered(self, state: Game, answers: dict[int, Answer]) -> None:

@@ -42,7 +42,6 @@ class Called(NamedTuple):
     caller: int
 
     def apply(self, state: Game, ctx: Context) -> Context:
-        """Lay it down."""
         junta = Junta(self.card, self.caller, ctx.seat, ctx)
         changes.now(state, "juntas", (*state.table.juntas, junta))
         return ctx
@@ -136,7 +135,6 @@ class MootPhase(NamedTuple):
     level: int = UNOPENED
 
     def begin(self, state: Game, _: dict[int, Answer]) -> None:
-        """The phase begins."""
         changes.now(state, "phase", "umbra")
         changes.note(state, "phase", word="moot")
         changes.now(state, "order", tuple(state.shuffled(range(state.table.rules.players))))
@@ -157,7 +155,6 @@ class MootPhase(NamedTuple):
         return None
 
     def stepped(self, state: Game, answers: dict[int, Answer]) -> None:
-        """Note who steps."""
         done = self.done + tuple(seat for seat, answer in answers.items() if answer == DONE)
         more = tuple(int(answer) for answer in answers.values() if answer != DONE)  # type: ignore[arg-type]
         state.replace_frame(self._replace(done=done, stepping=self.stepping + more))
@@ -239,7 +236,6 @@ class MootPhase(NamedTuple):
         return Ask(tuple(sorted(seats)), "vote", (table.juntas[self.at].card, level))
 
     def voted(self, state: Game, answers: dict[int, Answer]) -> None:
-        """Count the votes."""
         table = state.table
         moot = table.face(table.juntas[self.at].card).type == "moot"
         yes, no = table.votes[:2]
@@ -289,7 +285,6 @@ class MootPhase(NamedTuple):
         state.push(*steps)
 
     def end(self, state: Game, _: dict[int, Answer]) -> None:
-        """The phase is over."""
         changes.expire(state, "moot", "vote")
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
@@ -313,7 +308,6 @@ class Decision(NamedTuple):
     junta: Junta
 
     def decide(self, state: Game, _: dict[int, Answer]) -> None:
-        """Do it, if it passed."""
         ability = junta_ability(state.table, self.junta.card)
         assert ability is not None
         if self.junta.passed:

@@ -123,7 +123,6 @@ class FightRound(NamedTuple):
     fatal: tuple[int, ...] = ()
 
     def start(self, state: Game, _: dict[int, Answer]) -> None:
-        """Count the round."""
         fight = running(state.table)
         changes.now(state, "fight", fight._replace(round=fight.round + 1, plays=()))
         changes.note(state, "round", number=fight.round + 1)
@@ -173,7 +172,6 @@ class FightRound(NamedTuple):
         return Ask(seats, "combat_card", (running(table).round,))
 
     def laid(self, state: Game, answers: dict[int, Answer]) -> None:
-        """Put the cards down."""
         table = state.table
         done = list(self.done)
         for seat, answer in answers.items():
@@ -222,7 +220,6 @@ class FightRound(NamedTuple):
         return Ask(seats, "target", tuple(plays[asked[seat]].creature for seat in seats))
 
     def aimed(self, state: Game, answers: dict[int, Answer]) -> None:
-        """Note the targets."""
         fight = running(state.table)
         plays = list(fight.plays)
         for seat, answer in answers.items():
@@ -240,7 +237,6 @@ class FightRound(NamedTuple):
     # ---- reveal and feints
 
     def reveal(self, state: Game, _: dict[int, Answer]) -> None:
-        """Show all cards together."""
         table = state.table
         fight = running(table)
         piles = {seat: list(table.zone(f"laid:{seat}")) for seat in fight.seats if seat >= 0}
@@ -488,7 +484,6 @@ class FightRound(NamedTuple):
         return thing is not None and thing.seat >= 0 and not thing.grounds
 
     def slower(self, state: Game, _: dict[int, Answer]) -> None:
-        """Go on with the next speed."""
         if self.speed < SLOW:
             state.replace_frame(self._replace(speed=self.speed + 1, used=0, blows=()))
             state.goto(FightRound.defend)

@@ -59,7 +59,6 @@ class Trade(NamedTuple):
     to: int
 
     def offer(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Ask the other player."""
         table = state.table
         changes.count_use(state, self.item, TRADED, "turn")
         other = table.things[self.to].seat
@@ -69,7 +68,6 @@ class Trade(NamedTuple):
         return Ask((other,), "trade", (self.item, self.to))
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
-        """Return yes and no."""
         return [Option("yes", choice="yes"), Option("no", choice="no")]
 
     def answered(self, state: Game, answers: dict[int, Answer]) -> None:

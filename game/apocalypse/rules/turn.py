@@ -59,7 +59,6 @@ class WholeGame(NamedTuple):
         return Ask((state.table.things[creature].seat,), "start_with", (creature, card))
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
-        """Return yes and no."""
         return [Option("yes", choice="yes"), Option("no", choice="no")]
 
     def taken(self, state: State, answers: dict[int, Answer]) -> None:
@@ -89,7 +88,6 @@ class WholeGame(NamedTuple):
             part_rivals(state, seat)
 
     def turn(self, state: State, _: dict[int, Answer]) -> None:
-        """Play a turn."""
         state.push(OneTurn())
 
     def end_of_turn(self, state: State, _: dict[int, Answer]) -> None:

@@ -286,7 +286,6 @@ class Window(NamedTuple):
         return found
 
     def take(self, state: Game, answers: dict[int, Answer]) -> None:
-        """Pass, or act."""
         state.goto(Window.ask)
         for seat, answer in answers.items():
             at = self.seats.index(seat)
@@ -372,7 +371,6 @@ class Respond(NamedTuple):
     card: int
 
     def apply(self, state: Game, ctx: Context) -> Context:
-        """Open the window."""
         open_window(state, "answer", self.card, ctx.user)
         return ctx
 
@@ -467,7 +465,6 @@ class UseAbility(NamedTuple):
     amount: int = 0
 
     def use(self, state: Game, _: dict[int, Answer]) -> None:
-        """Count it and run it."""
         table = state.table
         ability: Activated = table.face(self.card).abilities[self.number]
         if ability.limit is not None:

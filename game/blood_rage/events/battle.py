@@ -43,7 +43,6 @@ class CallAnswered(NamedTuple):
     asked: bool
 
     def recorded(self, fight: Battle) -> Battle:
-        """Return the record of the running battle after this."""
         return fight._replace(call=(*fight.call, (self.seat, self.figure)))
 
     def apply(self, view: View) -> View:
@@ -59,7 +58,6 @@ class BattleJoined(NamedTuple):
     present: tuple[int, ...]
 
     def recorded(self, fight: Battle) -> Battle:
-        """Return the record of the running battle after this."""
         stage = "cards" if len(self.participants) > 1 else "result"
         return fight._replace(stage=stage, participants=self.participants, present=self.present)
 
@@ -76,7 +74,6 @@ class CardsRevealed(NamedTuple):
     plain: tuple[int, ...]
 
     def recorded(self, fight: Battle) -> Battle:
-        """Return the record of the running battle after this."""
         cards = tuple(BattleCard(seat, card, plain=card in self.plain) for seat, card in self.cards)
         return fight._replace(stage="texts", cards=fight.cards + cards)
 
@@ -98,7 +95,6 @@ class CardCancelled(NamedTuple):
     by: int
 
     def recorded(self, fight: Battle) -> Battle:
-        """Return the record of the running battle after this."""
         cards = tuple(p._replace(cancelled=True) if p.card == self.card else p for p in fight.cards)
         return fight._replace(cards=cards)
 
@@ -115,7 +111,6 @@ class TextResolved(NamedTuple):
     card: int
 
     def recorded(self, fight: Battle) -> Battle:
-        """Return the record of the running battle after this."""
         return fight._replace(acted=(*fight.acted, (self.seat, self.card)))
 
     def apply(self, view: View) -> View:
@@ -131,7 +126,6 @@ class CardsSwept(NamedTuple):
     card: int
 
     def recorded(self, fight: Battle) -> Battle:
-        """Return the record of the running battle after this."""
         return fight._replace(stage="cards", cards=(), swept=fight.swept + fight.cards)
 
     def apply(self, view: View) -> View:
@@ -151,7 +145,6 @@ class LateAnswered(NamedTuple):
     card: int
 
     def recorded(self, fight: Battle) -> Battle:
-        """Return the record of the running battle after this."""
         cards = fight.cards
         if self.card >= 0:
             cards = (*cards, BattleCard(self.seat, self.card, "late"))
@@ -177,7 +170,6 @@ class BattleDecided(NamedTuple):
     winner: int
 
     def recorded(self, fight: Battle) -> Battle:
-        """Return the record of the running battle after this."""
         return fight._replace(stage="result", totals=self.totals, winner=self.winner)
 
     def apply(self, view: View) -> View:
@@ -249,11 +241,9 @@ class TokenTaken(NamedTuple):
     times: int
 
     def recorded(self, fight: Battle) -> Battle:
-        """Return the record of the running battle after this."""
         return fight._replace(success=True)
 
     def apply(self, view: View) -> View:
-        """Flip the token."""
         facts: BloodFacts = noted(view.facts, self)
         return view._replace(facts=facts._replace(pillaged=replaced(facts.pillaged, self.province, True)))
 
@@ -267,7 +257,6 @@ class PillageEnded(NamedTuple):
     success: bool
 
     def recorded(self, fight: Battle) -> Battle:
-        """Return the record of the running battle after this."""
         return fight._replace(stage="over", success=self.success)
 
     def apply(self, view: View) -> View:

@@ -29,7 +29,6 @@ class FigureMoved(NamedTuple):
     cause: str
 
     def recorded(self, fight: Battle) -> Battle:
-        """Return the record of the running battle after this."""
         if self.place not in VALHALLAS:
             return fight
         return fight._replace(dead=(*fight.dead, (self.figure, self.seat)))

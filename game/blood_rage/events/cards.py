@@ -158,7 +158,6 @@ class QuestsRevealed(NamedTuple):
     quests: tuple[tuple[int, ...], ...]
 
     def apply(self, view: View) -> View:
-        """Turn all Quests up."""
         return view._replace(
             zones={**view.zones, **{quests(seat): Zone(cards) for seat, cards in enumerate(self.quests)}}
         )

@@ -33,7 +33,6 @@ class GameSetUp(NamedTuple):
     destroyed: tuple[int, ...]
 
     def apply(self, view: View) -> View:
-        """Lay the board."""
         facts: BloodFacts = view.facts
         gone = {TOKEN_ZONES[province]: Zone() for province in self.destroyed}
         laid = facts._replace(
@@ -94,7 +93,6 @@ class TurnStarted(NamedTuple):
     seat: int
 
     def apply(self, view: View) -> View:
-        """Show whose turn it is."""
         return view._replace(facts=view.facts._replace(turn=self.seat))
 
 
@@ -108,11 +106,9 @@ class RageChanged(NamedTuple):
     cause: str
 
     def recorded(self, fight: Battle) -> Battle:
-        """Return the record of the running battle after this."""
         return fight._replace(gains=(*fight.gains, Gain(self.seat, "rage", self.change, self.cause)))
 
     def apply(self, view: View) -> View:
-        """Show the Rage."""
         facts: BloodFacts = noted(view.facts, self)
         return view._replace(facts=facts._replace(rage=replaced(facts.rage, self.seat, self.rage)))
 
@@ -129,7 +125,6 @@ class GloryChanged(NamedTuple):
     age: int
 
     def recorded(self, fight: Battle) -> Battle:
-        """Return the record of the running battle after this."""
         return fight._replace(gains=(*fight.gains, Gain(self.seat, "glory", self.change, self.cause)))
 
     def apply(self, view: View) -> View:
@@ -153,7 +148,6 @@ class StatRaised(NamedTuple):
     cause: str
 
     def recorded(self, fight: Battle) -> Battle:
-        """Return the record of the running battle after this."""
         return fight._replace(gains=(*fight.gains, Gain(self.seat, self.stat, 1, self.cause)))
 
     def apply(self, view: View) -> View:
@@ -231,7 +225,6 @@ class SagaEnded(NamedTuple):
     winners: tuple[int, ...]
 
     def apply(self, view: View) -> View:
-        """Show the winners."""
         return view._replace(facts=view.facts._replace(phase="end", winners=self.winners))
 
 

@@ -117,7 +117,6 @@ class Outlook:
     """The evaluation of one position for all seats."""
 
     def __init__(self, table: BloodTable, weights: Weights) -> None:
-        """Evaluate the position."""
         self.table = table
         self.weights = weights
         self.sums = Sums(table)

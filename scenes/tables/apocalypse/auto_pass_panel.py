@@ -101,7 +101,6 @@ class StopsPanel:
         return stops.on(seat, name) or stops.mode(seat) == ALWAYS
 
     def set(self, number: int, on: bool) -> None:
-        """Turn a switch on or off."""
         stops, seat = self.skin.scene.match.stops, self.seat
         if seat < 0 or number >= len(ROWS):
             return
@@ -136,7 +135,6 @@ class StopsPanel:
         self.skin.scene.redraw()
 
     def update(self) -> None:
-        """Keep the switches true."""
         seat = self.seat
         stops = self.skin.scene.match.stops
         until = bool(seat >= 0 and stops.until(seat))

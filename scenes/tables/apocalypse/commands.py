@@ -96,7 +96,6 @@ class Commands:
         self.skin.app.open("summary", match=scene.match, seat=seat, coach=tuple(self.marks))
 
     def open_stops(self) -> None:
-        """Open all stops."""
         from scenes.tables.apocalypse.auto_pass_scene import StopsScene
 
         self.skin.app.director.push(StopsScene(self.skin.app, self.skin))

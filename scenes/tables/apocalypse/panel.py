@@ -164,7 +164,6 @@ class Panel:
 
     @property
     def box(self) -> pygame.FRect:
-        """Where the panel is."""
         return pygame.FRect(self.skin.places.prompt)
 
     def foot(self) -> dict[str, Box]:

@@ -38,7 +38,6 @@ class Picker:
 
     @property
     def box(self) -> pygame.FRect:
-        """Where it is."""
         return pygame.FRect(self.skin.places.stage)
 
     def changed(self) -> None:

@@ -143,7 +143,6 @@ class StageBase:
     # -- picture --------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:
-        """Draw everything at rest."""
         fight, at = self.fight(), self.plan()
         if fight is None or at is None:
             return

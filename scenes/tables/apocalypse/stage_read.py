@@ -68,7 +68,6 @@ class Look(NamedTuple):
 
     @property
     def facts(self) -> ApocalypseFacts:
-        """The public facts."""
         facts: ApocalypseFacts = self.view.facts
         return facts
 

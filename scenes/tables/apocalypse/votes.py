@@ -58,7 +58,6 @@ class Votes:
         return votes_draw.plan_of(self.skin.app.ui, self.look(), self.box)
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:
-        """Draw everything."""
         if self.open:
             votes_draw.draw(surface, ui, self.look(), self.plan(), self.skin.faces.seat_mark)
 

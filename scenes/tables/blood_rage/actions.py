@@ -37,7 +37,6 @@ class Actions:
 
     @property
     def box(self) -> pygame.FRect:
-        """Where the panel is."""
         return pygame.FRect(self.skin.places.actions)
 
     def foot(self) -> dict[str, Box]:

@@ -54,7 +54,6 @@ class Stage(NamedTuple):
 
     @property
     def facts(self) -> BloodFacts:
-        """The public facts."""
         facts: BloodFacts = self.view.facts
         return facts
 

@@ -18,6 +18,5 @@ class Focus(BoardFocus):
         return super().step(direction)
 
     def point_at(self, piece: int) -> None:
-        """Mark a piece."""
         self.skin.group.clear()
         super().point_at(piece)

@@ -60,12 +60,10 @@ class Guide:
         return self.state == ON and self.skin.facts.age <= 1 and bool(self.step())
 
     def switch(self) -> None:
-        """Turn it on or off."""
         state = OFF if self.state == ON and self.skin.facts.age <= 1 else ON
         self.set(state)
 
     def set(self, state: str) -> None:
-        """Remember a state."""
         app = self.skin.app
         app.change(guides={**app.settings.guides, GAME: state})
         self.skin.scene.redraw()
@@ -110,7 +108,6 @@ class Guide:
         return "pass"
 
     def words(self) -> str:
-        """Return the sentence."""
         step = self.step()
         return _(TEXTS[step]) if step else ""
 

@@ -52,7 +52,6 @@ class Preview(NamedTuple):
 
     @property
     def rage_after(self) -> int:
-        """Rage left after it."""
         return self.rage - self.cost
 
 

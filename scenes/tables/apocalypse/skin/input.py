@@ -121,5 +121,4 @@ class ApocalypseInput(BoardInput):
             self.scene.gestures.act(Give(option))
 
     def send(self, piece: int, place: str) -> None:
-        """Let a piece go to a place."""
         self.scene.gestures.act(self.scene.presenter.drop(piece, place))
