@@ -77,6 +77,11 @@ def fjord_open(fjord: int, destroyed: tuple[bool, ...]) -> bool:
     return not (destroyed[one] and destroyed[other])
 
 
+def fjord_of_area(area: int) -> int:
+    """Return the fjord with this area number."""
+    return area - FJORD_AREA[0]
+
+
 def area_name(area: int) -> str:
     """Return the English name of a province or fjord by its area number."""
-    return NAMES[area] if area <= YGGDRASIL else FJORD_NAMES[area - 9]
+    return NAMES[area] if area <= YGGDRASIL else FJORD_NAMES[fjord_of_area(area)]

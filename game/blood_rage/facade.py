@@ -38,6 +38,7 @@ from game.blood_rage.board import (
     YGGDRASIL,
     YGGDRASIL_ZONE,
     adjacent,
+    fjord_of_area,
 )
 from game.blood_rage.cards import words as card_words
 from game.blood_rage.deck import BONUS, COST, INVADE, KIND, PLAYERS_MIN, SLOT, TYPE, deck_of
@@ -79,8 +80,8 @@ __all__ = [
     "REGION_NAMES", "SEATS", "SLOT", "SLOTS", "SOURCES", "SPARES", "STATS", "TRACKS", "TYPE", "VILLAGES",
     "VILLAGE_ZONES", "WARRIORS", "YGGDRASIL", "YGGDRASIL_ZONE", "Battle", "BloodFacts", "ChooseStat", "EndMarch",
     "KeepNone", "MarchTo", "Parts", "PillageNow", "PillageProvince", "Prompt", "QuestNote", "adjacent", "area_crowd",
-    "at_a_time", "band_strength", "card_words", "cards", "clans_in", "deck_of", "events", "figure_strength", "force",
-    "horns_left", "invade_cost", "is_card", "is_figure", "kind_of", "log", "on_board", "own_figures", "owner",
-    "provinces_of", "quest_bonus", "quest_status", "room", "strength", "upgrade_cost", "value_of", "who_could_join",
-    "why_no_action", "word_of",
+    "at_a_time", "band_strength", "card_words", "cards", "clans_in", "deck_of", "events", "figure_strength",
+    "fjord_of_area", "force", "horns_left", "invade_cost", "is_card", "is_figure", "kind_of", "log", "on_board",
+    "own_figures", "owner", "provinces_of", "quest_bonus", "quest_status", "room", "strength", "upgrade_cost",
+    "value_of", "who_could_join", "why_no_action", "word_of",
 ]  # fmt: skip

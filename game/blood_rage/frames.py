@@ -35,6 +35,9 @@ Frames = tuple[Frame, ...]
 
 def context_of(frames: Frames) -> AskContext:
     """Return the public context of the running steps. Nothing else of them reaches a view."""
+    telling = [frame for frame in frames if type(frame[0]) in _TELLING]
+    if not telling:
+        return NO_CONTEXT
     invasions: list[Invasion] = []
     battle_invasions: list[Invasion] = []
     doomed: list[tuple[int, tuple[int, ...]]] = []
@@ -43,9 +46,12 @@ def context_of(frames: Frames) -> AskContext:
     found = NO_CONTEXT
     running = invasions
     offer: FreeInvade | None = None
-    for step, beat in frames:
+    for step, beat in telling:
         if isinstance(step, Turn):
-            found = found._replace(sacrificed=step.sacrificed)
+            if step.sacrificed >= 0:
+                found = found._replace(sacrificed=step.sacrificed)
+            elif len(telling) == 1:
+                return NO_CONTEXT  # as at most asks
         elif isinstance(step, Ragnarok):
             found = found._replace(ruined=step.doomed)
         elif isinstance(step, Pillage):
@@ -74,6 +80,10 @@ def context_of(frames: Frames) -> AskContext:
         tides=tuple(reversed(tides)),
         blessings=tuple(reversed(blessings)),
     )
+
+
+_TELLING = frozenset((Turn, Ragnarok, Pillage, FreeInvade, Invade, Tide, Doom, RaiseStat))
+"""Steps with something public in them."""
 
 
 # ---- back to frames

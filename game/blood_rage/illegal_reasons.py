@@ -10,6 +10,7 @@ from game.blood_rage.board import (
     YGGDRASIL,
     YGGDRASIL_ZONE,
     adjacent,
+    fjord_of_area,
     fjord_open,
 )  # fmt: skip
 from game.blood_rage.cards import words
@@ -172,7 +173,7 @@ def area_is_free(table: BloodTable, figure: int, place: str) -> bool:
     """Return whether a zone on the board is free for the figure."""
     area = AREA[place]
     if figure in SHIPS or area > YGGDRASIL:
-        return figure in SHIPS and area > YGGDRASIL and fjord_open(area - 9, table.destroyed)
+        return figure in SHIPS and area > YGGDRASIL and fjord_open(fjord_of_area(area), table.destroyed)
     return not table.destroyed[area] and place in room(table, area)
 
 

@@ -28,7 +28,7 @@ from game.blood_rage.answers import (
     RetreatFigure,
     SacrificeFigure,
 )
-from game.blood_rage.board import AREA, NAMES, NUMBER, YGGDRASIL, area_name
+from game.blood_rage.board import AREA, AREA_OF_FJORD, NAMES, NUMBER, YGGDRASIL, area_name
 from game.blood_rage.cards import words
 from game.blood_rage.deck import BONUS, COST, GLORY, KIND, TYPE
 from game.blood_rage.determinize import determinize
@@ -277,7 +277,7 @@ def place_reason(table: BloodTable, seat: int, figure: int, area: int) -> tuple[
         ("glory", DOOM_GLORY[max(table.age, 1) - 1]),
     )
     doomed = table.doomed[max(table.age, 1) - 1]
-    if area == doomed or (area > YGGDRASIL and doomed < YGGDRASIL and area - 9 == doomed // 2):
+    if area in (doomed, AREA_OF_FJORD[doomed]):  # falls with it (11.1)
         return N_("{province} falls in this Age: each figure lost there brings {glory} Glory."), fields
     for card in table.quests[seat]:
         if area in QUEST_TARGETS.get(KIND[card], ()):

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from math import exp
 
-from game.blood_rage.board import AREA, FJORD_AREA, PROVINCES_OF, SUPPORTS, VILLAGES, YGGDRASIL
+from game.blood_rage.board import AREA, AREA_OF_FJORD, PROVINCES_OF, SUPPORTS, VILLAGES, YGGDRASIL, fjord_of_area
 from game.blood_rage.deck import BONUS, COST, GLORY, KIND, SLOT, STRENGTH, TYPE
 from game.blood_rage.effects_quests import REGION_OF
 from game.blood_rage.effects_upgrades import CONQUEST, RELEASED, SHIP_LOST, WARRIORS_IN_ARMS
-from game.blood_rage.pieces import CARD_OF_MONSTER, FENRIR, FROST_GIANT, LEADERS, MONSTERS, SHIPS, WARRIORS, WOLFMAN
+from game.blood_rage.pieces import (
+    CARD_OF_MONSTER,
+    CLAN_OWNER,
+    FENRIR,
+    FROST_GIANT,
+    LEADERS,
+    MONSTERS,
+    SHIPS,
+    WARRIORS,
+    WOLFMAN,
+)
 from game.blood_rage.ragnarok import GLORY as DOOM_GLORY
 from game.blood_rage.strength import HORNS, figure_strength, own_figures, owner, upgrade_cost
 from game.blood_rage.table import BloodTable
@@ -56,16 +66,16 @@ class Sums:
                 continue
             warriors = [0] * players
             for figure in crowd:
-                seat = owners[figure] if figure >= MONSTERS else (figure - 1000) // 20
+                seat = owners[figure] if figure >= MONSTERS else CLAN_OWNER[figure]
                 figures[seat] += 1
                 if figure in WARRIORS:
                     warriors[seat] += 1
                 else:
                     amount = figure_strength(table, figure)
-                    if area < 9:
+                    if area <= YGGDRASIL:
                         forces[seat][area] += amount
                     else:
-                        one, other = SUPPORTS[area - 9]
+                        one, other = SUPPORTS[fjord_of_area(area)]
                         forces[seat][one] += amount
                         forces[seat][other] += amount
             for seat, number in enumerate(warriors):
@@ -132,7 +142,7 @@ class Outlook:
             if table.destroyed[self.doomed]:
                 self.doomed = -1
             else:
-                self.doom_fjord = FJORD_AREA[self.doomed // 2] if self.doomed < 8 else -1
+                self.doom_fjord = AREA_OF_FJORD[self.doomed]
         self.rages = sum(table.rage)
         self.left = sum([not done and not gone for done, gone in zip(table.pillaged, table.destroyed)])
         self.able = [table.rage[s] > 0 and not table.passed[s] for s in range(table.rules.players)]

@@ -16,6 +16,7 @@ from game.blood_rage.facade import (
     PROVINCE_ZONES,
     VILLAGE_ZONES,
     YGGDRASIL_ZONE,
+    fjord_of_area,
     is_figure,
     owner,
 )
@@ -138,7 +139,7 @@ class Board:
         if area == geo.YGGDRASIL:
             return YGGDRASIL_ZONE
         if area >= 9:
-            return FJORD_ZONES[area - 9]
+            return FJORD_ZONES[fjord_of_area(area)]
         zones = VILLAGE_ZONES[area]
         if PROVINCE_ZONES[area] in lit:
             return PROVINCE_ZONES[area]

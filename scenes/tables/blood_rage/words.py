@@ -23,6 +23,7 @@ from game.blood_rage.facade import (
     PillageNow,
     PillageProvince,
     cards,
+    fjord_of_area,
     is_card,
     is_figure,
     kind_of,
@@ -87,7 +88,7 @@ def piece_help(piece: int) -> str:
 
 def area_name(area: int) -> str:
     """Return the name of a province (0 to 8) or of a fjord (9 to 12)."""
-    return _(NAMES[area]) if area <= YGGDRASIL else _(FJORD_NAMES[area - 9])
+    return _(NAMES[area]) if area <= YGGDRASIL else _(FJORD_NAMES[fjord_of_area(area)])
 
 
 def area_of(zone: str) -> int:
