@@ -73,6 +73,7 @@ def test_every_card_does_what_the_machine_does(seed: int) -> None:
     world = true_world(state)
     rounds = len(state.table.sheet) + 1
     while True:
+        assert state.ask is not None
         seat = state.ask.seats[0]
         assert sorted(map(str, (o.answer for o in AMIGO.options(state, seat)))) == sorted(
             str(to_answer(move)) for move in world.moves()
@@ -99,6 +100,7 @@ def test_a_playout_is_legal_play_with_the_machines_outcome(seed: int) -> None:
     rounds = len(state.table.sheet) + 1
     check = true_world(state)
     for move in log[fresh:]:
+        assert state.ask is not None
         seat = state.ask.seats[0]
         assert to_answer(move) in [option.answer for option in AMIGO.options(state, seat)]
         same(check, state)

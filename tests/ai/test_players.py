@@ -41,6 +41,7 @@ def small(kind: str) -> Player:
 
 
 def decide(made: Player, state: State[AmigoTable], seat: int, chance: int) -> Answer:
+    assert state.ask is not None
     return made.decide(AMIGO.view(state, seat), state.ask, AMIGO.options(state, seat), chance)
 
 
@@ -227,6 +228,7 @@ def bid_costs(count: int, times: int) -> list[float]:
     for number, state in enumerate(dealer_positions(count)):
         seat = state.table.dealer
         options = AMIGO.options(state, seat)
+        assert state.ask is not None
         bid = player("expert").decide(AMIGO.view(state, seat), state.ask, options, number)
         legal = legal_bids(options)
         wide = Budget(cards=60_000 * times, most=400 * times)

@@ -107,9 +107,11 @@ def play(number: int, every: int = 1) -> tuple[str, int]:
 def guess_fits(state: State[BloodTable], seat: int, chance: int) -> None:
     """A guess has the same view and the same options, and can be played on."""
     view = GAME.view(state, seat)
+    assert state.ask is not None
     world = GAME.determinize(view, state.ask, seeded(chance))
     assert GAME.view(world, seat) == view
     assert GAME.options(world, seat) == GAME.options(state, seat)
+    assert state.ask is not None
     assert fingerprint(world) == fingerprint(GAME.determinize(view, state.ask, seeded(chance)))
     check(world)
     for _ in range(6):

@@ -99,6 +99,7 @@ def test_an_unknown_rule_opens_the_beginning() -> None:
 
 def test_every_rule_can_be_opened() -> None:
     _, scene = opened()
+    assert scene.book is not None
     for number in scene.book.numbers():
         scene.text.jump(number)
         top, bottom = shown_at(scene, number)
@@ -125,6 +126,7 @@ def test_wheel_keys_and_pad_scroll() -> None:
     assert scene.text.bar.offset == scene.text.bar.most
     assert scene.open_section == "13"
     app.send(Pad(0, "back"))
+    assert app.director.top is not None
     assert app.director.top.name == "below"
 
 
@@ -216,6 +218,7 @@ def test_every_link_leads_to_a_rule(lang: str) -> None:
     assert len(targets) > 120
     for target in set(targets):
         scene.follow(target)
+        assert scene.book is not None
         assert scene.text.marked == scene.book.find(target).number
 
 
@@ -245,6 +248,7 @@ def test_a_damaged_book_is_a_message_and_no_crash(monkeypatch: pytest.MonkeyPatc
         app.send(event)
         app.step(0.05)
     press(app, "escape", "escape")
+    assert app.director.top is not None
     assert app.director.top.name == "below"
 
 

@@ -99,6 +99,7 @@ def test_the_curtain(settings: dict[str, Any]) -> None:
     match = new_match(4, (0, 2), 1)
     app, _scene = table(match, settings)
     settle(app)
+    assert app.director.top is not None
     assert app.director.top.name == "curtain"
     judge(app)
 

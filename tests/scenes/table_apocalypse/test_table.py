@@ -263,6 +263,7 @@ def test_a_card_with_one_place_may_be_let_go_anywhere_on_the_table() -> None:
     assert skin.layout.drop_at(x + w / 2, y + h + 60, piece) not in places  # over the hand nothing is meant
     if len(places) == 1:
         before = scene.match.answer_count
+        assert skin.layout.spot_of is not None
         drag(app, skin.layout.spot_of(piece), empty)
         settle(app, 0.5)
         assert scene.match.answer_count > before

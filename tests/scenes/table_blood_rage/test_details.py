@@ -47,6 +47,7 @@ def test_the_card_of_a_province_hides_nobody_who_may_join(seed: int, monkeypatch
     assert figures
     for box in drawn:
         for figure in figures:
+            assert skin.layout.spot_of is not None
             assert not box.collidepoint(skin.layout.spot_of(figure)), (figure, box)
 
 
@@ -225,6 +226,7 @@ def test_an_action_begun_by_its_key_goes_on_by_arrows() -> None:
     assert skin.focus.aiming and scene.presenter.place.startswith("province:")
     box = province.box_of(app.ui, skin, provinces_of(scene.presenter.place))
     for place in skin.input.lit_places():  # the card of one place leaves the others to be seen
+        assert skin.layout.place_spot is not None
         assert not box.collidepoint(skin.layout.place_spot(place)), place
     press(app, "right")
     app.step(0.1)

@@ -67,6 +67,7 @@ def test_a_group_marches_by_one_drag() -> None:
                   (o.piece == one and o.place.startswith("village")))  # fmt: skip
     app.step(0.3)
     count = match.answer_count
+    assert skin_of is not None
     drag(app, start_of(scene, one), skin_of(scene).layout.place_spot(target))
     for _step in range(20):
         app.step(0.1)
@@ -88,6 +89,7 @@ def test_a_pillage_is_confirmed_first() -> None:
     skin = skin_of(scene)
     place = next(option.place for option in match.options(0) if option.piece == MARKER)
     count = match.answer_count
+    assert skin.layout.place_spot is not None
     drag(app, skin.layout.place_spot("marker"), skin.layout.place_spot(place))
     assert match.answer_count == count and skin.held is not None
     assert any(row[2] for row in skin.actions.content.rows)
@@ -170,6 +172,7 @@ def test_battles_can_be_read_again() -> None:
     app, scene = opened(match)
     press(app, "l")
     app.step(0.3)
+    assert app.director.top is not None
     assert app.director.top.name == "battle"
     for key in ("left", "left", "r"):
         press(app, key)
@@ -190,6 +193,7 @@ def test_a_whole_troop_marches_by_its_name_plate() -> None:
     start = skin.board.point(geo.PLATES[area])
     goal = next(o.place for o in match.options(0) if o.piece == own[0] and isinstance(o.answer, MarchTo))
     count = match.answer_count
+    assert skin.layout.place_spot is not None
     drag(app, start, skin.layout.place_spot(goal), 8)
     for _step in range(30):
         app.step(0.1)
@@ -212,6 +216,7 @@ def test_a_quest_that_may_count_asks_how() -> None:
             break
     app, scene = opened(match)
     option = next(option for option in match.options(0) if option.choice == "counts")
+    assert skin_of is not None
     drag(app, start_of(scene, option.piece), skin_of(scene).layout.place_spot(option.place))
     assert scene.presenter.chooser is not None
     press(app, "escape")

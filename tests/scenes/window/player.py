@@ -129,6 +129,7 @@ class Player(Hands):
         """Leave a summary the way the person plays."""
         self.let_pass(LONG_ENOUGH)
         top = self.app.director.top
+        assert top is not None
         button = next(
             widget for widget in top.group.everyone()
             if getattr(widget, "button_kind", "") == "primary" and widget.shown()
