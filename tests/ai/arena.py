@@ -17,6 +17,7 @@ from game.core.capabilities import OpenPlayer
 from game.core.chance import draw, seeded
 from game.core.machine import asked
 from game.core.setup import Setup
+from tests.sure import sure
 
 
 def play(kinds: list[str], seed: int, options: tuple = (), players: dict | None = None) -> dict:
@@ -47,7 +48,7 @@ def play(kinds: list[str], seed: int, options: tuple = (), players: dict | None 
         "totals": table.totals,
         "exact": [sum(rows[s].exact for rows in table.sheet) / len(table.sheet) for s in range(len(kinds))],
         "over": [sum(rows[s].bid - rows[s].won for rows in table.sheet) / len(table.sheet) for s in range(len(kinds))],
-        "share": rules.result(state).win_share,
+        "share": sure(rules.result(state)).win_share,
         "times": dict(times),
     }
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.ai.coach import mark
-from game.amigo.answers import BIDS, PlayCard
+from game.amigo.answers import BIDS, Bid, PlayCard
 from game.amigo.cards import JOKERS
 from game.amigo.table import NOT_YET, AmigoTable
 from game.amigo.thinking.characters import CHARACTERS
@@ -26,6 +26,7 @@ from game.core.player import Player
 from game.core.setup import Setup
 from tests import slow
 from tests.ai.positions import AMIGO, ending, random_setup, random_state, walk
+from tests.sure import of_kind
 
 SMALL = Budget(cards=1500, least=6, most=12)
 LEVELS = [kind.name for kind in KINDS if kind.level != "reference"]
@@ -194,7 +195,7 @@ def test_b1_needs_every_trick_and_finds_the_sure_line(kind: str) -> None:
     for seed in range(100):
         state, winning = ending(Random(seed))
         card = decide(made, state, 0, seed)
-        if card.card not in winning:
+        if of_kind(card, PlayCard).card not in winning:
             failed.append((seed, card, winning, state.table.hands[0], state.table.trump))
     assert not failed
 
@@ -234,7 +235,7 @@ def bid_costs(count: int, times: int) -> list[float]:
         wide = Budget(cards=60_000 * times, most=400 * times)
         judged = search_bid(AMIGO.view(state, seat), legal, Random(number + 77), wide, every=True)
         best = max(tried.score for tried in judged)
-        costs.append(best - next(tried.score for tried in judged if tried.move[0] == bid.tricks))
+        costs.append(best - next(tried.score for tried in judged if tried.move[0] == of_kind(bid, Bid).tricks))
     return costs
 
 
@@ -421,11 +422,11 @@ def habits(kind: str, games: int) -> tuple[float, float]:
             seat = asked(state)[0]
             answer = decide(made[seat], state, seat, seed)
             table = state.table
-            if seat == 0 and state.ask.prompt == "card" and not table.trick and answer.named < 0:
+            if seat == 0 and state.ask.prompt == "card" and not table.trick and of_kind(answer, PlayCard).named < 0:
                 held = {card // 16 == table.trump for card in table.hands[0] if card < 96}
-                if len(held) == 2 and answer.card < 96:
+                if len(held) == 2 and of_kind(answer, PlayCard).card < 96:
                     leads += 1
-                    trumps += answer.card // 16 == table.trump
+                    trumps += of_kind(answer, PlayCard).card // 16 == table.trump
             AMIGO.answer(state, seat, answer)
         for line in state.table.sheet:
             over += line[0].bid - line[0].won

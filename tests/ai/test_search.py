@@ -13,6 +13,7 @@ from game.amigo.thinking.sampling import Sampler
 from game.core.player import Advice
 from game.core.setup import Setup
 from tests.ai.positions import AMIGO, walk
+from tests.sure import of_kind, sure
 
 
 def test_search_over_the_machine_alone() -> None:
@@ -40,7 +41,7 @@ def test_search_over_the_machine_alone() -> None:
 
 def test_tree_search_in_the_fast_world_has_bids_in_the_tree() -> None:
     state = AMIGO.new_game(Setup(4, (("plus_minus_one", True), ("short_game", True))), 5)
-    while state.ask.seats[0] != state.table.dealer:
+    while sure(state.ask).seats[0] != state.table.dealer:
         assert state.ask is not None
         AMIGO.answer(state, state.ask.seats[0], Bid(2))
     seat = state.table.dealer
@@ -48,7 +49,7 @@ def test_tree_search_in_the_fast_world_has_bids_in_the_tree() -> None:
     sampler = Sampler(AMIGO.view(state, seat), dice, weighted=False)
     bids = list(sampler.sight.facts.bids)
     found = ismcts(lambda: RoundModel.drawn(sampler, bids, True), 300, dice)
-    legal = {(option.answer.tricks, -1) for option in AMIGO.options(state, seat)}
+    legal = {(of_kind(option.answer, Bid).tricks, -1) for option in AMIGO.options(state, seat)}
     assert {move for move, _, _ in found} == legal
 
 

@@ -9,6 +9,7 @@ from game.amigo.scoring import rank
 from game.core.setup import SetupError
 from tests.amigo.scene import GAME, new_game, scene, setup
 from tests.rules_marker import rule
+from tests.sure import sure
 
 
 @rule("2.1")
@@ -113,7 +114,7 @@ def test_the_highest_total_wins_and_exact_bids_pay() -> None:
 def test_everything_goes_clockwise_from_the_dealers_left(dealer: int) -> None:
     table = new_game(4, first_dealer=dealer)
     order = []
-    while table.state.ask.prompt == "bid":
+    while sure(table.state.ask).prompt == "bid":
         order.append(table.seat - 1)
         table.first_option()
     while not table.table.done:

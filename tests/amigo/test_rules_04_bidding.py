@@ -8,6 +8,7 @@ from game.amigo.answers import BIDS, Bid
 from game.core.asking import Answer
 from tests.amigo.scene import GAME, Table, new_game, scene
 from tests.rules_marker import rule
+from tests.sure import sure
 
 
 def bids_of(table: Table, seat: int) -> list[Answer]:
@@ -22,7 +23,9 @@ def test_bids_come_after_the_trump_and_before_the_first_card() -> None:
     assert table.facts(table.seat).trump >= 0
     assert len(GAME.view(table.state, table.seat - 1).zones[f"hand:{table.seat - 1}"].pieces) == 10
     assert not table.said("TrickStarted")
-    assert GAME.why_not(table.state, table.seat - 1, table.table.hands[table.seat - 1][0], "trick", "").rule == "4.1"
+    assert (
+        sure(GAME.why_not(table.state, table.seat - 1, table.table.hands[table.seat - 1][0], "trick", "")).rule == "4.1"
+    )
     table.bid(1, 2, 3, 4)
     assert table.state.ask is not None
     assert table.state.ask.prompt == "card"
@@ -89,7 +92,7 @@ def test_a_sealed_bid_stands_too() -> None:
     table = new_game(3, hidden_tip=True)
     table.answer(BIDS[2], 1)
     assert bids_of(table, 1) == []
-    assert GAME.why_not(table.state, 0, -1, "", "bid:3").rule == "4.4"
+    assert sure(GAME.why_not(table.state, 0, -1, "", "bid:3")).rule == "4.4"
 
 
 @rule("4.5")

@@ -7,9 +7,10 @@ import pytest
 from game.amigo.options import AmigoRules
 from game.amigo.scoring import rank, round_points
 from game.amigo.table import ScoreRow
-from game.rulebook import load, plain
+from game.rulebook import Grid, load, plain
 from tests.amigo.scene import GAME, new_game, scene
 from tests.rules_marker import rule
+from tests.sure import of_kind, sure
 
 PLAIN = AmigoRules(4)
 MARCH = AmigoRules(4, march=True)
@@ -45,7 +46,7 @@ def test_the_table_in_the_rulebook_says_the_same(language: str) -> None:
         return int(text.split(" ")[0].replace("−", "-"))
 
     grid = load("amigo", language).find("10.6").blocks[1]
-    shown = [tuple(number(plain(row[column])) for column in (0, 1, 2, 3, 5)) for row in grid.rows]
+    shown = [tuple(number(plain(row[column])) for column in (0, 1, 2, 3, 5)) for row in of_kind(grid, Grid).rows]
     assert shown == [(bid, won, plus, minus, points) for bid, won, plus, minus, _, points, _ in EXAMPLES]
 
 
@@ -72,7 +73,7 @@ def test_scores_fall_below_zero() -> None:
     table = scene(["b15", "-5", "-5", "-5"], bids=[0, 1, 1, 1])
     table.play("b15 -5 -5 -5")
     assert table.table.totals == [-19, -5, -5, -5]
-    assert [standing.score for standing in GAME.result(table.state).standings] == [-5, -5, -5, -19]
+    assert [standing.score for standing in sure(GAME.result(table.state)).standings] == [-5, -5, -5, -19]
 
 
 def sheet(*points_and_exact: tuple[int, int]) -> tuple[tuple[ScoreRow, ...], ...]:
@@ -100,7 +101,7 @@ def test_the_game_ends_after_the_tenth_round() -> None:
     best = max(table.table.totals)
     assert best in [table.table.totals[seat] for seat in table.said("GameEnded")[0].winners]
     assert GAME.options(table.state, 0) == []
-    assert GAME.why_not(table.state, 0, -1, "", "bid:1").rule == "10.4"
+    assert sure(GAME.why_not(table.state, 0, -1, "", "bid:1")).rule == "10.4"
 
 
 @rule("10.5")

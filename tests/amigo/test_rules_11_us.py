@@ -10,10 +10,11 @@ from game.amigo import cards
 from game.amigo.cards import US_DECK, kind
 from game.amigo.options import PRESETS, rules_of
 from game.amigo.scoring import rank, round_points
-from game.rulebook import load, plain
+from game.rulebook import Grid, load, plain
 from tests.amigo.scene import GAME, NAMES, new_game, scene, setup, trick
 from tests.amigo.test_rules_10_scoring import sheet
 from tests.rules_marker import rule
+from tests.sure import of_kind
 
 US = {"preset": "us"}
 
@@ -60,7 +61,7 @@ def test_the_cards_have_their_own_names() -> None:
         "minus_five": "Mad Rage",
     }
     for language in ("en", "de"):
-        shown = {plain(row[1]) for row in load("amigo", language).find("11.3").blocks[1].rows}
+        shown = {plain(row[1]) for row in of_kind(load("amigo", language).find("11.3").blocks[1], Grid).rows}
         assert shown == set(cards.NAMES["us"].values())
 
 
@@ -188,7 +189,7 @@ def test_examples() -> None:
     for bid, won, plus, points in expected:
         assert round_points(rules, 10, bid, won, plus, 0) == points
     for language in ("en", "de"):
-        rows = load("amigo", language).find("11.15").blocks[1].rows
+        rows = of_kind(load("amigo", language).find("11.15").blocks[1], Grid).rows
         assert [tuple(int(plain(row[column])) for column in (0, 1, 2, 4)) for row in rows] == expected
 
 

@@ -14,6 +14,7 @@ from game.core.setup import Setup, SetupError
 from tests.amigo.scene import GAME, NAMES, new_game, scene, setup, trick
 from tests.amigo.test_rules_10_scoring import sheet
 from tests.rules_marker import rule
+from tests.sure import sure
 
 
 def test_every_option_has_a_test_here() -> None:
@@ -85,7 +86,7 @@ def test_option_plus_minus_one(on: bool, bids: list[int]) -> None:
 @rule("12.7", "9.2")
 @pytest.mark.parametrize(("on", "asked"), [(True, (0, 1, 2)), (False, (0,))])
 def test_option_hidden_tip(on: bool, asked: tuple[int, ...]) -> None:
-    assert scene(["", "", ""], round=9, bidding=True, hidden_tip=on).state.ask.seats == asked
+    assert sure(scene(["", "", ""], round=9, bidding=True, hidden_tip=on).state.ask).seats == asked
 
 
 @rule("12.8", "9.3")

@@ -7,9 +7,10 @@ import pytest
 from game.blood_rage.deck import COST, INVADE, KIND, MONSTER_CARDS, PLAYERS_MIN, STRENGTH, deck_of
 from game.blood_rage.options import OPTIONS, PRESETS, rules_of
 from game.blood_rage.strength import figure_strength, strength
-from game.rulebook import Grid, load, plain
+from game.rulebook import Grid, Paragraph, load, plain
 from tests.blood_rage.scene import GAME, drafted, new_game, scene, setup
 from tests.rules_marker import rule
+from tests.sure import of_kind
 
 NUMBERS = {
     "troll": (2, 2, 2, 0), "dwarf_chieftain": (2, 0, 0, 0), "sea_serpent": (3, 3, 3, 3), "valkyrie": (2, 2, 2, 0),
@@ -230,7 +231,7 @@ def test_section_17_explains_every_option_and_every_value(language: str) -> None
     book = load("blood_rage", language)
     explained = {}
     for entry in book.rules():
-        if entry.number.startswith("17.") and entry.blocks[0].spans[0].kind == "code":
+        if entry.number.startswith("17.") and of_kind(entry.blocks[0], Paragraph).spans[0].kind == "code":
             names = [span.text for spans in entry.texts() for span in spans if span.kind == "code"]
             explained[names[0]] = names[1:]
             option = next(option for option in OPTIONS if option.name == names[0])

@@ -9,7 +9,21 @@ from pathlib import Path
 import pytest
 
 from game.amigo.options import OPTIONS, PRESETS
-from game.rulebook import FOLDER, Grid, Rule, Rulebook, RulebookError, available, load, plain, read, texts, untitled
+from game.rulebook import (
+    FOLDER,
+    Grid,
+    Paragraph,
+    Rule,
+    Rulebook,
+    RulebookError,
+    available,
+    load,
+    plain,
+    read,
+    texts,
+    untitled,
+)
+from tests.sure import of_kind
 
 LANGUAGES = ("en", "de")
 
@@ -53,8 +67,8 @@ def test_the_languages_have_the_same_shape() -> None:
         assert [type(block) for block in one.blocks] == [type(block) for block in other.blocks], one.number
         for block, twin in zip(one.blocks, other.blocks):
             if isinstance(block, Grid):
-                assert len(block.rows) == len(twin.rows), one.number
-                assert len(block.head) == len(twin.head), one.number
+                assert len(block.rows) == len(of_kind(twin, Grid).rows), one.number
+                assert len(block.head) == len(of_kind(twin, Grid).head), one.number
 
 
 @pytest.mark.parametrize("kind", ["link", "mark", "code"])
@@ -102,7 +116,7 @@ def test_section_12_explains_every_option_and_every_value(language: str) -> None
     book = load("amigo", language)
     explained = {}
     for rule in book.rules():
-        if rule.number.startswith("12.") and rule.blocks[0].spans[0].kind == "code":
+        if rule.number.startswith("12.") and of_kind(rule.blocks[0], Paragraph).spans[0].kind == "code":
             names = [span.text for spans in rule.texts() for span in spans if span.kind == "code"]
             explained[names[0]] = set(names[1:])
     assert set(explained) == {option.name for option in OPTIONS}
@@ -121,14 +135,18 @@ def test_each_default_is_named_first_in_section_12() -> None:
             assert "Default off" in rule.body
             assert option.default is False
         else:
-            codes = [span.text for span in entry(book, option.name).blocks[0].spans if span.kind == "code"]
+            codes = [
+                span.text
+                for span in of_kind(entry(book, option.name).blocks[0], Paragraph).spans
+                if span.kind == "code"
+            ]
             assert codes[1] == str(option.default), option.name
 
 
 def test_the_table_of_editions_is_the_truth() -> None:
     grid = load("amigo", "en").find("12.24").blocks[1]
     defaults = {option.name: option.default for option in OPTIONS}
-    shown = {plain(row[0]): (plain(row[1]), plain(row[2])) for row in grid.rows}
+    shown = {plain(row[0]): (plain(row[1]), plain(row[2])) for row in of_kind(grid, Grid).rows}
     differing = {name: value for name, value in PRESETS["us"].items() if name != "preset"}
     assert {name: (str(defaults[name]), str(value)) for name, value in differing.items()} == shown
 
@@ -252,7 +270,7 @@ def test_a_small_book() -> None:
     rule = book.find("1.1")
     assert rule.title == "Title"
     assert rule.body == "Text with a card and 1.2."
-    assert [span.kind for span in rule.blocks[0].spans] == [
+    assert [span.kind for span in of_kind(rule.blocks[0], Paragraph).spans] == [
         "strong", "plain", "mark", "plain", "link", "plain",
     ]  # fmt: skip
 

@@ -16,6 +16,7 @@ from scenes.shell.scene import Scene
 from scenes.shell.screenshot import offscreen_app
 from scenes.widgets.input import Key, Pad, Pointer, Text
 from tests import slow
+from tests.sure import sure
 
 
 class Below(Scene):
@@ -204,7 +205,7 @@ def test_links_are_followed_and_come_back() -> None:
 def test_links_are_followed_by_keys() -> None:
     app, scene = opened("5.5")
     press(app, "right")
-    assert scene.text.run_at(scene.text.link).target == "5.6"
+    assert scene.text.run_at(sure(scene.text.link)).target == "5.6"
     press(app, "right", "enter")
     assert scene.text.marked == "11.9"
     press(app, "left")  # no link is chosen: the focus goes to what is left of the text

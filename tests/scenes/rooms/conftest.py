@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game import words
+from game.amigo.answers import Bid
 from game.core.chance import below
 from game.core.setup import Setup, Value
 from game.match.match import Match, Recorder, SeatPlan
@@ -17,6 +18,7 @@ from game.match.saves import Saves
 from scenes.shell.app import App
 from scenes.shell.screenshot import offscreen_app, start_headless
 from scenes.widgets.input import Key, Pad, Pointer
+from tests.sure import of_kind
 
 NAMES = ("Mara", "Theo", "Kira", "Ines", "Bruno", "Lale", "Oskar", "Jule")
 
@@ -43,7 +45,7 @@ def played(
         if match.ask.prompt == "bid":
             number, chance = below(chance, 3)
             wanted = match.view(seat).facts.tricks / players + number - 1
-            chosen = min(choices, key=lambda option: abs(option.answer.tricks - wanted))
+            chosen = min(choices, key=lambda option: abs(of_kind(option.answer, Bid).tricks - wanted))
         else:
             number, chance = below(chance, len(choices))
             chosen = choices[number]

@@ -11,6 +11,7 @@ from game.core.events import SPECTATOR
 from game.core.view import Zone
 from scenes.table.shown_table import BACK, Move, ShownTable, moves_between
 from tests.scenes.table.helpers import new_match
+from tests.sure import sure
 
 
 @pytest.mark.parametrize("seat", [0, 2, SPECTATOR])
@@ -82,7 +83,7 @@ def test_moves_follow_identity_and_turning() -> None:
 def test_a_played_card_goes_from_the_hand_to_the_trick() -> None:
     match = new_match(3, humans=range(3), seed=2)
     shown = ShownTable(match.controller, match, 0)
-    while match.ask.prompt == "bid":
+    while sure(match.ask).prompt == "bid":
         match.answer(match.asked()[0], Bid(1))
     shown.fetch()
     shown.skip()

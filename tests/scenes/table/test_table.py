@@ -28,6 +28,7 @@ from tests.scenes.table.helpers import (
     spot_of,
     table_app,
 )
+from tests.sure import sure
 
 
 def at_card(seats: int = 4, seed: int = 1, plays: int = 0, humans: Iterable[int] = (0,), **options: Any) -> Match:
@@ -328,7 +329,7 @@ def bidding_match(seats: int = 4, **options: Any) -> Match:
     for seed in range(1, 100):
         match = new_match(seats, (0,), seed, **options)
         if options.get("plus_minus_one"):
-            while match.ask.prompt == "bid" and match.asked()[0] != 0:
+            while sure(match.ask).prompt == "bid" and match.asked()[0] != 0:
                 match.answer(match.asked()[0], Bid(1))
             assert match.ask is not None
             if match.ask.prompt == "bid" and match.view(0).facts.dealer == 0:

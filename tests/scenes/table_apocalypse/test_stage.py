@@ -24,6 +24,7 @@ from scenes.widgets.ui import Ui
 from tests.scenes.overflow import complaints, look
 from tests.scenes.table.helpers import click, drag, open_table, press, settle, table_app
 from tests.scenes.table_apocalypse.fights import NAMES, advance, at_prompt, eager, made_up, new_match
+from tests.sure import sure
 
 FIGHT_ASKS = ("challenge", "play_for", "combat_card", "target", "defend", "withdraw", "join")
 
@@ -42,7 +43,9 @@ def fighting() -> Match:
     """A match in the first round of a fight, with more of them to come."""
     for seed in range(4, 30):
         match = new_match(2, seed)
-        if advance(match, lambda one: one.truth.table.fight is not None and one.ask.prompt == "combat_card", seed):
+        if advance(
+            match, lambda one: one.truth.table.fight is not None and sure(one.ask).prompt == "combat_card", seed
+        ):
             return match
     raise AssertionError("nobody fought")
 

@@ -21,6 +21,7 @@ from tests import slow
 from tests.scenes.overflow import complaints, look
 from tests.scenes.table.helpers import click, drag, open_table, pass_over, press, settle, table_app
 from tests.scenes.table_apocalypse.hands import advance, at_prompt, end_of, new_match, skin_of, start_of
+from tests.sure import sure
 
 
 def table(match: Match, **settings: Any) -> tuple[App, TableScene]:
@@ -264,7 +265,7 @@ def test_a_card_with_one_place_may_be_let_go_anywhere_on_the_table() -> None:
     if len(places) == 1:
         before = scene.match.answer_count
         assert skin.layout.spot_of is not None
-        drag(app, skin.layout.spot_of(piece), empty)
+        drag(app, sure(skin.layout.spot_of(piece)), empty)
         settle(app, 0.5)
         assert scene.match.answer_count > before
 

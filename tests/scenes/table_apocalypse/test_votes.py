@@ -15,6 +15,7 @@ from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 from tests.scenes.overflow import complaints, look, overlaps
 from tests.scenes.table.helpers import click, open_table, settle, table_app
 from tests.scenes.table_apocalypse.fights import advance, new_match
+from tests.sure import sure
 
 SIZES = ((1280, 720), (1024, 600), (1920, 1080))
 
@@ -25,7 +26,7 @@ def voting(juntas: int = 1, seats: int = 3) -> Match:
         match = new_match(seats, seed)
         if advance(
             match,
-            lambda one: one.ask.prompt == "vote" and 0 in one.asked() and len(one.truth.table.juntas) >= juntas,
+            lambda one: sure(one.ask).prompt == "vote" and 0 in one.asked() and len(one.truth.table.juntas) >= juntas,
             seed,
             1200,
         ):

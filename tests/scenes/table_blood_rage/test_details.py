@@ -27,6 +27,7 @@ from tests.scenes.overflow import look, overlaps
 from tests.scenes.table.helpers import open_table, pad, press, settle, table_app
 from tests.scenes.table.test_sizes import SIZES
 from tests.scenes.table_blood_rage.hands import advance, at_prompt, new_match, skin_of
+from tests.sure import sure
 
 FOCUSED = ("draft", "action", "march", "call", "battle_card", "stat", "discard", "late_card")
 
@@ -48,7 +49,7 @@ def test_the_card_of_a_province_hides_nobody_who_may_join(seed: int, monkeypatch
     for box in drawn:
         for figure in figures:
             assert skin.layout.spot_of is not None
-            assert not box.collidepoint(skin.layout.spot_of(figure)), (figure, box)
+            assert not box.collidepoint(sure(skin.layout.spot_of(figure))), (figure, box)
 
 
 def test_the_card_gives_way_where_every_corner_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -227,7 +228,7 @@ def test_an_action_begun_by_its_key_goes_on_by_arrows() -> None:
     box = province.box_of(app.ui, skin, provinces_of(scene.presenter.place))
     for place in skin.input.lit_places():  # the card of one place leaves the others to be seen
         assert skin.layout.place_spot is not None
-        assert not box.collidepoint(skin.layout.place_spot(place)), place
+        assert not box.collidepoint(sure(skin.layout.place_spot(place))), place
     press(app, "right")
     app.step(0.1)
     assert skin.focus.aiming and not scene.group.ring.shown
@@ -274,7 +275,7 @@ def test_the_place_for_the_saved_card_is_gone_when_quests_and_ragnarok_are_shown
     settle(app, 3.0)
     skin = skin_of(scene)
     assert saving(skin)
-    while match.ask.prompt == "discard":
+    while sure(match.ask).prompt == "discard":
         seat = match.asked()[0]
         match.answer(seat, match.options(seat)[-1].answer)
     seen = set()

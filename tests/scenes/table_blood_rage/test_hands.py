@@ -20,6 +20,7 @@ from scenes.tables.blood_rage.battle_scene import battles_of
 from scenes.widgets.input import Pointer
 from tests.scenes.table.helpers import click, drag, open_table, press, settle, table_app
 from tests.scenes.table_blood_rage.hands import advance, at_prompt, new_match, skin_of, start_of
+from tests.sure import sure
 
 
 def opened(match: Match, **settings: Any) -> tuple[App, TableScene]:
@@ -68,7 +69,7 @@ def test_a_group_marches_by_one_drag() -> None:
     app.step(0.3)
     count = match.answer_count
     assert skin_of is not None
-    drag(app, start_of(scene, one), skin_of(scene).layout.place_spot(target))
+    drag(app, start_of(scene, one), sure(skin_of(scene).layout.place_spot(target)))
     for _step in range(20):
         app.step(0.1)
     moved = [given for given in match.answers[count:] if given.seat == 0 and given.answer != "done"]
@@ -90,7 +91,7 @@ def test_a_pillage_is_confirmed_first() -> None:
     place = next(option.place for option in match.options(0) if option.piece == MARKER)
     count = match.answer_count
     assert skin.layout.place_spot is not None
-    drag(app, skin.layout.place_spot("marker"), skin.layout.place_spot(place))
+    drag(app, sure(skin.layout.place_spot("marker")), sure(skin.layout.place_spot(place)))
     assert match.answer_count == count and skin.held is not None
     assert any(row[2] for row in skin.actions.content.rows)
     press(app, "escape")
@@ -194,7 +195,7 @@ def test_a_whole_troop_marches_by_its_name_plate() -> None:
     goal = next(o.place for o in match.options(0) if o.piece == own[0] and isinstance(o.answer, MarchTo))
     count = match.answer_count
     assert skin.layout.place_spot is not None
-    drag(app, start, skin.layout.place_spot(goal), 8)
+    drag(app, start, sure(skin.layout.place_spot(goal)), 8)
     for _step in range(30):
         app.step(0.1)
     moved = [
@@ -217,7 +218,7 @@ def test_a_quest_that_may_count_asks_how() -> None:
     app, scene = opened(match)
     option = next(option for option in match.options(0) if option.choice == "counts")
     assert skin_of is not None
-    drag(app, start_of(scene, option.piece), skin_of(scene).layout.place_spot(option.place))
+    drag(app, start_of(scene, option.piece), sure(skin_of(scene).layout.place_spot(option.place)))
     assert scene.presenter.chooser is not None
     press(app, "escape")
     assert scene.presenter.chooser is None and option.piece in scene.hand.lying
