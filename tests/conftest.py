@@ -9,7 +9,7 @@ import gc
 import os
 import sys
 import time
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -23,12 +23,11 @@ LONG = 2.0
 
 
 @pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
+def english() -> None:
     """Every test begins in English, whatever language the one before has left."""
     from game import words
 
     words.choose("en")
-    return
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -32,12 +32,14 @@ class RuleController(Protocol):
     """
     ANSWERS: AnswerTypes
     """All answer types, for parsing the notation."""
-    PROMPTS: type[StrEnum]
-    """The prompts of all asks."""
     seats: range
     OPTIONS: tuple[GameOption, ...]
     PRESETS: dict[str, dict[str, Value]]
     table_type: type[Any]
+
+    @property
+    def PROMPTS(self) -> type[StrEnum]:  # a property, so that each game may name its own class of prompts
+        """The prompts of all asks."""
 
     def problems(self, setup: Setup) -> list[Problem]:
         """Return the problems that make the setup unplayable; empty if it can be played."""

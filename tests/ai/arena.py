@@ -11,6 +11,7 @@ import math
 import time
 from collections import defaultdict
 from multiprocessing import get_context
+from typing import Any, TypeAlias
 
 from game import catalogue
 from game.core.capabilities import OpenPlayer
@@ -19,8 +20,10 @@ from game.core.machine import asked
 from game.core.setup import Setup
 from tests.sure import sure
 
+Options: TypeAlias = tuple[tuple[str, Any], ...]
 
-def play(kinds: list[str], seed: int, options: tuple = (), players: dict | None = None) -> dict:
+
+def play(kinds: list[str], seed: int, options: Options = (), players: dict[str, Any] | None = None) -> dict[str, Any]:
     """Play one game; return per seat the score, exact bids, bids minus tricks, and decision times."""
     rules = catalogue.controller("amigo")
     seats = players or {}
@@ -53,7 +56,7 @@ def play(kinds: list[str], seed: int, options: tuple = (), players: dict | None 
     }
 
 
-def block(job: tuple[list[str], int, tuple]) -> list[tuple[list[str], dict]]:
+def block(job: tuple[list[str], int, Options]) -> list[tuple[list[str], dict[str, Any]]]:
     """Play one deal with the first kind in every seat."""
     kinds, seed, options = job
     found = []
@@ -63,7 +66,7 @@ def block(job: tuple[list[str], int, tuple]) -> list[tuple[list[str], dict]]:
     return found
 
 
-def run(kinds: list[str], blocks: int, first: int, jobs: int = 1, options: tuple = ()) -> dict:
+def run(kinds: list[str], blocks: int, first: int, jobs: int = 1, options: Options = ()) -> dict[str, Any]:
     """Return mean, difference to the others with its 95 % half-width, exact rate and times of the first kind."""
     work = [(kinds, first + number, options) for number in range(blocks)]
     if jobs > 1:
@@ -72,7 +75,8 @@ def run(kinds: list[str], blocks: int, first: int, jobs: int = 1, options: tuple
     else:
         results = [block(job) for job in work]
     hero = kinds[0]
-    differences, scores, others, exact, exact_others, share, over = [], [], [], [], [], [], []
+    columns: list[list[float]] = [[] for _ in range(7)]
+    differences, scores, others, exact, exact_others, share, over = columns
     times: dict[str, list[float]] = defaultdict(list)
     for games in results:
         total = 0.0
@@ -93,8 +97,8 @@ def run(kinds: list[str], blocks: int, first: int, jobs: int = 1, options: tuple
     spread = math.sqrt(sum((d - mean) ** 2 for d in differences) / max(1, len(differences) - 1))
     spent = sorted(times[hero])
 
-    def average(values: list) -> float:
-        return round(sum(values) / len(values), 3)
+    def average(values: list[float]) -> float:
+        return round(float(sum(values)) / len(values), 3)
 
     return {
         "games": len(scores), "score": average(scores), "others": average(others), "diff": round(mean, 2),

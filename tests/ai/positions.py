@@ -21,7 +21,7 @@ def random_setup(dice: Random) -> Setup:
     """Return a playable setup with options drawn at random."""
     while True:
         preset = dice.choice(["amigo", "amigo", "us"])
-        options = {"preset": preset}
+        options: dict[str, int | str] = {"preset": preset}
         for option in OPTIONS:
             if option.name not in ("preset", "first_dealer") and dice.random() < 0.3:
                 options[option.name] = dice.choice(option.choices)[0]
@@ -30,7 +30,7 @@ def random_setup(dice: Random) -> Setup:
             return setup
 
 
-def walk(dice: Random, setup: Setup, seed: int, answers: int) -> State:
+def walk(dice: Random, setup: Setup, seed: int, answers: int) -> State[AmigoTable]:
     """Return a game some answers on, bids near the fair share, cards at random."""
     state = AMIGO.new_game(setup, seed)
     for _ in range(answers):
@@ -45,7 +45,7 @@ def walk(dice: Random, setup: Setup, seed: int, answers: int) -> State:
     return state
 
 
-def random_state(dice: Random, setup: Setup | None = None) -> State:
+def random_state(dice: Random, setup: Setup | None = None) -> State[AmigoTable]:
     """Return a random unfinished position, mostly of the first rounds."""
     setup = setup or random_setup(dice)
     while True:
@@ -97,7 +97,7 @@ def winning_cards(hand: tuple[int, ...], trump: int, unseen: list[int]) -> set[i
     return found
 
 
-def ending(dice: Random) -> tuple[State, set[int]]:
+def ending(dice: Random) -> tuple[State[AmigoTable], set[int]]:
     """Return a lead with 2 to 4 cards left, every trick needed, and the cards that win for certain."""
     while True:
         players = dice.choice([6, 7, 8])
@@ -148,7 +148,7 @@ def ending(dice: Random) -> tuple[State, set[int]]:
         table.won = [won, 10 - left - won] + [0] * (players - 2)
         table.bids = [won + left, *(dice.randrange(3) for _ in range(players - 1))]
         table.done = tuple(done)
-        state: State = State(table, 1)
+        state: State[AmigoTable] = State(table, 1)
         state.ask = Ask((0,), "card")
         state.steps = (
             (Game(), 1),

@@ -23,7 +23,7 @@ def random_setup(dice: Random) -> Setup:
     """Return a playable setup with options drawn at random."""
     while True:
         preset = dice.choice(["amigo", "amigo", "us"])
-        options = {"preset": preset}
+        options: dict[str, int | str] = {"preset": preset}
         for option in OPTIONS:
             if option.name not in ("preset", "first_dealer") and dice.random() < 0.35:
                 options[option.name] = dice.choice(option.choices)[0]

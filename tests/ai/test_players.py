@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -26,7 +27,7 @@ from game.core.player import Player
 from game.core.setup import Setup
 from tests import slow
 from tests.ai.positions import AMIGO, ending, random_setup, random_state, walk
-from tests.sure import of_kind
+from tests.sure import of_kind, sure
 
 SMALL = Budget(cards=1500, least=6, most=12)
 LEVELS = [kind.name for kind in KINDS if kind.level != "reference"]
@@ -82,7 +83,7 @@ def test_every_answer_is_legal(kind: str, times: int) -> None:
 
 @pytest.mark.parametrize("kind", ["mc40random", "mc40", "ismcts100"])
 def test_reference_searchers_are_legal(kind: str) -> None:
-    made = player(kind)
+    made: Any = player(kind)
     if kind != "ismcts100":
         made.worlds = 3
     for seed in range(40):
@@ -110,7 +111,7 @@ def test_the_open_cards_player_has_its_own_door() -> None:
 @pytest.mark.parametrize("kind", slow.but([*LEVELS, "mc40", "ismcts100"], "newcomer", "regular", "expert"))
 def test_two_worlds(kind: str) -> None:
     """B8a, B9: with other hidden cards, pile and secret bids, everything the player is given and says is the same."""
-    made = small(kind)
+    made: Any = small(kind)
     if kind == "mc40":
         made.worlds = 3
     for seed in range(25):
@@ -202,7 +203,7 @@ def test_b1_needs_every_trick_and_finds_the_sure_line(kind: str) -> None:
 
 def dealer_positions(count: int, first: int = 0) -> list[State[AmigoTable]]:
     """Return positions in which the dealer bids last under plus/minus one."""
-    found = []
+    found: list[Any] = []
     seed = first
     while len(found) < count:
         seed += 1
@@ -278,9 +279,9 @@ def test_b2_certain_tricks_are_bid(kind: str) -> None:
         assert decide(small(kind), state, seat, seed) in BIDS[2:]
 
 
-def last_tricks(count: int) -> list[State[AmigoTable]]:
+def last_tricks(count: int) -> list[tuple[State[AmigoTable], int]]:
     """Return positions with two tricks left in which one trick is needed and there is a choice."""
-    found = []
+    found: list[Any] = []
     seed = 0
     while len(found) < count:
         seed += 1
@@ -310,10 +311,10 @@ def b3_costs(count: int, cards: int) -> list[float]:
     costs = []
     for number, (state, seat) in enumerate(last_tricks(count)):
         view = AMIGO.view(state, seat)
-        answer = player("expert").decide(view, state.ask, AMIGO.options(state, seat), number)
+        answer = player("expert").decide(view, sure(state.ask), AMIGO.options(state, seat), number)
         judged = search_card(view, Random(number + 5), Budget(cards=cards, most=3000), prune=False)
         best = max(tried.score for tried in judged)
-        move = to_move(answer)
+        move = to_move(of_kind(answer, PlayCard))
         mine = [tried.score for tried in judged if tried.move == move or (move[1] >= 0 and tried.move[0] >= 96)]
         costs.append(best - max(mine))
     return costs
@@ -366,7 +367,7 @@ def test_b4_a_joker_thrown_away_does_not_win(kind: str) -> None:
 
 def rounds_played(kinds: list[str], games: int, budget: Budget | None = None) -> list[tuple[int, int, int]]:
     """Play games and return the rows (bid, won) of all rounds by hand size."""
-    rows = []
+    rows: list[tuple[int, int, int]] = []
     for seed in range(games):
         state = AMIGO.new_game(Setup(len(kinds)), seed)
         made = [small(kind) for kind in kinds]

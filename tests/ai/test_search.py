@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from game import catalogue
 from game.ai.coach import USUAL, cost, limits_of, mark
@@ -28,7 +29,7 @@ def test_search_over_the_machine_alone() -> None:
         assert state.ask is not None
         return ControllerModel.guessed(AMIGO, view, state.ask, dice)
 
-    def found() -> list:
+    def found() -> list[Any]:
         dice = Random(1)
         return ismcts(lambda: draw(dice), 40, dice)
 

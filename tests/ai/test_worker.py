@@ -16,7 +16,7 @@ from game.core.setup import Setup
 from game.core.view import View
 
 
-def first_decision(seed: int = 5) -> tuple[View, Ask, tuple[Option, ...]]:
+def first_decision(seed: int = 5) -> tuple[View, Ask, list[Option]]:
     rules = catalogue.controller("amigo")
     state = rules.new_game(Setup(4), seed)
     assert state.ask is not None

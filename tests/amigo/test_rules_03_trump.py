@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.amigo.cards import DECK, kind
 from game.amigo.dealing import turn_up_first
-from tests.amigo.scene import GAME, NAMES, new_game, scene, token_of, trick
+from tests.amigo.scene import GAME, NAMES, Table, new_game, scene, token_of, trick
 from tests.rules_marker import rule
 
 
-def turn_first(pile: str) -> object:
+def turn_first(pile: str) -> Table:
     """Return a table on which the first trump was turned up from this pile."""
     table = scene(["b1", "b2", "b3"], trump="none", pile=pile)
     turn_up_first(table.state)

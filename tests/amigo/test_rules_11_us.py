@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from tests.amigo.test_rules_10_scoring import sheet
 from tests.rules_marker import rule
 from tests.sure import of_kind
 
-US = {"preset": "us"}
+US: dict[str, Any] = {"preset": "us"}
 
 
 @rule("11.1")

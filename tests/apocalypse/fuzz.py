@@ -7,6 +7,7 @@ import sys
 import time
 from random import Random
 
+from game.core.asking import Answer
 from game.core.events import SPECTATOR
 from game.core.machine import asked
 from game.core.records import fingerprint, state_from_plain, state_to_plain, to_answer, to_plain
@@ -23,7 +24,7 @@ def play(number: int) -> tuple[int, int]:
     state = GAME.new_game(setup, number)
     watcher = SPECTATOR + number % (setup.seats + 1)
     view = GAME.first_view(setup, watcher)
-    given: list[tuple[int, object]] = []
+    given: list[tuple[int, Answer]] = []
     twins: list[tuple[Game, str]] = []
     while True:
         for event in state.events:
@@ -59,7 +60,7 @@ def play(number: int) -> tuple[int, int]:
     if number % 5 == 0:
         again = GAME.new_game(setup, number)
         for seat, answer in given:
-            GAME.answer(again, seat, answer)  # type: ignore[arg-type]
+            GAME.answer(again, seat, answer)
         assert fingerprint(again) == fingerprint(state), "the replay went another way"
     result = GAME.result(state)
     assert result is not None and abs(sum(result.win_share) - 1) < 1e-9

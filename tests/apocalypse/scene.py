@@ -41,19 +41,19 @@ class Scene:
             seat, _, slug = word.rpartition(":")
             rest[int(seat or 0)].append(slug)
         lists = []
-        for seat in range(len(packs)):
-            sept = [slug for slug in rest[seat] if pool()[slug].type not in (*COMBAT, "character")]
-            combat = [slug for slug in rest[seat] if pool()[slug].type in COMBAT]
-            lists.append((tuple(packs[seat]), tuple(sept), (*combat, *[FILLER] * 30)))
+        for pack in range(len(packs)):
+            sept = [slug for slug in rest[pack] if pool()[slug].type not in (*COMBAT, "character")]
+            combat = [slug for slug in rest[pack] if pool()[slug].type in COMBAT]
+            lists.append((tuple(packs[pack]), tuple(sept), (*combat, *[FILLER] * 30)))
         self.state: State[ApocalypseTable] = State(
             ApocalypseTable(ApocalypseRules(len(packs), tuple(lists), **rules), CARD_GAME), seeded(1)
         )
         table = self.table
-        for seat in range(len(packs)):
-            table.zones[f"sept_deck:{seat}"] = table.contents.sept[seat]
-            table.zones[f"combat_deck:{seat}"] = table.contents.combat[seat][::-1]
-            for card in table.contents.characters[seat]:
-                enter(self.state, card, seat)
+        for pack in range(len(packs)):
+            table.zones[f"sept_deck:{pack}"] = table.contents.sept[pack]
+            table.zones[f"combat_deck:{pack}"] = table.contents.combat[pack][::-1]
+            for card in table.contents.characters[pack]:
+                enter(self.state, card, pack)
         table.turn = 2
         self.state.steps = ()
 
@@ -138,7 +138,7 @@ class Scene:
         b = tuple(self.id(word) for word in defenders.split())
         seats = tuple(self.table.things[side[0]].seat for side in (a, b))
         seats = (seats[0] if seats[0] >= 0 else 1, seats[1] if seats[1] >= 0 else 1)
-        fight = Fight(kind, a, b, seats, round=round, first=(a[0], b[0]))  # type: ignore[arg-type]
+        fight = Fight(kind, a, b, seats, round=round, first=(a[0], b[0]))
         changes.now(self.state, "fight", fight)
         return self
 

@@ -83,6 +83,11 @@ def stops(slug: str, other: str, damage: int) -> None:
     assert (scene.thing(B).damage if scene.there(B) else 99) == damage
 
 
+def fetal_position() -> None:
+    stops("fetal-position", "massive-wound", 0)
+    stops("fetal-position", "entrail-rend", pool()["entrail-rend"].damage - 6)
+
+
 def disembowelment() -> None:
     rage_down("disembowelment", -1)
 
@@ -204,10 +209,7 @@ CASES: dict[str, Callable[[], None]] = {
     "evade-and-strike": lambda: evade(),
     "riposte": lambda: riposte(),
     "block": lambda: stops("block", "massive-wound", 1),
-    "fetal-position": lambda: (
-        stops("fetal-position", "massive-wound", 0),
-        stops("fetal-position", "entrail-rend", pool()["entrail-rend"].damage - 6),
-    )[0],
+    "fetal-position": lambda: fetal_position(),
     "feint": feint,
     "redirected-attack": redirected,
     "passive-aggression": passive,

@@ -14,6 +14,7 @@ from game.apocalypse.rules.turn import sept_size
 from game.cards.abilities import Static
 from game.cards.modifiers import Can, can, cannot, count
 from tests.apocalypse.scene import FOE, HERO, Scene
+from tests.sure import sure
 
 CREATURES = ("character", "ally", "enemy", "victim")
 PLAIN = [slug for slug, face in pool().items() if face.type in CREATURES and not face.abilities]
@@ -75,7 +76,7 @@ def test_who_may_use_the_gifts_of_others(slug: str, word: str) -> None:
 
     scene.set(user, crinos=True) if pool()[user].crinos else None
     changes.give(scene.state, Given((SetTo((("gnosis", 10),)),), (scene.id(user),), "turn", 0, 0))
-    assert legal.may_use_gift(scene.table, scene.id(user), pool()[gift])
+    assert legal.may_use_gift(scene.table, scene.id(user), pool()[sure(gift)])
 
 
 # ---- votes

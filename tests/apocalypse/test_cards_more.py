@@ -8,9 +8,10 @@ from game.apocalypse.cards.card_defs import pool
 from game.apocalypse.cards.rivalry import printed_rivals
 from game.apocalypse.cards.vocabulary import Block, Dodge
 from game.apocalypse.rules import legal
-from game.apocalypse.rules.alphas import alpha_choices, may_attack, spares_not
+from game.apocalypse.rules.alphas import alpha_choices, may_attack
 from game.apocalypse.rules.death import Dying, enter_frenzy
 from game.apocalypse.rules.judging import capacity, stoppable
+from game.apocalypse.rules.legal import spares_not
 from game.apocalypse.rules.moot import Decision, Junta, MootPhase
 from game.apocalypse.rules.turn import healing, start_offers
 from game.apocalypse.rules.windows import Window, happen

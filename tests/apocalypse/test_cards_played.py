@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -301,7 +302,7 @@ GIFTS: dict[str, Callable[[], None]] = {
     "psychotic-hallucinations": hallucinations,
     "glib-tongue": glib,
     **{
-        slug: (lambda s=slug: banishment(s))
+        slug: partial(banishment, slug)
         for slug in ("greater-banishment", "lesser-banishment", "remove-gaias-blessing", "consumption-of-gaia")
     },
 }

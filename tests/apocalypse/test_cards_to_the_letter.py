@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.apocalypse.cards.card_defs import pool
@@ -27,7 +29,7 @@ UKTENA = "sariya-travels-the-plains"
 NECKLACE = "fang-necklace-of-fenris"
 
 
-def answers(scene: Scene, seat: int = 0) -> list[object]:
+def answers(scene: Scene, seat: int = 0) -> list[Any]:
     return [option.answer for option in scene.state.steps[-1][0].options(scene.table, seat)]
 
 
@@ -261,7 +263,7 @@ def bridge(number: int, willing: str, fight: bool = False) -> Scene:
         scene.fighting(HERO, FOE)
     scene.state.push(Window("between_rounds" if fight else "equip", (0,)))
     advance(scene.state)
-    GAME.answer(scene.state, 0, next(one for one in answers(scene) if one[2:] == (scene.id(HERO), number)))  # type: ignore[index]
+    GAME.answer(scene.state, 0, next(one for one in answers(scene) if one[2:] == (scene.id(HERO), number)))
     GAME.answer(scene.state, 0, scene.id(FOE))
     assert asked(scene.state) == (1,) and scene.state.ask is not None and scene.state.ask.prompt == "may"
     GAME.answer(scene.state, 1, willing)
@@ -303,7 +305,7 @@ def test_the_last_pack_plays_on_for_what_can_bring_it_points() -> None:
     gaia = "klaive furmling granola-pete legendary-leadership pack-reprimand forestry-outpost-raid bunyip-spirit"
     gaia += " fools-quest telling-blow winter-wolf fomori-1"
 
-    def goes_on(*cards: str, prey: str = "", mine: str = HERO, combat: str = "", **rules: object) -> bool:
+    def goes_on(*cards: str, prey: str = "", mine: str = HERO, combat: str = "", **rules: Any) -> bool:
         scene = alone(Scene(mine, FOE, gaia, **rules), *cards)
         if prey:
             scene.put(prey)

@@ -14,7 +14,8 @@ from game.apocalypse.cards.card_defs import pool, printed, waiting
 from game.apocalypse.cards.deck_files import as_dek, as_tabs, as_text, find, take, written
 from game.apocalypse.cards.deck_numbers import curve, numbers, usable_by
 from game.apocalypse.cards.decks import Deck, DeckError, advice_for, faults, from_plain, read, to_plain, write
-from game.apocalypse.state.options import OPTIONS, problems, rules_of
+from game.apocalypse.state.options import problems, rules_of
+from game.apocalypse.state.switches import OPTIONS
 from game.core.setup import Setup, SetupError
 
 HUNTERS = decks.prebuilt()["gaia_hunters"]
@@ -30,7 +31,7 @@ def same(one: Deck, other: Deck) -> bool:
 def test_every_form_gives_the_same_deck_again(slugs: list[str], title: str) -> None:
     deck = decks.sorted_out("", decks.tidy(title) or "Deck", slugs)
     for form in ("text", "tabs", "dek"):
-        taken = take(written(deck, form))  # type: ignore[arg-type]
+        taken = take(written(deck, form))
         assert taken.form == form and not taken.missing and same(taken.deck, deck)
     assert same(read(write(deck)), deck)
     assert from_plain("x", json.loads(json.dumps(to_plain(deck)))).lists == tuple(

@@ -14,7 +14,7 @@ from game import words
 from game.apocalypse.cards import decks
 from game.apocalypse.cards.card_defs import WAITING, facts, pool
 from game.apocalypse.cards.lexicon import LEXICON
-from game.apocalypse.state.options import OPTIONS
+from game.apocalypse.state.switches import OPTIONS
 from game.apocalypse.words import log
 from game.cards.check import idle, shared_words, unreachable, untold_fields, unused
 from game.cards.wording import card_text

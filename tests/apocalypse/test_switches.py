@@ -488,7 +488,8 @@ def test_moots_one_by_one() -> None:
         MootPhase().tally(scene.state, {})
         decisions = [step for step, _ in scene.state.steps if isinstance(step, Decision)]
         assert len(decisions) == pushed and all(step.junta.passed for step in decisions)
-        scene.state.steps = ()
+        steps: tuple[Any, ...] = ()
+        scene.state.steps = steps
         scene.state.push(MootPhase())
         MootPhase().decide(scene.state, {})
         assert len([s for s, _ in scene.state.steps if isinstance(s, Decision)]) == 1 - pushed

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
+from game.core.asking import Answer
 from game.core.events import SPECTATOR
 from game.core.machine import asked
 from game.core.records import fingerprint, state_from_plain, state_to_plain, to_answer, to_plain
@@ -24,8 +26,8 @@ def play(number: int, every: int = 1) -> tuple[str, int]:
     state = GAME.new_game(setup, number)
     seats = range(SPECTATOR, setup.seats)
     views = {seat: GAME.first_view(setup, seat) for seat in seats} if every == 1 else {}
-    given: list[tuple[int, object]] = []
-    kept: list[tuple[object, str]] = []
+    given: list[tuple[int, Answer]] = []
+    kept: list[tuple[Any, str]] = []
     while True:
         for seat in views:
             for event in state.events:
@@ -56,7 +58,7 @@ def play(number: int, every: int = 1) -> tuple[str, int]:
         assert fingerprint(twin) == before, "a copy changed"
     again = GAME.new_game(setup, number)
     for seat, answer in given:
-        GAME.answer(again, seat, answer)  # type: ignore[arg-type]
+        GAME.answer(again, seat, answer)
     assert fingerprint(again) == fingerprint(state)
     result = GAME.result(state)
     assert result is not None and abs(sum(result.win_share) - 1) < 1e-9

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from game.apocalypse.cards import decks
+from game.apocalypse.cards import card_defs, decks
 from game.apocalypse.cards.card_defs import pool
 from game.apocalypse.controller import ApocalypseController
-from game.apocalypse.state.options import OPTIONS
+from game.apocalypse.state.switches import OPTIONS
 from game.apocalypse.state.table import ApocalypseTable
 from game.core.machine import State, asked
 from game.core.setup import Setup
@@ -47,8 +47,8 @@ def random_deck(dice: Random, level: int, tournament: bool) -> decks.Deck:
             if not [fault for fault in decks.faults(more, level, tournament, 0) if fault.rule != "2.4"]:
                 pack.append(face.slug)
     banned = decks.BANNED if tournament else ()
-    sept = [face.slug for face in cards if face.type in decks.SEPT and face.type not in banned]
-    combat = [face.slug for face in cards if face.type in decks.COMBAT]
+    sept = [face.slug for face in cards if face.type in card_defs.SEPT and face.type not in banned]
+    combat = [face.slug for face in cards if face.type in card_defs.COMBAT]
     return decks.Deck("", "random", "", tuple(pack), tuple(dice.sample(sept, 30)), tuple(dice.sample(combat, 30)))
 
 

@@ -8,6 +8,7 @@ from collections import defaultdict
 from math import sqrt
 from pathlib import Path
 from random import Random
+from typing import Any, TypeAlias
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
 
@@ -18,6 +19,9 @@ from game.core.player import Player
 from game.core.setup import Setup
 
 RULES = BloodRageController()
+
+
+Options: TypeAlias = tuple[tuple[str, Any], ...]
 
 
 class Tally:
@@ -33,7 +37,7 @@ class Tally:
         self.ms: dict[str, list[float]] = defaultdict(list)
 
 
-def play(players: list[Player], seed: int, tally: Tally, seat_of_interest: int, options: tuple = ()) -> list[int]:
+def play(players: list[Player], seed: int, tally: Tally, seat_of_interest: int, options: Options = ()) -> list[int]:
     """Play one game; return Glory by seat."""
     state = RULES.new_game(Setup(len(players), options), seed)
     dice = Random(seed * 7919 + 13)
@@ -60,7 +64,7 @@ def play(players: list[Player], seed: int, tally: Tally, seat_of_interest: int, 
     return table.glory
 
 
-def match(one: Player, others: list[Player], games: int, first: int = 0, options: tuple = ()) -> Tally:
+def match(one: Player, others: list[Player], games: int, first: int = 0, options: Options = ()) -> Tally:
     """Play `games`, `one` in every seat in turn."""
     tally = Tally()
     seats = len(others) + 1

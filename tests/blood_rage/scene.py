@@ -146,7 +146,7 @@ class Table:
 
     def may(self, word: str) -> list[tuple[str, str]]:
         """Which figures may be moved by this word, and to which province or fjord, each once."""
-        found = {}
+        found: dict[tuple[str, str], None] = {}
         for option in self.options():
             if word_of(option.answer) == word:
                 place = option.place

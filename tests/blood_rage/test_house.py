@@ -6,6 +6,7 @@ import ast
 import re
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -118,7 +119,8 @@ def test_typography(language: str) -> None:
 
 
 def test_every_event_says_who_may_see_it() -> None:
-    for event in events.ALL:
+    every: tuple[Any, ...] = events.ALL
+    for event in every:
         assert set(event.PUBLIC) <= set(event._fields)
     secret = {event.__name__ for event in events.ALL if getattr(event, "OWNER", "")}
     assert secret == {"PackLooked", "CardKept", "QuestCommitted", "HandDiscarded"}

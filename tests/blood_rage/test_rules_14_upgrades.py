@@ -70,8 +70,8 @@ def test_warriors_in_arms(card: str, values: tuple[int, int, int, int], cost: in
         assert invade_cost(table, 0, 1009, 2) == cost
     apart = scene("muspelheim: w1; horgr: w1", upgrades=[card]).table
     assert strength(apart, 0, 2) == strength(apart, 0, 3) == values[0]  # pairs are formed in one province
-    table = scene(upgrades=[card], rage="1")
-    assert bool(table.places("invade", "w1")) is (cost == 1)
+    poor = scene(upgrades=[card], rage="1")
+    assert bool(poor.places("invade", "w1")) is (cost == 1)
 
 
 @rule("14.7")

@@ -251,11 +251,11 @@ def test_section_17_explains_every_option_and_every_value(language: str) -> None
 @rule("17.2")
 def test_the_table_of_presets_is_the_truth() -> None:
     grid = next(block for block in load("blood_rage", "en").find("17.2").blocks if isinstance(block, Grid))
-    words = {True: "on", False: "off"}
+    words: dict[object, str] = {True: "on", False: "off"}
     defaults = {option.name: option.default for option in OPTIONS}
     shown = {plain(row[0]): (plain(row[1]), plain(row[2])) for row in grid.rows}
     wanted = {
-        name: (str(words.get(defaults[name], defaults[name])), str(words.get(value, value)))
+        name: (words.get(defaults[name], str(defaults[name])), words.get(value, str(value)))
         for name, value in PRESETS["published"].items()
         if name != "preset"
     }

@@ -9,7 +9,16 @@ from typing import Any
 
 import pytest
 
-from game.blood_rage.answers import ChooseStat, CommitQuest, InvadeZone, JoinBattle, MarchTo, PillageProvince, word_of
+from game.blood_rage.answers import (
+    ChooseCard,
+    ChooseStat,
+    CommitQuest,
+    InvadeZone,
+    JoinBattle,
+    MarchTo,
+    PillageProvince,
+    word_of,
+)
 from game.blood_rage.deck import KIND, TYPE
 from game.blood_rage.pieces import WARRIORS
 from game.blood_rage.ragnarok import GLORY as DOOM_GLORY
@@ -25,6 +34,7 @@ from game.core.machine import State, asked
 from game.core.player import Player
 from tests import slow
 from tests.blood_rage.scene import GAME, Table, check, scene, setup
+from tests.sure import of_kind
 
 LEVELS = ("newcomer", "regular", "expert")
 ALL = [kind.name for kind in KINDS]
@@ -196,7 +206,7 @@ def chosen(table: Table, kind: str = "expert", chance: int = 3) -> Any:
 def card_of(table: Table, seat: int, kind: str = "expert") -> str:
     """Return the kind of card that a seat (from 1) chooses for the battle."""
     answer = decide(player(kind), table.state, seat - 1, 3)
-    return KIND[answer.card]
+    return KIND[of_kind(answer, ChooseCard).card]
 
 
 @pytest.mark.parametrize("kind", ["regular", "expert"])

@@ -58,8 +58,8 @@ def play(number: int, every: int = 1) -> tuple[str, int]:
     state = GAME.new_game(setup, number)
     seats = range(SPECTATOR, setup.seats)
     views = {seat: GAME.first_view(setup, seat) for seat in seats} if every == 1 else {}
-    kept: list[tuple[object, str]] = []
-    given: list[tuple[int, object]] = []
+    kept: list[tuple[State[BloodTable], str]] = []
+    given: list[tuple[int, Answer]] = []
     names = tuple("ABCDE")[: setup.seats]
     stored, guessed = (40, 25) if every == 1 else (120, 75)
     while True:

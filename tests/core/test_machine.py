@@ -42,7 +42,7 @@ def test_all_choose_at_once_and_nothing_is_shown_before_the_last() -> None:
     assert state.table.hands == hands and state.sealed == ((0, Lay(hands[0][0])), (2, Lay(hands[2][0])))
     apply_answer(state, 1, Lay(hands[1][0]))
     assert state.events[0] == Chosen(1) and isinstance(state.events[1], ToyShown)
-    assert state.sealed == () and state.ask is not None and state.ask.prompt == "react"
+    assert not state.sealed and state.ask is not None and state.ask.prompt == "react"
 
 
 def test_whoever_is_not_asked_or_has_chosen_cannot_answer() -> None:
@@ -107,7 +107,7 @@ def test_a_copy_shares_nothing_that_can_change() -> None:
     state = toy()
     twin = state.clone()
     apply_answer(twin, 0, Lay(twin.table.hands[0][0]))
-    assert state.sealed == () and twin.sealed != ()
+    assert not state.sealed and twin.sealed != ()
     assert state.events and twin.events == [Chosen(0)]
     twin.table.hands[0] = ()
     assert state.table.hands[0] != ()

@@ -85,7 +85,7 @@ def planted_table(table: Any) -> Any:
     """Return a table with the same fields and one more slot."""
     kind = type(table)
     planted = type(f"Planted{kind.__name__}", (kind,), {"__slots__": ("secret",)})
-    twin = object.__new__(planted)
+    twin: Any = object.__new__(planted)
     for name in slots_of(kind):
         setattr(twin, name, getattr(table, name))
     twin.secret = SECRET
@@ -95,7 +95,8 @@ def planted_table(table: Any) -> Any:
 def planted_event(event: Any) -> Any:
     """Return the event with one more field, which its declaration does not name."""
     kind = type(event)
-    planted: Any = namedtuple(kind.__name__, (*kind._fields, "secret"))  # type: ignore[misc]
+    make: Any = namedtuple
+    planted = make(kind.__name__, (*kind._fields, "secret"))
     planted.PUBLIC, planted.OWNER, planted.REVEALS = kind.PUBLIC, kind.OWNER, kind.REVEALS
     return planted(*event, SECRET)
 

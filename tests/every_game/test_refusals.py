@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from game.core.answers import same
 from game.core.asking import IllegalAnswer, Option
 from game.core.controller import RuleController
 from game.core.setup import Setup
-from game.match.match import Match, SeatPlan, same
+from game.match.match import Match, SeatPlan
 from tests.every_game.walks import Dice, cases, few_setups, variant_setups
 
 PLANS = [SeatPlan(f"Seat {number}") for number in range(8)]

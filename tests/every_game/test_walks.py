@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from typing import Any
 
 import pytest
 
@@ -118,7 +119,7 @@ def test_undo_and_redo_lead_back_and_forth(controller: RuleController, setup: Se
         if not left or dice.below(6) or match.can_undo(human) is not None:
             continue
         left -= 1
-        moments = []
+        moments: list[Any] = []
         while match.can_undo(human) is None and len(moments) < 4:
             moments.append((match.fingerprint(), match.answers, match.events(human), match.generation))
             match.undo(human)

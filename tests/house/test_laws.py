@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from game import catalogue
-from game.amigo import dealing, tricks
+from game.amigo import dealing, trick_rules, tricks
 from game.amigo.table import AmigoTable, Play
 from game.apocalypse.state import changes as apocalypse_changes
 from game.blood_rage import changes as blood_changes
@@ -101,7 +101,7 @@ def test_the_law_of_scenes_finds_what_it_forbids() -> None:
     assert changes_a_game(dealing.deal) and changes_a_game(AmigoTable) and changes_a_game(tricks.Trick)
     # Both take the state under an alias.
     assert changes_a_game(blood_changes.pay) and changes_a_game(apocalypse_changes.move)
-    assert not changes_a_game(Play) and not changes_a_game(tricks.winner_of)
+    assert not changes_a_game(Play) and not changes_a_game(trick_rules.winner_of)
 
 
 def test_only_the_standard_library_and_what_the_player_installs() -> None:

@@ -37,13 +37,13 @@ def saved(path: Path, answers: int = 60, **more: Any) -> Match:
     match = new_match(journal=Journal(path, clock), **more)
     play(match, answers)
     assert match.journal is not None and match.trouble is None
-    match.journal.close()  # type: ignore[attr-defined]
+    match.journal.close()
     return match
 
 
 def close(match: Match | None) -> None:
     assert match is not None and match.journal is not None
-    match.journal.close()  # type: ignore[attr-defined]
+    match.journal.close()
 
 
 # ---- the ordinary course

@@ -19,9 +19,12 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from game.core.view import View
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
@@ -118,14 +121,15 @@ def sight() -> float:
     """What the window computes of all cards in play for a new picture of Rage: Apocalypse: the dearest of forty."""
     from game.apocalypse.words import view_values as seen
 
+    def all_of(view: View) -> list[object]:
+        return [seen.now(view, card) for card in view.facts.things]
+
     match, dice, dearest = played("apocalypse", 4, 400), Random(8), 0.0
     for _answer in range(40):
         seat = match.asked()[0]
         match.answer(seat, dice.choice(match.options(seat)).answer)
         view = match.view(0)
-        dearest = max(
-            dearest, quickest(lambda view=view: [seen.now(view, card) for card in view.facts.things], 1, False)
-        )
+        dearest = max(dearest, quickest(partial(all_of, view), 1, False))
     return dearest
 
 
@@ -169,13 +173,14 @@ def meters() -> float:
     from tests.scenes.table_apocalypse.test_kept import fought, frames
 
     match, scene = fought(2, (1920, 1080))
-    step, costs, last = scene.app.step, [], 0.0
+    app: Any = scene.app
+    step, costs, last = app.step, [], 0.0
 
     def timed(seconds: float) -> None:
         nonlocal last
         last = quickest(lambda: step(seconds), 1, forget=False)
 
-    scene.app.step = timed  # type: ignore[method-assign]
+    app.step = timed
     for _frame in frames(match, scene, 40):
         if scene.animator.runs(motion.METER) or scene.animator.runs(motion.RISE):
             costs.append(last)

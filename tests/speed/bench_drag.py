@@ -15,6 +15,8 @@ import time
 from pathlib import Path
 from typing import Any
 
+from tests.scenes.table.helpers import amigo
+
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.ai.worker import Worker
@@ -61,7 +63,7 @@ def measure(size: tuple[int, int], frames: int, thinking: bool = True) -> dict[s
     x, y = slot.left + 20, slot.top + 60
     app.send(Pointer("move", x, y))
     app.send(Pointer("down", x, y))
-    zone = scene.skin.screen.places.zone
+    zone = amigo(scene).screen.places.zone
     seat = 1
     thoughts = 0
     times = []

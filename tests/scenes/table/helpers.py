@@ -14,7 +14,9 @@ from game.match.match import Match, SeatPlan
 from scenes.shell.app import App
 from scenes.shell.screenshot import offscreen_app
 from scenes.table.table_scene import TableScene
+from scenes.tables.amigo.skin.skin import AmigoSkin
 from scenes.widgets.input import Key, KeyUp, Pad, PadUp, Pointer
+from tests.sure import of_kind
 
 NAMES = ("Mara", "Theo", "Kira", "Ines", "Bruno", "Lale", "Oskar", "Jule")
 
@@ -73,6 +75,11 @@ def open_table(match: Match, app: App | None = None, **settings: Any) -> tuple[A
     assert isinstance(scene, TableScene)
     app.step(0.05)
     return app, scene
+
+
+def amigo(scene: TableScene) -> AmigoSkin:
+    """Return the skin of a table of AMIGO's Rage."""
+    return of_kind(scene.skin, AmigoSkin)
 
 
 def settle(app: App, most: float = 60.0) -> None:
