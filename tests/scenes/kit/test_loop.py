@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -16,6 +17,7 @@ from scenes.widgets.input import Focus, Key, Pointer, Quit
 from scenes.widgets.kit import Button, DropDown, Slider, Switch, Widget
 from tests import slow
 from tests.scenes.kit.conftest import click, press
+from tests.scenes.table.helpers import top_of
 
 SIZES = [
     (1024, 600), (1280, 720), (1280, 800), (1366, 768), (1440, 900), (1600, 900), (1680, 1050), (1920, 1080),
@@ -113,7 +115,7 @@ def test_fading_ends(app: App) -> None:
 @pytest.mark.parametrize("size", slow.but(SIZES, *SIZES[::6]))
 @pytest.mark.parametrize("tab", ["access", "control"])
 def test_hit_areas_are_where_things_are_drawn(app: App, size: tuple[int, int], tab: str) -> None:
-    scene = app.open("settings", tab=tab)
+    scene: Any = app.open("settings", tab=tab)
     app.display.resize(size)  # type: ignore[attr-defined]
     app.step(0.02)
     assert app.ui.size_px == size
@@ -261,7 +263,7 @@ def test_language_and_theme_change_while_running(app: App) -> None:
     assert language() == "pseudo"
     assert app.ui.theme.name == "birch"
     assert app.director.top is not None
-    assert app.director.top.title.startswith("[")
+    assert top_of(app).title.startswith("[")
 
 
 def test_mute_key_everywhere(app: App) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from scenes.shell.screenshot import offscreen_app
 from tests import slow
 from tests.scenes.kit.conftest import Saves
 from tests.scenes.overflow import complaints, look, overlaps
+from tests.scenes.table.helpers import top_of
 
 TABS = ("display", "access", "pace", "sound", "control", "language", "table", "data")
 PAGES = [("title", {}), ("pause", {}), *[("settings", {"tab": tab}) for tab in TABS]]
@@ -78,7 +80,7 @@ def test_page_names_stay_in_view(app: App) -> None:
     """A focused control of a long page is scrolled into view."""
     from tests.scenes.kit.conftest import press
 
-    scene = app.open("settings", tab="control")
+    scene: Any = app.open("settings", tab="control")
     app.step(0.1)
     for _step in range(30):
         press(app, "tab")
@@ -108,7 +110,7 @@ def test_pause_keeps_giving_up_apart_and_asks(app: App) -> None:
 
     app.open("title")
     given_up = []
-    scene = app.open("pause", undo=[("a", lambda: None)], concede=lambda: given_up.append(1))
+    scene: Any = app.open("pause", undo=[("a", lambda: None)], concede=lambda: given_up.append(1))
     app.step(0.5)
     undo = next(widget for widget in scene.group.widgets if widget.name.startswith("Take back"))
     assert scene.give_up.rect.y - undo.rect.bottom >= 48
@@ -139,7 +141,7 @@ def test_pause_takes_back(app: App) -> None:
 
 def test_reset_keeps_the_language_and_asks(app: App) -> None:
     app.change(language="pseudo", theme="birch", volume=0.1)
-    scene = app.open("settings")
+    scene: Any = app.open("settings")
     scene._ask_reset()
     assert app.settings.theme == "birch"
     assert scene.group.dialog is not None
@@ -150,7 +152,7 @@ def test_reset_keeps_the_language_and_asks(app: App) -> None:
 def test_keys_can_be_changed_but_not_doubled(app: App) -> None:
     from tests.scenes.kit.conftest import press
 
-    scene = app.open("settings", tab="control")
+    scene: Any = app.open("settings", tab="control")
     scene.ask_key("log")
     press(app, "k")
     assert app.key("log") == "K"
@@ -185,8 +187,8 @@ def test_pause_reads_the_running_game_and_puts_it_away(tmp_path: Path) -> None:
     app = offscreen_app(data_dir=tmp_path, saves=saves, reduced_motion=True)
     app.open("title")
     assert app.director.top is not None
-    assert app.director.top.saved.path == path
-    scene = app.open("pause", match=match)
+    assert top_of(app).saved.path == path
+    scene: Any = app.open("pause", match=match)
     assert scene.line.startswith("Round 1 of 10, Player")
     assert not complaints(look(app))
     scene._ask_concede()
@@ -195,6 +197,6 @@ def test_pause_reads_the_running_game_and_puts_it_away(tmp_path: Path) -> None:
     assert app.director.top is not None
     assert app.director.top.name == "title"
     assert app.director.top is not None
-    assert app.director.top.saved is None
+    assert top_of(app).saved is None
     assert not path.exists()
     assert list((saves.folder / "trash").iterdir())

@@ -61,7 +61,7 @@ def test_each_further_rule_can_be_set_and_is_dealt(app: App, begun: list[dict[st
     scene._open_rules()
     app.step(0.1)
     assert scene.group.dialog is not None
-    sheet = scene.group.dialog.body[0]
+    sheet: Any = scene.group.dialog.body[0]
     control = sheet.controls[option.name]
     for value, _label in option.choices:
         if value == option.default or (option.name == "first_dealer" and value >= 4):

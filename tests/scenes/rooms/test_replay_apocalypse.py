@@ -68,7 +68,7 @@ def test_hands_lie_open_only_when_the_game_is_over(app: App, whole: Match) -> No
 
 
 def test_sources_add_up_to_the_points_and_fates_are_told(whole: Match) -> None:
-    results = games.results(whole, -1)
+    results: Any = games.results(whole, -1)
     facts = whole.view(-1).facts
     for seat in range(3):
         found = results.by_source(seat)

@@ -105,7 +105,7 @@ def test_the_coach_has_a_page_only_with_marks(app: App) -> None:
 
 @pytest.mark.parametrize("device", ["mouse", "keys", "pad"])
 def test_the_table_goes_on_when_somebody_says_so(app: App, device: str) -> None:
-    scene = summary(app, played(4, 3))
+    scene: Any = summary(app, played(4, 3))
     for _frame in range(100):
         app.step(0.1)
     assert app.director.top is scene, "there is no countdown"
@@ -165,7 +165,7 @@ def test_a_folder_that_cannot_be_written_is_told(app: App, monkeypatch: pytest.M
 
 def test_the_standings_name_winner_places_and_awards(app: App) -> None:
     match = played(6, 10, 9)
-    scene = app.open("standings", match=match)
+    scene: Any = app.open("standings", match=match)
     shown = texts(app)
     facts = match.view(-1).facts
     winner = NAMES[facts.winners[0]]
@@ -233,7 +233,7 @@ def test_a_rematch_keeps_the_people_and_moves_the_deal(app: App, begun: list[dic
 
 def test_the_end_leads_to_the_replay_and_the_sheet(app: App) -> None:
     match = played(4, 10, 9)
-    scene = app.open("standings", match=match)
+    scene: Any = app.open("standings", match=match)
     app.step(0.1)
     press(app, "v")
     assert scene.sheet.visible

@@ -18,7 +18,7 @@ from scenes.shell.screenshot import offscreen_app
 from tests import slow
 from tests.scenes.overflow import complaints, look, overlaps
 from tests.scenes.rooms.conftest import played, press
-from tests.sure import sure
+from tests.scenes.table.helpers import top_of
 
 SIZES = [
     (1024, 600), (1024, 768), (1100, 900), (1152, 648), (1280, 720), (1280, 800), (1280, 1024), (1366, 768),
@@ -61,14 +61,14 @@ CASES: dict[str, Case] = {
     "lobby of eight": ("lobby", lambda: {"plan": lobby(8)}, None),
     "lobby of three": ("lobby", lambda: {"plan": lobby(3)}, None),
     "lobby of two": ("lobby", lambda: {"plan": lobby(2)}, None),
-    "seat": ("lobby", lambda: {"plan": lobby(3)}, lambda app: sure(app.director.top)._open_seat(0)),
-    "computer": ("lobby", lambda: {"plan": lobby(3)}, lambda app: sure(app.director.top)._open_seat(2)),
-    "more rules": ("lobby", lambda: {"plan": lobby(3)}, lambda app: sure(app.director.top)._open_rules()),
-    "seed": ("lobby", lambda: {"plan": lobby(3)}, lambda app: sure(app.director.top)._open_seed()),
+    "seat": ("lobby", lambda: {"plan": lobby(3)}, lambda app: top_of(app)._open_seat(0)),
+    "computer": ("lobby", lambda: {"plan": lobby(3)}, lambda app: top_of(app)._open_seat(2)),
+    "more rules": ("lobby", lambda: {"plan": lobby(3)}, lambda app: top_of(app)._open_rules()),
+    "seed": ("lobby", lambda: {"plan": lobby(3)}, lambda app: top_of(app)._open_seed()),
     "replay of eight": ("replay", lambda: {"match": game(8, 10), "at": 9}, None),
     "replay of three": ("replay", lambda: {"match": game(3, 10), "at": 7}, None),
     "saves": ("saves", dict, None),
-    "damaged save": ("saves", dict, lambda app: sure(app.director.top).list.move_to(1)),
+    "damaged save": ("saves", dict, lambda app: top_of(app).list.move_to(1)),
     "statistics": ("statistics", dict, None),
 }
 DIALOGS = ("seat", "computer", "more rules", "seed")

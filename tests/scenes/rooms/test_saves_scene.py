@@ -217,7 +217,7 @@ def test_watch_and_fork_open_the_replay(app: App, saves: Saves, tables: list[Mat
     _path, match = saved(saves)
     scene = opened(app)
     press(app, "r")
-    replay = app.director.top
+    replay: Any = app.director.top
     assert replay is not None
     assert replay.name == "replay"
     assert replay is not None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.match.statistics import Statistics
 from scenes.shell.app import App
 from tests.scenes.overflow import look
@@ -29,7 +31,7 @@ def test_without_games_it_says_so(app: App) -> None:
 
 def test_figures_are_those_of_the_file(app: App) -> None:
     statistics = fill(app)
-    scene = app.open("statistics")
+    scene: Any = app.open("statistics")
     assert scene.people == ["Mara", "Theo"]
     record = statistics.record("Mara", "amigo")
     shown = texts(app)
@@ -45,7 +47,7 @@ def test_figures_are_those_of_the_file(app: App) -> None:
 
 def test_practice_games_stand_apart(app: App) -> None:
     statistics = fill(app)
-    scene = app.open("statistics")
+    scene: Any = app.open("statistics")
     assert scene.kind is not None
     click(app, *scene.kind.part(1).center)
     assert scene.marked
@@ -58,7 +60,7 @@ def test_practice_games_stand_apart(app: App) -> None:
 
 def test_a_person_can_be_forgotten_after_a_question(app: App) -> None:
     fill(app)
-    scene = app.open("statistics")
+    scene: Any = app.open("statistics")
     app.step(0.1)
     click(app, *scene.forget.rect.center)
     assert scene.group.dialog is not None

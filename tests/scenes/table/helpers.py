@@ -12,11 +12,12 @@ from game.core.player import Advice
 from game.core.setup import Setup
 from game.match.match import Match, SeatPlan
 from scenes.shell.app import App
+from scenes.shell.scene import Scene
 from scenes.shell.screenshot import offscreen_app
 from scenes.table.table_scene import TableScene
 from scenes.tables.amigo.skin.skin import AmigoSkin
 from scenes.widgets.input import Key, KeyUp, Pad, PadUp, Pointer
-from tests.sure import of_kind
+from tests.sure import of_kind, sure
 
 NAMES = ("Mara", "Theo", "Kira", "Ines", "Bruno", "Lale", "Oskar", "Jule")
 
@@ -75,6 +76,16 @@ def open_table(match: Match, app: App | None = None, **settings: Any) -> tuple[A
     assert isinstance(scene, TableScene)
     app.step(0.05)
     return app, scene
+
+
+def app_of(scene: Scene) -> App:
+    """Return the app of a scene, which tests move on by hand."""
+    return of_kind(scene.app, App)
+
+
+def top_of(app: App) -> Any:
+    """Return the scene on top, of whatever class, to look into it."""
+    return sure(app.director.top)
 
 
 def amigo(scene: TableScene) -> AmigoSkin:

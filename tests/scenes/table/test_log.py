@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -9,7 +11,7 @@ from scenes.table.log_panel import HEAD_FROM, LogScene
 from scenes.table.table_scene import TableScene
 from scenes.widgets.input import Pointer
 from tests.scenes.overflow import complaints, look
-from tests.scenes.table.helpers import click, middle, new_match, open_table, press, settle, table_app
+from tests.scenes.table.helpers import app_of, click, middle, new_match, open_table, press, settle, table_app
 
 
 def turn_taken(seat: int = 0, rounds: int = 12) -> TableScene:
@@ -41,12 +43,12 @@ def test_since_the_last_turn_shows_the_own_answer_and_what_came_after() -> None:
     panel = scene.log
     whole = panel.shown_lines()
     assert panel.rect.h >= HEAD_FROM and panel.link.visible
-    click(scene.app, *middle(panel.link.rect))
+    click(app_of(scene), *middle(panel.link.rect))
     assert panel.since
     assert panel.shown_lines() == expected(scene)
     assert 0 < len(panel.shown_lines()) < len(whole)
-    scene.app.step(0.4)
-    click(scene.app, *middle(panel.link.rect))
+    app_of(scene).step(0.4)
+    click(app_of(scene), *middle(panel.link.rect))
     assert panel.shown_lines() == whole
 
 
@@ -60,7 +62,7 @@ def test_before_the_first_turn_there_is_no_link() -> None:
 
 def test_the_link_is_reached_by_keys_and_its_focus_is_seen() -> None:
     scene = turn_taken()
-    app = scene.app
+    app: Any = scene.app
     before = pygame.Surface((0, 0))
     for _tab in range(60):
         app.step(0.1)
@@ -84,7 +86,7 @@ def test_new_answers_move_the_beginning() -> None:
     panel.turn_since()
     first = panel.fresh()
     scene.give(scene.presenter.options[0])
-    settle(scene.app, 3.0)
+    settle(app_of(scene), 3.0)
     assert panel.fresh() > first
     assert panel.shown_lines() == expected(scene)
 
@@ -104,12 +106,14 @@ def test_the_whole_log_filters_too(language: str) -> None:
 
 def test_lines_change_their_language_at_once() -> None:
     scene = turn_taken()
-    settle(scene.app, 1.0)
-    before = [entry.text for entry in look(scene.app)]
+    settle(app_of(scene), 1.0)
+    before = [entry.text for entry in look(app_of(scene))]
     scene.app.change(language="pseudo")
-    after = {entry.text for entry in look(scene.app)}
+    after = {entry.text for entry in look(app_of(scene))}
     box = scene.app.ui.rect(scene.log.rect)
-    plain = [e.text for e in look(scene.app) if box.contains(e.rect) and e.text in before and len(e.text.split()) > 2]
+    plain = [
+        e.text for e in look(app_of(scene)) if box.contains(e.rect) and e.text in before and len(e.text.split()) > 2
+    ]
     assert after and not plain
 
 

@@ -14,7 +14,7 @@ from scenes.table.draw_list import DrawList, changed, draw, regions
 from scenes.table.table_scene import TableScene
 from scenes.widgets.input import Pointer
 from tests import slow
-from tests.scenes.table.helpers import NAMES, middle, new_match, open_table, pass_over, settle, spot_of
+from tests.scenes.table.helpers import NAMES, amigo, middle, new_match, open_table, pass_over, settle, spot_of
 
 
 def pixels(app: App) -> bytes:
@@ -119,7 +119,7 @@ def test_the_wheel_closes_into_the_named_colour(animation: str, reduced: bool) -
     scene.gestures.act(scene.presenter.pick("colour:3"))
     app.step(0.02)
     assert scene.animator.runs("wheel") == (animation == "normal" and not reduced)
-    before = scene.skin.screen.closing
+    before = amigo(scene).screen.closing
     app.step(0.1)
     app.step(0.4)
     assert before == 3 or animation == "instant"

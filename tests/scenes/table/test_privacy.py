@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pygame
 import pytest
@@ -12,7 +13,7 @@ from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
 from scenes.widgets.input import Key, KeyUp, Pointer
 from tests import slow
-from tests.scenes.table.helpers import drag, middle, new_match, open_table, settle, spot_of
+from tests.scenes.table.helpers import amigo, drag, middle, new_match, open_table, settle, spot_of, top_of
 
 HAND_OVERS = 500
 
@@ -68,7 +69,7 @@ def test_hand_overs_show_nothing_private(seed: int, people: tuple[int, ...], mos
     dice = random.Random(seed)
     hand_overs = 0
     while hand_overs < most and match.result() is None:
-        top = app.director.top
+        top: Any = app.director.top
         assert top is not None
         if top.name == "curtain":
             assert top.seat in match.asked()
@@ -105,18 +106,18 @@ def test_hand_overs_show_nothing_private(seed: int, people: tuple[int, ...], mos
         option = dice.choice(scene.presenter.options)
         count = match.answer_count
         if option.piece < 0:
-            drag(app, middle(scene.skin.layout.chip_box(option.choice)), middle(scene.skin.screen.places.own))
+            drag(app, middle(scene.skin.layout.chip_box(option.choice)), middle(amigo(scene).screen.places.own))
         else:
             app.send(Pointer("move", *spot_of(scene, option.piece)))
             app.step(0.05)
             app.send(Pointer("down", *spot_of(scene, option.piece)))
             app.step(0.05)
-            app.send(Pointer("move", *middle(scene.skin.screen.places.zone)))
+            app.send(Pointer("move", *middle(amigo(scene).screen.places.zone)))
             app.step(0.2)
             watch.allowed = (
                 scene.front if len([o for o in scene.presenter.options if o.piece == option.piece]) > 1 else None
             )
-            app.send(Pointer("up", *middle(scene.skin.screen.places.zone)))
+            app.send(Pointer("up", *middle(amigo(scene).screen.places.zone)))
             if scene.presenter.chooser is not None:
                 app.step(0.2)
                 app.send(Key("2", "2"))
@@ -139,12 +140,12 @@ def test_the_person_in_front_sits_at_the_bottom() -> None:
             app.step(0.5)
             continue
         assert app.director.top is not None
-        seat = app.director.top.seat
+        seat = top_of(app).seat
         hold_space(app)
         for _step in range(6):
             app.step(0.1)
         assert scene.front == seat
-        assert scene.skin.screen.plate_box(seat) == pygame.FRect(scene.skin.screen.places.own)
+        assert amigo(scene).screen.plate_box(seat) == pygame.FRect(amigo(scene).screen.places.own)
         scene.give(scene.presenter.options[0])
 
 
@@ -186,7 +187,7 @@ def test_secret_bids_go_round_behind_the_curtain() -> None:
     seen = []
     for _person in range(3):
         settle(app)
-        top = app.director.top
+        top: Any = app.director.top
         assert top is not None
         assert top.name == "curtain"
         assert top is not None
@@ -228,7 +229,7 @@ def test_five_hundred_hand_overs_show_nothing_private() -> None:
         app, scene = open_table(match)
         watch = Watch(app, scene)
         while hand_overs < HAND_OVERS and match.result() is None:
-            top = app.director.top
+            top: Any = app.director.top
             if top is not None and top.name == "curtain":
                 watch.allowed = None
                 app.step(0.1)

@@ -8,13 +8,15 @@ from collections.abc import Iterable
 import pygame
 import pytest
 
+from scenes.shell.display import OffscreenDisplay
 from scenes.table.table_scene import TableScene
 from scenes.tables.amigo.layout import places
 from scenes.widgets.input import Pointer
 from scenes.widgets.ui import Ui
 from tests import slow
-from tests.scenes.table.helpers import middle, new_match, open_table, settle, table_app
+from tests.scenes.table.helpers import amigo, middle, new_match, open_table, settle, table_app
 from tests.scenes.table.test_table import at_card
+from tests.sure import of_kind
 
 SIZES = [
     (1024, 600), (1024, 768), (1152, 648), (1280, 720), (1280, 800), (1280, 1024), (1366, 768), (1440, 900),
@@ -82,7 +84,7 @@ def test_every_middle_hits_its_thing(seats: int, sizes: list[tuple[int, int]]) -
     app, scene = open_table(match, table_app((1280, 720)))
     settle(app)
     for size in sizes:
-        app.display.resize(size)
+        of_kind(app.display, OffscreenDisplay).resize(size)
         app.resized()
         app.step(0.3)
         app.step(0.1)
@@ -99,7 +101,7 @@ def test_every_middle_hits_its_thing(seats: int, sizes: list[tuple[int, int]]) -
                 assert inside(ui, widget.rect), (size, widget.name)
                 assert scene.group._under(*widget.rect.center) is widget, (size, widget.name)
         for play in scene.view.facts.plays:
-            found = scene.skin.layout.piece_at(*middle(scene.skin.screen.card_box(play.seat)))
+            found = scene.skin.layout.piece_at(*middle(amigo(scene).screen.card_box(play.seat)))
             assert found is not None and found[0] == play.card
 
 
@@ -107,7 +109,7 @@ def test_faces_are_drawn_at_their_exact_size() -> None:
     app, scene = open_table(at_card(), table_app((1280, 720)))
     settle(app)
     for size in [(1280, 720), (1600, 900), (1920, 1080), (2560, 1440)]:
-        app.display.resize(size)
+        of_kind(app.display, OffscreenDisplay).resize(size)
         app.resized()
         app.step(0.3)
         width = app.ui.px(scene.hand.area.width)
@@ -121,7 +123,7 @@ def test_resizing_during_the_deal(sizes: list[tuple[int, int]]) -> None:
     app, scene = open_table(match, animation="normal")
     for size in sizes:
         app.step(0.1)
-        app.display.resize(size)
+        of_kind(app.display, OffscreenDisplay).resize(size)
         app.resized()
         app.step(0.05)
         for flight in scene.animator.flights:

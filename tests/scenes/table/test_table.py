@@ -12,12 +12,14 @@ from game.amigo.answers import Bid, PlayCard
 from game.amigo.cards import COLOUR, KIND
 from game.match.history import Given
 from game.match.match import Match
+from scenes.shell.display import OffscreenDisplay
 from scenes.table.log_panel import LogScene
 from scenes.table.table_scene import TableScene
 from scenes.tables.amigo import bidding, joker, last_trick
 from scenes.widgets.input import Key, Pointer
 from tests.scenes.table.helpers import (
     QuickWorker,
+    amigo,
     click,
     drag,
     middle,
@@ -28,7 +30,7 @@ from tests.scenes.table.helpers import (
     spot_of,
     table_app,
 )
-from tests.sure import sure
+from tests.sure import of_kind, sure
 
 
 def at_card(seats: int = 4, seed: int = 1, plays: int = 0, humans: Iterable[int] = (0,), **options: Any) -> Match:
@@ -83,7 +85,7 @@ def test_the_grabbed_point_stays_under_the_pointer_on_screen() -> None:
         point = cx + dx * math.cos(angle) - dy * math.sin(angle), cy + dx * math.sin(angle) + dy * math.cos(angle)
         assert math.dist(point, (x, y)) < 2
     assert scene.hand.away == piece and scene.hand.gap >= 0
-    app.send(Pointer("up", *middle(scene.skin.screen.places.zone)))
+    app.send(Pointer("up", *middle(amigo(scene).screen.places.zone)))
     app.step(0.05)
     assert scene.match.answers[-1].seat == 0
 
@@ -125,7 +127,7 @@ def test_an_unplayable_piece_dropped_in_the_zone_is_refused_with_the_rule() -> N
     settle(app)
     count = match.answer_count
     piece = unplayable(scene)
-    drag(app, spot_of(scene, piece), middle(scene.skin.screen.places.zone))
+    drag(app, spot_of(scene, piece), middle(amigo(scene).screen.places.zone))
     assert match.answer_count == count
     assert scene.refusal is not None and scene.refusal.rule in ("5.3", "5.5")
     words = scene.prompt.words
@@ -156,7 +158,7 @@ def test_a_lost_button_up_returns_the_piece(loss: str) -> None:
     elif loss == "pause":
         app.director.push(LogScene(app, scene))
     else:
-        app.display.resize((1600, 900))
+        of_kind(app.display, OffscreenDisplay).resize((1600, 900))
         app.resized()
     app.step(0.2)
     assert scene.gestures.drag is None and scene.hand.away == -1
@@ -258,7 +260,7 @@ def test_key_repeat_never_plays() -> None:
 def test_the_finished_trick_stays_as_long_as_set() -> None:
     app, scene = open_table(at_card(plays=3), animation="fast", stay_seconds=1.2)
     settle(app)
-    drag(app, spot_of(scene, scene.presenter.pieces[0]), middle(scene.skin.screen.places.zone))
+    drag(app, spot_of(scene, scene.presenter.pieces[0]), middle(amigo(scene).screen.places.zone))
     if scene.presenter.chooser is not None:
         press(app, "1")
         press(app, "enter")
@@ -279,7 +281,7 @@ def test_the_finished_trick_stays_as_long_as_set() -> None:
 def test_until_click_means_until_click() -> None:
     app, scene = open_table(at_card(plays=3), animation="fast", stay_seconds=-1.0)
     settle(app)
-    drag(app, spot_of(scene, scene.presenter.pieces[0]), middle(scene.skin.screen.places.zone))
+    drag(app, spot_of(scene, scene.presenter.pieces[0]), middle(amigo(scene).screen.places.zone))
     if scene.presenter.chooser is not None:
         press(app, "1")
         press(app, "enter")
@@ -298,14 +300,14 @@ def test_the_joker_opens_the_wheel_and_can_be_taken_back() -> None:
     app, scene = open_table(match)
     settle(app)
     count = match.answer_count
-    drag(app, spot_of(scene, wild), middle(scene.skin.screen.places.zone))
+    drag(app, spot_of(scene, wild), middle(amigo(scene).screen.places.zone))
     assert scene.presenter.chooser is not None and match.answer_count == count
     assert wild not in scene.hand.lying
     press(app, "escape")
     assert scene.presenter.chooser is None and wild in scene.hand.lying
-    drag(app, spot_of(scene, wild), middle(scene.skin.screen.places.zone))
+    drag(app, spot_of(scene, wild), middle(amigo(scene).screen.places.zone))
     press(app, "3")
-    assert joker.pointed(scene.skin.screen) == 2
+    assert joker.pointed(amigo(scene).screen) == 2
     assert "Red" in scene.prompt.words
     press(app, "enter")
     assert match.answers[count].answer == PlayCard(wild, 2)
@@ -344,7 +346,7 @@ def test_a_forbidden_bid_says_why() -> None:
     app, scene = open_table(match)
     settle(app)
     barred = next(
-        choice for choice in bidding.chips(scene.skin.screen)
+        choice for choice in bidding.chips(amigo(scene).screen)
         if choice not in {option.choice for option in match.options(0)}
     )  # fmt: skip
     count = match.answer_count
@@ -360,7 +362,7 @@ def test_a_chip_dropped_elsewhere_bids_nothing() -> None:
     count = match.answer_count
     drag(app, middle(scene.skin.layout.chip_box("bid:2")), (700, 640))
     assert match.answer_count == count
-    drag(app, middle(scene.skin.layout.chip_box("bid:2")), middle(scene.skin.screen.places.own))
+    drag(app, middle(scene.skin.layout.chip_box("bid:2")), middle(amigo(scene).screen.places.own))
     assert match.answers[count].answer == Bid(2)
 
 
@@ -385,18 +387,18 @@ def test_the_last_trick_can_be_seen_while_a_computer_thinks() -> None:
     settle(app)
     while not scene.view.facts.done:
         if scene.presenter.ready:
-            drag(app, spot_of(scene, scene.presenter.pieces[0]), middle(scene.skin.screen.places.zone))
+            drag(app, spot_of(scene, scene.presenter.pieces[0]), middle(amigo(scene).screen.places.zone))
             if scene.presenter.chooser is not None:
                 press(app, "1")
                 press(app, "enter")
         settle(app)
     app.worker.silent = True
     press(app, "l")
-    assert scene.skin.screen.last_open
+    assert amigo(scene).screen.last_open
     app.step(0.1)
-    assert last_trick.record(scene.skin.screen) == scene.view.facts.done[-1]
+    assert last_trick.record(amigo(scene).screen) == scene.view.facts.done[-1]
     press(app, "escape")
-    assert not scene.skin.screen.last_open
+    assert not amigo(scene).screen.last_open
 
 
 def test_taking_back_ones_own_card() -> None:
@@ -407,7 +409,7 @@ def test_taking_back_ones_own_card() -> None:
     settle(app, 2)
     before = match.fingerprint()
     piece = next(piece for piece in scene.presenter.pieces if COLOUR[piece] >= 0)
-    drag(app, spot_of(scene, piece), middle(scene.skin.screen.places.zone))
+    drag(app, spot_of(scene, piece), middle(amigo(scene).screen.places.zone))
     assert match.fingerprint() != before
     app.step(0.1)
     press(app, "z", "", ctrl=True)
@@ -472,7 +474,7 @@ def test_the_log_follows_events_exactly() -> None:
     match = at_card(plays=2)
     app, scene = open_table(match)
     settle(app)
-    drag(app, spot_of(scene, scene.presenter.pieces[0]), middle(scene.skin.screen.places.zone))
+    drag(app, spot_of(scene, scene.presenter.pieces[0]), middle(amigo(scene).screen.places.zone))
     settle(app)
     assert scene.log.lines == match.log(0)
 

@@ -13,6 +13,7 @@ from scenes.table.table_scene import TableScene
 from scenes.tables.amigo import bidding, joker
 from tests import slow
 from tests.scenes.table.helpers import (
+    amigo,
     click,
     drag,
     middle,
@@ -26,15 +27,15 @@ from tests.scenes.table.helpers import (
 
 
 def zone_point(scene: TableScene) -> tuple[float, float]:
-    return middle(scene.skin.screen.places.zone)
+    return middle(amigo(scene).screen.places.zone)
 
 
 def sector(scene: TableScene, choice: str) -> tuple[float, float]:
     from scenes.art.amigo import wheel
 
-    cx, cy = scene.skin.screen.places.wheel
+    cx, cy = amigo(scene).screen.places.wheel
     dx, dy = wheel.middle_of(joker.colour_of(choice))
-    k = scene.skin.screen.places.wheel_scale
+    k = amigo(scene).screen.places.wheel_scale
     return cx + dx * k, cy + dy * k
 
 
@@ -42,7 +43,7 @@ def by_drag(app: App, scene: TableScene, dice: random.Random) -> None:
     app.step(0.2)
     option = dice.choice(scene.presenter.options)
     if option.piece < 0:
-        drag(app, middle(scene.skin.layout.chip_box(option.choice)), middle(scene.skin.screen.places.own))
+        drag(app, middle(scene.skin.layout.chip_box(option.choice)), middle(amigo(scene).screen.places.own))
         return
     drag(app, spot_of(scene, option.piece), zone_point(scene))
     if scene.presenter.chooser is not None:

@@ -15,8 +15,9 @@ from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse.stage_again import FightScene, event_of_line, fights_of
 from scenes.tables.apocalypse.stage_base import StageButton
 from tests.scenes.overflow import complaints, look
-from tests.scenes.table.helpers import click, open_table, press, settle, table_app
+from tests.scenes.table.helpers import click, open_table, press, settle, table_app, top_of
 from tests.scenes.table_apocalypse.fights import advance, new_match
+from tests.scenes.table_apocalypse.hands import skin_of
 
 
 @pytest.fixture(scope="module")
@@ -89,7 +90,7 @@ def test_the_button_reads_the_fight_again_and_it_goes_on_by_itself(fought: Match
 @pytest.mark.parametrize("language", ["en", "pseudo"])
 def test_words_fit(fought: Match, size: tuple[int, int], language: str) -> None:
     app, scene = laid_out(fought, size, language=language)
-    scene.skin.stage.again()
+    skin_of(scene).stage.again()
     again = app.director.top
     assert isinstance(again, FightScene)
     again.playing = False
@@ -142,7 +143,7 @@ def test_the_log_large_opens_fights_too(fought: Match) -> None:
     scene.skin.scene.log.open()
     app.step(0.1)
     assert app.director.top is not None
-    panel = app.director.top.panel
+    panel = top_of(app).panel
     number = next(number for number, line in enumerate(scene.log.lines) if declares(line))
     at = panel._numbers.index(number)
     panel.bar.scroll(panel._tops[at])

@@ -11,7 +11,7 @@ from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
 from tests import slow
 from tests.scenes.table.helpers import Way, open_table, pass_over, settle, table_app
-from tests.scenes.table_apocalypse.hands import by_click, by_drag, by_keys, by_pad, new_match
+from tests.scenes.table_apocalypse.hands import by_click, by_drag, by_keys, by_pad, new_match, skin_of
 
 WAYS = {"drag": by_drag, "click": by_click, "keys": by_keys, "pad": by_pad}
 
@@ -35,10 +35,10 @@ def play(app: App, scene: TableScene, way: Way, seed: int, most: int) -> int:
         seat = scene.front if scene.couch.open else SPECTATOR
         assert scene.view == scene.match.view(seat)
         before, prompt = scene.match.answer_count, scene.presenter.prompt
-        held = list(scene.skin.plans.picked)
+        held = list(skin_of(scene).plans.picked)
         way(app, scene, dice)
         choices += 1
-        moved = scene.match.answer_count > before or scene.skin.plans.picked != held
+        moved = scene.match.answer_count > before or skin_of(scene).plans.picked != held
         assert moved, f"nothing was answered at {prompt}, choice {choices}"
     return choices
 

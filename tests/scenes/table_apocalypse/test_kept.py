@@ -17,7 +17,7 @@ from scenes.table.draw_list import DrawList
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import land, motion, picture
 from scenes.tables.apocalypse.kept import Kept
-from tests.scenes.table.helpers import open_table, settle, table_app
+from tests.scenes.table.helpers import app_of, open_table, settle, table_app
 from tests.scenes.table_apocalypse.fights import advance, eager, new_match
 from tests.scenes.table_apocalypse.hands import at_prompt, skin_of
 
@@ -48,7 +48,7 @@ def frames(match: Match, scene: TableScene, answers: int) -> Iterator[None]:
         assert match.ask is not None
         match.answer(asked[0], eager(match.options(asked[0]), match.ask.prompt, dice).answer)
         for _frame in range(400):
-            scene.app.step(1 / 60)
+            app_of(scene).step(1 / 60)
             if skin_of(scene).stage.motion.alone:
                 yield
             if not scene.busy:

@@ -8,7 +8,7 @@ import pytest
 
 from game.match.match import Match
 from scenes.table.table_scene import TableScene
-from tests.scenes.table.helpers import open_table, pass_over, play_watched, settle, table_app
+from tests.scenes.table.helpers import open_table, pass_over, play_watched, settle, table_app, top_of
 from tests.scenes.table_apocalypse.hands import advance, by_click, new_match
 
 
@@ -48,7 +48,7 @@ def test_a_joint_choice_takes_one_curtain_a_person() -> None:
             assert app.director.top is not None
             if app.director.top.name == "curtain" and prompt in ("discard_sept", "resource", "discard_combat"):
                 assert app.director.top is not None
-                curtains.setdefault((prompt, number), []).append(app.director.top.seat)
+                curtains.setdefault((prompt, number), []).append(top_of(app).seat)
             pass_over(app)
             continue
         if scene.presenter.ready:

@@ -24,6 +24,7 @@ from scenes.widgets.ui import Ui
 from tests.scenes.overflow import complaints, look
 from tests.scenes.table.helpers import click, drag, open_table, press, settle, table_app
 from tests.scenes.table_apocalypse.fights import NAMES, advance, at_prompt, eager, made_up, new_match
+from tests.scenes.table_apocalypse.hands import skin_of
 from tests.sure import sure
 
 FIGHT_ASKS = ("challenge", "play_for", "combat_card", "target", "defend", "withdraw", "join")
@@ -215,7 +216,7 @@ def test_motion_ends_in_the_picture_of_the_view(reduced: bool) -> None:
         if not scene.presenter.ready or scene.busy:
             continue
         assert scene.view == match.view(0)
-        if scene.skin.stage.open and compared < 12:
+        if skin_of(scene).stage.open and compared < 12:
             for _wait in range(6):
                 app.step(0.1)
             kept = pixels(app)
@@ -225,10 +226,10 @@ def test_motion_ends_in_the_picture_of_the_view(reduced: bool) -> None:
             assert pixels(app) == kept
             fresh_app = table_app((1280, 720), animation="normal", stay_seconds=0.4, reduced_motion=reduced)
             fresh_app.worker.silent = True
-            fresh = fresh_app.open("table", match=match)
+            fresh: Any = fresh_app.open("table", match=match)
             for _wait in range(4):
                 fresh_app.step(0.1)
-            stage, other = scene.skin.stage, fresh.skin.stage
+            stage, other = skin_of(scene).stage, fresh.skin.stage
             assert stage.plan() == other.plan()
             assert stage.story() == other.story()
             assert stage.look()._replace(away=frozenset(), hovered="") == other.look()._replace(
@@ -290,7 +291,7 @@ def test_words_fit_in_the_table(prompt: str, size: tuple[int, int]) -> None:
     app.worker.silent = True
     _app, scene = open_table(match, app)
     settle(app, 2.0)
-    stage = app.ui.rect(scene.skin.stage.box)
+    stage = app.ui.rect(skin_of(scene).stage.box)
     wrong = [entry for entry in look(app) if stage.contains(entry.rect)]
     assert not complaints(wrong, contrast=False)
 

@@ -15,6 +15,7 @@ from game.blood_rage.pieces import is_figure
 from game.blood_rage.strength import provinces_of
 from game.match.match import Match
 from scenes.art.blood_rage import board as art_board
+from scenes.shell.display import OffscreenDisplay
 from scenes.tables.blood_rage import asking, picture, province
 from scenes.tables.blood_rage import battle as battles
 from scenes.tables.blood_rage.battle import Stage
@@ -24,10 +25,10 @@ from scenes.tables.blood_rage.picture import stage_of
 from scenes.widgets import svg
 from tests import slow
 from tests.scenes.overflow import look, overlaps
-from tests.scenes.table.helpers import open_table, pad, press, settle, table_app
+from tests.scenes.table.helpers import open_table, pad, press, settle, table_app, top_of
 from tests.scenes.table.test_sizes import SIZES
 from tests.scenes.table_blood_rage.hands import advance, at_prompt, new_match, skin_of
-from tests.sure import sure
+from tests.sure import of_kind, sure
 
 FOCUSED = ("draft", "action", "march", "call", "battle_card", "stat", "discard", "late_card")
 
@@ -133,7 +134,7 @@ def test_kept_cards_stand_apart_at_every_size() -> None:
     _app, scene = open_table(new_match(4), app)
     settle(app, 2.0)
     for size in SIZES:
-        app.display.resize(size)
+        of_kind(app.display, OffscreenDisplay).resize(size)
         app.resized()
         boxes = kept_boxes(skin_of(scene))
         for one, other in itertools.pairwise(boxes):
@@ -172,7 +173,7 @@ def test_a_battle_is_opened_from_its_line_in_the_log() -> None:
         if app.director.top.name == "battle":
             opened += 1
             assert app.director.top is not None
-            assert app.director.top.told[app.director.top.number].last.province == event.province
+            assert top_of(app).told[top_of(app).number].last.province == event.province
             app.back()
     assert opened
 

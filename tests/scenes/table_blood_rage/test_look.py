@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from scenes.shell.app import App
+from scenes.shell.display import OffscreenDisplay
 from scenes.table.table_scene import TableScene
 from scenes.tables.blood_rage.layout import places
 from scenes.widgets.ui import Ui
@@ -16,6 +17,7 @@ from tests.scenes.overflow import complaints, look
 from tests.scenes.table.helpers import open_table, settle, table_app
 from tests.scenes.table.test_sizes import SIZES
 from tests.scenes.table_blood_rage.hands import advance, at_prompt, new_match, skin_of
+from tests.sure import of_kind
 
 STATES = ("draft", "action", "battle_card", "call", "stat", "discard", "march")
 
@@ -84,7 +86,7 @@ def test_pieces_and_places_lie_inside(sizes: list[tuple[int, int]]) -> None:
     _app, scene = open_table(match, app)
     settle(app, 3.0)
     for size in sizes:
-        app.display.resize(size)
+        of_kind(app.display, OffscreenDisplay).resize(size)
         app.resized()
         app.step(0.3)
         app.step(0.1)

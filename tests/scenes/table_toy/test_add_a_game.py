@@ -15,7 +15,7 @@ from scenes.records.replay import ReplayScene
 from scenes.records.standings import StandingsScene
 from scenes.table.table_scene import TableScene
 from tests.core.toy import ENTRY
-from tests.scenes.table.helpers import click, drag, middle, open_table, settle, spot_of, table_app
+from tests.scenes.table.helpers import app_of, click, drag, middle, open_table, settle, spot_of, table_app
 from tests.toy_game.entry import SCREENS
 
 
@@ -81,7 +81,7 @@ def test_it_is_played_by_drag_and_click_to_the_standings() -> None:
 def test_its_replay_shows_its_board() -> None:
     _app, scene = open_table(new_match())
     replay = scene.app.open("replay", match=scene.match)
-    scene.app.step(0.2)
+    app_of(scene).step(0.2)
     assert isinstance(replay, ReplayScene)
     assert type(replay.board).__name__ == "ToyBoard"
 

@@ -21,6 +21,7 @@ from scenes.art.amigo import wheel
 from scenes.table.start import new_match
 from scenes.table.table_scene import TableScene
 from scenes.tables.amigo import bidding, joker
+from tests.scenes.table.helpers import amigo
 from tests.scenes.window.window_hands import LONG_ENOUGH, Hands
 
 NAMES = ("Mara", "Theo", "Kira", "Ines")
@@ -61,9 +62,9 @@ class Player(Hands):
         return box[0] + box[2] / 2, box[1] + box[3] / 2
 
     def sector(self, choice: str) -> tuple[float, float]:
-        cx, cy = self.scene.skin.screen.places.wheel
+        cx, cy = amigo(self.scene).screen.places.wheel
         dx, dy = wheel.middle_of(joker.colour_of(choice))
-        k = self.scene.skin.screen.places.wheel_scale
+        k = amigo(self.scene).screen.places.wheel_scale
         return cx + dx * k, cy + dy * k
 
     def spot(self, piece: int) -> tuple[float, float]:
@@ -79,13 +80,13 @@ class Player(Hands):
         """Make one choice."""
         scene = self.scene
         option = self.dice.choice(scene.presenter.options)
-        zone = self.middle(scene.skin.screen.places.zone)
+        zone = self.middle(amigo(scene).screen.places.zone)
         if self.way == "keys":
             self.by_keys(option)
         elif option.piece < 0:
             chip = self.middle(scene.skin.layout.chip_box(option.choice))
             if self.way == "drag":
-                self.drag(chip, self.middle(scene.skin.screen.places.own))
+                self.drag(chip, self.middle(amigo(scene).screen.places.own))
             else:
                 self.click(chip)
                 self.click(self.middle(scene.buttons.primary.rect))
