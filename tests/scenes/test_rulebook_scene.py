@@ -305,7 +305,7 @@ def test_nothing_is_cut_off_and_everything_is_readable(
 def test_runs_of_a_line_do_not_overlap(lang: str) -> None:
     _, scene = opened(lang=lang)
     for sheet in scene.text.sheets:
-        rows = {}
+        rows: dict[float, Any] = {}
         for run in sheet.runs:
             rows.setdefault(round(run.y / 4), []).append(run)
         for runs in rows.values():

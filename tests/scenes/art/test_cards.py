@@ -8,6 +8,7 @@ import pytest
 from game.amigo.cards import DECK, kind
 from scenes.art import shadows, symbols
 from scenes.art.amigo import cards, marks, trump_moon
+from scenes.art.amigo.parts import lit_d
 from scenes.art.colour_vision import contrast
 from scenes.widgets import svg
 from scenes.widgets.cache import SHARED
@@ -92,7 +93,7 @@ def test_a_six_is_no_nine_turned_round() -> None:
 def test_the_moon_grows_with_the_value() -> None:
     lit = []
     for value in range(16):
-        shape = cards.lit_d(50, 50, 40, value / 15)
+        shape = lit_d(50, 50, 40, value / 15)
         if not shape:
             lit.append(0.0)
             continue
@@ -139,8 +140,8 @@ def test_marks_render_at_their_sizes(theme: Theme) -> None:
             assert marks.chip(colour, size).get_size() == (size, size)
     for card in ONE_OF_EACH:
         for height in (20, 24, 66):
-            size = marks.inline_card(card, height).get_size()
-            assert size == (marks.inline_width(card, height), height)
+            drawn = marks.inline_card(card, height).get_size()
+            assert drawn == (marks.inline_width(card, height), height)
     for state in marks.BID_STATES:
         assert marks.bid_chip(10, 48, state, theme).get_width() == 48 + 2 * round(48 * 0.14)
     assert marks.pips(0, 0, 9, theme) is None

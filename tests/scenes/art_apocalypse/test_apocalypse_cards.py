@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from itertools import combinations
+from random import Random
 
 import pygame
 import pytest
 
 from game import words
-from scenes.art import lettered
+from game.apocalypse.cards import card_defs
+from scenes.art import lettered, svg
 from scenes.art.apocalypse import cards, cells, choose, facts, forms, outlines, parts
 from scenes.art.apocalypse import plan as planning
 from scenes.art.apocalypse.cards import Shown
@@ -20,7 +22,7 @@ from scenes.widgets.theme import BIRCH, NIGHT, Theme, mix
 from scenes.widgets.ui import Ui
 from tests import slow
 
-POOL = tuple(facts.card_defs.pool())
+POOL = tuple(card_defs.pool())
 
 
 @pytest.fixture(autouse=True)
@@ -127,8 +129,8 @@ def test_nothing_is_painted_outside_the_outline(ui: Ui) -> None:
     for shown in EACH:
         picture = cards.face(ui, shown, 160)
         d = outlines.outline_d(cards.key_of(shown))
-        body = cards.svg.path(d, (255, 255, 255), outline=cards.svg.pen((255, 255, 255), 4))
-        inside = pygame.mask.from_surface(cards.svg.raster(body, 160, 224))
+        body = svg.path(d, (255, 255, 255), outline=svg.pen((255, 255, 255), 4))
+        inside = pygame.mask.from_surface(svg.raster(body, 160, 224))
         painted = pygame.mask.from_surface(picture, 40)
         painted.erase(inside, (0, 0))
         for y in range(70, 224):
@@ -156,8 +158,8 @@ def test_the_outlines_differ_without_colour() -> None:
     """At 58 x 81 every pair of outlines differs in some pixels; past life and character by the cameo alone."""
     masks = {}
     for key in outlines.FORMS:
-        body = cards.svg.path(outlines.outline_d(key), (255, 255, 255))
-        masks[key] = pygame.mask.from_surface(cards.svg.raster(body, 58, 81, (0, 0, 160, 224)))
+        body = svg.path(outlines.outline_d(key), (255, 255, 255))
+        masks[key] = pygame.mask.from_surface(svg.raster(body, 58, 81, (0, 0, 160, 224)))
     same = {frozenset(("character", "past_life")), frozenset(("character", "sept")), frozenset(("past_life", "sept"))}
     same |= {frozenset(("combat_action", "combat")), frozenset(("realm", "quest"))}
     for one, other in combinations(masks, 2):
@@ -271,7 +273,7 @@ def test_every_motif_that_is_chosen_exists() -> None:
         if card.type in ("character", "past_life"):
             continue
         for salt in ("", "a", "b"):
-            motif = choose.motif_of(card, choose.random.Random(salt + slug))
+            motif = choose.motif_of(card, Random(salt + slug))
             if motif:
                 assert choose.drawing(motif), (slug, motif)
             else:

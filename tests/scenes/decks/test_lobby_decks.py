@@ -167,7 +167,8 @@ def test_from_the_lobby_to_the_builder(app: App, mine: Deck) -> None:
 
 def test_save_and_replay_need_no_deck_file(app: App, library: Library, mine: Deck, tmp_path: Path) -> None:
     """Law of the setup: the text of the deck is all that is needed."""
-    own = library.save(mine._replace(title="Small “Größe”")) or library.decks()[0]
+    library.save(mine._replace(title="Small “Größe”"))
+    own = library.decks()[0]
     setup = Setup(2, (("deck_1", write(own)), ("deck_2", "wyrm_frenzy")))
     saves = Saves(tmp_path / "saves")
     path = saves.new_path("apocalypse", 5)

@@ -72,7 +72,7 @@ def test_troubles_are_told_with_card_and_field(app: App) -> None:
     assert "2 troubles in card packs" in words(app)
 
 
-FLUTE = {
+FLUTE: dict[str, object] = {
     "id": "bone-flute", "name": "Bone Flute", "type": "equipment", "subtype": "normal",
     "abilities": [{"static": {"add": {"rage": 1}}}],
 }  # fmt: skip

@@ -77,7 +77,7 @@ def test_a_scene_failing_while_leaving_does_not_keep_the_others(app: App) -> Non
     one, two = Plain(app), Plain(app)
     app.director.push(one)
     app.director.push(two)
-    two.leave = lambda: 1 / 0  # type: ignore[assignment, return-value]
+    two.leave = lambda: 1 / 0  # type: ignore[assignment]
     app.director.clear()
     assert one.calls[-1] == "leave"
 
@@ -319,7 +319,7 @@ def test_a_crash_leaves_a_report_and_a_way_on(app: App, monkeypatch: pytest.Monk
 
 def test_a_second_crash_at_once_ends_the_program(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(crash, "_last_crash", -1000.0)
-    said = []
+    said: list[str] = []
     monkeypatch.setattr(crash, "last_words", said.append)
     app.director.push(Plain(app))
     assert crash.caught(app, ValueError("one"))
@@ -337,7 +337,7 @@ def test_a_scene_that_fails_in_the_loop_is_caught(app: App, monkeypatch: pytest.
         count.append(1)
         raise RuntimeError("broken")
 
-    broken.update = update  # type: ignore[method-assign]
+    broken.update = update  # type: ignore[assignment, method-assign]
     app.director.push(broken)
     monkeypatch.setattr(app, "open", lambda name, **how: app.director.push(Ending(app)) if name == "crash" else None)
     assert app.run("none") == 0

@@ -38,7 +38,7 @@ def opened(name: str, size: tuple[int, int], lang: str, scale: float, folder: Pa
 @pytest.mark.parametrize(("size", "scale"), slow.rows(SIZES, ((1024, 600), 1.0)))
 @pytest.mark.parametrize(("name", "how"), PAGES)
 def test_nothing_is_cut_off(
-    name: str, how: dict[str, str], size: tuple[int, int], scale: float, tmp_path: Path
+    name: str, how: dict[str, Any], size: tuple[int, int], scale: float, tmp_path: Path
 ) -> None:
     app = opened(name, size, "pseudo", scale, tmp_path)
     if name != "pause":
@@ -52,7 +52,7 @@ def test_nothing_is_cut_off(
 
 @pytest.mark.parametrize("theme", slow.but(["night", "birch"], "birch"))
 @pytest.mark.parametrize(("name", "how"), PAGES)
-def test_large_text_and_both_themes(name: str, how: dict[str, str], theme: str, tmp_path: Path) -> None:
+def test_large_text_and_both_themes(name: str, how: dict[str, Any], theme: str, tmp_path: Path) -> None:
     app = opened(name, (1280, 720), "en", 1.0, tmp_path, theme=theme, text_size="large")
     if name != "pause":
         app.open(name, **how)

@@ -10,6 +10,7 @@ import pytest
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.widgets import richlabel, typeset
+from scenes.widgets.button import Kind
 from scenes.widgets.focus import nearest
 from scenes.widgets.input import Key, Pad, Pointer, Text, TextEditing
 from scenes.widgets.kit import (
@@ -134,10 +135,10 @@ def test_disabled_widgets_do_nothing_and_say_why(app: App) -> None:
 def test_every_state_can_be_drawn(app: App, theme: str, couch: bool) -> None:
     app.change(theme=theme, couch=couch)
     widgets = one_of_each([])
-    kinds = ("primary", "secondary", "quiet", "danger")
+    kinds: tuple[Kind, ...] = ("primary", "secondary", "quiet", "danger")
     widgets += [
         Button(kind, kind=kind, icon="check", key="K", rect=(700, 40 + 60 * n, 200, 44)) for n, kind in enumerate(kinds)
-    ]  # type: ignore[arg-type]
+    ]
     form(app, *widgets)
     pictures = set()
     for hovered, pressed, enabled in itertools.product((False, True), repeat=3):

@@ -21,6 +21,11 @@ from tests.scenes.rooms.conftest import click, press, push, widget
 SWITCHES = ["plus_minus_one", "hidden_tip", "secret_prediction", "march", "short_game"]
 
 
+def control(scene: Any, name: str) -> Any:
+    """Return the widget that sets an option, of whatever class."""
+    return scene.controls[name]
+
+
 def opened(app: App, plan: LobbyPlan | None = None) -> LobbyScene:
     scene = app.open("lobby", plan=plan if plan is not None else fresh("amigo"))
     assert isinstance(scene, LobbyScene)
@@ -39,10 +44,10 @@ def test_each_switch_gives_exactly_the_setup_that_is_shown(
     """A menu that starts another game than it shows is the classic fault."""
     scene = opened(app)
     if preset != scene.plan.preset:
-        part = scene.controls["preset"].part(list(PRESETS).index(preset))
+        part = control(scene, "preset").part(list(PRESETS).index(preset))
         click(app, *part.center)
-    click(app, *scene.controls[name].body.center)
-    assert scene.controls[name].value is True
+    click(app, *control(scene, name).body.center)
+    assert control(scene, name).value is True
     title = next(option.title for option in OPTIONS if option.name == name)
     assert any(title in entry.text for entry in look(app))
     press(app, "escape") if scene.group.dialog else None
@@ -91,7 +96,7 @@ def test_a_preset_sets_all_further_rules_and_keeps_the_variants() -> None:
 
 def test_the_undo_rule_and_the_seed_are_dealt(app: App, begun: list[dict[str, Any]]) -> None:
     scene = opened(app)
-    scene.controls["undo"].choose(2)
+    control(scene, "undo").choose(2)
     assert app.settings.undo == "free"
     assert "practice" in words.aids(scene.plan, app.settings)
     click(app, *scene.controls["seed"].rect.center)
@@ -134,7 +139,7 @@ def test_seats_are_dealt_in_the_order_that_is_shown(app: App, begun: list[dict[s
 
 def test_illegal_combinations_are_explained_beside_the_switch(app: App) -> None:
     scene = opened(app)
-    click(app, *scene.controls["plus_minus_one"].body.center)
+    click(app, *control(scene, "plus_minus_one").body.center)
     for name in ("hidden_tip", "secret_prediction"):
         switch = scene.controls[name]
         assert switch.visible
@@ -144,11 +149,11 @@ def test_illegal_combinations_are_explained_beside_the_switch(app: App) -> None:
     texts = [entry.text for entry in look(app)]
     assert sum("Plus/minus one needs a last bidder" in text for text in texts) >= 2
     assert scene.deal.enabled
-    click(app, *scene.controls["hidden_tip"].body.center)
+    click(app, *control(scene, "hidden_tip").body.center)
     assert scene.plan.value("hidden_tip") is False
-    click(app, *scene.controls["plus_minus_one"].body.center)
+    click(app, *control(scene, "plus_minus_one").body.center)
     assert scene.controls["hidden_tip"].enabled
-    click(app, *scene.controls["hidden_tip"].body.center)
+    click(app, *control(scene, "hidden_tip").body.center)
     assert not scene.controls["secret_prediction"].enabled
     assert "9.4" in scene.controls["secret_prediction"].why
 
@@ -160,7 +165,7 @@ def test_two_seats_are_right_in_one_edition_and_explained_in_the_other(app: App,
     plan.remove(2)
     scene = opened(app, plan)
     assert scene.deal.enabled
-    click(app, *scene.controls["preset"].part(0).center)
+    click(app, *control(scene, "preset").part(0).center)
     assert not scene.deal.enabled
     assert "2.1" in scene.deal.why
     texts = [entry.text for entry in look(app)]
@@ -181,7 +186,7 @@ def test_a_combination_that_is_already_wrong_can_be_undone(app: App) -> None:
     assert not scene.deal.enabled
     assert scene.controls["plus_minus_one"].enabled
     assert scene.controls["hidden_tip"].enabled
-    click(app, *scene.controls["hidden_tip"].body.center)
+    click(app, *control(scene, "hidden_tip").body.center)
     assert scene.deal.enabled
 
 

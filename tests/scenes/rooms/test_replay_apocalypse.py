@@ -13,7 +13,7 @@ from scenes.records.replay import LOOKER, OPEN
 from scenes.results import games
 from scenes.shell.app import App
 from scenes.shell.screenshot import offscreen_app
-from scenes.tables.apocalypse import results_board
+from scenes.tables.apocalypse import art, results_board
 from scenes.tables.apocalypse.results_story import SOURCES, story_of
 from scenes.tables.apocalypse.tabs import tabs_of
 from tests import slow
@@ -89,7 +89,7 @@ def test_sources_add_up_to_the_points_and_fates_are_told(whole: Match) -> None:
 @pytest.mark.parametrize("room", slow.but(["replay", "standings", "summary", "lobby"], "standings", "summary", "lobby"))
 def test_the_rooms_fit(room: str, size: tuple[int, int], lang: str, whole: Match) -> None:
     app = offscreen_app(size, lang, reduced_motion=True)
-    wanted = {
+    wanted: Any = {
         "replay": {"match": whole, "at": 90},
         "standings": {"match": whole, "seat": 0},
         "summary": {"match": whole, "seat": 0},
@@ -136,7 +136,7 @@ def test_no_card_of_a_position_leaves_its_row(size: tuple[int, int], monkeypatch
     app = offscreen_app(size, reduced_motion=True)
     scene = opened(app, match, at=0)
     drawn: list[pygame.FRect] = []
-    monkeypatch.setattr(results_board.art, "put_card", lambda _surface, _ui, _shown, box: drawn.append(box.copy()))
+    monkeypatch.setattr(art, "put_card", lambda _surface, _ui, _shown, box: drawn.append(box.copy()))
     for count in range(0, match.answer_count, 40):
         drawn.clear()
         scene.go(count)

@@ -102,7 +102,7 @@ def test_results_show_clans_not_sigils(whole: Match) -> None:
 @pytest.mark.parametrize("room", ["replay", "standings", "lobby"])
 def test_the_rooms_fit(room: str, size: tuple[int, int], lang: str, whole: Match) -> None:
     app = offscreen_app(size, lang, reduced_motion=True)
-    wanted = {
+    wanted: Any = {
         "replay": {"match": whole, "at": 90},
         "standings": {"match": whole, "seat": 0},
         "lobby": {"plan": fresh("blood_rage", ["Anna", "Ole"])},

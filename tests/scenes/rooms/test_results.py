@@ -16,6 +16,7 @@ from scenes.shell.screenshot import offscreen_app
 from scenes.widgets.input import Pointer
 from tests.scenes.overflow import look
 from tests.scenes.rooms.conftest import NAMES, click, played, press, push, widget
+from tests.scenes.table.helpers import top_of
 
 COACH = ((0, "Bid 2", "best", ""), (0, "Red 9 in trick 2", "costly", "Blue 4"))
 
@@ -108,9 +109,8 @@ def test_the_table_goes_on_when_somebody_says_so(app: App, device: str) -> None:
     scene: Any = summary(app, played(4, 3))
     for _frame in range(100):
         app.step(0.1)
-    assert app.director.top is scene, "there is no countdown"
+    assert top_of(app) is scene, "there is no countdown"
     if device == "mouse":
-        assert scene is not None
         click(app, *scene.primary.rect.center)
     elif device == "keys":
         press(app, "enter")
@@ -242,7 +242,7 @@ def test_the_end_leads_to_the_replay_and_the_sheet(app: App) -> None:
     assert scene.list.visible
     press(app, "v")
     press(app, "escape")  # leads back from the sheet first
-    assert app.director.top is scene
+    assert top_of(app) is scene
     assert scene.list.visible
     press(app, "r")
     assert app.director.top is not None

@@ -221,7 +221,8 @@ def play_watched(
 
         return again
 
-    scene.draw, scene.draw_changed = checked(scene.draw), checked(scene.draw_changed)  # type: ignore[method-assign]
+    watched: Any = scene
+    watched.draw, watched.draw_changed = checked(scene.draw), checked(scene.draw_changed)
     handovers = 0
     for _choice in range(choices):
         settle(app)

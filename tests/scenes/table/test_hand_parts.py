@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.core.view import Zone
 from scenes.shell.app import App
 from scenes.table.skin.values import HandPart
@@ -22,7 +24,8 @@ def split(scene: TableScene) -> tuple[list[int], list[int]]:
         HandPart((zone,), area._replace(right=middle - 10)),
         HandPart(("second",), area._replace(left=middle + 10)),
     )
-    scene.skin.layout.hand_parts = lambda seat: parts
+    layout: Any = scene.skin.layout
+    layout.hand_parts = lambda seat: parts
     scene.hand.sync()
     scene.hand.gliding.finish()
     return list(one), list(other)

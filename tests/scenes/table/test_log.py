@@ -30,7 +30,7 @@ def turn_taken(seat: int = 0, rounds: int = 12) -> TableScene:
     return scene
 
 
-def expected(scene: TableScene) -> list:
+def expected(scene: TableScene) -> list[Any]:
     """The lines of the events since the last answer of the seat in front, that answer's own included."""
     match = scene.match
     last = max(number for number, given in enumerate(match.answers) if given.seat == scene.front)
@@ -94,7 +94,7 @@ def test_new_answers_move_the_beginning() -> None:
 @pytest.mark.parametrize("language", ["en", "pseudo"])
 def test_the_whole_log_filters_too(language: str) -> None:
     scene = turn_taken()
-    app = scene.app
+    app = app_of(scene)
     app.change(language=language)
     log = LogScene(app, scene)
     app.director.push(log)
@@ -119,7 +119,8 @@ def test_lines_change_their_language_at_once() -> None:
 
 def test_a_line_that_opens_is_opened_by_a_click(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = turn_taken()
-    app, opened = scene.app, []
+    app = app_of(scene)
+    opened: list[Any] = []
     monkeypatch.setattr(scene.skin.words, "line_opens", lambda line: line.heading)
     monkeypatch.setattr(scene.skin.words, "open_line", opened.append)
     scene.log._made = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from tests.sure import sure
 
 @pytest.mark.parametrize("seat", [0, 2, SPECTATOR])
 @pytest.mark.parametrize("variant", [{}, {"hidden_tip": True}, {"secret_prediction": True}, {"preset": "us"}])
-def test_an_empty_queue_means_the_present(seat: int, variant: dict) -> None:
+def test_an_empty_queue_means_the_present(seat: int, variant: dict[str, Any]) -> None:
     match = new_match(4, humans=range(4), seed=5, undo="free", **variant)
     shown = ShownTable(match.controller, match, seat)
     dice = random.Random(3)

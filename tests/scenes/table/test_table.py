@@ -437,7 +437,7 @@ def test_a_hint_shows_every_option() -> None:
     app.step(0.1)
     app.step(0.1)
     assert scene.hint_shown
-    assert len(scene.skin.prompts.advice) == len(scene.presenter.options)
+    assert len(amigo(scene).screen.advice) == len(scene.presenter.options)
     assert "Hint" in scene.prompt.words
     press(app, "h")
     assert not scene.hint_shown
@@ -491,7 +491,8 @@ def test_damage_to_the_save_is_told_and_play_goes_on() -> None:
 
         def close(self) -> None: ...
 
-    match.journal = Broken()
+    journal: Any = Broken()
+    match.journal = journal
     app, scene = open_table(match)
     settle(app)
     assert any("saved" in notice.text for notice in app.overlay.notices)

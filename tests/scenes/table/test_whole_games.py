@@ -148,7 +148,8 @@ def test_a_game_with_single_clicks() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", ["hidden_tip", "secret_prediction"])
 def test_hidden_bids_are_played_through(variant: str) -> None:
-    match = new_match(4, seed=3, short_game=True, **{variant: True})
+    options: dict[str, Any] = {variant: True}
+    match = new_match(4, seed=3, short_game=True, **options)
     app, scene = open_table(match)
     play_game(app, scene, by_click)
     assert match.result() is not None

@@ -138,10 +138,10 @@ def made_up(left: int, right: int, prey: bool, stage: str, extra: int = 0) -> Lo
     if stage == "struck":
         for play in plays:
             if play.status == "good":
-                thing = things[play.target]
-                things[play.target] = thing._replace(wounds=(*thing.wounds, Wound(play.card, 2)))
+                hit = things[play.target]
+                things[play.target] = hit._replace(wounds=(*hit.wounds, Wound(play.card, 2)))
                 names = (faces[play.target].name, faces[play.card].name)
-                told.append(ev.Told("wounded", thing.seat, (play.target, play.card), names, 2))
+                told.append(ev.Told("wounded", hit.seat, (play.target, play.card), names, 2))
         told.append(ev.Told("turned_crinos", 0, (mine[0],), (faces[mine[0]].name,)))
     fight = Fight("attack", tuple(mine), tuple(theirs), (0, 1), round=0 if stage == "before" else 1,
                   plays=tuple(plays), first=(mine[0], theirs[0]))  # fmt: skip
@@ -198,15 +198,16 @@ def gathering(kind: str) -> Look:
     place = next(card for card, face in enumerate(faces) if face.type == wanted)
     things = {**facts.things, place: Thing(place, wanted, 1 if kind == "territory" else -1)}
     about = (alpha, place)
+    options: tuple[Option, ...] = (Option("yes", choice="yes"), Option("no", choice="no"))
     foe = fight.defenders[0]
     if kind == "territory":
         declared = Fight("territory", (alpha,), (foe,), (0, 1), place, first=(alpha, foe))
         context = AskedAbout(declared=declared)
-        ask, options = Ask((0,), "defend_territory", about), (Option("yes", choice="yes"), Option("no", choice="no"))
+        ask = Ask((0,), "defend_territory", about)
     else:
         declared = Fight("battlefield", (alpha,), (), (0, -1), place, first=(alpha, -1))
         context = AskedAbout(declared=declared, engaged=Engaged(place, alpha, (alpha,), ()))
-        ask, options = Ask((0,), "defend_field", about), (Option("yes", choice="yes"), Option("no", choice="no"))
+        ask = Ask((0,), "defend_field", about)
         if kind != "defend":
             ask = Ask((0,), "bring", about)
             options = (*(Option(mate, mate, "fight") for mate in mates), Option("pass", choice="pass"))

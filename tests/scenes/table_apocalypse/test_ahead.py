@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.core.asking import Option
@@ -29,7 +31,7 @@ def opened(prompt: str, goal: str, seed: int = 1) -> tuple[App, TableScene, Opti
     raise AssertionError(f"nothing is said ahead at {prompt}")
 
 
-def mine(scene: TableScene) -> list[object]:
+def mine(scene: TableScene) -> list[Any]:
     """Return the answers of the person, sealed ones last."""
     sealed = [answer for seat, answer in scene.match.truth.sealed if seat == 0]
     given = [one.answer for one in scene.match.answers if one.seat == 0]
@@ -48,7 +50,10 @@ def test_a_combat_card_laid_where_stopping_is_asked_fights_on(way: str) -> None:
         point_and_confirm(app, scene, option)
     else:
         skin_of(scene).focus.point_at(option.piece)
-        accept = (lambda: press(app, "enter")) if way == "keys" else (lambda: pad(app, "accept"))
+
+        def accept() -> None:
+            press(app, "enter") if way == "keys" else pad(app, "accept")
+
         for _press in range(3):
             if scene.match.answer_count == before:
                 accept()

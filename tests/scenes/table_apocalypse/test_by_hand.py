@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -11,6 +13,7 @@ from game.cards.modifiers import Cannot
 from scenes.art.apocalypse import parts
 from scenes.tables.apocalypse import asking, land, panel, seat_panels, stage_cards, stage_foot
 from scenes.tables.apocalypse import stage_read as read
+from scenes.tables.apocalypse.asking import Spec
 from tests.scenes.table.helpers import open_table, settle, table_app
 from tests.scenes.table_apocalypse.fights import made_up, plan_of
 from tests.scenes.table_apocalypse.hands import at_prompt, skin_of
@@ -32,12 +35,12 @@ def test_no_button_that_ends_an_ask_is_cut_where_its_neighbour_has_room() -> Non
     app = table_app((1280, 720))
     _app, scene = open_table(at_prompt("withdraw", 2, least=2), app)
     found, ui = skin_of(scene).panel, app.ui
-    last = [panel.Spec("Fight on", lambda: None), panel.Spec("Yield the Battlefield", lambda: None)]
+    last = [Spec("Fight on", lambda: None), Spec("Yield the Battlefield", lambda: None)]
     wide = found._shares(ui, last, found.box)
     assert sum(wide) + 6 == pytest.approx(found.box.w - 20)
     for spec, width in zip(last, wide, strict=True):
         assert ui.text_size(spec.name, panel.type_of(ui).narrow)[0] <= width - 12
-    alike = [panel.Spec("Yes", lambda: None), panel.Spec("No", lambda: None)]
+    alike = [Spec("Yes", lambda: None), Spec("No", lambda: None)]
     assert len(set(found._shares(ui, alike, found.box))) == 1
 
 
@@ -56,7 +59,12 @@ def test_a_weapon_that_is_waived_is_struck_through_on_the_stage(monkeypatch: pyt
     weapon = held[0]
     spot = at.spots[weapon.host]
     drawn: list[bool] = []
-    monkeypatch.setattr(parts, "tab", lambda *given: drawn.append(given[-1]) or made(*given))
+
+    def noted(*given: Any) -> Any:
+        drawn.append(given[-1])
+        return made(*given)
+
+    monkeypatch.setattr(parts, "tab", noted)
     for waived in (False, True):
         given = (Given((Cannot("be_used"),), (weapon.card,), "round", 0, weapon.card),) if waived else ()
         facts = look.facts._replace(things={**look.facts.things, weapon.card: weapon}, given=given)
@@ -107,7 +115,7 @@ def test_what_an_alpha_may_do_stands_there_without_leafing(language: str) -> Non
     _app, scene = open_table(at_prompt("alpha_action", 2, least=2), app)
     settle(app, 2.0)
     found, ui = skin_of(scene).panel, app.ui
-    verbs = [panel.Spec(name, lambda: None, sub, f"verb:{verb}") for verb, name, sub, _key in asking._verbs()[:3]]
+    verbs = [Spec(name, lambda: None, sub, f"verb:{verb}") for verb, name, sub, _key in asking._verbs()[:3]]
     hint = "Spotlight hat eine Aktion. Auf ein Ziel ziehen oder wählen."
     found.content = found.content._replace(buttons=tuple(verbs), hint=hint, rows=())
     found._place(found.box, ui)
@@ -125,9 +133,7 @@ def test_a_key_is_named_however_long_the_prompt_is(language: str, sub: str, word
     _app, scene = open_table(at_prompt("alpha_action", 2, least=2), app)
     settle(app, 2.0)
     found, ui = skin_of(scene).panel, app.ui
-    verbs = [
-        panel.Spec(name, lambda: None, sub, f"verb:{what}", key=key) for what, name, _sub, key in asking._verbs()[:3]
-    ]
+    verbs = [Spec(name, lambda: None, sub, f"verb:{what}", key=key) for what, name, _sub, key in asking._verbs()[:3]]
     found.content = found.content._replace(buttons=tuple(verbs), hint="Wood " * words, rows=())
     found._place(found.box, ui)
     said: list[str] = []
@@ -144,7 +150,7 @@ def test_no_arrow_runs_through_the_reason_below_a_card(monkeypatch: pytest.Monke
     app = table_app((1280, 720))
     ui, told = app.ui, 0
     plates: list[pygame.FRect] = []
-    written: list[pygame.Rect] = []
+    written: list[Any] = []
     draw = ui.text
     monkeypatch.setattr(ui, "round_rect", lambda _surface, box, *_rest, **_named: plates.append(pygame.FRect(box)))
     monkeypatch.setattr(ui, "text", lambda *rest, **named: written.append(draw(*rest, **named)))

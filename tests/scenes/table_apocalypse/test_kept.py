@@ -78,7 +78,7 @@ def test_what_is_taken_over_looks_as_if_it_were_drawn_anew(seats: int, monkeypat
     resting, seen = scene.picture, 0
     real = resting._draw_resting
 
-    def both(surface: pygame.Surface, ui: object) -> None:
+    def both(surface: Any, ui: Any) -> None:
         nonlocal seen
         real(surface, ui)
         if skin.stage.motion.alone and skin.kept.reuse:
@@ -141,7 +141,7 @@ def test_what_play_needs_soon_is_drawn_ahead(monkeypatch: pytest.MonkeyPatch) ->
         made.append(width_px)
         return real(shown, card, key, laid, width_px, state)  # type: ignore[arg-type]
 
-    def back(*parts: object) -> pygame.Surface:
+    def back(*parts: Any) -> pygame.Surface:
         backs.append(parts)
         return real_back(*parts)
 
@@ -166,7 +166,7 @@ def test_the_small_pictures_beside_a_stage_are_made_ahead() -> None:
     _app, scene = open_table(at_prompt("combat_card", 2), app)
     settle(app, 2.0)
     skin = skin_of(scene)
-    jobs = [job for job in skin.faces.warm(app.ui) if getattr(job, "func", None) is picture._ready]
+    jobs: list[Any] = [job for job in skin.faces.warm(app.ui) if getattr(job, "func", None) is picture._ready]
     made = {(job.args[1], job.args[2]) for job in jobs}
     boxes = land.also_boxes(skin)
     small = {(Shown(skin.card_defs[card].slug, skin.facts.things[card].crinos), box.w) for card, box in boxes.items()}

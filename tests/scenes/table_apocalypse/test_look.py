@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import pygame
 import pytest
 
 from game.apocalypse.state.table import Thing, Wound, contents_of
 from scenes.art.apocalypse import cards
+from scenes.art.apocalypse import plan as planning
 from scenes.art.apocalypse.cards import Shown
 from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
-from scenes.tables.apocalypse import homes, land, results_page, seat_panels
+from scenes.tables.apocalypse import art, homes, land, results_page, seat_panels
 from scenes.tables.apocalypse.asking import Content
 from scenes.tables.apocalypse.layout import TARGET, places
 from scenes.widgets.button import Button
@@ -23,6 +25,7 @@ from tests.scenes.overflow import complaints, letters_of, look
 from tests.scenes.table.helpers import open_table, settle, table_app
 from tests.scenes.table.test_sizes import SIZES
 from tests.scenes.table_apocalypse.hands import advance, at_prompt, new_match, skin_of
+from tests.sure import sure
 
 STATES = ("resource", "alpha_action", "combat_card", "vote", "choose", "discard_combat", "alpha", "call")
 
@@ -32,7 +35,7 @@ def inside(ui: Ui, box: Iterable[float]) -> bool:
     return x >= -0.5 and y >= -0.5 and x + w <= ui.width + 0.5 and y + h <= ui.height + 0.5
 
 
-def apart(boxes: list, where: object) -> None:
+def apart(boxes: list[Any], where: object) -> None:
     for number, one in enumerate(boxes):
         for other in boxes[number + 1 :]:
             assert not pygame.FRect(one).inflate(-1, -1).colliderect(pygame.FRect(other)), (where, one, other)
@@ -322,7 +325,7 @@ def test_the_order_of_the_alphas_has_room_on_a_plate_for_two(monkeypatch: pytest
     drawn: list[pygame.FRect] = []
     real = seat_panels._draw_order
 
-    def order(surface: pygame.Surface, ui: Ui, skin: object, box: pygame.FRect, y: float) -> None:
+    def order(surface: pygame.Surface, ui: Ui, skin: Any, box: pygame.FRect, y: float) -> None:
         drawn.append(pygame.FRect(box.x, y, box.w, seat_panels.SHORT_ORDER_H))
         real(surface, ui, skin, box, y)
 
@@ -363,7 +366,7 @@ def test_what_became_of_a_character_stands_right_below_its_card(seats: int, monk
     match = advance(new_match(seats, seed=2, turn_limit=15), lambda match: match.truth.table.turn >= 3)
     app = table_app((1280, 720))
     placed: list[pygame.FRect] = []
-    monkeypatch.setattr(results_page.art, "put_card", lambda surface, ui, card, box, *rest: placed.append(box))
+    monkeypatch.setattr(art, "put_card", lambda surface, ui, card, box, *rest: placed.append(box))
     app.open("summary", match=match, seat=0)
     app.step(1.0)
     placed.clear()
@@ -395,7 +398,7 @@ def test_everything_to_press_is_large_enough_from_a_sofa(size: tuple[int, int], 
     skin = skin_of(scene)
     part = skin.stage if skin.stage.open else skin.votes if skin.votes.open else None
     for choice in skin.stage.chip_boxes() if part is skin.stage else ():
-        assert pygame.FRect(skin.layout.chip_box(choice)).h >= TARGET - 0.1 or min(size) < 700
+        assert sure(skin.layout.chip_box(choice))[3] >= TARGET - 0.1 or min(size) < 700
     assert not complaints(look(app), contrast=False)
     apart([widget.rect for widget in pressed], (size, seats, state))
 
@@ -451,7 +454,7 @@ def test_large_type_puts_no_creature_over_another(count: int, scale: float) -> N
             assert pygame.FRect(board.homes[seat].box).inflate(2, 2).contains(spot.box)
             assert not spot.box.inflate(-2, -2).colliderect(pygame.FRect(board.homes[seat].gate))
             grown = cards.face(ui, Shown("grimfang"), spot.box.w)
-            assert cards.planning.tier_of(cards.laid_width(ui, spot.box.w)) != "pile" and grown.get_width() >= 51
+            assert planning.tier_of(cards.laid_width(ui, spot.box.w)) != "pile" and grown.get_width() >= 51
 
 
 @pytest.mark.parametrize("scale", slow.but([1.0, 1.25, 1.5], 1.5))

@@ -17,6 +17,7 @@ from game.match.match import Match
 from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import cues, stage_draw, stage_message, stage_plan
+from scenes.tables.apocalypse import stage_marks as marks
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 from scenes.tables.apocalypse.stage_story import Chronicle, fight_begins, told_by
@@ -163,7 +164,7 @@ def test_the_steps_of_a_round_come_in_order(seed: int) -> None:
     for number, event in enumerate(events):
         view = match.controller.apply_event(view, event)
         fight = view.facts.fight
-        if fight is None or not fight.round or isinstance(event, ev.CourseNow):
+        if fight is None or not fight.round:
             continue
         shown_now = read.Look(view, chronicle.story(match, 0, number + 1), NAMES, 0)
         step = read.step_of(shown_now, fight)
@@ -343,7 +344,7 @@ def test_the_arrow_runs_under_what_the_fight_is_about(monkeypatch: pytest.Monkey
     """A Battlefield lies between the sides before the fight: nothing is written on it."""
     at = stage_plan.plan((156.0, 48.0, 888.0, 530.0), (1,), (2,), (), True, True)
     arrows: list[list[tuple[float, float]]] = []
-    monkeypatch.setattr(stage_draw.marks, "arrow", lambda *told, **more: arrows.append(told[2]))
+    monkeypatch.setattr(marks, "arrow", lambda *told, **more: arrows.append(told[2]))
     fight = Fight("battlefield", (1,), (2,), (0, 1), about=3, first=(1, 2))
     app = table_app((1280, 720))
     stage_draw._against(app.display.surface, app.ui, fight, at, True)

@@ -113,7 +113,7 @@ def test_alpha_buttons_light_their_targets_only() -> None:
         app.step(0.02)
 
 
-def hidden_choice() -> tuple[object, TableScene]:
+def hidden_choice() -> tuple[App, TableScene]:
     """A table at which cards are asked for that are nowhere to be seen: the sept deck is searched."""
     known = decks.deck_of("gaia_council")
     places = tuple(slug for slug, face in pool().items() if face.type == "territory")

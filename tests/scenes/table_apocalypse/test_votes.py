@@ -15,7 +15,7 @@ from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 from tests.scenes.overflow import complaints, look, overlaps
 from tests.scenes.table.helpers import click, open_table, settle, table_app
 from tests.scenes.table_apocalypse.fights import advance, new_match
-from tests.sure import sure
+from tests.sure import of_kind, sure
 
 SIZES = ((1280, 720), (1024, 600), (1920, 1080))
 
@@ -96,8 +96,8 @@ def test_results_stay_together_at_the_end_of_the_phase() -> None:
     _app, scene = open_table(match, app)
     for _frame in range(3000):
         app.step(0.05)
-        if scene.staying and scene.skin.votes.open:
-            states = {item.state for item in votes_read.items(scene.skin.votes.look())}
+        if scene.staying and of_kind(scene.skin, ApocalypseSkin).votes.open:
+            states = {item.state for item in votes_read.items(of_kind(scene.skin, ApocalypseSkin).votes.look())}
             assert states <= {votes_read.PASSED, votes_read.FAILED}
             return
         if scene.presenter.ready and not scene.busy:

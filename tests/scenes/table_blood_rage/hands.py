@@ -116,7 +116,7 @@ def press_choice(app: App, scene: TableScene, option: Option) -> None:
         shown = [
             one for one in skin.actions.pool if one.visible and one.button_kind == "secondary" and one.key in ("0", "")
         ]
-        box = tuple(shown[0].rect)
+        box = shown[0].rect
     assert box is not None, option
     click(app, box[0] + box[2] / 2, box[1] + box[3] / 2)
     app.step(0.02)

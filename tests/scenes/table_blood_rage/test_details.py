@@ -40,9 +40,15 @@ def test_the_card_of_a_province_hides_nobody_who_may_join(seed: int, monkeypatch
     app.worker.silent = True
     _app, scene = open_table(match, app)
     settle(app, 3.0)
-    skin, drawn = skin_of(scene), []
-    draw_card = province.draw_card
-    monkeypatch.setattr(province, "draw_card", lambda *parts: drawn.append(draw_card(*parts)) or drawn[-1])
+    skin = skin_of(scene)
+    drawn: list[Any] = []
+    draw_card: Any = province.draw_card
+
+    def noted(*parts: Any) -> Any:
+        drawn.append(draw_card(*parts))
+        return drawn[-1]
+
+    monkeypatch.setattr(province, "draw_card", noted)
     scene.redraw()
     app.step(0.1)
     figures = [piece for piece in scene.presenter.pieces if is_figure(piece)]

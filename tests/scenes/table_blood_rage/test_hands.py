@@ -46,7 +46,7 @@ def group_match() -> Match:
     raise AssertionError
 
 
-def pairs(match):
+def pairs(match: Match) -> list[int]:
     facts = match.view(0).facts
     marching = {o.piece for o in match.options(0) if isinstance(o.answer, MarchTo)}
     for area in range(9):
@@ -234,7 +234,9 @@ def test_the_line_of_the_draft_runs_clear_of_its_counters(monkeypatch: pytest.Mo
     """In German the guide's sentence is as long as the table is wide."""
     app, scene = opened(new_match(3, (0,), 3), language="de")
     skin, ui = skin_of(scene), app.ui
-    said, marks, text, rect = [], [], ui.text, ui.round_rect
+    said: list[Any] = []
+    marks: list[Any] = []
+    text, rect = ui.text, ui.round_rect
 
     def noted(surface: pygame.Surface, words: str, *rest: Any, **named: Any) -> Any:
         box = text(surface, words, *rest, **named)
@@ -242,7 +244,12 @@ def test_the_line_of_the_draft_runs_clear_of_its_counters(monkeypatch: pytest.Mo
         return box
 
     monkeypatch.setattr(ui, "text", noted)
-    monkeypatch.setattr(ui, "round_rect", lambda surface, box, *rest: (marks.append(box), rect(surface, box, *rest)))
+
+    def marked(surface: pygame.Surface, box: Any, *rest: Any) -> Any:
+        marks.append(box)
+        return rect(surface, box, *rest)
+
+    monkeypatch.setattr(ui, "round_rect", marked)
     draft.draw(pygame.Surface((1280, 720)), ui, skin)
     counters = [pygame.FRect(box) for box in marks if box[2] == 23]
     line = said[1][1]

@@ -17,7 +17,7 @@ from tests.scenes.overflow import complaints, look
 from tests.scenes.table.helpers import open_table, settle, table_app
 from tests.scenes.table.test_sizes import SIZES
 from tests.scenes.table_blood_rage.hands import advance, at_prompt, new_match, skin_of
-from tests.sure import of_kind
+from tests.sure import of_kind, sure
 
 STATES = ("draft", "action", "battle_card", "call", "stat", "discard", "march")
 
@@ -94,14 +94,14 @@ def test_pieces_and_places_lie_inside(sizes: list[tuple[int, int]]) -> None:
         for option in scene.presenter.options:
             if option.piece < 0:
                 continue
-            x, y = skin.layout.spot_of(option.piece)
+            x, y = sure(skin.layout.spot_of(option.piece))
             assert inside(app.ui, (x - 5, y - 5, 10, 10)), (size, option)
-            px, py = skin.layout.place_spot(option.place)
+            px, py = sure(skin.layout.place_spot(option.place))
             assert inside(app.ui, (px - 3, py - 3, 6, 6)), (size, option)
             assert skin.layout.place_at(px, py, option.piece) == option.place, (size, option)
         for piece in scene.presenter.pieces:
             if piece not in scene.hand.shown:
-                found = skin.layout.grip_at(*skin.layout.spot_of(piece))
+                found = skin.layout.grip_at(*sure(skin.layout.spot_of(piece)))
                 assert found is not None and found[0] == piece, (size, piece)
         for widget in scene.group.everyone():
             if widget.shown() and widget.rect.w > 0:

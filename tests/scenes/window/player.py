@@ -12,7 +12,6 @@ from __future__ import annotations
 import random
 import sys
 import time
-from collections.abc import Sequence
 
 from game.core.asking import Option
 from game.core.setup import Setup
@@ -21,6 +20,7 @@ from scenes.art.amigo import wheel
 from scenes.table.start import new_match
 from scenes.table.table_scene import TableScene
 from scenes.tables.amigo import bidding, joker
+from scenes.widgets.ui import Box
 from tests.scenes.table.helpers import amigo
 from tests.scenes.window.window_hands import LONG_ENOUGH, Hands
 
@@ -58,7 +58,8 @@ class Player(Hands):
 
     # -- playing
 
-    def middle(self, box: Sequence[float]) -> tuple[float, float]:
+    def middle(self, box: Box | None) -> tuple[float, float]:
+        assert box is not None
         return box[0] + box[2] / 2, box[1] + box[3] / 2
 
     def sector(self, choice: str) -> tuple[float, float]:

@@ -18,7 +18,9 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from scenes.commands.start import build
+from scenes.shell.display import Display
 from scenes.widgets.input import Event, Pointer
+from tests.sure import of_kind
 
 PATIENCE = 2.0
 """Seconds of the machine until what was done with pointer or key must have come; the game tells if it was lost."""
@@ -99,7 +101,7 @@ class Hands:
     def point(self, place: tuple[float, float]) -> None:
         """Move the pointer to a place in du."""
         ui = self.app.ui
-        window = self.app.display._window  # type: ignore[union-attr]
+        window = of_kind(self.app.display, Display)._window
         left, top = window.position if window is not None else (0, 0)
         spot = (left + ui.at(place[0]), top + ui.at(place[1]))
         if spot != self.spot_now:
