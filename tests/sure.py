@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
+
+from game.core.machine import State
 
 T = TypeVar("T")
 
@@ -17,3 +19,8 @@ def of_kind(value: object, kind: type[T]) -> T:
     """Return a value that is of this class; fail if it is of another."""
     assert isinstance(value, kind), value
     return value
+
+
+def top_step(state: State[Any]) -> Any:
+    """Return the step on top of the stack, to read the fields of its class."""
+    return state.steps[-1][0]

@@ -19,6 +19,7 @@ from game.cards.grammar import Which
 from game.cards.modifiers import Can, SetTo, stat
 from game.core.chance import seeded
 from game.core.machine import State, advance, asked
+from tests.sure import top_step
 
 GAME = ApocalypseController()
 HERO, FOE = "true-silverheels", "questor"
@@ -151,7 +152,7 @@ class Scene:
         while waiting := asked(self.state):
             assert self.state.ask is not None
             seat = waiting[0]
-            options = self.state.steps[-1][0].options(self.table, seat)
+            options = top_step(self.state).options(self.table, seat)
             answers = [option.answer for option in options]
             quiet = [
                 answer
@@ -182,7 +183,7 @@ class Scene:
         card = self.id(word)
         seat = self.table.things[card].seat if card in self.table.things else self.table.contents.owner[card]
         self.state.push(Window(window, (seat,), self.id(subject), self.id(other), number))
-        answers = [o.answer for o in self.state.steps[-1][0].options(self.table, seat)]
+        answers = [o.answer for o in top_step(self.state).options(self.table, seat)]
         fitting = [a for a in answers if isinstance(a, tuple) and a[1] == card]
         if user:
             fitting = [a for a in fitting if a[0] == "use" or a[2] == self.id(user)]
@@ -208,7 +209,7 @@ class Scene:
         while waiting := asked(self.state):
             assert self.state.ask is not None
             seat = waiting[0]
-            options = [o.answer for o in self.state.steps[-1][0].options(self.table, seat)]
+            options = [o.answer for o in top_step(self.state).options(self.table, seat)]
             mine_now = [a for a in answers if a in options]
             if mine_now:
                 answer = mine_now[0]

@@ -21,6 +21,7 @@ from game.cards.context import Context, Given
 from game.cards.modifiers import SetTo, can, cannot, count
 from game.core.machine import advance
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene
+from tests.sure import top_step
 
 TWO = f"{HERO} mari-cabrah"
 MALE_BASTET = "markhat"
@@ -104,7 +105,7 @@ def test_prey_that_attacks_for_some_rounds(slug: str, rounds: int) -> None:
     scene = Scene(more=slug).put(slug)
     happen(scene.state, "combat_phase_ends")
     while not scene.table.fight and scene.state.steps and scene.state.ask is None:
-        step, beat = scene.state.steps[-1]
+        step, beat = top_step(scene.state), scene.state.steps[-1][1]
         scene.state.steps = (*scene.state.steps[:-1], (step, beat + 1))
         scene.state.ask = step.BEATS[beat](step, scene.state, {})
     assert scene.table.fight is not None and scene.table.fight.limit == rounds

@@ -22,6 +22,7 @@ from game.cards.wording import card_text
 from game.core.asking import Ask
 from game.core.machine import advance, asked
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene
+from tests.sure import top_step
 
 rule = pytest.mark.rule
 FANG = "amanda-withers-in-sun"
@@ -30,7 +31,7 @@ NECKLACE = "fang-necklace-of-fenris"
 
 
 def answers(scene: Scene, seat: int = 0) -> list[Any]:
-    return [option.answer for option in scene.state.steps[-1][0].options(scene.table, seat)]
+    return [option.answer for option in top_step(scene.state).options(scene.table, seat)]
 
 
 def alone(scene: Scene, *cards: str) -> Scene:

@@ -20,13 +20,9 @@ from game.cards.modifiers import Cannot, SetTo
 from game.core.machine import advance
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene
 from tests.rules_marker import rule
+from tests.sure import top_step
 
 HUMAN, CULTIST, FOMOR, BANE = "prentice-turner", "jane-thurber", "athena", "kitalid-the-deceiver"
-
-
-def empty() -> tuple[Any, ...]:
-    """Return an empty stack of steps; what is pushed onto it is read by its fields."""
-    return ()
 
 
 def answers(scene: Scene, seat: int = 0) -> list[Any]:
@@ -78,9 +74,10 @@ def test_the_most_renowned_prey_comes_first() -> None:
         scene.put(slug)
     for slug, renown in (("survival-nut", 2), ("corrupt-kinfolk", 9), ("wild-animals", 5)):
         changes.give(scene.state, Given((SetTo((("renown", renown),)),), (scene.id(slug),), "turn", 0, 0))
-    scene.state.steps = empty()
+    scene.state.steps = ()
     happen(scene.state, "combat_phase_ends", ranked=True)
-    order = [scene.table.face(step.ctx.source).slug for step, _ in reversed(scene.state.steps)]
+    frames: tuple[Any, ...] = scene.state.steps
+    order = [scene.table.face(step.ctx.source).slug for step, _ in reversed(frames)]
     assert [slug for slug in order if slug != "survival-nut"] == ["corrupt-kinfolk", "wild-animals"]
 
 
@@ -165,9 +162,9 @@ def test_prey_goes_for_the_next_one_it_can_attack() -> None:
         if hidden:
             changes.give(scene.state, Given((Cannot("be_attacked"),), (scene.id("king-albrecht"),), "turn", 0, 0))
         effect = scene.table.face(scene.id("silhouette")).abilities[1].do[0]
-        scene.state.steps = empty()
+        scene.state.steps = ()
         attack(scene.state, Context(-1, scene.id("silhouette"), scene.id("silhouette")), effect)
-        assert scene.state.steps[-1][0].target == scene.id(target)
+        assert top_step(scene.state).target == scene.id(target)
 
 
 @rule("11.6")

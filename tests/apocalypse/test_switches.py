@@ -27,6 +27,7 @@ from game.core.machine import advance
 from game.core.setup import Setup
 from tests.apocalypse.scene import FOE, GAME, HERO, Scene
 from tests.rules_marker import rule
+from tests.sure import top_step
 
 TWO = f"{HERO} mari-cabrah"
 
@@ -38,7 +39,7 @@ def start(scene: Scene, step: Any) -> Any:
 
 
 def answers(scene: Scene, seat: int) -> list[Any]:
-    return [option.answer for option in scene.state.steps[-1][0].options(scene.table, seat)]
+    return [option.answer for option in top_step(scene.state).options(scene.table, seat)]
 
 
 def say(scene: Scene, seat: int, answer: Any) -> Any:
@@ -135,7 +136,8 @@ def test_a_fight_makes_other_announcements_lapse() -> None:
     attack = next(answer for answer in window.options(scene.table, 0) if answer.piece == scene.id("sneak-attack"))
     scene.state.ask = None
     window.revealed(scene.state, 0, attack.answer, (1, 0))
-    assert scene.state.steps[0][0].announced == ()
+    below: Any = scene.state.steps[0][0]
+    assert below.announced == ()
     drop = Window("between_alphas", (0, 1), announced=(0, 1), revealing=0)
     scene.state.steps = ((drop, 0),)
     drop.revealed(scene.state, 0, "none", (1, 0))
@@ -259,7 +261,7 @@ def test_past_lives_and_the_umbra_before_the_game() -> None:
     scene.state.push(WholeGame(((scene.id("naomi"), scene.id("naomi")),)))
     scene.state.steps = ((scene.state.steps[0][0], 1),)
     advance(scene.state)
-    game = scene.state.steps[0][0]
+    game: Any = scene.state.steps[0][0]
     scene.state.ask = None
     game.taken(scene.state, {0: "yes"})
     assert scene.thing("naomi").world == "umbra"

@@ -24,6 +24,7 @@ from game.cards.targets import KindTest, Lowest, NotTest, SideTest
 from game.cards.user_packs import UserPacks
 from game.cards.wording import sentence
 from game.core.machine import State, advance, apply_answer
+from tests.sure import top_step
 
 TOY = Lexicon(
     BASE,
@@ -246,9 +247,9 @@ def test_a_single_candidate_is_not_asked_for() -> None:
 def test_a_choice_is_asked_for_and_several_in_turn() -> None:
     state = run({"choose": {"kind": "hero"}, "up_to": 2}, {"destroy": "target"})
     assert state.ask is not None and state.ask.seats == (0,)
-    assert [option.answer for option in state.steps[-1][0].options(state.table, 0)] == [0, 1, 2]
+    assert [option.answer for option in top_step(state).options(state.table, 0)] == [0, 1, 2]
     apply_answer(state, 0, 2)
-    assert [option.answer for option in state.steps[-1][0].options(state.table, 0)] == [0, 1, "none"]
+    assert [option.answer for option in top_step(state).options(state.table, 0)] == [0, 1, "none"]
     apply_answer(state, 0, 1)
     assert state.table.log == [("Destroy", (2, 1))]
 

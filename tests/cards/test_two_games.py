@@ -33,6 +33,7 @@ from tests.cards.lanterns import (
     lay,
     sing,
 )
+from tests.sure import top_step
 
 # ---- the toy game is played
 
@@ -72,7 +73,7 @@ def test_several_candidates_are_asked_for() -> None:
     lay(state, 0)
     lay(state, 3)
     sing(state, 2)
-    assert state.ask is not None and state.steps[-1][0].options(state.table, 0) == [
+    assert state.ask is not None and top_step(state).options(state.table, 0) == [
         Option(0, 0, "choice"), Option(3, 3, "choice"),
     ]  # fmt: skip
     apply_answer(state, 0, 3)

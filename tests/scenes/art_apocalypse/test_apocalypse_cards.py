@@ -10,12 +10,13 @@ import pytest
 
 from game import words
 from game.apocalypse.cards import card_defs
-from scenes.art import lettered, svg
+from scenes.art import lettered
 from scenes.art.apocalypse import cards, cells, choose, facts, forms, outlines, parts
 from scenes.art.apocalypse import plan as planning
 from scenes.art.apocalypse.cards import Shown
 from scenes.art.apocalypse.glyphs import SHAPES, glyph
 from scenes.art.colour_vision import KINDS, contrast, distance
+from scenes.widgets import svg
 from scenes.widgets.cache import SHARED
 from scenes.widgets.drawings import fill
 from scenes.widgets.theme import BIRCH, NIGHT, Theme, mix

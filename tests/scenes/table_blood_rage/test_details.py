@@ -21,6 +21,7 @@ from scenes.tables.blood_rage import battle as battles
 from scenes.tables.blood_rage.battle import Stage
 from scenes.tables.blood_rage.board import land_of
 from scenes.tables.blood_rage.draft import kept_boxes, saving
+from scenes.tables.blood_rage.panel import Content, Spec
 from scenes.tables.blood_rage.picture import stage_of
 from scenes.widgets import svg
 from tests import slow
@@ -319,9 +320,9 @@ def test_a_long_row_of_the_panel_stands_in_two_lines(language: str, monkeypatch:
     settle(app, 3.0)
     panel = skin_of(scene).actions
     rows = tuple(("", words, "+14,9", "text") for words in ("Marsch: Anführer nach Yggdrasil", *["Krieger"] * 3))
-    last = (asking.Spec("Schließen", lambda: None, "Esc"),)
+    last = (Spec("Schließen", lambda: None, "Esc"),)
     said = "3 STR mehr in Yggdrasil; dort kann noch geplündert werden."
-    panel.content = asking.Content("Was ein Experte täte", "", rows, said, (), last, True)
+    panel.content = Content("Was ein Experte täte", "", rows, said, (), last, True)
     panel._place(panel.box)
     lines: list[int] = []
     monkeypatch.setattr(app.ui, "label", lambda *_rest, **named: lines.append(named.get("lines", 1)))
