@@ -61,7 +61,7 @@ def winning_cards(hand: tuple[int, ...], trump: int, unseen: list[int]) -> set[i
     """
 
     def sure(cards: tuple[int, ...]) -> bool:
-        """Say whether `cards` win all when led in order."""
+        """Return whether `cards` win all when led in order."""
         trumps = sorted((card for card in cards if card // 16 == trump), reverse=True)
         left = [card for card in unseen if card < 96 and card // 16 == trump]
         for number, card in enumerate(trumps, 1):
@@ -104,7 +104,7 @@ def ending(dice: Random) -> tuple[State[AmigoTable], set[int]]:
         left = dice.choice([2, 3, 4])
         trump = dice.randrange(6)
         rules = AmigoRules(players)
-        # Action cards first (jokers last: nobody shows a void), then tricks of one colour each.
+        # Action cards first (jokers last: no one shows a void), then tricks of one colour each.
         actions = [*range(98, 112), 96, 97]
         done: list[TrickRecord] = []
         colours = [dice.sample([card_of(colour, value) for value in range(16)], 16) for colour in range(6)]

@@ -248,7 +248,7 @@ def test_b2_bids_of_the_last_bidder() -> None:
 
 @pytest.mark.slow
 def test_b2_bids_of_the_last_bidder_long() -> None:
-    """B2: with ten times the samples the chosen bid lies within half a point of the best."""
+    """B2: with ten times the samples the chosen bid is within half a point of the best."""
     costs = bid_costs(40, 10)
     assert sum(costs) / len(costs) < 0.2
     assert sorted(costs)[37] < 1.0

@@ -104,7 +104,7 @@ class Table:
 
     @property
     def last(self) -> TrickRecord:
-        """The last finished trick, as somebody who looks on has seen it."""
+        """The last finished trick, as someone who looks on has seen it."""
         return self.records[-1]
 
     @property
@@ -173,7 +173,7 @@ class Table:
         return self
 
     def finish_trick(self) -> Table:
-        """Let everybody play the first legal card until the trick is over."""
+        """Let everyone play the first legal card until the trick is over."""
         return self.play_on(len(self.table.done) + 1)
 
     def play_on(self, tricks: int) -> Table:
@@ -274,7 +274,7 @@ def scene(
 def trick(cards_in_order: str, trump: str = "red", pile: str = "", more: int = 1, **options: Any) -> Table:
     """Play one trick, seat 1 leading, from hands that hold these cards and `more` harmless ones.
 
-    What trump changes turn up lies on the pile in order; `pile` follows below.
+    What trump changes turn up is on the pile in order; `pile` follows below.
     """
     tokens = cards_in_order.split()
     used = set(tokens)

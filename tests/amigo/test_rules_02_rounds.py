@@ -92,7 +92,7 @@ def test_the_pile_holds_what_was_not_dealt(players: int, first: int, last: int) 
     piles = [event.pile for event in table.said("RoundStarted")]
     assert piles == [112 - players * cards for cards in range(10, 0, -1)]
     assert (piles[0], piles[-1]) == (first, last)
-    # It lies face down: a view counts the cards and names none.
+    # It is face down: a view counts the cards and names none.
     zone = GAME.view(new_game(players).state, 0).zones["pile"]
     assert zone.pieces == ()
     assert zone.backs == first - len(table.said("TrumpTurned")[0].cards)

@@ -24,7 +24,7 @@ from game.core.setup import Setup
 RULES = ApocalypseController()
 DECKS = tuple(prebuilt())
 MOST_TURNS = 60
-"""The house option that ends a game which nobody wins (18.6)."""
+"""The house option that ends a game which no one wins (18.6)."""
 
 
 class Tally:

@@ -68,7 +68,7 @@ def play(number: int) -> tuple[int, int]:
 
 
 def worlds(state: Game, seat: int, number: int, dice: Random) -> None:
-    """What a seat is shown and asked does not hang on what it cannot know; a guessed world fits its view."""
+    """What a seat is shown and asked does not hang on what it cannot know; a determinization fits its view."""
     twin = other_world(state, seat, number)
     assert GAME.view(twin, seat) == GAME.view(state, seat)
     assert GAME.options(twin, seat) == GAME.options(state, seat)

@@ -82,11 +82,11 @@ class Scene:
         return stat(self.table, self.id(word), name)
 
     def there(self, word: str | int) -> bool:
-        """Say whether a thing is in play."""
+        """Return whether a thing is in play."""
         return self.id(word) in self.table.things
 
     def put(self, word: str, on: str = "", seat: int | None = None) -> Scene:
-        """Put a card into play, on somebody or by itself."""
+        """Put a card into play, on someone or by itself."""
         card = self.id(word)
         owner = self.table.contents.owner[card]
         kind = self.table.face(card).type
@@ -116,7 +116,7 @@ class Scene:
         return self
 
     def wise(self, word: str, gnosis: int = 10) -> Scene:
-        """Let somebody use any Gift, with this Gnosis."""
+        """Let someone use any Gift, with this Gnosis."""
         changes.give(
             self.state,
             Given((Can("use_any_gift", Which()), SetTo((("gnosis", gnosis),))), (self.id(word),), "turn", 0, 0),
@@ -124,12 +124,12 @@ class Scene:
         return self
 
     def gnosis(self, word: str, gnosis: int = 10) -> Scene:
-        """Give somebody this Gnosis."""
+        """Give someone this Gnosis."""
         changes.give(self.state, Given((SetTo((("gnosis", gnosis),)),), (self.id(word),), "turn", 0, 0))
         return self
 
     def strong(self, word: str, rage: int = 20) -> Scene:
-        """Let somebody play combat cards of any Rage."""
+        """Let someone play combat cards of any Rage."""
         changes.give(self.state, Given((SetTo((("rage", rage),)),), (self.id(word),), "turn", 0, 0))
         return self
 
@@ -228,6 +228,6 @@ class Scene:
         return self
 
     def attack(self, attacker: str = HERO, target: str = FOE, kind: str = "attack", *choices: Any) -> Scene:
-        """Fight a whole fight from its declaration; nobody lays cards unless the choices say so."""
+        """Fight a whole fight from its declaration; no one lays cards unless the choices say so."""
         self.state.push(Combat(kind, self.id(attacker), self.id(target)))
         return self.run(*choices)

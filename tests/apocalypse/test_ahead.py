@@ -50,7 +50,7 @@ def gestures(numbers: range, answers: int = 500) -> list[tuple[Game, int, premov
 
 
 def carry_out(state: Game, seat: int, gesture: premoves.Ahead, dice: Random) -> list[str]:
-    """Give all of a gesture, everybody else staying calm where that is possible; return the prompts it answered."""
+    """Give all of a gesture, everyone else staying calm where that is possible; return the prompts it answered."""
     assert state.ask is not None
     plan: premoves.Said | None = premoves.said(GAME.view(state, seat), gesture)
     given = [state.ask.prompt]
@@ -98,7 +98,7 @@ def test_what_a_gesture_says_is_what_is_asked_next() -> None:
 
 @pytest.mark.slow
 def test_who_is_challenged_ahead_and_turns_out_to_be_alpha_is_attacked() -> None:
-    """At the alpha ask nobody knows who else will be alpha (10.5, 10.6)."""
+    """At the alpha ask no one knows who else will be alpha (10.5, 10.6)."""
     seen = set()
     for state, seat, gesture in gestures(range(40, 44), 400):
         word = gesture.rest[0][1]
@@ -180,7 +180,7 @@ def test_a_card_laid_onto_an_opponent_is_aimed_at_it_and_no_card_laid_before() -
 
 @rule("15.1")
 def test_a_battle_that_was_fought_is_not_being_declared() -> None:
-    """While hands are filled up after it, nobody stands on the Battlefield any more."""
+    """While hands are filled up after it, no one stands on the Battlefield any more."""
     seen = set()
     for number in range(60, 64):
         dice = Random(number)

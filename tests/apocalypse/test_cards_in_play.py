@@ -1,4 +1,4 @@
-"""Cards that lie in play and change values or permissions: one scenario each."""
+"""Cards that are in play and change values or permissions: one scenario each."""
 
 from __future__ import annotations
 
@@ -497,7 +497,7 @@ def test_gauntlets(slug: str, by: int) -> None:
 
 
 def test_who_can_refuse() -> None:
-    """Nobody refuses allamande as alpha, roars-like-thunder in Archid form, or psychotic-stalker (10.6)."""
+    """No one refuses allamande as alpha, roars-like-thunder in Archid form, or psychotic-stalker (10.6)."""
     scene = Scene("allamande roars-like-thunder charging-bull", f"{FOE} lotus", "psychotic-stalker").put(
         "psychotic-stalker"
     )

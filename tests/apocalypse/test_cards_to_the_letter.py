@@ -331,7 +331,7 @@ def test_the_last_pack_plays_on_for_what_can_bring_it_points() -> None:
 
 
 def test_a_chip_says_what_a_card_does_where_it_stays() -> None:
-    """What can also be played to cancel another card is no canceller once it lies there."""
+    """What can also be played to cancel another card is no canceller once it is there."""
     told = {slug: short_text_of(pool()[slug]) for slug in ("half-moon", "crescent-moon", "new-moon", "whelp-body")}
     assert told["half-moon"] == "All: +1 for Rites; Philodox: +1 Gnosis"
     assert told["crescent-moon"] == "Spirit: +1 Rage; Theurge: +1 Gnosis" and told["new-moon"].startswith("All: Cannot")

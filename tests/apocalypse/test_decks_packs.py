@@ -101,7 +101,7 @@ def test_a_whole_game_with_own_cards(folder: Path) -> None:
 
 
 def strange_cards(dice: Random, count: int = 30) -> list[dict[str, Any]]:
-    """Return cards that nobody would make: the body of one card, the abilities of others."""
+    """Return cards that no one would make: the body of one card, the abilities of others."""
     records = json.loads(card_defs.ABILITIES.read_text(encoding="utf-8"))
     bodies = {entry["id"]: entry for entry in card_defs.facts()}
     abilities = [ability for record in records for ability in record.get("abilities", ())]

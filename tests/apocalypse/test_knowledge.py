@@ -83,7 +83,7 @@ def test_every_step_of_the_game_is_listed() -> None:
 
 @beats("ask")
 class Planted(NamedTuple):
-    """A step with a field that nobody listed."""
+    """A step with a field that no one listed."""
 
     place: int
     secret: str = ""
@@ -123,7 +123,7 @@ def test_a_field_of_a_step_is_hidden_until_it_is_listed(monkeypatch: pytest.Monk
 
 
 class PlantedTable(ApocalypseTable):
-    """A table with a slot that nobody listed."""
+    """A table with a slot that no one listed."""
 
     __slots__ = ("secret",)
     secret: str
@@ -149,7 +149,7 @@ def test_a_slot_of_the_table_is_hidden_until_it_is_listed(monkeypatch: pytest.Mo
 
 @public("seat")
 class PlantedEvent(NamedTuple):
-    """An event with a field that nobody listed."""
+    """An event with a field that no one listed."""
 
     seat: int
     secret: str

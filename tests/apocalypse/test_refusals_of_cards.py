@@ -66,7 +66,7 @@ def moments(scene: Scene) -> Iterator[str]:
 
 
 def names_what(refusal: Refusal, face: CardDef) -> bool:
-    """Say whether a refusal tells more than that it is one."""
+    """Return whether a refusal tells more than that it is one."""
     return refusal.reason not in VAGUE and bool(refusal.rule) and face.name in dict(refusal.fields).values()
 
 

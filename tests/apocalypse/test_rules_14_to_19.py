@@ -139,7 +139,7 @@ def test_an_undefended_territory_is_destroyed() -> None:
 
 
 def defended(scene: Scene, creatures: tuple[int, ...]) -> bool:
-    """Say whether these defended at any time since the last answer."""
+    """Return whether these defended at any time since the last answer."""
     facts = [event.value for event in scene.state.events if getattr(event, "name", "") == "fight"]
     return any(fight is not None and fight.defenders == creatures for fight in facts)
 

@@ -21,7 +21,7 @@ PACKMATE, OTHER = "amari-howls-from-soul", "lorenz-winkler"
 
 
 def replaced(scene: Scene, new: str, old: str) -> list[int]:
-    """Let somebody take another one's place; return who defends now."""
+    """Let someone take another one's place; return who defends now."""
     ctx = Context(1, scene.id(new), scene.id(new), (("target", (scene.id(old),)),))
     replace_fighter(scene.state, ctx, lx.ReplaceFighter(Named("this"), Named("target")))
     fight = scene.table.fight
@@ -48,7 +48,7 @@ def test_an_alpha_sent_by_a_card_goes_for_the_rival_who_is_alpha() -> None:
     for alphas, expected in (
         (("grimm-brings-blood", RIVAL), [RIVAL]),
         (("grimm-brings-blood", OTHER), [RIVAL, OTHER]),  # the rival is not alpha
-        ((fang, RIVAL), [RIVAL, OTHER]),  # whoever is sent is not alpha
+        ((fang, RIVAL), [RIVAL, OTHER]),  # the player who is sent is not alpha
     ):
         scene = Scene(f"grimm-brings-blood {fang}", f"{RIVAL} {OTHER}", "sneak-attack").hand("sneak-attack")
         scene.table.alphas = (scene.id(alphas[0]), scene.id(alphas[1]))
@@ -100,7 +100,7 @@ def test_who_strikes_says_which_blow_kills_where_either_could() -> None:
             scene.run()
             assert not scene.there(FOE) and scene.table.killers == (scene.id(killer),)
     scene, _, found = struck(7)
-    assert found is None and scene.there(FOE)  # nobody dies
+    assert found is None and scene.there(FOE)  # no one dies
 
 
 @rule("12.11")

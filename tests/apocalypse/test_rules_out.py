@@ -34,7 +34,7 @@ def test_who_is_out_may_play_for_prey() -> None:
     assert scene.table.fight is not None and scene.table.fight.seats == (0, 1)
     found = until(scene, ("combat_card",))
     assert found is not None and 1 in found.seats
-    # Without cards nobody who is out is asked.
+    # Without cards no one who is out is asked.
     scene = lost(Scene(more=PREY, third=THIRD).put(PREY))
     scene.state.push(Combat("attack", scene.id(HERO), scene.id(PREY)))
     found = until(scene, ("play_for",))

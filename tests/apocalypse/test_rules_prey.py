@@ -45,7 +45,7 @@ def until(scene: Scene, prompts: tuple[str, ...], yes: tuple[int, ...] = ()) -> 
 
 
 def attacked(third: str = THIRD) -> Scene:
-    """A creature of the first pack attacks prey, everybody holding three combat cards."""
+    """A creature of the first pack attacks prey, everyone holding three combat cards."""
     scene = Scene(more=PREY, third=third).put(PREY)
     for seat in scene.table.seats():
         deck = scene.table.zone(f"combat_deck:{seat}")
@@ -131,7 +131,7 @@ def test_a_character_sent_to_the_hunting_grounds_is_fought_like_prey() -> None:
     GAME.answer(scene.state, 2, "yes")
     assert scene.table.fight is not None and scene.table.fight.seats == (0, 2)
     assert not FightRound().scores(scene.table, scene.id(FOE))
-    # Nobody wants to: it falls without a fight, and counts.
+    # No one wants to: it falls without a fight, and counts.
     scene.state = other
     assert until(scene, ("combat_card",)) is None
     assert not scene.there(FOE) and scene.table.points[0] == scene.table.face(scene.id(FOE)).renown

@@ -15,7 +15,7 @@ from tests.rules_marker import rule
 
 
 def laying(more: str) -> Scene:
-    """Somebody with a Grand Klaive is about to lay a card."""
+    """Someone with a Grand Klaive is about to lay a card."""
     scene = Scene(more=f"grand-klaive swipe {more}").put("grand-klaive", HERO).strong(HERO)
     scene.hand("swipe", "1:flesh-wound").set(HERO, crinos=True).fighting()
     scene.state.push(FightRound())

@@ -266,7 +266,7 @@ def test_as_turns_go_by_nobody_hides_in_the_other_world() -> None:
     scene.set(HERO, world="umbra")
     assert thinker.liking(scene.table, 0, "alpha", hero) == 0.0  # type: ignore[attr-defined]
     assert thinker.liking(scene.table, 0, "step", hero) > 0  # type: ignore[attr-defined]
-    # A few points of worth keep whoever is behind out of reach: at last it is worth more to come, however many.
+    # A few points of worth keep the player who is behind out of reach: at last it is worth more to come, however many.
     early = thinker.liking(scene.table, 0, "step", hero)  # type: ignore[attr-defined]
     for later in (30, 60):
         scene.table.turn = later

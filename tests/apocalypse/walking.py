@@ -75,7 +75,7 @@ def check(state: Game) -> None:
 
 
 def check_kept(state: Game) -> None:
-    """What was computed before the table changed is forgotten: anew, the same comes out."""
+    """What was computed before the table changed is forgotten: again, the same comes out."""
     twin = state.clone()
     twin.table.cache = {}
     for seat in asked(state):
@@ -83,7 +83,7 @@ def check_kept(state: Game) -> None:
 
 
 def other_world(state: Game, seat: int, number: int) -> Game:
-    """Return a state that the seat cannot tell from this one: hidden cards of others and all decks mixed anew."""
+    """Return a state that the seat cannot tell from this one: hidden cards of others and all decks mixed again."""
     dice = Random(number)
     twin = state.clone()
     table = twin.table

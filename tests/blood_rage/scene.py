@@ -1,7 +1,7 @@
 """Scenes: a position laid out in short notation, played on by the real rules.
 
 Figures: `L1` Leader, `S1` Ship, `w1` a Warrior of seat 1 (`w1*3` three of them), `troll1` the Monster Troll of seat 1,
-whose card then lies on the sheet. Places: a province ("elvagar"), a fjord ("north"), "yggdrasil", "valhalla".
+whose card then is on the sheet. Places: a province ("elvagar"), a fjord ("north"), "yggdrasil", "valhalla".
 
     table = scene("elvagar: w1*2 L2; north: S2", hands=["tyrs_smite", "tyrs_crush"], rage="6 6")
     table.pillage("elvagar")
@@ -179,7 +179,7 @@ class Table:
         return self
 
     def check_steps(self) -> None:
-        """Check that whoever is asked can rebuild the steps of the rules from what is public."""
+        """Check that the player who is asked can rebuild the steps of the rules from what is public."""
         ask = self.state.ask
         for seat in asked(self.state):
             assert ask is not None
@@ -263,18 +263,18 @@ class Table:
         return self.answer(CommitQuest(self.card(kind)))
 
     def pillage(self, province: str, call: bool = False) -> Table:
-        """Pillage; everybody passes in the call unless `call`."""
+        """Pillage; everyone passes in the call unless `call`."""
         self.answer(PillageProvince(province))
         return self if call else self.nobody()
 
     def nobody(self) -> Table:
-        """Let everybody pass in the call."""
+        """Let everyone pass in the call."""
         while self.prompt == "call":
             self.answer("pass")
         return self
 
     def cards(self, *kinds: str, late: bool = False) -> Table:
-        """Choose battle cards, in the order of the seats that are asked; nobody adds late cards unless `late`."""
+        """Choose battle cards, in the order of the seats that are asked; no one adds late cards unless `late`."""
         for seat, kind in zip(asked(self.state), kinds, strict=True):
             self.answer(ChooseCard(self.card(kind, seat + 1)), seat + 1)
         return self if late else self.no_late()
@@ -284,7 +284,7 @@ class Table:
         return self.answer(AddCard(self.card(kind)))
 
     def no_late(self) -> Table:
-        """Let everybody pass for late cards."""
+        """Let everyone pass for late cards."""
         while self.prompt == "late_card":
             self.answer("pass")
         return self
@@ -299,20 +299,20 @@ class Table:
         return self.answer("pass")
 
     def end_phase(self) -> Table:
-        """Let everybody pass until the Action phase is over."""
+        """Let everyone pass until the Action phase is over."""
         while self.prompt == "action":
             self.pass_turn()
         return self
 
     def no_discard(self) -> Table:
-        """Let everybody keep nothing in the Discard phase."""
+        """Let everyone keep nothing in the Discard phase."""
         while self.prompt == "discard":
             seat = asked(self.state)[0] + 1
             self.answer("none", seat)
         return self
 
     def to_end_of_age(self) -> Table:
-        """Let everybody pass and keep nothing until Ragnarok is over or a choice comes up."""
+        """Let everyone pass and keep nothing until Ragnarok is over or a choice comes up."""
         return self.end_phase().no_discard()
 
     # ---- expecting
@@ -393,7 +393,7 @@ def scene(
     for seat, steps in enumerate(stats or []):
         if steps:
             table.stats[seat] = tuple(int(step) for step in steps.split())  # type: ignore[assignment]
-    # Any card may lie in a scene, also one that its number of players would leave out.
+    # Any card may be in a scene, also one that its number of players would leave out.
     free = [card for a in (age, *(a for a in (1, 2, 3) if a != age)) for card in deck_of(5, rules.backers, a)]
 
     def take(kind: str, sort: str = "") -> int:
@@ -481,7 +481,7 @@ def new_game(players: int = 4, seed: int = 1, **options: Any) -> Table:
 
 
 def drafted(players: int = 4, seed: int = 1, **options: Any) -> Table:
-    """Begin a real game and let everybody keep the first cards."""
+    """Begin a real game and let everyone keep the first cards."""
     table = new_game(players, seed, **options)
     while table.prompt == "draft":
         seat = asked(table.state)[0] + 1

@@ -11,7 +11,7 @@ from tests.rules_marker import rule
 
 
 def keep_all(table: Table, which: int = 0) -> None:
-    """Let everybody keep one card."""
+    """Let everyone keep one card."""
     for _ in range(table.table.rules.players):
         seat = asked(table.state)[0] + 1
         table.answer(table.options(seat)[which].answer, seat)

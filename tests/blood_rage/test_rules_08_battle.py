@@ -242,7 +242,7 @@ def test_late_cards_go_round_until_a_lap_adds_none() -> None:
     assert table.seat == 1 and table.prompt == "late_card"
     table.answer("pass").late("heimdalls_eye")
     assert table.seat == 1
-    table.late("heimdalls_eye").late("heimdalls_eye")  # seat 1 has no card left: nobody is asked any more
+    table.late("heimdalls_eye").late("heimdalls_eye")  # seat 1 has no card left: no one is asked any more
     assert table.prompt == "action"
     assert table.totals == {1: 1 + 3 + 2, 2: 1 + 4 + 2 + 2}
     assert table.hand(1) == "heimdalls_eye tyrs_smash"
@@ -364,7 +364,7 @@ def test_other_gains_go_from_the_pillager_clockwise() -> None:
     ).pillage("elvagar")  # fmt: skip
     table.cards("thors_oath", "odins_judgement", "lokis_backstab")
     gains = [(event.seat, event.cause, event.change) for event in table.said("GloryChanged")]
-    # 3 to 3 to 2: a tie, so there is neither a winner nor anybody to steal from.
+    # 3 to 3 to 2: a tie, so there is neither a winner nor anyone to steal from.
     assert table.winner == 0
     assert gains == [(2, "valkyrie", 6), (0, "thors_glory", 2), (1, "odins_judgement", 8)]
 

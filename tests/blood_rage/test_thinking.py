@@ -220,7 +220,7 @@ def test_the_cheapest_sufficient_card_is_played(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", ["regular", "expert"])
 def test_a_sure_loser_throws_what_is_no_use(kind: str) -> None:
-    """One Warrior against nearly everybody: the card that pays for losing, not one that shows itself for nothing."""
+    """One Warrior against nearly everyone: the card that pays for losing, not one that shows itself for nothing."""
     board = "horgr: w1 L2 troll2 w2; east: S2"
     strong = scene(board, ["lokis_trickery tyrs_bash", "tyrs_crush"], rage="4 4", turn=2)
     strong.pillage("horgr")
@@ -242,7 +242,7 @@ def test_no_pillage_that_surely_loses(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", ["regular", "expert"])
 def test_a_sure_pillage_is_taken(kind: str) -> None:
-    """Nobody is near and nothing else is to be had."""
+    """No one is near and nothing else is to be had."""
     table = scene("utgard: L1 w1*2", ["", ""], rage="1 0", pillaged="elvagar angerboda yggdrasil")
     assert chosen(table, kind) == PillageProvince("utgard")
 

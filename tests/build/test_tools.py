@@ -88,7 +88,7 @@ def test_a_missing_licence_stops_the_build(monkeypatch: pytest.MonkeyPatch, tmp_
 def test_every_library_inside_pygame_is_named() -> None:
     text = (make_licences.TEXTS / "libraries.txt").read_text(encoding="utf-8").lower()
     folder = Path(pygame.__file__).parent.parent / "pygame_ce.libs"
-    for path in folder.glob("*.so*"):  # on Linux they lie in a folder of their own; elsewhere there is no list
+    for path in folder.glob("*.so*"):  # on Linux they are in a folder of their own; elsewhere there is no list
         name = re.sub(r"[-_.\d].*$", "", path.name.removeprefix("lib")).lower()
         parts = {"asound": "alsa", "brotlicommon": "brotli", "brotlidec": "brotli", "webpdemux": "webp"}
         parts |= {"vorbisenc": "vorbis", "vorbisfile": "vorbis"}

@@ -223,7 +223,7 @@ def deal() -> State[LanternTable]:
 
 
 def lay(state: State[LanternTable], number: int, on: int = -1) -> None:
-    """Lay a card on the road, or hang it on somebody; whoever waits for that gets what it waits for."""
+    """Lay a card on the road, or hang it on someone; whoever waits for that gets what it waits for."""
     table = state.table
     table.road += (number,)
     if on >= 0:

@@ -1,4 +1,4 @@
-"""Chance as one integer: the same on every machine, fair, and nobody else keeps it."""
+"""Chance as one integer: the same on every machine, fair, and no one else keeps it."""
 
 from __future__ import annotations
 

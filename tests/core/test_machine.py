@@ -66,7 +66,7 @@ def test_a_window_closes_when_all_have_passed_in_a_row() -> None:
         assert state.ask is not None
         asks.append(state.ask.seats[0])
         apply_answer(state, asks[-1], answer)
-    # Nobody has a token left: the window closes by itself, and for good.
+    # No one has a token left: the window closes by itself, and for good.
     assert state.ask is not None and state.ask.prompt == "card" and state.table.tokens == [0, 0]
     assert sorted(asks) == [0, 0, 1, 1]
     for seat in (0, 1):

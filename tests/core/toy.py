@@ -1,9 +1,9 @@
 """A tiny game that has what AMIGO's Rage has not: reaction windows, drawing on one's own, and passing.
 
 Every seat gets three numbered cards and two tokens. Three times: all lay a card at the same time; the highest one
-wins its seat as many points as it shows. Then a window is open: in turn from the winner, everybody who has a token
+wins its seat as many points as it shows. Then a window is open: in turn from the winner, everyone who has a token
 may spend it to add a point to the pot, or pass; any spending opens the window again, and when all who could have
-passed in a row it closes, and the winner gets the pot. The winner then draws a card that nobody else sees.
+passed in a row it closes, and the winner gets the pot. The winner then draws a card that no one else sees.
 """
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ class ToyTable:
         self.scored: tuple[int, ...] = ()
         self.winner = -1
         self.pot = 0
-        # How often in a row somebody passed in the open window.
+        # How often in a row someone passed in the open window.
         self.passes = 0
 
     def clone(self) -> ToyTable:
@@ -207,7 +207,7 @@ class ToyWindow(NamedTuple):
     def ask_next(self, state: State[ToyTable], _: dict[int, Answer]) -> Ask | None:
         table = state.table
         seats = len(table.hands)
-        # Skipped on public grounds only: everybody sees who has a token left.
+        # Skipped on public grounds only: everyone sees who has a token left.
         able = [seat for seat in range(seats) if table.tokens[seat]]
         if table.passes >= len(able):
             state.finish()

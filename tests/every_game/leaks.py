@@ -35,7 +35,7 @@ def parts(thing: Any) -> Iterator[Any]:
 
 
 def shown(controller: RuleController, state: State[Any], seats: int) -> Iterator[tuple[str, Any]]:
-    """Give whatever of a position and the events that led to it is shown to somebody, with a word for it."""
+    """Give whatever of a position and the events that led to it is shown to someone, with a word for it."""
     for seat in range(SPECTATOR, seats):
         yield f"the view of seat {seat}", controller.view(state, seat)
         for event in state.events:
@@ -45,7 +45,7 @@ def shown(controller: RuleController, state: State[Any], seats: int) -> Iterator
 
 
 def leaks(controller: RuleController, state: State[Any], seats: int) -> list[str]:
-    """Return what is shown to somebody and must not be, one line each; empty for a game that keeps its secrets."""
+    """Return what is shown to someone and must not be, one line each; empty for a game that keeps its secrets."""
     found = []
     for where, thing in shown(controller, state, seats):
         for part in parts(thing):

@@ -1,4 +1,4 @@
-"""Nobody is shown a step of the rules, and a secret planted in a step, a table or an event is kept or found.
+"""No one is shown a step of the rules, and a secret planted in a step, a table or an event is kept or found.
 
 A game joins by being in the catalogue: there is nothing to add here for it.
 """

@@ -29,7 +29,7 @@ def level_of(game: str, kind: str) -> str:
 
 
 def is_quick(game: str, kind: str) -> bool:
-    """Whether a player is for the quick ring: no characters, nobody who thinks long, the first level of long games."""
+    """Whether a player is for the quick ring: no characters, no one who thinks long, the first level of long games."""
     level = level_of(game, kind)
     return ":" not in kind and level not in SLOW and (game not in LONG or level == "newcomer")
 

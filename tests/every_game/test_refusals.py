@@ -53,7 +53,7 @@ def check_refusals(match: Match, dice: Dice, tries: int) -> int:
     for _ in range(tries):
         seat = dice.below(seats + 2) - 1
         own = match.options(seat) if 0 <= seat < seats else []
-        # The options of whoever is asked, offered by another seat, are illegal too.
+        # The options of the player who is asked, offered by another seat, are illegal too.
         lender = dice.pick(match.asked())
         lent = match.options(lender)
         answer = dice.pick(lent).answer if dice.below(4) == 0 else random_answer(dice, lent)

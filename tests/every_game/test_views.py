@@ -79,7 +79,7 @@ def in_seat_eyes(controller: RuleController, state: State[Any], seat: int) -> tu
 
 @pytest.mark.parametrize(("controller", "setup"), cases(single_setups))
 def test_two_worlds_that_a_seat_cannot_tell_apart_look_the_same(controller: RuleController, setup: Setup) -> None:
-    """Deal anew what a seat cannot know: view, options, refusals, events and log lines of the seat are the same."""
+    """Deal again what a seat cannot know: view, options, refusals, events and log lines of the seat are the same."""
     dice = Dice(31)
     number = followed = 0
     for state, _ in walk(controller, setup, 29):
@@ -174,7 +174,7 @@ def test_a_log_names_people_and_is_the_same_for_all_but_for_secrets(controller: 
         match.answer(seat, dice.pick(match.options(seat)).answer)
         lengths.append([len(match.log(seat)) for seat in range(SPECTATOR, setup.seats)])
     for row in lengths:
-        assert len(set(row)) == 1  # nobody can tell from the number of lines what others see
+        assert len(set(row)) == 1  # no one can tell from the number of lines what others see
     for line in match.log(0):
         fields = dict(line.fields)
         text = line.text.format(**fields)

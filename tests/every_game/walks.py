@@ -84,7 +84,7 @@ MOST_ANSWERS = 5000
 
 
 def playable(controller: RuleController, setup: Setup) -> bool:
-    """Say whether a setup is legal."""
+    """Return whether a setup is legal."""
     try:
         return not controller.problems(setup)
     except SetupError:
@@ -145,7 +145,10 @@ def cases(setups: Callable[[RuleController], list[Setup]]) -> list[Any]:
 
 
 def looked_at(controller: RuleController, number: int) -> bool:
-    """Say whether a costly check is for this position: for every one, in a long game for the first and each seventh."""
+    """Return whether a costly check is for this position.
+
+    For every one, in a long game for the first and each seventh.
+    """
     return controller.name not in LONG or number < 50 or number % 7 == 0
 
 
@@ -227,11 +230,11 @@ def check_options(controller: RuleController, options: list[Option]) -> None:
     for option in options:
         assert read_back(controller, answers, option.answer)
         assert option.piece >= 0 or option.choice
-        assert option.piece < 0 or option.place or option.choice  # without a place: used where it lies
+        assert option.piece < 0 or option.place or option.choice  # without a place: used where it is
 
 
 def read_back(controller: RuleController, legal: list[Answer], answer: Answer) -> bool:
-    """Say whether a file of today and one of before the notation give back a legal answer."""
+    """Return whether a file of today and one of before the notation give back a legal answer."""
     if not controller.ANSWERS:
         return bool(to_answer(to_plain(answer)) == answer)
     text, old = notation(answer), old_form(answer)

@@ -119,7 +119,7 @@ def meanings() -> dict[str, dict[str, str]]:
 
 
 def test_sounds_are_played_by_what_they_mean() -> None:
-    """A text in place of a constant of a module `sounds` could be wrong without anybody noticing."""
+    """A text in place of a constant of a module `sounds` could be wrong without anyone noticing."""
     assert not {name: name_of(path) for path in modules("scenes") for name in played_in(path)}
 
 

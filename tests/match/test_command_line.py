@@ -105,7 +105,7 @@ def test_simulate_json(capsys: pytest.CaptureFixture[str]) -> None:
     for seat in figures["seats"]:
         assert {"kind", "games", "mean", "ci95", "win_share", "exact_bid_rate"} <= set(seat)
     assert set(figures["decision_ms"]["greedy"]) >= {"mean", "p95", "max"}
-    # The same again, and once more as a table.
+    # The same again, and again as a table.
     assert main.main([*arguments, "--json"]) == 0
     again = json.loads(capsys.readouterr().out)
     assert again["seats"] == figures["seats"]

@@ -381,7 +381,7 @@ def test_people_who_never_want_to_be_asked_pass_and_the_window_closes() -> None:
         passed += match.let_pass()
     assert sorted(passed) == [0, 1, 2]
     assert match.ask is not None and match.ask.prompt == "card"
-    # Where there is nothing to pass, everybody is asked.
+    # Where there is nothing to pass, everyone is asked.
     assert match.let_pass() == [] and len(match.asked()) == 4
 
 

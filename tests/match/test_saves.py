@@ -322,7 +322,7 @@ def test_a_position_resumed_from_a_snapshot_can_be_followed_by_events(tmp_path: 
             view = apply_event(view, event)
         assert view == match.view(seat)
     close(match)
-    # ... and damaged once more, it is still found.
+    # ... and damaged again, it is still found.
     lines = lines_of(tmp_path / "two.rage")
     lines[5] = b"oh"
     put(tmp_path / "two.rage", lines)
@@ -709,7 +709,7 @@ def test_a_damaged_file_of_an_older_format_goes_on_from_a_snapshot_that_can_be_r
     report = load(path)
     assert report.message is not None and report.older_format and report.match is not None
     assert report.sound_answers == 60 and report.match.fingerprint() == match.fingerprint()
-    # A snapshot that nobody can read any more is passed over.
+    # A snapshot that no one can read any more is passed over.
     for number, line in enumerate(lines):
         if line.startswith(b'{"snapshot":50'):
             state = json.loads(line)["state"]

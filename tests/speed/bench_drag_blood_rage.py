@@ -1,7 +1,7 @@
 """How long a frame takes while a figure is dragged over the board: `python tests/speed/bench_drag_blood_rage.py`.
 
 Dummy driver, 1920 x 1080, four clans in the middle of an Age; prints median and 95th percentile in milliseconds of
-processor time for a figure (all villages lit, cost and horns reckoned anew wherever the pointer is) and for a card.
+processor time for a figure (all villages lit, cost and horns reckoned again wherever the pointer is) and for a card.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ def share(values: list[float], part: float) -> float:
 
 
 def dragged(app: App, start: Point, at: Callable[[float, float], Point]) -> list[float]:
-    """Drag what lies at `start` in circles and return the milliseconds of processor time of each frame.
+    """Drag what is at `start` in circles and return the milliseconds of processor time of each frame.
 
     `at` gives the point (du) for two numbers from -1 to 1 that go round the middle of the table.
     """

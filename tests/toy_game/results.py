@@ -44,7 +44,7 @@ class ToyResults:
         return lines, 1, 1
 
     def round_words(self) -> tuple[str, str]:
-        """Return what a round is called."""
+        """Return the name of a round."""
         return "Turn", "Points"
 
     def go_on(self) -> tuple[str, str]:

@@ -41,7 +41,7 @@ class ToyLayout(LayoutPart):
         return {"prompt": (340.0, 380.0, 600.0, 50.0), "primary": (960.0, 380.0, 160.0, 50.0)}
 
     def hand_area(self) -> Area:
-        """Return where the hand in front lies."""
+        """Return where the hand in front is."""
         return self.hand
 
     def pose(self, view: View, zone: str, at: int, piece: int) -> Pose | None:
@@ -100,7 +100,7 @@ class ToyPicture(PicturePart):
         surface.fill(ui.theme.felt)
 
     def draw_table(self, surface: pygame.Surface, ui: Ui) -> None:
-        """Draw the middle, what lies there, and the chips that may be chosen."""
+        """Draw the middle, what is there, and the chips that may be chosen."""
         layout = self.layout
         for box in layout.drop_boxes().values():
             ui.panel(surface, box, 10, "felt_2", "line", 1)
@@ -136,7 +136,7 @@ class ToyWords(WordsPart):
         return f"card {piece}"
 
     def option_name(self, option: Option) -> str:
-        """Return what an option is called, for reading out."""
+        """Return the name of an option, for reading out."""
         return self.piece_name(option.piece) if option.piece >= 0 else option.choice
 
 

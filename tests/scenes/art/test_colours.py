@@ -1,4 +1,4 @@
-"""Six symbols and six colours that everybody can tell apart."""
+"""Six symbols and six colours that everyone can tell apart."""
 
 from __future__ import annotations
 

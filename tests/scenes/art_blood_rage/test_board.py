@@ -134,7 +134,7 @@ def test_labels_and_their_boxes() -> None:
 
 
 def test_labels_leave_the_figures_free() -> None:
-    """At the size of the design no village's figure of 28 lies under a plate, token or pill."""
+    """At the size of the design no village's figure of 28 is under a plate, token or pill."""
     for province in geo.PROVINCES:
         for picture, at in board._label(province, 752, LAND, 1.0):
             box = picture.get_rect(topleft=at)

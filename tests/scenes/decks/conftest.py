@@ -100,7 +100,7 @@ def top(app: App) -> Any:
 
 
 def forget_cards() -> None:
-    """Let own packs be read anew: a program reads them once, a test run many times."""
+    """Let own packs be read again: a program reads them once, a test run many times."""
     from game.apocalypse.cards import card_defs
 
     card_defs.read_again()

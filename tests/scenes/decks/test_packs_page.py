@@ -163,7 +163,7 @@ def test_packs_stay_as_they_are_while_a_game_is_open(app: App, monkeypatch: pyte
     from scenes.card_library import packs as page
 
     app.open("decks")
-    monkeypatch.setattr(page, "TableScene", type(top(app)))  # whatever lies below counts as a table
+    monkeypatch.setattr(page, "TableScene", type(top(app)))  # whatever is below counts as a table
     app.open("packs")
     put(app, FLUTE)
     press(app, "r")

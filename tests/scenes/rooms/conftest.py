@@ -33,7 +33,7 @@ def played(
     undo: str = "own",
     names: tuple[str, ...] = NAMES,
 ) -> Match:
-    """Return a game in which everybody bids near the average and plays any legal card, after so many rounds."""
+    """Return a game in which everyone bids near the average and plays any legal card, after so many rounds."""
     seats = [
         SeatPlan(name, "human" if seat < humans else "regular", str(seat)) for seat, name in enumerate(names[:players])
     ]

@@ -131,7 +131,7 @@ def test_no_heading_of_the_log_is_cut_off(whole: Match) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_no_card_of_a_position_leaves_its_row(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    """However much prey is about, and however large the hands are: all of it lies inside, and most of it is seen."""
+    """However much prey is about, and however large the hands are: all of it is inside, and most of it is seen."""
     match = played(2, 400, 5)
     app = offscreen_app(size, reduced_motion=True)
     scene = opened(app, match, at=0)

@@ -100,7 +100,7 @@ def wrong(folder: Path, case: str, size: tuple[int, int], lang: str, **settings:
     texts = look(app)
     assert len(texts) > 5
     found = complaints(texts)
-    if case not in DIALOGS:  # below a dialog lies the lobby
+    if case not in DIALOGS:  # below a dialog is the lobby
         found += overlaps(texts)
     return found
 

@@ -91,7 +91,7 @@ def test_places_and_how_they_changed() -> None:
 
 
 def test_awards_are_earned() -> None:
-    """Nobody gets an award for nothing, nor for what three have done alike."""
+    """No one gets an award for nothing, nor for what three have done alike."""
     quiet = tuple(ScoreRow(0, 1, 0, 0, -4, -4) for _seat in range(4))
     assert sheet.awards(facts_of(quiet)) == ()
     alike = tuple(ScoreRow(1, 1, 1, 1, 11, 11) for _seat in range(4))

@@ -94,7 +94,7 @@ def amigo(scene: TableScene) -> AmigoSkin:
 
 
 def settle(app: App, most: float = 60.0) -> None:
-    """Let time pass until the table waits for a person (or something lies over it)."""
+    """Let time pass until the table waits for a person (or something is over it)."""
     for _step in range(int(most / 0.05)):
         app.step(0.05)
         top = app.director.top
@@ -151,7 +151,7 @@ def pad(app: App, action: str) -> None:
 
 
 def pass_over(app: App) -> None:
-    """Leave whatever lies over the table, as a person would."""
+    """Leave whatever is over the table, as a person would."""
     top = app.director.top
     if top is None or isinstance(top, TableScene):
         return
@@ -200,8 +200,8 @@ def play_watched(
 ) -> None:
     """Play by `way` with handovers in between, and look at every picture: which faces did it show?
 
-    With somebody in front only those `allowed` (also of positions before: what was just played may still be seen);
-    while the table is handed over only those `open_to_all`, and the picture is that of somebody who looks on.
+    With someone in front only those `allowed` (also of positions before: what was just played may still be seen);
+    while the table is handed over only those `open_to_all`, and the picture is that of someone who looks on.
     """
     dice = random.Random(4)
     frames = {"open": 0, "covered": 0}

@@ -15,7 +15,7 @@ from tests.scenes.table.helpers import app_of, click, middle, new_match, open_ta
 
 
 def turn_taken(seat: int = 0, rounds: int = 12) -> TableScene:
-    """A table of AMIGO at which everybody has answered several times; seat 0 is asked again."""
+    """A table of AMIGO at which everyone has answered several times; seat 0 is asked again."""
     match = new_match(4, seed=5)
     for _answer in range(rounds):
         asked = match.asked()[0]

@@ -25,7 +25,7 @@ BARRED = {"plus_minus_one": True}
 
 
 def judge(app: App, covers: bool = False) -> None:
-    """Look at everything; `covers`: something lies over other things on purpose."""
+    """Look at everything; `covers`: something is over other things on purpose."""
     seen = look(app)
     assert seen
     assert complaints(seen) == []

@@ -1,4 +1,4 @@
-"""Nothing lies outside the window, nothing overlaps, and every middle hits what it belongs to, at twenty sizes."""
+"""Nothing is outside the window, nothing overlaps, and every middle hits what it belongs to, at twenty sizes."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ from tests.sure import of_kind, sure
 
 
 def at_card(seats: int = 4, seed: int = 1, plays: int = 0, humans: Iterable[int] = (0,), **options: Any) -> Match:
-    """A match in which seat 0 has to play a card and `plays` cards lie."""
+    """A match in which seat 0 has to play a card and `plays` cards are."""
     for attempt in range(seed, seed + 400):
         match = new_match(seats, humans, attempt, **options)
         for _answer in range(60):
@@ -207,7 +207,7 @@ def test_a_click_during_an_animation_only_finishes_it() -> None:
     app.step(0.1)
     assert scene.busy
     other = scene.hand.shown[0]
-    click(app, *spot_of(scene, other))  # finishes the flight; the trick lies to be looked at
+    click(app, *spot_of(scene, other))  # finishes the flight; the trick is to be looked at
     assert scene.staying
     click(app, *spot_of(scene, other))  # shortens that
     assert not scene.staying

@@ -45,7 +45,7 @@ def new_match(seats: int = 2, seed: int = 1, humans: tuple[int, ...] = (0,)) -> 
 
 
 def eager(options: list[Option], prompt: str, dice: random.Random) -> Option:
-    """Choose as somebody who wants to fight: attacks first, windows mostly passed."""
+    """Choose as someone who wants to fight: attacks first, windows mostly passed."""
     better = [o for o in options if o.answer not in ("pass", "done", "none", "no", "stop", "refuse", "abstain")]
     if prompt in ("play_for", "challenge", "step_in", "defend_territory", "defend_field"):
         return (better or options)[0]

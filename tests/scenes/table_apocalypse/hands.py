@@ -26,7 +26,7 @@ def new_match(seats: int = 2, humans: Iterable[int] = (0,), seed: int = 1, undo:
 
 
 def eager(options: list[Option], dice: random.Random) -> Option:
-    """Choose as somebody who wants things to happen; now and then anything."""
+    """Choose as someone who wants things to happen; now and then anything."""
     better = [option for option in options if option.choice not in QUIET]
     return dice.choice(better if better and dice.random() < 0.8 else options)
 

@@ -122,7 +122,7 @@ def test_a_line_of_the_log_opens_the_fight_it_tells_of(fought: Match) -> None:
         app.step(0.02)
         click(app, log.rect.x + 40, log.bar.area.y + log._tops[at] - log.bar.offset + 8)
         again = app.director.top
-        if again is scene:  # a Territory or a Battlefield for which nobody fought, or frenzy outside of fights
+        if again is scene:  # a Territory or a Battlefield for which no one fought, or frenzy outside of fights
             here = event_of_line(fought, 0, log.lines, number)
             assert not any(one.first <= here < one.end for one in fights), (number, line)
             continue

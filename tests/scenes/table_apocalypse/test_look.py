@@ -1,4 +1,4 @@
-"""Nothing is cut off, nothing lies over another thing, every gesture is hit: at many sizes, in English and longer."""
+"""Nothing is cut off, nothing is over another thing, every gesture is hit: at many sizes, in English and longer."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_creatures_with_all_that_hangs_on_them_stand_apart(seats: int, count: in
 @pytest.mark.parametrize("seats", slow.but([2, 3, 4], 4))
 @pytest.mark.parametrize("count", slow.but(range(1, 9), 3, 7))
 def test_no_two_creatures_of_a_home_overlap(size: tuple[int, int], seats: int, count: int) -> None:
-    """A small home gives the mist's room away, or stands its creatures in two rows, before one lies over another."""
+    """A small home gives the mist's room away, or stands its creatures in two rows, before one is over another."""
     ui = Ui(*size)
     ui.resize(*size, 1.0)
     at = places(ui, seats)

@@ -1,4 +1,4 @@
-"""While the table is handed over no private card is drawn, and the picture is that of somebody who looks on."""
+"""While the table is handed over no private card is drawn, and the picture is that of someone who looks on."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.scenes.table_apocalypse.hands import advance, by_click, new_match
 
 
 def allowed(scene: TableScene) -> set[int]:
-    """The private cards of the person in front, and all that lies open."""
+    """The private cards of the person in front, and all that is open."""
     found = set(scene.view.facts.things)
     for zone in scene.view.zones.values():
         found |= set(zone.pieces)
@@ -30,7 +30,7 @@ def test_nothing_private_is_drawn_in_a_handover(humans: tuple[int, ...], choices
 
 @pytest.mark.slow
 def test_a_joint_choice_takes_one_curtain_a_person() -> None:
-    """Discards, resources and the like: everybody picks all of it behind one curtain."""
+    """Discards, resources and the like: everyone picks all of it behind one curtain."""
     match = new_match(2, (0, 1), seed=5)
     app, scene = open_table(match, table_app())
     dice = random.Random(1)

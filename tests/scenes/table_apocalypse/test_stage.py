@@ -341,7 +341,7 @@ def test_one_frame_lies_around_the_card_that_is_aimed(monkeypatch: pytest.Monkey
 
 
 def test_the_arrow_runs_under_what_the_fight_is_about(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A Battlefield lies between the sides before the fight: nothing is written on it."""
+    """A Battlefield is between the sides before the fight: nothing is written on it."""
     at = stage_plan.plan((156.0, 48.0, 888.0, 530.0), (1,), (2,), (), True, True)
     arrows: list[list[tuple[float, float]]] = []
     monkeypatch.setattr(marks, "arrow", lambda *told, **more: arrows.append(told[2]))

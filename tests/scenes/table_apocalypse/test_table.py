@@ -60,7 +60,7 @@ def test_a_switch_can_be_clicked() -> None:
 
 def test_passing_until_something_happens_answers_at_once() -> None:
     def asked(match: Match) -> bool:
-        """Somebody in front is really asked in a window: no stop passes it."""
+        """Someone in front is really asked in a window: no stop passes it."""
         if match.ask is None or not match.ask.prompt.startswith("window_") or match.asked() != (0,):
             return False
         if match.window(0) == "aimed" or len(match.options(0)) < 2:
@@ -249,7 +249,7 @@ def test_stepping_sideways_is_a_way_across_the_line() -> None:
 
 
 def test_a_card_with_one_place_may_be_let_go_anywhere_on_the_table() -> None:
-    """Nobody has to hit a small box that is the only one lit; where there are two, the point decides."""
+    """No one has to hit a small box that is the only one lit; where there are two, the point decides."""
     app = table_app((1280, 720))
     app.worker.silent = True
     _app, scene = open_table(at_prompt("combat_card"), app)

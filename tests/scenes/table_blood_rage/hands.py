@@ -29,7 +29,7 @@ def new_match(seats: int = 4, humans: Iterable[int] = (0,), seed: int = 1, undo:
 
 
 def eager(options: list[Option], dice: random.Random) -> Option:
-    """Choose as somebody who wants things to happen: passing only where nothing else is left, invading often."""
+    """Choose as someone who wants things to happen: passing only where nothing else is left, invading often."""
     better = [option for option in options if not isinstance(option.answer, NOTHING)]
     if not better:
         return options[0]

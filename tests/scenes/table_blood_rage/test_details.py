@@ -1,4 +1,4 @@
-"""Small things that were wrong once: what hides what, sums, lines that ran out of room, focus that nobody saw."""
+"""Small things that were wrong once: what hides what, sums, lines that ran out of room, focus that no one saw."""
 
 from __future__ import annotations
 
@@ -298,7 +298,7 @@ def test_the_place_for_the_saved_card_is_gone_when_quests_and_ragnarok_are_shown
 
 
 def test_what_a_card_of_a_province_throws_on_the_table_is_taken_away_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All that is drawn over the table lies in the regions it names, its shadow too; else dark lines stay."""
+    """All that is drawn over the table is in the regions it names, its shadow too; else dark lines stay."""
     app = table_app((1280, 720))
     _app, scene = open_table(at_prompt("action", 3, seed=2), app)
     settle(app, 3.0)

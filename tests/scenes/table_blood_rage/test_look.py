@@ -1,4 +1,4 @@
-"""Nothing is cut off, nothing lies outside, every place is hit: at twenty sizes, in English and longer."""
+"""Nothing is cut off, nothing is outside, every place is hit: at twenty sizes, in English and longer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""While the table is handed over no private card is drawn, and the picture is that of somebody who looks on."""
+"""While the table is handed over no private card is drawn, and the picture is that of someone who looks on."""
 
 from __future__ import annotations
 

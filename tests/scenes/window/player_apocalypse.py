@@ -21,7 +21,7 @@ POINTED = ("choice", "target", "stop")
 
 
 class ApocalypsePlayer(Player):
-    """One pack against a quick computer, until somebody has twenty points."""
+    """One pack against a quick computer, until someone has twenty points."""
 
     def new_match(self, short: bool) -> Match:
         names = NAMES[:2]
@@ -35,7 +35,7 @@ class ApocalypsePlayer(Player):
     def choose(self) -> None:
         if self.way == "keys":
             before = self.progress()
-            for _try in range(6):  # arrows may lead to where nothing can be done: once more
+            for _try in range(6):  # arrows may lead to where nothing can be done: again
                 if self.progress() == before and self.app.director.top is self.scene:
                     self.with_keys()
         else:

@@ -30,7 +30,7 @@ class BloodRagePlayer(Player):
     def choose(self) -> None:
         if self.way == "keys":
             before = self.scene.match.answer_count
-            for _try in range(6):  # arrows may lead to a figure that can go nowhere from there: once more
+            for _try in range(6):  # arrows may lead to a figure that can go nowhere from there: again
                 if self.scene.match.answer_count == before and self.app.director.top is self.scene:
                     self.with_keys()
         else:

@@ -48,7 +48,7 @@ class Hands:
 
     def __init__(self, data_dir: str) -> None:
         self.app = build(data_dir, "en", (1280, 720))
-        # A mistake ends this process; nobody is here to read a message box.
+        # A mistake ends this process; no one is here to read a message box.
         sys.excepthook = sys.__excepthook__
         self.app.clock = PassingClock()
         self.heard: Counter[str] = Counter()
