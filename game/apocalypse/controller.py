@@ -44,7 +44,7 @@ class ApocalypseController(StepRules[ApocalypseTable]):
     table_type = SavedTable
 
     def problems(self, setup: Setup) -> list[Problem]:
-        """Return what makes the setup unplayable."""
+        """Return the problems that make the setup unplayable; empty if it can be played."""
         return options.problems(setup)
 
     def beginning(self, setup: Setup) -> tuple[ApocalypseTable, Any]:
@@ -60,19 +60,19 @@ class ApocalypseController(StepRules[ApocalypseTable]):
         return illegal_reasons.why_not(state, seat, piece, place, choice)
 
     def view(self, state: State[ApocalypseTable], seat: int) -> View:
-        """Return what the seat may know."""
+        """Return the view of the seat: what it may know, and nothing else."""
         return views.view_of(state, seat)
 
     def first_view(self, setup: Setup, seat: int) -> View:
-        """Return the table before the first event."""
+        """Return the view of the seat before the first event."""
         return view.first_view(options.rules_of(setup), CARD_GAME, seat)
 
     def apply_event(self, view_before: View, event: Any) -> View:
-        """Return the view after an event."""
+        """Return the view after an event that was redacted for its seat."""
         return reducer.apply_event(view_before, event)
 
     def line(self, event: Any, names: tuple[str, ...]) -> LogLine | None:
-        """Return the log line of an event."""
+        """Return the log line for a redacted event, or None if it has none."""
         return log.line(event, names)
 
     def result(self, state: State[ApocalypseTable]) -> Result | None:
@@ -90,21 +90,21 @@ class ApocalypseController(StepRules[ApocalypseTable]):
         return Result(tuple(standings), share)
 
     def determinize(self, view_of_seat: View, ask: Ask, chance: int) -> State[ApocalypseTable]:
-        """Return a full state that fits the view."""
+        """Return a determinization: a full state that fits the view; `chance` is the random seed."""
         return determinizing.determinize(view_of_seat, ask, chance)
 
     STOPS = auto_pass.STOPS
 
     def window_kind(self, view_of_seat: View, ask: Ask) -> str:
-        """Return what kind of window the seat is asked in (see `game.match.auto_pass`)."""
+        """Return the name of the stop for an ask, "" or TURN (see `capabilities.AutoPass`)."""
         return auto_pass.window_kind(view_of_seat, ask)
 
     def minor_kind(self, view_of_seat: View, option: Option) -> str:
-        """Return the kind of an option that alone is no reason to ask."""
+        """Return the name of the stop for a minor option, or "" (see `capabilities.AutoPass`)."""
         return auto_pass.minor_kind(view_of_seat, option)
 
     def repeats(self, view_of_seat: View, ask: Ask) -> tuple[str, str]:
-        """Return under which row and key a question comes again."""
+        """Return a stop's name and a key for a repeated ask (see `capabilities.AutoPass`)."""
         return auto_pass.repeats(view_of_seat, ask)
 
     RATES = counting.RATES
@@ -119,7 +119,7 @@ class ApocalypseController(StepRules[ApocalypseTable]):
         return counting.counters(state)
 
     def bench(self) -> dict[str, Callable[[float], dict[str, float]]]:
-        """Return what `main.py bench` measures of this game: functions of the seconds they may take."""
+        """Return the benchmark functions for `main.py bench`; each takes the seconds it may use."""
         from game.apocalypse.thinking import bench
 
         return bench.BENCHES

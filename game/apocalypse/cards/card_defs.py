@@ -170,7 +170,7 @@ def facts() -> tuple[dict[str, Any], ...]:
 
 @lru_cache(maxsize=1)
 def waiting() -> dict[str, str]:
-    """Return the cards that cannot be played yet: slug and what they wait for."""
+    """Return the cards that cannot be played yet: slug and the missing pattern."""
     found: dict[str, str] = json.loads(WAITING.read_text(encoding="utf-8"))
     return found
 
@@ -186,5 +186,5 @@ def printed() -> dict[str, CardDef]:
 
 
 def kind_of(face: CardDef) -> str:
-    """Return what kind of thing the card is in play."""
+    """Return the kind of thing that the card is in play."""
     return KIND_OF_SUBTYPE.get(face.subtype, face.type)

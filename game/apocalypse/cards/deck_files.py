@@ -17,12 +17,14 @@ LARGEST = 200_000
 """The maximum number of letters of a deck text."""
 MOST_LINES = 2000
 LACKEY_VERSION = 0.8
-"""What LackeyCCG writes into its deck files."""
+"""The version that is written into LackeyCCG deck files."""
 Format = Literal["text", "tabs", "dek"]
 SUFFIXES: dict[Format, str] = {"text": ".txt", "tabs": ".lackey.txt", "dek": ".dek"}
 ZONES = ("Characters", "Deck", "Combat")
-"""What the parts of a deck are called in LackeyCCG's files. Every plugin has the zone “Deck”, the names of the others
-are its own affair; on reading, the type of a card alone decides, whatever its zone is called."""
+"""The names of the deck's parts in LackeyCCG's files. Every plugin has the zone “Deck”; other names differ.
+
+On reading, only the type of a card decides, not its zone.
+"""
 MAIN = 1
 """The part that is “Deck”: it comes first, and in plain text without a heading."""
 
@@ -46,8 +48,10 @@ class Taken(NamedTuple):
 
 
 def take(text: str, title: str = "") -> Taken:
-    """Return the deck in a text of any known form; `title` is its title if the text has none. Raises DeckError for
-    what is no deck at all."""
+    """Return the deck in a text of any known form; `title` is used if the text has none.
+
+    Raises DeckError if the text is no deck.
+    """
     if len(text) > LARGEST:
         raise DeckError(_("This is too long to be a deck."))
     text = text.lstrip("\ufeff")
@@ -117,7 +121,7 @@ def _of_xml(text: str) -> tuple[str, list[tuple[int, int, str]]]:
 
 @PACKS.cached()
 def _bare() -> dict[str, str]:
-    """Return the slugs by the bare letters of their names, where these tell cards apart."""
+    """Return the slugs by the letters of their names only, if these are unique."""
     seen: dict[str, str] = {}
     for slug, face in printed().items():
         key = bare(face.name)
@@ -145,7 +149,7 @@ def find(name: str) -> str:
 
 
 def _parts(deck: Deck) -> list[tuple[str, list[tuple[str, str, int]]]]:
-    """Return zone and (slug, name, count) of each part; a card that is nowhere keeps its slug as its name."""
+    """Return zone and (slug, name, count) of each part; an unknown card keeps its slug as its name."""
     faces = printed()
     found = []
     for zone, part in zip(ZONES, deck.lists):
@@ -170,7 +174,10 @@ def _zones(deck: Deck) -> list[tuple[str, list[tuple[str, str, int]]]]:
 
 
 def as_tabs(deck: Deck) -> str:
-    """Return a deck as LackeyCCG's text: count, tab, name; a line with a colon begins each zone but the deck."""
+    """Return a deck as LackeyCCG's text: count, tab, name.
+
+    A line with a colon begins each zone except the main deck.
+    """
     lines = []
     for number, (zone, rows) in enumerate(_zones(deck)):
         lines += [f"{zone}:"] if number else []
@@ -179,8 +186,10 @@ def as_tabs(deck: Deck) -> str:
 
 
 def as_dek(deck: Deck) -> str:
-    """Return a deck as LackeyCCG's deck file: one element a copy, in zones. Cards go by their names: what a plugin
-    numbers them, and how it calls their sets, is its own affair."""
+    """Return a deck as LackeyCCG's deck file: one element per copy, in zones.
+
+    Cards are identified by name, because each plugin has its own numbers and sets.
+    """
     from xml.sax.saxutils import escape, quoteattr  # imported only to export such a file: start-up time
 
     lines = [

@@ -30,7 +30,7 @@ class Numbers(NamedTuple):
 
 
 def curve(values: list[int]) -> Curve:
-    """Return how often each number from 0 to HIGHEST occurs; larger ones count as HIGHEST."""
+    """Return the count of each number from 0 to HIGHEST; larger numbers count as HIGHEST."""
     counts = Counter(min(HIGHEST, max(0, value)) for value in values)
     return tuple(counts[number] for number in range(HIGHEST + 1))
 

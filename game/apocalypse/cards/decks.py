@@ -125,7 +125,7 @@ def to_plain(deck: Deck) -> dict[str, Any]:
 
 
 def advice_for(lists: Lists) -> Mapping[str, Any]:
-    """Return the hints for the player who plays these cards: the prebuilt deck that is mostly in them, else {}."""
+    """Return the hints for a player of these cards: those of the prebuilt deck that is mostly in them, else {}."""
     mine = Counter(card for part in lists for card in part)
     best: tuple[float, Mapping[str, Any]] = (ADVICE_SHARE, NO_ADVICE)
     for deck in prebuilt().values():
@@ -145,8 +145,10 @@ def tidy(title: str) -> str:
 
 
 def write(deck: Deck) -> str:
-    """Return a deck as text: one line a card, such as “2 Bite”. A card of an own pack has a mark behind it, by which
-    a changed card is known."""
+    """Return a deck as text: one line per card, such as “2 Bite”.
+
+    A card of a user pack is followed by a mark that shows whether the card was changed.
+    """
     cards = pool()
     lines = [f"# {tidy(deck.title)}"]
     for part in deck.lists:
@@ -256,7 +258,7 @@ def played(value: str, level: int) -> Deck:
 
 
 def fitted(deck: Deck, level: int) -> Deck:
-    """Return a deck with as much Renown in its pack as the level allows (2.1); earlier characters stay rather."""
+    """Return a deck with as much Renown in its pack as the level allows (2.1); earlier characters have priority."""
     cards = pool()
     if sum(cards[slug].renown for slug in deck.characters) <= level:
         return deck

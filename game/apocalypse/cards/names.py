@@ -216,7 +216,7 @@ NOT_STATE = {
 """The text for a state that does not hold, if “not …” would sound stiff."""
 
 CLOSE = {"gaia_side": "", "wyrm_side": ""}
-"""States that stand right behind a noun, without a comma."""
+"""States that directly follow a noun, without a comma."""
 
 ROLES = {
     "this": N_("this card"),
@@ -240,9 +240,9 @@ ROLES = {
 }
 
 NOBODY = {"everyone": N_("no creature")}
-"""Roles of many, where none of them can do something."""
+"""Plural roles in “none of … can”."""
 
-# Who is meant at which moment.
+# The meaning of role words at each moment.
 MOMENT_HITS = {
     "subject": in_context("the wounded", "that one"),
     "subject_controller": in_context("the wounded", "that one’s player"),
@@ -286,7 +286,7 @@ WINDOWS = {
 ANY_TIME = frozenset(
     ("turn_start", "equip", "before_votes", "before_alphas", "between_alphas", "combat_begins", "between_rounds")
 )
-"""The windows in which a card that may be played at any time may be played."""
+"""The windows for cards that may be played at any time."""
 
 EVENTS = {
     "hits": N_("this card wounds somebody"),
@@ -334,12 +334,12 @@ ONCE = {
 }
 
 PLACES = {
-    # Decks and hands, as something is drawn or taken from them.
+    # Decks and hands from which cards are drawn or taken.
     "sept_deck": N_("the sept deck"),
     "combat_deck": N_("the combat deck"),
     "sept_hand": N_("the sept hand"),
     "combat_hand": N_("the combat hand"),
-    # Where something goes.
+    # Destinations.
     "hunting_grounds": N_("to the Hunting Grounds"),
     "umbra": N_("to the Umbra"),
     "physical": N_("to the physical world"),

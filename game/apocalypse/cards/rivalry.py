@@ -1,4 +1,4 @@
-"""Who cannot be in a pack with whom, by what is printed: for building decks (rulebook 2.5)."""
+"""Which cards cannot be in one pack, by their printed text: for deck building (rulebook 2.5)."""
 
 from __future__ import annotations
 

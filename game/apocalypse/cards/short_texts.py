@@ -196,7 +196,7 @@ def _permission(one: Any, many: bool) -> str:
 
 
 def _short_filter(which: Which) -> str:
-    """Return whom a filter means, a plain “creatures” left out."""
+    """Return the things that a filter means, without a plain “creatures”."""
     if any(isinstance(test, KindTest) for test in which.tests):
         return filter_words(which, LEXICON, MANY_OF)
     if not any(isinstance(test, KeywordTest) for test in which.tests):
@@ -231,7 +231,7 @@ def _cap(text: str) -> str:
 
 
 def short_text_of(face: Any) -> str:
-    """Return what a card does in at most `LONGEST` letters: as many abilities as there is room for."""
+    """Return a card's effect in at most `LONGEST` letters: as many abilities as fit."""
     told = ""
     plays = [one for one in face.abilities if isinstance(one, PlayAbility)]
     if any(one.stays is not None for one in plays):

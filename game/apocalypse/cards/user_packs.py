@@ -27,7 +27,7 @@ LARGEST = 1_000_000
 MOST_CARDS, MOST_FILES, MOST_ABILITIES = 500, 60, 12
 NAME_LENGTH, TITLE_LENGTH = 44, 60
 HIGHEST = 30
-"""The largest number that may be printed on a card."""
+"""The largest printed number of a card."""
 CREATURES = ("character", "ally", "enemy", "victim")
 NUMBERS: dict[str, tuple[str, ...]] = {
     "character": ("renown", "rage", "gnosis", "health"), "ally": ("renown", "rage", "gnosis", "health"),
@@ -47,8 +47,10 @@ FACT_FIELDS = ("name", "type", "subtype", "side", "keywords", "renown", "rage", 
 
 
 class Trouble(NamedTuple):
-    """What is wrong with a pack: file, card ("" for the file itself), field ("" for none), and an English message with
-    fields."""
+    """A problem of a pack.
+
+    File, card ("" for the file itself), field ("" for none), and an English message with fields.
+    """
 
     file: str
     card: str
@@ -67,7 +69,7 @@ def trouble_of(error: PackError) -> Trouble:
 
 
 class OwnPack(NamedTuple):
-    """A file as it was read: its title, its faces in order, what is wrong with it, and what is printed on its cards."""
+    """A file as read: its title, its card definitions in order, its problems, and the printed facts of its cards."""
 
     file: str
     title: str
@@ -79,8 +81,10 @@ class OwnPack(NamedTuple):
 def read_all(
     folders: Iterable[Path], slugs: Collection[str], names: Collection[str], face_of: Callable[..., Any]
 ) -> list[OwnPack]:
-    """Return every own pack in these folders, by file name. Cards may not take a slug or a name (casefold) that is
-    there already. Never raises: what cannot be read is a pack without cards and with a trouble."""
+    """Return every user pack in these folders, by file name. A card must not reuse a slug or name (casefold).
+
+    Never raises: an unreadable file is a pack without cards and with a Trouble.
+    """
     files: list[Path] = []
     for folder in folders:
         try:
@@ -150,7 +154,7 @@ def _plain(text: str) -> bool:
 def _card(
     file: str, title: str, entry: Any, slugs: Collection[str], names: Collection[str], face_of: Callable[..., Any]
 ) -> tuple[Any, dict[str, Any]]:
-    """Return the face of one card, and what is printed on it. Raises PackError."""
+    """Return the definition and the printed facts of one card. Raises PackError."""
     if not isinstance(entry, dict) or not isinstance(entry.get("id"), str):
         raise PackError(file, "", "id", N_("every card needs an id"))
     slug = entry["id"]
@@ -229,14 +233,14 @@ def _name(entry: dict[str, Any], names: Collection[str], wrong: _Wrong) -> str:
 
 
 def _one_of(found: object, known: tuple[str, ...], field: str, wrong: _Wrong) -> str:
-    """Return a word that is one of those a field may have."""
+    """Return a word that must be one of the allowed ones."""
     if not isinstance(found, str) or found not in known:
         raise wrong(field, N_("{found} is not one of {listed}"), found=shown(found), listed=listed(known))
     return found
 
 
 def _numbers(entry: dict[str, Any], kind: str, wrong: _Wrong) -> dict[str, int]:
-    """Return the printed numbers: those that a card of the type must have, and those that it may."""
+    """Return the printed numbers: the required and the optional ones of the type."""
     needed = NUMBERS.get(kind, ())
     found: dict[str, int] = {}
     for field in ("renown", "rage", "gnosis", "health", "damage"):
@@ -262,7 +266,7 @@ def _crinos(values: object, kind: str, wrong: _Wrong) -> list[int]:
 
 
 def listed(words: tuple[str, ...]) -> str:
-    """Return the words that a field may have, as they are written in a file."""
+    """Return the allowed words of a field as they are written in a file."""
     return ", ".join(f"“{word}”" for word in words)
 
 

@@ -265,7 +265,7 @@ class Feint(NamedTuple):
 
 @word("effect", "cancel", N_("cancel {what}"))
 class CancelCard(NamedTuple):
-    """The card just played is cancelled, or a thing in play is discarded as cancelled."""
+    """Cancel the card just played, or discard a thing in play as cancelled."""
 
     what: Target = Named("subject")
 
@@ -286,7 +286,7 @@ class MakeAggravated(NamedTuple):
 
 @word("effect", "start_with", N_("<bearer> may begin with 1 {which}"))
 class StartWith(NamedTuple):
-    """Before the game one fitting card may be taken from the deck and put on the bearer or in the pack."""
+    """Before the game, take one matching card from the deck and put it on the bearer or into the pack."""
 
     which: Filter
 
@@ -309,7 +309,7 @@ class StartInUmbra(NamedTuple):
 
 @word("effect", "search", N_("the player may take 1 card from {place} into hand: {which:bare}"))
 class Search(NamedTuple):
-    """Look through the own sept deck for a card that fits, put it into hand, shuffle."""
+    """Search the own sept deck for a matching card, take it into hand, shuffle."""
 
     which: Filter
     place: Place = "sept_deck"
@@ -350,7 +350,10 @@ class AttachedTo(NamedTuple):
     ),
 )
 class Battlefield(NamedTuple):
-    """The two lines of a Battlefield: who, up to which Renown, and how many combat cards are drawn (15.1, 15.2)."""
+    """The two lines of a Battlefield.
+
+    Which creatures, up to which Renown, and how many combat cards are drawn (15.1, 15.2).
+    """
 
     attacker: Filter
     attacker_renown: Number

@@ -62,7 +62,7 @@ READERS: dict[type, Callable[[Any, ApocalypseTable], dict[str, Any]]] = {
 
 
 def _innermost(steps: tuple[Frame, ...], ask: Ask) -> dict[str, Any]:
-    """Return what the step says that asks."""
+    """Return the context from the step that asks."""
     step = steps[-1][0]
     if isinstance(step, Window):
         if ask.prompt == "window_answer":
@@ -80,7 +80,7 @@ def _innermost(steps: tuple[Frame, ...], ask: Ask) -> dict[str, Any]:
 
 
 def _answered(steps: tuple[Frame, ...], card: int) -> dict[str, Any]:
-    """Return whose card may be answered, and what it is aimed at."""
+    """Return the seat whose card may be responded to, and its targets."""
     run = next((step for step, _ in reversed(steps) if isinstance(step, Run) and step.ctx.source == card), None)
     if run is None:
         return {}
@@ -96,7 +96,7 @@ def _defence(table: ApocalypseTable, steps: tuple[Frame, ...]) -> int:
 
 
 def _declared(table: ApocalypseTable, steps: tuple[Frame, ...]) -> Fight | None:
-    """Return the fight for a Territory or a Battlefield that is being declared, as it would begin now (15, 16)."""
+    """Return the declared fight for a Territory or a Battlefield, as it would begin now (15, 16)."""
     things = table.things
     for step, at in reversed(steps):
         if isinstance(step, Combat):

@@ -59,7 +59,7 @@ PUBLIC_RECORDS: dict[type, tuple[str, ...]] = {
 """The public fields of records inside steps."""
 
 HOLDING = frozenset(("ctx", "junta"))
-"""The names of fields that hold one of these records."""
+"""The names of fields with such records."""
 
 _STEPS = {step.__name__: step for step in PUBLIC_STEPS}
 _RECORDS = {record.__name__: record for record in PUBLIC_RECORDS}
@@ -124,7 +124,7 @@ def _fields(record: tuple[Any, ...], reader: _Reader) -> tuple[Any, ...]:
 
 
 def steps_of(frames: Iterable[FrameSeen]) -> tuple[Frame, ...]:
-    """Return steps that fit what was shown of them; hidden fields have their defaults."""
+    """Return the steps rebuilt from their public fields; hidden fields have their defaults."""
     return tuple([(_built(_STEPS[frame.kind], PUBLIC_STEPS, frame.fields), frame.beat) for frame in frames])
 
 

@@ -11,7 +11,7 @@ from game.core.view import View, Zone
 
 
 def view_of(state: Game, seat: int) -> View:
-    """Return what the seat may know."""
+    """Return the view of the seat: what it may know, and nothing else."""
     zones = {}
     for name, cards in state.table.zones.items():
         if cards:

@@ -23,7 +23,7 @@ class ApocalypseAdapter:
 
     STEADY = frozenset(("this", "bearer", "user", "pack", "characters"))
 
-    # ---- what is there
+    # ---- things in play
 
     def in_play(self, table: ApocalypseTable) -> tuple[int, ...]:
         """Return everything in play that is not away, in order of arrival."""
@@ -38,7 +38,7 @@ class ApocalypseAdapter:
         return table.contents.faces[card].name
 
     def seat(self, table: ApocalypseTable, card: int) -> int:
-        """Return who controls it: a creature sent to the Hunting Grounds keeps its pack."""
+        """Return the controller's seat: a creature sent to the Hunting Grounds stays with its pack."""
         return seat_of(table, card)
 
     def keywords(self, table: ApocalypseTable, card: int) -> frozenset[str]:
@@ -46,7 +46,7 @@ class ApocalypseAdapter:
         return printed_keywords(table, card)
 
     def base(self, table: ApocalypseTable, card: int, stat: str) -> int:
-        """Return a value as printed on the side that shows."""
+        """Return a value as printed on the visible side."""
         return printed_value(table, card, stat)
 
     def usable(self, table: ApocalypseTable, card: int) -> bool:
@@ -88,7 +88,7 @@ class ApocalypseAdapter:
         )  # fmt: skip
         return rivals or things
 
-    # ---- what is in force
+    # ---- modifiers in force
 
     def statics(self, table: ApocalypseTable) -> tuple[tuple[Static, Context], ...]:
         """Return every static ability of things that are in play and not away."""
@@ -130,7 +130,7 @@ class ApocalypseAdapter:
         return found
 
     def given(self, table: ApocalypseTable) -> tuple[Given, ...]:
-        """Return what was given for a time and counts now."""
+        """Return the modifiers given for a duration that count now."""
         return tuple(one for one in table.given if one.until not in ("next_round", "next_turn"))
 
     def give(self, state: Game, given: Given) -> None:

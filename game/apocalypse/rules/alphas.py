@@ -23,7 +23,7 @@ PASS = "pass"
 MOST_GUARDS = 12
 """The number of guards searched for a group of the right Renown."""
 GUARD_MARGIN = 3
-"""How far the Renown of guarding prey may be from a Battlefield’s defending Renown (15.3)."""
+"""The maximum difference between the Renown of guarding prey and a Battlefield’s defending Renown (15.3)."""
 
 
 @beats("begin", "hands", "choose", "chosen", "next_alpha", "act", "acted", "again", "prey", "end")
@@ -33,7 +33,7 @@ class CombatPhase(NamedTuple):
     queue: tuple[int, ...] = ()
 
     def begin(self, state: Game, _: dict[int, Answer]) -> None:
-        """Combat hands are filled; then what is played before alphas are chosen (10.1, 10.2)."""
+        """Fill combat hands, then open the window before alphas are chosen (10.1, 10.2)."""
         table = state.table
         changes.now(state, "phase", "combat")
         changes.note(state, "phase", word="combat")
@@ -41,7 +41,7 @@ class CombatPhase(NamedTuple):
         changes.now(state, "acted", ())
         changes.now(state, "refused", ())
         state.push(DrawUp(table.combat_drawn))
-        fade(state)  # what moots and resources have done
+        fade(state)  # effects of moots and resources on Health
         changes.now(state, "combat_drawn", True)
 
     def hands(self, state: Game, _: dict[int, Answer]) -> None:
@@ -75,7 +75,7 @@ class CombatPhase(NamedTuple):
         open_window(state, "between_alphas")
 
     def act(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """The alpha whose turn it is does one thing (10.5)."""
+        """Let the current alpha take one action (10.5)."""
         table = state.table
         alpha = self.queue[0]
         thing = table.things.get(alpha)
@@ -99,7 +99,7 @@ class CombatPhase(NamedTuple):
         state.goto(CombatPhase.next_alpha)
 
     def prey(self, state: Game, _: dict[int, Answer]) -> None:
-        """At the end of the phase prey does what it does by itself, the most renowned first (10.9)."""
+        """Let prey act on its own at the end of the phase, the highest Renown first (10.9)."""
         happen(state, "combat_phase_ends", ranked=True)
 
     def end(self, state: Game, _: dict[int, Answer]) -> None:
@@ -108,7 +108,7 @@ class CombatPhase(NamedTuple):
 
 
 def alpha_choices(table: ApocalypseTable, seat: int) -> list[int]:
-    """Return who may be alpha of a pack (10.3)."""
+    """Return the possible alphas of a pack (10.3)."""
     found = [
         card
         for card in table.creatures(seat)
@@ -131,7 +131,7 @@ def may_attack(table: ApocalypseTable, attacker: int, target: int) -> bool:
 
 
 def alpha_actions(table: ApocalypseTable, seat: int, alpha: int) -> list[Option]:
-    """Return what an alpha may do (10.5)."""
+    """Return the legal actions of an alpha (10.5)."""
     found = [Option(PASS, choice=PASS)]
     grounds = not cannot(table, alpha, "attack_grounds")
     for card, thing in table.things.items():
@@ -148,7 +148,7 @@ def alpha_actions(table: ApocalypseTable, seat: int, alpha: int) -> list[Option]
             found.append(Option(("attack", card), alpha, f"creature:{card}", "attack"))
         elif not open_ground and not cannot(table, card, "be_challenged", alpha):
             found.append(Option(("challenge", card), alpha, f"creature:{card}", "challenge"))
-    # 10.7: a rival who can be attacked is attacked before anyone and anything else.
+    # 10.7: a rival that can be attacked must be attacked first.
     first = [one.answer for one in found if one.choice == "attack" and spares_not(table, alpha, one.answer[1])]  # type: ignore[arg-type, index]
     if first:
         found = [one for one in found if one.answer in (PASS, *first) or one.choice == "challenge"]
@@ -271,7 +271,7 @@ class Engage(NamedTuple):
     seat: int = NOBODY
 
     def room(self, table: ApocalypseTable, mine: tuple[int, ...], seat: int, limit: int) -> list[int]:
-        """Return who may still come along within the limit of Renown."""
+        """Return the creatures that may still come along within the limit of Renown."""
         counted = mine[1:] if table.rules.field_limit == "alpha_extra" else mine
         left = limit - sum(field_renown(table, one) for one in counted)
         return [
@@ -284,7 +284,7 @@ class Engage(NamedTuple):
         ]  # fmt: skip
 
     def bring(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """The attacker picks who comes along, one after another (15.1)."""
+        """Ask the attacker which creatures come along, one after another (15.1)."""
         table = state.table
         mine = self.attackers or (self.alpha,)
         seat = table.things[self.alpha].seat
@@ -303,7 +303,7 @@ class Engage(NamedTuple):
                 state.goto(Engage.bring)
 
     def volunteers(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Alphas of other packs that meet the defenders’ line may defend (15.2)."""
+        """Ask alphas of other packs that meet the defenders’ line whether they defend (15.2)."""
         seats = tuple(
             s for s in state.table.seats() if s != state.table.things[self.alpha].seat and self.fit(state.table, s)
         )
@@ -319,7 +319,7 @@ class Engage(NamedTuple):
         return lines.defender.fits(table, ctx, alpha) and fits_limit(table, alpha, lines.defender_renown)
 
     def guarded(self, state: Game, answers: dict[int, Answer]) -> None:
-        """The most renowned volunteer defends; else prey does, if its Renown is about right (15.3)."""
+        """Let the volunteer with the highest Renown defend; else prey, if its Renown is about right (15.3)."""
         table = state.table
         alphas = [table.alphas[seat] for seat, answer in answers.items() if answer == "yes"]
         if alphas:
@@ -368,7 +368,7 @@ class Engage(NamedTuple):
         return any(self.enough(table, (*picked, one), rest[n + 1 :]) for n, one in enumerate(rest[:MOST_GUARDS]))
 
     def pickable(self, table: ApocalypseTable) -> list[int]:
-        """Return the guards that may be added so that their Renown can still come out right."""
+        """Return the guards that may be added so that the right Renown can still be reached."""
         left = tuple(one for one in self.guards(table) if one not in self.defenders)
         return [
             one
@@ -382,7 +382,7 @@ class Engage(NamedTuple):
         return part and self.seat >= 0 and all(table.things[one].seat == NOBODY for one in self.defenders)
 
     def pick(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Who plays for the guards picks them, where a part of them is enough."""
+        """Ask the seat that plays for the guards to pick them, if a part of them is enough."""
         if self.picking(state.table) and (self.pickable(state.table) or not self.defenders):
             return Ask((self.seat,), "guards", (self.alpha, self.field))
         return None
@@ -395,7 +395,7 @@ class Engage(NamedTuple):
                 state.goto(Engage.pick)
 
     def back_up(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """The defender picks who helps (15.2)."""
+        """Ask the defender which creatures help (15.2)."""
         table = state.table
         own = self.seat >= 0 and bool(self.defenders) and table.things[self.defenders[0]].seat == self.seat
         limit = lines_of(table, self.field).defender_renown
@@ -411,7 +411,7 @@ class Engage(NamedTuple):
                 state.goto(Engage.back_up)
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
-        """Return who may come, or yes and no."""
+        """Return the creatures that may come, or yes and no."""
         lines = lines_of(table, self.field)
         mine = table.things[self.alpha].seat == seat
         if not mine and seat == self.seat and self.picking(table):
@@ -451,7 +451,7 @@ class Engage(NamedTuple):
 
 @beats("act", "acted")
 class ActAgain(NamedTuple):
-    """An alpha whose Battlefield could not be fought for does something else (15.3)."""
+    """Another action for an alpha whose Battlefield could not be fought for (15.3)."""
 
     alpha: int
 
@@ -460,7 +460,7 @@ class ActAgain(NamedTuple):
         return Ask((thing.seat,), "alpha_action", (self.alpha,)) if thing is not None else None
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
-        """Return what the alpha may do."""
+        """Return the legal actions of the alpha."""
         return alpha_actions(table, seat, self.alpha)
 
     def acted(self, state: Game, answers: dict[int, Answer]) -> None:

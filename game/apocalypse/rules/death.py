@@ -44,7 +44,7 @@ def mortal(table: ApocalypseTable, creature: int) -> bool:
 
 
 def wound(state: Game, creature: int, card: int, points: int, aggravated: bool) -> None:
-    """Put a damage card on a creature; it changes form if that is due (12.7, 12.8)."""
+    """Put a damage card on a creature and change its form if due (12.7, 12.8)."""
     table = state.table
     thing = table.things[creature]
     mark = Wound(card, points, aggravated)
@@ -100,7 +100,7 @@ def dying(table: ApocalypseTable, creature: int) -> bool:
 
 
 def fatal_card(table: ApocalypseTable, creature: int) -> int:
-    """Return the damage card that was one too many (12.11); -1 if there is none."""
+    """Return the damage card that killed the creature (12.11); -1 if there is none."""
     health = stat(table, creature, "health")
     total = 0
     for mark in table.things[creature].wounds:
@@ -112,7 +112,10 @@ def fatal_card(table: ApocalypseTable, creature: int) -> int:
 
 @beats("replace", "replaced", "die", "after")
 class Dying(NamedTuple):
-    """A creature is about to die; `killer` is the creature whose damage was fatal, `seat` the player who may score."""
+    """A creature is about to die.
+
+    `killer` is the creature that dealt the fatal damage, `seat` the seat that may score.
+    """
 
     creature: int
     killer: int = NOTHING
@@ -120,7 +123,7 @@ class Dying(NamedTuple):
     offered: int = 0
 
     def replace(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Offer what may happen instead (one after another)."""
+        """Offer replacements of the death, one after another."""
         table = state.table
         if self.creature not in table.things:
             state.finish()
@@ -194,7 +197,7 @@ def worth(table: ApocalypseTable, creature: int, killer: int, seat: int) -> int:
 
 
 def leave_fight(state: Game, creature: int) -> None:
-    """Take a creature out of the running fight."""
+    """Remove a creature from the running fight."""
     fight = state.table.fight
     if fight is None or not fight.has(creature):
         return
@@ -204,7 +207,7 @@ def leave_fight(state: Game, creature: int) -> None:
 
 
 def eliminate(state: Game) -> None:
-    """Packs that have lost their last character are out: what they have in play leaves (18.2, 18.3)."""
+    """Eliminate packs without characters: everything they have in play leaves (18.2, 18.3)."""
     table = state.table
     for seat in table.seats():
         if table.creatures(seat, ("character",)):
@@ -262,7 +265,7 @@ def may_frenzy(table: ApocalypseTable, creature: int) -> bool:
 
 
 def enter_frenzy(state: Game, creature: int) -> None:
-    """Enter frenzy: Crinos form, and a frenzy hand of as many cards as Rage (14.1)."""
+    """Put a creature into frenzy: Crinos form, and a frenzy hand of as many cards as its Rage (14.1)."""
     table = state.table
     if not may_frenzy(table, creature):
         return
@@ -287,7 +290,7 @@ def end_frenzy(state: Game, creature: int) -> None:
     for card in state.table.zone(zone):
         changes.discard_from(state, card, zone)
     hand = f"combat_hand:{thing.seat}"
-    for _ in range(changes.times_used(state, creature, FRENZY, "frenzy")):  # as many as were drawn for it
+    for _ in range(changes.times_used(state, creature, FRENZY, "frenzy")):  # as many as were drawn for the frenzy
         cards = state.table.zone(hand)
         if cards:
             changes.discard_from(state, cards[state.draw_below(len(cards))], hand)
@@ -296,6 +299,6 @@ def end_frenzy(state: Game, creature: int) -> None:
 
 
 def forget(state: Game, creature: int, number: int) -> None:
-    """Forget what was noted of a frenzy."""
+    """Clear the notes about a frenzy."""
     used = tuple(pair for pair in state.table.used if pair[0][:2] != (creature, number))
     changes.now(state, "used", used)

@@ -44,7 +44,7 @@ def _seats(state: Game, ctx: Context, role: str) -> tuple[int, ...]:
 
 
 def _affected(state: Game, ctx: Context, things: tuple[int, ...]) -> list[int]:
-    """Return those that the source can affect: Gifts do nothing to who is immune (11.8)."""
+    """Return the creatures that the source can affect: some are immune to Gifts (11.8)."""
     table = state.table
     if table.face(ctx.source).type != "gift":
         return [thing for thing in things if thing in table.things]
@@ -74,14 +74,14 @@ def damage(state: Game, ctx: Context, effect: base.Damage) -> None:
 
 
 def heal_some(state: Game, ctx: Context, effect: base.Heal) -> None:
-    """Take damage cards off."""
+    """Remove damage cards."""
     for creature in _affected(state, ctx, effect.of.find(state.table, ctx)):
         for _ in range(value(effect.count, state.table, ctx)):
             heal(state, creature, effect.aggravated, pick=effect.pick, up_to=effect.up_to)
 
 
 def heal_all(state: Game, ctx: Context, effect: base.HealAll) -> None:
-    """Take all damage cards off."""
+    """Remove all damage cards."""
     for creature in _affected(state, ctx, effect.of.find(state.table, ctx)):
         for one in state.table.things[creature].wounds:
             if not lasting(state.table, one):
@@ -109,7 +109,7 @@ def discard(state: Game, ctx: Context, effect: base.Discard) -> None:
 
 
 def remove_creature(state: Game, card: int) -> None:
-    """Take a thing out of play, out of a fight first."""
+    """Remove a thing from play, and first from a fight."""
     leave_fight(state, card)
     changes.leave(state, card)
     eliminate(state)
@@ -125,7 +125,7 @@ def discard_hand(state: Game, ctx: Context, effect: base.DiscardHand) -> None:
 
 
 def redraw(state: Game, ctx: Context, effect: base.Redraw) -> None:
-    """A hand is changed for as many new cards."""
+    """Discard a hand and draw the same number of cards."""
     for seat in _seats(state, ctx, effect.who):
         zone = f"{effect.place}:{seat}"
         old = state.table.zone(zone)
@@ -167,7 +167,7 @@ def move(state: Game, ctx: Context, effect: base.Move) -> None:
 
 
 def score(state: Game, ctx: Context, effect: base.Score) -> None:
-    """Victory points; the card that gives them may go to the victory pile."""
+    """Score victory points; the card may go to the victory pile."""
     table = state.table
     for seat in _seats(state, ctx, effect.who):
         if effect.this_card:
@@ -192,7 +192,7 @@ def attach(state: Game, ctx: Context, effect: base.Attach) -> None:
     table = state.table
     for host in effect.to.find(table, ctx)[:1]:
         if host != ctx.source and host not in table.things:
-            continue  # it has left play while the card was answered: there is nothing to stay on (5.3)
+            continue  # the host left play while the card was responded to: the card has nothing to stay on (5.3)
         on = NOTHING if host == ctx.source else host
         zone = "playing" if ctx.source in table.zone("playing") else "juntas"
         changes.move(state, (ctx.source,), zone, "play")
@@ -213,7 +213,7 @@ def remembered(table: ApocalypseTable, card: int) -> bool:
 
 
 def take(state: Game, ctx: Context, effect: base.Take) -> None:
-    """A thing goes to another bearer, or to another pack."""
+    """Move a thing to another bearer, or to another pack."""
     table = state.table
     for card in effect.what.find(table, ctx):
         if card not in table.things or cannot(table, card, "be_discarded") or cannot(table, card, "be_taken"):
@@ -240,7 +240,7 @@ def frenzy(state: Game, ctx: Context, effect: lx.EnterFrenzy) -> None:
 
 
 def calm(state: Game, ctx: Context, effect: lx.Calm) -> None:
-    """A frenzy ends, and so may a life (14.6)."""
+    """End a frenzy, which may kill (14.6)."""
     for creature in _affected(state, ctx, effect.who.find(state.table, ctx)):
         if not cannot(state.table, creature, "frenzy_cancel"):
             end_frenzy(state, creature)
@@ -248,7 +248,7 @@ def calm(state: Game, ctx: Context, effect: lx.Calm) -> None:
 
 
 def change_form(state: Game, ctx: Context, effect: lx.ChangeForm) -> None:
-    """Change form; who has more wounds than the breed form can bear dies of it (12.10)."""
+    """Change form; a creature with too many wounds for its breed form dies (12.10)."""
     table = state.table
     for creature in _affected(state, ctx, effect.who.find(table, ctx)):
         thing = table.things[creature]
@@ -303,7 +303,7 @@ def attack(state: Game, ctx: Context, effect: lx.StartAttack) -> None:
         if isinstance(whom, (Highest, Lowest)):
             if not names_its_side(whom.which, table.things[attacker].kind):
                 targets = tuple(one for one in targets if not spares(table, ctx.source, one))  # 11.10, 11.11
-            # 10.9: who goes for the highest goes for the highest that it can attack
+            # 10.9: the highest one that it can attack counts
             targets = whom.best(table, targets)
         if not targets or table.fight is not None:
             continue
@@ -363,7 +363,7 @@ def refuses(table: ApocalypseTable, creature: int, foe: int) -> bool:
 
 
 def join_up_to(state: Game, ctx: Context, effect: lx.JoinUpTo) -> None:
-    """The pack picks who joins."""
+    """Ask the pack which creatures join."""
     fight = state.table.fight
     if fight is not None and ctx.seat in fight.seats and not fight.alone and fight.kind != "battlefield":
         state.push(Joining(ctx, effect))
@@ -378,7 +378,7 @@ class Joining(NamedTuple):
     so_far: int = 0
 
     def room(self, table: ApocalypseTable) -> list[int]:
-        """Return who may still join."""
+        """Return the creatures that may still join."""
         fight = table.fight
         seat = self.ctx.seat
         if fight is None or self.so_far >= value(self.effect.count, table, self.ctx):
@@ -457,7 +457,7 @@ def replace_fighter(state: Game, ctx: Context, effect: lx.ReplaceFighter) -> Non
 
 
 def cancel(state: Game, ctx: Context, effect: lx.CancelCard) -> None:
-    """A card being played does nothing; a thing in play is discarded."""
+    """Cancel a card being played, or discard a thing in play."""
     table = state.table
     for card in effect.what.find(table, ctx):
         if card in table.zone("playing"):

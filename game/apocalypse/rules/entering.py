@@ -13,7 +13,7 @@ from game.cards.modifiers import Gains, cannot
 
 
 def world_of(table: ApocalypseTable, card: int) -> str:
-    """Return the world a card comes into: spirits are in both unless they know only the Umbra (19.1)."""
+    """Return the world in which a card enters play: spirits are in both unless they are only in the Umbra (19.1)."""
     words = born_with(table.face(card))
     if "Umbral" in words:
         return "umbra"
@@ -91,7 +91,7 @@ def lasting(table: ApocalypseTable, wound: Wound) -> bool:
 
 
 def remove_wound(state: Game, creature: int, wound: Wound) -> None:
-    """Take a damage card off; what lasted until then ends."""
+    """Remove a damage card and end the effects that lasted until then."""
     thing = state.table.things[creature]
     changes.put(state, thing._replace(wounds=tuple(one for one in thing.wounds if one is not wound)))
     if wound.card >= 0:

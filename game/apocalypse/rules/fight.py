@@ -20,7 +20,7 @@ YES, NO = "yes", "no"
 
 
 def end_fight(state: Game, why: str) -> None:
-    """End the running fight as soon as it can be left."""
+    """End the running fight as soon as possible."""
     fight = state.table.fight
     if fight is not None and not fight.ended:
         changes.now(state, "fight", fight._replace(ended=why))
@@ -58,7 +58,7 @@ class Combat(NamedTuple):
             return
         mine, theirs = table.things[self.attacker].seat, table.things[self.target].seat
         if table.things[self.target].grounds:
-            theirs = NOBODY  # 17.1: who was sent to the Hunting Grounds is fought like prey
+            theirs = NOBODY  # 17.1: a character sent to the Hunting Grounds is fought like prey
         fight = Fight(
             self.kind, (self.attacker,), (self.target,), (mine, theirs), self.about, limit=self.limit,
             alone=self.alone, first=(self.attacker, self.target), by=self.by,
@@ -69,7 +69,7 @@ class Combat(NamedTuple):
         happen(state, "attacks", self.attacker, self.target)
 
     def challenge(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """A creature that is not alpha may refuse (10.6)."""
+        """Ask a creature that is no alpha whether it refuses (10.6)."""
         fight = running(state.table)
         if fight.ended or self.kind != "challenge" or fight.seats[1] < 0:
             return None
@@ -91,7 +91,7 @@ class Combat(NamedTuple):
     # ---- before the fight (12.3, 17)
 
     def step_in(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """A Gaia alpha may take a victim's place, a Wyrm alpha an enemy's (17.4)."""
+        """Ask whether a Gaia alpha takes a victim's place, or a Wyrm alpha an enemy's (17.4)."""
         table = state.table
         seats = self.rescuers(table)
         return Ask(seats, "step_in", (self.attacker, self.target)) if seats else None
@@ -131,7 +131,10 @@ class Combat(NamedTuple):
             changes.note(state, "stepped_in", seats[1], (alpha, self.target))
 
     def play_for(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Anyone but the attacker may play for prey (17.1), but its target for prey that attacks (17.8)."""
+        """Ask who plays for prey.
+
+        Any seat but the attacker's (17.1), or the target's seat for prey that attacks (17.8).
+        """
         table = state.table
         fight = running(table)
         if not fight.ended and fight.seats[0] < 0 <= fight.seats[1] and prey_side(table, fight) == 0:
@@ -165,7 +168,10 @@ class Combat(NamedTuple):
             state.push(Dying(self.target, self.attacker, fight.seats[0]))
 
     def gather(self, state: Game, _: dict[int, Answer]) -> None:
-        """Prey that fights together comes in (17.5); pre-combat plays; cards drawn for attacking or defending."""
+        """Add prey that fights together (17.5).
+
+        Open the window before the fight; draw cards for attacking or defending.
+        """
         table = state.table
         fight = running(table)
         if fight.ended:
@@ -203,7 +209,7 @@ class Combat(NamedTuple):
     # ---- rounds
 
     def ending(self, table: ApocalypseTable) -> str:
-        """Return why the fight is over, "" if it goes on (12.16)."""
+        """Return the reason if the fight is over, or "" (12.16)."""
         fight = running(table)
         if fight.ended:
             return fight.ended
@@ -220,7 +226,7 @@ class Combat(NamedTuple):
         return ""
 
     def round(self, state: Game, _: dict[int, Answer]) -> None:
-        """Another exchange, if there is anyone to fight; others may play for prey from now on (17.1)."""
+        """Start another exchange if there is an opponent; other seats may play for prey from now on (17.1)."""
         why = self.ending(state.table)
         if why:
             end_fight(state, why)
@@ -231,7 +237,7 @@ class Combat(NamedTuple):
         state.push(*((Lead(prey), FightRound()) if prey >= 0 else (FightRound(),)))
 
     def after_round(self, state: Game, _: dict[int, Answer]) -> None:
-        """What happens at the end of a round."""
+        """Resolve the end of a round."""
         happen(state, "round_ends", self.attacker, self.target, running(state.table).round)
 
     def exhausted(self, state: Game, _: dict[int, Answer]) -> None:
@@ -253,7 +259,7 @@ class Combat(NamedTuple):
             state.push(Deaths(tuple(blows)))
 
     def withdraw(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """The attacker may stop, unless a frenzy or a card forbids it (12.12)."""
+        """Ask the attacker whether to stop, unless a frenzy or a card forbids it (12.12)."""
         table = state.table
         if self.ending(table):
             state.goto(Combat.round)
@@ -283,7 +289,7 @@ class Combat(NamedTuple):
             open_window(state, "withdrawal", self.attacker, self.target, fight.round, fight_order(state.table, fight))
 
     def give_up(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """After the attacker a pack that defends a Battlefield may yield it (15.5)."""
+        """Ask whether the pack that defends a Battlefield yields it, after the attacker was asked (15.5)."""
         table = state.table
         fight = running(table)
         seat = fight.seats[1]
@@ -309,7 +315,7 @@ class Combat(NamedTuple):
     # ---- the end (12.13, 12.16)
 
     def finish(self, state: Game, _: dict[int, Answer]) -> None:
-        """Frenzies end; who was held up only by frenzy dies."""
+        """End frenzies; creatures kept alive only by frenzy die."""
         table = state.table
         fight = running(table)
         blows = []
@@ -325,13 +331,13 @@ class Combat(NamedTuple):
             state.push(Deaths(tuple(blows)))
 
     def outcome(self, state: Game, _: dict[int, Answer]) -> None:
-        """What was fought for: a spirit bound, a Territory destroyed, a Battlefield won."""
+        """Settle the outcome: a spirit bound, a Territory destroyed, a Battlefield won."""
         from game.apocalypse.rules.fight_outcomes import settle
 
         settle(state, self)
 
     def over(self, state: Game, _: dict[int, Answer]) -> None:
-        """The fight is over; everyone may discard combat cards and draws up (12.13)."""
+        """End the fight; all seats may discard combat cards and draw up (12.13)."""
         fight = running(state.table)
         changes.note(state, "fight_over", number=fight.round, word=fight.ended)
         changes.now(state, "fight", None)
@@ -364,7 +370,7 @@ def _foe_seat(table: ApocalypseTable, fight: Fight, creature: int) -> int:
 
 @beats("ask", "taken")
 class DrawUp(NamedTuple):
-    """Everyone may discard combat cards, then draws up to the size of the combat hand (10.2, 12.13)."""
+    """All seats may discard combat cards, then draw up to the size of the combat hand (10.2, 12.13)."""
 
     discard: bool
     done: tuple[int, ...] = ()
@@ -374,7 +380,7 @@ class DrawUp(NamedTuple):
         seats = tuple(s for s in table.seats() if s not in self.done and table.zone(f"combat_hand:{s}"))
         if self.discard and seats:
             return Ask(seats, "discard_combat")
-        for seat in range(table.rules.players):  # who is out may still play for prey (18.3)
+        for seat in range(table.rules.players):  # an eliminated player may still play for prey (18.3)
             size = combat_size(table, seat)
             missing = size - len(table.zone(f"combat_hand:{seat}"))
             if missing > 0:
@@ -388,7 +394,7 @@ class DrawUp(NamedTuple):
         return [*found, Option("done", choice="done")]
 
     def taken(self, state: Game, answers: dict[int, Answer]) -> None:
-        """Discard, and ask again the player who is not done."""
+        """Discard, and ask again the players who are not done."""
         done = list(self.done)
         for seat, answer in answers.items():
             if answer == "done":

@@ -42,7 +42,7 @@ def bind(state: Game, combat: Combat) -> None:
 
 
 def raid(state: Game, combat: Combat) -> None:
-    """A Territory is destroyed if its defender is dead or gone; an attacker who stops leaves it standing (16.2)."""
+    """Destroy a Territory if its defender is dead or gone; if the attacker stops it stays (16.2)."""
     table = state.table
     fight = running(table)
     if combat.about in table.things and fight.attackers and not fight.defenders:
@@ -57,7 +57,7 @@ def destroy_territory(state: Game, territory: int) -> None:
 
 
 def conquer(state: Game, combat: Combat) -> None:
-    """A player who holds a Battlefield at the end takes it for its Renown (15.6)."""
+    """Give a Battlefield to the player who holds it at the end, for its Renown (15.6)."""
     table = state.table
     fight = running(table)
     field = combat.about

@@ -25,7 +25,7 @@ def effects_of(table: ApocalypseTable, card: int) -> tuple[Any, ...]:
 
 
 def capacity(table: ApocalypseTable, creature: int) -> int:
-    """Return how many combat actions may be laid for a creature this round (12.5)."""
+    """Return how many combat actions may be played for a creature this round (12.5)."""
     thing = table.things.get(creature)
     if thing is None or thing.away or cannot(table, creature, "play_combat"):
         return 0

@@ -20,7 +20,7 @@ YES, NO = "yes", "no"
 def prey_side(table: ApocalypseTable, fight: Fight) -> int:
     """Return the side that is prey, 0 attacking or 1 defending; -1 if none is.
 
-    Who plays for the guards of a Battlefield has drawn cards for it and stays with them (15.3).
+    The seat that plays for the guards of a Battlefield has drawn cards for it and keeps playing (15.3).
     """
     if fight.kind != "battlefield":
         for number, side in enumerate((fight.attackers, fight.defenders)):
@@ -36,7 +36,7 @@ def like_prey(table: ApocalypseTable, creature: int, attacked: bool) -> bool:
 
 
 def helpers(table: ApocalypseTable, foe: int) -> tuple[int, ...]:
-    """Return who may play for prey against a seat: all others, those that are out too while they hold cards (18.3)."""
+    """Return the seats that may play for prey against a seat: all others, also eliminated ones with cards (18.3)."""
     return tuple(
         seat
         for seat in range(table.rules.players)
@@ -75,14 +75,14 @@ class Lead(NamedTuple):
         return [Option(YES, choice=YES), Option(NO, choice=NO)]
 
     def answered(self, state: Game, answers: dict[int, Answer]) -> None:
-        """One of the willing at random; who has played for it so far is one of them while cards are left."""
+        """Choose one of the volunteers at random; the present player is one of them while it has cards."""
         fight = running(state.table)
         willing = self.willing(state.table, fight) + [seat for seat, answer in answers.items() if answer == YES]
         if answers and willing:
             self.appoint(state, fight, sorted(willing)[state.draw_below(len(willing))])
 
     def willing(self, table: ApocalypseTable, fight: Fight) -> list[int]:
-        """Return who plays for it now, if there are cards to lay."""
+        """Return the seats that want to play for it now, if they have cards to play."""
         seat = fight.seats[self.side]
         return [seat] if seat >= 0 and table.zone(f"combat_hand:{seat}") else []
 

@@ -1,4 +1,4 @@
-"""Who may play what: requirements of cards against creatures (rulebook 8 and 11)."""
+"""Who may play which card: requirements of cards against creatures (rulebook 8 and 11)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SHIFTERS = frozenset(
     ("Garou", "Ananasi", "Bagheera", "Balam", "Bastet", "Corax", "Gurahl", "Kitsune", "Mokole", "Nuwisha", "Ratkin",
      "Rokea", "Simba")
 )  # fmt: skip
-"""Who changes shape by birth (11.2)."""
+"""The types that are shapeshifters by birth (11.2)."""
 FRENZIED = SHIFTERS | {"Bane", "Fomori", "Vampire", "Monster"}
 """The classes of characters that can enter frenzy (14.5), ..."""
 STEPPING = SHIFTERS | {"Bane"}
@@ -32,7 +32,7 @@ STEPPING = SHIFTERS | {"Bane"}
 VERSED = SHIFTERS | {"Cults"}
 """... and that use Rites (11.5)."""
 CLASSES = FRENZIED | VERSED | {"Animal", "Faerie", "Human", "Spirit"}
-"""All classes of characters; one of several can do what any of them can."""
+"""All classes of characters; a character with several can do what any of them can."""
 
 
 def of_class(table: ApocalypseTable, creature: int, able: frozenset[str]) -> bool:
@@ -134,7 +134,7 @@ def may_carry(table: ApocalypseTable, creature: int, card: int, gnosis: bool = T
     face = table.contents.faces[card]
     thing = table.things.get(creature)
     if thing is None or thing.kind not in ("character", "ally") or thing.away:
-        return False  # the player who was to get it may have fallen meanwhile
+        return False  # the creature that was to get it may have fallen meanwhile
     if not face.requires_fits(table, creature) or cannot(table, creature, "equip"):
         return False
     words = keywords(table, creature)
@@ -189,7 +189,7 @@ def once_ok(table: ApocalypseTable, seat: int, card: int) -> bool:
     if period is None or (once == "tournament" and not table.rules.tournament):
         return True
     played = [key[0] for key, _ in table.used if key[1:] == (PLAYED, period) and faces[key[0]].slug == slug]
-    # A player who plays it counts, or only who plays it again.
+    # Either every copy in play counts, or only those of the player who plays it again.
     return not played if once == "game" else all(table.contents.owner[one] != seat for one in played)
 
 
@@ -226,7 +226,7 @@ def words_of(face: CardDef) -> bool:
 
 
 def led_prey(table: ApocalypseTable, seat: int) -> list[int]:
-    """Return the prey that a seat plays for in the running fight: it may use Gifts its text gives it (17.7)."""
+    """Return the prey that a seat plays for in the running fight: it may use the Gifts of its text (17.7)."""
     fight = table.fight
     if fight is None or seat not in fight.seats:
         return []
@@ -277,7 +277,7 @@ def possible(table: ApocalypseTable, ctx: Context, ability: Any) -> bool:
 
 
 def gone_host(table: ApocalypseTable, ctx: Context, ability: Any) -> tuple[int, ...]:
-    """Return whom a window is about and a card would stay on, if that has left play in the meantime (5.3)."""
+    """Return the host of the window's card if it has left play in the meantime (5.3)."""
     stays = getattr(ability, "stays", None)
     if not isinstance(stays, Named) or stays.role not in ("subject", "other"):
         return ()

@@ -1,4 +1,4 @@
-"""The Moot Phase: stepping sideways, calling, votes, what was decided (rulebook 9)."""
+"""The Moot Phase: stepping sideways, calling, votes, decisions (rulebook 9)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CROSSED = -2
 
 
 class Junta(NamedTuple):
-    """A moot or board meeting on the table: its card, who called it, and the choices made for it."""
+    """A moot or board meeting on the table: its card, its caller, and the choices made for it."""
 
     card: int
     caller: int
@@ -48,12 +48,12 @@ class Called(NamedTuple):
 
 
 def junta_ability(table: ApocalypseTable, card: int) -> PlayAbility | None:
-    """Return what a moot does."""
+    """Return the ability of a moot."""
     return next((one for one in table.face(card).abilities if isinstance(one, PlayAbility)), None)
 
 
 def callers(table: ApocalypseTable, seat: int, card: int) -> list[int]:
-    """Return who may call a moot or board meeting (9.3)."""
+    """Return the creatures that may call a moot or board meeting (9.3)."""
     face = table.face(card)
     ability = junta_ability(table, card)
     if ability is None or face.type not in JUNTAS:
@@ -88,7 +88,7 @@ def could_call(table: ApocalypseTable, seat: int) -> bool:
 
 
 def steppers(table: ApocalypseTable, seat: int) -> list[int]:
-    """Return who may step sideways by the pack’s caern (9.1)."""
+    """Return the creatures that may step sideways by the pack’s caern (9.1)."""
     caerns = [card for card, thing in table.things.items() if thing.kind == "caern" and thing.seat == seat]
     if not caerns:
         return []
@@ -124,7 +124,9 @@ def step_over(state: Game, creature: int) -> None:
     "begin", "step", "stepped", "together", "call", "called", "before", "vote", "voted", "tally", "decide", "end",
 )  # fmt: skip
 class MootPhase(NamedTuple):
-    """All of a Moot Phase. `stepping` are those that will step, `at` the vote, `level` the Renown voting now.
+    """The Moot Phase.
+
+    `stepping` are the creatures that will step, `at` is the current vote, `level` the Renown that votes now.
 
     `level` is UNOPENED until the window before a vote was opened, OPENED until the first ask.
     """
@@ -142,7 +144,7 @@ class MootPhase(NamedTuple):
     # ---- stepping sideways (9.1)
 
     def step(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Packs with a caern may step, each creature once."""
+        """Ask packs with a caern which creatures step, each once."""
         table = state.table
         seats = tuple(
             seat
@@ -170,7 +172,7 @@ class MootPhase(NamedTuple):
     # ---- calling (9.2, 9.3)
 
     def call(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Everyone lays down what they call, at the same time."""
+        """Ask all seats at once what they call."""
         table = state.table
         seats = tuple(seat for seat in table.seats() if seat not in self.done and could_call(table, seat))
         if seats:
@@ -288,7 +290,7 @@ class MootPhase(NamedTuple):
         changes.expire(state, "moot", "vote")
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
-        """Return who may step, what may be called, or the vote."""
+        """Return the creatures that may step, the cards that may be called, or the votes."""
         if table.juntas and self.level < OPENED:
             return [Option(word, choice=word) for word in ("yes", "no", "abstain")]
         if table.phase == "umbra":
@@ -303,7 +305,7 @@ class MootPhase(NamedTuple):
 
 @beats("decide", "settle")
 class Decision(NamedTuple):
-    """What a moot that was voted on does."""
+    """The effect of a moot after its vote."""
 
     junta: Junta
 
@@ -316,14 +318,14 @@ class Decision(NamedTuple):
             open_window(state, "moot_end", self.junta.caller, self.junta.card, state.table.face(self.junta.card).renown)
 
     def settle(self, state: Game, _: dict[int, Answer]) -> None:
-        """Discard the card if it still is there."""
+        """Discard the card if it is still there."""
         if self.junta.card in state.table.zone("juntas"):
             changes.discard_from(state, self.junta.card, "juntas")
 
 
 def voters(table: ApocalypseTable, junta: Junta) -> list[int]:
     """Return everyone with a voice in a vote."""
-    # 9.5: with the other side one votes once a turn, so what was used counts there.
+    # 9.5: a vote with the other side is once per turn, so its use is counted there.
     key = ("voters", junta.card, junta.ctx, table.used if table.rules.cross_votes else ())
     known: list[int] | None = table.cache.get(key)
     if known is None:

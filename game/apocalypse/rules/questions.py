@@ -46,7 +46,7 @@ def printed_keywords(table: ApocalypseTable, card: int) -> frozenset[str]:
 
 
 def printed_value(table: ApocalypseTable, card: int, stat: str) -> int:
-    """Return a value as printed on the side that shows."""
+    """Return a value as printed on the visible side."""
     if stat in BONUS:
         return 0
     face = table.contents.faces[card]
@@ -73,7 +73,7 @@ def usable(table: ApocalypseTable, card: int) -> bool:
 
 
 def gnosis_for(table: ApocalypseTable, creature: int) -> int:
-    """Return the Gnosis a creature has for equipping: that of the side showing, with what was given for a time."""
+    """Return the Gnosis of a creature for equipping: that of the visible side, with modifiers given for a duration."""
     number = printed_value(table, creature, "gnosis")
     for given in table.given:
         if creature not in given.things:
@@ -89,7 +89,7 @@ def gnosis_for(table: ApocalypseTable, creature: int) -> int:
 
 
 def pack_of(table: ApocalypseTable, card: int, seat: int, word: str) -> tuple[int, ...]:
-    """Return the pack of a seat, or its characters, as a card means them."""
+    """Return the pack of a seat, or its characters, by the meaning of the card's word."""
     source = table.things.get(card)
     totem = source is not None and source.kind == "totem"
     packs: dict[Any, tuple[int, ...]] = table.cache.setdefault("packs", {})
@@ -99,7 +99,7 @@ def pack_of(table: ApocalypseTable, card: int, seat: int, word: str) -> tuple[in
     mine = [card for card in table.creatures(seat) if not table.things[card].away]
     if word == "characters" or table.rules.ally_membership == "guest":  # 11.2
         mine = [card for card in mine if table.things[card].kind == "character"]
-    if totem:  # 11.4: who has a totem of its own gets nothing of it
+    if totem:  # 11.4: a creature with a Personal Totem does not benefit from the pack's
         mine = [card for card in mine if not has_own_totem(table, card)]
     packs[seat, word, totem] = tuple(mine)
     return packs[seat, word, totem]
@@ -116,7 +116,7 @@ def waived(table: ApocalypseTable) -> frozenset[int]:
 
 
 def in_use(table: ApocalypseTable, creature: int) -> list[int]:
-    """Return what is attached to a creature, without waived weapons (12.17)."""
+    """Return the attachments of a creature, without waived weapons (12.17)."""
     idle = waived(table)
     return [other for other in table.attached(creature) if other not in idle]
 
@@ -135,5 +135,5 @@ def reach(table: ApocalypseTable, one: int, other: int) -> bool:
 
 
 def user_of(table: ApocalypseTable, ctx: Context) -> int:
-    """Return who uses a card: the creature named in the context, else the bearer."""
+    """Return the user of a card: the creature named in the context, else the bearer."""
     return ctx.user if ctx.user >= 0 else table.bearer(ctx.source)

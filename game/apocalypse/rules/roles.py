@@ -47,7 +47,7 @@ def _everyone(table: ApocalypseTable, _: Context) -> tuple[int, ...]:
 
 
 def seat_of(table: ApocalypseTable, card: int) -> int:
-    """Return who controls a thing: a creature sent to the Hunting Grounds keeps its pack."""
+    """Return the controller's seat: a creature sent to the Hunting Grounds stays with its pack."""
     thing = table.things.get(card)
     return thing.seat if thing is not None else table.contents.owner[card]
 

@@ -131,7 +131,7 @@ class FightRound(NamedTuple):
     # ---- playing cards (12.4)
 
     def room(self, table: ApocalypseTable, seat: int) -> list[int]:
-        """Return the creatures for which a seat may still lay a card."""
+        """Return the creatures for which a seat may still play a card."""
         fight = running(table)
         return [
             creature
@@ -194,7 +194,7 @@ class FightRound(NamedTuple):
     # ---- targets
 
     def aim(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Each card gets an opponent; where there is a choice its player makes it."""
+        """Give each card a target; if there is a choice, ask its player."""
         table = state.table
         fight = running(table)
         plays = list(fight.plays)
@@ -249,7 +249,7 @@ class FightRound(NamedTuple):
             changes.note(state, "revealed", fight.player(play.creature), things)
 
     def feint(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Who feints chooses the real card now (20.1)."""
+        """Ask the players of feints to choose the real card now (20.1)."""
         table = state.table
         fight = running(table)
         for n in range(self.at, len(fight.plays)):
@@ -290,7 +290,7 @@ class FightRound(NamedTuple):
     # ---- bluffs (13)
 
     def judge(self, state: Game, _: dict[int, Answer]) -> None:
-        """Throw out illegal cards, then bluffs that fail, then what other cards annul."""
+        """Remove illegal cards, then bluffs that fail, then cards that other cards annul."""
         table = state.table
         fight = running(table)
         plays = list(judged(table, fight))
@@ -311,9 +311,9 @@ class FightRound(NamedTuple):
     # ---- defences (20.1)
 
     def tokens(self, table: ApocalypseTable) -> list[tuple[int, object]]:
-        """Return the defences that come into effect at this speed, one entry for each use: (play number, defence).
+        """Return the defences that take effect at this speed, one entry per use: (play number, defence).
 
-        Those of a blow that has been stopped itself keep their places, so that `used` goes on counting the same.
+        Defences against an attack that was stopped keep their index, so that `used` stays valid.
         """
         fight = running(table)
         found: list[tuple[int, object]] = []
@@ -343,7 +343,7 @@ class FightRound(NamedTuple):
         return found
 
     def defend(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Each dodge, block and redirection stops one attack; its player chooses where there are several."""
+        """Let each dodge, block and redirection stop one attack; ask its player if there are several."""
         table = state.table
         tokens = self.tokens(table)
         step = self
@@ -358,7 +358,7 @@ class FightRound(NamedTuple):
             state.replace_frame(step)
             if found:
                 dodged += self.stop(state, found[0], defence)
-        # What dodged cards say is pushed last: it runs before the next beat.
+        # Effects of dodged cards are pushed last, so they run before the next beat.
         state.goto(FightRound.strike)
         self.tell_dodged(state, dodged)
         return None
@@ -376,13 +376,13 @@ class FightRound(NamedTuple):
                     break
 
     def tell_dodged(self, state: Game, plays: list[Laid]) -> None:
-        """Run what cards say about having been dodged."""
+        """Run the effects of cards that were dodged."""
         for play in plays:
             ctx = Context(running(state.table).player(play.creature), play.card, play.creature, (), play.target)
             card_happens(state, play.card, "dodged", ctx)
 
     def stop(self, state: Game, number: int, defence: object) -> list[Laid]:
-        """A dodge voids an attack, a block takes points off, a redirection turns it round. Return what was dodged."""
+        """Stop an attack: a dodge voids it, a block removes points, a redirection turns it. Return what was dodged."""
         table = state.table
         plays = list(running(table).plays)
         play = plays[number]
@@ -464,7 +464,7 @@ class FightRound(NamedTuple):
         return can(table, play.creature, "aggravate", play.card)
 
     def deaths(self, state: Game, answers: dict[int, Answer]) -> None:
-        """Who took a mortal wound at this speed dies before slower cards land; or note which blow is fatal."""
+        """Kill creatures with a mortal wound of this speed before slower cards hit; or note which attack is fatal."""
         if answers:
             fatal = (int(answer) for answer in answers.values())  # type: ignore[arg-type]
             state.replace_frame(self._replace(fatal=(*self.fatal, *fatal)))
@@ -489,7 +489,7 @@ class FightRound(NamedTuple):
             state.goto(FightRound.defend)
 
     def end(self, state: Game, _: dict[int, Answer]) -> None:
-        """Discard what is left; the round’s effects end, those of the next begin."""
+        """Discard the remaining cards. The effects of this round end, those of the next one begin."""
         table = state.table
         fight = running(table)
         for seat in fight.seats:
@@ -508,7 +508,7 @@ class FightRound(NamedTuple):
     # ---- options
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
-        """Return the legal answers of whatever is being asked."""
+        """Return the legal answers of the current ask."""
         assert self.BEATS  # type: ignore[attr-defined]
         fight = running(table)
         if fight.plays and fight.plays[0].card != NOTHING:
@@ -519,7 +519,7 @@ class FightRound(NamedTuple):
                 for creature in self.room(table, seat)
                 for card in hand_for(table, seat, creature)
             ]
-            # 14.5: a frenzied creature lays a card as long as there is one for it.
+            # 14.5: a frenzied creature must play a card while it has a legal one.
             driven = any(table.things[option.answer[0]].frenzied for option in found)  # type: ignore[index]
             found += [Option((one, weapon), weapon, choice="waive") for one, weapon in self.waivable(table, seat)]
             return found if driven else [*found, Option(DONE, choice=DONE)]
@@ -532,7 +532,7 @@ class FightRound(NamedTuple):
         return not any(self.room(table, seat) for seat in seats)
 
     def open_options(self, table: ApocalypseTable, fight: Fight, seat: int) -> list[Option]:
-        """Return the cards for a feint, the attacks that a defence may stop, or the blows that may be the fatal one."""
+        """Return the cards for a feint, the attacks that a defence may stop, or the attacks that may be fatal."""
         if fight.plays[0].status == "":
             creature = fight.plays[self.at].creature
             found = [Option(("feint", card), card, f"fight:{creature}") for card in hand_for(table, seat, creature)]

@@ -37,7 +37,7 @@ def trades(table: ApocalypseTable, seat: int) -> list[tuple[int, int]]:
 
 
 def receivers(table: ApocalypseTable, item: int, giver: int) -> list[int]:
-    """Return the characters of all packs that could take an item; the Gnosis for it is not asked for (8.4)."""
+    """Return the characters of all packs that could take an item. Gnosis is not required for it (8.4)."""
     key = ("receivers", item, giver)
     known: list[int] | None = table.cache.get(key)
     if known is None:

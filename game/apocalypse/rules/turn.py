@@ -26,7 +26,7 @@ from game.core.machine import at_beat, beats
 DONE = "done"
 GIVE_UP = "give_up"
 GIVEN_UP = ("caern", "territory", "realm", "totem")
-"""What a pack may discard of its own in the Equip/Ally Phase (8.8)."""
+"""The pack's own cards that it may discard in the Equip/Ally Phase (8.8)."""
 PACK_CARDS = ("ally", "caern", "territory", "realm")
 FIRST_HAND = 5  # 6.1
 
@@ -103,7 +103,7 @@ class WholeGame(NamedTuple):
 
 @beats("win")
 class Triumph(NamedTuple):
-    """The level is reached, and the game ends at once where that is wanted (18.1): all that was running is over."""
+    """A pack has reached the level, and by an option the game ends at once (18.1): all running steps end."""
 
     def win(self, state: State, _: dict[int, Answer]) -> None:
         """Go straight to the end of the game."""
@@ -117,7 +117,7 @@ def _same_kind(table: ApocalypseTable, one: int, other: int) -> bool:
 
 
 def past_lives(table: ApocalypseTable, creature: int) -> list[int]:
-    """Return the Past Lives of its deck that may be put on a character before the game, each once (3.2)."""
+    """Return the Past Lives of the deck that may be put on a character before the game, each once (3.2)."""
     seat = table.things[creature].seat
     found: dict[str, int] = {}
     for card in table.contents.sept[seat]:
@@ -133,7 +133,7 @@ def spare_card(table: ApocalypseTable, creature: int) -> bool:
 
 
 def start_offers(table: ApocalypseTable) -> list[tuple[int, int]]:
-    """Return (creature, card) for everything that someone may begin with; copies of a card are offered once.
+    """Return (creature, card) for everything that a creature may begin with; copies of a card are offered once.
 
     A creature that may begin in the Umbra is offered itself.
     """
@@ -161,7 +161,7 @@ def start_offers(table: ApocalypseTable) -> list[tuple[int, int]]:
 
 
 def victors(table: ApocalypseTable) -> tuple[int, ...]:
-    """Return who has won, none if the game goes on (18)."""
+    """Return the winners; empty if the game goes on (18)."""
     seats = table.seats()
     everybody = tuple(range(table.rules.players))
     if not seats:
@@ -173,7 +173,7 @@ def victors(table: ApocalypseTable) -> tuple[int, ...]:
         return _most(table, tuple(there))
     if there:
         best = _most(table, running)
-        # 18.2: a tie at the top is played on until one is ahead.
+        # 18.2: with a tie at the top the game goes on until one is ahead.
         return best if len(best) == 1 else ()
     if len(seats) == 1 and (table.rules.last_pack == "ends_game" or nothing_left(table, seats[0])):
         return _most(table, everybody)
@@ -224,7 +224,7 @@ class OneTurn(NamedTuple):
     # ---- redraw (6)
 
     def redraw(self, state: State, _: dict[int, Answer]) -> Ask | None:
-        """From the second turn on sept cards may be discarded before drawing up (6.1)."""
+        """Ask which sept cards are discarded before drawing up, from the second turn on (6.1)."""
         table = state.table
         seats = tuple(s for s in table.seats() if s not in self.done and table.zone(f"sept_hand:{s}"))
         if table.turn > 1 and seats:
@@ -238,7 +238,7 @@ class OneTurn(NamedTuple):
         return None
 
     def discarded(self, state: State, answers: dict[int, Answer]) -> None:
-        """Discard, and ask again the player who is not done."""
+        """Discard, and ask again the players who are not done."""
         done = list(self.done)
         for seat, answer in answers.items():
             if answer == DONE:
@@ -267,7 +267,7 @@ class OneTurn(NamedTuple):
         state.replace_frame(self._replace(done=(), kept=(), picked=()))
 
     def spare(self, state: State, _: dict[int, Answer]) -> Ask | None:
-        """A player may let a creature keep its damage card, if that is allowed, and chooses among equals (7.1)."""
+        """Ask which creatures keep their damage card, if that is allowed, and which of equal cards heals (7.1)."""
         table = state.table
         seats = tuple(
             seat
@@ -290,7 +290,7 @@ class OneTurn(NamedTuple):
         ]
 
     def equals(self, table: ApocalypseTable, seat: int) -> list[tuple[int, int]]:
-        """Return (creature, damage card) for what a seat may choose among: cards of prey are chosen by its owner."""
+        """Return (creature, damage card) choices of a seat; damage cards of prey are chosen by their owner."""
         found = []
         chosen = {creature for creature, _ in self.picked}
         for card, thing in table.things.items():
@@ -300,7 +300,7 @@ class OneTurn(NamedTuple):
         return found
 
     def spared(self, state: State, answers: dict[int, Answer]) -> None:
-        """Note who keeps it, and ask again the player who is not done."""
+        """Note the creatures that keep it, and ask again the players who are not done."""
         done = self.done + tuple(seat for seat, answer in answers.items() if answer == DONE)
         kept = tuple(answer for answer in answers.values() if isinstance(answer, int))
         picked = tuple((answer[0], answer[1]) for answer in answers.values() if isinstance(answer, tuple))
@@ -325,7 +325,7 @@ class OneTurn(NamedTuple):
         happen(state, "regeneration")
 
     def healed(self, state: State, _: dict[int, Answer]) -> None:
-        """What lasted until now ends; the next phase begins."""
+        """End effects that lasted until now; the next phase begins."""
         changes.expire(state, "regeneration")
         changes.now(state, "phase", "equip")
         changes.note(state, "phase", word="equip")
@@ -333,13 +333,13 @@ class OneTurn(NamedTuple):
     # ---- resources (8)
 
     def resources(self, state: State, _: dict[int, Answer]) -> Ask | None:
-        """Everyone lays resources at the same time, again and again until all are done (8.1)."""
+        """Ask all seats at once for resources, again and again until all are done (8.1)."""
         table = state.table
         seats = tuple(s for s in table.seats() if s not in self.done and (table.zone(f"sept_hand:{s}")))
         return Ask(seats, "resource") if seats else None
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
-        """Return the sept cards that may be discarded, or the resources that may be laid."""
+        """Return the sept cards that may be discarded, or the resources that may be played."""
         if table.phase == "redraw":
             found = [Option(card, card, "discard") for card in table.zone(f"sept_hand:{seat}")]
         elif table.phase == "regeneration":
@@ -350,7 +350,7 @@ class OneTurn(NamedTuple):
         return [*found, Option(DONE, choice=DONE)]
 
     def laid(self, state: State, answers: dict[int, Answer]) -> None:
-        """What was laid comes into play together; of two unique cards one goes back, at random (8.1)."""
+        """Put the played resources into play together; of two unique cards one returns, at random (8.1)."""
         done = list(self.done)
         laid: list[tuple[int, tuple[Any, ...]]] = []
         for seat, answer in answers.items():
@@ -384,7 +384,7 @@ class OneTurn(NamedTuple):
         state.push(CombatPhase())
 
     def end(self, state: State, _: dict[int, Answer]) -> None:
-        """What lasted the turn ends (4.4)."""
+        """End the effects that last for the turn (4.4)."""
         come_back(state, "turn")
         changes.expire(state, "turn", "combat_phase", "combat", "round")
         changes.come_due(state, "next_turn", "turn")
@@ -393,7 +393,7 @@ class OneTurn(NamedTuple):
 
 
 def come_back(state: State, word: str) -> None:
-    """What was out of play until now returns (19.3)."""
+    """Return things to play that were out of play until now (19.3)."""
     for thing in list(state.table.things.values()):
         if thing.away == word:
             changes.put(state, thing._replace(away=""))
@@ -440,7 +440,7 @@ def healable(table: ApocalypseTable, card: int) -> bool:
 
 
 def equal_wounds(table: ApocalypseTable, card: int) -> list[Wound]:
-    """Return the damage cards that regeneration would take off next, if they are equal and not the same card."""
+    """Return the damage cards that regeneration would remove next, if they are equal but different cards."""
     wounds = [wound for wound in table.things[card].wounds if not lasting(table, wound)]
     if not can(table, card, "heal_aggravated"):
         if table.rules.aggravated_blocks == "nothing" and not healable(table, card):
@@ -453,7 +453,7 @@ def equal_wounds(table: ApocalypseTable, card: int) -> list[Wound]:
 
 
 def resource_options(table: ApocalypseTable, seat: int) -> list[Option]:
-    """Return every resource of a hand with where it may go (8.2 to 8.7)."""
+    """Return every resource of a hand with its possible places (8.2 to 8.7)."""
     found = []
     for card in table.zone(f"sept_hand:{seat}"):
         face = table.face(card)
@@ -489,7 +489,7 @@ def realm_ok(table: ApocalypseTable, seat: int) -> bool:
 
 
 def lay_resource(state: State, seat: int, answer: tuple[Any, ...]) -> None:
-    """Put a resource into play, unless what came first forbids it."""
+    """Put a resource into play, unless an earlier one forbids it."""
     table = state.table
     card, host = int(answer[0]), int(answer[1])
     face = table.face(card)

@@ -31,7 +31,7 @@ def in_window(ability: Any, name: str) -> bool:
 
 
 def _numbers(table: ApocalypseTable, card: int, kind: type, name: str) -> tuple[int, ...]:
-    """Return the numbers of a card's abilities of a kind that may be used in a window."""
+    """Return the indices of a card's abilities of a kind that may be used in a window."""
     memo = table.contents.memo
     key = (card, kind, name)
     known: tuple[int, ...] | None = memo.get(key)
@@ -44,7 +44,7 @@ def _numbers(table: ApocalypseTable, card: int, kind: type, name: str) -> tuple[
 
 
 def cards_for(table: ApocalypseTable, seat: int, name: str) -> dict[int, str]:
-    """Return the cards of a seat's decks that may be played in a window at all, in order, with their slugs."""
+    """Return the cards of a seat's decks that can be played in a window at all, in order, with their slugs."""
     memo = table.contents.memo
     key = ("cards_for", seat, name)
     known: dict[int, str] | None = memo.get(key)
@@ -101,7 +101,7 @@ def _plays(table: ApocalypseTable, seat: int, window: Window, card: int) -> list
 
 
 def _users(table: ApocalypseTable, seat: int, card: int, number: int) -> list[int]:
-    """Return who may use an ability of a card for the seat, whatever the window."""
+    """Return the creatures that may use an ability of a card for the seat, in any window."""
     key = ("users", seat, card, number)
     known: list[int] | None = table.cache.get(key)
     if known is None:
@@ -248,7 +248,7 @@ class Window(NamedTuple):
         )
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
-        """Return pass, then every card with every user, then every use of what is in play, then what may be traded."""
+        """Return pass, then every card with every user, then every use of things in play, then trades."""
         if self.revealing == seat:
             shown = [option for option in self.acts(table, seat) if is_offensive(table, option.answer)]
             return [Option(DROP, choice=DROP), *shown]
@@ -268,7 +268,7 @@ class Window(NamedTuple):
         return found
 
     def acts(self, table: ApocalypseTable, seat: int) -> list[Option]:
-        """Return every card with every user, then every use of what is in play."""
+        """Return every card with every user, then every use of things in play."""
         found = []
         cards = cards_for(table, seat, self.name)
         for card in (*table.zone(f"sept_hand:{seat}"), *table.zone(f"combat_hand:{seat}")):
@@ -315,7 +315,7 @@ class Window(NamedTuple):
         return (*self.spent, (card, number, ()))
 
     def revealed(self, state: Game, seat: int, answer: Answer, rotated: tuple[int, ...]) -> None:
-        """What was announced is played, or dropped; a fight makes what else was announced lapse."""
+        """Play or drop what was announced; after a fight the other announcements lapse."""
         rest = self.announced[1:]
         if not isinstance(answer, tuple):
             changes.note(state, "drops", seat)
@@ -366,7 +366,7 @@ def open_window(
 
 
 class Respond(NamedTuple):
-    """Between the choices and the effect of a card: everyone may answer it (5.5)."""
+    """The window between the choices and the effect of a card, for responses (5.5)."""
 
     card: int
 
@@ -390,7 +390,7 @@ class Resolve(NamedTuple):
 
 @beats("announce", "settle")
 class PlayCard(NamedTuple):
-    """A card is played from hand: pay, choose, be answered, take effect, and be discarded unless it stays."""
+    """The play of a card from hand: pay, choose, allow responses, take effect, discard it unless it stays."""
 
     seat: int
     card: int
@@ -416,7 +416,7 @@ class PlayCard(NamedTuple):
         )
 
     def settle(self, state: Game, _: dict[int, Answer]) -> None:
-        """Discard it if it still is there."""
+        """Discard it if it is still there."""
         table = state.table
         if self.card in table.cancelled:
             changes.now(state, "cancelled", tuple(card for card in table.cancelled if card != self.card))
@@ -521,7 +521,7 @@ def card_happens(state: Game, card: int, event: str, ctx: Context) -> None:
 
 
 def replacements(state: Game, event: str, subject: int) -> list[triggers.Listener]:
-    """Return the replacement abilities that could take the place of an event about to happen."""
+    """Return the replacement abilities for an event that is about to happen."""
     table = state.table
     found = triggers.listeners(table)
     fitting = []

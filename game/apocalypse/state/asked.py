@@ -8,14 +8,14 @@ from game.apocalypse.state.table import NOBODY, NOTHING, Fight
 
 
 class Gathering(NamedTuple):
-    """Who of a pack joins a running fight is being chosen, up to a limit of Renown (12.14)."""
+    """A pack is choosing who joins a running fight, up to a limit of Renown (12.14)."""
 
     seat: int
     limit: int
 
 
 class Engaged(NamedTuple):
-    """A Battlefield that is being fought for, and who has been gathered for it so far (15)."""
+    """A Battlefield that is being fought for, and the creatures gathered for it so far (15)."""
 
     field: int
     alpha: int

@@ -56,7 +56,7 @@ def note(state: Game, kind: str, seat: int = -1, things: tuple[int, ...] = (), n
 
 
 def put(state: Game, thing: Thing) -> None:
-    """Put a thing in play, or change it."""
+    """Put a thing into play, or change it."""
     before = state.table.things.get(thing.card)
     if before == thing:
         return
@@ -74,7 +74,7 @@ def change(state: Game, card: int, **fields: Any) -> None:
 
 
 def lift(state: Game, card: int) -> None:
-    """Take a thing out of play."""
+    """Remove a thing from play."""
     if card in state.table.things:
         del state.table.things[card]
         touch(state)
@@ -152,7 +152,7 @@ def discard_from(state: Game, card: int, source: str) -> None:
 
 
 def leave(state: Game, card: int, target: str = "") -> None:
-    """Take a thing out of play with all that is attached to it; characters leave the game (12.11)."""
+    """Remove a thing with its attachments from play; characters leave the game (12.11)."""
     table = state.table
     thing = table.things.get(card)
     if thing is None:
@@ -185,12 +185,12 @@ def leave(state: Game, card: int, target: str = "") -> None:
 
 
 def give(state: Game, given: Given) -> None:
-    """Put modifiers in force for a time."""
+    """Put modifiers in force for a duration."""
     now(state, "given", (*state.table.given, given))
 
 
 def expire(state: Game, *until: str) -> None:
-    """End what lasted until now."""
+    """End effects whose duration is over."""
     now(state, "given", tuple(one for one in state.table.given if one.until not in until))
 
 

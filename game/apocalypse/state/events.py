@@ -32,7 +32,7 @@ class ThingNow(NamedTuple):
 
 @public("cards", "source", "target", reveals=True)
 class CardsShown(NamedTuple):
-    """Cards go from one zone to another, seen by all. "play" stands for what is in play."""
+    """Cards were moved from one zone to another, visible to all. "play" stands for things in play."""
 
     cards: tuple[int, ...]
     source: str
@@ -61,7 +61,7 @@ class PileShuffled(NamedTuple):
 
 @public("kind", "seat", "things", "names", "number", "word")
 class Told(NamedTuple):
-    """What happened, for the log and the picture: see `log.LINES` for the kinds."""
+    """A note about what happened, for the log and the picture: see `log.LINES` for the kinds."""
 
     kind: str
     seat: int = -1

@@ -79,7 +79,7 @@ def rules_of(setup: Setup) -> ApocalypseRules:
 
 
 def problems(setup: Setup) -> list[Problem]:
-    """Return what makes a setup unplayable: seats, and every fault of every deck."""
+    """Return the problems that make a setup unplayable: seats, and every fault of every deck."""
     if setup.seats not in SEATS:
         return [Problem(("seats",), N_("2 to 4 players can play."), "1.1")]
     found = list(_unreadable(setup))
@@ -94,7 +94,7 @@ def problems(setup: Setup) -> list[Problem]:
 
 
 def _unreadable(setup: Setup) -> Iterator[Problem]:
-    """Yield every deck of the setup that cannot be read, such as one with a card of an own pack that is not there."""
+    """Yield every deck of the setup that cannot be read, such as one with a card of a missing user pack."""
     for name, value in setup.options:
         if name.startswith("deck_") and name in _BY_NAME:
             try:

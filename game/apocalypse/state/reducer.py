@@ -13,7 +13,7 @@ NONE = Zone()
 
 
 def apply_event(view: View, event: Any) -> View:
-    """Return the view after an event as its seat saw it; nothing but the event is used."""
+    """Return the view after an event that was redacted for its seat. Nothing but the event is used."""
     facts: ApocalypseFacts = view.facts
     if isinstance(event, ev.Told):
         return view
