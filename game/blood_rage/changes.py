@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.blood_rage import events as ev
 from game.blood_rage.board import AREA
 from game.blood_rage.deck import KIND
 from game.blood_rage.effects_upgrades import SHIP_LOST
+from game.blood_rage.events.changing import replaced, with_step
 from game.blood_rage.pieces import SHIPS
 from game.blood_rage.readings import LEAST_GLORY
 from game.blood_rage.record import after
@@ -19,7 +18,7 @@ from game.core.machine import State
 Game = State[BloodTable]
 
 
-def tell(state: Game, event: Any) -> None:
+def tell(state: Game, event: object) -> None:
     """Emit an event, and add it to the record of a running battle."""
     state.events.append(event)
     battle = state.table.battle
@@ -88,7 +87,7 @@ def change_rage(state: Game, seat: int, change: int, cause: str) -> None:
     table.rage[seat] += change
     tell(state, ev.RageChanged(seat, change, table.rage[seat], cause))
     if change > 0 and table.passed[seat] and not table.rules.pass_is_final:  # 7.4, other reading
-        table.passed = _with(table.passed, seat, False)
+        table.passed = replaced(table.passed, seat, False)
         tell(state, ev.Returned(seat))
 
 
@@ -102,8 +101,8 @@ def gain_glory(state: Game, seat: int, amount: int, source: str, cause: str) -> 
     at = max(table.age, 1) - 1
     column = SOURCES.index(source)
     rows = table.sheet[seat]
-    row = _with(rows[at], column, rows[at][column] + change)
-    table.sheet[seat] = _with(rows, at, row)
+    row = replaced(rows[at], column, rows[at][column] + change)
+    table.sheet[seat] = replaced(rows, at, row)
     tell(state, ev.GloryChanged(seat, change, table.glory[seat], source, cause, at + 1))
     return change
 
@@ -113,12 +112,8 @@ def raise_stat(state: Game, seat: int, stat: int, cause: str) -> None:
     table = state.table
     step = table.stats[seat][stat]
     if step < LAST_STEP:
-        table.stats[seat] = _with(table.stats[seat], stat, step + 1)
+        table.stats[seat] = with_step(table.stats[seat], stat, step + 1)
         tell(state, ev.StatRaised(seat, STATS[stat], step + 1, cause))
-
-
-def _with(values: Any, at: int, value: Any) -> Any:
-    return (*values[:at], value, *values[at + 1 :])
 
 
 # ---- cards

@@ -81,7 +81,8 @@ class BloodRageController(StepRules[BloodTable]):
 
     def thinking(self) -> Thinking:
         """Return the computer players."""
-        from game.blood_rage.thinking import bench, kinds  # imported on first use, so that the window opens sooner
+        # Imported when they are first wanted: the window opens sooner.
+        from game.blood_rage.thinking import bench, kinds  # noqa: PLC0415
 
         return Thinking(kinds.KINDS, kinds.player, bench.BENCHES)
 

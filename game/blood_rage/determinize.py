@@ -8,6 +8,7 @@ seats that had the pack later, one card each, or discarded at the end.
 
 from __future__ import annotations
 
+from game.blood_rage import zones as zones_of
 from game.blood_rage.board import AREAS
 from game.blood_rage.deck import TYPE, deck_of
 from game.blood_rage.draft import KEPT, at_a_time
@@ -63,7 +64,7 @@ def deal_hidden(view: View, table: BloodTable, chance: int) -> int:
     for slots in facts.slots:
         known.update(card for card in slots if card >= 0)
     for seat in range(players):
-        table.played[seat] = zones[f"battle:{seat}"].pieces
+        table.played[seat] = zones[zones_of.battle(seat)].pieces
         for name in ("hand", "quest", "pack", "kept", "saved", "battle"):
             known.update(zones[f"{name}:{seat}"].pieces)
     # Cards of later Ages are in their decks. The place of other unknown cards is not known to any seat.
@@ -124,13 +125,13 @@ class Pool:
 def fill_seat(view: View, table: BloodTable, seat: int, pool: Pool, likely: list[int]) -> None:
     """Give a seat its committed Quests, its saved card, and a saved card in its hand if there must be one."""
     zones, facts = view.zones, view.facts
-    quests = zones[f"quest:{seat}"]
+    quests = zones[zones_of.quests(seat)]
     table.quests[seat] = (*quests.pieces, *pool.take_quests(quests.backs, likely))
-    saved = zones[f"saved:{seat}"]
+    saved = zones[zones_of.saved(seat)]
     # During the draft the saved card is of an earlier Age; after the Discard phase it is most likely of this one.
     older = pool.before if facts.phase == "gifts" else pool.now or pool.before
     table.saved[seat] = (*saved.pieces, *(older.pop() for _ in range(saved.backs)))
-    shown = view.zones[f"hand:{seat}"]
+    shown = view.zones[zones_of.hand(seat)]
     table.shown[seat] = shown.pieces if seat != view.seat else ()
 
 
@@ -142,8 +143,8 @@ def passed_on(view: View, chance: int) -> tuple[list[list[int]], int]:
     facts: BloodFacts = view.facts
     players, me = facts.players, view.seat
     likely: list[list[int]] = [[] for _ in range(players)]
-    mine = set(view.zones[f"hand:{me}"].pieces) | set(view.zones[f"quest:{me}"].pieces)
-    mine |= set(view.zones[f"kept:{me}"].pieces) | {card for card in facts.slots[me] if card >= 0}
+    mine = set(view.zones[zones_of.hand(me)].pieces) | set(view.zones[zones_of.quests(me)].pieces)
+    mine |= set(view.zones[zones_of.kept(me)].pieces) | {card for card in facts.slots[me] if card >= 0}
     each = at_a_time(players)
     picks = KEPT // each
     # The number of times that packs were passed so far.

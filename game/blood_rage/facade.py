@@ -7,7 +7,7 @@ these modules define themselves, not what they import.
 
 from __future__ import annotations
 
-from game.blood_rage import cards, events, log
+from game.blood_rage import cards, events, log, zones
 from game.blood_rage.action_reasons import why_no_action
 from game.blood_rage.answers import (
     CARD_ANSWERS,
@@ -83,5 +83,5 @@ __all__ = [
     "at_a_time", "band_strength", "card_words", "cards", "clans_in", "deck_of", "events", "figure_strength",
     "fjord_of_area", "force", "horns_left", "invade_cost", "is_card", "is_figure", "kind_of", "log", "on_board",
     "own_figures", "owner", "provinces_of", "quest_bonus", "quest_status", "room", "strength", "upgrade_cost",
-    "value_of", "who_could_join", "why_no_action", "word_of",
+    "value_of", "who_could_join", "why_no_action", "word_of", "zones",
 ]  # fmt: skip

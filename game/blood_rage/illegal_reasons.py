@@ -79,7 +79,7 @@ SLOT_NAMES = {
 }
 
 
-def why_not(state: Game, seat: int, piece: int, place: str, choice: str) -> Refusal:
+def why_not(state: Game, seat: int, piece: int, place: str, choice: str) -> Refusal:  # noqa: ARG001 the contract
     """Return why this gesture, which matches no option, is illegal."""
     name: Fields = (("seat", seat),)
     ask = state.ask

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from game.blood_rage import events as ev
 from game.blood_rage.board import AREA, NAMES, area_name
@@ -63,7 +63,7 @@ def cause_name(cause: str) -> str:
     return BATTLE[cause].words.name if cause in BATTLE else ""
 
 
-def line(event: Any, names: tuple[str, ...]) -> LogLine | None:
+def line(event: object, names: tuple[str, ...]) -> LogLine | None:
     """Return the log line of a redacted event, or None if it has none.
 
     Fields that are English messages themselves (provinces, cards, stats) are translated when the line is shown.
@@ -283,8 +283,17 @@ def _revealed(event: ev.CardsRevealed, names: Names) -> LogLine:
     )
 
 
+class CardEvent(Protocol):
+    """An event about a card of a seat."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def card(self) -> int: ...
+
+
 def _with_card(text: str, rule: str, kind: str = "battle") -> Callable[[Any, Names], LogLine]:
-    def write(event: Any, names: Names) -> LogLine:
+    def write(event: CardEvent, names: Names) -> LogLine:
         fields: Fields = (("name", names[event.seat]), ("card", words(event.card).name))
         return LogLine(text, fields, event.seat, (event.card,), rule, kind)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.core.setup import GameOption, Problem, Setup, Value, chosen_values
 from game.words import N_
@@ -100,8 +100,8 @@ def rules_of(setup: Setup) -> BloodRules:
 
     Raises SetupError for an unknown option or an illegal value.
     """
-    values = chosen_values(setup, OPTIONS, PRESETS, "short")
-    return BloodRules(players=setup.seats, **values)  # type: ignore[arg-type]
+    values: dict[str, Any] = dict(chosen_values(setup, OPTIONS, PRESETS, "short"))  # each is checked by its option
+    return BloodRules(players=setup.seats, **values)
 
 
 def problems(setup: Setup) -> list[Problem]:

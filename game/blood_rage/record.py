@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.blood_rage.deck import KIND
 
@@ -82,7 +82,7 @@ class Battle(NamedTuple):
         return any(p.seat == seat and not p.cancelled and KIND[p.card] == kind for p in self.cards)
 
 
-def after(battle: Battle, event: Any) -> Battle:
+def after(battle: Battle, event: object) -> Battle:
     """Return the record after an event; events that are not about battles change nothing."""
     recorded = getattr(event, "recorded", None)
     found: Battle = recorded(battle) if recorded is not None else battle

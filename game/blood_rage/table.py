@@ -9,7 +9,7 @@ from game.blood_rage.deck import deck_of
 from game.blood_rage.options import BloodRules
 from game.blood_rage.pieces import figures_of, monsters_in
 from game.blood_rage.record import Battle
-from game.blood_rage.zones import BESIDE, RESERVES
+from game.blood_rage.zones import BESIDE, RESERVES, slot
 
 NO_CARD = -1
 NOBODY = -1
@@ -23,7 +23,7 @@ LAST_STEP = 6
 SLOTS = ("warrior", "leader", "ship", "monster1", "monster2", "clan1", "clan2", "clan3")
 """The upgrade slots of a clan sheet (1.3); a slot is its number in this list."""
 SLOTS_FOR = {"warrior": (0,), "leader": (1,), "ship": (2,), "monster": (3, 4), "clan": (5, 6, 7)}
-SLOT_ZONES = tuple(tuple(f"slot:{seat}:{name}" for name in SLOTS) for seat in range(5))
+SLOT_ZONES = tuple(tuple(slot(seat, name) for name in SLOTS) for seat in range(5))
 
 PHASES = ("gifts", "action", "discard", "quest", "ragnarok", "release")
 AGES = 3

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from game.blood_rage import zones as zones_of
 from game.blood_rage.ask_context import NO_CONTEXT, AskContext
 from game.blood_rage.board import BOARD_ZONES, FJORD_AREA, FJORD_ZONES, TOKEN_ZONES, YGGDRASIL, YGGDRASIL_ZONE
 from game.blood_rage.deck import deck_of
@@ -101,7 +102,7 @@ def _zones(table: BloodTable, seat: int) -> dict[str, Zone]:
         for zone, card in zip(SLOT_ZONES[other], table.slots[other]):
             zones[zone] = _one(card) if card >= 0 else EMPTY
         hand, shown = table.hands[other], table.shown[other]
-        zones[f"hand:{other}"] = Zone(hand) if own else Zone(shown, len(hand) - len(shown))
+        zones[zones_of.hand(other)] = Zone(hand) if own else Zone(shown, len(hand) - len(shown))
         for name, cards in (
             ("quest", table.quests[other]),
             ("pack", table.packs[other]),
@@ -110,10 +111,10 @@ def _zones(table: BloodTable, seat: int) -> dict[str, Zone]:
         ):
             open_to_all = own or (name == "quest" and table.phase == "quest")  # 10.1: all have been revealed
             zones[f"{name}:{other}"] = Zone(cards) if open_to_all else Zone(backs=len(cards))
-        zones[f"battle:{other}"] = Zone(table.played[other])
+        zones[zones_of.battle(other)] = Zone(table.played[other])
     for age in range(1, AGES + 1):
         size = len(deck_of(players, table.rules.backers, age)) if age > table.age else 0
-        zones[f"deck:{age}"] = Zone(backs=size)
+        zones[zones_of.deck(age)] = Zone(backs=size)
     zones["discard"] = Zone(table.discards)
     zones["unseen"] = Zone(backs=len(table.unseen))
     return zones

@@ -52,3 +52,18 @@ def battle(seat: int) -> str:
 def deck(age: int) -> str:
     """Return the zone of the deck of an Age."""
     return f"deck:{age}"
+
+
+def reserve(seat: int) -> str:
+    """Return the zone of a seat's figures that are not in play."""
+    return RESERVES[seat]
+
+
+def valhalla(seat: int) -> str:
+    """Return the zone of a seat's dead figures."""
+    return VALHALLAS[seat]
+
+
+def slot(seat: int, name: str) -> str:
+    """Return the zone of an upgrade slot of a seat, by its name in `table.SLOTS`."""
+    return f"slot:{seat}:{name}"

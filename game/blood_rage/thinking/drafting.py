@@ -59,7 +59,7 @@ def card_worth(lay: Lay, seat: int, card: int, mine: Sequence[int], age: int, le
         fights = sum(TYPE[other] == "battle" for other in mine)
         value += 1.2 if fights == 0 else 0.5 if fights == 1 else -0.9 * max(0, fights - ENOUGH_BATTLE + 1)
     else:
-        value += _together(lay, seat, kind, kinds, age)
+        value += _together(lay, seat, kind, kinds)
         slots = lay.slots[seat]
         rage = TRACKS[0][lay.stats[seat][0] - 1]
         planned = sum(COST[other] for other in mine if TYPE[other] == "upgrade")
@@ -92,7 +92,7 @@ def plain_worth(card: int, age: int) -> float:
     return value
 
 
-def _together(lay: Lay, seat: int, kind: str, kinds: list[str], age: int) -> float:
+def _together(lay: Lay, seat: int, kind: str, kinds: list[str]) -> float:
     """Return the bonus of an upgrade for what the seat already has."""
     value = 0.0
     if kind in RELEASED:

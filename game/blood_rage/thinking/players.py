@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from game.ai.sampling import Tried
+from game.blood_rage import zones as zones_of
 from game.blood_rage.answers import CommitQuest, JoinBattle, Pass, PillageProvince, PlayUpgrade
 from game.blood_rage.board import NUMBER
 from game.blood_rage.deck import TYPE
@@ -71,7 +72,7 @@ class Thinker:
         """Return the cards of a pack with their values."""
         facts: BloodFacts = view.facts
         seat = view.seat
-        mine = (*view.zones[f"kept:{seat}"].pieces, *view.zones[f"saved:{seat}"].pieces)
+        mine = (*view.zones[zones_of.kept(seat)].pieces, *view.zones[zones_of.saved(seat)].pieces)
         ranked = []
         for option in options:
             card = option.piece

@@ -148,7 +148,7 @@ def choose_battle_card(table: BloodTable, seat: int, options: list[Option], dice
     return options[best].answer
 
 
-def choose_late(table: BloodTable, seat: int, options: list[Option]) -> Answer:
+def choose_late(table: BloodTable, seat: int, options: list[Option], dice: Random) -> Answer:
     """Add a late card if it changes the result of the battle."""
     if len(options) == 1:
         return options[0].answer
@@ -254,7 +254,7 @@ Habit = Callable[[BloodTable, int, list[Option], Random], Answer]
 
 HABITS: dict[str, Habit] = {
     Prompt.BATTLE_CARD: lambda table, seat, options, dice: choose_battle_card(table, seat, options, dice, 1.6),
-    Prompt.LATE_CARD: lambda table, seat, options, dice: choose_late(table, seat, options),
+    Prompt.LATE_CARD: choose_late,
     Prompt.CALL: choose_call,
     Prompt.STAT: choose_stat,
     Prompt.DISCARD: choose_keep,

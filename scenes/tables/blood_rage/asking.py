@@ -25,6 +25,7 @@ from game.blood_rage.facade import (
     quest_bonus,
     strength,
     value_of,
+    zones,
 )
 from game.words import N_, _, context, decimal, ngettext
 from scenes.table.prompt import said
@@ -375,7 +376,7 @@ def _draft(skin: BloodScreen) -> Content:
         done = other in facts.chosen
         word = _("has picked") if done else _("picking")
         rows.append((f"clan:{facts.clans[other]}", skin.scene.match.names[other], word, "good_ink" if done else "text"))
-    pack = skin.scene.view.zones[f"pack:{seat}"].pieces
+    pack = skin.scene.view.zones[zones.pack(seat)].pieces
     kinds = [TYPE[card] for card in pack]
     counts = (
         ngettext("{count} battle card", "{count} battle cards", kinds.count("battle")),
@@ -413,7 +414,7 @@ def _battle_card(skin: BloodScreen) -> Content:
         force = strength(facts, seat, province)
         worth: dict[str, int] = {}
         plain = 0
-        for card in skin.scene.view.zones[f"hand:{seat}"].pieces:
+        for card in skin.scene.view.zones[zones.hand(seat)].pieces:
             bonus = BONUS[card] if TYPE[card] == "battle" else quest_bonus(facts, seat) if TYPE[card] == "quest" else 0
             if TYPE[card] != "battle" and not bonus:
                 plain += 1

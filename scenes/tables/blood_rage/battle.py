@@ -20,6 +20,7 @@ from game.blood_rage.facade import (
     force,
     owner,
     value_of,
+    zones,
 )
 from game.core.view import View
 from game.words import N_, _, ngettext
@@ -302,7 +303,7 @@ def _draw_card(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: py
             ui.shadow(surface, place, box.w * 0.06, "card")
             surface.blit(face, (ui.at(place.x), ui.at(place.y)))
         return
-    hand = stage.view.zones[f"hand:{seat}"].size
+    hand = stage.view.zones[zones.hand(seat)].size
     if battle.stage == "cards" and seat in stage.chosen:
         surface.blit(art.card_back(battle.age, ui.px(box.w)), (ui.at(box.x), ui.at(box.y)))
         return
@@ -360,7 +361,7 @@ def _draw_sums(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: py
                     max_lines=min(5, lines),
                 )
         elif seat in stage.asked:
-            hand = stage.view.zones[f"hand:{seat}"].size
+            hand = stage.view.zones[zones.hand(seat)].size
             used = ui.text(surface, _("Choosing"), box.x, box.y, SMALL, "text", width=box.w)
             text = ngettext("{count} card in hand", "{count} cards in hand", hand).format(count=hand)
             lines = 2 if box.w >= 104 else 3

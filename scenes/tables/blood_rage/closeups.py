@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.blood_rage.facade import AREA, STATS, TRACKS, on_board
+from game.blood_rage.facade import AREA, STATS, TRACKS, on_board, zones
 from game.words import _
 from scenes.art.blood_rage import geometry as geo
 from scenes.art.blood_rage import symbols
@@ -163,8 +163,8 @@ class SheetScene(Closeup):
                 draw_slot(surface, ui, -1, number, mid)
         foot_y = box.bottom - foot - 6
         ui.line(surface, x, foot_y, x + w, foot_y)
-        reserve = view.zones[f"reserve:{seat}"].pieces
-        dead = view.zones[f"valhalla:{seat}"].pieces
+        reserve = view.zones[zones.reserve(seat)].pieces
+        dead = view.zones[zones.valhalla(seat)].pieces
         boarded = tuple(figure for figure in on_board(facts, seat) if facts.at[figure] in AREA)
         part = w / 3
         for number, (text, figures) in enumerate(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.blood_rage.facade import KEPT, Prompt, at_a_time
+from game.blood_rage.facade import KEPT, Prompt, at_a_time, zones
 from game.words import _, ngettext
 from scenes.tables.blood_rage import art
 from scenes.tables.blood_rage.screen import BloodScreen
@@ -33,7 +33,7 @@ def pack_card(skin: BloodScreen, count: int) -> float:
 
 def pack_boxes(skin: BloodScreen) -> dict[int, pygame.FRect]:
     """Return the boxes of the cards of the own pack, by card; unknown cards by -1, -2 ... for backs."""
-    zone = skin.scene.view.zones[f"pack:{skin.scene.front}"]
+    zone = skin.scene.view.zones[zones.pack(skin.scene.front)]
     pieces = zone.pieces or tuple(-1 - k for k in range(zone.backs))
     x, y, w, h = skin.places.middle
     rows = 1 if len(pieces) <= 4 else 2
@@ -68,13 +68,13 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
     facts, scene = skin.facts, skin.scene
     seat = scene.front
     x, y, w, _h = skin.places.middle
-    kept = scene.view.zones[f"kept:{seat}"].size
+    kept = scene.view.zones[zones.kept(seat)].size
     step = at_a_time(facts.players)
     head = _("Gods’ Gifts, pick {number} of {all}").format(number=min(KEPT, kept + 1), all=KEPT)
     used = ui.text(surface, head, x + 14, y + 2, HEAD, "text", width=w - 30 - 190, may_cut=True)
     name = scene.match.names[seat]
     left_seat = (seat + 1) % facts.players
-    size = scene.view.zones[f"pack:{seat}"].size
+    size = scene.view.zones[zones.pack(seat)].size
     passed = max(0, size - (step - kept % step))
     if size:
         text = ngettext(
@@ -102,7 +102,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
     presenter = scene.presenter
     away = skin.input.away_pieces()
     for card, box in pack_boxes(skin).items():
-        if scene.animator.carries(card, f"pack:{seat}") or card in away:
+        if scene.animator.carries(card, zones.pack(seat)) or card in away:
             continue
         picked = card == presenter.piece
         place = box.move(0, -4) if picked else box
@@ -122,7 +122,7 @@ def draw_tray(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
     scene = skin.scene
     seat = scene.front
     x, y, w, h = skin.places.tray
-    lit = f"kept:{seat}" in skin.input.lit_places()
+    lit = zones.kept(seat) in skin.input.lit_places()
     ui.panel(
         surface, (x, y, w, h), 12, "panel", "accent" if lit and skin.input.dragging else "line", 1, 2.0 if lit else 1.2
     )
@@ -130,8 +130,8 @@ def draw_tray(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
     ui.text(surface, _("Kept"), x + 16, y + 12, Step(16, "serif-bold", 1.2, 17), "text", width=head - 20)
     text = _("Seen by {name} only.").format(name=scene.match.names[seat])
     used = ui.text(surface, text, x + 16, y + 34, SMALL, "text_2", width=head - 22, wrap=True, max_lines=3)
-    zone = scene.view.zones[f"kept:{seat}"]
-    saved = scene.view.zones[f"saved:{seat}"].size
+    zone = scene.view.zones[zones.kept(seat)]
+    saved = scene.view.zones[zones.saved(seat)].size
     if saved:
         note = ngettext("and {count} card saved", "and {count} cards saved", saved).format(count=saved)
         high = len(ui.lines(note, SMALL, head - 22)) * ui.line_height(SMALL)
@@ -141,7 +141,7 @@ def draw_tray(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
         radius = box.w * 0.06
         if number < zone.size:
             card = zone.pieces[number] if number < len(zone.pieces) and not scene.covered else -1
-            if card >= 0 and scene.animator.carries(card, f"kept:{seat}"):
+            if card >= 0 and scene.animator.carries(card, zones.kept(seat)):
                 continue
             face = (
                 art.card(card, ui.px(box.w), "rest", ui.scale)
@@ -193,7 +193,7 @@ def draw_saving(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
         "text",
         may_cut=True,
     )
-    zone = skin.scene.view.zones[f"saved:{seat}"]
+    zone = skin.scene.view.zones[zones.saved(seat)]
     if zone.size:
         card = zone.pieces[0] if zone.pieces and not skin.scene.covered else -1
         face = art.card(card, ui.px(box.w), "rest", ui.scale) if card >= 0 else art.card_back(age, ui.px(box.w))
@@ -201,7 +201,7 @@ def draw_saving(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
         if card >= 0:
             skin.scene.private_drawn(card)
     else:
-        lit = f"saved:{seat}" in skin.input.lit_places()
+        lit = zones.saved(seat) in skin.input.lit_places()
         ui.round_rect(surface, box, box.w * 0.06, "felt_2")
         ui.dashed_rect(surface, box, box.w * 0.06, "accent" if lit else "line_2", 2.0, 6, 5)
         ui.label(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.blood_rage.facade import Prompt, horns_left
+from game.blood_rage.facade import Prompt, horns_left, zones
 from game.words import N_, _
 from scenes.tables.blood_rage.screen import BloodScreen
 from scenes.widgets.theme import Step
@@ -85,7 +85,7 @@ class Guide:
             return "pillage"
         prompt = presenter.prompt
         if prompt == Prompt.DRAFT:
-            kept = skin.scene.view.zones[f"kept:{skin.scene.front}"].size
+            kept = skin.scene.view.zones[zones.kept(skin.scene.front)].size
             return "draft" if kept == 0 else "draft_more"
         if prompt == Prompt.ACTION:
             return self._action()
@@ -98,7 +98,7 @@ class Guide:
         boarded = sum(place[0] in "vfy" and place != "valhalla" for place in (facts.at[f] for f in skin.own(seat)))
         if "invade" in verbs and boarded < 2 and horns_left(facts, seat) > 0:
             return "invade"
-        if "quest" in verbs and skin.scene.view.zones[f"quest:{seat}"].size == 0:
+        if "quest" in verbs and skin.scene.view.zones[zones.quests(seat)].size == 0:
             return "quest"
         if "pillage" in verbs and boarded >= 2:
             return "pillage"

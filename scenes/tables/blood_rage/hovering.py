@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.blood_rage.facade import COST, INVADE, NAMES, SLOT, TYPE, cards, quest_status
+from game.blood_rage.facade import COST, INVADE, NAMES, SLOT, TYPE, cards, quest_status, zones
 from game.words import _
 from scenes.tables.blood_rage import art
 from scenes.tables.blood_rage.screen import BloodScreen
@@ -30,7 +30,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> list[pygame.Rect
             return [ui.rect(box).inflate(ui.px(40), ui.px(40))]
     if not skin.hovered_quests or skin.input.dragging or scene.covered or skin.rested < max(0.0, delay) or delay < 0:
         return []
-    quests = scene.view.zones[f"quest:{scene.front}"].pieces
+    quests = scene.view.zones[zones.quests(scene.front)].pieces
     if not quests:
         return []
     own = skin.layout.panel_box(scene.front)

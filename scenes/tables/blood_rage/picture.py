@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from game.blood_rage.facade import AREA, MARKER, is_card, is_figure, owner
+from game.blood_rage.facade import AREA, MARKER, is_card, is_figure, owner, zones
 from game.blood_rage.facade import Prompt as BloodPrompt
 from game.core.events import SPECTATOR
 from game.words import _
@@ -157,7 +157,7 @@ def _draw_battle_targets(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> 
     if not presenter.ready or presenter.chooser is not None:
         return
     for seat in range(skin.facts.players):
-        for card in set(view.zones[f"battle:{seat}"].pieces) & set(presenter.pieces):
+        for card in set(view.zones[zones.battle(seat)].pieces) & set(presenter.pieces):
             box = places_of.battle_card_box(skin, seat)
             if box is not None:
                 picked = card == presenter.piece

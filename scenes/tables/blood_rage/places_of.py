@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from game.blood_rage.facade import AREA, MARKER, NUMBER, SLOTS, TYPE, WARRIORS, Prompt, is_card, is_figure, owner
+from game.blood_rage.facade import AREA, MARKER, NUMBER, SLOTS, TYPE, WARRIORS, Prompt, is_card, is_figure, owner, zones
 from game.core.view import View
 from scenes.art.blood_rage import board as art_board
 from scenes.table.animation import Pose
@@ -136,7 +136,7 @@ def spot_of(skin: BloodScreen, piece: int) -> Point | None:
         if box is not None:
             return box.center
         for seat in range(skin.facts.players):
-            if piece in view.zones[f"battle:{seat}"].pieces:
+            if piece in view.zones[zones.battle(seat)].pieces:
                 found = battle_card_box(skin, seat)
                 return found.center if found is not None else None
         return None
@@ -144,9 +144,9 @@ def spot_of(skin: BloodScreen, piece: int) -> Point | None:
     if zone in AREA:
         pieces = view.zones[zone].pieces
         return skin.board.spot(view, zone, pieces.index(piece) if piece in pieces else 0)
-    if zone == f"reserve:{front}":
+    if zone == zones.reserve(front):
         return row_of(view.zones[zone].pieces, own_sheet_of(skin).reserve, 30).get(piece)
-    if zone == f"valhalla:{front}":
+    if zone == zones.valhalla(front):
         return middle(own_sheet_of(skin).valhalla)
     return None
 
@@ -210,7 +210,7 @@ def grip_at(skin: BloodScreen, x: float, y: float) -> tuple[int, Box] | None:
         return MARKER, (x - 22, y - 22, 44, 44)
     sheet = own_sheet_of(skin)
     best, found = GRIP, -1
-    row = row_of(view.zones[f"reserve:{front}"].pieces, sheet.reserve, 30)
+    row = row_of(view.zones[zones.reserve(front)].pieces, sheet.reserve, 30)
     for figure, spot in row.items():
         apart = math.hypot((spot[0] - x) * 1.0, (spot[1] - y) * 0.8)
         if apart < best:
@@ -219,12 +219,12 @@ def grip_at(skin: BloodScreen, x: float, y: float) -> tuple[int, Box] | None:
         px, py = row[found]
         return offered(skin, found), (px - 22, py - 22, 44, 44)
     if pygame.FRect(sheet.valhalla).collidepoint(x, y):
-        dead = [piece for piece in scene.presenter.pieces if facts.at.get(piece) == f"valhalla:{front}"]
+        dead = [piece for piece in scene.presenter.pieces if facts.at.get(piece) == zones.valhalla(front)]
         if dead:
             return dead[0], (x - 22, y - 22, 44, 44)
     if battle_shown(skin):
         for seat in range(facts.players):
-            for card in view.zones[f"battle:{seat}"].pieces:
+            for card in view.zones[zones.battle(seat)].pieces:
                 place = battle_card_box(skin, seat)
                 if place is not None and scene.presenter.playable(card) and place.collidepoint(x, y):
                     return card, sides(place)
@@ -269,7 +269,7 @@ def place_at(skin: BloodScreen, x: float, y: float, piece: int) -> str:
     if is_card(piece):
         return _card_place(skin, x, y, piece, lit)
     if pygame.FRect(sheet.valhalla).inflate(10, 10).collidepoint(x, y):
-        return f"valhalla:{front}"
+        return zones.valhalla(front)
     if battle_shown(skin) or draft.shown(skin):
         return ""
     own = skin.facts.at.get(piece, "")
@@ -283,20 +283,20 @@ def _card_place(skin: BloodScreen, x: float, y: float, piece: int, lit: frozense
     front = scene.front
     sheet = own_sheet_of(skin)
     if draft.shown(skin):
-        return f"kept:{front}" if pygame.FRect(skin.places.tray).inflate(20, 24).collidepoint(x, y) else ""
+        return zones.kept(front) if pygame.FRect(skin.places.tray).inflate(20, 24).collidepoint(x, y) else ""
     if draft.saving(skin):
-        return f"saved:{front}" if draft.saved_box(skin).inflate(240, 110).collidepoint(x, y) else ""
+        return zones.saved(front) if draft.saved_box(skin).inflate(240, 110).collidepoint(x, y) else ""
     if battle_shown(skin) and pygame.FRect(battle_box(skin)).collidepoint(x, y):
-        return f"battle:{front}"
-    if f"hand:{front}" in lit and y > skin.places.hand.top - 10:
-        return f"hand:{front}"
+        return zones.battle(front)
+    if zones.hand(front) in lit and y > skin.places.hand.top - 10:
+        return zones.hand(front)
     if skin.layout.panel_box(front).collidepoint(x, y):
         if TYPE[piece] == "quest":
-            return f"quest:{front}"
+            return zones.quests(front)
         slots = [(place, box) for place, box in zip(SLOTS, sheet.slots)]
-        wanted = [(p, b) for p, b in slots if f"slot:{front}:{p}" in lit] or slots
+        wanted = [(p, b) for p, b in slots if zones.slot(front, p) in lit] or slots
         _far, name = min((math.dist(middle(box), (x, y)), place) for place, box in wanted)
-        return f"slot:{front}:{name}"
+        return zones.slot(front, name)
     return ""
 
 
@@ -309,7 +309,7 @@ def card_at(skin: BloodScreen, x: float, y: float) -> tuple[int, Box] | None:
         for card, box in draft.pack_boxes(skin).items():
             if card >= 0 and box.collidepoint(x, y) and box.w < 158:
                 return card, sides(box)
-        for card, box in zip(view.zones[f"kept:{scene.front}"].pieces, draft.kept_boxes(skin)):
+        for card, box in zip(view.zones[zones.kept(scene.front)].pieces, draft.kept_boxes(skin)):
             if box.collidepoint(x, y):
                 return card, sides(box)
     for seat in range(facts.players):
@@ -318,7 +318,7 @@ def card_at(skin: BloodScreen, x: float, y: float) -> tuple[int, Box] | None:
                 return facts.slots[seat][number], place
     if battle_shown(skin):
         for seat in range(facts.players):
-            cards = view.zones[f"battle:{seat}"].pieces
+            cards = view.zones[zones.battle(seat)].pieces
             found = battle_card_box(skin, seat)
             if cards and found is not None and found.collidepoint(x, y):
                 return cards[-1], sides(found)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.blood_rage.facade import CARD_ANSWERS, TRACKS, BloodFacts, is_figure, owner
+from game.blood_rage.facade import CARD_ANSWERS, TRACKS, BloodFacts, is_figure, owner, zones
 from game.core.asking import Answer
 from game.core.view import View, Zone
 from game.words import _
@@ -30,7 +30,7 @@ WIDEST = 760.0
 
 
 def _held(view: View, seat: int) -> Zone:
-    return view.zones[f"kept:{seat}" if view.facts.phase == "gifts" else f"hand:{seat}"]
+    return view.zones[zones.kept(seat) if view.facts.phase == "gifts" else zones.hand(seat)]
 
 
 class BloodRageBoard:
@@ -172,7 +172,7 @@ class BloodRageBoard:
         """Rage held, the three stats, Quests and figures in Valhalla."""
         x, y, w, h = box
         facts: BloodFacts = view.facts
-        quests, dead = view.zones[f"quest:{seat}"].size, view.zones[f"valhalla:{seat}"].size
+        quests, dead = view.zones[zones.quests(seat)].size, view.zones[zones.valhalla(seat)].size
         parts = [("rage", str(facts.rage[seat]))]
         parts += [
             (stat, str(TRACKS[number][facts.stats[seat][number] - 1])) for number, stat in enumerate(STATS) if number

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.blood_rage.facade import KIND, SLOT, SLOTS, STATS, TRACKS, kind_of, on_board
+from game.blood_rage.facade import KIND, SLOT, SLOTS, STATS, TRACKS, kind_of, on_board, zones
 from game.core.view import Zone
 from game.words import _
 from scenes.art.blood_rage import figures, symbols
@@ -150,10 +150,10 @@ def draw_other(surface: pygame.Surface, ui: Ui, skin: BloodScreen, seat: int, bo
     cells = min(150.0, box.w - 84 - 26 - 26 - 48)
     draw_tracks(surface, ui, skin, seat, box.x + 91, y + 48, 15.5, cells)
     right = box.right - 12
-    hand = skin.scene.view.zones[f"hand:{seat}"].size
-    quests = skin.scene.view.zones[f"quest:{seat}"].size
+    hand = skin.scene.view.zones[zones.hand(seat)].size
+    quests = skin.scene.view.zones[zones.quests(seat)].size
     if facts.phase == "gifts":
-        hand = skin.scene.view.zones[f"kept:{seat}"].size
+        hand = skin.scene.view.zones[zones.kept(seat)].size
     for number, (name, count) in enumerate((("card", hand), ("quest", quests))):
         mid = y + 54 + number * 24
         art.symbol(
@@ -169,7 +169,7 @@ def draw_other(surface: pygame.Surface, ui: Ui, skin: BloodScreen, seat: int, bo
 
 def _draw_counts(surface: pygame.Surface, ui: Ui, skin: BloodScreen, seat: int, right: float, y: float) -> None:
     view = skin.scene.view
-    reserve, dead = view.zones[f"reserve:{seat}"].size, view.zones[f"valhalla:{seat}"].size
+    reserve, dead = view.zones[zones.reserve(seat)].size, view.zones[zones.valhalla(seat)].size
     wide = ui.text_size(str(reserve), VALUE)[0]
     art.put(surface, ui, figures.figure("warrior", skin.facts.clans[seat], 13 * ui.scale), right - 41 - wide, y)
     ui.label(surface, str(reserve), (right - 46, y - 9, 16, 18), VALUE, "text", "right")
@@ -203,8 +203,8 @@ def _draw_row(surface: pygame.Surface, ui: Ui, skin: BloodScreen, seat: int, box
     view = skin.scene.view
     x = box.right - 40 - 58
     pairs = (
-        ("rage", facts.rage[seat]), ("card", view.zones[f"hand:{seat}"].size),
-        ("horns", facts.value(seat, 2)), ("quest", view.zones[f"quest:{seat}"].size),
+        ("rage", facts.rage[seat]), ("card", view.zones[zones.hand(seat)].size),
+        ("horns", facts.value(seat, 2)), ("quest", view.zones[zones.quests(seat)].size),
     )  # fmt: skip
     for number, (name, count) in enumerate(pairs):
         px, py = x + 31 * (number % 2), box.y + box.h * (0.28 if number < 2 else 0.72)
@@ -340,15 +340,15 @@ def draw_own(surface: pygame.Surface, ui: Ui, skin: BloodScreen, box: pygame.FRe
     else:
         ui.text(surface, _("Reserve"), box.x + 12, box.y + 154, SMALL, "text_2", width=box.w - 70)
     for number, place in enumerate(sheet.slots):
-        draw_slot(surface, ui, facts.slots[seat][number], number, place, f"slot:{seat}:{SLOTS[number]}" in lit)
-    draw_quests(surface, ui, skin, seat, sheet.quests, f"quest:{seat}" in lit)
-    _draw_reserve(surface, ui, skin, seat, sheet, f"valhalla:{seat}" in lit)
+        draw_slot(surface, ui, facts.slots[seat][number], number, place, zones.slot(seat, SLOTS[number]) in lit)
+    draw_quests(surface, ui, skin, seat, sheet.quests, zones.quests(seat) in lit)
+    _draw_reserve(surface, ui, skin, seat, sheet, zones.valhalla(seat) in lit)
 
 
 def draw_quests(surface: pygame.Surface, ui: Ui, skin: BloodScreen, seat: int, box: Box, lit: bool) -> None:
     """Draw the place of committed Quests: their number; the owner sees their state."""
     x, y, w, _h = box
-    zone: Zone = skin.scene.view.zones[f"quest:{seat}"]
+    zone: Zone = skin.scene.view.zones[zones.quests(seat)]
     folded = skin.places.folded
     if not folded:
         ui.text(surface, _("Quests"), x + w - 4, y, SMALL, "text_2", "right")
@@ -375,7 +375,7 @@ def _draw_reserve(surface: pygame.Surface, ui: Ui, skin: BloodScreen, seat: int,
     facts, view = skin.facts, skin.scene.view
     clan = facts.clans[seat]
     away = skin.input.away_pieces()
-    zone = f"reserve:{seat}"
+    zone = zones.reserve(seat)
     for figure, (x, y) in row_of(view.zones[zone].pieces, sheet.reserve, 30).items():
         if skin.scene.animator.carries(figure, zone):
             continue
@@ -388,11 +388,11 @@ def _draw_reserve(surface: pygame.Surface, ui: Ui, skin: BloodScreen, seat: int,
         ui.line(surface, x - 6, y + 2, x - 6, y + h - 4)
     if lit:
         ui.round_rect(surface, (x - 1, y, w, h), 6, None, "accent", 2.2)
-    if skin.scene.presenter.piece in view.zones[f"valhalla:{seat}"].pieces and not away:
+    if skin.scene.presenter.piece in view.zones[zones.valhalla(seat)].pieces and not away:
         ui.round_rect(surface, (x - 1, y, w, h), 6, None, "accent", 2.6)
     mid = x + w / 2
     art.symbol(surface, ui, "valhalla", mid, y + h * 0.3, min(24.0, h * 0.45), "text_2")
-    dead = view.zones[f"valhalla:{seat}"].pieces
+    dead = view.zones[zones.valhalla(seat)].pieces
     if dead:
         kind = dead[-1]
         art.put(surface, ui, art.figure(kind, clan, 18 * ui.scale), mid - 9, y + h * 0.76)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.blood_rage.facade import BONUS, REGION, TYPE, YGGDRASIL, cards, is_card, quest_status
+from game.blood_rage.facade import BONUS, REGION, TYPE, YGGDRASIL, cards, is_card, quest_status, zones
 from game.core.asking import Answer, Option
 from game.core.view import LogLine, View
 from game.words import _
@@ -26,7 +26,7 @@ class BloodWords(ScreenWords):
     def quests_done(self) -> int:
         """Return how many committed Quests of the seat in front would be fulfilled now; -1 if that is hidden."""
         seat = self.scene.front
-        zone = self.scene.view.zones[f"quest:{seat}"]
+        zone = self.scene.view.zones[zones.quests(seat)]
         if zone.backs or not zone.pieces or self.scene.covered:
             return -1
         return sum(quest_status(self.skin.facts, seat, card).done for card in zone.pieces)
