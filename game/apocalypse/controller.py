@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.apocalypse.answers import ANSWERS, ApocalypsePrompt
 from game.apocalypse.knowledge import determinize as determinizing
 from game.apocalypse.knowledge import frames, views
 from game.apocalypse.rules import moot, turn, windows
@@ -38,6 +39,10 @@ class ApocalypseController(StepRules[ApocalypseTable]):
     name = "apocalypse"
     title = N_("Rage: Apocalypse")
     version = 4
+    state_format = 2
+    comparable_format = 1
+    ANSWERS = ANSWERS
+    PROMPTS = ApocalypsePrompt
     seats = switches.SEATS
     OPTIONS = switches.OPTIONS
     PRESETS = switches.PRESETS

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from game.cards.answers import NO, NONE, YES, CardPrompt, No, Pick, PickNone, Yes
 from game.cards.context import Context, Record, Running, Table, hold, value
 from game.cards.effects import AtRandom, Choose, If
 from game.cards.gates import Gate
@@ -12,7 +13,6 @@ from game.cards.targets import found
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
 
-NONE = "none"
 RUN_HERE = (Choose, Gate, If, AtRandom)
 """The effects that ask or branch. The step executes them itself."""
 
@@ -93,7 +93,7 @@ class Run(NamedTuple):
                 break
             if len(things) > 1 or effect.optional or chosen:
                 state.replace_frame(self._replace(chosen=chosen))
-                return Ask(seats[:1], "choose", (self.ctx.source,))
+                return Ask(seats[:1], CardPrompt.CHOOSE, (self.ctx.source,))
             chosen = things
         state.replace_frame(self._bound(effect, chosen))
         return None
@@ -129,19 +129,19 @@ class Run(NamedTuple):
         if effect is None:
             return []
         wanted = value(effect.up_to, table, self.ctx)
-        found = [Option(thing, thing, "choice") for thing in self.candidates(table, effect)]
+        found = [Option(Pick(thing), thing, "choice") for thing in self.candidates(table, effect)]
         if effect.optional or (wanted > 1 and self.chosen):
-            found.append(Option(NONE, choice=NONE))
+            found.append(Option(NONE, choice="none"))
         return found
 
-    def take_answer(self, state: Running, answers: dict[int, Answer]) -> None:
+    def take_answer(self, state: Running, answers: dict[int, Pick | PickNone]) -> None:
         """Bind the chosen things and go on."""
         effect = self.choice()
         for answer in answers.values():
-            if effect is not None and answer == NONE:
+            if isinstance(answer, Pick):
+                state.replace_frame(self._replace(chosen=(*self.chosen, answer.card)))
+            elif effect is not None:
                 state.replace_frame(self._bound(effect, self.chosen))
-            else:
-                state.replace_frame(self._replace(chosen=(*self.chosen, int(answer))))  # type: ignore[arg-type]
         state.goto(Run.run)
 
 
@@ -157,12 +157,12 @@ class Open(NamedTuple):
         if self.gate.unless_by:
             seats = state.table.game.adapter.chooser(state.table, self.ctx, self.gate.unless_by)
             if seats:
-                return Ask(seats[:1], "unless", (self.ctx.source,))
+                return Ask(seats[:1], CardPrompt.UNLESS, (self.ctx.source,))
         return None
 
-    def unless_answered(self, state: Running, answers: dict[int, Answer]) -> None:
+    def unless_answered(self, state: Running, answers: dict[int, Yes | No]) -> None:
         """Take the payment, or go on."""
-        if "yes" in answers.values():
+        if YES in answers.values():
             state.finish()
             state.push(Run(self.ctx, (*self.gate.unless, *self.gate.else_)))
 
@@ -171,17 +171,17 @@ class Open(NamedTuple):
         if self.gate.may:
             seats = state.table.game.adapter.chooser(state.table, self.ctx, self.gate.may)
             if seats:
-                return Ask(seats[:1], "may", (self.ctx.source,))
+                return Ask(seats[:1], CardPrompt.MAY, (self.ctx.source,))
         return None
 
-    def may_answered(self, state: Running, answers: dict[int, Answer]) -> None:
+    def may_answered(self, state: Running, answers: dict[int, Yes | No]) -> None:
         """Pay and run the effects, or run the else branch."""
-        wanted = "no" not in answers.values()
+        wanted = NO not in answers.values()
         state.finish()
         state.push(Run(self.ctx, (*self.gate.pay, *self.gate.then) if wanted else self.gate.else_))
 
     def options(self, table: Table, seat: int) -> list[Option]:
-        return [Option("yes", choice="yes"), Option("no", choice="no")]
+        return [Option(YES, choice="yes"), Option(NO, choice="no")]
 
 
 def _set(state: Running, depth: int, step: Run) -> None:

@@ -30,6 +30,10 @@ class RuleController(Protocol):
     It is raised when a state is serialized in another way: names or fields of steps, records and table slots, or the
     notation of answers. Files of an older format are replayed from their answers, without comparing fingerprints.
     """
+    comparable_format: int
+    """The oldest state format whose states differ from the current ones only in how sealed answers are written:
+    fingerprints of its files are compared. 0 if there is none but the current one.
+    """
     ANSWERS: AnswerTypes
     """All answer types, for parsing the notation."""
     seats: range

@@ -43,6 +43,7 @@ class StepRules(Generic[T]):
     """
 
     state_format = 1
+    comparable_format = 0
     ANSWERS = AnswerTypes()
     PROMPTS: type[StrEnum] = StrEnum
 

@@ -1,7 +1,8 @@
 """Loading a save: every answer is replayed and every fingerprint compared.
 
-A file of an older state format (see `journal`) has fingerprints of the state as that format serialized it. These are
-not compared. Instead each answer must be legal, and the seats asked and the progress of the game must match the line.
+A file of an older state format (see `journal`) has fingerprints of the state as that format serialized it. Unless the
+controller says that they can be compared (`comparable_format`), each answer must be legal instead, and the seats asked
+and the progress of the game must match the line.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import catalogue, version
-from game.core.answers import read_answer
+from game.core.answers import old_form, read_answer
 from game.core.asking import IllegalAnswer
 from game.core.controller import RuleController
 from game.core.machine import State
@@ -200,7 +201,7 @@ class _Reading:
         except (DamagedRecord, KeyError, TypeError, ValueError):
             self._note(_changed(1), 1)
             return None
-        if self._of_today and match.fingerprint() != self.header.get("fingerprint"):
+        if self._comparable and self._fingerprint(match.truth) != self.header.get("fingerprint"):
             self._note(_changed(1), 1)
             return None
         return match
@@ -209,6 +210,19 @@ class _Reading:
     def _of_today(self) -> bool:
         """Return whether the lines being read have the current state format."""
         return self.format == self.controller.state_format
+
+    @property
+    def _comparable(self) -> bool:
+        """Return whether the fingerprints of the lines being read can be compared."""
+        return self._of_today or 0 < self.controller.comparable_format <= self.format
+
+    def _fingerprint(self, state: State[Any]) -> str:
+        """Return the fingerprint of a state as the lines being read give it."""
+        if self._of_today:
+            return fingerprint(state)
+        twin = state.clone()
+        twin.sealed = tuple((seat, old_form(given)) for seat, given in state.sealed)
+        return fingerprint(twin)
 
     def _state(self, plain: dict[str, Any]) -> State[Any]:
         """Return a state from its serialized form. Raises DamagedRecord."""
@@ -232,8 +246,8 @@ class _Reading:
 
     def _agrees(self, position: Position, record: dict[str, Any]) -> bool:
         """Return whether a position matches a line of the file."""
-        if self._of_today:
-            return position.fingerprint() == record.get("fingerprint")
+        if self._comparable:
+            return self._fingerprint(position.truth) == record.get("fingerprint")
         told = standing_of(position)
         return all(record.get(name, told.get(name)) == told.get(name) for name in ("asked", "at"))
 
@@ -309,7 +323,7 @@ class _Reading:
             self.format = self._format_at(at)
             try:
                 state = self._state(record["state"])
-                if fingerprint(state) != record.get("fingerprint") and not self._sound_as_written(record):
+                if self._fingerprint(state) != record.get("fingerprint") and not self._sound_as_written(record):
                     continue
                 match = self._match(state, int(record["snapshot"]))
                 match.marked = match.marked or bool(record.get("marked"))

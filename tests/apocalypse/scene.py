@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.apocalypse.answers import QUIET, Play, Use
 from game.apocalypse.cards.card_defs import pool
 from game.apocalypse.controller import ApocalypseController
 from game.apocalypse.rules.card_game import CARD_GAME
@@ -17,6 +18,7 @@ from game.apocalypse.state.table import ApocalypseTable, Fight, Thing, Wound
 from game.cards.context import Given
 from game.cards.grammar import Which
 from game.cards.modifiers import Can, SetTo, stat
+from game.core.answers import of_old_form, old_form
 from game.core.chance import seeded
 from game.core.machine import State, advance, asked
 from tests.sure import top_step
@@ -26,6 +28,13 @@ HERO, FOE = "true-silverheels", "questor"
 COMBAT = ("combat_action", "combat_event")
 FILLER = "flesh-wound"
 PREY = ("enemy", "victim", "battlefield")
+
+
+def give(state: Any, seat: int, answer: Any) -> None:
+    """Answer for a seat: a record, or the plain form of one."""
+    meant = of_old_form([option.answer for option in GAME.options(state, seat)], old_form(answer))
+    assert meant is not None, f"not legal: {answer!r}"
+    GAME.answer(state, seat, meant)
 
 
 class Scene:
@@ -154,26 +163,24 @@ class Scene:
             seat = waiting[0]
             options = top_step(self.state).options(self.table, seat)
             answers = [option.answer for option in options]
-            quiet = [
-                answer
-                for answer in answers
-                if answer in ("pass", "done", "none", "no", "abstain", "fight_on", "accept")
-            ]
+            quiet = [answer for answer in answers if answer in QUIET]
             answer = quiet[0] if quiet else answers[0]
             if left and self.state.ask.prompt not in ("window_answer",):
                 wanted = self.id(left[0]) if isinstance(left[0], str) and left[0] in pool() else left[0]
-                if wanted in answers:
-                    answer = wanted
+                meant = of_old_form(answers, wanted)
+                if meant is not None:
+                    answer = meant
                     left.pop(0)
             GAME.answer(self.state, seat, answer)
         return self
 
     def plays(self, word: str, window: str = "equip", subject: str | int = -1, other: str | int = -1) -> list[Any]:
-        """Return the answers with which a card in hand could be played in a window."""
+        """Return the answers with which a card in hand could be played in a window, in their plain form."""
         card = self.id(word)
         seat = self.table.contents.owner[card]
         step = Window(window, (seat,), self.id(subject), self.id(other))
-        return [o.answer for o in step.options(self.table, seat) if isinstance(o.answer, tuple) and o.answer[1] == card]
+        found = [old_form(option.answer) for option in step.options(self.table, seat)]
+        return [answer for answer in found if isinstance(answer, tuple) and answer[1] == card]
 
     def play(
         self, word: str, user: str = "", *choices: Any, window: str = "equip", subject: str | int = -1,
@@ -184,11 +191,11 @@ class Scene:
         seat = self.table.things[card].seat if card in self.table.things else self.table.contents.owner[card]
         self.state.push(Window(window, (seat,), self.id(subject), self.id(other), number))
         answers = [o.answer for o in top_step(self.state).options(self.table, seat)]
-        fitting = [a for a in answers if isinstance(a, tuple) and a[1] == card]
+        fitting = [a for a in answers if isinstance(a, (Play, Use)) and a.card == card]
         if user:
-            fitting = [a for a in fitting if a[0] == "use" or a[2] == self.id(user)]
+            fitting = [a for a in fitting if isinstance(a, Use) or a.user == self.id(user)]
         assert fitting, f"{word} cannot be played here: {answers}"
-        return self.run(fitting[0], *choices)
+        return self.run(old_form(fitting[0]), *choices)
 
     def exchange(self, mine: str = "", theirs: str = "", *choices: Any) -> Scene:
         """Fight a round: each side lays these cards for its first fighter (in hand or not yet)."""
@@ -209,7 +216,8 @@ class Scene:
         while waiting := asked(self.state):
             assert self.state.ask is not None
             seat = waiting[0]
-            options = [o.answer for o in top_step(self.state).options(self.table, seat)]
+            legal = [o.answer for o in top_step(self.state).options(self.table, seat)]
+            options = [old_form(one) for one in legal]
             mine_now = [a for a in answers if a in options]
             if mine_now:
                 answer = mine_now[0]
@@ -223,7 +231,7 @@ class Scene:
                 if hits:
                     left.pop(wanted.index(hits[0]))
                     answer = answer if answer in options else ("feint", answer)
-            GAME.answer(self.state, seat, answer)
+            GAME.answer(self.state, seat, of_old_form(legal, answer))
         assert not answers, f"could not lay {answers}"
         return self
 

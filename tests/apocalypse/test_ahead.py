@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from game.apocalypse.answers import DONE, AttackTerritory, EngageField, Lay, Pick
 from game.apocalypse.rules.rounds import FightRound
 from game.apocalypse.words import fights_seen, premoves
 from game.core.machine import advance, asked
@@ -161,21 +162,21 @@ def test_a_card_laid_onto_an_opponent_is_aimed_at_it_and_no_card_laid_before() -
     scene.table.zones["combat_hand:0"] = (first, second)
     state.push(FightRound())
     advance(state)
-    GAME.answer(state, 0, (scene.id("crookpaw"), first))
+    GAME.answer(state, 0, Lay(scene.id("crookpaw"), first))
     assert state.ask is not None and asked(state)
     view, foe = GAME.view(state, 0), scene.id("grimfang")
     offered = premoves.offers(view, state.ask, GAME.options(state, 0))
-    gesture = next(one for one in offered if one.rest == (("target", foe),) and one.option.piece == second)
+    gesture = next(one for one in offered if one.rest == (("target", Pick(foe)),) and one.option.piece == second)
     plan: premoves.Said | None = premoves.said(view, gesture)
     GAME.answer(state, 0, gesture.first)
     while 0 not in asked(state):
-        GAME.answer(state, 1, "done")
+        GAME.answer(state, 1, DONE)
     assert state.ask is not None and state.ask.prompt == "target" and plan is not None
     answer, plan = premoves.answer_now(plan, GAME.view(state, 0), state.ask, GAME.options(state, 0))
     assert answer is None and plan is not None  # the packmate's card is aimed first, by its player
-    GAME.answer(state, 0, scene.id(FOE))
+    GAME.answer(state, 0, Pick(scene.id(FOE)))
     answer, plan = premoves.answer_now(plan, GAME.view(state, 0), state.ask, GAME.options(state, 0))
-    assert answer == foe and plan is None
+    assert answer == Pick(foe) and plan is None
 
 
 @rule("15.1")
@@ -198,7 +199,7 @@ def test_a_battle_that_was_fought_is_not_being_declared() -> None:
             if declared is not None:
                 seen.add(declared.kind)
             options = GAME.options(state, waiting[0])
-            wanted = [o for o in options if isinstance(o.answer, tuple) and o.answer[0] in ("territory", "battlefield")]
+            wanted = [o for o in options if isinstance(o.answer, (AttackTerritory, EngageField))]
             lively = [option for option in options if option.choice not in (*CALM, "stop", "refuse")]
             GAME.answer(state, waiting[0], dice.choice(wanted or lively or options).answer)
     assert {"after", "battlefield", "territory"} <= seen, seen

@@ -19,8 +19,9 @@ from game.apocalypse.state import changes
 from game.apocalypse.state.table import Laid
 from game.cards.context import Context, Given
 from game.cards.modifiers import SetTo, can, cannot, count
+from game.core.answers import old_form
 from game.core.machine import advance
-from tests.apocalypse.scene import FOE, GAME, HERO, Scene
+from tests.apocalypse.scene import FOE, HERO, Scene, give
 from tests.sure import top_step
 
 TWO = f"{HERO} mari-cabrah"
@@ -503,7 +504,8 @@ def test_tracker_hunts_the_wounded_and_typhoon_hates_children_of_gaia() -> None:
     tracker = "tracker-by-moonlight"
     scene = Scene(tracker, FOE).set(FOE, wounds=[1])
     scene.table.alphas = (scene.id(tracker), -1)
-    assert ("use", scene.id(tracker), 0) in [o.answer for o in alpha_actions(scene.table, 0, scene.id(tracker))]
+    actions = alpha_actions(scene.table, 0, scene.id(tracker))
+    assert ("use", scene.id(tracker), 0) in [old_form(option.answer) for option in actions]
     child = next(s for s, f in pool().items() if f.type == "character" and "Children of Gaia" in f.keywords)
     scene = Scene(child, "typhoon-the-unpure")
     assert scene.stat("typhoon-the-unpure", "rage") == pool()["typhoon-the-unpure"].rage + 1
@@ -525,9 +527,9 @@ def test_bron_stops_one_moot_a_game_before_its_vote() -> None:
     advance(scene.state)
     ask = scene.state.ask
     assert ask is not None and ask.prompt == "window_before_votes" and ask.about[0] == cards[0]
-    GAME.answer(scene.state, 0, ("use", scene.id("bron-mac-fionn"), 0))
+    give(scene.state, 0, ("use", scene.id("bron-mac-fionn"), 0))
     while scene.state.ask is not None and scene.state.ask.prompt == "window_before_votes":
-        GAME.answer(scene.state, scene.state.ask.seats[0], "pass")
+        give(scene.state, scene.state.ask.seats[0], "pass")
     assert cards[0] in scene.table.zone("sept_discard:1")
     assert scene.state.ask is not None and scene.state.ask.prompt == "vote" and scene.state.ask.about[0] == cards[1]
 

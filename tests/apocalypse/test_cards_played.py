@@ -9,14 +9,17 @@ from pathlib import Path
 
 import pytest
 
+from game.apocalypse.answers import Use
 from game.apocalypse.cards.card_defs import pool
+from game.apocalypse.rules.alphas import act_on, alpha_actions
 from game.apocalypse.rules.judging import capacity, is_bluff, playing_rage
 from game.apocalypse.rules.legal import active, may_carry
 from game.apocalypse.rules.windows import happen
 from game.apocalypse.state import changes
 from game.cards.modifiers import can, cannot
+from game.core.answers import old_form
 from tests.apocalypse import test_cards_combat, test_cards_in_play
-from tests.apocalypse.scene import FOE, HERO, Scene
+from tests.apocalypse.scene import FOE, HERO, Scene, give
 
 
 def gift(slug: str, more: str = "", mine: str = HERO, theirs: str = FOE, gnosis: int = 10) -> Scene:
@@ -246,10 +249,10 @@ def banishment(slug: str) -> None:
 
     scene.state.push(Window("equip", (1,)))
     advance(scene.state)
-    GAME.answer(scene.state, 1, scene.plays("1:persuasion")[0])
+    give(scene.state, 1, scene.plays("1:persuasion")[0])
     assert scene.state.ask is not None and scene.state.ask.prompt == "window_answer"
-    answers = [o.answer for o in GAME.options(scene.state, 0)]
-    GAME.answer(scene.state, 0, next(a for a in answers if isinstance(a, tuple) and a[1] == scene.id(slug)))
+    answers = [old_form(o.answer) for o in GAME.options(scene.state, 0)]
+    give(scene.state, 0, next(a for a in answers if isinstance(a, tuple) and a[1] == scene.id(slug)))
     scene.run()
     assert scene.id("1:persuasion") in scene.table.zone("sept_discard:1")
 
@@ -387,7 +390,11 @@ def test_howard_koar_frenzies_as_he_turns() -> None:
 def test_seeks_the_truth_draws_as_alpha_action() -> None:
     scene = Scene("seeks-the-truth", more="klaive mokole-hide")
     scene.table.alphas = (scene.id("seeks-the-truth"), -1)
-    scene.play("seeks-the-truth", window="alpha_action")
+    alpha = scene.id("seeks-the-truth")
+    use = next(one.answer for one in alpha_actions(scene.table, 0, alpha) if one.choice == "use:0")
+    assert isinstance(use, Use)
+    act_on(scene.state, alpha, {0: use})
+    scene.run()
     assert len(scene.table.zone("sept_hand:0")) == 2
 
 

@@ -19,9 +19,10 @@ from game.apocalypse.state import changes
 from game.cards.context import Context, Given
 from game.cards.modifiers import Gains
 from game.cards.wording import card_text
+from game.core.answers import old_form
 from game.core.asking import Ask
 from game.core.machine import advance, asked
-from tests.apocalypse.scene import FOE, GAME, HERO, Scene
+from tests.apocalypse.scene import FOE, GAME, HERO, Scene, give
 from tests.sure import top_step
 
 rule = pytest.mark.rule
@@ -30,8 +31,8 @@ UKTENA = "sariya-travels-the-plains"
 NECKLACE = "fang-necklace-of-fenris"
 
 
-def answers(scene: Scene, seat: int = 0) -> list[Any]:
-    return [option.answer for option in top_step(scene.state).options(scene.table, seat)]
+def answers(scene: Scene, seat: int = 0) -> list[object]:
+    return [old_form(option.answer) for option in top_step(scene.state).options(scene.table, seat)]
 
 
 def alone(scene: Scene, *cards: str) -> Scene:
@@ -52,13 +53,13 @@ def test_what_has_no_limit_is_used_once_until_anything_else_is_done() -> None:
     scene.state.push(Window("equip", (0,)))
     advance(scene.state)
     assert use in answers(scene)
-    GAME.answer(scene.state, 0, use)
+    give(scene.state, 0, use)
     assert scene.thing(HERO).crinos and use not in answers(scene), "back and forth would never end"
     refusal = GAME.why_not(scene.state, 0, scene.id(NECKLACE), "", "")
     assert refusal is not None and refusal.rule == "5.3" and "anything else" in refusal.reason
-    GAME.answer(scene.state, 0, next(one for one in answers(scene) if isinstance(one, tuple) and one[0] == "play"))
+    give(scene.state, 0, next(one for one in answers(scene) if isinstance(one, tuple) and one[0] == "play"))
     assert use in answers(scene), "a card was played: the forms may be changed again"
-    GAME.answer(scene.state, 0, use)
+    give(scene.state, 0, use)
     assert not scene.thing(HERO).crinos and not asked(scene.state)
 
 
@@ -68,13 +69,13 @@ def test_what_chooses_somebody_is_used_on_each() -> None:
     use = ("use", scene.id("griffin"), 1)
     scene.state.push(Window("equip", (0,)))
     advance(scene.state)
-    GAME.answer(scene.state, 0, use)
-    GAME.answer(scene.state, 0, scene.id(HERO))
+    give(scene.state, 0, use)
+    give(scene.state, 0, scene.id(HERO))
     assert use in answers(scene), "the other one is still in breed form"
     scene.set(HERO, crinos=False)
     assert use not in answers(scene), "it would be turned to and fro"
     scene.set(HERO, crinos=True)
-    GAME.answer(scene.state, 0, use)
+    give(scene.state, 0, use)
     assert scene.thing("mari-cabrah").crinos and not asked(scene.state), "the only one left is not asked for"
 
 
@@ -86,7 +87,7 @@ def test_what_changes_nothing_is_not_used_for_ever() -> None:
     advance(scene.state)
     for _ in range(2):
         assert use in answers(scene)
-        GAME.answer(scene.state, 0, use)
+        give(scene.state, 0, use)
     assert not asked(scene.state), "it took a place, then its own, and that was all"
 
 
@@ -117,7 +118,7 @@ def test_pack_fomori_defend_only_each_other() -> None:
         scene.state.steps = ()
         scene.state.push(Combat("attack", scene.id(HERO), scene.id(target)))
         advance(scene.state)
-        GAME.answer(scene.state, 1, "yes")
+        give(scene.state, 1, "yes")
         fights = [one.value for one in scene.state.events if getattr(one, "name", "") == "fight" and one.value]
         assert {scene.table.face(one).slug for one in max((f.defenders for f in fights), key=len)} == defends
 
@@ -128,7 +129,9 @@ def test_uktena_face_their_wyrmfoe_first() -> None:
     for alpha, free in ((UKTENA, False), (HERO, True)):
         scene.table.alphas = (scene.id(alpha), scene.id(FOE))
         scene.table.cache = {}
-        found = {one.answer for one in alpha_actions(scene.table, 0, scene.id(alpha)) if one.choice == "attack"}
+        found = {
+            old_form(one.answer) for one in alpha_actions(scene.table, 0, scene.id(alpha)) if one.choice == "attack"
+        }
         assert ("attack", scene.id("uktena-wyrmfoe")) in found
         assert (("attack", scene.id("furmling")) in found) is free and (("attack", scene.id(FOE)) in found) is free
     scene.table.alphas = (scene.id(UKTENA), scene.id(FOE))
@@ -148,7 +151,11 @@ def test_harano_gloom_forbids_every_attack_but_no_defence() -> None:
     who = scene.id(FANG)
     scene.table.alphas = (who, scene.id(FOE))
     for step in (True, False):
-        words = {one.answer[0] for one in alpha_actions(scene.table, 0, who) if isinstance(one.answer, tuple)}
+        words = {
+            old_form(one.answer)[0]
+            for one in alpha_actions(scene.table, 0, who)
+            if isinstance(old_form(one.answer), tuple)
+        }
         room = alphas.Engage(scene.id(HERO), scene.id(field)).room(scene.table, (scene.id(HERO),), 0, 30)
         assert (words >= {"attack", "territory", "battlefield"}) is step and (who in room) is step
         assert bool(words) is step
@@ -184,7 +191,7 @@ def test_nightmare_coin_ends_a_fight_before_it_begins() -> None:
     scene.state.push(Combat("attack", scene.id(FOE), scene.id(HERO)))
     advance(scene.state)
     assert scene.state.ask is not None and scene.state.ask.prompt == "window_before_fight"
-    GAME.answer(scene.state, 0, ("use", scene.id("nightmare-coin"), 0))
+    give(scene.state, 0, ("use", scene.id("nightmare-coin"), 0))
     scene.run()
     assert scene.table.fight is None and not scene.there("nightmare-coin") and not scene.thing(HERO).wounds
 
@@ -249,7 +256,7 @@ def test_a_card_that_begins_a_fight_is_known_by_it() -> None:
     answer = scene.plays("sneak-attack", "between_alphas")[0]
     scene.state.push(Window("between_alphas", (0,)))
     advance(scene.state)
-    GAME.answer(scene.state, 0, answer)
+    give(scene.state, 0, answer)
     assert scene.table.fight is not None and scene.table.fight.by == scene.id("sneak-attack")
     scene = Scene(more="frenzy").hand("frenzy")
     scene.state.push(Combat("attack", scene.id(HERO), scene.id(FOE)))
@@ -264,10 +271,10 @@ def bridge(number: int, willing: str, fight: bool = False) -> Scene:
         scene.fighting(HERO, FOE)
     scene.state.push(Window("between_rounds" if fight else "equip", (0,)))
     advance(scene.state)
-    GAME.answer(scene.state, 0, next(one for one in answers(scene) if one[2:] == (scene.id(HERO), number)))
-    GAME.answer(scene.state, 0, scene.id(FOE))
+    give(scene.state, 0, next(one for one in answers(scene) if one[2:] == (scene.id(HERO), number)))  # type: ignore[index]
+    give(scene.state, 0, scene.id(FOE))
     assert asked(scene.state) == (1,) and scene.state.ask is not None and scene.state.ask.prompt == "may"
-    GAME.answer(scene.state, 1, willing)
+    give(scene.state, 1, willing)
     return scene
 
 

@@ -37,9 +37,9 @@ def reached_through_modules(path: Path) -> list[str]:
             module = names.get(node.value.id)
             if isinstance(module, types.ModuleType):
                 thing = getattr(module, node.attr)
-                if getattr(thing, "__module__", module.__name__) != module.__name__ or changes_a_game(
-                    f"{module.__name__}.{node.attr}"
-                ):
+                home = getattr(thing, "__module__", module.__name__)
+                of_its_own = isinstance(thing, types.UnionType) or home == module.__name__
+                if not of_its_own or changes_a_game(f"{module.__name__}.{node.attr}"):
                     found.append(f"{path.name} uses {module.__name__}.{node.attr}")
     return found
 

@@ -8,10 +8,13 @@ from random import Random
 import pytest
 
 from game import words
+from game.apocalypse.answers import ApocalypsePrompt, window_prompt
+from game.apocalypse.cards.lexicon import LEXICON
 from game.apocalypse.knowledge.views import view_of
 from game.apocalypse.state.table import Fight, contents_of
 from game.apocalypse.words import prompt_texts
 from game.cards.abilities import Activated
+from game.cards.answers import CardPrompt
 from game.core.asking import Ask
 from game.core.machine import asked
 from game.rulebook import load
@@ -55,14 +58,13 @@ def test_every_option_has_its_gesture_and_every_ask_its_words(number: int) -> No
         GAME.answer(state, seat, dice.choice(GAME.options(state, seat)).answer)
 
 
-def test_every_prompt_of_the_code_has_words() -> None:
-    from pathlib import Path
-
-    folder = Path(prompt_texts.__file__).parent
-    text = "".join(path.read_text(encoding="utf-8") for path in folder.parent.rglob("*.py"))
-    text += (folder.parents[1] / "cards" / "resolve.py").read_text(encoding="utf-8")
-    prompts = set(re.findall(r'\bAsk\([^"\n]*?, "(\w+)"', text))
-    assert prompts - {"window_announced"} == set(prompt_texts.PROMPTS), prompts ^ set(prompt_texts.PROMPTS)
+def test_every_prompt_has_words() -> None:
+    prompts = {str(prompt) for prompt in ApocalypsePrompt if not prompt.startswith("window_")}
+    assert prompts == set(prompt_texts.PROMPTS)
+    windows = {prompt.removeprefix("window_") for prompt in ApocalypsePrompt if prompt.startswith("window_")}
+    assert windows == {*LEXICON.names["window"], "announced"} - {"any_time", "combat_card", "alpha_action"}
+    assert all(window_prompt(name) == f"window_{name}" for name in windows)
+    assert set(CardPrompt) <= set(ApocalypsePrompt)
 
 
 def test_prompts_speak_the_language() -> None:

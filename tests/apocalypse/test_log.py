@@ -45,9 +45,9 @@ def test_what_is_laid_or_played_is_told_once() -> None:
 
     scene = Scene(more="wolf-kinfolk klaive lunas-armor").hand("wolf-kinfolk", "klaive", "lunas-armor")
     scene.state.events.clear()
-    lay_resource(scene.state, 0, (scene.id("klaive"), scene.id(HERO)))
+    lay_resource(scene.state, 0, scene.id("klaive"), scene.id(HERO))
     assert told(scene) == ["Anna equips True Silverheels with Klaive (8.2)"]
-    lay_resource(scene.state, 0, (scene.id("wolf-kinfolk"), -1))
+    lay_resource(scene.state, 0, scene.id("wolf-kinfolk"), -1)
     assert told(scene) == ["Anna plays Wolf Kinfolk (8.1)"]
     scene.wise(HERO)
     told(scene)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.apocalypse.answers import Pick
 from game.apocalypse.cards import decks
 from game.apocalypse.cards.card_defs import pool
 from game.apocalypse.rules import alphas, legal
@@ -67,7 +68,7 @@ def test_many_against_many_aim_in_turn() -> None:
         ask = FightRound().aim(scene.state, {})
         assert ask is not None and len(ask.seats) == 1
         order.append(ask.seats[0])
-        FightRound().aimed(scene.state, {ask.seats[0]: theirs[0] if ask.seats[0] == 0 else mine[0]})
+        FightRound().aimed(scene.state, {ask.seats[0]: Pick(theirs[0] if ask.seats[0] == 0 else mine[0])})
     assert order == [0, 1, 0, 1]
 
 

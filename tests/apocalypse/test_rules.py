@@ -22,9 +22,10 @@ from game.apocalypse.state.view import sees
 from game.cards.context import Given
 from game.cards.grammar import Which
 from game.cards.modifiers import Add, Cannot, SetTo, Times
+from game.core.answers import old_form
 from game.core.machine import advance, asked
 from game.core.setup import Setup
-from tests.apocalypse.scene import FOE, GAME, HERO, Scene
+from tests.apocalypse.scene import FOE, GAME, HERO, Scene, give
 from tests.rules_marker import rule
 
 
@@ -41,7 +42,7 @@ def ask(scene: Scene, step: Any) -> Any:
 
 
 def options(scene: Scene, seat: int) -> list[Any]:
-    return [option.answer for option in GAME.options(scene.state, seat)]
+    return [old_form(option.answer) for option in GAME.options(scene.state, seat)]
 
 
 # ---- 1 to 3
@@ -148,7 +149,7 @@ def test_a_klaive_may_be_taken_before_the_game() -> None:
     state = GAME.new_game(Setup(2, (("deck_1", "gaia_hunters"), ("deck_2", "wyrm_pentex"))), 1)
     assert state.ask is not None and state.ask.prompt == "start_with"
     creature, card = state.ask.about
-    GAME.answer(state, 0, "yes")
+    give(state, 0, "yes")
     assert state.table.things[card].host == creature
 
 
@@ -162,7 +163,7 @@ def test_a_turn_has_its_phases_and_effects_of_a_turn_end() -> None:
     phases = []
     advance(scene.state)
     while asked(scene.state):
-        GAME.answer(scene.state, asked(scene.state)[0], next(
+        give(scene.state, asked(scene.state)[0], next(
             answer for answer in options(scene, asked(scene.state)[0])
         ) if scene.state.ask is not None and scene.state.ask.prompt == "alpha" else _quiet(scene))  # fmt: skip
         phases.append(scene.table.phase)
@@ -182,7 +183,7 @@ def test_a_window_closes_when_all_pass_and_asks_on_public_grounds() -> None:
     assert could_act(scene.table, 1, window) and not could_act(scene.table, 0, window)  # Serenity needs a fight
     assert ask(scene, window).seats == (1,) and "pass" in options(scene, 1)
     assert GAME.why_not(scene.state, 0, scene.id("serenity"), "table", "") is not None
-    GAME.answer(scene.state, 1, "pass")
+    give(scene.state, 1, "pass")
     assert scene.state.ask is None
     # What is on the hand makes no difference: a card of another kind in its place, the same ask.
     scene = Scene(more="1:shapeshift 1:klaive").hand("1:klaive")
@@ -202,10 +203,10 @@ def test_joint_choices_are_sealed() -> None:
     scene = Scene()
     wait = ask(scene, alphas.CombatPhase())
     while wait.prompt != "alpha":
-        GAME.answer(scene.state, asked(scene.state)[0], _quiet(scene))
+        give(scene.state, asked(scene.state)[0], _quiet(scene))
         wait = scene.state.ask
     before = GAME.view(scene.state, 1)
-    GAME.answer(scene.state, 0, scene.id(HERO))
+    give(scene.state, 0, scene.id(HERO))
     after = GAME.view(scene.state, 1)
     assert after.facts._replace(chosen=()) == before.facts and after.facts.chosen == (0,)
 
@@ -242,7 +243,7 @@ def test_redraw() -> None:
     assert sept_size(scene.table, 0) == 5
     wait = ask(scene, OneTurn())
     assert wait.prompt == "discard_sept" and wait.seats == (0,)
-    GAME.answer(scene.state, 0, scene.id("klaive"))
+    give(scene.state, 0, scene.id("klaive"))
     assert scene.id("klaive") in scene.table.zone("sept_discard:0")
     assert len(scene.table.zone("sept_hand:0")) == 5 and not scene.table.zone("sept_hand:1")
 
@@ -281,7 +282,7 @@ def test_resources_and_where_they_go() -> None:
     caerns.table.phase = "equip"
     from game.apocalypse.rules.turn import lay_resource
 
-    lay_resource(caerns.state, 0, (caerns.id("caern-of-the-tri-spiral"), -1))
+    lay_resource(caerns.state, 0, caerns.id("caern-of-the-tri-spiral"), -1)
     assert caerns.there("caern-of-the-tri-spiral") and not caerns.there("caern-of-the-bloodfist")
 
 
@@ -309,7 +310,7 @@ def test_stepping_by_a_caern() -> None:
     assert may_step(Scene(step_equal=True).table, 0, 5) and scene.thing("furmling").world == "both"
     wait = ask(scene, MootPhase())
     assert wait.prompt == "step"
-    GAME.answer(scene.state, 0, scene.id(HERO))
+    give(scene.state, 0, scene.id(HERO))
     assert scene.thing(HERO).world == "umbra"
 
 
@@ -320,24 +321,24 @@ def test_a_moot_from_its_call_to_its_effect() -> None:
     assert not callers(Scene(more="war-council").hand("war-council").table, 0, scene.id("war-council"))
     wait = ask(scene, MootPhase())
     assert wait.prompt == "call"
-    GAME.answer(scene.state, 0, (scene.id("war-council"), scene.id(HERO)))
+    give(scene.state, 0, (scene.id("war-council"), scene.id(HERO)))
     assert scene.state.ask is not None and scene.state.ask.prompt == "choose"
-    GAME.answer(scene.state, 0, scene.id(HERO))
+    give(scene.state, 0, scene.id(HERO))
     votes = []
     while scene.state.ask is not None and scene.state.ask.prompt == "vote":
         seat = asked(scene.state)[0]
         votes.append((seat, scene.state.ask.about[1]))
-        GAME.answer(scene.state, seat, "yes" if seat == 0 else "abstain")
+        give(scene.state, seat, "yes" if seat == 0 else "abstain")
     assert votes == [(1, 10), (0, 7), (1, 1)]
     assert scene.stat(HERO, "renown") == 8
     # A tie fails, and the card is discarded.
     scene = Scene("grimfang", "golgol-fangs-first", "war-council", moot_packs=1).hand("war-council")
     ask(scene, MootPhase())
-    GAME.answer(scene.state, 0, (scene.id("war-council"), scene.id("grimfang")))
-    GAME.answer(scene.state, 0, scene.id("grimfang"))
+    give(scene.state, 0, (scene.id("war-council"), scene.id("grimfang")))
+    give(scene.state, 0, scene.id("grimfang"))
     given(scene, "grimfang", SetTo((("vote_renown", 0),)), Add((("vote_renown", -3),)))
-    GAME.answer(scene.state, 0, "yes")
-    GAME.answer(scene.state, 1, "no")
+    give(scene.state, 0, "yes")
+    give(scene.state, 1, "no")
     assert scene.stat("grimfang", "renown") == 10 and scene.id("war-council") in scene.table.zone("sept_discard:0")
 
 
@@ -350,8 +351,8 @@ def test_combat_hands_and_alphas() -> None:
     wait = ask(scene, alphas.CombatPhase())
     assert wait.prompt == "alpha" and [len(scene.table.zone(f"combat_hand:{s}")) for s in (0, 1)] == [5, 5]
     assert options(scene, 0) == [scene.id(HERO), scene.id("mari-cabrah")]
-    GAME.answer(scene.state, 0, scene.id("mari-cabrah"))
-    GAME.answer(scene.state, 1, scene.id(FOE))
+    give(scene.state, 0, scene.id("mari-cabrah"))
+    give(scene.state, 1, scene.id(FOE))
     assert scene.state.ask is not None and scene.state.ask.about == (scene.id(FOE),)  # Renown 8 before 6
     changes.move(scene.state, scene.table.zone("combat_deck:0"), "combat_deck:0", "combat_discard:0")
     assert changes.draw(scene.state, 0, "combat", 3) == 3
@@ -362,7 +363,7 @@ def test_what_an_alpha_may_do() -> None:
     scene = Scene(f"{HERO} mari-cabrah", f"{FOE} lotus", "furmling 1:austere-temple 1:forestry-outpost-raid")
     scene.put("furmling").put("1:austere-temple").put("1:forestry-outpost-raid")
     scene.table.alphas = (scene.id(HERO), scene.id(FOE))
-    found = [o.answer for o in alphas.alpha_actions(scene.table, 0, scene.id(HERO))]
+    found = [old_form(o.answer) for o in alphas.alpha_actions(scene.table, 0, scene.id(HERO))]
     assert found == [
         "pass", ("attack", scene.id(FOE)), ("challenge", scene.id("lotus")), ("attack", scene.id("furmling")),
         ("territory", scene.id("1:austere-temple")), ("battlefield", scene.id("1:forestry-outpost-raid")),
@@ -375,7 +376,7 @@ def test_a_challenge_can_be_refused() -> None:
     scene.state.push(Combat("challenge", scene.id(HERO), scene.id("lotus")))
     advance(scene.state)
     assert scene.state.ask is not None and scene.state.ask.prompt == "challenge"
-    GAME.answer(scene.state, 1, "refuse")
+    give(scene.state, 1, "refuse")
     assert scene.table.fight is None and scene.table.refused == (scene.id("lotus"),)
 
 
@@ -398,9 +399,7 @@ def test_prey_attacks_for_its_number_of_rounds() -> None:
         answers = options(scene, seat)
         prompt = scene.state.ask.prompt if scene.state.ask is not None else ""
         quiet = _quiet(scene)
-        GAME.answer(
-            scene.state, seat, "yes" if prompt == "play_for" else answers[0] if prompt == "combat_card" else quiet
-        )
+        give(scene.state, seat, "yes" if prompt == "play_for" else answers[0] if prompt == "combat_card" else quiet)
     assert 1 <= rounds <= 4
 
 
@@ -466,7 +465,7 @@ def test_packmates_join_within_the_renown() -> None:
     scene = Scene(f"{HERO} grimfang mari-cabrah", more="hunting-party").hand("hunting-party").fighting()
     wait = ask(scene, Window("declared", (0,)))
     assert wait.prompt == "window_declared"
-    GAME.answer(scene.state, 0, options(scene, 0)[1])
+    give(scene.state, 0, options(scene, 0)[1])
     assert options(scene, 0) == [scene.id("mari-cabrah"), "done"]  # 7 + 10 would be above 15
 
 
@@ -501,16 +500,16 @@ def test_the_defender_chooses_what_to_dodge() -> None:
 
     scene.state.push(FightRound())
     advance(scene.state)
-    GAME.answer(scene.state, 0, (scene.id(HERO), scene.id("body-blow")))
-    GAME.answer(scene.state, 1, (scene.id(FOE), scene.id("1:dodge")))
-    GAME.answer(scene.state, 0, (scene.id("mari-cabrah"), scene.id("swipe")))
+    give(scene.state, 0, (scene.id(HERO), scene.id("body-blow")))
+    give(scene.state, 1, (scene.id(FOE), scene.id("1:dodge")))
+    give(scene.state, 0, (scene.id("mari-cabrah"), scene.id("swipe")))
     while scene.state.ask is not None and scene.state.ask.prompt in ("combat_card", "target"):
         seat = asked(scene.state)[0]
         found = options(scene, seat)
-        GAME.answer(scene.state, seat, "done" if "done" in found else found[0])
+        give(scene.state, seat, "done" if "done" in found else found[0])
     assert scene.state.ask is not None and scene.state.ask.prompt == "defend"
     assert options(scene, 1) == [scene.id("body-blow"), scene.id("swipe")]
-    GAME.answer(scene.state, 1, scene.id("body-blow"))
+    give(scene.state, 1, scene.id("body-blow"))
     assert scene.thing(FOE).damage == 2
 
 

@@ -12,8 +12,9 @@ from game.apocalypse.rules.turn import victors
 from game.apocalypse.state import changes
 from game.apocalypse.words.illegal_choices import engaging
 from game.cards.modifiers import stat
+from game.core.answers import old_form
 from game.core.machine import advance, asked
-from tests.apocalypse.scene import FOE, GAME, HERO, Scene
+from tests.apocalypse.scene import FOE, HERO, Scene, give
 from tests.apocalypse.test_rules import ask, options
 from tests.rules_marker import rule
 
@@ -69,10 +70,10 @@ def test_a_battlefield_is_won() -> None:
     scene = Scene(f"{HERO} amari-howls-from-soul", FOE, "forestry-outpost-raid").put("forestry-outpost-raid")
     scene.table.alphas = (scene.id(HERO), scene.id(FOE))
     ask(scene, alphas.Engage(scene.id(HERO), scene.id("forestry-outpost-raid")))
-    GAME.answer(scene.state, 0, scene.id("amari-howls-from-soul"))
+    give(scene.state, 0, scene.id("amari-howls-from-soul"))
     while scene.state.ask is not None and scene.state.ask.prompt != "defend_field":
-        GAME.answer(scene.state, 0, "pass")
-    GAME.answer(scene.state, 1, "yes")
+        give(scene.state, 0, "pass")
+    give(scene.state, 1, "yes")
     assert scene.table.fight is not None and len(scene.table.fight.attackers) == 2
     assert [len(scene.table.zone(f"combat_hand:{s}")) for s in (0, 1)] == [2, 3]
     changes.change(scene.state, scene.id(FOE), crinos=True)
@@ -85,7 +86,7 @@ def test_a_battlefield_is_won() -> None:
             for a in found
             if isinstance(a, tuple) and scene.state.ask is not None and scene.state.ask.prompt == "combat_card"
         ]
-        GAME.answer(scene.state, seat, card[0] if card and seat == 0 else _quiet_fight(found))
+        give(scene.state, seat, card[0] if card and seat == 0 else _quiet_fight(found))
     assert scene.id("forestry-outpost-raid") in scene.table.zone("victory:0")
     assert scene.table.points[0] == 3 + 8
 
@@ -114,7 +115,7 @@ def test_a_battlefield_that_nobody_could_defend_is_not_engaged() -> None:
     scene.table.alphas = (hero, -1)
 
     def engages() -> bool:
-        return ("battlefield", field) in [one.answer for one in alphas.alpha_actions(scene.table, 0, hero)]
+        return ("battlefield", field) in [old_form(one.answer) for one in alphas.alpha_actions(scene.table, 0, hero)]
 
     assert not engages()
     assert engaging(scene.table, hero, field, (("who", "x"), ("card", "y"))).rule == "15.3"
@@ -133,7 +134,7 @@ def test_an_undefended_territory_is_destroyed() -> None:
     scene = Scene(more="1:austere-temple").put("1:austere-temple")
     scene.table.alphas = (scene.id(HERO), scene.id(FOE))
     assert ask(scene, alphas.Raid(scene.id(HERO), scene.id("1:austere-temple"))).prompt == "defend_territory"
-    GAME.answer(scene.state, 1, "yes")
+    give(scene.state, 1, "yes")
     scene.run()
     assert scene.there("1:austere-temple")  # a fight without cards leaves it standing
 
@@ -150,14 +151,14 @@ def test_prey_is_played_for_rescued_or_an_easy_kill() -> None:
     scene.state.push(Combat("attack", scene.id(HERO), scene.id("furmling")))
     advance(scene.state)
     assert scene.state.ask is not None and scene.state.ask.prompt == "play_for" and scene.state.ask.seats == (1,)
-    GAME.answer(scene.state, 1, "no")
+    give(scene.state, 1, "no")
     assert scene.table.points[0] == 5 and not scene.there("furmling")
     scene = Scene(more="furmling").put("furmling")
     scene.table.alphas = (scene.id(HERO), scene.id(FOE))
     scene.state.push(Combat("attack", scene.id(HERO), scene.id("furmling")))
     advance(scene.state)
     assert scene.state.ask is not None and scene.state.ask.prompt == "step_in"
-    GAME.answer(scene.state, 1, "yes")
+    give(scene.state, 1, "yes")
     assert defended(scene, (scene.id(FOE),))
 
 
@@ -166,7 +167,7 @@ def test_prey_defends_together() -> None:
     scene = Scene(more="fomori-1 fomori-2 furmling").put("fomori-1").put("fomori-2").put("furmling")
     scene.state.push(Combat("attack", scene.id(HERO), scene.id("fomori-1")))
     advance(scene.state)
-    GAME.answer(scene.state, 1, "yes")
+    give(scene.state, 1, "yes")
     assert defended(scene, (scene.id("fomori-1"), scene.id("fomori-2")))
 
 
@@ -180,7 +181,7 @@ def test_a_spirit_is_bound() -> None:
     scene.set("bunyip-spirit", wounds=[4])
     scene.state.push(Combat("bind", hero, spirit))
     advance(scene.state)
-    GAME.answer(scene.state, 1, "yes")
+    give(scene.state, 1, "yes")
     scene.run()
     assert scene.thing("bunyip-spirit").kind == "ally" and scene.thing("bunyip-spirit").seat == 0
     assert not scene.thing("bunyip-spirit").wounds and scene.table.points[0] == 3

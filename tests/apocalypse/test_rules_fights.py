@@ -12,7 +12,7 @@ from game.apocalypse.rules.windows import PlayCard
 from game.apocalypse.state.table import Laid
 from game.cards.context import Context
 from game.cards.grammar import Named
-from tests.apocalypse.scene import FILLER, FOE, GAME, HERO, Scene
+from tests.apocalypse.scene import FILLER, FOE, HERO, Scene, give
 from tests.apocalypse.test_rules_prey import answers, until
 from tests.rules_marker import rule
 
@@ -85,7 +85,7 @@ def struck(damage: int) -> tuple[Scene, tuple[int, ...], Any]:
     scene.state.push(FightRound())
     for creature, card in zip((HERO, PACKMATE), deck):
         assert until(scene, ("combat_card",)) is not None
-        GAME.answer(scene.state, 0, (scene.id(creature), card))
+        give(scene.state, 0, (scene.id(creature), card))
     return scene, deck[:2], until(scene, ("fatal",))
 
 
@@ -96,7 +96,7 @@ def test_who_strikes_says_which_blow_kills_where_either_could() -> None:
             scene, cards, found = struck(damage)
             assert found is not None and found.seats == (0,) and found.about == (scene.id(FOE),)
             assert answers(scene, 0) == list(cards)
-            GAME.answer(scene.state, 0, cards[chosen])
+            give(scene.state, 0, cards[chosen])
             scene.run()
             assert not scene.there(FOE) and scene.table.killers == (scene.id(killer),)
     scene, _, found = struck(7)

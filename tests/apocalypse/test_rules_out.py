@@ -7,8 +7,9 @@ from game.apocalypse.rules.fight import Combat, DrawUp
 from game.apocalypse.rules.turn import OneTurn, WholeGame, victors
 from game.apocalypse.state import changes
 from game.apocalypse.state.table import Wound
+from game.core.answers import old_form
 from game.core.machine import advance
-from tests.apocalypse.scene import FOE, GAME, HERO, Scene
+from tests.apocalypse.scene import FOE, GAME, HERO, Scene, give
 from tests.apocalypse.test_rules_prey import PREY, THIRD, until
 from tests.rules_marker import rule
 
@@ -29,8 +30,8 @@ def test_who_is_out_may_play_for_prey() -> None:
     scene.state.push(Combat("attack", scene.id(HERO), scene.id(PREY)))
     found = until(scene, ("play_for",))
     assert found is not None and found.seats == (1, 2)
-    GAME.answer(scene.state, 1, "yes")
-    GAME.answer(scene.state, 2, "no")
+    give(scene.state, 1, "yes")
+    give(scene.state, 2, "no")
     assert scene.table.fight is not None and scene.table.fight.seats == (0, 1)
     found = until(scene, ("combat_card",))
     assert found is not None and 1 in found.seats
@@ -80,7 +81,7 @@ def test_a_pack_may_give_up_its_own_cards_in_play() -> None:
     assert {option.piece for option in offered} == {scene.id(word) for word in mine}
     view = GAME.view(scene.state, 0)
     assert all(GAME.minor_kind(view, option) == "trades" for option in offered)  # no reason to ask by itself
-    GAME.answer(scene.state, 0, ("give_up", scene.id("austere-temple")))
+    give(scene.state, 0, ("give_up", scene.id("austere-temple")))
     assert not scene.there("austere-temple") and scene.id("austere-temple") in scene.table.zone("sept_discard:0")
     assert scene.there("caern-of-awakening") and scene.state.ask is not None
 
@@ -103,9 +104,11 @@ def test_of_equal_damage_cards_one_is_chosen() -> None:
         scene = Scene(more="1:body-blow 1:bite", regeneration=rules)
         cards = hurt(scene, "1:body-blow", "1:bite")
         assert scene.state.ask is not None and scene.state.ask.prompt == "regenerate"
-        chosen = [option.answer for option in GAME.options(scene.state, 0) if option.choice.startswith("heal:")]
+        chosen = [
+            old_form(option.answer) for option in GAME.options(scene.state, 0) if option.choice.startswith("heal:")
+        ]
         assert chosen == [(scene.id(HERO), card) for card in cards]
-        GAME.answer(scene.state, 0, chosen[1])
+        give(scene.state, 0, chosen[1])
         until(scene, ("resource",))
         assert [wound.card for wound in scene.thing(HERO).wounds] == cards[:1]
 

@@ -11,8 +11,9 @@ from game.apocalypse.state import changes
 from game.apocalypse.words import auto_pass
 from game.cards.context import Given
 from game.cards.modifiers import SetTo, cannot
+from game.core.answers import old_form
 from game.core.machine import advance, asked
-from tests.apocalypse.scene import FOE, GAME, HERO, Scene
+from tests.apocalypse.scene import FOE, GAME, HERO, Scene, give
 from tests.rules_marker import rule
 
 THIRD = "lorenz-winkler"
@@ -20,7 +21,7 @@ PREY = "furmling"
 
 
 def answers(scene: Scene, seat: int) -> list[Any]:
-    return [option.answer for option in GAME.options(scene.state, seat)]
+    return [old_form(option.answer) for option in GAME.options(scene.state, seat)]
 
 
 def until(scene: Scene, prompts: tuple[str, ...], yes: tuple[int, ...] = ()) -> Any:
@@ -40,7 +41,7 @@ def until(scene: Scene, prompts: tuple[str, ...], yes: tuple[int, ...] = ()) -> 
             answer = "yes"
         if prompt == "combat_card" and seat == 1:
             answer = legal[0]
-        GAME.answer(scene.state, seat, answer)
+        give(scene.state, seat, answer)
     return None
 
 
@@ -67,11 +68,11 @@ def test_others_may_take_prey_over_before_each_further_round() -> None:
     for _ in range(12):
         scene.state.draw_below(7)
         other = scene.state.clone()
-        GAME.answer(other, 2, "yes")
+        give(other, 2, "yes")
         assert other.table.fight is not None
         drawn.add(other.table.fight.seats[1])
     assert drawn == {1, 2}
-    GAME.answer(scene.state, 2, "no")
+    give(scene.state, 2, "no")
     assert scene.table.fight is not None and scene.table.fight.seats == (0, 1)
 
 
@@ -80,7 +81,7 @@ def test_nobody_is_asked_who_could_change_nothing() -> None:
     scene = attacked()
     assert until(scene, ("lead",), yes=(1,)) is not None
     scene.table.zones["combat_hand:2"] = ()
-    GAME.answer(scene.state, 2, "no")
+    give(scene.state, 2, "no")
     assert until(scene, ("lead",)) is None  # no card in hand: not asked in any later round
     scene = attacked(third="")
     assert until(scene, ("lead",), yes=(1,)) is None  # of two players there is only one to play for it
@@ -90,10 +91,10 @@ def test_nobody_is_asked_who_could_change_nothing() -> None:
 def test_prey_goes_to_whoever_has_cards_left() -> None:
     scene = attacked()
     until(scene, ("lead",), yes=(1,))
-    GAME.answer(scene.state, 2, "no")
+    give(scene.state, 2, "no")
     until(scene, ("withdraw",))
     scene.table.zones["combat_hand:1"] = ()
-    GAME.answer(scene.state, 0, "fight_on")
+    give(scene.state, 0, "fight_on")
     assert until(scene, ("lead", "withdraw", "combat_card")).prompt == "combat_card"
     assert scene.table.fight is not None and scene.table.fight.seats == (0, 2)
 
@@ -111,8 +112,8 @@ def test_somebody_plays_for_prey_that_attacks() -> None:
         if third:
             assert found.seats == (0, 2)
             assert auto_pass.window_kind(GAME.view(scene.state, 2), found) == "prey"
-            GAME.answer(scene.state, 0, "no")
-            GAME.answer(scene.state, 2, "yes")
+            give(scene.state, 0, "no")
+            give(scene.state, 2, "yes")
         assert scene.table.fight is not None and scene.table.fight.seats == (2 if third else 0, 1)
         assert until(scene, ("withdraw",)) is None  # prey does not stop (12.12)
 
@@ -127,8 +128,8 @@ def test_a_character_sent_to_the_hunting_grounds_is_fought_like_prey() -> None:
     other = scene.state.clone()
     found = until(scene, ("play_for",))
     assert found is not None and found.seats == (1, 2)
-    GAME.answer(scene.state, 1, "no")
-    GAME.answer(scene.state, 2, "yes")
+    give(scene.state, 1, "no")
+    give(scene.state, 2, "yes")
     assert scene.table.fight is not None and scene.table.fight.seats == (0, 2)
     assert not FightRound().scores(scene.table, scene.id(FOE))
     # No one wants to: it falls without a fight, and counts.

@@ -9,8 +9,9 @@ from game.apocalypse.rules.rounds import FightRound
 from game.apocalypse.words.prompt_texts import choice_title
 from game.cards.context import Context
 from game.cards.modifiers import can
+from game.core.answers import old_form
 from game.core.machine import advance
-from tests.apocalypse.scene import FOE, GAME, HERO, Scene
+from tests.apocalypse.scene import FOE, GAME, HERO, Scene, give
 from tests.rules_marker import rule
 
 
@@ -24,7 +25,7 @@ def laying(more: str) -> Scene:
 
 
 def answers(scene: Scene) -> list[Any]:
-    return [option.answer for option in GAME.options(scene.state, 0)]
+    return [old_form(option.answer) for option in GAME.options(scene.state, 0)]
 
 
 @rule("12.17")
@@ -36,13 +37,13 @@ def test_a_weapon_is_waived_for_a_round() -> None:
     assert can(table, hero, "aggravate") and (hero, klaive) in answers(scene)
     assert scene.state.ask is not None
     assert choice_title(GAME.view(scene.state, 0), scene.state.ask, "waive", klaive) == "Fight without Grand Klaive"
-    GAME.answer(scene.state, 0, (hero, klaive))
-    GAME.answer(scene.state, 1, "done")
+    give(scene.state, 0, (hero, klaive))
+    give(scene.state, 1, "done")
     assert not can(table, hero, "aggravate") and (hero, klaive) not in answers(scene)
     assert scene.stat(HERO, "gnosis") == gnosis and before == 0  # what it takes it takes all the same
     ctx = Context(0, hero)
     assert not any(table.game.adapter.state(table, ctx, hero, word) for word in ("armed", "klaive"))
-    GAME.answer(scene.state, 0, (hero, scene.id("swipe")))
+    give(scene.state, 0, (hero, scene.id("swipe")))
     assert (hero, klaive) not in answers(scene)
     scene.run()
     assert scene.thing(FOE).wounds and not scene.thing(FOE).wounds[0].aggravated
@@ -54,7 +55,7 @@ def test_nobody_is_asked_where_no_blow_comes_back() -> None:
     scene = laying("")
     assert (scene.id(HERO), scene.id("grand-klaive")) not in answers(scene)
     scene = laying("1:redirected-attack")
-    GAME.answer(scene.state, 0, (scene.id(HERO), scene.id("swipe")))
+    give(scene.state, 0, (scene.id(HERO), scene.id("swipe")))
     assert (scene.id(HERO), scene.id("grand-klaive")) not in answers(scene)  # too late: a card is laid
 
 

@@ -17,8 +17,9 @@ from game.apocalypse.state.table import Laid
 from game.apocalypse.words.unmet_requirements import user_lack
 from game.cards.context import Context, Given
 from game.cards.modifiers import Cannot, SetTo
+from game.core.answers import old_form
 from game.core.machine import advance
-from tests.apocalypse.scene import FOE, GAME, HERO, Scene
+from tests.apocalypse.scene import FOE, GAME, HERO, Scene, give
 from tests.rules_marker import rule
 from tests.sure import top_step
 
@@ -26,7 +27,7 @@ HUMAN, CULTIST, FOMOR, BANE = "prentice-turner", "jane-thurber", "athena", "kita
 
 
 def answers(scene: Scene, seat: int = 0) -> list[Any]:
-    return [option.answer for option in GAME.options(scene.state, seat)]
+    return [old_form(option.answer) for option in GAME.options(scene.state, seat)]
 
 
 @rule("14.5", "9.1", "11.5")
@@ -53,7 +54,7 @@ def test_a_frenzied_creature_lays_while_there_is_a_card() -> None:
     scene.table.zones[f"frenzy:0:{scene.id(HERO)}"] = ()
     scene.table.zones["combat_hand:0"] = ()
     scene.hand("swipe")
-    GAME.answer(scene.state, 0, answers(scene)[0])
+    give(scene.state, 0, answers(scene)[0])
     assert scene.table.zone("laid:0") or "done" in answers(scene, 1)
 
 
@@ -140,7 +141,11 @@ def test_one_gift_of_a_kind_works_on_a_creature() -> None:
 
 def _plays(scene: Scene, card: int) -> list[Any]:
     step = Window("equip", (0,))
-    return [o.answer for o in step.options(scene.table, 0) if isinstance(o.answer, tuple) and o.answer[1] == card]
+    return [
+        old_form(o.answer)
+        for o in step.options(scene.table, 0)
+        if isinstance(old_form(o.answer), tuple) and old_form(o.answer)[1] == card
+    ]
 
 
 @rule("12.9", "12.8")

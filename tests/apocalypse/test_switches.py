@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.apocalypse.answers import NONE, PASS, STOP, YES, AnnouncePlay, Play
 from game.apocalypse.cards.card_defs import pool
 from game.apocalypse.rules import alphas, legal
 from game.apocalypse.rules.announcing import announces, offensive
@@ -23,9 +24,10 @@ from game.cards.context import Context, Given
 from game.cards.grammar import Which
 from game.cards.modifiers import Cannot, Gains, SetTo
 from game.cards.targets import KeywordTest
+from game.core.answers import old_form
 from game.core.machine import advance
 from game.core.setup import Setup
-from tests.apocalypse.scene import FOE, GAME, HERO, Scene
+from tests.apocalypse.scene import FOE, GAME, HERO, Scene, give
 from tests.rules_marker import rule
 from tests.sure import top_step
 
@@ -39,11 +41,11 @@ def start(scene: Scene, step: Any) -> Any:
 
 
 def answers(scene: Scene, seat: int) -> list[Any]:
-    return [option.answer for option in top_step(scene.state).options(scene.table, seat)]
+    return [old_form(option.answer) for option in top_step(scene.state).options(scene.table, seat)]
 
 
 def say(scene: Scene, seat: int, answer: Any) -> Any:
-    GAME.answer(scene.state, seat, answer)
+    give(scene.state, seat, answer)
     return scene.state.ask
 
 
@@ -82,7 +84,7 @@ def test_an_offensive_play_is_announced_answered_and_shown() -> None:
     announced = next(answer for answer in answers(scene, 0) if answer[0] == "announce")
     assert announced[2] == card and ("play", card, scene.id(HERO), 0) not in answers(scene, 0)
     ask = say(scene, 0, announced)
-    assert announces(announced) and not announces("pass")
+    assert announces(AnnouncePlay(*announced[2:])) and not announces(PASS)
     assert told(scene) == ["announces"] and ask.prompt == "window_announced" and ask.seats == (1,)
     assert card in scene.table.zone("sept_hand:0"), "nobody learns which card it is"
     mine = [answer for answer in answers(scene, 1) if answer[0] == "play"]
@@ -135,12 +137,13 @@ def test_a_fight_makes_other_announcements_lapse() -> None:
     scene.state.push(window)
     attack = next(answer for answer in window.options(scene.table, 0) if answer.piece == scene.id("sneak-attack"))
     scene.state.ask = None
+    assert isinstance(attack.answer, Play)
     window.revealed(scene.state, 0, attack.answer, (1, 0))
     below: Any = scene.state.steps[0][0]
     assert below.announced == ()
     drop = Window("between_alphas", (0, 1), announced=(0, 1), revealing=0)
     scene.state.steps = ((drop, 0),)
-    drop.revealed(scene.state, 0, "none", (1, 0))
+    drop.revealed(scene.state, 0, NONE, (1, 0))
     assert scene.state.steps[0][0].announced == (1,)
 
 
@@ -229,10 +232,10 @@ def test_an_alpha_faces_its_rival_first() -> None:
     scene = Scene(HERO, f"{FOE} lotus", "furmling 1:bawn").put("furmling").put("1:bawn")
     scene.table.alphas = (scene.id(HERO), scene.id(FOE))
     choices = {option.choice for option in alphas.alpha_actions(scene.table, 0, scene.id(HERO))}
-    targets = [option.answer for option in alphas.alpha_actions(scene.table, 0, scene.id(HERO))]
+    targets = [old_form(option.answer) for option in alphas.alpha_actions(scene.table, 0, scene.id(HERO))]
     assert ("attack", scene.id("furmling")) in targets
     rival(scene, HERO, sorted(pool()[FOE].keywords)[0])
-    targets = [option.answer for option in alphas.alpha_actions(scene.table, 0, scene.id(HERO))]
+    targets = [old_form(option.answer) for option in alphas.alpha_actions(scene.table, 0, scene.id(HERO))]
     assert ("attack", scene.id(FOE)) in targets and ("attack", scene.id("furmling")) not in targets
     assert ("territory", scene.id("1:bawn")) not in targets
     assert "pass" in targets and ("challenge", scene.id("lotus")) in targets and "attack" in choices
@@ -263,7 +266,7 @@ def test_past_lives_and_the_umbra_before_the_game() -> None:
     advance(scene.state)
     game: Any = scene.state.steps[0][0]
     scene.state.ask = None
-    game.taken(scene.state, {0: "yes"})
+    game.taken(scene.state, {0: YES})
     assert scene.thing("naomi").world == "umbra"
 
 
@@ -282,7 +285,7 @@ def test_a_past_life_taken_before_the_game_lies_on_its_bearer() -> None:
     offer = (scene.id(bearer), scene.id(life))
     assert offer in start_offers(scene.table)
     scene.state.steps = ((WholeGame((offer, (scene.id(bearer), scene.id(bearer)))), 1),)
-    WholeGame((offer,)).taken(scene.state, {0: "yes"})
+    WholeGame((offer,)).taken(scene.state, {0: YES})
     assert scene.thing(life).host == scene.id(bearer) and scene.id(life) not in scene.table.zone("sept_deck:0")
     assert not any(card == scene.id(life) for _, card in scene.state.steps[0][0].offers)
 
@@ -421,7 +424,7 @@ def test_a_defending_pack_may_yield() -> None:
     scene.set(FOE, frenzied=True)
     assert combat.give_up(scene.state, {}) is None
     scene.set(FOE, frenzied=False)
-    combat.given_up(scene.state, {1: "stop"})
+    combat.given_up(scene.state, {1: STOP})
     combat.outcome(scene.state, {})
     assert scene.table.points == (pool()[field].renown, 0)
 
@@ -508,7 +511,7 @@ def test_votes_of_the_other_side() -> None:
         assert (scene.id(FOE) in voters(scene.table, scene.table.juntas[step.at])) is value
         step = MootPhase(level=scene.stat(FOE, "renown"))
         scene.state.push(step)
-        step.voted(scene.state, {1: "yes"})
+        step.voted(scene.state, {1: YES})
         if value:
             assert dict(scene.table.used).get((scene.id(FOE), CROSSED, "turn")) == 1
             assert scene.id(FOE) not in voters(scene.table, scene.table.juntas[step.at]), "in one moot a turn"

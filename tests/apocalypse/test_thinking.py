@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.apocalypse.answers import DONE, NO, PASS, YES, GiveUp, HandOver, Pick, Play
 from game.apocalypse.cards.decks import prebuilt
 from game.apocalypse.rules.entering import enter
 from game.apocalypse.rules.turn import sept_size
@@ -220,7 +221,7 @@ def test_as_turns_go_by_strength_is_worth_less_and_fights_are_liked_more() -> No
     found = []
     for turn in (2, 14, 30):
         table.turn = turn
-        liked = [thinker.liking(table, 0, "alpha", card) for card in (strong, weak)]  # type: ignore[attr-defined]
+        liked = [thinker.liking(table, 0, "alpha", Pick(card)) for card in (strong, weak)]  # type: ignore[attr-defined]
         found.append((-alone(table, 0, thinker.weights), *liked))  # type: ignore[attr-defined]
     assert found[0][1:] == (0.0, 0.0) and found[1][1] > found[1][2] > 0
     assert found == sorted(found) and found[0][0] < found[1][0] < found[2][0]
@@ -239,7 +240,7 @@ def test_late_in_a_game_a_full_hand_changes_a_card_although_the_deck_is_hidden()
     while state.ask is not None and state.ask.prompt != "discard_sept":
         seat = asked(state)[0]
         answers = [option.answer for option in GAME.options(state, seat)]
-        GAME.answer(state, seat, next((quiet for quiet in ("done", "pass") if quiet in answers), answers[0]))
+        GAME.answer(state, seat, next((quiet for quiet in (DONE, PASS) if quiet in answers), answers[0]))
     assert state.ask is not None
     seat = asked(state)[0]
     hand = state.table.zone(f"sept_hand:{seat}")
@@ -249,11 +250,11 @@ def test_late_in_a_game_a_full_hand_changes_a_card_although_the_deck_is_hidden()
         state.table.turn = turn
         options = GAME.options(state, seat)
         given[turn] = GAME.player("expert").decide(GAME.view(state, seat), state.ask, options, 1)
-    assert given == {2: "done", 15: given[15]} and given[15] != "done"
+    assert given == {2: DONE, 15: given[15]} and given[15] != DONE
     # With no card to draw there is nothing to change it for.
     state.table.zones[f"sept_deck:{seat}"] = ()
     options = GAME.options(state, seat)
-    assert GAME.player("expert").decide(GAME.view(state, seat), state.ask, options, 1) == "done"
+    assert GAME.player("expert").decide(GAME.view(state, seat), state.ask, options, 1) == DONE
 
 
 def test_as_turns_go_by_nobody_hides_in_the_other_world() -> None:
@@ -261,17 +262,17 @@ def test_as_turns_go_by_nobody_hides_in_the_other_world() -> None:
     thinker = GAME.player("expert")
     hero = scene.id(HERO)
     scene.table.turn = 20
-    there = thinker.liking(scene.table, 0, "alpha", hero)  # type: ignore[attr-defined]
-    assert thinker.liking(scene.table, 0, "step", hero) < 0 < there  # type: ignore[attr-defined]
+    there = thinker.liking(scene.table, 0, "alpha", Pick(hero))  # type: ignore[attr-defined]
+    assert thinker.liking(scene.table, 0, "step", Pick(hero)) < 0 < there  # type: ignore[attr-defined]
     scene.set(HERO, world="umbra")
-    assert thinker.liking(scene.table, 0, "alpha", hero) == 0.0  # type: ignore[attr-defined]
-    assert thinker.liking(scene.table, 0, "step", hero) > 0  # type: ignore[attr-defined]
+    assert thinker.liking(scene.table, 0, "alpha", Pick(hero)) == 0.0  # type: ignore[attr-defined]
+    assert thinker.liking(scene.table, 0, "step", Pick(hero)) > 0  # type: ignore[attr-defined]
     # A few points of worth keep the player who is behind out of reach: at last it is worth more to come, however many.
-    early = thinker.liking(scene.table, 0, "step", hero)  # type: ignore[attr-defined]
+    early = thinker.liking(scene.table, 0, "step", Pick(hero))  # type: ignore[attr-defined]
     for later in (30, 60):
         scene.table.turn = later
-        assert thinker.liking(scene.table, 0, "step", hero) > early + 5  # type: ignore[attr-defined]
-        early = thinker.liking(scene.table, 0, "step", hero)  # type: ignore[attr-defined]
+        assert thinker.liking(scene.table, 0, "step", Pick(hero)) > early + 5  # type: ignore[attr-defined]
+        early = thinker.liking(scene.table, 0, "step", Pick(hero))  # type: ignore[attr-defined]
 
 
 def test_in_thought_the_pack_is_called_by_the_card_that_is_held() -> None:
@@ -280,13 +281,13 @@ def test_in_thought_the_pack_is_called_by_the_card_that_is_held() -> None:
         scene = Scene(pack, more=held).hand(held).fighting()
         scene.state.push(Window("declared", (0,), scene.id(HERO)))
         answer = call(scene.state, 0)
-        assert (isinstance(answer, tuple) and answer[1] == scene.id(held)) if calls else answer == "pass"
+        assert (isinstance(answer, Play) and answer.card == scene.id(held)) if calls else answer == PASS
 
 
 def test_nobody_is_given_an_easy_kill_for_nothing() -> None:
     table = start().table
     thinker = GAME.player("expert")
-    assert thinker.liking(table, 0, "play_for", "yes") > thinker.liking(table, 0, "play_for", "no")  # type: ignore[attr-defined]
+    assert thinker.liking(table, 0, "play_for", YES) > thinker.liking(table, 0, "play_for", NO)  # type: ignore[attr-defined]
 
 
 def test_a_lunar_phase_is_worth_little_to_who_laid_it() -> None:
@@ -374,7 +375,7 @@ def test_what_can_wait_and_what_is_seldom_wanted_is_no_reason_to_ask() -> None:
                 kind = GAME.minor_kind(view, option)
                 found.add((state.ask.prompt, kind))
                 assert kind in ("", "trades", "early", "discards", "vain")
-                trade = isinstance(option.answer, tuple) and option.answer[0] in ("trade", "give_up")
+                trade = isinstance(option.answer, (HandOver, GiveUp))
                 assert (kind == "trades") == trade
             row, key = GAME.repeats(view, state.ask)
             assert (row, bool(key)) == (("votes", True) if state.ask.prompt == "vote" else ("", False))

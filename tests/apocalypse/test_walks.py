@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from game.core.answers import notation, same
 from game.core.asking import Answer
 from game.core.events import SPECTATOR
 from game.core.machine import asked
-from game.core.records import fingerprint, state_from_plain, state_to_plain, to_answer, to_plain
+from game.core.records import fingerprint, state_from_plain, state_to_plain
 from tests import slow
 from tests.apocalypse.walking import GAME, check, other_world, setup_of
 
@@ -51,7 +52,7 @@ def play(number: int, every: int = 1) -> tuple[str, int]:
         options = GAME.options(state, seat)
         assert options and len({option.answer for option in options}) == len(options), state.ask
         answer = dice.choice(options).answer
-        assert to_answer(json.loads(json.dumps(to_plain(answer)))) == answer
+        assert same(GAME.ANSWERS.parse(notation(answer)), answer)
         given.append((seat, answer))
         GAME.answer(state, seat, answer)
     for twin, before in kept:

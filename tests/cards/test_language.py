@@ -11,6 +11,7 @@ import pytest
 from game.cards import effects, targets
 from game.cards.abilities import Static
 from game.cards.amounts import Count, Half, Minus
+from game.cards.answers import NO, NONE, YES, No, Pick, Yes
 from game.cards.card_game import CardGame
 from game.cards.check import unreachable, untold_fields
 from game.cards.context import Context, Given, value
@@ -247,10 +248,10 @@ def test_a_single_candidate_is_not_asked_for() -> None:
 def test_a_choice_is_asked_for_and_several_in_turn() -> None:
     state = run({"choose": {"kind": "hero"}, "up_to": 2}, {"destroy": "target"})
     assert state.ask is not None and state.ask.seats == (0,)
-    assert [option.answer for option in top_step(state).options(state.table, 0)] == [0, 1, 2]
-    apply_answer(state, 0, 2)
-    assert [option.answer for option in top_step(state).options(state.table, 0)] == [0, 1, "none"]
-    apply_answer(state, 0, 1)
+    assert [option.answer for option in top_step(state).options(state.table, 0)] == [Pick(0), Pick(1), Pick(2)]
+    apply_answer(state, 0, Pick(2))
+    assert [option.answer for option in top_step(state).options(state.table, 0)] == [Pick(0), Pick(1), NONE]
+    apply_answer(state, 0, Pick(1))
     assert state.table.log == [("Destroy", (2, 1))]
 
 
@@ -272,12 +273,12 @@ GATE = {
 @pytest.mark.parametrize(
     ("answers", "acts"),
     [
-        ([(1, "yes")], ["Draw", "Heal"]),
-        ([(1, "no"), (0, "no")], ["Heal"]),
-        ([(1, "no"), (0, "yes")], ["Discard", "Damage"]),
+        ([(1, YES)], ["Draw", "Heal"]),
+        ([(1, NO), (0, NO)], ["Heal"]),
+        ([(1, NO), (0, YES)], ["Discard", "Damage"]),
     ],
 )
-def test_the_gate_asks_unless_then_may_then_pays(answers: list[tuple[int, str]], acts: list[str]) -> None:
+def test_the_gate_asks_unless_then_may_then_pays(answers: list[tuple[int, Yes | No]], acts: list[str]) -> None:
     state = run(GATE)
     for seat, answer in answers:
         assert state.ask is not None and state.ask.seats == (seat,)

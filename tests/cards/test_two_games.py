@@ -10,6 +10,7 @@ from game.apocalypse.cards import card_defs
 from game.apocalypse.cards.lexicon import LEXICON
 from game.apocalypse.rules.card_game import CARD_GAME
 from game.cards import effects
+from game.cards.answers import Pick
 from game.cards.card_game import CardGame
 from game.cards.check import idle, unreachable, untold_fields
 from game.cards.context import Context, Given
@@ -74,9 +75,9 @@ def test_several_candidates_are_asked_for() -> None:
     lay(state, 3)
     sing(state, 2)
     assert state.ask is not None and top_step(state).options(state.table, 0) == [
-        Option(0, 0, "choice"), Option(3, 3, "choice"),
+        Option(Pick(0), 0, "choice"), Option(Pick(3), 3, "choice"),
     ]  # fmt: skip
-    apply_answer(state, 0, 3)
+    apply_answer(state, 0, Pick(3))
     assert stat(state.table, 3, "renown") == -2 and stat(state.table, 0, "renown") == 2
 
 

@@ -259,6 +259,7 @@ class Toy:
     title = "Toy"
     version = 1
     state_format = 2
+    comparable_format = 0
     ANSWERS = AnswerTypes(Lay, Pass, Spend)
     PROMPTS = ToyAsk
     seats = range(2, 5)

@@ -17,10 +17,10 @@ from game.apocalypse.state.table import NOBODY, NOTHING, ApocalypseTable, Fight,
 from game.cards.context import value
 from game.cards.resolve import Open, Run
 from game.core.asking import Ask
-from game.core.machine import Frame
+from game.core.machine import Frame, at_beat
 
-FOUGHT = Engage.BEATS.index(Engage.fought)  # type: ignore[attr-defined]
-ANSWERED = Raid.BEATS.index(Raid.answered)  # type: ignore[attr-defined]
+FOUGHT = at_beat(Engage(NOTHING, NOTHING), Engage.fought)[1]
+ANSWERED = at_beat(Raid(NOTHING, NOTHING), Raid.answered)[1]
 
 
 def context_of(state: Game) -> AskedAbout:

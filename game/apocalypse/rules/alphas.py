@@ -2,8 +2,26 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
+from game.apocalypse.answers import (
+    KIND_OF,
+    NO,
+    PASS,
+    YES,
+    ApocalypsePrompt,
+    Attack,
+    AttackTerritory,
+    Bind,
+    Challenge,
+    Deed,
+    EngageField,
+    No,
+    Pass,
+    Pick,
+    Use,
+    Yes,
+)
 from game.apocalypse.cards.vocabulary import Battlefield
 from game.apocalypse.rules.death import fade
 from game.apocalypse.rules.fight import Combat, DrawUp
@@ -17,13 +35,15 @@ from game.apocalypse.state.table import NOBODY, NOTHING, PREY, ApocalypseTable, 
 from game.cards.context import Context
 from game.cards.modifiers import can, cannot, keywords, stat
 from game.core.asking import Answer, Ask, Option
-from game.core.machine import beats
+from game.core.machine import at_beat, beats
 
-PASS = "pass"
 MOST_GUARDS = 12
 """The number of guards searched for a group of the right Renown."""
 GUARD_MARGIN = 3
 """The maximum difference between the Renown of guarding prey and a Battlefield’s defending Renown (15.3)."""
+
+
+AlphaAnswer: TypeAlias = Pass | Use | Deed
 
 
 @beats("begin", "hands", "choose", "chosen", "next_alpha", "act", "acted", "again", "prey", "end")
@@ -52,12 +72,13 @@ class CombatPhase(NamedTuple):
         """Each player with a possible alpha names one; the choices are simultaneous (10.3)."""
         table = state.table
         seats = tuple(seat for seat in table.seats() if alpha_choices(table, seat))
-        return Ask(seats, "alpha") if seats else None
+        return Ask(seats, ApocalypsePrompt.ALPHA) if seats else None
 
-    def chosen(self, state: Game, answers: dict[int, Answer]) -> None:
+    def chosen(self, state: Game, answers: dict[int, Pick]) -> None:
         """Reveal the alphas; the highest Renown acts first, ties at random (10.4)."""
         table = state.table
-        alphas = tuple(int(answers.get(seat, NOTHING)) for seat in range(table.rules.players))  # type: ignore[arg-type]
+        named = {seat: answer.card for seat, answer in answers.items()}
+        alphas = tuple(named.get(seat, NOTHING) for seat in range(table.rules.players))
         changes.now(state, "alphas", alphas)
         for seat, alpha in enumerate(alphas):
             if alpha >= 0:
@@ -83,15 +104,15 @@ class CombatPhase(NamedTuple):
             state.replace_frame(self._replace(queue=self.queue[1:]))
             state.goto(CombatPhase.next_alpha)
             return None
-        return Ask((thing.seat,), "alpha_action", (alpha,))
+        return Ask((thing.seat,), ApocalypsePrompt.ALPHA_ACTION, (alpha,))
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
         """Return the alphas to choose from, or what the alpha may do."""
         if not self.queue:
-            return [Option(card, card, f"alpha:{seat}") for card in alpha_choices(table, seat)]
+            return [Option(Pick(card), card, f"alpha:{seat}") for card in alpha_choices(table, seat)]
         return alpha_actions(table, seat, self.queue[0])
 
-    def acted(self, state: Game, answers: dict[int, Answer]) -> None:
+    def acted(self, state: Game, answers: dict[int, AlphaAnswer]) -> None:
         state.replace_frame(self._replace(queue=self.queue[1:]))
         act_on(state, self.queue[0], answers)
 
@@ -132,7 +153,7 @@ def may_attack(table: ApocalypseTable, attacker: int, target: int) -> bool:
 
 def alpha_actions(table: ApocalypseTable, seat: int, alpha: int) -> list[Option]:
     """Return the legal actions of an alpha (10.5)."""
-    found = [Option(PASS, choice=PASS)]
+    found = [Option(PASS, choice="pass")]
     grounds = not cannot(table, alpha, "attack_grounds")
     for card, thing in table.things.items():
         if thing.seat == seat or thing.kind not in ("character", "ally", "enemy", "victim"):
@@ -141,30 +162,30 @@ def alpha_actions(table: ApocalypseTable, seat: int, alpha: int) -> list[Option]
             continue
         open_ground = thing.seat == NOBODY or thing.grounds
         if open_ground and grounds:
-            found.append(Option(("attack", card), alpha, f"creature:{card}", "attack"))
+            found.append(Option(Attack(card), alpha, f"creature:{card}", "attack"))
             if may_bind(table, alpha, card):
-                found.append(Option(("bind", card), alpha, f"creature:{card}", "bind"))
+                found.append(Option(Bind(card), alpha, f"creature:{card}", "bind"))
         elif not open_ground and card in table.alphas:
-            found.append(Option(("attack", card), alpha, f"creature:{card}", "attack"))
+            found.append(Option(Attack(card), alpha, f"creature:{card}", "attack"))
         elif not open_ground and not cannot(table, card, "be_challenged", alpha):
-            found.append(Option(("challenge", card), alpha, f"creature:{card}", "challenge"))
+            found.append(Option(Challenge(card), alpha, f"creature:{card}", "challenge"))
     # 10.7: a rival that can be attacked must be attacked first.
-    first = [one.answer for one in found if one.choice == "attack" and spares_not(table, alpha, one.answer[1])]  # type: ignore[arg-type, index]
+    first = [one for one in found if isinstance(one.answer, Attack) and spares_not(table, alpha, one.answer.target)]
     if first:
-        found = [one for one in found if one.answer in (PASS, *first) or one.choice == "challenge"]
+        found = [one for one in found if one.choice in ("pass", "challenge") or one in first]
     peaceful = bool(first) or cannot(table, alpha, "attack")
     for card, thing in table.things.items() if not peaceful else ():
         if thing.kind == "territory" and thing.seat not in (seat, NOBODY):
             if not cannot(table, card, "be_attacked", alpha):
-                found.append(Option(("territory", card), alpha, f"thing:{card}", "attack"))
+                found.append(Option(AttackTerritory(card), alpha, f"thing:{card}", "attack"))
         elif thing.kind == "battlefield" and may_engage(table, alpha, card):
-            found.append(Option(("battlefield", card), alpha, f"thing:{card}", "attack"))
+            found.append(Option(EngageField(card), alpha, f"thing:{card}", "attack"))
     window = Window("alpha_action", (seat,), alpha)
     for card, number in uses(table, seat, window):
         if table.bearer(card) == alpha or (table.things[card].host < 0 and table.things[card].kind not in (
             "character", "ally",
         )):  # fmt: skip
-            found.append(Option(("use", card, number), card, choice=f"use:{number}"))
+            found.append(Option(Use(card, number), card, choice=f"use:{number}"))
     return found
 
 
@@ -202,15 +223,15 @@ class Raid(NamedTuple):
         thing = table.things[self.territory]
         defender = table.alphas[thing.seat]
         if defender in table.things and active(table, defender) and reach(table, defender, self.alpha):
-            return Ask((thing.seat,), "defend_territory", (self.alpha, self.territory))
+            return Ask((thing.seat,), ApocalypsePrompt.DEFEND_TERRITORY, (self.alpha, self.territory))
         return None
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
-        return [Option("yes", choice="yes"), Option("no", choice="no")]
+        return [Option(YES, choice="yes"), Option(NO, choice="no")]
 
-    def answered(self, state: Game, answers: dict[int, Answer]) -> None:
+    def answered(self, state: Game, answers: dict[int, Yes | No]) -> None:
         table = state.table
-        if "yes" in answers.values():
+        if YES in answers.values():
             defender = table.alphas[table.things[self.territory].seat]
             state.push(Combat("territory", self.alpha, defender, about=self.territory))
         elif self.territory in table.things:
@@ -292,14 +313,14 @@ class Engage(NamedTuple):
             state.replace_frame(self._replace(attackers=mine))
             changes.note(state, "engages", seat, (self.alpha, self.field))
         if self.room(table, mine, seat, lines_of(table, self.field).attacker_renown):
-            return Ask((seat,), "bring", (self.alpha, self.field))
+            return Ask((seat,), ApocalypsePrompt.BRING, (self.alpha, self.field))
         return None
 
-    def brought(self, state: Game, answers: dict[int, Answer]) -> None:
+    def brought(self, state: Game, answers: dict[int, Pick | Pass]) -> None:
         """Add the one chosen, or go on."""
         for answer in answers.values():
-            if answer != PASS:
-                state.replace_frame(self._replace(attackers=(*self.attackers, int(answer))))  # type: ignore[arg-type]
+            if isinstance(answer, Pick):
+                state.replace_frame(self._replace(attackers=(*self.attackers, answer.card)))
                 state.goto(Engage.bring)
 
     def volunteers(self, state: Game, _: dict[int, Answer]) -> Ask | None:
@@ -307,7 +328,7 @@ class Engage(NamedTuple):
         seats = tuple(
             s for s in state.table.seats() if s != state.table.things[self.alpha].seat and self.fit(state.table, s)
         )
-        return Ask(seats, "defend_field", (self.alpha, self.field)) if seats else None
+        return Ask(seats, ApocalypsePrompt.DEFEND_FIELD, (self.alpha, self.field)) if seats else None
 
     def fit(self, table: ApocalypseTable, seat: int) -> bool:
         """Return whether a seat’s alpha may defend."""
@@ -318,10 +339,10 @@ class Engage(NamedTuple):
         ctx = Context(seat, self.field, alpha)
         return lines.defender.fits(table, ctx, alpha) and fits_limit(table, alpha, lines.defender_renown)
 
-    def guarded(self, state: Game, answers: dict[int, Answer]) -> None:
+    def guarded(self, state: Game, answers: dict[int, Yes | No]) -> None:
         """Let the volunteer with the highest Renown defend; else prey, if its Renown is about right (15.3)."""
         table = state.table
-        alphas = [table.alphas[seat] for seat, answer in answers.items() if answer == "yes"]
+        alphas = [table.alphas[seat] for seat, answer in answers.items() if answer == YES]
         if alphas:
             best = max(stat(table, alpha, "renown") for alpha in alphas)
             alphas = [alpha for alpha in alphas if stat(table, alpha, "renown") == best]
@@ -384,14 +405,14 @@ class Engage(NamedTuple):
     def pick(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask the seat that plays for the guards to pick them, if a part of them is enough."""
         if self.picking(state.table) and (self.pickable(state.table) or not self.defenders):
-            return Ask((self.seat,), "guards", (self.alpha, self.field))
+            return Ask((self.seat,), ApocalypsePrompt.GUARDS, (self.alpha, self.field))
         return None
 
-    def picked(self, state: Game, answers: dict[int, Answer]) -> None:
+    def picked(self, state: Game, answers: dict[int, Pick | Pass]) -> None:
         """Add the one picked, or go on."""
         for answer in answers.values():
-            if answer != PASS:
-                state.replace_frame(self._replace(defenders=(*self.defenders, int(answer))))  # type: ignore[arg-type]
+            if isinstance(answer, Pick):
+                state.replace_frame(self._replace(defenders=(*self.defenders, answer.card)))
                 state.goto(Engage.pick)
 
     def back_up(self, state: Game, _: dict[int, Answer]) -> Ask | None:
@@ -400,14 +421,14 @@ class Engage(NamedTuple):
         own = self.seat >= 0 and bool(self.defenders) and table.things[self.defenders[0]].seat == self.seat
         limit = lines_of(table, self.field).defender_renown
         if own and self.room(table, self.defenders, self.seat, limit):
-            return Ask((self.seat,), "back_up", (self.defenders[0], self.field))
+            return Ask((self.seat,), ApocalypsePrompt.BACK_UP, (self.defenders[0], self.field))
         return None
 
-    def backed_up(self, state: Game, answers: dict[int, Answer]) -> None:
+    def backed_up(self, state: Game, answers: dict[int, Pick | Pass]) -> None:
         """Add the one chosen, or go on."""
         for answer in answers.values():
-            if answer != PASS:
-                state.replace_frame(self._replace(defenders=(*self.defenders, int(answer))))  # type: ignore[arg-type]
+            if isinstance(answer, Pick):
+                state.replace_frame(self._replace(defenders=(*self.defenders, answer.card)))
                 state.goto(Engage.back_up)
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
@@ -415,13 +436,13 @@ class Engage(NamedTuple):
         lines = lines_of(table, self.field)
         mine = table.things[self.alpha].seat == seat
         if not mine and seat == self.seat and self.picking(table):
-            found = [Option(one, one, "fight") for one in self.pickable(table)]
-            return [*found, Option(PASS, choice=PASS)] if self.right(table, self.defenders) else found
+            found = [Option(Pick(one), one, "fight") for one in self.pickable(table)]
+            return [*found, Option(PASS, choice="pass")] if self.right(table, self.defenders) else found
         if not mine and not self.defenders:
-            return [Option("yes", choice="yes"), Option("no", choice="no")]
+            return [Option(YES, choice="yes"), Option(NO, choice="no")]
         side, limit = (self.attackers, lines.attacker_renown) if mine else (self.defenders, lines.defender_renown)
-        found = [Option(card, card, "fight") for card in self.room(table, side, seat, limit)]
-        return [*found, Option(PASS, choice=PASS)]
+        found = [Option(Pick(card), card, "fight") for card in self.room(table, side, seat, limit)]
+        return [*found, Option(PASS, choice="pass")]
 
     def fight(self, state: Game, _: dict[int, Answer]) -> None:
         """Both sides draw their cards and fight (15.4)."""
@@ -440,7 +461,7 @@ class Engage(NamedTuple):
             ),
         )  # fmt: skip
         changes.note(state, "attack", seat, (self.alpha, self.defenders[0]), word="battlefield")
-        state.steps = (*state.steps, (combat, Combat.BEATS.index(Combat.gather)))  # type: ignore[attr-defined]
+        state.steps = (*state.steps, at_beat(combat, Combat.gather))
         happen(state, "attacks", self.alpha, self.field)
         for one in self.attackers[1:]:
             happen(state, "joins_attack", one)
@@ -457,30 +478,29 @@ class ActAgain(NamedTuple):
 
     def act(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         thing = state.table.things.get(self.alpha)
-        return Ask((thing.seat,), "alpha_action", (self.alpha,)) if thing is not None else None
+        return Ask((thing.seat,), ApocalypsePrompt.ALPHA_ACTION, (self.alpha,)) if thing is not None else None
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
         """Return the legal actions of the alpha."""
         return alpha_actions(table, seat, self.alpha)
 
-    def acted(self, state: Game, answers: dict[int, Answer]) -> None:
+    def acted(self, state: Game, answers: dict[int, AlphaAnswer]) -> None:
         act_on(state, self.alpha, answers)
 
 
-def act_on(state: Game, alpha: int, given: dict[int, Answer]) -> None:
+def act_on(state: Game, alpha: int, given: dict[int, AlphaAnswer]) -> None:
     """Carry out an alpha action."""
     table = state.table
     changes.now(state, "acted", (*table.acted, alpha))
     for seat, answer in given.items():
-        if not isinstance(answer, tuple):
-            changes.note(state, "alpha_passes", seat, (alpha,))
-            continue
-        word, about = str(answer[0]), int(answer[1])  # type: ignore[arg-type]
-        if word == "use":
-            state.push(UseAbility(seat, about, int(answer[2])))  # type: ignore[arg-type]
-        elif word == "territory":
-            state.push(Raid(alpha, about))
-        elif word == "battlefield":
-            state.push(Engage(alpha, about))
-        else:
-            state.push(Combat(word, alpha, about))
+        match answer:
+            case Use(card, number):
+                state.push(UseAbility(seat, card, number))
+            case AttackTerritory(territory):
+                state.push(Raid(alpha, territory))
+            case EngageField(field):
+                state.push(Engage(alpha, field))
+            case Attack(target) | Challenge(target) | Bind(target):
+                state.push(Combat(KIND_OF[type(answer)], alpha, target))
+            case Pass():
+                changes.note(state, "alpha_passes", seat, (alpha,))

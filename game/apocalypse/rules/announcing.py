@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.apocalypse.answers import AnnouncePlay, AnnounceUse
 from game.apocalypse.cards.lexicon import LEXICON
 from game.apocalypse.cards.vocabulary import StartAttack
 from game.apocalypse.state.table import ApocalypseTable
@@ -73,7 +74,7 @@ def _offensive(face: Any, number: int) -> bool:
 
 def announces(answer: Any) -> bool:
     """Return whether an answer of a window only announces: what is played stays hidden until it is shown (5.2)."""
-    return isinstance(answer, tuple) and bool(answer) and answer[0] == "announce"
+    return isinstance(answer, (AnnouncePlay, AnnounceUse))
 
 
 def starts_fight(table: ApocalypseTable, card: int, number: int) -> bool:

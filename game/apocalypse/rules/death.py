@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.apocalypse.answers import NO, YES, ApocalypsePrompt, No, Yes
 from game.apocalypse.rules.legal import FRENZIED, is_shifter, of_class
 from game.apocalypse.rules.questions import side_of
 from game.apocalypse.rules.windows import card_happens, happen, open_window, replacements
@@ -133,14 +134,14 @@ class Dying(NamedTuple):
             state.goto(Dying.die)
             return None
         listener = found[self.offered]
-        return Ask((listener.ctx.seat,), "may", (listener.ctx.source, self.creature))
+        return Ask((listener.ctx.seat,), ApocalypsePrompt.MAY, (listener.ctx.source, self.creature))
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
-        return [Option("yes", choice="yes"), Option("no", choice="no")]
+        return [Option(YES, choice="yes"), Option(NO, choice="no")]
 
-    def replaced(self, state: Game, answers: dict[int, Answer]) -> None:
+    def replaced(self, state: Game, answers: dict[int, Yes | No]) -> None:
         """Do it instead, or go on to the next."""
-        if "yes" in answers.values():
+        if YES in answers.values():
             listener = replacements(state, "dies", self.creature)[self.offered]
             state.finish()
             state.push(Run(listener.ctx, (*listener.price, *listener.ability.do)))

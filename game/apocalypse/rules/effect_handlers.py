@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from game.apocalypse.answers import DONE, NONE, ApocalypsePrompt, Done, Pick, PickNone
 from game.apocalypse.cards import vocabulary as lx
 from game.apocalypse.cards.names import CREATURES
 from game.apocalypse.rules.alphas import field_renown, may_attack
@@ -400,23 +401,23 @@ class Joining(NamedTuple):
 
     def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         if self.room(state.table):
-            return Ask((self.ctx.seat,), "join", (self.ctx.source,))
+            return Ask((self.ctx.seat,), ApocalypsePrompt.JOIN, (self.ctx.source,))
         state.finish()
         changes.draw(state, self.ctx.seat, "combat", value(self.effect.extra, state.table, self.ctx))
         return None
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
         """Return the creatures that may join, and the answer that ends it."""
-        return [*(Option(one, one, "fight") for one in self.room(table)), Option("done", choice="done")]
+        return [*(Option(Pick(one), one, "fight") for one in self.room(table)), Option(DONE, choice="done")]
 
-    def joined(self, state: Game, answers: dict[int, Answer]) -> None:
+    def joined(self, state: Game, answers: dict[int, Pick | Done]) -> None:
         state.goto(Joining.ask)
         for answer in answers.values():
-            if answer == "done":
+            if isinstance(answer, Done):
                 state.replace_frame(self._replace(so_far=99))
                 continue
             state.replace_frame(self._replace(so_far=self.so_far + 1))
-            join_one(state, self.ctx.seat, int(answer))  # type: ignore[arg-type]
+            join_one(state, self.ctx.seat, answer.card)
             changes.draw(state, self.ctx.seat, "combat", value(self.effect.draw, state.table, self.ctx))
 
 
@@ -517,19 +518,19 @@ class Searching(NamedTuple):
         seat = self.ctx.seat
         deck = state.table.zone(f"sept_deck:{seat}")
         changes.move(state, tuple(sorted(deck)), f"sept_deck:{seat}", f"searched:{seat}")
-        return Ask((seat,), "search", (self.ctx.source,))
+        return Ask((seat,), ApocalypsePrompt.SEARCH, (self.ctx.source,))
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
         """Return the cards that fit, and none."""
         cards = [c for c in table.zone(f"searched:{seat}") if self.which.fits(table, self.ctx, c)]
-        return [*(Option(card, card, "sept_hand") for card in cards), Option("none", choice="none")]
+        return [*(Option(Pick(card), card, "sept_hand") for card in cards), Option(NONE, choice="none")]
 
-    def found(self, state: Game, answers: dict[int, Answer]) -> None:
+    def found(self, state: Game, answers: dict[int, Pick | PickNone]) -> None:
         """Show and take the card; shuffle the rest."""
         seat = self.ctx.seat
         for answer in answers.values():
-            if answer != "none":
-                card = int(answer)  # type: ignore[arg-type]
+            if isinstance(answer, Pick):
+                card = answer.card
                 changes.note(state, "searched", seat, (card,))
                 changes.move(state, (card,), f"searched:{seat}", f"sept_hand:{seat}")
         changes.shuffle_into(state, seat, f"searched:{seat}", f"sept_deck:{seat}")

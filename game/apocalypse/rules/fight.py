@@ -4,6 +4,24 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.apocalypse.answers import (
+    ACCEPT,
+    DONE,
+    FIGHT_ON,
+    NO,
+    REFUSE,
+    STOP,
+    YES,
+    Accept,
+    ApocalypsePrompt,
+    Done,
+    FightOn,
+    No,
+    Pick,
+    Refuse,
+    Stop,
+    Yes,
+)
 from game.apocalypse.rules.death import Deaths, Dying, dying, end_frenzy, fade, leave_fight, mortal
 from game.apocalypse.rules.leading import Lead, helpers, prey_side
 from game.apocalypse.rules.legal import active
@@ -15,8 +33,6 @@ from game.apocalypse.state.table import NOBODY, NOTHING, PREY, ApocalypseTable, 
 from game.cards.modifiers import can, cannot, count, stat
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
-
-YES, NO = "yes", "no"
 
 
 def end_fight(state: Game, why: str) -> None:
@@ -75,10 +91,10 @@ class Combat(NamedTuple):
             return None
         if cannot(state.table, self.target, "refuse", self.attacker):
             return None
-        return Ask((fight.seats[1],), "challenge", (self.attacker, self.target))
+        return Ask((fight.seats[1],), ApocalypsePrompt.CHALLENGE, (self.attacker, self.target))
 
-    def answered(self, state: Game, answers: dict[int, Answer]) -> None:
-        if "refuse" in answers.values():
+    def answered(self, state: Game, answers: dict[int, Accept | Refuse]) -> None:
+        if REFUSE in answers.values():
             table = state.table
             changes.note(state, "refused", running(table).seats[1], (self.target, self.attacker))
             changes.now(state, "fight", None)
@@ -94,7 +110,7 @@ class Combat(NamedTuple):
         """Ask whether a Gaia alpha takes a victim's place, or a Wyrm alpha an enemy's (17.4)."""
         table = state.table
         seats = self.rescuers(table)
-        return Ask(seats, "step_in", (self.attacker, self.target)) if seats else None
+        return Ask(seats, ApocalypsePrompt.STEP_IN, (self.attacker, self.target)) if seats else None
 
     def rescuers(self, table: ApocalypseTable) -> tuple[int, ...]:
         """Return the seats whose alpha may step in."""
@@ -117,7 +133,7 @@ class Combat(NamedTuple):
                 found.append(seat)
         return tuple(found)
 
-    def stepped_in(self, state: Game, answers: dict[int, Answer]) -> None:
+    def stepped_in(self, state: Game, answers: dict[int, Yes | No]) -> None:
         """The volunteer with the highest Renown fights in its place."""
         table = state.table
         alphas = [table.alphas[seat] for seat, answer in answers.items() if answer == YES]
@@ -142,9 +158,9 @@ class Combat(NamedTuple):
         if fight.ended or fight.seats[1] >= 0 or not fight.defenders:
             return None
         seats = helpers(table, fight.seats[0])
-        return Ask(seats, "play_for", (self.target,)) if seats else None
+        return Ask(seats, ApocalypsePrompt.PLAY_FOR, (self.target,)) if seats else None
 
-    def played_for(self, state: Game, answers: dict[int, Answer]) -> None:
+    def played_for(self, state: Game, answers: dict[int, Yes | No]) -> None:
         """Choose one of the volunteers at random; without volunteers the prey falls without a fight (17.2)."""
         table = state.table
         fight = running(table)
@@ -266,7 +282,11 @@ class Combat(NamedTuple):
             return None
         fight = running(table)
         seat = fight.seats[0]
-        return Ask((seat,), "withdraw", (fight.round,)) if seat >= 0 and self.may_withdraw(table, seat) else None
+        return (
+            Ask((seat,), ApocalypsePrompt.WITHDRAW, (fight.round,))
+            if seat >= 0 and self.may_withdraw(table, seat)
+            else None
+        )
 
     def may_withdraw(self, table: ApocalypseTable, seat: int) -> bool:
         """Return whether a side can leave."""
@@ -279,9 +299,9 @@ class Combat(NamedTuple):
             return False  # prey that attacks does not give up
         return not any(cannot(table, creature, "withdraw") for creature in mine)
 
-    def withdrawn(self, state: Game, answers: dict[int, Answer]) -> None:
+    def withdrawn(self, state: Game, answers: dict[int, FightOn | Stop]) -> None:
         """Stop, unless it is prevented."""
-        if "stop" in answers.values():
+        if STOP in answers.values():
             fight = running(state.table)
             seat = next(iter(answers))
             changes.note(state, "withdrawal", seat, (self.attacker,))
@@ -296,10 +316,10 @@ class Combat(NamedTuple):
         if fight.kind != "battlefield" or fight.ended or seat < 0 or not fight.defenders:
             return None
         own = all(table.things[one].seat == seat for one in fight.defenders)
-        return Ask((seat,), "yield", (fight.about,)) if own and self.may_withdraw(table, seat) else None
+        return Ask((seat,), ApocalypsePrompt.YIELD, (fight.about,)) if own and self.may_withdraw(table, seat) else None
 
-    def given_up(self, state: Game, answers: dict[int, Answer]) -> None:
-        if "stop" in answers.values():
+    def given_up(self, state: Game, answers: dict[int, FightOn | Stop]) -> None:
+        if STOP in answers.values():
             changes.note(state, "yields", next(iter(answers)), (self.about,))
             end_fight(state, "yielded")
 
@@ -355,10 +375,10 @@ class Combat(NamedTuple):
             and seat == fight.seats[1]
             and fight.defenders == (self.target,)
         ):
-            return [Option("accept", choice="accept"), Option("refuse", choice="refuse")]
+            return [Option(ACCEPT, choice="accept"), Option(REFUSE, choice="refuse")]
         if fight.round:
-            return [Option("fight_on", choice="fight_on"), Option("stop", choice="stop")]
-        return [Option(YES, choice=YES), Option(NO, choice=NO)]
+            return [Option(FIGHT_ON, choice="fight_on"), Option(STOP, choice="stop")]
+        return [Option(YES, choice="yes"), Option(NO, choice="no")]
 
 
 def _foe_seat(table: ApocalypseTable, fight: Fight, creature: int) -> int:
@@ -379,8 +399,8 @@ class DrawUp(NamedTuple):
         table = state.table
         seats = tuple(s for s in table.seats() if s not in self.done and table.zone(f"combat_hand:{s}"))
         if self.discard and seats:
-            return Ask(seats, "discard_combat")
-        for seat in range(table.rules.players):  # an eliminated player may still play for prey (18.3)
+            return Ask(seats, ApocalypsePrompt.DISCARD_COMBAT)
+        for seat in range(table.rules.players):  # who is out may still play for prey (18.3)
             size = combat_size(table, seat)
             missing = size - len(table.zone(f"combat_hand:{seat}"))
             if missing > 0:
@@ -390,17 +410,17 @@ class DrawUp(NamedTuple):
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
         """Return the cards of the hand, and done."""
-        found = [Option(card, card, "discard") for card in table.zone(f"combat_hand:{seat}")]
-        return [*found, Option("done", choice="done")]
+        found = [Option(Pick(card), card, "discard") for card in table.zone(f"combat_hand:{seat}")]
+        return [*found, Option(DONE, choice="done")]
 
-    def taken(self, state: Game, answers: dict[int, Answer]) -> None:
+    def taken(self, state: Game, answers: dict[int, Pick | Done]) -> None:
         """Discard, and ask again the players who are not done."""
         done = list(self.done)
         for seat, answer in answers.items():
-            if answer == "done":
-                done.append(seat)
+            if isinstance(answer, Pick):
+                changes.discard_from(state, answer.card, f"combat_hand:{seat}")
             else:
-                changes.discard_from(state, int(answer), f"combat_hand:{seat}")  # type: ignore[arg-type]
+                done.append(seat)
         state.replace_frame(self._replace(done=tuple(done)))
         state.goto(DrawUp.ask)
 

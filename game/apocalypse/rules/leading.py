@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.apocalypse.answers import NO, YES, ApocalypsePrompt, No, Yes
 from game.apocalypse.rules.judging import capacity
 from game.apocalypse.rules.rounds import running
 from game.apocalypse.state import changes
 from game.apocalypse.state.table import NOBODY, PREY, ApocalypseTable, Fight, Game
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
-
-YES, NO = "yes", "no"
 
 
 def prey_side(table: ApocalypseTable, fight: Fight) -> int:
@@ -69,12 +68,12 @@ class Lead(NamedTuple):
         if len(seats) == 1 and not self.willing(state.table, fight):
             self.appoint(state, fight, seats[0])
             return None
-        return Ask(seats, "lead", ((fight.attackers, fight.defenders)[self.side][0],))
+        return Ask(seats, ApocalypsePrompt.LEAD, ((fight.attackers, fight.defenders)[self.side][0],))
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
-        return [Option(YES, choice=YES), Option(NO, choice=NO)]
+        return [Option(YES, choice="yes"), Option(NO, choice="no")]
 
-    def answered(self, state: Game, answers: dict[int, Answer]) -> None:
+    def answered(self, state: Game, answers: dict[int, Yes | No]) -> None:
         """Choose one of the volunteers at random; the present player is one of them while it has cards."""
         fight = running(state.table)
         willing = self.willing(state.table, fight) + [seat for seat, answer in answers.items() if answer == YES]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from game.apocalypse.answers import ABSTAIN, DONE, NO, YES, Abstain, ApocalypsePrompt, Call, Done, No, Pick, Yes
 from game.apocalypse.cards.vocabulary import Voters
 from game.apocalypse.rules.legal import STEPPING, active, is_shifter, of_class, possible
 from game.apocalypse.rules.questions import side_of
@@ -15,10 +16,10 @@ from game.cards.context import Context
 from game.cards.effects import Attach
 from game.cards.modifiers import can, cannot, keywords, stat
 from game.cards.resolve import Run
+from game.core.answers import notation
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
 
-DONE = "done"
 JUNTAS = ("moot", "board_meeting")
 UNOPENED, OPENED = 99, 98
 CROSSED = -2
@@ -152,13 +153,13 @@ class MootPhase(NamedTuple):
             if seat not in self.done and any(one not in self.stepping for one in steppers(table, seat))
         )
         if seats:
-            return Ask(seats, "step")
+            return Ask(seats, ApocalypsePrompt.STEP)
         state.goto(MootPhase.together)
         return None
 
-    def stepped(self, state: Game, answers: dict[int, Answer]) -> None:
+    def stepped(self, state: Game, answers: dict[int, Pick | Done]) -> None:
         done = self.done + tuple(seat for seat, answer in answers.items() if answer == DONE)
-        more = tuple(int(answer) for answer in answers.values() if answer != DONE)  # type: ignore[arg-type]
+        more = tuple(answer.card for answer in answers.values() if isinstance(answer, Pick))
         state.replace_frame(self._replace(done=done, stepping=self.stepping + more))
         state.goto(MootPhase.step)
 
@@ -176,20 +177,20 @@ class MootPhase(NamedTuple):
         table = state.table
         seats = tuple(seat for seat in table.seats() if seat not in self.done and could_call(table, seat))
         if seats:
-            return Ask(seats, "call")
+            return Ask(seats, ApocalypsePrompt.CALL)
         state.goto(MootPhase.before)
         return None
 
-    def called(self, state: Game, answers: dict[int, Answer]) -> None:
+    def called(self, state: Game, answers: dict[int, Call | Done]) -> None:
         """Make the choices each card asks for."""
         table = state.table
         done = list(self.done)
         runs = []
         for seat, answer in answers.items():
-            if not isinstance(answer, tuple):
+            if not isinstance(answer, Call):
                 done.append(seat)
                 continue
-            card, caller = int(answer[0]), int(answer[1])  # type: ignore[arg-type]
+            card, caller = answer
             ability = junta_ability(table, card)
             assert ability is not None
             changes.move(state, (card,), f"sept_hand:{seat}", "juntas")
@@ -235,9 +236,9 @@ class MootPhase(NamedTuple):
         level = max(levels)
         state.replace_frame(self._replace(level=level))
         seats = {table.things[one].seat for one in those if _renown(table, one) == level}
-        return Ask(tuple(sorted(seats)), "vote", (table.juntas[self.at].card, level))
+        return Ask(tuple(sorted(seats)), ApocalypsePrompt.VOTE, (table.juntas[self.at].card, level))
 
-    def voted(self, state: Game, answers: dict[int, Answer]) -> None:
+    def voted(self, state: Game, answers: dict[int, Yes | No | Abstain]) -> None:
         table = state.table
         moot = table.face(table.juntas[self.at].card).type == "moot"
         yes, no = table.votes[:2]
@@ -248,10 +249,10 @@ class MootPhase(NamedTuple):
                 if table.things[one].seat == seat and _renown(table, one) == self.level
             ]
             weight = sum(votes_of(table, one, moot) for one in mine)
-            yes += weight if answer == "yes" else 0
-            no += weight if answer == "no" else 0
-            changes.note(state, "voted", seat, tuple(mine), weight, str(answer))
-            for one in mine if answer in ("yes", "no") else ():
+            yes += weight if answer == YES else 0
+            no += weight if answer == NO else 0
+            changes.note(state, "voted", seat, tuple(mine), weight, notation(answer))
+            for one in mine if answer != ABSTAIN else ():
                 if not has_voice(table, one, moot):
                     changes.count_use(state, one, CROSSED, "turn")
         changes.now(state, "votes", (yes, no))
@@ -292,15 +293,15 @@ class MootPhase(NamedTuple):
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
         """Return the creatures that may step, the cards that may be called, or the votes."""
         if table.juntas and self.level < OPENED:
-            return [Option(word, choice=word) for word in ("yes", "no", "abstain")]
+            return [Option(YES, choice="yes"), Option(NO, choice="no"), Option(ABSTAIN, choice="abstain")]
         if table.phase == "umbra":
-            found = [Option(one, one, "step") for one in steppers(table, seat) if one not in self.stepping]
-            return [*found, Option(DONE, choice=DONE)]
+            found = [Option(Pick(one), one, "step") for one in steppers(table, seat) if one not in self.stepping]
+            return [*found, Option(DONE, choice="done")]
         found = []
         for card in table.zone(f"sept_hand:{seat}"):
             for caller in callers(table, seat, card):
-                found.append(Option((card, caller), card, f"creature:{caller}"))
-        return [*found, Option(DONE, choice=DONE)]
+                found.append(Option(Call(card, caller), card, f"creature:{caller}"))
+        return [*found, Option(DONE, choice="done")]
 
 
 @beats("decide", "settle")

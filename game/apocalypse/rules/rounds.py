@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.apocalypse.answers import DONE, NONE, ApocalypsePrompt, Done, Lay, Pick, PickNone, RealCard, Waive
 from game.apocalypse.cards.vocabulary import Annul, Block, Dodge, Feint, Reflect
 from game.apocalypse.rules.blows import Strike, contested, in_order
 from game.apocalypse.rules.death import Deaths, leave_fight, wound
@@ -31,9 +32,6 @@ from game.cards.modifiers import Can, Cannot, can, cannot, stat
 from game.cards.resolve import Run
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
-
-DONE = "done"
-NONE = "none"
 
 
 def running(table: ApocalypseTable) -> Fight:
@@ -169,17 +167,17 @@ class FightRound(NamedTuple):
         if not seats:
             state.goto(FightRound.aim)
             return None
-        return Ask(seats, "combat_card", (running(table).round,))
+        return Ask(seats, ApocalypsePrompt.COMBAT_CARD, (running(table).round,))
 
-    def laid(self, state: Game, answers: dict[int, Answer]) -> None:
+    def laid(self, state: Game, answers: dict[int, Lay | Waive | Done]) -> None:
         table = state.table
         done = list(self.done)
         for seat, answer in answers.items():
-            if not isinstance(answer, tuple):
+            if isinstance(answer, Done):
                 done.append(seat)
                 continue
-            creature, card = int(answer[0]), int(answer[1])  # type: ignore[arg-type]
-            if card in table.things:
+            creature, card = answer
+            if isinstance(answer, Waive):
                 changes.give(state, Given((Cannot("be_used"),), (card,), "round", seat, card))
                 changes.note(state, "waives", seat, (creature, card))
                 continue
@@ -217,14 +215,14 @@ class FightRound(NamedTuple):
                 sum(p.target != NOTHING and fight.player(p.creature) == seat for p in plays) for seat in fight.seats
             ]
             seats = (fight.seats[0] if aimed[0] <= aimed[1] else fight.seats[1],)
-        return Ask(seats, "target", tuple(plays[asked[seat]].creature for seat in seats))
+        return Ask(seats, ApocalypsePrompt.TARGET, tuple(plays[asked[seat]].creature for seat in seats))
 
-    def aimed(self, state: Game, answers: dict[int, Answer]) -> None:
+    def aimed(self, state: Game, answers: dict[int, Pick]) -> None:
         fight = running(state.table)
         plays = list(fight.plays)
         for seat, answer in answers.items():
             n = self.unaimed(fight, seat)
-            plays[n] = plays[n]._replace(target=int(answer))  # type: ignore[arg-type]
+            plays[n] = plays[n]._replace(target=answer.card)
         set_plays(state, tuple(plays))
         state.goto(FightRound.aim)
 
@@ -264,18 +262,18 @@ class FightRound(NamedTuple):
             if is_bluff(table, play.creature, play.card, play.target) and real:
                 continue
             state.replace_frame(self._replace(at=n))
-            return Ask((seat,), "feint", (play.creature,))
+            return Ask((seat,), ApocalypsePrompt.FEINT, (play.creature,))
         state.goto(FightRound.judge)
         return None
 
-    def feinted(self, state: Game, answers: dict[int, Answer]) -> None:
+    def feinted(self, state: Game, answers: dict[int, RealCard | PickNone]) -> None:
         """The feint gives way to the card chosen."""
         table = state.table
         plays = list(running(table).plays)
         play = plays[self.at]
         for seat, answer in answers.items():
-            if isinstance(answer, tuple):
-                card = int(answer[1])  # type: ignore[arg-type]
+            if isinstance(answer, RealCard):
+                card = answer.card
                 zone = f"combat_hand:{seat}"
                 if card not in table.zone(zone):
                     zone = f"frenzy:{seat}:{play.creature}"
@@ -353,7 +351,9 @@ class FightRound(NamedTuple):
             found = self.incoming(table, number, defence)
             if len(found) > 1:
                 state.replace_frame(step)
-                return Ask((running(table).player(running(table).plays[number].creature),), "defend", ())
+                fight = running(table)
+                seat = fight.player(fight.plays[number].creature)
+                return Ask((seat,), ApocalypsePrompt.DEFEND)
             step = step._replace(used=step.used + 1)
             state.replace_frame(step)
             if found:
@@ -363,13 +363,13 @@ class FightRound(NamedTuple):
         self.tell_dodged(state, dodged)
         return None
 
-    def defended(self, state: Game, answers: dict[int, Answer]) -> None:
+    def defended(self, state: Game, answers: dict[int, Pick]) -> None:
         """Stop the attack that was chosen."""
         number, defence = self.tokens(state.table)[self.used]
         state.replace_frame(self._replace(used=self.used + 1))
         state.goto(FightRound.defend)
         for answer in answers.values():
-            card = int(answer)  # type: ignore[arg-type]
+            card = answer.card
             for n in self.incoming(state.table, number, defence):
                 if running(state.table).plays[n].card == card:
                     self.tell_dodged(state, self.stop(state, n, defence))
@@ -424,7 +424,7 @@ class FightRound(NamedTuple):
         seat, cards = contested(table, self.strikes(table), self.fatal)
         if cards:
             hit = next(play.target for play in running(table).plays if play.card == cards[0])
-            return Ask((seat,), "fatal", (hit,))
+            return Ask((seat,), ApocalypsePrompt.FATAL, (hit,))
         fight = running(table)
         now = [
             p for p in fight.plays if p.status == "good" and fight.has(p.creature) and speed_of(table, p) == self.speed
@@ -463,10 +463,10 @@ class FightRound(NamedTuple):
         """Return whether the damage is aggravated (7.2)."""
         return can(table, play.creature, "aggravate", play.card)
 
-    def deaths(self, state: Game, answers: dict[int, Answer]) -> None:
+    def deaths(self, state: Game, answers: dict[int, Pick]) -> None:
         """Kill creatures with a mortal wound of this speed before slower cards hit; or note which attack is fatal."""
         if answers:
-            fatal = (int(answer) for answer in answers.values())  # type: ignore[arg-type]
+            fatal = (answer.card for answer in answers.values())
             state.replace_frame(self._replace(fatal=(*self.fatal, *fatal)))
             state.goto(FightRound.strike)
             return
@@ -509,22 +509,22 @@ class FightRound(NamedTuple):
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
         """Return the legal answers of the current ask."""
-        assert self.BEATS  # type: ignore[attr-defined]
         fight = running(table)
         if fight.plays and fight.plays[0].card != NOTHING:
             return self.open_options(table, fight, seat)
         if seat not in self.done and self.room(table, seat) and not self.aiming(table):
+            room = self.room(table, seat)
             found = [
-                Option((creature, card), card, f"fight:{creature}")
+                Option(Lay(creature, card), card, f"fight:{creature}")
                 for creature in self.room(table, seat)
                 for card in hand_for(table, seat, creature)
             ]
             # 14.5: a frenzied creature must play a card while it has a legal one.
-            driven = any(table.things[option.answer[0]].frenzied for option in found)  # type: ignore[index]
-            found += [Option((one, weapon), weapon, choice="waive") for one, weapon in self.waivable(table, seat)]
-            return found if driven else [*found, Option(DONE, choice=DONE)]
+            driven = any(table.things[one].frenzied for one in room if hand_for(table, seat, one))
+            found += [Option(Waive(one, weapon), weapon, choice="waive") for one, weapon in self.waivable(table, seat)]
+            return found if driven else [*found, Option(DONE, choice="done")]
         play = fight.plays[self.unaimed(fight, seat)]
-        return [Option(foe, foe, "target") for foe in fight.opponents(play.creature)]
+        return [Option(Pick(foe), foe, "target") for foe in fight.opponents(play.creature)]
 
     def aiming(self, table: ApocalypseTable) -> bool:
         """Return whether all cards are laid and targets are being chosen."""
@@ -535,12 +535,12 @@ class FightRound(NamedTuple):
         """Return the cards for a feint, the attacks that a defence may stop, or the attacks that may be fatal."""
         if fight.plays[0].status == "":
             creature = fight.plays[self.at].creature
-            found = [Option(("feint", card), card, f"fight:{creature}") for card in hand_for(table, seat, creature)]
-            return [*found, Option(NONE, choice=NONE)]
+            found = [Option(RealCard(card), card, f"fight:{creature}") for card in hand_for(table, seat, creature)]
+            return [*found, Option(NONE, choice="none")]
         tokens = self.tokens(table)
         if self.used >= len(tokens):
             _, fatal = contested(table, self.strikes(table), self.fatal)
-            return [Option(card, card, "choice") for card in fatal]
+            return [Option(Pick(card), card, "choice") for card in fatal]
         number, defence = tokens[self.used]
         cards = [fight.plays[n].card for n in self.incoming(table, number, defence)]
-        return [Option(card, card, "stop") for card in cards]
+        return [Option(Pick(card), card, "stop") for card in cards]

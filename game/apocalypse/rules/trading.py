@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.apocalypse.answers import NO, YES, ApocalypsePrompt, No, Yes
 from game.apocalypse.rules.legal import active, may_carry
 from game.apocalypse.rules.questions import reach
 from game.apocalypse.state import changes
@@ -65,15 +66,15 @@ class Trade(NamedTuple):
         if other == self.seat:
             return None
         changes.note(state, "offers", self.seat, (self.item, self.to))
-        return Ask((other,), "trade", (self.item, self.to))
+        return Ask((other,), ApocalypsePrompt.TRADE, (self.item, self.to))
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
-        return [Option("yes", choice="yes"), Option("no", choice="no")]
+        return [Option(YES, choice="yes"), Option(NO, choice="no")]
 
-    def answered(self, state: Game, answers: dict[int, Answer]) -> None:
+    def answered(self, state: Game, answers: dict[int, Yes | No]) -> None:
         """It changes hands, or stays."""
         table = state.table
-        if "no" in answers.values():
+        if NO in answers.values():
             changes.note(state, "declines", table.things[self.to].seat, (self.item, self.to))
             return
         seat = table.things[self.to].seat

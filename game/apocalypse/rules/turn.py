@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from game.apocalypse.answers import DONE, NO, YES, ApocalypsePrompt, Done, GiveUp, LayResource, No, Pick, TakeOff, Yes
 from game.apocalypse.cards.vocabulary import StartInUmbra, StartWith
 from game.apocalypse.rules.alphas import CombatPhase
 from game.apocalypse.rules.death import OUT, fade
@@ -23,8 +24,6 @@ from game.cards.modifiers import can, cannot, live, reaches, stat
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import at_beat, beats
 
-DONE = "done"
-GIVE_UP = "give_up"
 GIVEN_UP = ("caern", "territory", "realm", "totem")
 """The pack's own cards that it may discard in the Equip/Ally Phase (8.8)."""
 PACK_CARDS = ("ally", "caern", "territory", "realm")
@@ -56,17 +55,17 @@ class WholeGame(NamedTuple):
             state.goto(WholeGame.turn)
             return None
         creature, card = offers[0]
-        return Ask((state.table.things[creature].seat,), "start_with", (creature, card))
+        return Ask((state.table.things[creature].seat,), ApocalypsePrompt.START_WITH, (creature, card))
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
-        return [Option("yes", choice="yes"), Option("no", choice="no")]
+        return [Option(YES, choice="yes"), Option(NO, choice="no")]
 
-    def taken(self, state: State, answers: dict[int, Answer]) -> None:
+    def taken(self, state: State, answers: dict[int, Yes | No]) -> None:
         """Take the card out of the deck, or leave it there; a creature offered itself begins in the Umbra (3.3)."""
         table = state.table
         creature, card = self.offers[0]
         rest = self.offers[1:]
-        wanted = "yes" in answers.values()
+        wanted = YES in answers.values()
         if wanted:
             slug = table.face(card).slug
             rest = tuple(
@@ -228,7 +227,7 @@ class OneTurn(NamedTuple):
         table = state.table
         seats = tuple(s for s in table.seats() if s not in self.done and table.zone(f"sept_hand:{s}"))
         if table.turn > 1 and seats:
-            return Ask(seats, "discard_sept")
+            return Ask(seats, ApocalypsePrompt.DISCARD_SEPT)
         for seat in table.seats():
             missing = sept_size(table, seat) - len(table.zone(f"sept_hand:{seat}"))
             if missing > 0:
@@ -237,14 +236,14 @@ class OneTurn(NamedTuple):
         state.goto(OneTurn.after_redraw)
         return None
 
-    def discarded(self, state: State, answers: dict[int, Answer]) -> None:
+    def discarded(self, state: State, answers: dict[int, Pick | Done]) -> None:
         """Discard, and ask again the players who are not done."""
         done = list(self.done)
         for seat, answer in answers.items():
-            if answer == DONE:
-                done.append(seat)
+            if isinstance(answer, Pick):
+                changes.discard_from(state, answer.card, f"sept_hand:{seat}")
             else:
-                changes.discard_from(state, int(answer), f"sept_hand:{seat}")  # type: ignore[arg-type]
+                done.append(seat)
         state.replace_frame(self._replace(done=tuple(done)))
         state.goto(OneTurn.redraw)
 
@@ -275,7 +274,7 @@ class OneTurn(NamedTuple):
             if seat not in self.done and (self.keepers(table, seat) or self.equals(table, seat))
         )
         if seats:
-            return Ask(seats, "regenerate")
+            return Ask(seats, ApocalypsePrompt.REGENERATE)
         state.goto(OneTurn.heal)
         return None
 
@@ -299,12 +298,12 @@ class OneTurn(NamedTuple):
                 found += [(card, wound.card) for wound in equal_wounds(table, card)]
         return found
 
-    def spared(self, state: State, answers: dict[int, Answer]) -> None:
+    def spared(self, state: State, answers: dict[int, Pick | TakeOff | Done]) -> None:
         """Note the creatures that keep it, and ask again the players who are not done."""
         done = self.done + tuple(seat for seat, answer in answers.items() if answer == DONE)
-        kept = tuple(answer for answer in answers.values() if isinstance(answer, int))
-        picked = tuple((answer[0], answer[1]) for answer in answers.values() if isinstance(answer, tuple))
-        state.replace_frame(self._replace(done=done, kept=self.kept + kept, picked=(*self.picked, *picked)))  # type: ignore[arg-type]
+        kept = tuple(answer.card for answer in answers.values() if isinstance(answer, Pick))
+        picked = tuple((one.creature, one.wound) for one in answers.values() if isinstance(one, TakeOff))
+        state.replace_frame(self._replace(done=done, kept=self.kept + kept, picked=(*self.picked, *picked)))
         state.goto(OneTurn.spare)
 
     def heal(self, state: State, _answers: dict[int, Answer]) -> None:
@@ -336,37 +335,39 @@ class OneTurn(NamedTuple):
         """Ask all seats at once for resources, again and again until all are done (8.1)."""
         table = state.table
         seats = tuple(s for s in table.seats() if s not in self.done and (table.zone(f"sept_hand:{s}")))
-        return Ask(seats, "resource") if seats else None
+        return Ask(seats, ApocalypsePrompt.RESOURCE) if seats else None
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
         """Return the sept cards that may be discarded, or the resources that may be played."""
         if table.phase == "redraw":
-            found = [Option(card, card, "discard") for card in table.zone(f"sept_hand:{seat}")]
+            found = [Option(Pick(card), card, "discard") for card in table.zone(f"sept_hand:{seat}")]
         elif table.phase == "regeneration":
-            found = [Option(card, card, choice="keep") for card in self.keepers(table, seat)]
-            found += [Option((card, wound), card, choice=f"heal:{wound}") for card, wound in self.equals(table, seat)]
+            found = [Option(Pick(card), card, choice="keep") for card in self.keepers(table, seat)]
+            found += [
+                Option(TakeOff(card, wound), card, choice=f"heal:{wound}") for card, wound in self.equals(table, seat)
+            ]
         else:
             found = [*resource_options(table, seat), *to_give_up(table, seat)]
-        return [*found, Option(DONE, choice=DONE)]
+        return [*found, Option(DONE, choice="done")]
 
-    def laid(self, state: State, answers: dict[int, Answer]) -> None:
+    def laid(self, state: State, answers: dict[int, LayResource | GiveUp | Done]) -> None:
         """Put the played resources into play together; of two unique cards one returns, at random (8.1)."""
         done = list(self.done)
-        laid: list[tuple[int, tuple[Any, ...]]] = []
+        laid: list[tuple[int, LayResource | GiveUp]] = []
         for seat, answer in answers.items():
-            if isinstance(answer, tuple):
-                laid.append((seat, answer))
-            else:
+            if isinstance(answer, Done):
                 done.append(seat)
+            else:
+                laid.append((seat, answer))
         state.replace_frame(self._replace(done=tuple(done)))
         if laid:
             state.goto(OneTurn.resources)
         for seat, answer in state.shuffled(laid):
-            if answer[0] == GIVE_UP:
-                changes.note(state, "discarded", seat, (answer[1],))
-                changes.leave(state, answer[1])
+            if isinstance(answer, GiveUp):
+                changes.note(state, "discarded", seat, (answer.card,))
+                changes.leave(state, answer.card)
             else:
-                lay_resource(state, seat, answer)
+                lay_resource(state, seat, answer.card, answer.host)
 
     def after_equip(self, state: State, _: dict[int, Answer]) -> None:
         """The open part of the phase."""
@@ -462,20 +463,20 @@ def resource_options(table: ApocalypseTable, seat: int) -> list[Option]:
         if face.type == "equipment":
             for creature in table.creatures(seat):
                 if may_carry(table, creature, card) and active(table, creature):
-                    found.append(Option((card, creature), card, f"creature:{creature}"))
+                    found.append(Option(LayResource(card, creature), card, f"creature:{creature}"))
         elif face.type in ("enemy", "victim", "battlefield"):
-            found.append(Option((card, NOTHING), card, "grounds"))
+            found.append(Option(LayResource(card), card, "grounds"))
         elif face.type == "realm" and not realm_ok(table, seat):
             continue
         elif face.type in PACK_CARDS and may_join(table, seat, card):
-            found.append(Option((card, NOTHING), card, f"pack:{seat}"))
+            found.append(Option(LayResource(card), card, f"pack:{seat}"))
     return found
 
 
 def to_give_up(table: ApocalypseTable, seat: int) -> list[Option]:
     """Return the pack's own cards that it may discard (8.8)."""
     return [
-        Option((GIVE_UP, card), card, choice=GIVE_UP)
+        Option(GiveUp(card), card, choice="give_up")
         for card, thing in table.things.items()
         if thing.seat == seat and thing.kind in GIVEN_UP and not cannot(table, card, "be_discarded")
     ]
@@ -488,10 +489,9 @@ def realm_ok(table: ApocalypseTable, seat: int) -> bool:
     return any(table.things[card].world == "umbra" for card in table.creatures(seat, ("character",)))
 
 
-def lay_resource(state: State, seat: int, answer: tuple[Any, ...]) -> None:
+def lay_resource(state: State, seat: int, card: int, host: int) -> None:
     """Put a resource into play, unless an earlier one forbids it."""
     table = state.table
-    card, host = int(answer[0]), int(answer[1])
     face = table.face(card)
     if not once_ok(table, seat, card):
         changes.note(state, "gives_way", seat)

@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
+from game.apocalypse.answers import (
+    NONE,
+    PASS,
+    Announced,
+    AnnouncePlay,
+    AnnounceUse,
+    ApocalypsePrompt,
+    HandOver,
+    Pass,
+    PickNone,
+    Play,
+    Use,
+    window_prompt,
+)
 from game.apocalypse.cards.card_defs import CardDef
 from game.apocalypse.cards.names import ANY_TIME
 from game.apocalypse.rules.announcing import ANNOUNCED, offensive, starts_fight
@@ -20,9 +34,6 @@ from game.cards.modifiers import stat
 from game.cards.resolve import Run
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats
-
-PASS = "pass"
-DROP = "none"
 
 
 def in_window(ability: Any, name: str) -> bool:
@@ -181,6 +192,9 @@ def could_act(table: ApocalypseTable, seat: int, window: Window, calm: bool = Fa
     return False
 
 
+WindowAnswer: TypeAlias = Pass | PickNone | Play | Use | AnnouncePlay | AnnounceUse | HandOver
+
+
 @beats("ask", "take")
 class Window(NamedTuple):
     """A window in which seats may act in turn. Any act reopens it; it closes when all pass in a row (5.3).
@@ -227,12 +241,12 @@ class Window(NamedTuple):
                 continue
             if could_act(table, seat, self, bool(self.announced)):
                 if self.announced:
-                    return Ask((seat,), "window_announced", self.announced)
-                return Ask((seat,), f"window_{self.name}", (self.subject, self.other))
+                    return Ask((seat,), ApocalypsePrompt.WINDOW_ANNOUNCED, self.announced)
+                return Ask((seat,), window_prompt(self.name), (self.subject, self.other))
         announced = tuple(seat for seat in self.announced if seat not in table.out)
         if announced:
             state.replace_frame(self._replace(announced=announced, revealing=announced[0]))
-            return Ask(announced[:1], "reveal", (self.subject, self.other))
+            return Ask(announced[:1], ApocalypsePrompt.REVEAL, (self.subject, self.other))
         state.finish()
         return None
 
@@ -251,8 +265,8 @@ class Window(NamedTuple):
         """Return pass, then every card with every user, then every use of things in play, then trades."""
         if self.revealing == seat:
             shown = [option for option in self.acts(table, seat) if is_offensive(table, option.answer)]
-            return [Option(DROP, choice=DROP), *shown]
-        found = [Option(PASS, choice=PASS)]
+            return [Option(NONE, choice="none"), *shown]
+        found = [Option(PASS, choice="pass")]
         guarded: bool | None = None
         for option in self.acts(table, seat):
             if is_offensive(table, option.answer):
@@ -261,10 +275,10 @@ class Window(NamedTuple):
                 if seat in self.announced:
                     continue
                 if guarded or self.announced:
-                    option = option._replace(answer=("announce", *option.answer))  # type: ignore[misc]
+                    option = option._replace(answer=announced(option.answer))
             found.append(option)
         if self.name == "equip" and not self.announced:
-            found += [Option(("trade", item, to), item, f"creature:{to}") for item, to in trades(table, seat)]
+            found += [Option(HandOver(item, to), item, f"creature:{to}") for item, to in trades(table, seat)]
         return found
 
     def acts(self, table: ApocalypseTable, seat: int) -> list[Option]:
@@ -280,21 +294,21 @@ class Window(NamedTuple):
                 place = f"creature:{user}" if user >= 0 else "table"
                 # Two abilities of one card with the same user: the drop asks which is meant.
                 choice = f"ability:{number}" if users.count(user) > 1 else ""
-                found.append(Option(("play", card, user, number), card, place, choice))
+                found.append(Option(Play(card, user, number), card, place, choice))
         for card, number in uses(table, seat, self):
-            found.append(Option(("use", card, number), card, choice=f"use:{number}"))
+            found.append(Option(Use(card, number), card, choice=f"use:{number}"))
         return found
 
-    def take(self, state: Game, answers: dict[int, Answer]) -> None:
+    def take(self, state: Game, answers: dict[int, WindowAnswer]) -> None:
         state.goto(Window.ask)
         for seat, answer in answers.items():
             at = self.seats.index(seat)
             rotated = self.seats[at + 1 :] + self.seats[: at + 1]
             if self.revealing == seat:
                 self.revealed(state, seat, answer, rotated)
-            elif answer == PASS or not isinstance(answer, tuple):
+            elif isinstance(answer, (Pass, PickNone)):
                 state.replace_frame(self._replace(passed=(*self.passed, seat)))
-            elif answer[0] == "announce":
+            elif isinstance(answer, (AnnouncePlay, AnnounceUse)):
                 changes.note(state, "announces", seat)
                 passed = () if self.announced else (seat,)
                 state.replace_frame(self._replace(announced=(*self.announced, seat), passed=passed, seats=rotated))
@@ -305,25 +319,25 @@ class Window(NamedTuple):
                 )
                 self.do(state, seat, answer)
 
-    def spent_after(self, state: Game, answer: tuple[Any, ...]) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+    def spent_after(self, state: Game, answer: Play | Use | HandOver) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
         """Return `spent` after an act: after a limited act all abilities can be used again (5.3)."""
-        if answer[0] != "use":
+        if not isinstance(answer, Use):
             return ()
-        card, number = int(answer[1]), int(answer[2])
+        card, number = answer
         if state.table.face(card).abilities[number].limit is not None:
             return ()
         return (*self.spent, (card, number, ()))
 
-    def revealed(self, state: Game, seat: int, answer: Answer, rotated: tuple[int, ...]) -> None:
+    def revealed(self, state: Game, seat: int, answer: WindowAnswer, rotated: tuple[int, ...]) -> None:
         """Play or drop what was announced; after a fight the other announcements lapse."""
         rest = self.announced[1:]
-        if not isinstance(answer, tuple):
+        if not isinstance(answer, (Play, Use)):
             changes.note(state, "drops", seat)
             dropped = (*self.dropped, seat)
             passed = self.passed if rest else dropped
             state.replace_frame(self._replace(announced=rest, revealing=-1, passed=passed, dropped=dropped))
             return
-        if starts_fight(state.table, int(answer[1]), int(answer[-1])):  # type: ignore[arg-type]
+        if starts_fight(state.table, answer.card, answer.ability):
             rest = ()
         passed = self.passed if rest else ()
         spent = self.spent_after(state, answer)
@@ -332,21 +346,30 @@ class Window(NamedTuple):
         )
         self.do(state, seat, answer)
 
-    def do(self, state: Game, seat: int, answer: tuple[Any, ...]) -> None:
+    def do(self, state: Game, seat: int, answer: Play | Use | HandOver) -> None:
         """Play a card, use an ability, or trade."""
-        if answer[0] == "play":
-            card, user, number = (int(part) for part in answer[1:])
+        if isinstance(answer, Play):
+            card, user, number = answer
             state.push(PlayCard(seat, card, user, number, self.subject, self.other, self.number))
-        elif answer[0] == "trade":
-            state.push(Trade(seat, int(answer[1]), int(answer[2])))
+        elif isinstance(answer, HandOver):
+            state.push(Trade(seat, answer.item, answer.to))
         else:
-            card, number = (int(part) for part in answer[1:])
+            card, number = answer
             state.push(UseAbility(seat, card, number, self.subject, self.other, self.number))
 
 
 def is_offensive(table: ApocalypseTable, answer: Answer) -> bool:
-    """Return whether an answer of a window is an offensive play."""
-    return isinstance(answer, tuple) and answer[0] != "trade" and offensive(table, int(answer[1]), int(answer[-1]))  # type: ignore[arg-type]
+    """Say whether an answer of a window is an offensive play."""
+    return isinstance(answer, (Play, Use)) and offensive(table, answer.card, answer.ability)
+
+
+def announced(answer: Answer) -> Announced:
+    """Return the answer that announces a play or the use of an ability. Raises TypeError for any other answer."""
+    if isinstance(answer, Play):
+        return AnnouncePlay(*answer)
+    if isinstance(answer, Use):
+        return AnnounceUse(*answer)
+    raise TypeError(f"cannot be announced: {answer!r}")
 
 
 def open_window(

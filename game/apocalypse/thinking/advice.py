@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.apocalypse.answers import NO, REFUSE, STOP, YES, Attack, AttackTerritory, Bind, Challenge, Lay, Pass, Waive
 from game.apocalypse.knowledge.known_state import known_state
 from game.apocalypse.rules.judging import is_bluff, is_illegal
 from game.apocalypse.state.table import ApocalypseTable
@@ -66,12 +67,12 @@ def reason_for(table: ApocalypseTable, seat: int, prompt: str, option: Option) -
     answer = option.answer
     if prompt == "alpha_action":
         return _action(table, seat, option)
-    if prompt == "combat_card" and isinstance(answer, tuple):
+    if prompt == "combat_card" and isinstance(answer, (Lay, Waive)):
         return _combat_card(table, seat, answer)
     if prompt in ("withdraw", "challenge", "step_in", "defend_territory", "defend_field"):
         return _fight(table, seat, prompt, answer)
     if prompt == "play_for":
-        if answer == "yes":
+        if answer == YES:
             return -1.0, N_("Prey for which nobody plays is an easy kill."), ()
         return -1.0, N_("The attacker takes the prey without a fight unless somebody else plays for it."), ()
     if prompt == "alpha":
@@ -90,10 +91,10 @@ def reason_for(table: ApocalypseTable, seat: int, prompt: str, option: Option) -
 
 def _action(table: ApocalypseTable, seat: int, option: Option) -> tuple[float, str, Fields]:
     answer = option.answer
-    if not isinstance(answer, tuple):
+    if isinstance(answer, Pass):
         return -1.0, N_("Stays out of fights this turn, and may still be attacked."), ()
-    word, about = answer[0], answer[1]
-    if word in ("attack", "challenge", "bind") and isinstance(about, int) and about in table.things:
+    if isinstance(answer, (Attack, Challenge, Bind)) and answer.target in table.things:
+        about = answer.target
         other = table.things[about]
         chance = duel(table, option.piece, about, (seat, player_of(table, about, seat)))
         points = points_for(table, about, seat)
@@ -102,20 +103,19 @@ def _action(table: ApocalypseTable, seat: int, option: Option) -> tuple[float, s
         )  # fmt: skip
         if other.seat < 0:
             return chance, N_("{card} is worth {points}; falls in about {percent} of 100 fights to the end."), fields
-        if word == "challenge":
+        if isinstance(answer, Challenge):
             return chance, N_("{card} may refuse; if not, falls in about {percent} of 100 fights to the end."), fields
         return chance, N_("{card} falls in about {percent} of 100 fights to the end, for {points} points."), fields
-    if word == "territory":
+    if isinstance(answer, AttackTerritory):
         return -1.0, N_("An undefended Territory is lost to its owner."), ()
     return -1.0, N_("Compared by what it changes."), ()
 
 
-def _combat_card(table: ApocalypseTable, seat: int, answer: tuple[Answer, ...]) -> tuple[float, str, Fields]:
-    creature, card = answer[0], answer[1]
-    assert isinstance(creature, int) and isinstance(card, int)
+def _combat_card(table: ApocalypseTable, seat: int, answer: Lay | Waive) -> tuple[float, str, Fields]:
+    creature, card = answer
     face = table.contents.faces[card]
     name: Fields = (("card", face.name),)
-    if card in table.things:
+    if isinstance(answer, Waive):
         return -1.0, N_("Without {card} a blow that is turned back is not aggravated."), name
     if is_illegal(table, creature, card):
         return -1.0, N_("{card} asks for more than the creature has and would be thrown out."), name
@@ -139,6 +139,6 @@ def _fight(table: ApocalypseTable, seat: int, prompt: str, answer: Answer) -> tu
     if seat != fight.seats[0]:
         chance = 1.0 - chance
     fields: Fields = (("percent", round(100 * chance)),)
-    if answer in ("stop", "refuse", "no"):
+    if answer in (STOP, REFUSE, NO):
         return -1.0, N_("Avoids a fight that is won in about {percent} of 100 cases."), fields
     return chance, N_("The fight is won in about {percent} of 100 cases if it goes on to the end."), fields

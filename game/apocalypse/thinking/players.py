@@ -7,6 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.ai.sampling import Tried
+from game.apocalypse.answers import ACCEPT, DONE, FIGHT_ON, YES, Deed, LayResource, Pick, Use
 from game.apocalypse.knowledge.determinize import undecided
 from game.apocalypse.knowledge.known_state import known_state
 from game.apocalypse.rules.turn import sept_size
@@ -103,30 +104,30 @@ class Thinker:
         """Return the bonus of an answer by the character, the deck and the turn, in victory points."""
         hints = likings(table, seat)
         restless = restlessness(table.turn)
-        if prompt == "alpha_action" and isinstance(answer, tuple):
-            about = answer[1]
-            prey = isinstance(about, int) and about in table.things and table.things[about].seat < 0
+        if prompt == "alpha_action" and isinstance(answer, (Deed, Use)):
+            about = answer.card if isinstance(answer, Use) else answer.target
+            prey = about in table.things and table.things[about].seat < 0
             name = "prey" if prey else "attack"
             # The last pack clears the Hunting Grounds: with nothing to fight and nothing to draw the game ends (18.4).
             last = 1.0 if prey and table.seats() == (seat,) else 0.0
             return (self.character.prey if prey else self.character.attack) + hints.get(name, 0.0) + restless + last
-        if prompt == "call" and answer != "done":
+        if prompt == "call" and answer != DONE:
             return self.character.talk + hints.get("talk", 0.0)
-        if prompt == "play_for" and answer == "yes":
+        if prompt == "play_for" and answer == YES:
             return GRUDGE
-        if prompt == "challenge" and answer == "accept":
+        if prompt == "challenge" and answer == ACCEPT:
             return self.character.attack + restless
-        if prompt == "withdraw" and answer == "fight_on":
+        if prompt == "withdraw" and answer == FIGHT_ON:
             return restless
-        if prompt == "alpha" and restless and isinstance(answer, int) and answer in table.things:
+        if prompt == "alpha" and restless and isinstance(answer, Pick) and answer.card in table.things:
             # A pack with a weak alpha, or an alpha where there is no opponent, scores nothing.
-            if not _meets(table, seat, answer):
+            if not _meets(table, seat, answer.card):
                 return 0.0
-            return restless * power(table, answer, seat) / max(0.1, best_power(table, seat))
-        if prompt == "step" and restless and isinstance(answer, int) and answer in table.things:
-            return 0.5 * (restless if table.things[answer].world == "umbra" else -restless)
-        if prompt == "resource" and isinstance(answer, tuple) and answer[1] == NOTHING:
-            return self.hunt(table, seat, int(answer[0])) * (1.0 + restless)  # type: ignore[arg-type]
+            return restless * power(table, answer.card, seat) / max(0.1, best_power(table, seat))
+        if prompt == "step" and restless and isinstance(answer, Pick) and answer.card in table.things:
+            return 0.5 * (restless if table.things[answer.card].world == "umbra" else -restless)
+        if prompt == "resource" and isinstance(answer, LayResource) and answer.host == NOTHING:
+            return self.hunt(table, seat, answer.card) * (1.0 + restless)
         return 0.0
 
     def hunt(self, table: ApocalypseTable, seat: int, card: int) -> float:

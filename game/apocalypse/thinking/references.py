@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from game.ai.sampling import AnyPlayer
+from game.apocalypse.answers import DONE, NO, NONE, PASS
 from game.apocalypse.knowledge.determinize import undecided
 from game.apocalypse.state.table import ApocalypseTable
 from game.apocalypse.thinking.rollouts import different
@@ -16,7 +17,7 @@ from game.core.player import Player
 from game.core.view import View
 from game.words import N_
 
-DONE = ("pass", "done", "none", "no")
+QUIET = (PASS, DONE, NONE, NO)
 MOST_STEPS = 24
 """The number of answers of others that are played."""
 
@@ -50,10 +51,10 @@ def outlook(world: State[ApocalypseTable], seat: int, option: Option, chance: in
             break
         other = waiting[0]
         if state.ask is not None and state.ask.prompt.startswith("window_"):
-            apply_answer(state, other, "pass")  # a quiet answer is known without listing the options
+            apply_answer(state, other, PASS)  # what is quiet is known without the options
             continue
         options = step_options(state, other)
-        quiet = [o for o in options if o.answer in DONE]
+        quiet = [o for o in options if o.answer in QUIET]
         fighting = state.ask is not None and state.ask.prompt in ("combat_card", "play_for", "withdraw")
         apply_answer(state, other, (dice.choice(options) if fighting or not quiet else quiet[0]).answer)
     return worth(state.table, seat)

@@ -5,6 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from game.apocalypse.answers import (
+    ACCEPT,
+    FIGHT_ON,
+    NO,
+    PASS,
+    REFUSE,
+    STOP,
+    YES,
+    Attack,
+    AttackTerritory,
+    Bind,
+    Challenge,
+    Lay,
+)
 from game.apocalypse.cards.vocabulary import Annul, Block, Dodge, Feint, Reflect
 from game.apocalypse.rules.judging import effects_of, is_bluff, is_illegal
 from game.apocalypse.state.table import ApocalypseTable, Fight
@@ -86,8 +100,7 @@ def alpha(state: State[ApocalypseTable], seat: int, options: list[Option], dice:
     table = state.table
     best, found = -1.0, options[0].answer
     for option in options:
-        card = option.piece if option.piece in table.things else int(option.answer)  # type: ignore[arg-type]
-        value = offence(table, card, seat) * life(table, card) * dice.uniform(0.6, 1.4)
+        value = offence(table, option.piece, seat) * life(table, option.piece) * dice.uniform(0.6, 1.4)
         if value > best:
             best, found = value, option.answer
     return found
@@ -97,21 +110,18 @@ def alpha_action(state: State[ApocalypseTable], seat: int, options: list[Option]
     """Attack the opponent with the highest value."""
     table = state.table
     best: float = 0.15
-    found: Answer = "pass"
+    found: Answer = PASS
     for option in options:
         answer = option.answer
-        if not isinstance(answer, tuple):
+        if option.piece not in table.things:
             continue
-        word, about = answer[0], answer[1]
-        if not isinstance(about, int) or option.piece not in table.things:
-            continue
-        if word in ("attack", "challenge", "bind") and about in table.things:
-            value = attack_value(table, option.piece, about)
-            if word == "challenge":
+        if isinstance(answer, (Attack, Challenge, Bind)) and answer.target in table.things:
+            value = attack_value(table, option.piece, answer.target)
+            if isinstance(answer, Challenge):
                 value *= 0.5
-            elif word == "bind":
+            elif isinstance(answer, Bind):
                 value *= 0.6
-        elif word == "territory":
+        elif isinstance(answer, AttackTerritory):
             value = 0.8
         else:
             continue
@@ -127,12 +137,12 @@ def challenge(state: State[ApocalypseTable], seat: int, options: list[Option], d
     if fight is None or not fight.attackers or not fight.defenders:
         return options[0].answer
     mine, theirs = fight.defenders[0], fight.attackers[0]
-    return "accept" if attack_value(state.table, mine, theirs) > 0.3 else "refuse"
+    return ACCEPT if attack_value(state.table, mine, theirs) > 0.3 else REFUSE
 
 
 def play_for(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
     """Play cards for a victim so that the kill is not easy."""
-    return "yes"
+    return YES
 
 
 def lead(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
@@ -142,7 +152,7 @@ def lead(state: State[ApocalypseTable], seat: int, options: list[Option], dice: 
         return options[-1].answer
     player = fight.player(state.ask.about[0])
     mine, theirs = (len(state.table.zone(f"combat_hand:{one}")) for one in (seat, player))
-    return "yes" if player < 0 or mine > theirs else "no"
+    return YES if player < 0 or mine > theirs else NO
 
 
 def step_in(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
@@ -151,13 +161,13 @@ def step_in(state: State[ApocalypseTable], seat: int, options: list[Option], dic
     fight = table.fight
     mine = table.alphas[seat]
     if fight is None or not fight.attackers or mine not in table.things:
-        return "no"
-    return "yes" if attack_value(table, mine, fight.attackers[0]) > 0.5 else "no"
+        return NO
+    return YES if attack_value(table, mine, fight.attackers[0]) > 0.5 else NO
 
 
 def defend(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
     """Defend an attacked creature if there is no great danger."""
-    return dice.choice(("yes", "no"))
+    return dice.choice((YES, NO))
 
 
 def withdraw(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:
@@ -175,7 +185,7 @@ def withdraw(state: State[ApocalypseTable], seat: int, options: list[Option], di
     loss = sum(
         stake(table, c) + (points_for(table, c, other) if scored and other >= 0 else 0.0) for c in fight.attackers
     )
-    return "fight_on" if chance * gain > (1.0 - chance) * loss * 0.8 else "stop"
+    return FIGHT_ON if chance * gain > (1.0 - chance) * loss * 0.8 else STOP
 
 
 # ---- cards in a fight
@@ -224,10 +234,9 @@ def combat_card(state: State[ApocalypseTable], seat: int, options: list[Option],
     player = fight.seats[1] if fight.seats[0] == seat else fight.seats[0]
     for option in options:
         answer = option.answer
-        if not isinstance(answer, tuple) or option.choice == "waive":
+        if not isinstance(answer, Lay):
             continue
-        creature, card = answer[0], answer[1]
-        assert isinstance(creature, int) and isinstance(card, int)
+        creature, card = answer
         if creature not in foes:
             there = [c for c in fight.opponents(creature) if c in table.things]
             foe = min(there, key=lambda c: life(table, c)) if there else -1
@@ -275,7 +284,7 @@ def vote(state: State[ApocalypseTable], seat: int, options: list[Option], dice: 
     """Vote for the seat's own moots and against most others."""
     juntas = state.table.juntas
     mine = any(junta.seat == seat for junta in juntas)
-    return "yes" if mine or dice.random() < 0.25 else "no"
+    return YES if mine or dice.random() < 0.25 else NO
 
 
 def resource(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random) -> Answer:

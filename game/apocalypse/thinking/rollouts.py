@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from random import Random
 
+from game.apocalypse.answers import DONE, PASS, AnnouncePlay, AnnounceUse, GiveUp, HandOver, Play, TakeOff
 from game.apocalypse.state.table import NOBODY, ApocalypseTable
 from game.apocalypse.thinking.rollout_policy import habit
 from game.core.asking import Answer, Option
@@ -76,7 +77,7 @@ def arrived(state: State[ApocalypseTable], horizon: str) -> bool:
 
 def settle(
     state: State[ApocalypseTable], horizon: str, dice: Random, seat: int = -1, value: Value | None = None,
-    wanted: Answer = "",
+    wanted: Answer | None = None,
 ) -> None:  # fmt: skip
     """Answer for all seats by the rollout policy until the horizon. Changes `state` in place.
 
@@ -91,14 +92,14 @@ def settle(
         assert state.ask is not None
         prompt = state.ask.prompt
         if prompt.startswith("window_"):
-            apply_answer(state, who, call(state, who) if who == seat and prompt in CALLS else "pass")
+            apply_answer(state, who, call(state, who) if who == seat and prompt in CALLS else PASS)
             continue
         if prompt == "discard_combat":
-            apply_answer(state, who, "done")
+            apply_answer(state, who, DONE)
             continue
         options = step_options(state, who)
         if who == seat and value is not None and len(options) > 1:
-            if prompt == "reveal" and any(option.answer == wanted for option in options):
+            if wanted is not None and prompt == "reveal" and any(option.answer == wanted for option in options):
                 apply_answer(state, who, wanted)
                 continue
             if prompt in OWN_CHOICES and weighed < MOST_WEIGHED:
@@ -113,14 +114,9 @@ def call(state: State[ApocalypseTable], seat: int) -> Answer:
     faces = state.table.contents.faces
     for option in _options(state, seat):
         answer = option.answer
-        if (
-            option.piece >= 0
-            and isinstance(answer, tuple)
-            and answer[0] == "play"
-            and "Pack Action" in faces[option.piece].keywords
-        ):
+        if option.piece >= 0 and isinstance(answer, Play) and "Pack Action" in faces[option.piece].keywords:
             return answer
-    return "pass"
+    return PASS
 
 
 def best_now(state: State[ApocalypseTable], seat: int, options: list[Option], dice: Random, value: Value) -> Answer:
@@ -153,14 +149,14 @@ def outcome(
     state = world.clone()
     state.table.in_search = True
     apply_answer(state, seat, answer)
-    wanted: Answer = answer[1:] if isinstance(answer, tuple) and answer[0] == "announce" else ""
+    wanted = answer.shown if isinstance(answer, (AnnouncePlay, AnnounceUse)) else None
     settle(state, horizon, dice, seat, value, wanted)
     return value(state.table), state
 
 
-def gives_away(table: ApocalypseTable, answer: tuple[Answer, ...]) -> bool:
+def gives_away(table: ApocalypseTable, answer: HandOver) -> bool:
     """Return whether a trade gives an item to another pack."""
-    item, to = table.things.get(answer[1]), table.things.get(answer[2])  # type: ignore[arg-type]
+    item, to = table.things.get(answer.item), table.things.get(answer.to)
     return item is not None and to is not None and item.seat != to.seat
 
 
@@ -185,11 +181,7 @@ def different(table: ApocalypseTable, options: Iterable[Option]) -> list[Option]
     for option in options:
         card = option.piece
         answer = option.answer
-        if isinstance(answer, tuple) and (
-            option.choice.startswith("heal:")
-            or answer[0] == "give_up"
-            or (answer[0] == "trade" and gives_away(table, answer))
-        ):
+        if isinstance(answer, (TakeOff, GiveUp)) or (isinstance(answer, HandOver) and gives_away(table, answer)):
             continue
         in_hand = card >= 0 and card not in table.things
         key = (faces[card].slug if in_hand else card, place_of(table, option.place), option.choice)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.apocalypse.answers import AnnouncePlay, AnnounceUse, GiveUp, HandOver, Play, Use
 from game.apocalypse.cards.vocabulary import ChangeForm
 from game.apocalypse.rules.windows import in_window
 from game.apocalypse.state.table import NOBODY, contents_of
@@ -103,7 +104,7 @@ def minor_kind(view: View, option: Option) -> str:
     the pack can play. "early": what can also be done before alphas are chosen. "vain": what would heal no member of the
     pack, or turn a fighter back.
     """
-    if isinstance(option.answer, tuple) and option.answer[0] in ("trade", "give_up"):
+    if isinstance(option.answer, (HandOver, GiveUp)):
         return "trades"
     facts: ApocalypseFacts = view.facts
     asked = facts.ask
@@ -125,11 +126,9 @@ def _later(facts: ApocalypseFacts, option: Option) -> bool:
 def _ability(facts: ApocalypseFacts, option: Option) -> Any:
     """Return the ability that an option of a window uses, None if it uses none."""
     answer = option.answer
-    if not isinstance(answer, tuple) or option.piece < 0 or not isinstance(answer[-1], int):
+    if not isinstance(answer, (Play, Use, AnnouncePlay, AnnounceUse)):
         return None
-    abilities = contents_of(facts.rules.decks).faces[option.piece].abilities
-    number = answer[-1]
-    return abilities[number] if answer[0] != "trade" and 0 <= number < len(abilities) else None
+    return contents_of(facts.rules.decks).faces[option.piece].abilities[answer.ability]
 
 
 def _vain(view: View, option: Option) -> bool:

@@ -11,39 +11,61 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from game.apocalypse.answers import (
+    ACCEPT,
+    FIGHT_ON,
+    NO,
+    PASS,
+    QUIET,
+    YES,
+    AnnouncePlay,
+    AnnounceUse,
+    Attack,
+    Call,
+    Challenge,
+    Deed,
+    Lay,
+    Pick,
+    Waive,
+)
 from game.apocalypse.cards.names import CREATURES
 from game.apocalypse.knowledge.determinize import undecided
 from game.apocalypse.knowledge.known_state import known_state
 from game.apocalypse.rules import alphas
-from game.apocalypse.state.table import NOTHING
+from game.apocalypse.state.table import NOTHING, ApocalypseTable
 from game.apocalypse.state.view import ApocalypseFacts
 from game.cards.modifiers import stat
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import State, apply_answer, asked, step_options
 from game.core.view import View
 
-PASS = "pass"
-YES = {
-    "withdraw": "fight_on", "yield": "fight_on", "challenge": "accept", "play_for": "yes", "step_in": "yes",
-    "defend_territory": "yes", "defend_field": "yes",
+AGREES: dict[str, Answer] = {
+    "withdraw": FIGHT_ON, "yield": FIGHT_ON, "challenge": ACCEPT, "play_for": YES, "step_in": YES,
+    "defend_territory": YES, "defend_field": YES,
 }  # fmt: skip
 """What a combat card also answers at these prompts."""
 GOALS = {
-    **dict.fromkeys(YES, "combat_card"),
+    **dict.fromkeys(AGREES, "combat_card"),
     "window_declared": "combat_card", "window_before_fight": "combat_card", "window_combat_begins": "combat_card",
     "window_between_rounds": "combat_card", "window_before_alphas": "alpha", "window_before_votes": "vote",
 }  # fmt: skip
 """The prompt that is answered ahead at each prompt."""
 WAIT = ("alpha_action",)
 """Prompts that may be answered ahead although other questions come in between."""
-DEEDS = ("attack", "bind", "challenge", "territory", "battlefield")
-LATER = (PASS, "done", "abstain", "waive")
+LATER = ("pass", "done", "abstain", "waive")
 """Answers that get no premove: the person waits for the ask."""
-CALM = ("fight_on", "accept", PASS, "done", "none", "no", "abstain")
-"""The assumed answers of others: the first one available."""
 MOST = 40
 """The maximum number of answers to look ahead."""
 CHANCE = 1
+
+
+class Premove(NamedTuple):
+    """The answer of an option that stands for a gesture with several answers: its number among the gestures offered.
+
+    It never reaches the rules.
+    """
+
+    number: int
 
 
 class Ahead(NamedTuple):
@@ -73,16 +95,16 @@ def offers(view: View, ask: Ask, options: Sequence[Option]) -> list[Ahead]:
     for answer, option, rest in _ahead(view, ask, options):
         taken = any((o.piece, o.place, o.choice) == (option.piece, option.place, option.choice) for o in options)
         if not taken:
-            found.append(Ahead(option._replace(answer=("ahead", len(found))), answer, rest))
+            found.append(Ahead(option._replace(answer=Premove(len(found))), answer, rest))
     return found
 
 
 def follows(view: View, option: Option) -> Said | None:
     """Return what an ordinary answer implies for later asks: an announced play is shown, if nothing happens (5.2)."""
     answer = option.answer
-    if not isinstance(answer, tuple) or answer[0] != "announce":
+    if not isinstance(answer, (AnnouncePlay, AnnounceUse)):
         return None
-    return said(view, Ahead(option, answer, (("reveal", answer[1:]),)))
+    return said(view, Ahead(option, answer, (("reveal", answer.shown),)))
 
 
 def said(view: View, gesture: Ahead) -> Said:
@@ -106,8 +128,8 @@ def answer_now(plan: Said, view: View, ask: Ask, options: Sequence[Option]) -> t
     if prompt == "choose" and ask.prompt == prompt and ask.about != (plan.gesture.option.piece,):
         return None, None
     if ask.prompt == prompt:
-        if wanted not in legal and isinstance(wanted, tuple) and wanted[0] == "challenge":
-            wanted = ("attack", *wanted[1:])  # it became the alpha
+        if wanted not in legal and isinstance(wanted, Challenge):
+            wanted = Attack(wanted.target)  # it turned out to be alpha
         if wanted not in legal or (prompt == "reveal" and len(_announced(view)) > 1):
             return None, None
         rest = plan.rest[1:]
@@ -131,7 +153,7 @@ def _ahead(view: View, ask: Ask, options: Sequence[Option]) -> Iterator[tuple[An
         for option in options:
             yield from ((option.answer, deed, (("target", deed.answer),)) for deed in _aimed(view, option, options))
     elif prompt in GOALS:
-        first = YES.get(prompt, PASS)
+        first = AGREES.get(prompt, PASS)
         goal = GOALS[prompt]
         if first not in [option.answer for option in options]:
             return
@@ -147,9 +169,9 @@ def _ahead(view: View, ask: Ask, options: Sequence[Option]) -> Iterator[tuple[An
             elif goal == "combat_card":
                 for deed in _aimed(view, option, later):
                     yield first, deed, ((goal, option.answer), ("target", deed.answer))
-        if prompt == "step_in" and _options_at(view, ask, "no", "play_for"):
-            for choice, word in (("play_for", "yes"), ("neither", "no")):
-                yield "no", Option(word, choice=choice), (("play_for", word),)
+        if prompt == "step_in" and _options_at(view, ask, NO, "play_for"):
+            for choice, answer in (("play_for", YES), ("neither", NO)):
+                yield NO, Option(answer, choice=choice), (("play_for", answer),)
 
 
 def _deeds(view: View, alpha: int) -> list[Option]:
@@ -158,18 +180,18 @@ def _deeds(view: View, alpha: int) -> list[Option]:
     attacks an alpha and challenges anyone else.
     """
     options = alphas.alpha_actions(known_state(view), view.seat, alpha)
-    return [option for option in options if isinstance(option.answer, tuple) and option.answer[0] in DEEDS]
+    return [option for option in options if isinstance(option.answer, Deed)]
 
 
 def _aimed(view: View, option: Option, options: Sequence[Option]) -> list[Option]:
     """Return the opponents onto which a combat card can be laid at once: where one of several is to be chosen."""
     fight = view.facts.fight
-    if fight is None or option.piece < 0 or not isinstance(option.answer, tuple):
+    if fight is None or not isinstance(option.answer, (Lay, Waive)):
         return []
     if len({one.place for one in options if one.piece >= 0}) > 1:
-        return []  # several creatures of the pack could be meant
-    foes = fight.opponents(int(option.answer[0]))  # type: ignore[arg-type]
-    return [Option(foe, option.piece, f"creature:{foe}") for foe in foes] if len(foes) > 1 else []
+        return []  # several of the pack could be meant
+    foes = fight.opponents(option.answer.creature)
+    return [Option(Pick(foe), option.piece, f"creature:{foe}") for foe in foes] if len(foes) > 1 else []
 
 
 def _targets(
@@ -182,25 +204,28 @@ def _targets(
     things, table = view.facts.things, known_state(view)
     mine: dict[int, list[Option]] = {}
     for option in options:
-        if option.piece >= 0 and option.piece not in things and isinstance(option.answer, tuple):
+        if option.piece >= 0 and option.piece not in things and not isinstance(option.answer, Pick):
             mine.setdefault(option.piece, []).append(option)
     for card, plays in mine.items():
         option = plays[0]
         if ask.prompt == "call":
-            option = max(plays, key=lambda one: stat(table, int(one.answer[1]), "renown"))  # type: ignore[index, arg-type]
+            option = max(plays, key=lambda one: _caller_renown(table, one))
         elif len(plays) > 1:
             continue
         first = option.answer
-        assert isinstance(first, tuple)
-        shown = (("reveal", first[1:]),) if first[0] == "announce" else ()
+        shown = (("reveal", first.shown),) if isinstance(first, (AnnouncePlay, AnnounceUse)) else ()
         places = [one.place for one in plays]
         for target in _options_at(view, ask, first, "choose", dict(shown)):
             thing = things.get(target.piece)
-            if thing is None or target.answer != target.piece:
+            if thing is None or target.answer != Pick(target.piece):
                 continue
             place = f"{'creature' if thing.kind in CREATURES else 'thing'}:{target.piece}"
             if place not in places:
                 yield first, Option(0, card, place), (*shown, ("choose", target.answer))
+
+
+def _caller_renown(table: ApocalypseTable, option: Option) -> int:
+    return stat(table, option.answer.caller, "renown") if isinstance(option.answer, Call) else 0
 
 
 # ---- looking ahead
@@ -210,7 +235,7 @@ def _along(prompt: str, goal: str) -> Answer | None:
     """Return what the gesture says to an ask on the way to its goal."""
     if prompt.startswith("window_"):
         return PASS
-    return YES.get(prompt) if goal == "combat_card" and prompt in ("withdraw", "yield", "challenge") else None
+    return AGREES.get(prompt) if goal == "combat_card" and prompt in ("withdraw", "yield", "challenge") else None
 
 
 def _options_at(
@@ -243,9 +268,9 @@ def _options_at(
 def _calm(state: State[Any], seat: int) -> Answer | None:
     """Return what another seat is taken to answer: nothing, but prey is played for, so that there is a fight."""
     if state.ask is not None and state.ask.prompt == "play_for":
-        return "yes"
+        return YES
     answers = [option.answer for option in _options(state, seat)]
-    return next((answer for answer in CALM if answer in answers), None)
+    return next((answer for answer in QUIET if answer in answers), None)
 
 
 def _options(state: State[Any], seat: int) -> list[Option]:
@@ -273,8 +298,8 @@ def _looks(view: View, rest: tuple[tuple[str, Answer], ...]) -> object:
     facts: ApocalypseFacts = view.facts
     prompt, answer = rest[0]
     if prompt in WAIT:
-        target = answer[1] if isinstance(answer, tuple) else -1
-        return facts.turn, facts.things.get(target)  # type: ignore[arg-type]
+        target = answer.target if isinstance(answer, Deed) else NOTHING
+        return facts.turn, facts.things.get(target)
     hands: tuple[tuple[int, ...], ...] = ()
     if prompt not in ("target", "choose"):  # the card that is aimed has just left the hand
         hands = tuple(zone.pieces for name, zone in sorted(view.zones.items()) if name in _hands(view.seat))

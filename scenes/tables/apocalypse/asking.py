@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.apocalypse.facade import prompt_texts, view_values
+from game.apocalypse.facade import answers, prompt_texts, view_values
 from game.core.asking import Option
 from game.words import N_, _, decimal, ngettext
 from scenes.table.prompt import said
@@ -122,9 +122,10 @@ def plan_rows(skin: ApocalypseSkin) -> tuple[Row, ...]:
     rows: list[Row] = []
     for gesture in skin.plans.waiting(scene.front):
         answer = gesture.rest[-1][1]
-        if isinstance(answer, tuple) and isinstance(answer[1], int):
-            verb = answer[0] if answer[0] in VERBS else "attack"
-            rows.append((f"verb:{verb}", skin.words.piece_name(answer[1]), _("planned"), "accent_ink"))
+        if isinstance(answer, answers.Deed):
+            kind = answers.KIND_OF[type(answer)]
+            verb = kind if kind in VERBS else "attack"
+            rows.append((f"verb:{verb}", skin.words.piece_name(answer.target), _("planned"), "accent_ink"))
     return tuple(rows)
 
 
@@ -203,7 +204,7 @@ def _asked(skin: ApocalypseSkin) -> Content:
         more = skin.plans.more(presenter.seat)
         acts = len(presenter.options) > len(more) + 1
         extra = N_("Drag a card to its user, or pass.") if acts else ""
-        if any(isinstance(option.answer, tuple) and option.answer[0] == "trade" for option in presenter.options):
+        if any(isinstance(option.answer, answers.HandOver) for option in presenter.options):
             extra = N_("Drag a card to its user, Equipment to whoever is to have it, or pass.")
     hint = " ".join(part for part in (text, _(extra) if extra else "", ahead_words(skin)) if part)
     buttons: list[Spec] = []

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.apocalypse.facade import ApocalypseFacts, FactNow, Thing, contents_of, view_values
+from game.apocalypse.facade import ApocalypseFacts, FactNow, Thing, answers, contents_of, view_values
 from game.core.asking import Answer
 from game.core.view import View, Zone
 from game.words import _
@@ -124,15 +124,7 @@ class ApocalypseBoard:
     @staticmethod
     def _about(coming: tuple[int, Answer] | None) -> frozenset[int]:
         """Return the cards that the coming answer names."""
-        if coming is None:
-            return frozenset()
-        answer = coming[1]
-        parts_of = answer if isinstance(answer, tuple) else (answer,)
-        if isinstance(answer, tuple) and answer and answer[0] in ("play", "use"):
-            parts_of = answer[1:3] if answer[0] == "play" else answer[1:2]
-        return frozenset(
-            part for part in parts_of if isinstance(part, int) and not isinstance(part, bool) and part >= 0
-        )
+        return frozenset(answers.cards_of(coming[1])) if coming is not None else frozenset()
 
     def _head(self, surface: pygame.Surface, ui: Ui, view: View, box: Box) -> None:
         x, y, w, h = box

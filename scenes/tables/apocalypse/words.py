@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.apocalypse.facade import CardDef, prompt_texts, view_values
+from game.apocalypse.facade import CardDef, answers, prompt_texts, view_values
+from game.core.answers import notation
 from game.core.asking import Answer, Option
 from game.words import N_, _, ngettext
 
@@ -85,13 +86,10 @@ def part_words(skin: ApocalypseSkin) -> str:
 
 def verb_of(option: Option) -> str:
     """Return which kind of alpha action an option is, "" for none."""
-    answer = option.answer
-    if not isinstance(answer, tuple) or not answer or not option.place:
+    if not option.place or not isinstance(option.answer, answers.Deed):
         return ""
-    word = str(answer[0])
-    return {"territory": "attack", "battlefield": "battlefield"}.get(word, word) if word in (
-        "attack", "challenge", "bind", "territory", "battlefield",
-    ) else ""  # fmt: skip
+    kind = answers.KIND_OF[type(option.answer)]
+    return "attack" if kind == "territory" else kind
 
 
 def place_name(skin: ApocalypseSkin, place: str) -> str:
@@ -130,10 +128,13 @@ def place_words(skin: ApocalypseSkin, piece: int, place: str) -> str:
     text = _("{card} to {place}").format(card=name, place=where)
     face = skin.card_defs[piece]
     for option in skin.scene.presenter.options:
-        if option.piece == piece and option.place == place and isinstance(option.answer, tuple):
-            if option.answer[0] == "announce":
+        if option.piece == piece and option.place == place:
+            if isinstance(option.answer, answers.Announced):
                 return text + "\n" + _("Announced first: others may answer.")
-            if option.answer[0] == "trade" and skin.facts.things[int(number)].seat != skin.scene.presenter.seat:
+            if (
+                isinstance(option.answer, answers.HandOver)
+                and skin.facts.things[int(number)].seat != skin.scene.presenter.seat
+            ):
                 owner = skin.scene.match.names[skin.facts.things[int(number)].seat]
                 return text + "\n" + _("{name} has to agree.").format(name=owner)
     if kind == "creature" and number.isdigit() and face.type in ("equipment", "gift") and face.gnosis > 0:
@@ -179,33 +180,25 @@ def option_name(skin: ApocalypseSkin, option: Option) -> str:
 
 def answer_name(skin: ApocalypseSkin, answer: Answer) -> str:
     """Return the name of an answer, whatever the prompt."""
-    if isinstance(answer, int):
-        return skin.words.piece_name(answer)
-    if isinstance(answer, str):
-        return _(prompt_texts.CHOICES.get(answer, answer))
-    if answer and answer[0] == "announce":
-        return _("Announce: {what}").format(what=answer_name(skin, answer[1:]))
-    parts = [part for part in answer if isinstance(part, int) and part >= 0]
-    word = answer[0] if answer and isinstance(answer[0], str) else ""
-    if word == "trade":
-        word = ""
-    if word in ("play", "use", "feint") and parts:
-        card = skin.words.piece_name(parts[0])
-        if word == "play" and len(parts) > 2:
-            return _("{card} with {who}").format(card=card, who=skin.words.piece_name(parts[1]))
-        return _("Use {card}").format(card=card) if word == "use" else card
-    if word and parts:
-        label = {"territory": "attack", "battlefield": "attack"}.get(word, word)
-        return _("{choice}: {card}").format(
-            choice=_(prompt_texts.CHOICES.get(label, label)), card=skin.words.piece_name(parts[0])
-        )
-    if len(parts) > 1 and skin.card_defs[parts[1]].type.startswith("combat_"):  # a fighter and its combat card
-        return _("{card} with {who}").format(card=skin.words.piece_name(parts[1]), who=skin.words.piece_name(parts[0]))
-    if len(parts) > 1:
-        return _("{card} to {place}").format(
-            card=skin.words.piece_name(parts[0]), place=skin.words.piece_name(parts[1])
-        )
-    return skin.words.piece_name(parts[0]) if parts else str(answer)
+    if isinstance(answer, answers.Announced):
+        return _("Announce: {what}").format(what=answer_name(skin, answer.shown))
+    names = [skin.words.piece_name(card) for card in answers.cards_of(answer)]
+    if not names:
+        word = notation(answer)
+        return _(prompt_texts.CHOICES.get(word, word))
+    if isinstance(answer, answers.Use):
+        return _("Use {card}").format(card=names[0])
+    if isinstance(answer, (answers.Deed, answers.GiveUp)):
+        label = "give_up" if isinstance(answer, answers.GiveUp) else answers.KIND_OF[type(answer)]
+        label = "attack" if label in ("territory", "battlefield") else label
+        return _("{choice}: {card}").format(choice=_(prompt_texts.CHOICES[label]), card=names[0])
+    if len(names) == 1:
+        return names[0]
+    if isinstance(answer, answers.Play):
+        return _("{card} with {who}").format(card=names[0], who=names[1])
+    if isinstance(answer, (answers.Lay, answers.TakeOff)):  # a creature and its combat card
+        return _("{card} with {who}").format(card=names[1], who=names[0])
+    return _("{card} to {place}").format(card=names[0], place=names[1])
 
 
 def sort_key(faces: tuple[CardDef, ...], mode: str) -> Callable[[int], Any]:

@@ -9,6 +9,19 @@ from typing import Any
 
 import pygame
 
+from game.apocalypse.answers import (
+    ABSTAIN,
+    DONE,
+    NO,
+    NONE,
+    PASS,
+    REFUSE,
+    STOP,
+    Attack,
+    AttackTerritory,
+    Challenge,
+    EngageField,
+)
 from game.apocalypse.cards import decks
 from game.apocalypse.cards.card_defs import pool
 from game.apocalypse.rules.card_game import CARD_GAME
@@ -30,6 +43,7 @@ from scenes.tables.apocalypse.stage_story import Story
 from scenes.widgets.ui import Ui
 
 NAMES = ("Mara", "Jonas", "Theo", "Kira")
+QUIET = (PASS, DONE, NONE, NO, STOP, REFUSE, ABSTAIN)
 LATE = ("good", "bluff", "illegal", "void")
 
 
@@ -46,12 +60,11 @@ def new_match(seats: int = 2, seed: int = 1, humans: tuple[int, ...] = (0,)) -> 
 
 def eager(options: list[Option], prompt: str, dice: random.Random) -> Option:
     """Choose as someone who wants to fight: attacks first, windows mostly passed."""
-    better = [o for o in options if o.answer not in ("pass", "done", "none", "no", "stop", "refuse", "abstain")]
+    better = [o for o in options if o.answer not in QUIET]
     if prompt in ("play_for", "challenge", "step_in", "defend_territory", "defend_field"):
         return (better or options)[0]
     if prompt == "alpha_action":
-        words = ("attack", "battlefield", "territory", "challenge")
-        attacks = [o for o in better if isinstance(o.answer, tuple) and o.answer[0] in words]
+        attacks = [o for o in better if isinstance(o.answer, (Attack, EngageField, AttackTerritory, Challenge))]
         better = attacks or better
     if prompt.startswith("discard"):
         return options[-1]

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.apocalypse.answers import DONE, FIGHT_ON, PASS, Pick
 from game.core.asking import Option
 from game.match.auto_pass import ALWAYS
 from scenes.shell.app import App
@@ -64,9 +65,9 @@ def test_a_combat_card_laid_where_stopping_is_asked_fights_on(way: str) -> None:
     for _step in range(6):
         settle(app, 2.0)
         if 1 in scene.match.asked() and scene.match.ask is not None and scene.match.ask.prompt.startswith("window_"):
-            scene.match.answer(1, "pass")
+            scene.match.answer(1, PASS)
     given = [one.answer for one in scene.match.answers[before:] if one.seat == 0]
-    assert given[0] == "fight_on", given
+    assert given[0] == FIGHT_ON, given
     assert gesture.rest[0][1] in mine(scene), (given, gesture)
 
 
@@ -79,8 +80,8 @@ def test_a_creature_dragged_forward_in_the_last_window_is_the_alpha() -> None:
     for _step in range(6):
         settle(app, 2.0)
         if 1 in scene.match.asked() and scene.match.ask is not None and scene.match.ask.prompt.startswith("window_"):
-            scene.match.answer(1, "pass")
-    assert mine(scene)[-2:] == ["pass", gesture.rest[0][1]]
+            scene.match.answer(1, PASS)
+    assert mine(scene)[-2:] == [PASS, gesture.rest[0][1]]
 
 
 def test_an_alpha_dropped_onto_prey_is_named_and_the_panel_tells_what_it_will_do() -> None:
@@ -91,7 +92,7 @@ def test_an_alpha_dropped_onto_prey_is_named_and_the_panel_tells_what_it_will_do
         app.step(0.4)
         button = next(one for one in skin_of(scene).panel.pool if one.visible and one.choice == option.choice)
         click(app, *button.rect.center)
-    assert mine(scene)[-1] == option.piece
+    assert mine(scene)[-1] == Pick(option.piece)
     assert [one.rest[-1][0] for one in skin_of(scene).plans.waiting(0)] == ["alpha_action"]
     target = int(option.place.partition(":")[2])
     assert skin_of(scene).words.piece_name(target) in [row[1] for row in skin_of(scene).panel.content.rows]
@@ -103,7 +104,7 @@ def test_a_second_click_on_a_creature_names_it_alpha_and_nothing_more() -> None:
     for _click in range(2):
         click(app, *start_of(scene, option.piece))
         app.step(0.4)
-    assert mine(scene)[-1] == option.piece and not skin_of(scene).plans.waiting(0)
+    assert mine(scene)[-1] == Pick(option.piece) and not skin_of(scene).plans.waiting(0)
 
 
 def test_discards_are_picked_first_and_given_together() -> None:
@@ -123,9 +124,9 @@ def test_discards_are_picked_first_and_given_together() -> None:
     for _step in range(6):
         settle(app, 2.0)
         if scene.match.ask is not None and scene.match.asked() == (1,) and scene.match.ask.prompt == "discard_sept":
-            scene.match.answer(1, "done")
+            scene.match.answer(1, DONE)
     given = [one.answer for one in scene.match.answers[before:] if one.seat == 0]
-    assert given[:3] == [*(option.answer for option in cards), "done"]
+    assert given[:3] == [*(option.answer for option in cards), DONE]
 
 
 def test_what_was_picked_together_is_taken_back_together() -> None:

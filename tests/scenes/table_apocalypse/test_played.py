@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.apocalypse.answers import REFUSE, HandOver
 from game.apocalypse.words import view_values
 from game.core.view import Zone
 from game.match.match import Match
@@ -165,7 +166,7 @@ def test_an_answer_by_key_takes_away_what_the_resting_pointer_shows_large(monkey
 def test_who_can_trade_is_told_how() -> None:
     def tradable(match: Match) -> bool:
         options = match.options(0) if match.ask is not None and match.ask.prompt == "window_equip" else []
-        return any(isinstance(option.answer, tuple) and option.answer[0] == "trade" for option in options)
+        return any(isinstance(option.answer, HandOver) for option in options)
 
     matches = (advance(new_match(seed=seed, level=20), tradable, most=60) for seed in range(1, 40))
     match = next(match for match in matches if tradable(match))
@@ -183,7 +184,7 @@ def test_the_stage_says_challenges_and_that_one_is_refused() -> None:
     begun = [event for event in look.story.told if getattr(event, "kind", "") != "joins"]
     look = look._replace(story=look.story._replace(told=tuple(begun)))
     assert fight is not None and "challenges" in stage_message.happened(look, fight).head
-    scene.match.answer(0, "refuse")
+    scene.match.answer(0, REFUSE)
     told = next(event for event in scene.match.events(0) if getattr(event, "kind", "") == "refused")
     look = look._replace(story=look.story._replace(told=(*look.story.told, told)))
     assert "refuses the challenge" in stage_message.happened(look, fight).head

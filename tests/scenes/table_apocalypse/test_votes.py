@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.apocalypse.answers import ABSTAIN, NO, YES
 from game.match.match import Match
 from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
@@ -55,7 +56,7 @@ def test_the_three_answers_are_chips_and_one_is_given() -> None:
     assert all(skin.votes.box.contains(box) and box.h >= 44 for box in boxes.values())
     before = match.answer_count
     click(app, *boxes["no"].center)
-    assert match.answers[before].answer == "no"
+    assert match.answers[before].answer == NO
 
 
 @pytest.mark.slow
@@ -85,7 +86,7 @@ def test_the_tally_is_that_of_the_rules() -> None:
         now = votes_read.items(shown)[votes_read.current(shown)]
         assert (now.yes, now.no) == tuple(match.truth.table.votes[:2])
         seen += 1
-        match.answer(match.asked()[0], ("yes", "no", "abstain")[seen % 3])
+        match.answer(match.asked()[0], (YES, NO, ABSTAIN)[seen % 3])
     assert seen > 2
 
 
