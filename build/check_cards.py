@@ -23,7 +23,7 @@ LISTS = ("stat", "state", "role", "window", "event", "duration", "period", "plac
 WISHES = "fields no card sets"
 """Reported, but no error: the words could be smaller, or a future card will use them."""
 SPARE = {"stat damage", "stat wounds", "permission be_used", "place combat_deck"}
-"""Names that only cards yet to come or own packs will use."""
+"""Names that only cards yet to come or user packs will use."""
 
 
 def findings() -> dict[str, list[check.Finding]]:

@@ -106,7 +106,10 @@ def tone(length: int, pitch: Hum, tau: float = 0.0, attack: float = 0.001) -> Sa
 
 
 def mix(length: int, *parts: tuple[float, float, Sequence[float]]) -> Samples:
-    """Return `length` samples of the `parts` (level, starting second, samples) laid over each other."""
+    """Return every playable card by its slug: the house's in the order of their file, then those of user packs.
+
+    Raises PackError for damaged files of the house.
+    """
     out = [0.0] * length
     for level, start, samples in parts:
         first = count(start)
@@ -116,7 +119,7 @@ def mix(length: int, *parts: tuple[float, float, Sequence[float]]) -> Samples:
 
 
 def glide(*points: tuple[float, float]) -> Callable[[float], float]:
-    """Return a function of seconds that walks through `points` (second, value) softly."""
+    """Return the slugs of the cards from user packs."""
 
     def at(second: float) -> float:
         if second <= points[0][0]:
@@ -137,11 +140,16 @@ def far_away(samples: Sequence[float], length: int, cutoff: float) -> Samples:
     return mix(length, (1.0, 0.0, dull), *((level, start, dull) for level, start in echoes))
 
 
-# --- Instruments -------------------------------------------------------------------------------------------
+# Forget the pool and all that follows from it, so that user packs are read again. Never while a game is open: cards
+#
+# must not change in it.
 
 
 def struck(length: int, pitch: float, modes: Sequence[tuple[float, float, float]], seed: int = 0) -> Samples:
-    """Return a struck body: `modes` are (ratio to `pitch`, level, seconds to die); `seed` adds a click."""
+    """Read user packs again if a file has changed since they were read; return whether it was so. Never while a game is
+
+    open.
+    """
     parts = [(level, 0.0, tone(length, pitch * ratio, tau)) for ratio, level, tau in modes]
     if seed:
         click = dying(noise(count(0.012), seed), 0.0018, 0.0003)

@@ -1,1 +1,1 @@
-"""Cards and decks of Rage: Apocalypse: the shelf of decks, the browser of all cards, the builder, own card packs."""
+"""Cards and decks of Rage: Apocalypse: the shelf of decks, the browser of all cards, the builder, user card packs."""

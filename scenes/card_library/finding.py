@@ -85,7 +85,7 @@ def bounds(field: str) -> Range:
 
 @PACKS.cached()
 def sets() -> tuple[str, ...]:
-    """Return the sets in the order in which they came out; own packs behind them."""
+    """Return the sets in the order in which they came out; user packs behind them."""
     order = ("Limited/Unlimited", "The Umbra", "The Wyrm", "War of the Amazon", "Legacy of the Tribes", "Promo")
     there = dict.fromkeys(face.set for face in card_defs.printed().values())
     return (*(one for one in order if one in there), *(one for one in there if one not in order))

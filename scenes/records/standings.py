@@ -36,7 +36,7 @@ EDGE = 24.0
 
 
 class List(Widget):
-    """The standings: a row a seat, in order of place."""
+    """The standings: a row per seat, in order of place."""
 
     radius = 12.0
     focusable = False

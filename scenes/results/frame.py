@@ -54,7 +54,7 @@ class ButtonRow:
         return max(46.0, ui.line_height("body_strong") + 22)
 
     def place(self, ui: Ui, x: float, y: float, width: float, least: float = 150.0) -> None:
-        """Place the row; left buttons are at least `least` wide where there is room."""
+        """Place the row; left buttons are at least `least` wide if there is space."""
         height = self.height(ui)
         shown = [button for button in self.left if button.visible]
         right = x + width

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 SIDE = 316.0
-"""Width of the left column in du; a little more where there is room."""
+"""Width of the left column in du; a little more if there is space."""
 SNIPPET_LINES = 2
 SECTION = Step(15, "sans-semibold", 1.28, 19)
 ENTRY = Step(14, "sans-regular", 1.28, 18)
@@ -358,7 +358,7 @@ class RulebookScene(PageScene):
     def draw_hit(
         self, surface: pygame.Surface, ui: Ui, hit: Hit, box: pygame.FRect, ground: tuple[int, int, int]
     ) -> None:
-        """Draw something found: number, title, and a piece of the text with the words lit."""
+        """Draw something found: number, title, and a piece of the text with the words highlighted."""
         x, y = box.x + 12, box.y + 9
         number_w = ui.text_size(hit.rule.number, SECTION)[0] + 10
         ui.text(surface, hit.rule.number, x, y, SECTION, "accent_ink")

@@ -96,7 +96,7 @@ class Paths:
 
     @property
     def packs(self) -> Path:
-        """The folder of a person's own card packs; it need not exist."""
+        """The folder of a person's user card packs; it need not exist."""
         return self.where("data") / "packs"
 
     @property

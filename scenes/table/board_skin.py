@@ -75,7 +75,7 @@ class BoardLayout(LayoutPart):
 
 
 class BoardFaces(FacesPart):
-    """How single pieces look."""
+    """The look of single pieces."""
 
     def __init__(self, skin: BoardSkin) -> None:
         super().__init__(skin.scene)
@@ -83,7 +83,7 @@ class BoardFaces(FacesPart):
 
 
 class BoardPicture(PicturePart):
-    """What is drawn around the pieces."""
+    """The picture around the pieces."""
 
     def __init__(self, skin: BoardSkin) -> None:
         super().__init__(skin.scene)
@@ -134,7 +134,7 @@ class BoardPrompts(PromptsPart):
 
 
 class BoardWords(WordsPart):
-    """What things are called."""
+    """Names of things."""
 
     def __init__(self, skin: BoardSkin) -> None:
         super().__init__(skin.scene)
@@ -177,7 +177,7 @@ class BoardInput(InputPart):
         return self.dragged if self.dragging else self.scene.presenter.piece
 
     def lit_of(self, piece: int) -> frozenset[str]:
-        """Return the places that are lit for a piece."""
+        """Return the places that are highlighted for a piece."""
         return self.scene.presenter.lit(piece)
 
     def place_under(self) -> str:

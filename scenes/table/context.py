@@ -88,7 +88,7 @@ class GestureState(Protocol):
 
     @property
     def lit(self) -> float:
-        """How brightly the places are lit, 0 to 1."""
+        """How brightly the places are highlighted, 0 to 1."""
 
     def light(self, share: float) -> None:
         """Highlight the places at once, without a fade."""

@@ -75,7 +75,7 @@ class Gestures:
         self.by_keys = False
         """Whether keys or a pad were used last."""
         self.lit = 0.0
-        """How brightly the zones are lit, 0 to 1."""
+        """How brightly the zones are highlighted, 0 to 1."""
         self._stale_press = False
         self._pressed_place = ""
         self._pressed_at = 0.0

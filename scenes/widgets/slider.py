@@ -24,7 +24,7 @@ def _plain(value: float) -> str:
 class Slider(Widget):
     """A track with a knob, and the value in words to its right (at least `words_width` du; 0: no words).
 
-    `on_change` is called on every change, `on_done` (if given) once when the knob is let go or a key was used.
+    `on_change` is called on every change, `on_done` (if given) once when the knob is released or a key was used.
     """
 
     radius = 12.0

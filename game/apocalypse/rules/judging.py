@@ -82,7 +82,7 @@ def out_of_reach(table: ApocalypseTable, play: Laid) -> bool:
 
 
 def one_too_many(table: ApocalypseTable, fight: Fight, play: Laid) -> bool:
-    """Return whether several cards were laid, one without damage, where all must deal damage (12.5)."""
+    """Return whether several cards were played, one without damage, where all must deal damage (12.5)."""
     number = sum(other.creature == play.creature for other in fight.plays)
     return table.face(play.card).damage < 0 and number > 1 + count(table, play.creature, "extra_card")
 

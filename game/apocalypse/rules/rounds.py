@@ -157,7 +157,7 @@ class FightRound(NamedTuple):
         ]
 
     def lay(self, state: Game, _: dict[int, Answer]) -> Ask | None:
-        """Everyone in the fight lays a card face down, at the same time."""
+        """Everyone in the fight plays a card face down, at the same time."""
         table = state.table
         seats = tuple(
             seat
@@ -527,7 +527,7 @@ class FightRound(NamedTuple):
         return [Option(Pick(foe), foe, "target") for foe in fight.opponents(play.creature)]
 
     def aiming(self, table: ApocalypseTable) -> bool:
-        """Return whether all cards are laid and targets are being chosen."""
+        """Return whether all cards are played and targets are being chosen."""
         seats = [seat for seat in dict.fromkeys(running(table).seats) if seat >= 0 and seat not in self.done]
         return not any(self.room(table, seat) for seat in seats)
 

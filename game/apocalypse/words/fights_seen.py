@@ -42,13 +42,13 @@ def _context(view: View) -> AskedAbout:
 
 
 def is_bluff(view: View, creature: int, card: int) -> bool:
-    """Return whether a combat action laid for a creature would be a bluff (13.1)."""
+    """Return whether a combat action played for a creature would be a bluff (13.1)."""
     table = known_state(view)
     return creature in table.things and judging.is_bluff(table, creature, card)
 
 
 def is_illegal(view: View, creature: int, card: int) -> bool:
-    """Return whether a combat action laid for a creature would be thrown out (13.4)."""
+    """Return whether a combat action played for a creature would be thrown out (13.4)."""
     table = known_state(view)
     return creature in table.things and judging.is_illegal(table, creature, card)
 

@@ -184,7 +184,7 @@ def _deeds(view: View, alpha: int) -> list[Option]:
 
 
 def _aimed(view: View, option: Option, options: Sequence[Option]) -> list[Option]:
-    """Return the opponents onto which a combat card can be laid at once: where one of several is to be chosen."""
+    """Return the opponents onto which a combat card can be played at once: where one of several is to be chosen."""
     fight = view.facts.fight
     if fight is None or not isinstance(option.answer, (Lay, Waive)):
         return []

@@ -1,7 +1,7 @@
 """The cards of the trick-taking game, drawn at their exact pixel size.
 
 One unit is 1 % of the card's width; a card is 100 x 140 units. What differs between two cards of a colour
-(moon, index) is laid over a ground that all cards of the colour share.
+(moon, index) is played over a ground that all cards of the colour share.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class _Sheet:
         self.width = width_px
         self.height = height_of(width_px)
         self.unit = width_px / 100
-        self.tall = self.height / self.unit  # 140, give or take the rounding
+        self.tall = self.height / self.unit  # 140, up to the rounding
 
     @property
     def view(self) -> svg.Box:

@@ -29,7 +29,9 @@ def tier_of(width: float) -> str:
 
 class Plan(NamedTuple):
     """A laid-out face in units. `art` is where the picture ends; pairs are (top, foot) of a field; `_em` are type
-    sizes. `head_lines` stand above the rules text: keywords, or who may use the card."""
+
+    sizes. `head_lines` stand above the rules text: keywords, or who may use the card.
+    """
 
     tier: str
     art: float

@@ -1,6 +1,7 @@
-"""The board: one static layer for a state of the land, and small overlays for what is lit, pointed at or dim.
+"""The board: one static layer for a state of the land, and small overlays for what is highlighted, pointed at or dim.
 
-A caller draws, in this order: `board`, overlays of areas, lit villages, arrows, `labels` (name plates, tokens and
+A caller draws, in this order: `board`, overlays of areas, highlighted villages, arrows, `labels` (name plates, tokens
+and
 pills again, so that arrows run below them), figures.
 """
 

@@ -64,7 +64,7 @@ def flame(size_px: int, state: str = "full") -> pygame.Surface:
 
 
 def track(stat: str, step: int, width_px: int, height_px: int, preview: int = 0) -> pygame.Surface:
-    """Return the six cells of a stat: `step` of them are filled, `preview` more are lit as what would come.
+    """Return the six cells of a stat: `step` of them are filled, `preview` more are highlighted as what would come.
 
     The cells of step 4 and 6 carry a tick below, because they pay Glory at the end. The cells take the upper
     three quarters of the picture. Raises KeyError for an unknown stat.

@@ -15,7 +15,7 @@ from scenes.widgets.ui import Box, Ui
 
 
 class FacesPart(SkinPart):
-    """How single pieces look."""
+    """The look of single pieces."""
 
     def face(self, piece: int, width_px: int, state: str = "rest", detail: int = -1) -> pygame.Surface:
         """Return the face of a piece; `state` is "rest" or "unplayable"."""

@@ -18,7 +18,7 @@ class InputPart(SkinPart):
         return False
 
     def lifted(self, piece: int) -> None:
-        """A piece was taken up."""
+        """A piece was picked up."""
 
     def came_home(self, piece: int, pose: Pose | None) -> None:
         """Handle a dragged piece that returned to its place."""

@@ -68,7 +68,7 @@ class LayoutPart(SkinPart):
         return ""
 
     def drop_at(self, x: float, y: float, piece: int) -> str:
-        """Return the place that `piece` is meant for if it is let go at the point, "" for none."""
+        """Return the place that `piece` is meant for if it is released at the point, "" for none."""
         return self.place_at(x, y, piece)
 
     def dragged_size(self, piece: int) -> tuple[float, float]:

@@ -22,15 +22,15 @@ class TableSkin:
     layout: LayoutPart
     """The places of zones, pieces and boxes."""
     faces: FacesPart
-    """How single pieces look."""
+    """The look of single pieces."""
     picture: PicturePart
-    """What is drawn around the pieces."""
+    """The picture around the pieces."""
     motion: MotionPart
-    """How events are shown."""
+    """The animation of events."""
     prompts: PromptsPart
     """Prompt, chips and choosers."""
     words: WordsPart
-    """What things are called."""
+    """Names of things."""
     input: InputPart
     """Input of the game's own, answers held back."""
 

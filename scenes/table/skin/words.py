@@ -11,7 +11,7 @@ from scenes.table.skin.part import SkinPart
 
 
 class WordsPart(SkinPart):
-    """What things are called."""
+    """Names of things."""
 
     def piece_name(self, piece: int) -> str:
         """Return the name of a piece."""

@@ -69,7 +69,7 @@ def flow(screen: AmigoScreen) -> Flow:
 
 
 def chips(screen: AmigoScreen) -> dict[str, pygame.FRect]:
-    """Return where the chip of each bid is."""
+    """Return the place of the chip of each bid."""
     if not shown(screen):
         return {}
     x, _y, w, _h = screen.places.bidding

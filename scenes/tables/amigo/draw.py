@@ -226,7 +226,7 @@ def draw_trick(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
 
 
 def pile_box(screen: AmigoScreen) -> pygame.FRect:
-    """Return where the pile is."""
+    """Return the place of the pile."""
     x, y, w, _h = screen.places.trump
     if screen.places.couch:
         return pygame.FRect(x + 12, y + 14, 58, 81)

@@ -316,7 +316,7 @@ class AmigoBoard:
             ui.icon(surface, "crown", slot - 26, y + h / 2 - 20, 19, "accent_ink")
 
     def inline(self, piece: int, height_px: int) -> pygame.Surface:
-        """Return a piece as it stands in a line of text."""
+        """Return the picture of a piece in a line of text."""
         return marks.inline_card(piece, height_px, self.palette)
 
     @staticmethod

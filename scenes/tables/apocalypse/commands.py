@@ -110,7 +110,7 @@ class Commands:
     # -- answers ------------------------------------------------------------------------------------------------
 
     def begin(self, verb: str) -> None:
-        """A kind of alpha action was picked by its button: its targets are lit, keys go over them."""
+        """A kind of alpha action was picked by its button: its targets are highlighted, keys go over them."""
         skin = self.skin
         presenter = skin.scene.presenter
         by_keys = skin.scene.gestures.by_keys or skin.scene.group.ring.shown

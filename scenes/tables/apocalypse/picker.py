@@ -71,7 +71,7 @@ class Picker:
         return pygame.FRect(box.x + 20, box.y + 66, box.w - 40, box.h - 80)
 
     def boxes(self) -> dict[int, pygame.FRect]:
-        """Return where the cards are."""
+        """Return the place of the cards."""
         grid, columns = self._grid(), self._columns()
         pitch = CARD * 1.4 + GAP
         rows = -(-len(self.cards) // columns)

@@ -48,7 +48,7 @@ class PileGrid(Widget):
         return max(1, int((self.rect.w + GAP) / (CARD + GAP)))
 
     def boxes(self) -> list[pygame.FRect]:
-        """Return where the cards are."""
+        """Return the place of the cards."""
         columns, box = self._columns(), self.rect
         pitch = CARD * 1.4 + GAP
         rows = -(-len(self.cards) // columns)

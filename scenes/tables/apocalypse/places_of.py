@@ -213,7 +213,7 @@ def step_box(skin: ApocalypseSkin, piece: int) -> Box | None:
 
 
 def place_box(skin: ApocalypseSkin, place: str, piece: int = -1) -> Box | None:
-    """Return where a place is."""
+    """Return the point of a place, in du."""
     kind = place.partition(":")[0]
     places = skin.places
     if skin.layout.stage_open:
@@ -242,7 +242,7 @@ def place_box(skin: ApocalypseSkin, place: str, piece: int = -1) -> Box | None:
 
 
 def place_spot(skin: ApocalypseSkin, place: str, piece: int = -1) -> tuple[float, float] | None:
-    """Return a point that hits a place and nothing else that is lit, None if it is not seen."""
+    """Return a point that hits a place and nothing else that is highlighted, None if it is not seen."""
     box = place_box(skin, place, piece)
     if box is None:
         return None

@@ -227,7 +227,7 @@ class ApocalypseBoard:
         surface: pygame.Surface, ui: Ui, view: View, seat: int, box: Box, hand: tuple[int, ...] | None,
         about: frozenset[int],
     ) -> None:  # fmt: skip
-        """Both hands: faces if they are open, else backs; cards that are played next are lit."""
+        """Both hands: faces if they are open, else backs; cards that are played next are highlighted."""
         x, y, w, h = box
         faces = contents_of(view.facts.rules.decks).faces
         sept, combat = view_values.hands(view, seat)
@@ -253,7 +253,7 @@ class ApocalypseBoard:
             art.put_card(surface, ui, shown, place)
 
     def inline(self, piece: int, height_px: int) -> pygame.Surface:
-        """Return a card as it stands in a line of text."""
+        """Return the picture of a card in a line of text."""
         from scenes.widgets.theme import NIGHT
 
         assert self._facts is not None

@@ -128,7 +128,7 @@ class Stage(StageBase):
         return ""
 
     def chip_box(self, choice: str) -> Box | None:
-        """Return where the chip of a choice is."""
+        """Return the place of the chip of a choice."""
         box = self.chip_boxes().get(choice)
         return box
 

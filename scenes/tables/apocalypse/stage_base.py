@@ -207,7 +207,7 @@ class StageBase:
         return None
 
     def pose(self, view: View, zone: str, at: int, piece: int) -> Pose | None:
-        """Return where a piece of a zone is on the stage: combat cards laid or shown, frenzy hands."""
+        """Return where a piece of a zone is on the stage: combat cards played or shown, frenzy hands."""
         fight, plan = self.fight(view), self.plan(None if view is self.skin.scene.view else view)
         if fight is None or plan is None:
             return None

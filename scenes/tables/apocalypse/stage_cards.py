@@ -81,7 +81,7 @@ def _lit(surface: pygame.Surface, ui: Ui, look: Look, spot: Spot, joined: bool) 
 
 
 def pick(surface: pygame.Surface, ui: Ui, box: pygame.FRect) -> None:
-    """Draw the ring around the card that is picked among those that are lit."""
+    """Draw the ring around the card that is picked among those that are highlighted."""
     ui.round_rect(surface, box.inflate(13, 13), 11, None, NIGHT.bone, 3.0)
 
 

@@ -167,7 +167,7 @@ def _steps(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan) 
 
 
 def slot_of(at: Plan, plays: list[Play], play: Play) -> pygame.FRect | None:
-    """Return where a played card is."""
+    """Return the place of a played card."""
     spot = at.spots.get(play.creature)
     if spot is None:
         return None

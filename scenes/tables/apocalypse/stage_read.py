@@ -137,7 +137,7 @@ def fallen(look: Look, fight: Fight, creature: int) -> str:
 
 
 def plays_of(look: Look, fight: Fight) -> list[Play]:
-    """Return the combat cards of the round, in the order in which they were laid."""
+    """Return the combat cards of the round, in the order in which they were played."""
     counts: dict[int, int] = {}
     laid: dict[int, int] = {}
     found = []
@@ -220,7 +220,7 @@ def in_the_air(look: Look, fight: Fight) -> bool:
 
 
 def defence_of(look: Look, fight: Fight, creature: int) -> Play | None:
-    """Return the dodge, block or redirection that was laid for a creature."""
+    """Return the dodge, block or redirection that was played for a creature."""
     for play in plays_of(look, fight):
         if (
             play.creature == creature
@@ -239,7 +239,7 @@ def aiming(look: Look, fight: Fight) -> tuple[int, ...]:
 
 
 def drafted(look: Look) -> tuple[int, int]:
-    """Return the card that is picked but not given and the creature it would be laid for, (-1, -1) for none."""
+    """Return the card that is picked but not given and the creature it would be played for, (-1, -1) for none."""
     if look.prompt not in ("combat_card", "feint") or look.picked < 0:
         return NOTHING, NOTHING
     places = [option.place for option in look.options if option.piece == look.picked and option.place]

@@ -103,7 +103,7 @@ class Votes:
         return ""
 
     def chip_box(self, choice: str) -> Box | None:
-        """Return where the chip of an answer is."""
+        """Return the place of the chip of an answer."""
         return self.chip_boxes().get(choice)
 
     def draw_chip(self, surface: pygame.Surface, ui: Ui, choice: str, x: float, y: float) -> pygame.Rect:

@@ -160,7 +160,7 @@ def _wanted(ui: Ui, look: Look, item: Item, box: pygame.FRect) -> float:
 
 
 def card_box(row: pygame.FRect) -> pygame.FRect:
-    """Return where the card of a row is."""
+    """Return the place of the card of a row."""
     high = min(row.h - 14, 224.0, row.w * 0.4 * cards.RATIO)
     return pygame.FRect(row.x + 8, row.y + (row.h - high) / 2, high / cards.RATIO, high)
 

@@ -51,7 +51,7 @@ class Actions:
         return {name: (box.x + 10 + (width + 7) * k, y, width, FOOT) for k, name in enumerate(names)}
 
     def joins_box(self) -> Box:
-        """Return where the button for "who could join" stands."""
+        """Return the place of the button for "who could join"."""
         x, y, w, h = list(self.foot().values())[-1]
         return (x + w + 7, y, w, h)
 

@@ -122,7 +122,7 @@ def plan(box: Box, count: int, ui: Ui) -> Plan:
 
 
 def card_box(column: pygame.FRect, card_w: float, below: bool) -> pygame.FRect:
-    """Return where the card of a column is."""
+    """Return the place of the card of a column."""
     x = column.x + (column.w - card_w) / 2 if below else column.x + 13
     return pygame.FRect(x, column.y + 108, card_w, card_w * 1.4)
 

@@ -50,7 +50,7 @@ def battle_shown(skin: BloodScreen) -> bool:
 
 
 def battle_box(skin: BloodScreen) -> Box:
-    """Return where the battle panel is."""
+    """Return the place of the battle panel."""
     x, y, w, h = skin.places.middle
     return (x + 6, y + 4, w - 12, h - 8)
 
@@ -152,7 +152,7 @@ def spot_of(skin: BloodScreen, piece: int) -> Point | None:
 
 
 def place_spot(skin: BloodScreen, place: str) -> Point | None:
-    """Return where a place is."""
+    """Return the point of a place, in du."""
     kind, _colon, rest = place.partition(":")
     if kind == "marker":
         box = skin.layout.button_box("pillage")

@@ -188,7 +188,7 @@ class BloodRageBoard:
     def _hand(
         surface: pygame.Surface, ui: Ui, view: View, seat: int, box: Box, hand: tuple[int, ...] | None, coming: int
     ) -> None:
-        """The hand: faces if they are open, else backs; the card that is played next is lit."""
+        """The hand: faces if they are open, else backs; the card that is played next is highlighted."""
         x, y, w, h = box
         zone = _held(view, seat)
         count = len(hand) if hand is not None else zone.size
@@ -209,7 +209,7 @@ class BloodRageBoard:
                 )
 
     def inline(self, piece: int, height_px: int) -> pygame.Surface:
-        """Return a card or figure as it stands in a line of text."""
+        """Return the picture of a card or figure in a line of text."""
         clan = 0
         if is_figure(piece) and self._facts is not None:
             clan = self._facts.clans[max(0, owner(self._facts, piece))]

@@ -33,7 +33,8 @@ from scenes.widgets.ui import Box, Ui
 class Preview(NamedTuple):
     """A move that is being made: `verb` as in the answers, the pieces, where to (area -1: not yet known).
 
-    `legal` tells whether it may be let go there; `why` is the refusal in words if not. `horns_after` counts figures on
+    `legal` tells whether it may be released there; `why` is the refusal in words if not. `horns_after` counts figures
+    on
     the board, `after` is the strength of the clan there afterwards (-1: says nothing).
     """
 
@@ -107,18 +108,18 @@ class BloodScreen(BoardSkin):
 
 
 class ScreenLayout(BoardLayout):
-    """Where things are."""
+    """The places of things."""
 
     def panel_box(self, seat: int) -> pygame.FRect:
-        """Return where the panel of a seat stands."""
+        """Return the place of the panel of a seat."""
         raise NotImplementedError
 
     def reserve_box(self) -> Box:
-        """Return where the reserve of the seat in front lies."""
+        """Return the place of the reserve of the seat in front."""
         raise NotImplementedError
 
     def button_box(self, verb: str) -> Box | None:
-        """Return where the button of an action stands."""
+        """Return the place of the button of an action."""
         raise NotImplementedError
 
     def shows_pick(self) -> bool:
@@ -130,7 +131,7 @@ class ScreenInput(BoardInput):
     """What is moved, and what that would mean."""
 
     def lit_places(self) -> frozenset[str]:
-        """Return the places that are lit: where the piece in hand or the picked one may go."""
+        """Return the places that are highlighted: where the piece in hand or the picked one may go."""
         raise NotImplementedError
 
     def away_pieces(self) -> frozenset[int]:
@@ -164,7 +165,7 @@ class ScreenPrompts(BoardPrompts):
 
 
 class ScreenWords(BoardWords):
-    """What things are called."""
+    """Names of things."""
 
     def player_line(self, seat: int) -> tuple[str, str, Step]:
         """Return who plays a clan and what that person does now: words, ink, type."""
@@ -213,13 +214,13 @@ class ScreenActions(Protocol):
 
     @property
     def box(self) -> pygame.FRect:
-        """Where the panel is."""
+        """Return the place of the panel."""
 
     def foot(self) -> dict[str, Box]:
         """Return the boxes of the table's own buttons at the foot of the panel."""
 
     def joins_box(self) -> Box:
-        """Return where the button for "who could join" stands."""
+        """Return the place of the button for "who could join"."""
 
     def update(self) -> None:
         """Read what is asked and place the buttons."""

@@ -1,4 +1,4 @@
-"""How pieces of AMIGO's Rage look."""
+"""The look of the pieces of AMIGO's Rage."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from scenes.widgets.ui import Ui
 
 
 class AmigoFaces(FacesPart):
-    """How single pieces look."""
+    """The look of single pieces."""
 
     def __init__(self, screen: AmigoScreen) -> None:
         super().__init__(screen.scene)

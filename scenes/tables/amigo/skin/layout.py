@@ -1,4 +1,4 @@
-"""Where things of AMIGO's Rage are on the table."""
+"""The layout of AMIGO's Rage on the table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from scenes.widgets.ui import Box, Ui, sides
 
 
 class AmigoLayout(LayoutPart):
-    """Where things are."""
+    """The places of things."""
 
     def __init__(self, screen: AmigoScreen) -> None:
         super().__init__(screen.scene)

@@ -1,4 +1,4 @@
-"""How events of AMIGO's Rage are shown."""
+"""The animation of events of AMIGO's Rage."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scenes.tables.amigo.screen import AmigoScreen, detail_of
 
 
 class AmigoMotion(MotionPart):
-    """How events are shown."""
+    """The animation of events."""
 
     def __init__(self, screen: AmigoScreen) -> None:
         super().__init__(screen.scene, detail_of)

@@ -21,7 +21,7 @@ from scenes.widgets.ui import Ui
 
 
 class AmigoPicture(PicturePart):
-    """What is drawn around the pieces."""
+    """The picture around the pieces."""
 
     def __init__(self, screen: AmigoScreen) -> None:
         super().__init__(screen.scene)

@@ -29,7 +29,7 @@ LOG_KINDS = {
 
 
 class AmigoWords(WordsPart):
-    """What things are called."""
+    """Names of things."""
 
     def __init__(self, screen: AmigoScreen) -> None:
         super().__init__(screen.scene)

@@ -1,4 +1,4 @@
-"""How pieces of Rage: Apocalypse look."""
+"""The look of the pieces of Rage: Apocalypse."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class ApocalypseFaces(BoardFaces):
-    """How single pieces look."""
+    """The look of single pieces."""
 
     skin: ApocalypseSkin
 

@@ -1,4 +1,4 @@
-"""Where things of Rage: Apocalypse are on the table."""
+"""The layout of Rage: Apocalypse on the table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class ApocalypseLayout(BoardLayout):
-    """Where things are."""
+    """The places of things."""
 
     skin: ApocalypseSkin
 
@@ -82,7 +82,7 @@ class ApocalypseLayout(BoardLayout):
         return places_of.pose(self.skin, view, zone, at, piece)
 
     def pose_of_thing(self, card: int, view: View | None = None) -> Pose | None:
-        """Return where a card in play is."""
+        """Return the place of a card in play."""
         return places_of.thing_pose(self.skin, card, view)
 
     def drop_boxes(self) -> dict[str, Box]:
@@ -107,7 +107,7 @@ class ApocalypseLayout(BoardLayout):
         )
 
     def lit_boxes(self, piece: int) -> list[tuple[str, Box]]:
-        """Return the lit places of a piece with where they are."""
+        """Return the highlighted places of a piece with where they are."""
         key = (self.geometry(), piece, self.skin.verb, self.scene.presenter.ready)
         if self._lit[0] != key:
             boxes = (

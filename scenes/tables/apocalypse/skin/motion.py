@@ -1,4 +1,4 @@
-"""How events of Rage: Apocalypse are shown."""
+"""The animation of events of Rage: Apocalypse."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class ApocalypseMotion(BoardMotion):
-    """How events are shown."""
+    """The animation of events."""
 
     skin: ApocalypseSkin
 

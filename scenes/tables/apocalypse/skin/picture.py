@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class ApocalypsePicture(BoardPicture):
-    """What is drawn around the pieces."""
+    """The picture around the pieces."""
 
     skin: ApocalypseSkin
 

@@ -69,7 +69,7 @@ class ApocalypseSkin(BoardSkin):
         self.votes = Votes(self)
         self.kept = Kept()
         self.verb = ""
-        """Which kind of alpha action was picked by its button; the lit places are those of it."""
+        """Which kind of alpha action was picked by its button; the highlighted places are those of it."""
         self.hovered_seat = -1
         self.drag_panel: tuple[object, pygame.Surface] | None = None
         self.layout.arrange(self.app.ui)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class ApocalypseWords(BoardWords):
-    """What things are called."""
+    """Names of things."""
 
     skin: ApocalypseSkin
 

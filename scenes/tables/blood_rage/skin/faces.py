@@ -1,4 +1,4 @@
-"""How pieces of Blood Rage look."""
+"""The look of the pieces of Blood Rage."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from scenes.widgets.ui import Ui
 
 
 class BloodFaces(BoardFaces):
-    """How single pieces look."""
+    """The look of single pieces."""
 
     skin: BloodScreen
 

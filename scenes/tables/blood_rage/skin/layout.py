@@ -1,4 +1,4 @@
-"""Where things of Blood Rage are on the table."""
+"""The layout of Blood Rage on the table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scenes.widgets.ui import Box, Ui, sides
 
 
 class BloodLayout(ScreenLayout):
-    """Where things are."""
+    """The places of things."""
 
     skin: BloodScreen
 
@@ -57,16 +57,16 @@ class BloodLayout(ScreenLayout):
         return self.skin.places.log
 
     def panel_box(self, seat: int) -> pygame.FRect:
-        """Return where the panel of a seat stands."""
+        """Return the place of the panel of a seat."""
         place = (seat - self.scene.front) % self.skin.facts.players
         return pygame.FRect(self.skin.places.own if place == 0 else self.skin.places.others[place - 1])
 
     def reserve_box(self) -> Box:
-        """Return where the reserve of the seat in front is."""
+        """Return the place of the reserve of the seat in front."""
         return places_of.own_sheet_of(self.skin).reserve
 
     def button_box(self, verb: str) -> Box | None:
-        """Return where the button of an action stands."""
+        """Return the place of the button of an action."""
         for button in self.skin.actions.pool:
             if button.visible and button.sign == verb:
                 return sides(button.rect)

@@ -1,4 +1,4 @@
-"""How events of Blood Rage are shown."""
+"""The animation of events of Blood Rage."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.tables.blood_rage.screen import BloodScreen
 
 
 class BloodMotion(BoardMotion):
-    """How events are shown."""
+    """The animation of events."""
 
     skin: BloodScreen
 

@@ -14,7 +14,7 @@ from scenes.widgets.ui import Ui
 
 
 class BloodPicture(BoardPicture):
-    """What is drawn around the pieces."""
+    """The picture around the pieces."""
 
     skin: BloodScreen
 

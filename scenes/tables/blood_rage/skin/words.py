@@ -15,7 +15,7 @@ from scenes.widgets.theme import Step
 
 
 class BloodWords(ScreenWords):
-    """What things are called."""
+    """Names of things."""
 
     skin: BloodScreen
 
