@@ -63,7 +63,7 @@ class Done(NamedTuple):
 
 def think(job: Job) -> Done:
     """Run a job in this process. An error of the player becomes the `error` of a legal default."""
-    from game import catalogue
+    from game import catalogue  # noqa: PLC0415 - start-up time: the process that thinks loads the games
 
     start = time.perf_counter()
     try:
@@ -89,7 +89,7 @@ def serve(connection: Connection, packs: tuple[Path, ...] = ()) -> None:
     """Serve jobs until the pipe closes. Runs in the child; `packs` are the folders of user card packs."""
     # The parent handles Ctrl-C and closes the pipe.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    from game import catalogue
+    from game import catalogue  # noqa: PLC0415 - start-up time: the process that thinks loads the games
 
     user_packs.look_in(*packs)
     catalogue.names()

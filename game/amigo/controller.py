@@ -131,7 +131,7 @@ class AmigoController(StepRules[AmigoTable]):
 
     def thinking(self) -> Thinking:
         """Return the computer players."""
-        from game.amigo.thinking import bench, kinds  # imported on first use, so that the window opens sooner
+        from game.amigo.thinking import bench, kinds  # noqa: PLC0415 - start-up time: the window opens sooner
 
         return Thinking(kinds.KINDS, kinds.player, bench.BENCHES)
 

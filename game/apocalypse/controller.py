@@ -125,18 +125,18 @@ class ApocalypseController(StepRules[ApocalypseTable]):
 
     def bench(self) -> dict[str, Callable[[float], dict[str, float]]]:
         """Return the benchmark functions for `main.py bench`; each takes the seconds it may use."""
-        from game.apocalypse.thinking import bench
+        from game.apocalypse.thinking import bench  # noqa: PLC0415 - start-up time
 
         return bench.BENCHES
 
     def kinds(self) -> tuple[Kind, ...]:
         """Return every kind of computer player."""
-        from game.apocalypse.thinking import kinds
+        from game.apocalypse.thinking import kinds  # noqa: PLC0415 - start-up time
 
         return kinds.KINDS
 
     def player(self, kind: str) -> Player:
         """Return a player of this kind."""
-        from game.apocalypse.thinking import kinds
+        from game.apocalypse.thinking import kinds  # noqa: PLC0415 - start-up time
 
         return kinds.player(kind)

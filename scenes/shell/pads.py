@@ -54,7 +54,7 @@ class Pads:
         self.all: list[PadInfo] = []
         try:
             pygame.joystick.init()
-            from pygame._sdl2 import controller
+            from pygame._sdl2 import controller  # noqa: PLC0415 - some systems have none
 
             controller.init()
             self._controller: Any = controller

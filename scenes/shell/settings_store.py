@@ -26,7 +26,7 @@ def system_language() -> str:
     """Return the language of the system if it is supported, else English."""
     names: list[str] = []
     try:
-        import pygame
+        import pygame  # noqa: PLC0415 - settings are read without a screen too
 
         names = [str(entry.get("language", "")) for entry in pygame.system.get_pref_locales()]
     except Exception:

@@ -99,7 +99,7 @@ def changed(old: Sequence[Drawn], new: Sequence[Drawn]) -> list[pygame.Rect]:
     other = [drawn for drawn in new if drawn.key in before]
     if len(one) != len(other) or any(a.key != b.key for a, b in zip(one, other)):
         # The same items in another order, or repeated: an item that changed its place counts as new.
-        from difflib import SequenceMatcher
+        from difflib import SequenceMatcher  # noqa: PLC0415 - rarely needed, loads slowly
 
         matcher = SequenceMatcher(None, [d.key for d in one], [d.key for d in other], autojunk=False)
         for tag, a, b, c, d in matcher.get_opcodes():

@@ -97,7 +97,7 @@ def _of_lines(text: str) -> tuple[str, list[tuple[int, int, str]]]:
 
 
 def _of_xml(text: str) -> tuple[str, list[tuple[int, int, str]]]:
-    from xml.etree import ElementTree  # imported only to read such a file: start-up time
+    from xml.etree import ElementTree  # noqa: PLC0415 - start-up time: only to read such a file
 
     if "<!DOCTYPE" in text or "<!ENTITY" in text:  # neither occurs in a deck; entities could expand without limit
         raise DeckError(_("This deck file cannot be read."))
@@ -190,7 +190,7 @@ def as_dek(deck: Deck) -> str:
 
     Cards are identified by name, because each plugin has its own numbers and sets.
     """
-    from xml.sax.saxutils import escape, quoteattr  # imported only to export such a file: start-up time
+    from xml.sax.saxutils import escape, quoteattr  # noqa: PLC0415 - start-up time: only to export such a file
 
     lines = [
         f'<deck version="{LACKEY_VERSION}">',

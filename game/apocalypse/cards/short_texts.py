@@ -90,7 +90,7 @@ NUMBERED: dict[type, Callable[[Any], str]] = {
     lx.ChangeForm: _form,
     lx.Dodge: _dodge,
     lx.Block: lambda effect: _(N_("Blocks {count}")).format(count=effect.points),
-    lx.StartWith: lambda effect: _(N_("Begins with a card")),
+    lx.StartWith: lambda _effect: _(N_("Begins with a card")),
 }
 WHO = {
     "pack": N_("Pack"),

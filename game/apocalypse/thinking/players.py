@@ -12,6 +12,7 @@ from game.apocalypse.knowledge.determinize import undecided
 from game.apocalypse.knowledge.known_state import known_state
 from game.apocalypse.rules.turn import sept_size
 from game.apocalypse.state.table import NOTHING, PREY, ApocalypseTable
+from game.apocalypse.thinking.advice import advise
 from game.apocalypse.thinking.characters import Character
 from game.apocalypse.thinking.evaluate import PLAIN, Weights, worth
 from game.apocalypse.thinking.hands import to_discard
@@ -89,8 +90,6 @@ class Thinker:
 
     def advise(self, view: View, ask: Ask, options: list[Option], chance: int) -> list[Advice]:
         """Return advice for each different option, best first; `chance` is the random seed."""
-        from game.apocalypse.thinking.advice import advise
-
         return advise(self, view, ask, options, Random(chance))
 
     # ---- rollouts

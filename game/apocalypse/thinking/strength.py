@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.apocalypse.rules.death import flip_point
+from game.apocalypse.rules.death import flip_point, worth
 from game.apocalypse.rules.judging import limit_rage
 from game.apocalypse.rules.questions import side_of
 from game.apocalypse.state.table import ApocalypseTable
@@ -96,8 +96,6 @@ def player_of(table: ApocalypseTable, creature: int, against: int) -> int:
 
 def points_for(table: ApocalypseTable, creature: int, seat: int) -> int:
     """Return the victory points for a seat that kills the creature (12.11, 17.3)."""
-    from game.apocalypse.rules.death import worth
-
     return worth(table, creature, -1, seat)
 
 

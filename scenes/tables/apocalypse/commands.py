@@ -11,7 +11,10 @@ from game.words import _
 from scenes.table.shown_table import Played
 from scenes.tables.apocalypse import seat_panels
 from scenes.tables.apocalypse.asking import KEYS
+from scenes.tables.apocalypse.auto_pass_scene import StopsScene
 from scenes.tables.apocalypse.layout import TARGET
+from scenes.tables.apocalypse.piles import PilesScene
+from scenes.tables.apocalypse.stage_again import open_at, open_last
 from scenes.widgets.button import CommandButton
 from scenes.widgets.input import Event, Key, Pointer
 from scenes.widgets.widget import Widget
@@ -74,14 +77,10 @@ class Commands:
 
     def open_last(self) -> None:
         """Show the running or the last fight again."""
-        from scenes.tables.apocalypse.stage_again import open_last
-
         open_last(self.skin)
 
     def open_fight(self, number: int) -> None:
         """Show the fight of line `number` of the log again."""
-        from scenes.tables.apocalypse.stage_again import open_at
-
         open_at(self.skin, number)
 
     def _rules(self) -> None:
@@ -96,14 +95,10 @@ class Commands:
         self.skin.app.open("summary", match=scene.match, seat=seat, coach=tuple(self.marks))
 
     def open_stops(self) -> None:
-        from scenes.tables.apocalypse.auto_pass_scene import StopsScene
-
         self.skin.app.director.push(StopsScene(self.skin.app, self.skin))
 
     def open_piles(self, seat: int = -1, pile: str = "") -> None:
         """Open victory piles and discards."""
-        from scenes.tables.apocalypse.piles import PilesScene
-
         skin = self.skin
         skin.app.director.push(PilesScene(skin.app, skin, seat if seat >= 0 else skin.scene.front, pile))
 

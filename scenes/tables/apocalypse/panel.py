@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.words import _
 from scenes.tables.apocalypse import art
 from scenes.tables.apocalypse.asking import Content, Row, Spec, content
 from scenes.tables.apocalypse.layout import TARGET
-from scenes.widgets.button import Button
+from scenes.widgets.button import Button, cap_text
 from scenes.widgets.theme import Colour, Step
 from scenes.widgets.ui import Align, Box, Ui
 from scenes.widgets.widget import Press, Widget
@@ -135,8 +136,6 @@ class ChoiceButton(Button):
 
 
 def _cap(key: str) -> str:
-    from scenes.widgets.button import cap_text
-
     return cap_text(key)
 
 
@@ -384,6 +383,4 @@ def _fitting(pitches: list[float], room: float) -> int:
 
 
 def _more(count: int) -> str:
-    from game.words import _
-
     return _("More … ({count})").format(count=count)

@@ -10,6 +10,8 @@ from game.core.view import View
 from scenes.table.animation import Pose
 from scenes.tables.apocalypse import seat_panels
 from scenes.tables.apocalypse.homes import GROUNDS
+from scenes.tables.apocalypse.land import also_boxes
+from scenes.tables.apocalypse.topbar import moon_box
 from scenes.widgets.ui import Box
 
 if TYPE_CHECKING:
@@ -47,8 +49,6 @@ def thing_box(skin: ApocalypseSkin, card: int) -> pygame.FRect | None:
             box = pygame.FRect(0, 0, pose.width, pose.width * skin.layout.ratio)
             box.center = (pose.x, pose.y)
             return box
-        from scenes.tables.apocalypse.land import also_boxes
-
         small = also_boxes(skin).get(card)
         if small is not None:
             return small
@@ -116,8 +116,6 @@ def card_at(skin: ApocalypseSkin, x: float, y: float) -> tuple[int, Box] | None:
             if found is not None:
                 return found
     if skin.layout.stage_open:
-        from scenes.tables.apocalypse.land import also_boxes
-
         for card, box in reversed(also_boxes(skin).items()):
             if box.collidepoint(x, y):
                 return card, box
@@ -133,8 +131,6 @@ def card_at(skin: ApocalypseSkin, x: float, y: float) -> tuple[int, Box] | None:
             zone = seat_panels.zone_of(skin, f"{name}:{seat}")
             if name.endswith("discard") and zone.pieces and box.collidepoint(x, y):
                 return zone.pieces[-1], box
-    from scenes.tables.apocalypse.topbar import moon_box
-
     moon = moon_box(skin)
     if moon is not None and moon.collidepoint(x, y):
         return skin.facts.moon, moon

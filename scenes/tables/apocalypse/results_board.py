@@ -18,7 +18,7 @@ from scenes.results.people import Person, draw_mark
 from scenes.tables.apocalypse import art, words
 from scenes.tables.apocalypse.homes import IN_GROUNDS, sides
 from scenes.tables.apocalypse.tabs import tabs_of
-from scenes.widgets.theme import mix
+from scenes.widgets.theme import NIGHT, mix
 from scenes.widgets.ui import Box, Ui
 
 if TYPE_CHECKING:
@@ -254,8 +254,6 @@ class ApocalypseBoard:
 
     def inline(self, piece: int, height_px: int) -> pygame.Surface:
         """Return the picture of a card in a line of text."""
-        from scenes.widgets.theme import NIGHT
-
         assert self._facts is not None
         return parts.type_mark(contents_of(self._facts.rules.decks).faces[piece].slug, height_px, NIGHT)
 

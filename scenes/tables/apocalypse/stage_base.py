@@ -24,6 +24,7 @@ from scenes.tables.apocalypse import stage_marks as marks
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse.layout import TARGET
 from scenes.tables.apocalypse.motion import TURN, Motion
+from scenes.tables.apocalypse.stage_again import open_last
 from scenes.tables.apocalypse.stage_plan import Plan, shifted
 from scenes.tables.apocalypse.stage_read import Look
 from scenes.tables.apocalypse.stage_story import Chronicle, Story, fight_begins
@@ -313,6 +314,4 @@ class StageBase:
 
     def again(self) -> None:
         """Show the fight so far again, step by step."""
-        from scenes.tables.apocalypse.stage_again import open_last
-
         open_last(self.skin)

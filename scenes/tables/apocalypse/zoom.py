@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.apocalypse.facade import view_values
 from game.core.asking import Refusal
 from game.words import _, ngettext
 from scenes.art.apocalypse import cards
@@ -102,8 +103,6 @@ def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, piece: int, thin
 
 def facts_of(skin: ApocalypseSkin, piece: int) -> list[str]:
     """Return further facts of a creature in play: damage, when it changes form, frenzy, its world."""
-    from game.apocalypse.facade import view_values
-
     thing = skin.facts.things.get(piece)
     if thing is None:
         return []

@@ -10,6 +10,7 @@ from scenes.table.animation import Flight, Pose
 from scenes.table.board_skin import (
     BoardInput,
 )
+from scenes.table.presenter import Give
 from scenes.tables.apocalypse import places_of, words
 
 if TYPE_CHECKING:
@@ -115,8 +116,6 @@ class ApocalypseInput(BoardInput):
 
     def give(self, option: Option) -> None:
         """Give an answer that was picked by its button."""
-        from scenes.table.presenter import Give
-
         if option in self.scene.presenter.options:
             self.scene.gestures.act(Give(option))
 
