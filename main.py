@@ -109,9 +109,12 @@ def window_options(suppress: bool) -> Parser:
 def option_option(parser: argparse.ArgumentParser) -> None:
     """Add the argument for an option of the rules."""
     parser.add_argument(
-        "--option", metavar="NAME=VALUE", action="append", default=[],
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
         help="an option of the rules, as --option march=on; may be given several times",
-    )  # fmt: skip
+    )
 
 
 def make_parser() -> Parser:
@@ -129,24 +132,30 @@ def make_parser() -> Parser:
     play = commands.add_parser("play", help="open a table at once", description="Open a table.", parents=shared)
     play.add_argument("game", metavar="GAME", help="the game, as amigo")
     play.add_argument(
-        "--seats", metavar="KIND,KIND,...", default="human,regular,regular,regular",
+        "--seats",
+        metavar="KIND,KIND,...",
+        default="human,regular,regular,regular",
         help="who sits there, in order: human or a kind of computer player (default: %(default)s)",
-    )  # fmt: skip
+    )
     play.add_argument("--seed", metavar="N", type=any_number, help="number of the deal (default: another every time)")
     play.add_argument("--undo", choices=("off", "own", "free"), default="own", help="the undo rule (default: own)")
     option_option(play)
 
     simulate = commands.add_parser(
-        "simulate", help="let computers play without a window",
+        "simulate",
+        help="let computers play without a window",
         description="Let computer players play many games without a window and measure them. "
         "The deals depend on the seed only, never on who plays.",
-    )  # fmt: skip
+    )
     simulate.add_argument("game", metavar="GAME", help="the game, as amigo")
     simulate.add_argument("--seats", metavar="KIND,KIND,...", required=True, help="kinds of computer players, in order")
     simulate.add_argument(
-        "--games", metavar="N", type=whole(1), default=100,
+        "--games",
+        metavar="N",
+        type=whole(1),
+        default=100,
         help="number of games; with --rotate filled up to whole rotations (default: 100)",
-    )  # fmt: skip
+    )
     simulate.add_argument(
         "--seed", metavar="N", type=any_number, default=1, help="number of the first deal (default: 1)"
     )
@@ -157,26 +166,29 @@ def make_parser() -> Parser:
     option_option(simulate)
 
     bench = commands.add_parser(
-        "bench", help="measure the speed of the rules machine",
+        "bench",
+        help="measure the speed of the rules machine",
         description="Measure copies, answers of random play, and the search of a game.",
-    )  # fmt: skip
+    )
     bench.add_argument("game", metavar="GAME", nargs="?", help="the game (default: every game)")
     bench.add_argument("--seconds", metavar="S", type=float, default=1.0, help="time for each figure (default: 1)")
     bench.add_argument("--seats", metavar="N", type=whole(1), default=0, help="number of seats (default: 4)")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
 
     replay = commands.add_parser(
-        "replay", help="play a save again without a window",
+        "replay",
+        help="play a save again without a window",
         description="Play a save again, compare every fingerprint, say OK or where it differs (exit code 1).",
-    )  # fmt: skip
+    )
     replay.add_argument("file", metavar="FILE", help="the save")
     replay.add_argument("--verify", action="store_true", help="only compare: do not print the log of the game")
     replay.add_argument("--answers", action="store_true", help="print every answer, as play b7, instead of the log")
 
     shot = commands.add_parser(
-        "screenshot", help="draw a scene or a table into a file",
+        "screenshot",
+        help="draw a scene or a table into a file",
         description="Draw any scene, or the table some answers into a game, without a screen.",
-    )  # fmt: skip
+    )
     shot.add_argument("what", metavar="TABLE-OR-SCENE", help="a game, as amigo, or a scene, as title or settings")
     shot.add_argument("--out", metavar="FILE.png", required=True, help="the picture to write")
     shot.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="its size (default: 1280x720)")

@@ -32,7 +32,7 @@ from build.sounds.synth import (
     string,
     struck,
     tone,
-)  # fmt: skip
+)
 
 
 class Recipe(NamedTuple):

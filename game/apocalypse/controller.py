@@ -10,7 +10,7 @@ from game.apocalypse.knowledge import determinize as determinizing
 from game.apocalypse.knowledge import frames, views
 from game.apocalypse.rules import moot, turn, windows
 from game.apocalypse.rules.card_game import CARD_GAME, SavedTable
-from game.apocalypse.state import asked, options, reducer, switches, view  # fmt: skip
+from game.apocalypse.state import asked, options, reducer, switches, view
 from game.apocalypse.state import events as ev
 from game.apocalypse.state.table import ApocalypseTable, Fight, Laid, Thing, Wound
 from game.apocalypse.words import auto_pass, illegal_reasons, log

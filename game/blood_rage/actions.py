@@ -31,7 +31,7 @@ from game.blood_rage.gestures import (
     recall_option,
     sacrifice_option,
     upgrade_option,
-)  # fmt: skip
+)
 from game.blood_rage.invade import FreeInvade, Invade
 from game.blood_rage.march import March
 from game.blood_rage.pieces import LEADERS, MONSTER_OF_CARD, SHIPS, WARRIORS
@@ -50,7 +50,7 @@ from game.blood_rage.strength import (
     owner,
     room,
     upgrade_cost,
-)  # fmt: skip
+)
 from game.blood_rage.table import NOBODY, SLOT_ZONES, SLOTS_FOR, TRACKS, BloodTable
 from game.blood_rage.zones import RESERVES
 from game.core.asking import Answer, Ask, Option

@@ -20,7 +20,7 @@ from game.blood_rage.deck import (
     STRENGTH,
     TYPE,
     deck_of,
-)  # fmt: skip
+)
 from game.blood_rage.effects_battle import BATTLE
 from game.blood_rage.wording import Words
 from game.words import _

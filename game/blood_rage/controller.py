@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.blood_rage import (  # fmt: skip
+from game.blood_rage import (
     actions,
     ages,
     battle,

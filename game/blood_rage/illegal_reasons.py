@@ -12,7 +12,7 @@ from game.blood_rage.board import (
     adjacent,
     fjord_of_area,
     fjord_open,
-)  # fmt: skip
+)
 from game.blood_rage.cards import words
 from game.blood_rage.changes import Game
 from game.blood_rage.deck import CARDS, KIND, LATE, SLOT, TYPE
@@ -30,7 +30,7 @@ from game.blood_rage.strength import (
     provinces_of,
     room,
     upgrade_cost,
-)  # fmt: skip
+)
 from game.blood_rage.table import SLOT_ZONES, SLOTS, TRACKS, BloodTable
 from game.blood_rage.zones import RESERVES, VALHALLAS
 from game.core.asking import Ask, Refusal

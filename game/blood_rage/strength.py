@@ -21,7 +21,7 @@ from game.blood_rage.board import (
     YGGDRASIL_ZONE,
     adjacent,
     fjord_open,
-)  # fmt: skip
+)
 from game.blood_rage.deck import COST, INVADE, KIND, STRENGTH
 from game.blood_rage.effects_monsters import STRENGTH_IN_YGGDRASIL
 from game.blood_rage.effects_upgrades import CHARM, WARRIORS_IN_ARMS

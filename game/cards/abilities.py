@@ -17,7 +17,7 @@ from game.cards.grammar import (
     Which,
     Windows,
     word,
-)  # fmt: skip
+)
 from game.words import N_
 
 

@@ -26,7 +26,7 @@ from game.cards.grammar import (
     Target,
     Text,
     word,
-)  # fmt: skip
+)
 from game.cards.modifiers import STAT_WORDS
 from game.words import N_
 

@@ -17,7 +17,7 @@ from game.cards.grammar import (
     Text,
     Which,
     word,
-)  # fmt: skip
+)
 from game.cards.modifiers import keywords, stat
 from game.words import N_
 

@@ -44,7 +44,7 @@ from game.cards.noun_phrases import (
     head_words,
     names_all,
     ranges,
-)  # fmt: skip
+)
 from game.cards.phrases import (
     AND,
     BEARER,
@@ -59,7 +59,7 @@ from game.cards.phrases import (
     named,
     number,
     variant,
-)  # fmt: skip
+)
 from game.cards.targets import (
     All,
     AnotherTest,
@@ -73,7 +73,7 @@ from game.cards.targets import (
     NotTest,
     SideTest,
     StateTest,
-)  # fmt: skip
+)
 from game.words import N_, PSEUDO, _, language
 
 _SEGMENT = re.compile(r"\[(\w+): ([^\]]*)\]")

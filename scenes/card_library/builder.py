@@ -377,18 +377,21 @@ class BuilderScene(CardsPage):
             renown=deck_numbers.numbers(self._deck).renown, level=self.legality.by.level
         )
         draw_tag(surface, ui, words, box.right - wide, box.y + 2, kind, icon)  # type: ignore[arg-type]
-        ui.label(surface, renown, (box.x, box.y, box.w - wide - 10, high + 4), "body_strong", "text", "left",
-                 may_cut=True)  # fmt: skip
+        ui.label(
+            surface, renown, (box.x, box.y, box.w - wide - 10, high + 4), "body_strong", "text", "left", may_cut=True
+        )
         y = box.y + high + 8
-        ui.label(surface, texts.counts_words(self._deck), (box.x, y, box.w, line), "small", "text_2", "left",
-                 may_cut=True)  # fmt: skip
+        ui.label(
+            surface, texts.counts_words(self._deck), (box.x, y, box.w, line), "small", "text_2", "left", may_cut=True
+        )
 
         if not self._deck.cards and self.tab == "cards" and self.own:
             y = self.rows.box(len(self.rows.rows) - 1).bottom + 40
             ui.icon(surface, "cards", self.side.centerx - 24, y, 48, "line_2")
             words = _("Cards come into the deck by a click, or by being dragged here.")
-            ui.text(surface, words, self.side.centerx, y + 60, "body", "text_2", "center", width=self.side.w - 60,
-                    wrap=True)  # fmt: skip
+            ui.text(
+                surface, words, self.side.centerx, y + 60, "body", "text_2", "center", width=self.side.w - 60, wrap=True
+            )
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

@@ -158,8 +158,7 @@ class ImportDialog(Dialog):
         high = min(max(1, len(self.files)) * (row + 4), room, 300.0)
         self.list = ListView(len(self.files), self._draw_row, row, self._choose, name=_("Files"), gap=4,
                              describe_row=lambda number: self.files[number].name, rect=(0, 0, 0, high))  # fmt: skip
-        paste = Button(_("From the clipboard"), self._paste, icon="import", kind="primary",
-                       rect=(0, 0, 0, row + 6))  # fmt: skip
+        paste = Button(_("From the clipboard"), self._paste, icon="import", kind="primary", rect=(0, 0, 0, row + 6))
         words = _("A text with one card a line, or a deck file of LackeyCCG. A file can also be dropped on the window.")
         if self.files:
             words += "\n" + _("Or one of the files in {folder}:").format(folder=app.paths.exports)

@@ -74,10 +74,12 @@ class CardDialog(Dialog):
     def _make_buttons(self) -> list[Button]:
         self.previous = Button("", lambda: self.turn(-1), icon="left", kind="quiet", name=_("Previous card"))
         self.next = Button("", lambda: self.turn(1), icon="right", kind="quiet", name=_("Next card"))
-        self.less = Button("", lambda: self._change(-1), icon="minus", name=_("One less in the deck"), key="-",
-                           show_key=False)  # fmt: skip
-        self.more = Button("", lambda: self._change(1), icon="plus", name=_("One more in the deck"), key="+",
-                           show_key=False)  # fmt: skip
+        self.less = Button(
+            "", lambda: self._change(-1), icon="minus", name=_("One less in the deck"), key="-", show_key=False
+        )
+        self.more = Button(
+            "", lambda: self._change(1), icon="plus", name=_("One more in the deck"), key="+", show_key=False
+        )
         self.shut = Button(_("Close"), lambda: self.close(), key="Esc", kind="primary")
         return [self.shut, self.previous, self.next, *((self.less, self.more) if self.change is not None else ())]
 
@@ -149,9 +151,11 @@ class CardDialog(Dialog):
         width = 24 + forms * (card_w + 16) + 8 + facts_w + 24
         self.rect = pygame.FRect((ui.width - width) / 2, (ui.height - high) / 2, width, high)
         self._cards = [
-            pygame.FRect(self.rect.x + 24 + n * (card_w + 16), self.rect.centery - card_w * RATIO / 2, card_w,
-                         card_w * RATIO) for n in range(forms)
-        ]  # fmt: skip
+            pygame.FRect(
+                self.rect.x + 24 + n * (card_w + 16), self.rect.centery - card_w * RATIO / 2, card_w, card_w * RATIO
+            )
+            for n in range(forms)
+        ]
         self._facts = pygame.FRect(self._cards[-1].right + 24, self.rect.y + 24, facts_w, high - 48 - button_h - 16)
         x, y = self._facts.x, self.rect.bottom - 24 - button_h
         self.previous.rect = (x, y, button_h, button_h)

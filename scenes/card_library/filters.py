@@ -72,8 +72,11 @@ class Filters(ScrollArea):
         label(_("Side"))
         sides = [("", _("all")), ("gaia", _("Gaia")), ("wyrm", _("Wyrm"))]
         value = query.side if query.side in ("", "gaia", "wyrm") else ""
-        put("side", Segments(sides, value, lambda one: self._set("side", one), name=_("Side"), step="small_strong"),
-            control)  # fmt: skip
+        put(
+            "side",
+            Segments(sides, value, lambda one: self._set("side", one), name=_("Side"), step="small_strong"),
+            control,
+        )
         if self.in_deck:
             label(_("In the deck"))
             parts = [("", _("all")), ("in", _("in it")), ("out", _("not in it"))]
@@ -103,8 +106,9 @@ class Filters(ScrollArea):
         orders = [(name, _(title)) for name, title in texts.SORTS.items()]
         half = width - 4 - control - 6
         drop = DropDown(orders, query.sort, lambda one: self._set("sort", one), name=_("Order"), step="table")
-        turn = Button("", self._turn, icon="down" if query.falling else "up",
-                      name=_("Falling") if query.falling else _("Rising"))  # fmt: skip
+        turn = Button(
+            "", self._turn, icon="down" if query.falling else "up", name=_("Falling") if query.falling else _("Rising")
+        )
         turn.tooltip = _("Turns the order round.")
         self.put(drop, 2, y, half, control)
         self.put(turn, 2 + half + 6, y, control, control)

@@ -45,8 +45,9 @@ class Legality(ScrollArea):
         self._rows.append((_("Renown level"), "label", y, small, width))
         y += small
         levels = [(one, _("{number} Renown").format(number=one)) for one in texts.format_choices("level")]
-        self.level = DropDown(levels, self.by.level, lambda one: self._set(level=one), name=_("Renown level"),
-                              step="table_strong")  # fmt: skip
+        self.level = DropDown(
+            levels, self.by.level, lambda one: self._set(level=one), name=_("Renown level"), step="table_strong"
+        )
         self.put(self.level, 2, y, width - 4, control)
         y += control + 8
         self._rows.append((_("Smallest sept deck"), "label", y, small, width))

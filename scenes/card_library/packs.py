@@ -68,8 +68,9 @@ class PacksScene(PageScene):
         self.fixed = any(isinstance(scene, TableScene) for scene in app.director.stack)
         """Whether a game is open below: its cards must not change."""
         self._refresh()
-        self.list = ListView(0, self._draw_row, self._height, None, name=_("Card packs"),
-                             describe_row=self._describe, gap=6)  # fmt: skip
+        self.list = ListView(
+            0, self._draw_row, self._height, None, name=_("Card packs"), describe_row=self._describe, gap=6
+        )
 
     def _refresh(self) -> bool:
         """Read the packs again if a file has changed. Return whether it had."""
@@ -106,8 +107,7 @@ class PacksScene(PageScene):
         self.box = pygame.FRect((ui.width - width) / 2, top, width, bottom - top)
         self.note = self._note()
         self._note_h = ui.text_size(self.note, "table", width - 40)[1]
-        self.list.rect = (self.box.x + 14, self.box.y + 22 + self._note_h, width - 28,
-                          self.box.h - 36 - self._note_h)  # fmt: skip
+        self.list.rect = (self.box.x + 14, self.box.y + 22 + self._note_h, width - 28, self.box.h - 36 - self._note_h)
         self.list.set_count(len(self.rows))
         self.folder = Button(_("Open folder"), self._open, icon="folder", key="O", kind="primary")
         wide = self.folder.wanted_width(ui, 18)
@@ -194,9 +194,11 @@ class PacksScene(PageScene):
         pack = row.pack
         ui.round_rect(surface, box.inflate(-4, -2), 10, ui.lighter("panel_2", 0.05) if hot else "panel_2", "line", 1)
         sound = not pack.troubles
-        words = _("all right") if sound else ngettext("{count} trouble", "{count} troubles", len(pack.troubles)).format(
-            count=len(pack.troubles)
-        )  # fmt: skip
+        words = (
+            _("all right")
+            if sound
+            else ngettext("{count} trouble", "{count} troubles", len(pack.troubles)).format(count=len(pack.troubles))
+        )
         wide, high = tag_size(ui, words, "check" if sound else "warning")
         right = box.right - 14 - wide
         draw_tag(surface, ui, words, right, box.centery - high / 2, "good" if sound else "rage",

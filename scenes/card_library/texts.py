@@ -31,9 +31,12 @@ GROUPS = {"characters": N_("The pack"), "sept": N_("Sept cards"), "combat": N_("
 PARTS = (N_("Characters"), N_("Sept deck"), N_("Combat deck"))
 SIDES = {"gaia": N_("Gaia"), "wyrm": N_("Wyrm"), "rogue": N_("Rogue"), "none": N_("no side")}
 NUMBERS = {
-    "renown": N_("Renown"), "rage": in_context("card game", "Rage"), "gnosis": N_("Gnosis"), "health": N_("Health"),
+    "renown": N_("Renown"),
+    "rage": in_context("card game", "Rage"),
+    "gnosis": N_("Gnosis"),
+    "health": N_("Health"),
     "damage": N_("Damage"),
-}  # fmt: skip
+}
 SORTS = {"type": N_("by type"), "name": N_("by name"), "set": N_("by set"), **NUMBERS}
 WAITS_FOR = {"a text that is cut off in the reference": N_("a text that is known only in part")}
 """What a card waits for, in the words of the card list."""

@@ -230,8 +230,9 @@ def _computer(ui: Ui, plan: LobbyPlan, number: int, field: TextField, small: flo
     )  # fmt: skip
     rows.chosen = next((row for row, kind in enumerate(shown) if kind.name == seat.kind), -1)
     rows.cursor = max(0, rows.chosen)
-    segments = Segments([(name, _(LEVELS[name])) for name in levels], level, at_level, name=_("Level"),
-                        rect=(0, 0, 0, control))  # fmt: skip
+    segments = Segments(
+        [(name, _(LEVELS[name])) for name in levels], level, at_level, name=_("Level"), rect=(0, 0, 0, control)
+    )
     return [Caption(_("Level and character"), small), segments, rows]
 
 
@@ -287,11 +288,14 @@ class RulesSheet(ScrollArea):
             self.controls[option.name] = self._control(option)
             rule = option.rule
             link = Button(
-                rule, partial(app.open, "rulebook", game=plan.game, rule=rule), kind="quiet", icon="book",
+                rule,
+                partial(app.open, "rulebook", game=plan.game, rule=rule),
+                kind="quiet",
+                icon="book",
                 step="small_strong",
                 name=_("Rule {number} in the rulebook").format(number=rule),
                 tooltip=_("Opens the rulebook at rule {number}").format(number=rule),
-            )  # fmt: skip
+            )
             self.links[option.name] = link
         self._width = 0.0
 
@@ -396,4 +400,4 @@ def rules_dialog(app: AppContext, plan: LobbyPlan, done: Callable[[], object]) -
         width=880,
         on_cancel=done,
         icon="book",
-    )  # fmt: skip
+    )

@@ -260,8 +260,11 @@ class LobbyPlan:
         Options whose values are seats, and options that belong to a seat, follow the person.
         """
         old = self.seats
-        had = {(id(old[seat_of(one)]), stem_of(one)): self.value(one.name)
-               for one in self.options("seat") if seat_of(one) < len(old)}  # fmt: skip
+        had = {
+            (id(old[seat_of(one)]), stem_of(one)): self.value(one.name)
+            for one in self.options("seat")
+            if seat_of(one) < len(old)
+        }
         self.seats = order
         for option in self.options("seat"):
             if seat_of(option) < len(order):

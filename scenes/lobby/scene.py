@@ -252,8 +252,9 @@ class LobbyScene(PageScene):
         for option in words.switches(self.plan):
             high = max(48.0, self._row_height(ui, option))
             if option.kind == "switch":
-                switch = Switch(bool(self.plan.value(option.name)), partial(self._set, option.name),
-                                name=_(option.title))  # fmt: skip
+                switch = Switch(
+                    bool(self.plan.value(option.name)), partial(self._set, option.name), name=_(option.title)
+                )
                 self.rules.put(switch, 6 + width - 60, y, 60, high)
                 self.controls[option.name] = switch
             else:

@@ -211,9 +211,8 @@ class StandingsScene(Scene):
         word, remark = results.round_words()
         own = getattr(results, "chart", None)  # a game may supply its own chart
         self.chart: Widget = (
-            own() if own is not None
-            else CurvePage(_("Score chart"), remark, Curve(series, first, count, word))
-        )  # fmt: skip
+            own() if own is not None else CurvePage(_("Score chart"), remark, Curve(series, first, count, word))
+        )
         self.medals = [Medal(honour, results) for honour in results.honours()]
         self.sheet = results.sheet(self.app.settings.palette, all_rounds=True)
         back = self.whole_sheet

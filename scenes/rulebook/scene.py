@@ -363,8 +363,9 @@ class RulebookScene(PageScene):
         number_w = ui.text_size(hit.rule.number, SECTION)[0] + 10
         ui.text(surface, hit.rule.number, x, y, SECTION, "accent_ink")
         room = box.right - 8 - x - number_w
-        ui.text(surface, hit.rule.title or hit.section.title, x + number_w, y, SECTION, "text",
-                width=room, may_cut=True)  # fmt: skip
+        ui.text(
+            surface, hit.rule.title or hit.section.title, x + number_w, y, SECTION, "text", width=room, may_cut=True
+        )
         y += ui.line_height(SECTION) + 3
         draw_snippet(surface, ui, hit, x, y, box.right - 10 - x, mix(ground, ui.theme.accent, 0.24))
 

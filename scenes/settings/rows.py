@@ -279,9 +279,12 @@ class Rows:
         ):
             folder = self.app.paths.where(kind) / below if below else self.app.paths.where(kind)
             button = Button(
-                _("Show"), partial(self._show, kind, below), icon="folder", name=f"{label}: {_('Show')}",
+                _("Show"),
+                partial(self._show, kind, below),
+                icon="folder",
+                name=f"{label}: {_('Show')}",
                 tooltip=(label, str(folder)),
-            )  # fmt: skip
+            )
             rows.append(Row(label, crash.without_home(str(folder)), button, 130, True))
         rows.append(
             self._switch(

@@ -42,16 +42,21 @@ class Paths:
             root = program / "data"
         if root is not None:
             self._folders = {
-                "config": root, "data": root, "log": root / "logs", "cache": root / "cache",
+                "config": root,
+                "data": root,
+                "log": root / "logs",
+                "cache": root / "cache",
                 "documents": root / "exports",
-            }  # fmt: skip
+            }
         else:
             dirs = PlatformDirs(APP, appauthor=False, roaming=False)
             self._folders = {
-                "config": Path(dirs.user_config_path), "data": Path(dirs.user_data_path),
-                "log": Path(dirs.user_log_path), "cache": Path(dirs.user_cache_path),
+                "config": Path(dirs.user_config_path),
+                "data": Path(dirs.user_data_path),
+                "log": Path(dirs.user_log_path),
+                "cache": Path(dirs.user_cache_path),
                 "documents": Path(dirs.user_documents_path) / "Rage Table",
-            }  # fmt: skip
+            }
         self.portable = root is not None
 
     def folder(self, kind: str, below: str = "") -> Path:

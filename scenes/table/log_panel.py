@@ -174,17 +174,19 @@ class LogPanel(Widget):
         first = self.fresh() if self.since else 0
         quiet = self.scene.skin.words.quiet_log_kinds() - {self.only}
         found = [
-            number for number, line in enumerate(self.lines[first:], start=first)
+            number
+            for number, line in enumerate(self.lines[first:], start=first)
             if line.heading
             or (line.kind not in quiet and self.seat in (-1, line.seat) and self.only in ("", line.kind))
-        ]  # fmt: skip
+        ]
         if self.seat < 0 and not self.only:
             return found
         # A heading without lines below it is left out.
         return [
-            number for at, number in enumerate(found)
+            number
+            for at, number in enumerate(found)
             if not self.lines[number].heading or (at + 1 < len(found) and not self.lines[found[at + 1]].heading)
-        ]  # fmt: skip
+        ]
 
     def shown_lines(self) -> list[LogLine]:
         """Return the lines that pass the filters."""
@@ -428,13 +430,18 @@ class LogScene(Scene):
         who = DropDown(names, self.panel.seat, self._choose_seat, name=_("Seat"), rect=(x, y, room, 34))
         what = DropDown(
             [(kind, _(words)) for kind, words in (self.table.skin.words.log_kinds() or KINDS).items()],
-            self.panel.only, self._choose_kind,
-            name=_("Kind"), rect=(x + room + 12, y, room, 34),
-        )  # fmt: skip
+            self.panel.only,
+            self._choose_kind,
+            name=_("Kind"),
+            rect=(x + room + 12, y, room, 34),
+        )
         when = DropDown(
-            [(False, _("Whole game")), (True, _("Since last turn"))], self.panel.since, self._choose_since,
-            name=_("Which part"), rect=(x + 2 * (room + 12), y, room, 34),
-        )  # fmt: skip
+            [(False, _("Whole game")), (True, _("Since last turn"))],
+            self.panel.since,
+            self._choose_since,
+            name=_("Which part"),
+            rect=(x + 2 * (room + 12), y, room, 34),
+        )
         foot = self.box.bottom - 20 - 44
         self.panel.rect = (x, y + 46, width - 40, foot - 12 - y - 46)
         export = Button(_("Save as text"), self.export, icon="export", rect=(x, foot, 220, 44))

@@ -173,8 +173,11 @@ def test_harano_gloom_forbids_every_attack_but_no_defence() -> None:
 
 def test_nobody_bears_harano_gloom_twice_in_a_game() -> None:
     scene = Scene(FANG, more="harano-gloom harano-gloom 1:harano-gloom").hand("harano-gloom")
-    one, other = (card for card, face in enumerate(scene.table.contents.faces) if face.slug == "harano-gloom" and
-                  scene.table.contents.owner[card] == 0)  # fmt: skip
+    one, other = (
+        card
+        for card, face in enumerate(scene.table.contents.faces)
+        if face.slug == "harano-gloom" and scene.table.contents.owner[card] == 0
+    )
     scene.table.zones["sept_hand:0"] = (one, other)
     scene.play("harano-gloom", "", FANG)
     assert not scene.plays(other)  # type: ignore[arg-type]

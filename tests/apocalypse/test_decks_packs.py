@@ -83,9 +83,11 @@ def test_a_whole_game_with_own_cards(folder: Path) -> None:
     game = ApocalypseController()
     mine = decks.prebuilt()["gaia_umbra"]
     mine = mine._replace(
-        title="Mine", characters=("old-mara",), sept=(*mine.sept, *["bone-flute"] * 3),
+        title="Mine",
+        characters=("old-mara",),
+        sept=(*mine.sept, *["bone-flute"] * 3),
         combat=(*mine.combat, "back-slap", "back-slap"),
-    )  # fmt: skip
+    )
     setup = Setup(2, (("deck_1", write(mine)), ("turn_limit", 15)))
     assert problems(setup) == []
     for seed in range(3):

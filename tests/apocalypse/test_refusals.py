@@ -43,10 +43,12 @@ def test_the_binder_of_a_dead_spirit_loses_its_points() -> None:
 @rule("17.7", "17.1")
 def test_prey_uses_the_gifts_its_text_gives_it() -> None:
     gift = next(
-        slug for slug, face in pool().items()
-        if face.type == "gift" and "Theurge" in legal.gift_words(face.requires)
+        slug
+        for slug, face in pool().items()
+        if face.type == "gift"
+        and "Theurge" in legal.gift_words(face.requires)
         and any("any_time" in getattr(one, "windows", ()) and not one.choose for one in face.abilities)
-    )  # fmt: skip
+    )
     scene = Scene(more=f"cultist 1:{gift}").put("cultist").hand(f"1:{gift}").gnosis("cultist")
     assert legal.led_prey(scene.table, 1) == []
     scene.fighting(HERO, "cultist")

@@ -42,8 +42,9 @@ def moments(scene: Scene) -> Iterator[str]:
     """Yield every moment in which a card of the hand may be tried, set up in the scene."""
     state = scene.state
     for form in ("breed", "crinos", "umbra", "frenzied"):
-        scene.set(HERO, crinos=form == "crinos", world="umbra" if form == "umbra" else "physical",
-                  frenzied=form == "frenzied")  # fmt: skip
+        scene.set(
+            HERO, crinos=form == "crinos", world="umbra" if form == "umbra" else "physical", frenzied=form == "frenzied"
+        )
         for window in LEXICON.names["window"]:
             if window in ("any_time", "alpha_action", "combat_card") or (form != "breed" and window != "equip"):
                 continue
@@ -137,10 +138,13 @@ def windowed(more: str, window: str = "equip", mine: str = HERO) -> Scene:
 def gift(which: str) -> str:
     """Return a Gift for one keyword alone that may be played in the Equip/Ally Phase."""
     return next(
-        face.slug for face in pool().values()
-        if face.type == "gift" and f"keywords=('{which}',)" in repr(face.requires) and face.gnosis
+        face.slug
+        for face in pool().values()
+        if face.type == "gift"
+        and f"keywords=('{which}',)" in repr(face.requires)
+        and face.gnosis
         and any({"any_time", "equip"} & set(getattr(one, "windows", ())) for one in face.abilities)
-    )  # fmt: skip
+    )
 
 
 @rule("11.8")

@@ -256,8 +256,11 @@ def test_the_silver_pack_keeps_peace() -> None:
 @rule("3.2", "3.3")
 def test_past_lives_and_the_umbra_before_the_game() -> None:
     scene = Scene("wahya-ohni naomi", more="yuri-tvarivich kelly-still-waters", tournament=False)
-    lives = [(scene.id(who), scene.id(slug)) for who in ("wahya-ohni", "naomi") for slug in
-             ("yuri-tvarivich", "kelly-still-waters")]  # fmt: skip
+    lives = [
+        (scene.id(who), scene.id(slug))
+        for who in ("wahya-ohni", "naomi")
+        for slug in ("yuri-tvarivich", "kelly-still-waters")
+    ]
     offers = start_offers(scene.table)
     able = [pair for pair in lives if pool()[slug_of(scene, pair[1])].requires_fits(scene.table, pair[0])]
     assert set(able) <= set(offers) and (scene.id("naomi"), scene.id("naomi")) in offers
@@ -278,9 +281,10 @@ def slug_of(scene: Scene, card: int) -> str:
 def test_a_past_life_taken_before_the_game_lies_on_its_bearer() -> None:
     life = next(slug for slug, face in pool().items() if face.type == "past_life")
     bearer = next(
-        slug for slug, face in pool().items()
+        slug
+        for slug, face in pool().items()
         if face.type == "character" and face.side != "wyrm" and legal.gift_words(pool()[life].requires) & face.keywords
-    )  # fmt: skip
+    )
     scene = Scene(bearer, more=life, tournament=False)
     offer = (scene.id(bearer), scene.id(life))
     assert offer in start_offers(scene.table)
@@ -392,9 +396,8 @@ def test_guards_by_number_and_by_card() -> None:
     for prey in ("furmling", "skull-pig"):
         changes.give(
             scene.state,
-            Given((SetTo((("renown", limit),)),),
-                  (scene.id(prey),), "turn", 0, 0),
-        )  # fmt: skip
+            Given((SetTo((("renown", limit),)),), (scene.id(prey),), "turn", 0, 0),
+        )
     assert not step.right(scene.table, step.guards(scene.table)) and step.enough(
         scene.table, (), step.guards(scene.table)
     )
@@ -435,9 +438,8 @@ def test_board_meetings_and_wyrm_packs() -> None:
         scene = Scene(FOE, HERO, "board-of-directors", board_packs=value).hand("board-of-directors")
         changes.give(
             scene.state,
-            Given((SetTo((("renown", 9),)),),
-                  (scene.id(FOE),), "turn", 0, 0),
-        )  # fmt: skip
+            Given((SetTo((("renown", 9),)),), (scene.id(FOE),), "turn", 0, 0),
+        )
         assert bool(callers(scene.table, 0, scene.id("board-of-directors"))) is able
 
 

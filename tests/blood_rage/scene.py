@@ -28,7 +28,7 @@ from game.blood_rage.board import (
     VILLAGE_ZONES,
     YGGDRASIL,
     YGGDRASIL_ZONE,
-)  # fmt: skip
+)
 from game.blood_rage.controller import BloodRageController
 from game.blood_rage.deck import KIND, SLOT, TYPE, deck_of
 from game.blood_rage.options import rules_of

@@ -271,8 +271,10 @@ def test_the_first_player_is_drawn_or_named() -> None:
         named = new_game(3, 5, first_player=seat).table
         assert named.first == seat
         assert (named.tokens, named.doomed, named.destroyed) == (
-            new_game(3, 5).table.tokens, new_game(3, 5).table.doomed, new_game(3, 5).table.destroyed,
-        )  # fmt: skip
+            new_game(3, 5).table.tokens,
+            new_game(3, 5).table.doomed,
+            new_game(3, 5).table.destroyed,
+        )
     assert problems(setup(2, first_player=2))
     with pytest.raises(SetupError):
         GAME.new_game(setup(2, first_player=4), 1)

@@ -62,9 +62,7 @@ def test_a_pass_is_final() -> None:
 
 @rule("7.4")
 def test_a_pass_is_not_final_under_the_option() -> None:
-    table = scene(
-        "elvagar: w1 w2", hands=["tyrs_smash", "lokis_trickery"], rage="4 3", turn=2, pass_is_final=False
-    )  # fmt: skip
+    table = scene("elvagar: w1 w2", hands=["tyrs_smash", "lokis_trickery"], rage="4 3", turn=2, pass_is_final=False)
     table.pass_turn().pillage("elvagar").cards("tyrs_smash", "lokis_trickery")
     assert table.seat == 2 and table.said("Returned")
     assert GAME.view(table.state, 0).facts.passed == (False, False)

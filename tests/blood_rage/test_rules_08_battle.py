@@ -57,9 +57,7 @@ def test_a_full_province_ends_the_call() -> None:
 
 @rule("8.1")
 def test_who_may_join() -> None:
-    table = scene(
-        "elvagar: w1; angerboda: w2; myrkulor: w3; gimle: L3; north: S2; yggdrasil: L2", players=3
-    )  # fmt: skip
+    table = scene("elvagar: w1; angerboda: w2; myrkulor: w3; gimle: L3; north: S2; yggdrasil: L2", players=3)
     joiners = who_could_join(table.table, 0)
     assert {seat: sorted(map(table.short, figures)) for seat, figures in joiners.items()} == {
         1: ["L2", "w2"],
@@ -145,9 +143,10 @@ def test_nobody_has_a_card() -> None:
 @rule("8.6", "8.7", "13.10")
 def test_primacy_acts_before_watch_and_all_else() -> None:
     table = scene(
-        "elvagar: w1*2 w2 w3", age=3,
+        "elvagar: w1*2 w2 w3",
+        age=3,
         hands=["heimdalls_watch", "thors_primacy", "odins_tide"],
-    )  # fmt: skip
+    )
     table.pillage("elvagar").cards("heimdalls_watch", "thors_primacy", "odins_tide")
     assert not table.said("CardsSwept")
     assert table.totals == {1: 2, 2: 4, 3: 2}
@@ -157,9 +156,9 @@ def test_primacy_acts_before_watch_and_all_else() -> None:
 
 @rule("8.7", "13.10")
 def test_of_two_primacies_the_first_cancels_the_other() -> None:
-    table = scene(
-        "elvagar: w1 w2 w3", hands=["odins_judgement", "thors_primacy", "thors_primacy"], age=3
-    ).pillage("elvagar")  # fmt: skip
+    table = scene("elvagar: w1 w2 w3", hands=["odins_judgement", "thors_primacy", "thors_primacy"], age=3).pillage(
+        "elvagar"
+    )
     table.cards("odins_judgement", "thors_primacy", "thors_primacy")
     cancelled = [(event.seat, table.battle.cards[event.seat].cancelled) for event in table.said("CardCancelled")]
     assert cancelled == [(0, True), (2, True)]
@@ -175,9 +174,9 @@ def test_a_cancelled_sight_is_worth_nothing() -> None:
 
 @rule("8.8", "13.9")
 def test_watch_discards_all_pays_and_repeats() -> None:
-    table = scene(
-        "elvagar: w1 w2", hands=["heimdalls_watch tyrs_smash", "tyrs_rage tyrs_crush"], age=2
-    ).pillage("elvagar")  # fmt: skip
+    table = scene("elvagar: w1 w2", hands=["heimdalls_watch tyrs_smash", "tyrs_rage tyrs_crush"], age=2).pillage(
+        "elvagar"
+    )
     table.cards("heimdalls_watch", "tyrs_rage", late=True)
     assert table.glory[0] == 6 and table.prompt == "battle_card"
     assert len(table.table.discards) == 2
@@ -190,21 +189,21 @@ def test_watch_discards_all_pays_and_repeats() -> None:
 def test_of_two_watches_only_the_first_pays_and_sight_counts_its_value() -> None:
     table = scene(
         "elvagar: w1 w2 w3", hands=["tyrs_rage", "heimdalls_watch", "heimdalls_watch"], age=2, turn=1
-    ).pillage("elvagar")  # fmt: skip
+    ).pillage("elvagar")
     table.cards("tyrs_rage", "heimdalls_watch", "heimdalls_watch")
     assert table.glory == [0, 6, 0] and table.winner == 0
-    table = scene(
-        "elvagar: w1 w2 w3", hands=["tyrs_smash", "heimdalls_watch", "heimdalls_sight"], age=2
-    ).pillage("elvagar")  # fmt: skip
+    table = scene("elvagar: w1 w2 w3", hands=["tyrs_smash", "heimdalls_watch", "heimdalls_sight"], age=2).pillage(
+        "elvagar"
+    )
     table.cards("tyrs_smash", "heimdalls_watch", "heimdalls_sight")
     assert table.glory[1] == 3 + 3
 
 
 @rule("8.8")
 def test_a_watch_in_the_repeat_works_again() -> None:
-    table = scene(
-        "elvagar: w1 w2", hands=["heimdalls_watch tyrs_smash", "tyrs_crush heimdalls_watch"], age=2
-    ).pillage("elvagar")  # fmt: skip
+    table = scene("elvagar: w1 w2", hands=["heimdalls_watch tyrs_smash", "tyrs_crush heimdalls_watch"], age=2).pillage(
+        "elvagar"
+    )
     table.cards("heimdalls_watch", "tyrs_crush", late=True).cards("tyrs_smash", "heimdalls_watch")
     assert table.glory == [4, 3] and len(table.said("CardsSwept")) == 2
     assert table.battle.totals and table.winner == 0
@@ -223,7 +222,7 @@ def test_a_clan_without_figures_can_still_win() -> None:
 def test_at_once_texts_go_from_the_pillager_clockwise() -> None:
     table = scene(
         "elvagar: w1 w2*2; north: S3", hands=["tyrs_smash", "odins_smite", "odins_tide"], turn=3, age=2
-    ).pillage("elvagar")  # fmt: skip
+    ).pillage("elvagar")
     table.cards("tyrs_smash", "odins_smite", "odins_tide")
     assert [event.seat for event in table.said("TextResolved")] == [2, 1]
     # The Tide leaves seat 2 one Warrior, then Smite takes the Warrior of seat 1.
@@ -237,7 +236,7 @@ def test_at_once_texts_go_from_the_pillager_clockwise() -> None:
 def test_late_cards_go_round_until_a_lap_adds_none() -> None:
     table = scene(
         "elvagar: w1 w2", hands=["tyrs_smash heimdalls_eye", "tyrs_crush heimdalls_eye heimdalls_eye"], age=2
-    ).pillage("elvagar")  # fmt: skip
+    ).pillage("elvagar")
     table.cards("tyrs_smash", "tyrs_crush", late=True)
     assert table.seat == 1 and table.prompt == "late_card"
     table.answer("pass").late("heimdalls_eye")
@@ -266,7 +265,7 @@ def test_everybody_with_cards_is_asked_whatever_they_are() -> None:
 def test_totals_count_figures_after_destruction_and_tell_their_parts() -> None:
     table = scene(
         "elvagar: w1*2 w2*2; north: S2", hands=["odins_smite", "tyrs_smash"], upgrades=["brothers_in_arms"]
-    ).pillage("elvagar")  # fmt: skip
+    ).pillage("elvagar")
     smite, smash = table.card("odins_smite", 1), table.card("tyrs_smash", 2)
     table.cards("odins_smite", "tyrs_smash")
     assert [(total.seat, total.total, total.parts) for total in table.battle.totals] == [
@@ -303,12 +302,12 @@ def test_losers_lose_figures_and_keep_cards_the_winner_the_other_way_round() -> 
 def test_thefts_come_before_prowess() -> None:
     table = scene(
         "elvagar: w1*2 w2", hands=["tyrs_smite", "lokis_trickery"], upgrades=["tyrs_prowess"], rage="1 0"
-    ).pillage("elvagar")  # fmt: skip
+    ).pillage("elvagar")
     table.cards("tyrs_smite", "lokis_trickery")
     assert table.rage == [0, 1] and table.prompt == "action" and table.hand(1) == ""
-    table = scene(
-        "elvagar: w1*2 w2", hands=["tyrs_smite", "lokis_poison"], upgrades=["tyrs_prowess"], age=3
-    ).pillage("elvagar")  # fmt: skip
+    table = scene("elvagar: w1*2 w2", hands=["tyrs_smite", "lokis_poison"], upgrades=["tyrs_prowess"], age=3).pillage(
+        "elvagar"
+    )
     table.cards("tyrs_smite", "lokis_poison")
     assert table.prompt == "action" and table.hand(2) == "lokis_poison tyrs_smite"
 
@@ -359,9 +358,12 @@ def test_a_winner_who_is_not_the_pillager_gains_axes_only() -> None:
 @rule("8.17", "14.10")
 def test_other_gains_go_from_the_pillager_clockwise() -> None:
     table = scene(
-        "elvagar: w1*2 w2 valkyrie3", hands=["thors_oath", "odins_judgement", "lokis_backstab"],
-        upgrades=["thors_glory", "", ""], age=3, turn=3,
-    ).pillage("elvagar")  # fmt: skip
+        "elvagar: w1*2 w2 valkyrie3",
+        hands=["thors_oath", "odins_judgement", "lokis_backstab"],
+        upgrades=["thors_glory", "", ""],
+        age=3,
+        turn=3,
+    ).pillage("elvagar")
     table.cards("thors_oath", "odins_judgement", "lokis_backstab")
     gains = [(event.seat, event.cause, event.change) for event in table.said("GloryChanged")]
     # 3 to 3 to 2: a tie, so there is neither a winner nor anyone to steal from.
@@ -371,23 +373,28 @@ def test_other_gains_go_from_the_pillager_clockwise() -> None:
 
 @rule("8.17", "13.5", "13.8")
 def test_gains_of_winner_and_losers() -> None:
-    table = scene(
-        "elvagar: L1 w2 w3", hands=["thors_hammer", "lokis_backstab", "odins_judgement"], age=3
-    ).pillage("elvagar")  # fmt: skip
+    table = scene("elvagar: L1 w2 w3", hands=["thors_hammer", "lokis_backstab", "odins_judgement"], age=3).pillage(
+        "elvagar"
+    )
     table.cards("thors_hammer", "lokis_backstab", "odins_judgement")
     gains = [(event.seat, event.cause, event.change) for event in table.said("GloryChanged")]
     assert gains == [
-        (0, "axes", 3), (0, "thors_hammer", 3), (0, "lokis_backstab", -2), (1, "lokis_backstab", 2),
+        (0, "axes", 3),
+        (0, "thors_hammer", 3),
+        (0, "lokis_backstab", -2),
+        (1, "lokis_backstab", 2),
         (2, "odins_judgement", 4),
-    ]  # fmt: skip
+    ]
 
 
 @rule("8.18", "8.14", "8.15", "8.16")
 def test_the_whole_order() -> None:
     table = scene(
-        "horgr: L1 w2", hands=["thors_hammer", "lokis_trickery"], upgrades=["lord_of_hammers", "lokis_blessing"],
+        "horgr: L1 w2",
+        hands=["thors_hammer", "lokis_trickery"],
+        upgrades=["lord_of_hammers", "lokis_blessing"],
         rage="6 0",
-    ).pillage("horgr")  # fmt: skip
+    ).pillage("horgr")
     table.cards("thors_hammer", "lokis_trickery")
     assert table.prompt == "hammers"
     table.go("L1", "yggdrasil")
@@ -416,5 +423,6 @@ def test_the_phase_ends_after_the_battle_is_carried_out() -> None:
     assert table.prompt == "hammers"
     table.go("L1", "yggdrasil")
     assert table.said("ActionEnded") and order_of(table, "PillageEnded", "ActionEnded") == [
-        "PillageEnded", "ActionEnded",
-    ]  # fmt: skip
+        "PillageEnded",
+        "ActionEnded",
+    ]

@@ -124,8 +124,10 @@ def test_the_numbers_of_the_quests() -> None:
     assert found == {
         **{(kind, age): 3 + 2 * age for kind in ("manheim", "jotunheim", "alfheim") for age in (1, 2, 3)},
         **{(kind, age): glory for kind in ("yggdrasil", "glorious_death") for age, glory in ((1, 6), (2, 8), (3, 11))},
-        ("widespread", 1): 7, ("widespread", 2): 10, ("widespread", 3): 15,
-    }  # fmt: skip
+        ("widespread", 1): 7,
+        ("widespread", 2): 10,
+        ("widespread", 3): 15,
+    }
 
 
 def card_of(kind: str) -> int:
@@ -141,7 +143,7 @@ def card_of(kind: str) -> int:
 def test_ragnarok_destroys_the_area_and_pays_for_the_dead(age: int, card: str, each: int) -> None:
     table = scene(
         "elvagar: w1*2 L2; north: S1; angerboda: w2", age=age, doomed="elvagar elvagar elvagar", upgrades=[card]
-    ).to_end_of_age()  # fmt: skip
+    ).to_end_of_age()
     assert table.table.sheet[0][age - 1][3] == 3 * each
     assert table.table.sheet[1][age - 1][3] == [2, 3, 4][age - 1]
     assert table.where("angerboda") == "w2" and table.where("north") == ""
@@ -170,7 +172,7 @@ def test_each_age_has_its_doomed_province() -> None:
 @pytest.mark.parametrize(
     ("cards", "glory"),
     [("lokis_domain", 3), ("lokis_eminence", 6), ("lokis_wrath", 9), ("lokis_domain lokis_wrath", 12)],
-)  # fmt: skip
+)
 def test_the_fallen_come_home_and_loki_pays(cards: str, glory: int) -> None:
     for age in (1, 3):
         table = scene("valhalla: w1*2 L1 w2", upgrades=[cards], age=age).to_end_of_age()

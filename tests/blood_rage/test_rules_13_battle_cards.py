@@ -31,9 +31,12 @@ def test_odins_smite() -> None:
 @rule("13.2")
 @pytest.mark.parametrize(
     ("others", "late", "x"),
-    [(("tyrs_crush", "tyrs_smash"), "", 4), (("manheim", "troll"), "", 0),
-     (("tyrs_bash", "tyrs_smash"), "heimdalls_gaze", 3)],
-)  # fmt: skip
+    [
+        (("tyrs_crush", "tyrs_smash"), "", 4),
+        (("manheim", "troll"), "", 0),
+        (("tyrs_bash", "tyrs_smash"), "heimdalls_gaze", 3),
+    ],
+)
 def test_heimdalls_sight(others: tuple[str, str], late: str, x: int) -> None:
     hands = ["heimdalls_sight", others[0] + (f" {late}" if late else ""), others[1]]
     table = scene("elvagar: w1 w2 w3", hands=hands, age=3).pillage("elvagar")
@@ -45,9 +48,9 @@ def test_heimdalls_sight(others: tuple[str, str], late: str, x: int) -> None:
 
 @rule("13.2", "14.12")
 def test_sight_counts_a_quest_that_counts() -> None:
-    table = scene(
-        "elvagar: w1 w2", hands=["heimdalls_sight", "manheim"], upgrades=["", "tyrs_wrath"]
-    ).pillage("elvagar")  # fmt: skip
+    table = scene("elvagar: w1 w2", hands=["heimdalls_sight", "manheim"], upgrades=["", "tyrs_wrath"]).pillage(
+        "elvagar"
+    )
     table.cards("heimdalls_sight", "manheim")
     assert table.totals == {1: 6, 2: 6}
 
@@ -132,7 +135,7 @@ def test_white_discs(card: str, bonus: int) -> None:
 def test_odins_tide() -> None:
     table = scene(
         "muspelheim: w1*3 L2 w2; east: S2 S3", hands=["odins_tide", "tyrs_smash", "tyrs_bash"], age=2
-    ).pillage("muspelheim")  # fmt: skip
+    ).pillage("muspelheim")
     table.cards("odins_tide", "tyrs_smash", "tyrs_bash")
     # Seat 1 has Warriors only: no choice; seat 3 has a single figure.
     assert table.seat == 2 and table.prompt == "tide"
@@ -173,9 +176,11 @@ def test_heimdalls_watch_pays_even_if_the_battle_is_lost() -> None:
 @rule("13.10")
 def test_thors_primacy_leaves_bonuses_upgrades_and_late_cards_alone() -> None:
     table = scene(
-        "elvagar: w1 w2*2", hands=["thors_primacy", "odins_judgement heimdalls_gaze"],
-        upgrades=["", "brothers_in_arms thors_glory"], age=3,
-    ).pillage("elvagar")  # fmt: skip
+        "elvagar: w1 w2*2",
+        hands=["thors_primacy", "odins_judgement heimdalls_gaze"],
+        upgrades=["", "brothers_in_arms thors_glory"],
+        age=3,
+    ).pillage("elvagar")
     table.cards("thors_primacy", "odins_judgement", late=True).late("heimdalls_gaze").no_late()
     assert table.totals == {1: 4, 2: 3 + 2 + 3}
     assert gains(table) == [(2, "axes", 3)]  # Judgement is cancelled, one dead is too few for Thor's Glory
@@ -195,9 +200,11 @@ def test_odins_judgement_counts_the_dead_of_both_sides() -> None:
     table = scene("elvagar: w1*2 w2*2", hands=["odins_judgement", "tyrs_bash"], age=3).pillage("elvagar")
     table.cards("odins_judgement", "tyrs_bash")
     assert table.winner == 0 and table.glory == [8, 0]
-    table = scene(
-        "elvagar: w1 L2 w2", hands=["odins_judgement", ""], age=3, upgrades=["friggas_protection"]
-    ).pillage("elvagar").cards("odins_judgement")  # fmt: skip
+    table = (
+        scene("elvagar: w1 L2 w2", hands=["odins_judgement", ""], age=3, upgrades=["friggas_protection"])
+        .pillage("elvagar")
+        .cards("odins_judgement")
+    )
     table.save("protect", "w1")
     assert table.glory == [0, 3]  # who is saved does not count
 
@@ -206,7 +213,7 @@ def test_odins_judgement_counts_the_dead_of_both_sides() -> None:
 def test_lokis_poison_takes_every_card_of_the_winner() -> None:
     table = scene(
         "elvagar: w1 L2 w3", hands=["lokis_poison", "tyrs_rage heimdalls_gaze", "lokis_poison"], age=3
-    ).pillage("elvagar")  # fmt: skip
+    ).pillage("elvagar")
     table.cards("lokis_poison", "tyrs_rage", "lokis_poison", late=True)
     table.late("heimdalls_gaze")
     assert table.hand(1) == "heimdalls_gaze lokis_poison tyrs_rage" and table.hand(3) == "lokis_poison"

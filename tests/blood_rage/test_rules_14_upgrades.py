@@ -180,9 +180,7 @@ def test_lokis_blessing() -> None:
 
 @rule("14.14")
 def test_odins_inspiration_doubles_ragnarok_only() -> None:
-    table = scene(
-        "myrkulor: w1*2; west: S1", upgrades=["odins_inspiration lokis_dragons lokis_domain"]
-    ).to_end_of_age()  # fmt: skip
+    table = scene("myrkulor: w1*2; west: S1", upgrades=["odins_inspiration lokis_dragons lokis_domain"]).to_end_of_age()
     assert gains(table) == [(1, "lokis_dragons", 4), (1, "ragnarok", 12), (1, "lokis_domain", 3)]
 
 
@@ -220,7 +218,7 @@ def test_friggas_protection() -> None:
 def test_tyrs_prowess() -> None:
     table = scene(
         "elvagar: L1 w2", hands=["tyrs_crush heimdalls_eye", "tyrs_smash"], upgrades=["tyrs_prowess"], age=2, rage="6"
-    ).pillage("elvagar")  # fmt: skip
+    ).pillage("elvagar")
     table.cards("tyrs_crush", "tyrs_smash", late=True).late("heimdalls_eye").no_late()
     assert table.prompt == "prowess" and table.refused(choice="stat:rage") == "14.17"
     table.keep("tyrs_crush")

@@ -69,7 +69,7 @@ LANTERN_WORDS = Lexicon(
     (*SHARED, *CHOICES, *declared_in(sys.modules[__name__])),
     NAMES,
     phrasing=Phrasing(noun="walker", bears_itself=frozenset(("walker",))),
-)  # fmt: skip
+)
 
 # ---- the table
 

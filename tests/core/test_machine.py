@@ -20,7 +20,7 @@ from game.core.records import (
     state_to_plain,
     to_answer,
     to_plain,
-)  # fmt: skip
+)
 from game.core.setup import Setup, SetupError
 from game.core.view import Zone
 from tests.core.toy import Lay, Spend, Toy, ToyDealt, ToyGame, ToyShown, ToyTable, ToyTurn, ToyWindow

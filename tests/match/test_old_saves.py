@@ -37,8 +37,11 @@ def test_the_index_is_of_these_rules_versions() -> None:
 
 def test_each_game_has_the_usual_situations() -> None:
     for game, version in INDEX["rules"].items():
-        names = {entry["file"].rsplit("_", 1)[-1] for entry in ENTRIES.values()
-                 if entry["game"] == game and entry["rules"] == version}  # fmt: skip
+        names = {
+            entry["file"].rsplit("_", 1)[-1]
+            for entry in ENTRIES.values()
+            if entry["game"] == game and entry["rules"] == version
+        }
         assert {"finished.rage", "middle.rage", "sealed.rage", "undone.rage", "deep.rage"} <= names
 
 

@@ -25,7 +25,7 @@ from game.match.simulate import (
     run,
     student,
     summary,
-)  # fmt: skip
+)
 from tests.match.tables import play
 
 

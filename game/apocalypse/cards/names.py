@@ -250,18 +250,23 @@ MOMENT_HITS = {
 MOMENT_ANSWER = {"subject": N_("that card")}
 MOMENT_BEFORE_VOTES = {"subject": N_("the proposal")}
 MOMENT_KILLED = {
-    "subject": N_("the killer"), "other": N_("the one killed"),
-}  # fmt: skip
+    "subject": N_("the killer"),
+    "other": N_("the one killed"),
+}
 MOMENT_DIES = {
-    "subject": in_context("the dying", "that one"), "other": N_("its killer"),
-}  # fmt: skip
+    "subject": in_context("the dying", "that one"),
+    "other": N_("its killer"),
+}
 MOMENT_DECLARED = {"subject": N_("the attacker")}
 MOMENT_REFUSED = {
-    "subject": N_("the one who refused"), "other": N_("the challenger"),
-}  # fmt: skip
+    "subject": N_("the one who refused"),
+    "other": N_("the challenger"),
+}
 MOMENT_MOOT_END = {
-    "subject": N_("the caller"), "other": N_("what passed"), "number": N_("the Renown it asked for"),
-}  # fmt: skip
+    "subject": N_("the caller"),
+    "other": N_("what passed"),
+    "number": N_("the Renown it asked for"),
+}
 
 WINDOWS = {
     "any_time": N_("at any time"),

@@ -88,8 +88,10 @@ def read_all(
     files: list[Path] = []
     for folder in folders:
         try:
-            files += sorted((path for path in folder.iterdir() if path.suffix.lower() == ".json" and path.is_file()),
-                            key=lambda path: path.name.casefold())  # fmt: skip
+            files += sorted(
+                (path for path in folder.iterdir() if path.suffix.lower() == ".json" and path.is_file()),
+                key=lambda path: path.name.casefold(),
+            )
         except OSError:
             continue
     found: list[OwnPack] = []

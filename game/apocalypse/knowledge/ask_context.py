@@ -119,7 +119,5 @@ def _declared(table: ApocalypseTable, steps: tuple[Frame, ...]) -> Fight | None:
             foe = table.alphas[owner]
             seat = things[step.alpha].seat if step.alpha in things else NOBODY
             defenders = (foe,) if foe >= 0 else ()
-            return Fight(
-                "territory", (step.alpha,), defenders, (seat, owner), step.territory, first=(step.alpha, foe)
-            )  # fmt: skip
+            return Fight("territory", (step.alpha,), defenders, (seat, owner), step.territory, first=(step.alpha, foe))
     return None

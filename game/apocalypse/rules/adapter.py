@@ -83,9 +83,10 @@ class ApocalypseAdapter:
         if attacker not in table.alphas or attacker not in table.things:
             return things
         rivals = tuple(
-            one for one in things
+            one
+            for one in things
             if is_open(table, one) and spares_not(table, attacker, one) and may_attack(table, attacker, one)
-        )  # fmt: skip
+        )
         return rivals or things
 
     # ---- modifiers in force

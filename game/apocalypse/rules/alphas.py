@@ -298,11 +298,14 @@ class Engage(NamedTuple):
         return [
             card
             for card in table.creatures(seat)
-            if card not in mine and active(table, card) and not table.things[card].grounds
-            and reach(table, card, mine[0]) and field_renown(table, card) <= left
+            if card not in mine
+            and active(table, card)
+            and not table.things[card].grounds
+            and reach(table, card, mine[0])
+            and field_renown(table, card) <= left
             and not cannot(table, card, "join_pack")
             and not (mine[0] == self.alpha and cannot(table, card, "attack"))
-        ]  # fmt: skip
+        ]
 
     def bring(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         """Ask the attacker which creatures come along, one after another (15.1)."""

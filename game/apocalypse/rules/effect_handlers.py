@@ -392,12 +392,15 @@ class Joining(NamedTuple):
         return [
             card
             for card in table.creatures(seat)
-            if card not in mine and active(table, card) and not table.things[card].grounds
+            if card not in mine
+            and active(table, card)
+            and not table.things[card].grounds
             and not (mine is fight.attackers and any(refuses(table, card, foe) for foe in foes))
-            and field_renown(table, card) <= left and not cannot(table, card, "join_pack")
+            and field_renown(table, card) <= left
+            and not cannot(table, card, "join_pack")
             and any(reach(table, card, foe) for foe in foes)
             and self.effect.which.fits(table, self.ctx, card)
-        ]  # fmt: skip
+        ]
 
     def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         if self.room(state.table):

@@ -17,8 +17,9 @@ from game.cards.modifiers import cannot, count, stat
 
 MOOTS = ("before_votes", "moot_end")
 OUTSIDE_FIGHTS = frozenset((*ANY_TIME, "any_time", "alphas_chosen", "alpha_action", "answer", *MOOTS)) - {
-    "combat_begins", "between_rounds",
-}  # fmt: skip
+    "combat_begins",
+    "between_rounds",
+}
 """Windows without a fight; cards for other windows score in fights."""
 ALWAYS = ("regeneration", "combat_phase_ends", "enters")
 """Events that happen without a fight."""

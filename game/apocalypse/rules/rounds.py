@@ -8,7 +8,7 @@ from game.apocalypse.answers import DONE, NONE, ApocalypsePrompt, Done, Lay, Pic
 from game.apocalypse.cards.vocabulary import Annul, Block, Dodge, Feint, Reflect
 from game.apocalypse.rules.blows import Strike, contested, in_order
 from game.apocalypse.rules.death import Deaths, leave_fight, wound
-from game.apocalypse.rules.judging import (  # fmt: skip
+from game.apocalypse.rules.judging import (
     DEFENCES,
     FAST,
     SLOW,

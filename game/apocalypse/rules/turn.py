@@ -69,10 +69,12 @@ class WholeGame(NamedTuple):
         if wanted:
             slug = table.face(card).slug
             rest = tuple(
-                offer for offer in rest
-                if offer[1] != card and not (offer[0] == creature and _same_kind(table, offer[1], card))
+                offer
+                for offer in rest
+                if offer[1] != card
+                and not (offer[0] == creature and _same_kind(table, offer[1], card))
                 and not (table.face(card).once and table.face(offer[1]).slug == slug)
-            )  # fmt: skip
+            )
         state.replace_frame(self._replace(offers=rest))
         state.goto(WholeGame.offer)
         if wanted and card == creature:

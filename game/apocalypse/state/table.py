@@ -178,7 +178,7 @@ class ApocalypseTable(Cached):
         "votes",
         "winners",
         "zones",
-    )  # fmt: skip
+    )
 
     def __init__(self, rules: ApocalypseRules, game: CardGame[ApocalypseTable]) -> None:
         """Lay an empty table of this card game for these rules."""

@@ -99,8 +99,10 @@ def _action(table: ApocalypseTable, seat: int, option: Option) -> tuple[float, s
         chance = duel(table, option.piece, about, (seat, player_of(table, about, seat)))
         points = points_for(table, about, seat)
         fields: Fields = (
-            ("card", table.contents.faces[about].name), ("points", points), ("percent", round(100 * chance)),
-        )  # fmt: skip
+            ("card", table.contents.faces[about].name),
+            ("points", points),
+            ("percent", round(100 * chance)),
+        )
         if other.seat < 0:
             return chance, N_("{card} is worth {points}; falls in about {percent} of 100 fights to the end."), fields
         if isinstance(answer, Challenge):

@@ -41,7 +41,7 @@ STOPS: tuple[tuple[str, str, str, bool, bool], ...] = (
     ("votes", N_("Every vote"), N_("Asking for the votes at each level of Renown, not once a moot."), False, False),
     ("draw_up", N_("Drawing up"), N_("Discarding combat cards before the Combat Phase begins."), True, False),
     ("draw_up_after", N_("Drawing up after fights"), N_("Discarding combat cards after a fight."), False, False),
-)  # fmt: skip
+)
 """Name, title, help, whether it is on at first, whether it tells of something aimed at the seat."""
 
 _BY_PROMPT = {

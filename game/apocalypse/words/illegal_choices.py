@@ -189,8 +189,11 @@ def _choose(case: Case) -> Refusal | None:
     missing = misfit(table, step.ctx, effect.which, who)
     if missing is not None:
         return _picked_by(table, source, who, missing, "5.3")
-    return Refusal(N_("{who} is none of those among which {card} chooses."), "5.3",
-                   (("card", name(table, source)), ("who", name(table, who))))  # fmt: skip
+    return Refusal(
+        N_("{who} is none of those among which {card} chooses."),
+        "5.3",
+        (("card", name(table, source)), ("who", name(table, who))),
+    )
 
 
 def _target(case: Case) -> Refusal | None:

@@ -121,10 +121,7 @@ def due(case: Case) -> str:
     if said is None:
         return _(N_("Cards may be played and abilities used."))
     faces = case.table.contents.faces
-    a, b = (
-        faces[one].name if 0 <= one < len(faces) else ""
-        for one in (*case.ask.about, -1, -1)[:2]
-    )  # fmt: skip
+    a, b = (faces[one].name if 0 <= one < len(faces) else "" for one in (*case.ask.about, -1, -1)[:2])
     number = case.ask.about[1] if case.ask.prompt == "vote" else case.ask.about[0] if case.ask.about else 0
     return _(said.text).format(a=a, b=b, n=number)
 
@@ -214,8 +211,11 @@ def _alpha(case: Case) -> Refusal:
     if other is None:
         if len(alpha_actions(table, case.seat, alpha)) == 1:
             told_world = LEXICON.names["state"]["umbra" if table.things[alpha].world == "umbra" else "physical"]
-            return Refusal(N_("Nobody is {world} whom {who} could attack."), "10.5", (("who", name(table, alpha)),
-                           ("world", _(told_world).strip())))  # fmt: skip
+            return Refusal(
+                N_("Nobody is {world} whom {who} could attack."),
+                "10.5",
+                (("who", name(table, alpha)), ("world", _(told_world).strip())),
+            )
         return Refusal(N_("{who} attacks, challenges or engages somebody: whom?"), "10.5", (("who", who[0][1]),))
     fields: Fields = (("who", name(table, alpha)), ("card", name(table, target)))
     if other.seat == case.seat:

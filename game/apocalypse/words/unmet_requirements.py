@@ -41,7 +41,7 @@ from game.cards.targets import (
     SideTest,
     StateTest,
     found,
-)  # fmt: skip
+)
 from game.cards.wording import condition_words, filter_words, words
 from game.words import N_, Name, _
 
@@ -254,9 +254,7 @@ def user_lack(table: ApocalypseTable, seat: int, card: int, who: int) -> Lack | 
     return None
 
 
-def value_lack(
-    table: ApocalypseTable, card: int, who: int, label: str, wanted: int, has: int, rule: str
-) -> Lack:  # fmt: skip
+def value_lack(table: ApocalypseTable, card: int, who: int, label: str, wanted: int, has: int, rule: str) -> Lack:
     """Return that a value of a creature is too low for a card."""
     fields: Fields = (("stat", LEXICON.names["stat"][label]), ("wanted", wanted), ("has", has))
     return Lack(
@@ -426,9 +424,7 @@ def ability_lack(table: ApocalypseTable, ctx: Context, ability: Any) -> Lack | N
     return None
 
 
-def play_lack(
-    table: ApocalypseTable, seat: int, card: int, ability: Any, ctx: Context, who: int = -1
-) -> Lack | None:  # fmt: skip
+def play_lack(table: ApocalypseTable, seat: int, card: int, ability: Any, ctx: Context, who: int = -1) -> Lack | None:
     """Return why a card cannot be played with one of its abilities: by the creature `who`, or by anyone (-1)."""
     face = table.face(card)
     if face.type in NEEDS_USER or face.subtype == "personal_totem":

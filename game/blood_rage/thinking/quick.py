@@ -17,7 +17,7 @@ from game.blood_rage.strength import (
     movers,
     room,
     upgrade_cost,
-)  # fmt: skip
+)
 from game.blood_rage.table import SLOT_ZONES, SLOTS_FOR, TRACKS, BloodTable
 from game.blood_rage.thinking.evaluate import QUEST_TARGETS, Sums, ages_to_come, chance_of, token_gain
 from game.blood_rage.thinking.rollout_policy import steps_of

@@ -17,8 +17,10 @@ TYPE_NAMES = {
     "combat_event": N_("Combat Event"),
 }  # fmt: skip
 SUBTYPE_NAMES = {
-    "pack_totem": N_("Pack Totem"), "personal_totem": N_("Personal Totem"), "lunar_phase": N_("Lunar Phase"),
-}  # fmt: skip
+    "pack_totem": N_("Pack Totem"),
+    "personal_totem": N_("Personal Totem"),
+    "lunar_phase": N_("Lunar Phase"),
+}
 TRIBES = {
     "Black Fury": "black_furies", "Bone Gnawer": "bone_gnawers", "Children of Gaia": "children_of_gaia",
     "Fianna": "fianna", "Get of Fenris": "get_of_fenris", "Glass Walkers": "glass_walkers",
@@ -55,9 +57,12 @@ KEYWORD_NAMES = {
     "Redirect": N_("Redirect"), "Constrained": N_("Constrained"), "Wraith": N_("Wraith"), "Police": N_("Police"),
 }  # fmt: skip
 STRIKES = {
-    "Fast Striking": "fast", "Slow Striking": "slow", "Unblockable": "unblockable", "Undodgeable": "undodgeable",
+    "Fast Striking": "fast",
+    "Slow Striking": "slow",
+    "Unblockable": "unblockable",
+    "Undodgeable": "undodgeable",
     "Not Bluffed": "not_bluffed",
-}  # fmt: skip
+}
 
 
 class Printed(NamedTuple):

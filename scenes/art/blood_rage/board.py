@@ -165,9 +165,7 @@ def labels(
     _draw_labels(target, corner, width_px, land, _print_px(width_px, du_px))
 
 
-def _draw_labels(
-    target: pygame.Surface, corner: tuple[int, int], width_px: int, land: Land, print_px: float
-) -> None:  # fmt: skip
+def _draw_labels(target: pygame.Surface, corner: tuple[int, int], width_px: int, land: Land, print_px: float) -> None:
     for province in range(9):
         for picture, at in _label(province, width_px, land, print_px):
             target.blit(picture, (corner[0] + at[0], corner[1] + at[1]))

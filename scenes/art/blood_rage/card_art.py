@@ -184,9 +184,12 @@ def pennant_svg(x: float, y: float, w: float, h: float) -> str:
 
     def shape(by: float) -> list[svg.Point]:
         return [
-            (x - by, y - by), (x + w + by, y - by), (x + w + by, y + h * 0.74 + by * 0.5),
-            (x + w / 2, y + h + by * 1.1), (x - by, y + h * 0.74 + by * 0.5),
-        ]  # fmt: skip
+            (x - by, y - by),
+            (x + w + by, y - by),
+            (x + w + by, y + h * 0.74 + by * 0.5),
+            (x + w / 2, y + h + by * 1.1),
+            (x - by, y + h * 0.74 + by * 0.5),
+        ]
 
     out = svg.poly(shape(1.8), INK) + svg.poly(shape(0), BLOOD)
     flame = w * 0.86

@@ -117,9 +117,10 @@ def draw(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
     ui.text(surface, head, box.centerx, at.head, HEAD, "text", "center", width=box.w - 40)
     # The points for meeting the bid, in one line (10.1).
     promise = ngettext(
-        "How many of the {count} trick? Met exactly: +10.", "How many of the {count} tricks? Met exactly: +10.",
+        "How many of the {count} trick? Met exactly: +10.",
+        "How many of the {count} tricks? Met exactly: +10.",
         facts.tricks,
-    ).format(count=facts.tricks)  # fmt: skip
+    ).format(count=facts.tricks)
     if facts.rules.miss_points and ui.text_size(promise, "body")[0] < (box.w - 40) * 0.72:
         promise += " " + _("Missed: {points}.").format(points=f"−{abs(facts.rules.miss_points)}")
     step = "body" if ui.text_size(promise, "body")[0] <= box.w - 40 else "small"

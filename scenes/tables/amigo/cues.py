@@ -52,9 +52,11 @@ def cue(screen: AmigoScreen, played: Played) -> Cue:
             words = N_("No trump for the rest of the round (11.4)")
         screen.banner = Banner("no_trump", _("No trump"), _(words), played.before.facts.trick_trump)
         return Cue(
-            [], ECLIPSE + banners.WHOLE, [(sounds.NO_TRUMP, 0.0)],
+            [],
+            ECLIPSE + banners.WHOLE,
+            [(sounds.NO_TRUMP, 0.0)],
             [("moon", ECLIPSE, in_out, 0.0), ("banner", banners.WHOLE, linear, 0.2)],
-        )  # fmt: skip
+        )
     if isinstance(event, ev.TrickTaken):
         return _taken(screen, played, event)
     if isinstance(event, ev.RoundScored):
@@ -160,6 +162,8 @@ def _scored(screen: AmigoScreen, played: Played, event: ev.RoundScored) -> Cue:
         words = _("Bids met exactly: {names}").format(names=", ".join(exact))
     screen.banner = Banner("round", _("Round {number} is over").format(number=event.round), words)
     return Cue(
-        [], banners.WHOLE, [(sounds.BID_MET if met else sounds.BID_MISSED, 0.1)],
+        [],
+        banners.WHOLE,
+        [(sounds.BID_MET if met else sounds.BID_MISSED, 0.1)],
         [("banner", banners.WHOLE, linear, 0.0)],
-    )  # fmt: skip
+    )

@@ -174,7 +174,7 @@ def _playing(screen: AmigoScreen, name: str, seat: int) -> Prompt:
                 Part(_("{name} holds no").format(name=name), True),
                 chip_part(screen, facts.led, colour_name(facts.led) + ":"),
                 Part(_("any card may be played")),
-            ]  # fmt: skip
+            ]
     elif not facts.plays:
         parts = [Part(_("{name} leads the trick.").format(name=name), True)]
     else:

@@ -190,8 +190,7 @@ class SheetTable(Widget):
         box = self.rect
         words = _("Tricks of bid")
         corner = (box.x + PAD + 2, box.y, self.label_w - PAD - 6, self.head_h)
-        ui.label(surface, words, corner, "small", "text_2", "left",
-                 lines=2)  # fmt: skip
+        ui.label(surface, words, corner, "small", "text_2", "left", lines=2)
         size = min(34.0, self.column * 0.27)
         for seat, person in enumerate(self.people):
             x = self._column_x(seat)

@@ -66,8 +66,10 @@ class StopsScene(PageScene):
         stops = match.stops
         mode = Segments(
             [(CHOSEN, _("as switched")), (ALWAYS, _("everywhere")), (NEVER, _("nowhere"))],
-            stops.mode(seat) if seat >= 0 else CHOSEN, partial(self._mode, seat), name=_("Ask in open parts"),
-        )  # fmt: skip
+            stops.mode(seat) if seat >= 0 else CHOSEN,
+            partial(self._mode, seat),
+            name=_("Ask in open parts"),
+        )
         body = self.body.inflate(-32, -24)
         mode.rect = (body[0] + body[2] - min(440.0, body[2] * 0.5), body[1], min(440.0, body[2] * 0.5), 36)
         self._mode_line = (body[0], body[1], body[2] - mode.rect.w - 20, 36.0)

@@ -299,9 +299,10 @@ def _fact(skin: ApocalypseSkin, played: Played, event: ev.FactNow) -> Cue:
         return Cue([], 0.6)  # all cards are open: time to read them
     old = {play.card: play.status for play in before.plays if play.card >= 0}
     fresh = frozenset(
-        play.card for play in now.plays
+        play.card
+        for play in now.plays
         if play.card in old and play.status != old[play.card] and play.status in ("bluff", "illegal", "void")
-    )  # fmt: skip
+    )
     judged = any(play.card in old and play.status != old[play.card] for play in now.plays)
     if fresh:
         skin.stage.motion.stamped = fresh

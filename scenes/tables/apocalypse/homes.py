@@ -103,9 +103,8 @@ def board_of(
     for seat in (*range(seats), GROUNDS):
         home = places.grounds if seat == GROUNDS else places.homes[(seat - front) % seats]
         mine = [
-            thing for thing in things.values()
-            if thing.host < 0 and thing.card not in gone and _where(thing) == seat
-        ]  # fmt: skip
+            thing for thing in things.values() if thing.host < 0 and thing.card not in gone and _where(thing) == seat
+        ]
         standing = [thing for thing in mine if thing.kind in IN_GROUNDS]
         here = [thing for thing in standing if thing.world not in ("umbra", "both")]
         there = [thing for thing in standing if thing.world == "umbra"]

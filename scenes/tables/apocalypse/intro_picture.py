@@ -8,9 +8,11 @@ from scenes.art.apocalypse import cards
 from scenes.widgets.ui import Box, Ui
 
 _CARDS = (
-    ("grand-klaive", False), ("bjorn-blood-from-stone", False), ("bjorn-blood-from-stone", True),
+    ("grand-klaive", False),
+    ("bjorn-blood-from-stone", False),
+    ("bjorn-blood-from-stone", True),
     ("disembowelment", False),
-)  # fmt: skip
+)
 """Slug and whether the war form shows, of the cards in the picture."""
 
 

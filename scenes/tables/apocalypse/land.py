@@ -256,7 +256,7 @@ def _draw_word(surface: pygame.Surface, ui: Ui, box: pygame.FRect, text: str, ed
 
 def draw_tag(
     surface: pygame.Surface, ui: Ui, box: pygame.FRect, text: str, field: pygame.FRect, edge: str = "rage"
-) -> None:  # fmt: skip
+) -> None:
     """Draw the reason or effect on a card.
 
     That is why it cannot be the target, or the effect on it: at most two short lines, inside the home `field`.
@@ -331,9 +331,10 @@ def also_boxes(skin: ApocalypseSkin) -> dict[int, pygame.FRect]:
     box = pygame.FRect(skin.places.also)
     fighting = skin.layout.on_stage(skin.scene.view)
     others = [
-        card for card, thing in skin.facts.things.items()
+        card
+        for card, thing in skin.facts.things.items()
         if thing.host < 0 and card not in fighting and thing.kind in IN_GROUNDS
-    ]  # fmt: skip
+    ]
     if not others or box.h < 44:
         return {}
     for width in ALSO:

@@ -106,7 +106,7 @@ def _home(
     head_box = (x, y, w, head) if head else None
     return Home(
         box, head_box, row, mist_box, line, gate_box, resources, chips, widest, foot, long_row, chip_line, bare, factor
-    )  # fmt: skip
+    )
 
 
 def with_mist(home: Home, mist: float, bare: bool | None = None) -> Home:
@@ -123,8 +123,9 @@ def with_mist(home: Home, mist: float, bare: bool | None = None) -> Home:
 def grounds_with_mist(home: Home, mist: float) -> Home:
     """Return the Hunting Grounds with a band of mist so wide (du)."""
     gate = (home.gate[2], home.gate[3])
-    return _home(home.box, mist, home.widest, False, gate, 0.0, home.resources[2], home.foot is not None,
-                 factor=home.factor)  # fmt: skip
+    return _home(
+        home.box, mist, home.widest, False, gate, 0.0, home.resources[2], home.foot is not None, factor=home.factor
+    )
 
 
 def with_line(home: Home, mist: float, wide: float) -> Home:

@@ -181,7 +181,7 @@ class Motion:
 
     def _narrow(
         self, surface: pygame.Surface, ui: Ui, picture: pygame.Surface, box: pygame.FRect, share: float, left: bool
-    ) -> None:  # fmt: skip
+    ) -> None:
         width = max(1, round(picture.get_width() * min(1.0, share)))
         small = pygame.transform.smoothscale(picture, (width, picture.get_height()))
         x = ui.at(box.x) if left else ui.at(box.right) - width

@@ -90,8 +90,9 @@ class ChoiceButton(Button):
             if key and not self.sub and self.key_place == "beside":
                 quiet = ink if not self.enabled or self.button_kind == "primary" else ui.theme.text_2
                 cap, step = _cap(key), type_of(ui).sub
-                ui.label(surface, cap, (start, box.y + shift, wide, box.h), step, quiet, "right",
-                         exempt=not self.enabled)  # fmt: skip
+                ui.label(
+                    surface, cap, (start, box.y + shift, wide, box.h), step, quiet, "right", exempt=not self.enabled
+                )
                 if align == "left":
                     wide -= ui.text_size(cap, step)[0] + CAP_GAP
             if key and not self.sub and self.key_place == "below":
@@ -120,8 +121,9 @@ class ChoiceButton(Button):
         ui.text(surface, self.label, left, top, name, ink, width=room, exempt=not self.enabled, may_cut=True)
         quiet = ink if not self.enabled else ui.theme.on_accent if self.button_kind == "primary" else ui.theme.text_2
         if key and self.key_place == "beside":
-            ui.label(surface, _cap(key), (left, top, room, name_h), type_of(ui).sub, quiet, "right",
-                     exempt=not self.enabled)  # fmt: skip
+            ui.label(
+                surface, _cap(key), (left, top, room, name_h), type_of(ui).sub, quiet, "right", exempt=not self.enabled
+            )
         ui.text(
             surface,
             self.sub,

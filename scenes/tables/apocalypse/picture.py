@@ -354,8 +354,11 @@ def warm(skin: ApocalypseSkin, ui: Ui) -> Iterator[Callable[[], object]]:
         for width in (hand, SLOT, PILE, seat_panels.PILE_W):
             yield partial(_ready_back, ui, deck, width)
     # First what the first stage shows when it opens: all creatures in play, small, and two of them large.
-    there = [Shown(skin.card_defs[card].slug, thing.crinos) for card, thing in skin.facts.things.items()
-             if thing.host < 0 and thing.kind in homes.IN_GROUNDS]  # fmt: skip
+    there = [
+        Shown(skin.card_defs[card].slug, thing.crinos)
+        for card, thing in skin.facts.things.items()
+        if thing.host < 0 and thing.kind in homes.IN_GROUNDS
+    ]
     fresh = [(one, width, "rest") for width in (*land.ALSO, FIGHTER, DECLARED) for one in there]
     for seat in dict.fromkeys([skin.scene.front, *range(len(skin.scene.match.seats))]):
         own = seat == skin.scene.front
@@ -392,4 +395,4 @@ def _ready_back(ui: Ui, deck: str, width: float) -> None:
     """Make the picture of a back with its shadow."""
     soft_shadow(
         pygame.Surface((1, 1)), ui, cards.back(ui, deck, width), ("back", deck), (0, 0, width, width * cards.RATIO)
-    )  # fmt: skip
+    )

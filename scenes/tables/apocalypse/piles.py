@@ -23,9 +23,11 @@ if TYPE_CHECKING:
     from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
 PILES = {
-    "victory": N_("Victory pile"), "sept_discard": N_("Sept discards"), "combat_discard": N_("Combat discards"),
+    "victory": N_("Victory pile"),
+    "sept_discard": N_("Sept discards"),
+    "combat_discard": N_("Combat discards"),
     "unseen": N_("Not seen yet"),
-}  # fmt: skip
+}
 CARD = 128.0
 GAP = 14.0
 COUNT = Step(13, "sans-bold", 1.0, 14)
@@ -56,11 +58,13 @@ class PileGrid(Widget):
         self.scroll = min(self.scroll, self.most)
         return [
             pygame.FRect(
-                box.x + (CARD + GAP) * (at % columns), box.y + 2 + pitch * (at // columns) - self.scroll,
-                CARD, CARD * 1.4,
+                box.x + (CARD + GAP) * (at % columns),
+                box.y + 2 + pitch * (at // columns) - self.scroll,
+                CARD,
+                CARD * 1.4,
             )
             for at in range(len(self.cards))
-        ]  # fmt: skip
+        ]
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, Pointer):

@@ -146,9 +146,7 @@ class PointsPage(Widget):
             foot = place.bottom + 5
             if not named:
                 name = results.contents.faces[card].name
-                ui.text(
-                    surface, name, place.centerx, foot, WHO, "text", "center", width=pitch - 10, may_cut=True
-                )  # fmt: skip
+                ui.text(surface, name, place.centerx, foot, WHO, "text", "center", width=pitch - 10, may_cut=True)
                 foot += ui.line_height(WHO)
             left = box.bottom - foot
             if left >= 14:

@@ -176,9 +176,7 @@ def victory_boxes(pieces: tuple[int, ...], box: pygame.FRect, y: float) -> list[
     shown = pieces[-most:]
     if len(shown) > 1:
         pitch = min(24.0, (room - PILE_W) / (len(shown) - 1))
-    return [
-        (card, pygame.FRect(box.x + 10 + pitch * at, y, PILE_W, PILE_W * 1.4)) for at, card in enumerate(shown)
-    ]  # fmt: skip
+    return [(card, pygame.FRect(box.x + 10 + pitch * at, y, PILE_W, PILE_W * 1.4)) for at, card in enumerate(shown)]
 
 
 def _draw_order(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, box: pygame.FRect, y: float) -> None:

@@ -150,9 +150,12 @@ class FightScene(AgainScene[Told]):
 
     def heading(self) -> str:
         return _("Turn {turn}: fight {at} of {all}, step {step} of {steps}").format(
-            turn=self.told[self.number].turn, at=self.number + 1, all=len(self.told), step=self.at + 1,
+            turn=self.told[self.number].turn,
+            at=self.number + 1,
+            all=len(self.told),
+            step=self.at + 1,
             steps=len(self.moments),
-        )  # fmt: skip
+        )
 
     def told_now(self) -> str:
         look, fight = self.shown

@@ -230,9 +230,7 @@ class StageBase:
             return Pose(spot.slot.centerx, spot.slot.bottom, 30.0) if spot is not None else None
         return None
 
-    def _laid_pose(
-        self, view: View, fight: Fight, plan: Plan, seat: int, at: int, piece: int
-    ) -> Pose | None:  # fmt: skip
+    def _laid_pose(self, view: View, fight: Fight, plan: Plan, seat: int, at: int, piece: int) -> Pose | None:
         box = self._next_slot(view, fight, plan, seat, at)
         return Pose(box.centerx, box.centery, box.w, 1.0, piece >= 0) if box is not None else None
 

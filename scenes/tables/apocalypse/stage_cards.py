@@ -183,7 +183,7 @@ def _meter(surface: pygame.Surface, ui: Ui, look: Look, spot: Spot, damage: int,
 
 def slot(
     surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, spot: Spot, plays: list[Play], fresh: frozenset[int]
-) -> list[int]:  # fmt: skip
+) -> list[int]:
     """Draw the cards in a fighter's slot; `fresh` cards get their stamp by animation.
 
     Return the private faces drawn.
@@ -246,7 +246,7 @@ def empty(surface: pygame.Surface, ui: Ui, box: Box, edge: str, line: float = 1.
 
 def _waits(
     surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, spot: Spot, box: pygame.FRect, more: bool
-) -> list[int]:  # fmt: skip
+) -> list[int]:
     """Draw a place for a card that has not come yet: dots, a check, or the card that is picked."""
     seat = fight.player(spot.creature)
     if seat != look.front or not look.mine:
@@ -280,7 +280,7 @@ def _waits(
 
 def _private(
     surface: pygame.Surface, ui: Ui, look: Look, spot: Spot, play: Play, box: pygame.FRect, aimed: bool = False
-) -> None:  # fmt: skip
+) -> None:
     """Draw an own card that others do not see, in a dashed amber box, which is bright while it is being targeted."""
     text = _("seen by {name} only").format(name=look.name(look.front))
     below = spot.whole.bottom - box.bottom if spot.slot.w >= 90 else 0

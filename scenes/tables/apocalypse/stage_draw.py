@@ -201,7 +201,7 @@ def way(at: Plan, plays: list[Play], play: Play) -> list[marks.Point]:
 
 def arrows(
     look: Look, at: Plan, plays: list[Play], moving: Moving
-) -> list[tuple[list[marks.Point], tuple[int, int, int], float, bool]]:  # fmt: skip
+) -> list[tuple[list[marks.Point], tuple[int, int, int], float, bool]]:
     """Return the arrows of the round: (points, colour, width, dashed)."""
     found = []
     left = sum(spot.left for spot in at.spots.values())

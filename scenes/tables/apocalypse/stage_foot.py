@@ -81,9 +81,7 @@ def draw(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan) ->
     area = pygame.FRect(box.x + 14, box.y + 7, right - box.x - 14, box.h - 12)
     _paragraph(surface, ui, said.head, said.text, area, "accent_ink" if said.urgent else "text", said.rule)
     for choice, chip in boxes.items():
-        draw_chip(
-            surface, ui, words.chip_name(look, choice), chip, look.choice == choice, look.hovered == choice
-        )  # fmt: skip
+        draw_chip(surface, ui, words.chip_name(look, choice), chip, look.choice == choice, look.hovered == choice)
     _sums(surface, ui, look, fight, at)
 
 
@@ -120,8 +118,10 @@ def _sums(surface: pygame.Surface, ui: Ui, look: Look, fight: Fight, at: Plan) -
     y = area.y + ui.line_height(HEAD) + 1
     low = ui.line_height(TEXT)
     room = int((area.bottom - y) / low + 0.12)
-    text = " ".join(f"{name}: {what}." if name and not what.endswith(".") else f"{name}: {what}" if name else what
-                    for name, what in rows)  # fmt: skip
+    text = " ".join(
+        f"{name}: {what}." if name and not what.endswith(".") else f"{name}: {what}" if name else what
+        for name, what in rows
+    )
     if room > 0:
         ui.text(surface, text, area.x, y, TEXT, "text_2", width=area.w, wrap=True, max_lines=room, may_cut=True)
 

@@ -114,14 +114,12 @@ def plan(
     message.w = foot.w * 0.60
     sums.x = message.right + 10
     sums.w = foot.right - sums.x
-    return Plan(
-        whole, title, steps, captions, field, message, sums, spots, about_box, bench_boxes, bench_words, low
-    )  # fmt: skip
+    return Plan(whole, title, steps, captions, field, message, sums, spots, about_box, bench_boxes, bench_words, low)
 
 
 def _side(
     area: pygame.FRect, fighters: Sequence[int], left: bool, wounds: Mapping[int, int], slots: bool
-) -> dict[int, Spot]:  # fmt: skip
+) -> dict[int, Spot]:
     """Place the fighters of a side: in one column, or in more if that leaves the cards larger.
 
     Without `slots` there are no combat cards yet: the fighters are closer together.

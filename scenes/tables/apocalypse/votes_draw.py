@@ -219,8 +219,9 @@ def _tally(surface: pygame.Surface, ui: Ui, item: Item, box: pygame.FRect) -> No
     yes, no = _("Yes"), _("No")
     half = box.w / 2
     for word, count, ink, x, align in (
-        (yes, item.yes, NIGHT.good_ink, box.x + 14, "left"), (no, item.no, NIGHT.rage_ink, box.right - 14, "right"),
-    ):  # fmt: skip
+        (yes, item.yes, NIGHT.good_ink, box.x + 14, "left"),
+        (no, item.no, NIGHT.rage_ink, box.right - 14, "right"),
+    ):
         number = str(count)
         wide = ui.text_size(number, COUNT)[0]
         if align == "left":

@@ -41,8 +41,9 @@ def tallies(look: Look) -> list[tuple[int, int]]:
         if told.kind == "voted":
             yes, no = found[-1]
             found[-1] = (
-                yes + (told.number if told.word == "yes" else 0), no + (told.number if told.word == "no" else 0)
-            )  # fmt: skip
+                yes + (told.number if told.word == "yes" else 0),
+                no + (told.number if told.word == "no" else 0),
+            )
         elif told.kind in ("junta_passed", "junta_failed"):
             found.append((0, 0))
     return found

@@ -34,9 +34,11 @@ LOG_KINDS = {
     "score": N_("Points"), "moot": N_("Moots"), "alpha": N_("Alphas"), "fight": N_("Fights"), "chosen": N_("Choices"),
 }  # fmt: skip
 DEEDS = {
-    "attack": N_("{a} attacks {b}"), "challenge": N_("{a} challenges {b}"), "bind": N_("{a} wants to bind {b}"),
+    "attack": N_("{a} attacks {b}"),
+    "challenge": N_("{a} challenges {b}"),
+    "bind": N_("{a} wants to bind {b}"),
     "battlefield": N_("{a} engages the Battlefield {b}"),
-}  # fmt: skip
+}
 """The names of alpha actions, where a drop can mean nothing else."""
 CLOSED = ("discard_sept", "resource", "step", "call", "alpha", "discard_combat", "vote")
 """Asks that all answer at the same time, nothing being shown."""

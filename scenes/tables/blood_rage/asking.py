@@ -220,10 +220,13 @@ def _action(skin: BloodScreen) -> Content:
     name = _name(skin)
     specs = []
     table = (
-        ("invade", _("Invade"), _("its strength"), "1"), ("march", context("action", "March"), _("1 Rage"), "2"),
-        ("upgrade", context("action", "Upgrade"), _("as printed"), "3"), ("quest", _("Quest"), _("free"), "4"),
-        ("pillage", _("Pillage"), _("free"), "5"), ("pass", _("Pass"), _("ends turns"), "6"),
-    )  # fmt: skip
+        ("invade", _("Invade"), _("its strength"), "1"),
+        ("march", context("action", "March"), _("1 Rage"), "2"),
+        ("upgrade", context("action", "Upgrade"), _("as printed"), "3"),
+        ("quest", _("Quest"), _("free"), "4"),
+        ("pillage", _("Pillage"), _("free"), "5"),
+        ("pass", _("Pass"), _("ends turns"), "6"),
+    )
     for verb, label, sub, key in table:
         why = "" if verb in verbs else skin.commands.why_no(verb)
         specs.append(Spec(label, partial(skin.commands.begin, verb), sub, verb, why, key))
@@ -428,8 +431,11 @@ def _battle_card(skin: BloodScreen) -> Content:
             rows.append(
                 ("", ngettext("Other card", "Other {count} cards", plain).format(count=plain), str(force), "text_2")
             )
-        others = [f"{words.clan_name(facts.clans[other])} {strength(facts, other, province)}"
-                  for other in clans_in(facts, province) if other != seat]  # fmt: skip
+        others = [
+            f"{words.clan_name(facts.clans[other])} {strength(facts, other, province)}"
+            for other in clans_in(facts, province)
+            if other != seat
+        ]
         text = _("Before cards: {listed}.").format(listed=", ".join(others))
     return Content(
         _(HEADS[Prompt.BATTLE_CARD][0]),

@@ -463,10 +463,11 @@ def foot_words(stage: Stage) -> str:
         if not battle.call:
             return _("Call to Battle: clockwise from the pillager’s left, one figure each.")
         parts = [
-            _("{clan} brings {figure}").format(clan=clan(seat), figure=words.figure_name(figure)) if figure >= 0
+            _("{clan} brings {figure}").format(clan=clan(seat), figure=words.figure_name(figure))
+            if figure >= 0
             else _("{clan} brings nobody").format(clan=clan(seat))
             for seat, figure in battle.call
-        ]  # fmt: skip
+        ]
         return _("Call to Battle: {listed}.").format(listed=", ".join(parts))
     if not battle.opposed:
         return _("Nobody opposes the pillage: no cards, no Axes Glory.")

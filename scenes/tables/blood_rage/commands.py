@@ -59,7 +59,7 @@ class Commands:
             ("last", _("Last battle"), "refresh", key("last"), self.open_last),
             ("log", _("Log"), "log", key("log"), scene.log.open),
             ("guide", _("First-game guide"), "question", "G", skin.guide.switch),
-        )  # fmt: skip
+        )
         right = w - 10
         for command, text, icon, letter, act in reversed(entries):
             button = CommandButton("", act, icon=icon, key=letter, show_key=False, name=text)
@@ -292,8 +292,11 @@ class Commands:
             area = AREA.get(skin.facts.at.get(presenter.piece, ""), -1)
             if 0 <= area <= 8:
                 return area
-        own = [AREA[zone] for figure, zone in skin.facts.at.items()
-               if zone in AREA and AREA[zone] <= 8 and owner(skin.facts, figure) == skin.scene.front]  # fmt: skip
+        own = [
+            AREA[zone]
+            for figure, zone in skin.facts.at.items()
+            if zone in AREA and AREA[zone] <= 8 and owner(skin.facts, figure) == skin.scene.front
+        ]
         return own[0] if own and skin.scene.gestures.by_keys else -1
 
     def look_closely(self, held: bool) -> bool:

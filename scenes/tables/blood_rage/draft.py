@@ -79,8 +79,9 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
     if size:
         text = ngettext(
             "{name} keeps one card. The other {count} goes left, to {other}.",
-            "{name} keeps one card. The other {count} go left, to {other}.", passed,
-        )  # fmt: skip
+            "{name} keeps one card. The other {count} go left, to {other}.",
+            passed,
+        )
         if step == 2:
             text = _("{name} keeps two cards, one after the other. The rest goes to {other}.")
         if kept >= KEPT - step:

@@ -271,9 +271,12 @@ class AgePage(Widget):
         lines.append(("horns", text.format(count=count), listed or _("Valhalla was empty")))
         standing = sum(not gone for gone in facts.destroyed)
         lines.append(
-            ("pillage", _("All standing tokens show their reward again"),
-             ngettext("{count} place to pillage", "{count} places to pillage", standing).format(count=standing))
-        )  # fmt: skip
+            (
+                "pillage",
+                _("All standing tokens show their reward again"),
+                ngettext("{count} place to pillage", "{count} places to pillage", standing).format(count=standing),
+            )
+        )
         if age <= AGES and facts.first >= 0:
             starter = results.people[facts.first].name
             lines.append(

@@ -73,9 +73,12 @@ def test_troubles_are_told_with_card_and_field(app: App) -> None:
 
 
 FLUTE: dict[str, object] = {
-    "id": "bone-flute", "name": "Bone Flute", "type": "equipment", "subtype": "normal",
+    "id": "bone-flute",
+    "name": "Bone Flute",
+    "type": "equipment",
+    "subtype": "normal",
     "abilities": [{"static": {"add": {"rage": 1}}}],
-}  # fmt: skip
+}
 
 
 def put(app: App, *cards: dict[str, object], file: str = "mine.json") -> None:

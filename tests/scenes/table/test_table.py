@@ -120,9 +120,10 @@ def test_a_piece_dropped_outside_glides_home() -> None:
 
 def test_an_unplayable_piece_dropped_in_the_zone_is_refused_with_the_rule() -> None:
     match = next(
-        match for match in (at_card(4, seed, 2) for seed in range(1, 40))
+        match
+        for match in (at_card(4, seed, 2) for seed in range(1, 40))
         if len({option.piece for option in match.options(0)}) < len(match.view(0).zones["hand:0"].pieces)
-    )  # fmt: skip
+    )
     app, scene = open_table(match)
     settle(app)
     count = match.answer_count
@@ -346,9 +347,10 @@ def test_a_forbidden_bid_says_why() -> None:
     app, scene = open_table(match)
     settle(app)
     barred = next(
-        choice for choice in bidding.chips(amigo(scene).screen)
+        choice
+        for choice in bidding.chips(amigo(scene).screen)
         if choice not in {option.choice for option in match.options(0)}
-    )  # fmt: skip
+    )
     count = match.answer_count
     click(app, *middle(scene.skin.layout.chip_box(barred)))
     assert match.answer_count == count

@@ -120,8 +120,11 @@ def made_up(left: int, right: int, prey: bool, stage: str, extra: int = 0) -> Lo
     creatures = [card for card, face in enumerate(faces) if face.type in ("character", "ally")]
     mine = [card for card in creatures if owner[card] == 0][:left]
     wild = [card for card, face in enumerate(faces) if face.type in ("enemy", "victim")]
-    theirs = ([*wild, *[card for card in creatures if owner[card] == 1]] if prey else
-              [card for card in creatures if owner[card] == 1])[:right]  # fmt: skip
+    theirs = (
+        [*wild, *[card for card in creatures if owner[card] == 1]]
+        if prey
+        else [card for card in creatures if owner[card] == 1]
+    )[:right]
     actions = [card for card, face in enumerate(faces) if face.type == "combat_action"]
     gear = [card for card, face in enumerate(faces) if face.type in ("equipment", "gift")]
     assert len(mine) == left and len(theirs) == right
@@ -170,8 +173,10 @@ def made_up(left: int, right: int, prey: bool, stage: str, extra: int = 0) -> Lo
         asked = (0, 1)
         hand = [next(blows) for _number in range(4)]
         zones["combat_hand:0"] = Zone(tuple(hand))
-        options = (*(Option((one, card), card, f"fight:{one}") for one in mine for card in hand),
-                   Option("done", choice="done"))  # fmt: skip
+        options = (
+            *(Option((one, card), card, f"fight:{one}") for one in mine for card in hand),
+            Option("done", choice="done"),
+        )
     view = View(0, zones, facts)
     return Look(view, Story(tuple(told), tuple(told), (fight,)), NAMES, 0, False, asked, options)
 

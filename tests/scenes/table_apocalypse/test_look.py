@@ -276,8 +276,11 @@ def test_who_is_in_both_worlds_stands_on_the_line_between_them(size: tuple[int, 
             board = homes.board_of(things, at, 0, seats, {}, ())
             for seat in (*range(seats), -1):
                 home = board.homes[seat]
-                spots = [board.creatures[card] for card, t in things.items() if t.seat == seat and t.host < 0
-                         and card in board.creatures]  # fmt: skip
+                spots = [
+                    board.creatures[card]
+                    for card, t in things.items()
+                    if t.seat == seat and t.host < 0 and card in board.creatures
+                ]
                 middle = [spot for spot in spots if things[spot.card].world == "both"]
                 where = (size, seats, count, both, seat)
                 if all(spot.box.x > home.row[0] + home.row[2] - 1 for spot in middle):
@@ -377,8 +380,11 @@ def test_what_became_of_a_character_stands_right_below_its_card(seats: int, monk
         names = {face.name for face in contents_of(match.view(0).facts.rules.decks).faces if face.type == "character"}
         assert sum(any(text.rstrip("…") and name.startswith(text.rstrip("…")) for text in texts) for name in names) > 8
     for box in placed:
-        below = [entry for entry in entries if abs(entry.rect[0] + entry.rect[2] / 2 - box.centerx) < 4
-                 and 0 <= entry.rect[1] - box.bottom <= 14]  # fmt: skip
+        below = [
+            entry
+            for entry in entries
+            if abs(entry.rect[0] + entry.rect[2] / 2 - box.centerx) < 4 and 0 <= entry.rect[1] - box.bottom <= 14
+        ]
         assert below, box
 
 
@@ -443,8 +449,11 @@ def test_large_type_puts_no_creature_over_another(count: int, scale: float) -> N
     ui = Ui(1280, 720)
     ui.resize(1280, 720, scale)
     at = places(ui, 4)
-    things = {card: thing for card, thing in things_of(4, count, 1, 2).items()
-              if thing.kind in ("character", "enemy", "gift", "equipment")}  # fmt: skip
+    things = {
+        card: thing
+        for card, thing in things_of(4, count, 1, 2).items()
+        if thing.kind in ("character", "enemy", "gift", "equipment")
+    }
     things = {card: thing._replace(world="physical") for card, thing in things.items()}
     board = homes.board_of(things, at, 0, 4, {}, ())
     for seat in (-1, *range(4)):

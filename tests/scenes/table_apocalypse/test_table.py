@@ -258,8 +258,11 @@ def test_a_card_with_one_place_may_be_let_go_anywhere_on_the_table() -> None:
     piece = next(option.piece for option in presenter.options if option.piece >= 0)
     places = skin.input.lit_of(piece)
     x, y, w, h = skin.places.stage
-    empty = next((x + w * across, y + h * 0.72) for across in (0.5, 0.4, 0.6)
-                 if skin.layout.place_at(x + w * across, y + h * 0.72, piece) not in places)  # fmt: skip
+    empty = next(
+        (x + w * across, y + h * 0.72)
+        for across in (0.5, 0.4, 0.6)
+        if skin.layout.place_at(x + w * across, y + h * 0.72, piece) not in places
+    )
     assert skin.layout.drop_at(*empty, piece) == (next(iter(places)) if len(places) == 1 else "")
     assert skin.layout.drop_at(x + w / 2, y + h + 60, piece) not in places  # over the hand nothing is meant
     if len(places) == 1:

@@ -64,8 +64,11 @@ def test_a_group_marches_by_one_drag() -> None:
     app.step(0.4)
     click(app, *start_of(scene, other))
     assert skin_of(scene).group == {one, other}
-    target = next(o.place for o in match.options(0) if (o.piece == one and o.place == "yggdrasil") or
-                  (o.piece == one and o.place.startswith("village")))  # fmt: skip
+    target = next(
+        o.place
+        for o in match.options(0)
+        if (o.piece == one and o.place == "yggdrasil") or (o.piece == one and o.place.startswith("village"))
+    )
     app.step(0.3)
     count = match.answer_count
     assert skin_of is not None

@@ -133,9 +133,10 @@ class Player(Hands):
         top = self.app.director.top
         assert top is not None
         button = next(
-            widget for widget in top.group.everyone()
+            widget
+            for widget in top.group.everyone()
             if getattr(widget, "button_kind", "") == "primary" and widget.shown()
-        )  # fmt: skip
+        )
         if self.way == "keys":
             self.key("Return")
         else:

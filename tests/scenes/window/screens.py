@@ -24,8 +24,10 @@ def screen() -> Iterator[str]:
     read, write = os.pipe()
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"],
-        pass_fds=(write,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-    )  # fmt: skip
+        pass_fds=(write,),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
     os.close(write)
     number = b""
     while not number.endswith(b"\n"):
@@ -49,8 +51,11 @@ def play(screen: str, way: str, folder: Path, *more: str, player: str = "player"
     """Let a player play a whole game; return what it tells."""
     done = subprocess.run(
         [sys.executable, "-m", f"tests.scenes.window.{player}", way, str(folder), *more],
-        cwd=ROOT, env={**os.environ, "DISPLAY": screen, "SDL_VIDEODRIVER": "x11"},
-        capture_output=True, text=True, timeout=1000,
-    )  # fmt: skip
+        cwd=ROOT,
+        env={**os.environ, "DISPLAY": screen, "SDL_VIDEODRIVER": "x11"},
+        capture_output=True,
+        text=True,
+        timeout=1000,
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
