@@ -66,7 +66,7 @@ class World:
     """A round from some moment on with all cards known. `lay` has exactly the effect that the rules machine has.
 
     `hands`: masks by seat. `bids`: by seat. `points`: the +5 and -5 so far by seat. `pile`: bits from the top down, the
-    first `drawn` of them used. `left`: number of unfinished tricks. `played`: the (bit, named) pairs of the running
+    first `drawn` of them used. `left`: number of unfinished tricks. `laid`: the (bit, named) pairs of the running
     trick.
     """
 
