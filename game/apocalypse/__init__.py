@@ -1,6 +1,7 @@
 """Rage: Apocalypse, the 1995 collectible card game, on the rules machine and the card language.
 
-Read in this order: `lexicon` (its words), `faces` (its cards), `decks`, `options`, `table` and `changes` (what is true
-and how it changes), `port` (how the language sees it), then the game as it runs: `turn`, `windows` and `playing`,
-`moot`, `alphas`, `fight`, `rounds`, `death`; `acts` are the effects. `controller` puts it behind the contract.
+Read in this order: `cards` (printed cards, decks, the words of the card language), `state` (the table, its changes and
+events), `rules.adapter` (the card language on this game), then the rules: `rules.turn`, `rules.windows`, `rules.moot`,
+`rules.alphas`, `rules.fight`, `rules.rounds`, `rules.death`; `rules.effect_handlers` are the effects. `knowledge` makes
+views and determinizations, `words` all texts, `thinking` the computer players. `controller` is the entry point.
 """

@@ -24,8 +24,8 @@ Range = tuple[int, int]
 class Query(NamedTuple):
     """A search query. Empty texts and ranges match everything.
 
-    `type` is a group (GROUPS), a type, or a subtype; `trait` one keyword each of tribe, auspice, breed, any; `ranges`
-    are (field, least, most); `requires` a keyword that the card requires, or "none"; `deck` is "in" or "out".
+    `type` is a group (GROUPS), a type, or a subtype; `tribe`, `auspice`, `breed` and `keyword` are one keyword each;
+    `ranges` are (field, least, most); `requires` a keyword that the card requires, or "none"; `deck` is "in" or "out".
     """
 
     text: str = ""
