@@ -1,4 +1,4 @@
-"""What is asked in this game, and what can be answered.
+"""Prompts and answers of this game.
 
 Picking a card, picking none, yes and no are answers of the card language (`game.cards.answers`).
 """
@@ -20,7 +20,7 @@ from game.core.asking import Answer
 
 
 class ApocalypsePrompt(StrEnum):
-    """What a seat is asked for; see `words.prompt_texts` for each in words."""
+    """The prompts. `words.prompt_texts` has the text of each."""
 
     START_WITH = "start_with"
     DISCARD_SEPT = "discard_sept"
@@ -52,7 +52,7 @@ class ApocalypsePrompt(StrEnum):
     YIELD = "yield"
     REVEAL = "reveal"
     SEARCH = "search"
-    # asked by the card language
+    # prompts of the card language
     CHOOSE = "choose"
     MAY = "may"
     UNLESS = "unless"
@@ -79,73 +79,66 @@ _WINDOWS = {prompt.removeprefix("window_"): prompt for prompt in ApocalypsePromp
 
 
 def window_prompt(name: str) -> ApocalypsePrompt:
-    """Return the prompt of a window by its name in the lexicon. Raises KeyError for a name that no window has."""
+    """Return the prompt of a window by its name in the lexicon. Raises KeyError for an unknown name."""
     return _WINDOWS[name]
 
 
-# ---- answers without anything beside them
+# ---- answers without fields
 
 
 @answer("pass")
 class Pass(NamedTuple):
-    """Nothing is done, "pass"."""
+    """Do nothing, "pass"."""
 
     def old(self) -> Plain | None:
-        """Return the word."""
         return "pass"
 
 
 @answer("done")
 class Done(NamedTuple):
-    """No more is wanted, "done"."""
+    """End a repeated ask, "done"."""
 
     def old(self) -> Plain | None:
-        """Return the word."""
         return "done"
 
 
 @answer("abstain")
 class Abstain(NamedTuple):
-    """No opinion in a vote (9.5), "abstain"."""
+    """Abstain in a vote (9.5), "abstain"."""
 
     def old(self) -> Plain | None:
-        """Return the word."""
         return "abstain"
 
 
 @answer("accept")
 class Accept(NamedTuple):
-    """A challenge is accepted (10.6), "accept"."""
+    """Accept a challenge (10.6), "accept"."""
 
     def old(self) -> Plain | None:
-        """Return the word."""
         return "accept"
 
 
 @answer("refuse")
 class Refuse(NamedTuple):
-    """A challenge is refused (10.6), "refuse"."""
+    """Refuse a challenge (10.6), "refuse"."""
 
     def old(self) -> Plain | None:
-        """Return the word."""
         return "refuse"
 
 
 @answer("fight_on")
 class FightOn(NamedTuple):
-    """The fight goes on (12.12, 15.5), "fight_on"."""
+    """Go on with the fight (12.12, 15.5), "fight_on"."""
 
     def old(self) -> Plain | None:
-        """Return the word."""
         return "fight_on"
 
 
 @answer("stop")
 class Stop(NamedTuple):
-    """The fight is left (12.12), the Battlefield yielded (15.5), "stop"."""
+    """Leave the fight (12.12), or yield the Battlefield (15.5), "stop"."""
 
     def old(self) -> Plain | None:
-        """Return the word."""
         return "stop"
 
 
@@ -157,32 +150,30 @@ PASS, DONE, ABSTAIN, ACCEPT, REFUSE, FIGHT_ON, STOP = Pass(), Done(), Abstain(),
 
 @answer("play")
 class Play(NamedTuple):
-    """A card is played from hand by a user (-1: nobody) with one of its abilities, "play 40 12 0"."""
+    """Play a card from hand with a user (-1: none) and one of its abilities, "play 40 12 0"."""
 
     card: int
     user: int
     ability: int
 
     def old(self) -> Plain | None:
-        """Return the word and the three numbers."""
         return "play", self.card, self.user, self.ability
 
 
 @answer("use")
 class Use(NamedTuple):
-    """An ability of a card in play is used, "use 12 1"."""
+    """Use an ability of a card in play, "use 12 1"."""
 
     card: int
     ability: int
 
     def old(self) -> Plain | None:
-        """Return the word and the two numbers."""
         return "use", self.card, self.ability
 
 
 @answer("announce_play")
 class AnnouncePlay(NamedTuple):
-    """An offensive play is announced, and shown later (5.2), "announce_play 40 12 0"."""
+    """Announce an offensive play, which is shown later (5.2), "announce_play 40 12 0"."""
 
     card: int
     user: int
@@ -190,40 +181,37 @@ class AnnouncePlay(NamedTuple):
 
     @property
     def shown(self) -> Play:
-        """The play that is announced."""
+        """Return the announced play."""
         return Play(self.card, self.user, self.ability)
 
     def old(self) -> Plain | None:
-        """Return the two words and the three numbers."""
         return "announce", "play", self.card, self.user, self.ability
 
 
 @answer("announce_use")
 class AnnounceUse(NamedTuple):
-    """The use of an offensive ability is announced, and shown later (5.2), "announce_use 12 1"."""
+    """Announce the use of an offensive ability, which is shown later (5.2), "announce_use 12 1"."""
 
     card: int
     ability: int
 
     @property
     def shown(self) -> Use:
-        """The use that is announced."""
+        """Return the announced use."""
         return Use(self.card, self.ability)
 
     def old(self) -> Plain | None:
-        """Return the two words and the two numbers."""
         return "announce", "use", self.card, self.ability
 
 
 @answer("trade")
 class HandOver(NamedTuple):
-    """An item is handed to somebody (8.9), "trade 33 12"."""
+    """Hand an item to a character (8.9), "trade 33 12"."""
 
     item: int
     to: int
 
     def old(self) -> Plain | None:
-        """Return the word and the two cards."""
         return "trade", self.item, self.to
 
 
@@ -232,36 +220,33 @@ class HandOver(NamedTuple):
 
 @answer("resource")
 class LayResource(NamedTuple):
-    """A resource is laid, on a host or by itself (8.1), "resource 33 12"."""
+    """Play a resource, on a host or by itself (8.1), "resource 33 12"."""
 
     card: int
     host: int = -1
 
     def old(self) -> Plain | None:
-        """Return the two cards."""
         return self.card, self.host
 
 
 @answer("give_up")
 class GiveUp(NamedTuple):
-    """A card of the pack in play is discarded (8.8), "give_up 33"."""
+    """Discard a card of the pack in play (8.8), "give_up 33"."""
 
     card: int
 
     def old(self) -> Plain | None:
-        """Return the word and the card."""
         return "give_up", self.card
 
 
 @answer("heal")
 class TakeOff(NamedTuple):
-    """Which of equal damage cards a creature takes off (7.1), "heal 12 71"."""
+    """Choose which of equal damage cards a creature removes (7.1), "heal 12 71"."""
 
     creature: int
     wound: int
 
     def old(self) -> Plain | None:
-        """Return the two cards."""
         return self.creature, self.wound
 
 
@@ -270,13 +255,12 @@ class TakeOff(NamedTuple):
 
 @answer("call")
 class Call(NamedTuple):
-    """A moot or board meeting is called by somebody (9.2), "call 40 12"."""
+    """Call a moot or board meeting with a creature (9.2), "call 40 12"."""
 
     card: int
     caller: int
 
     def old(self) -> Plain | None:
-        """Return the two cards."""
         return self.card, self.caller
 
 
@@ -285,56 +269,51 @@ class Call(NamedTuple):
 
 @answer("attack")
 class Attack(NamedTuple):
-    """A creature is attacked, "attack 57"."""
+    """Attack a creature, "attack 57"."""
 
     target: int
 
     def old(self) -> Plain | None:
-        """Return the word and the creature."""
         return "attack", self.target
 
 
 @answer("challenge")
 class Challenge(NamedTuple):
-    """A creature is challenged (10.6), "challenge 57"."""
+    """Challenge a creature (10.6), "challenge 57"."""
 
     target: int
 
     def old(self) -> Plain | None:
-        """Return the word and the creature."""
         return "challenge", self.target
 
 
 @answer("bind")
 class Bind(NamedTuple):
-    """A creature is to be bound (17.6), "bind 57"."""
+    """Attack a creature to bind it (17.6), "bind 57"."""
 
     target: int
 
     def old(self) -> Plain | None:
-        """Return the word and the creature."""
         return "bind", self.target
 
 
 @answer("territory")
 class AttackTerritory(NamedTuple):
-    """A Territory is attacked (16), "territory 57"."""
+    """Attack a Territory (16), "territory 57"."""
 
     target: int
 
     def old(self) -> Plain | None:
-        """Return the word and the Territory."""
         return "territory", self.target
 
 
 @answer("battlefield")
 class EngageField(NamedTuple):
-    """A Battlefield is engaged (15), "battlefield 57"."""
+    """Engage a Battlefield (15), "battlefield 57"."""
 
     target: int
 
     def old(self) -> Plain | None:
-        """Return the word and the Battlefield."""
         return "battlefield", self.target
 
 
@@ -343,46 +322,43 @@ class EngageField(NamedTuple):
 
 @answer("lay")
 class Lay(NamedTuple):
-    """A combat card is laid for a creature (12.4), "lay 12 71"."""
+    """Play a combat card for a creature (12.4), "lay 12 71"."""
 
     creature: int
     card: int
 
     def old(self) -> Plain | None:
-        """Return the two cards."""
         return self.creature, self.card
 
 
 @answer("waive")
 class Waive(NamedTuple):
-    """A creature fights without a weapon in this round (12.17), "waive 12 33"."""
+    """Let a creature fight without a weapon in this round (12.17), "waive 12 33"."""
 
     creature: int
     weapon: int
 
     def old(self) -> Plain | None:
-        """Return the two cards."""
         return self.creature, self.weapon
 
 
 @answer("feint")
 class RealCard(NamedTuple):
-    """The card to which a feint gives way (20.1), "feint 71"."""
+    """Choose the card that replaces a feint (20.1), "feint 71"."""
 
     card: int
 
     def old(self) -> Plain | None:
-        """Return the word and the card."""
         return "feint", self.card
 
 
 Announced: TypeAlias = AnnouncePlay | AnnounceUse
 Deed: TypeAlias = Attack | Challenge | Bind | AttackTerritory | EngageField
-"""What an alpha goes for."""
+"""The action of an alpha."""
 DEEDS: dict[str, type[Deed]] = {
     "attack": Attack, "challenge": Challenge, "bind": Bind, "territory": AttackTerritory, "battlefield": EngageField,
 }  # fmt: skip
-"""Deeds by the kind of fight that they begin (`table.Fight`)."""
+"""The deeds by the kind of fight that they begin (`table.Fight`)."""
 KIND_OF: dict[type, str] = {deed: kind for kind, deed in DEEDS.items()}
 
 ANSWERS = AnswerTypes(
@@ -391,7 +367,7 @@ ANSWERS = AnswerTypes(
     RealCard,
 )  # fmt: skip
 QUIET = (FIGHT_ON, ACCEPT, PASS, DONE, NONE, NO, ABSTAIN)
-"""The answers that let things be, the first of them that are legal."""
+"""The answers that do least, in order of preference."""
 
 
 def cards_of(given: Answer) -> tuple[int, ...]:

@@ -42,7 +42,7 @@ STOPS: tuple[tuple[str, str, str, bool, bool], ...] = (
     ("draw_up", N_("Drawing up"), N_("Discarding combat cards before the Combat Phase begins."), True, False),
     ("draw_up_after", N_("Drawing up after fights"), N_("Discarding combat cards after a fight."), False, False),
 )
-"""Name, title, help, whether it is on at first, whether it tells of something aimed at the seat."""
+"""Name, title, help, default, and whether it reacts to something aimed at the seat."""
 
 _BY_PROMPT = {
     "window_before_alphas": "before_alphas",
@@ -67,7 +67,7 @@ _ROUNDS = ("window_combat_begins", "window_between_rounds", "window_killed")
 
 
 def window_kind(view: View, ask: Ask) -> str:
-    """Return the kind of the window that the view's seat is asked in; "" for an ask that is no window."""
+    """Return the name of the stop for the ask of the view's seat; "" for an ask that is no window."""
     facts: ApocalypseFacts = view.facts
     prompt = ask.prompt
     if prompt == "window_answer":
@@ -118,7 +118,7 @@ def minor_kind(view: View, option: Option) -> str:
 
 
 def _later(facts: ApocalypseFacts, option: Option) -> bool:
-    """Return whether what a window offers can be done at the last moment before alphas are chosen, too."""
+    """Return whether the option of a window can also be used at the last moment before alphas are chosen."""
     ability = _ability(facts, option)
     return ability is not None and in_window(ability, "before_alphas")
 
@@ -167,7 +167,7 @@ def _playable(view: View, card: int) -> bool:
 
 
 def repeats(view: View, ask: Ask) -> tuple[str, str]:
-    """Return under which row and key a question comes again: a vote at every level of Renown of the pack (9.5)."""
+    """Return the row and key of a repeated ask: a vote at every level of Renown of the pack (9.5)."""
     if ask.prompt != "vote":
         return "", ""
     facts: ApocalypseFacts = view.facts
@@ -175,6 +175,6 @@ def repeats(view: View, ask: Ask) -> tuple[str, str]:
 
 
 def _seat(facts: ApocalypseFacts, card: int) -> int:
-    """Return who controls a card, also one that has left play."""
+    """Return the controller's seat of a card, also of one that has left play."""
     thing = facts.things.get(card)
     return thing.seat if thing is not None else contents_of(facts.rules.decks).owner[card]

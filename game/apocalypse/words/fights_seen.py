@@ -48,21 +48,21 @@ def is_bluff(view: View, creature: int, card: int) -> bool:
 
 
 def is_illegal(view: View, creature: int, card: int) -> bool:
-    """Return whether a combat action played for a creature would be thrown out (13.4)."""
+    """Return whether a combat action played for a creature would be illegal (13.4)."""
     table = known_state(view)
     return creature in table.things and judging.is_illegal(table, creature, card)
 
 
 def rage_limit(view: View, creature: int) -> int:
-    """Return the highest Rage of a card that is no bluff for a creature, 0 for one that is not in play."""
+    """Return the highest Rage of a card that is no bluff for a creature; 0 for one that is not in play."""
     table = known_state(view)
     return judging.limit_rage(table, creature) if creature in table.things else 0
 
 
 def speed_of(view: View, play: Laid) -> int:
-    """Return when an open card takes effect (20.1), -1 for one that is face down.
+    """Return the speed at which an open card takes effect (20.1); -1 for a face-down one.
 
-    Of a creature that has fallen what is printed on the card counts.
+    For a fallen creature the printed value counts.
     """
     if play.card < 0:
         return -1
@@ -86,7 +86,7 @@ def waived(view: View) -> frozenset[int]:
 
 
 def speed_now(view: View) -> int:
-    """Return at which speed the round stands as of the last ask, -1 outside a round."""
+    """Return the speed of the round as of the last ask; -1 outside a round."""
     return _context(view).speed
 
 
@@ -100,7 +100,7 @@ def stopping(view: View) -> Laid | None:
 
 
 def declared(view: View) -> Fight | None:
-    """Return the fight for a Territory or a Battlefield that is being declared, as it would begin now (15, 16)."""
+    """Return the declared fight for a Territory or a Battlefield, as it would begin now (15, 16)."""
     facts: ApocalypseFacts = view.facts
     if facts.fight is not None or facts.ask is None:
         return None
@@ -108,9 +108,9 @@ def declared(view: View) -> Fight | None:
 
 
 def gathered(view: View) -> tuple[int, int]:
-    """Return the Renown that stands on the side that is being gathered, and its limit, 0 for none.
+    """Return the Renown of the side that is being gathered, and its limit; 0 for none.
 
-    For a Battlefield (15.1, 15.2), or where a card lets others join a fight (12.14).
+    It is for a Battlefield (15.1, 15.2), or for a card that lets others join a fight (12.14).
     """
     table = known_state(view)
     fight = view.facts.fight
@@ -139,7 +139,7 @@ def stepping(view: View) -> tuple[int, ...]:
 
 
 def voices(view: View, number: int) -> list[Voice]:
-    """Return everyone with a voice in the vote number `number` of the phase, the most renowned first (9.5)."""
+    """Return all voters of vote number `number` of the phase, the highest Renown first (9.5)."""
     facts: ApocalypseFacts = view.facts
     if facts.phase != "moot" or not 0 <= number < len(facts.juntas):
         return []

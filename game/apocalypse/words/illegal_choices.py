@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def _member(case: Case) -> Refusal | None:
-    """Return why a card is no member of the pack that could do anything."""
+    """Return why a card is no member of the pack that can act."""
     table, who = case.table, case.card
     thing = table.things.get(who)
     if thing is None:
@@ -155,7 +155,7 @@ def _join(case: Case) -> Refusal | None:
 
 
 def _picked_by(table: ApocalypseTable, card: int, who: int, missing: tuple[str, Fields], rule: str) -> Refusal:
-    """Return that a thing does not fit what a card asks for."""
+    """Return the refusal of a thing that does not match what a card asks for."""
     return Refusal(missing[0], rule, (("card", name(table, card)), ("who", name(table, who)), *missing[1]))
 
 

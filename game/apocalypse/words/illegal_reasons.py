@@ -70,7 +70,7 @@ def told(lack: Lack) -> Refusal:
 
 
 def why_not(state: Game, seat: int, piece: int, place: str, choice: str) -> Refusal | None:
-    """Return why this gesture is not among the options."""
+    """Return why this gesture is illegal."""
     table = state.table
     ask = state.ask
     if ask is None or seat not in asked(state):
@@ -98,12 +98,14 @@ PLACES = {
     "fight": N_("to the fight"),
     "table": N_("onto the table"),
 }
-"""Where cards go, by the first word of a place; others have only one place to go to."""
+"""The destinations of cards, by the first word of a place; all others have only one."""
 
 
 def _elsewhere(case: Case, place: str) -> Refusal | None:
-    """Return that a card may be chosen but goes elsewhere; not for those that go to a creature (there it matters why
-    it may not be this one)."""
+    """Return the refusal of a legal card at a wrong place.
+
+    It is not for cards that go to a creature, where the reason against this creature matters.
+    """
     if not place or case.step is None:
         return None
     places = [option.place for option in case.step.options(case.table, case.seat) if option.piece == case.card]
@@ -292,7 +294,7 @@ def _window(case: Case) -> Refusal:
 
 
 def _moment(case: Case, abilities: list[Any], window: str) -> Refusal:
-    """Return at which moments a card is played or used, other than this one."""
+    """Return the other moments at which a card is played or used."""
     names = LEXICON.names["window"]
     used = case.card in case.table.things
     moments = list(dict.fromkeys(name for one in abilities for name in one.windows))

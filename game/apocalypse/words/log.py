@@ -122,7 +122,7 @@ ONE = {"scored": N_("{name} gains a victory point"), "fight_over": N_("The fight
 """Lines for the number 1."""
 LOST = {-1: N_("{name} loses a victory point")}
 LOSES = N_("{name} loses {number} victory points")
-"""Lines for points that are lost."""
+"""Lines for lost points."""
 NO_ROUND = N_("The fight is over before its first round")
 
 

@@ -60,7 +60,7 @@ CHANCE = 1
 
 
 class Premove(NamedTuple):
-    """The answer of an option that stands for a gesture with several answers: its number among the gestures offered.
+    """The answer of an option that stands for a premove: its index among the premoves on offer.
 
     It never reaches the rules.
     """
@@ -90,7 +90,7 @@ class Said(NamedTuple):
 
 
 def offers(view: View, ask: Ask, options: Sequence[Option]) -> list[Ahead]:
-    """Return every gesture that answers more than the current ask of the view's seat, none that is an option itself."""
+    """Return every gesture that answers more than the current ask of the view's seat and is no option itself."""
     found: list[Ahead] = []
     for answer, option, rest in _ahead(view, ask, options):
         taken = any((o.piece, o.place, o.choice) == (option.piece, option.place, option.choice) for o in options)
@@ -129,7 +129,7 @@ def answer_now(plan: Said, view: View, ask: Ask, options: Sequence[Option]) -> t
         return None, None
     if ask.prompt == prompt:
         if wanted not in legal and isinstance(wanted, Challenge):
-            wanted = Attack(wanted.target)  # it turned out to be alpha
+            wanted = Attack(wanted.target)  # it became the alpha
         if wanted not in legal or (prompt == "reveal" and len(_announced(view)) > 1):
             return None, None
         rest = plan.rest[1:]
@@ -175,21 +175,21 @@ def _ahead(view: View, ask: Ask, options: Sequence[Option]) -> Iterator[tuple[An
 
 
 def _deeds(view: View, alpha: int) -> list[Option]:
-    """Return what a creature could go for as alpha. Who else will be alpha is not known yet: of another pack it
+    """Return the possible actions of a creature as alpha.
 
-    attacks an alpha and challenges anyone else.
+    The other alphas are not known yet: in another pack it attacks an alpha and challenges all others.
     """
     options = alphas.alpha_actions(known_state(view), view.seat, alpha)
     return [option for option in options if isinstance(option.answer, Deed)]
 
 
 def _aimed(view: View, option: Option, options: Sequence[Option]) -> list[Option]:
-    """Return the opponents onto which a combat card can be played at once: where one of several is to be chosen."""
+    """Return the opponents onto which a combat card can be dropped at once, if one of several must be chosen."""
     fight = view.facts.fight
     if fight is None or not isinstance(option.answer, (Lay, Waive)):
         return []
     if len({one.place for one in options if one.piece >= 0}) > 1:
-        return []  # several of the pack could be meant
+        return []  # several creatures of the pack could be meant
     foes = fight.opponents(option.answer.creature)
     return [Option(Pick(foe), option.piece, f"creature:{foe}") for foe in foes] if len(foes) > 1 else []
 
@@ -232,7 +232,7 @@ def _caller_renown(table: ApocalypseTable, option: Option) -> int:
 
 
 def _along(prompt: str, goal: str) -> Answer | None:
-    """Return what the gesture says to an ask on the way to its goal."""
+    """Return the gesture's answer to an ask on the way to its goal."""
     if prompt.startswith("window_"):
         return PASS
     return AGREES.get(prompt) if goal == "combat_card" and prompt in ("withdraw", "yield", "challenge") else None
@@ -266,7 +266,7 @@ def _options_at(
 
 
 def _calm(state: State[Any], seat: int) -> Answer | None:
-    """Return what another seat is taken to answer: nothing, but prey is played for, so that there is a fight."""
+    """Return the assumed answer of another seat: it does nothing, but plays for prey, so that there is a fight."""
     if state.ask is not None and state.ask.prompt == "play_for":
         return YES
     answers = [option.answer for option in _options(state, seat)]
@@ -284,7 +284,7 @@ def _announced(view: View) -> tuple[int, ...]:
 
 
 def _aims(view: View) -> int:
-    """Return the seat's combat card for which a target is asked: its first without one (12.4)."""
+    """Return the seat's combat card for which a target is asked: its first card without a target (12.4)."""
     fight = view.facts.fight
     plays = [play for play in fight.plays if fight.player(play.creature) == view.seat] if fight is not None else []
     laid = view.zones[f"laid:{view.seat}"].pieces
@@ -301,7 +301,7 @@ def _looks(view: View, rest: tuple[tuple[str, Answer], ...]) -> object:
         target = answer.target if isinstance(answer, Deed) else NOTHING
         return facts.turn, facts.things.get(target)
     hands: tuple[tuple[int, ...], ...] = ()
-    if prompt not in ("target", "choose"):  # the card that is aimed has just left the hand
+    if prompt not in ("target", "choose"):  # the card to be aimed has just left the hand
         hands = tuple(zone.pieces for name, zone in sorted(view.zones.items()) if name in _hands(view.seat))
     sides = (facts.fight.attackers, facts.fight.defenders) if facts.fight is not None else ()
     return facts.turn, facts.things, facts.given, sides, facts.juntas, hands

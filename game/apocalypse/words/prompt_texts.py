@@ -141,7 +141,7 @@ BY_PROMPT: dict[tuple[str, str], str] = {
 
 
 def name_of(view: View, card: int) -> str:
-    """Return the name of a card, "" for none."""
+    """Return the name of a card; "" for none."""
     faces = contents_of(view.facts.rules.decks).faces
     return faces[card].name if 0 <= card < len(faces) else ""
 
@@ -157,7 +157,7 @@ def _sides(view: View, ask: Ask, window: str) -> tuple[str, str] | None:
 
 
 def ask_title(view: View, ask: Ask) -> tuple[str, str, str]:
-    """Return title, sentence and rule of what is asked, in the current language."""
+    """Return title, sentence and rule of the ask, in the chosen language."""
     a, b = (name_of(view, ask.about[n]) if len(ask.about) > n else "" for n in (0, 1))
     if ask.prompt.startswith(WINDOW):
         name = ask.prompt[len(WINDOW) :]
@@ -177,14 +177,14 @@ def ask_title(view: View, ask: Ask) -> tuple[str, str, str]:
 
 
 def _number(ask: Ask) -> int:
-    """Return the number an ask is about: a round, or the Renown that votes."""
+    """Return the number of an ask: a round, or the Renown that votes."""
     if ask.prompt == "vote":
         return ask.about[1]
     return ask.about[0] if ask.prompt in ("withdraw", "combat_card") else 0
 
 
 def _detail(view: View, ask: Ask, a: str, b: str) -> str:
-    """Return a better sentence where more is known of what the choice is about."""
+    """Return a more specific sentence if the subject of the choice is known."""
     context: AskedAbout = view.facts.context
     if ask.prompt == "choose" and context.chosen_among is not None:
         what = value_words(context.chosen_among, "filter", LEXICON)

@@ -1,4 +1,4 @@
-"""What the action panel is made of: its contents as records, and its buttons."""
+"""The parts of the action panel: its contents as records, and its buttons."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ HEAD = Step(17, "serif-bold", 1.2, 19)
 HINT = Step(13, "sans-regular", 1.25, 14.5)
 NAME = Step(14, "sans-semibold", 1.15, 15)
 NARROW = Step(12, "sans-semibold", 1.15, 13)
-"""For names too long for NAME, as in languages with long words."""
+"""The type for names too long for NAME, as in languages with long words."""
 SUB = Step(12.5, "sans-regular", 1.15, 13.5)
 
 Row = tuple[str, str, str, str]
-"""Sign ("clan:2" for a plate), words, number, ink of the number."""
+"""Sign ("clan:2" for a plate), text, number, ink of the number."""
 
 
 class Spec(NamedTuple):
-    """A button: name, what stands below it, what it does, its sign, why it does nothing (""), key, kind."""
+    """A button: name, text below it, action, sign, reason if disabled (""), key, kind."""
 
     name: str
     act: Callable[[], object]
@@ -37,7 +37,7 @@ class Spec(NamedTuple):
 
 
 class Content(NamedTuple):
-    """What the panel shows: `buttons` in two columns (or one, if `wide`), `last` in a row at the foot."""
+    """The content of the panel: `buttons` in two columns (or one, if `wide`), `last` in a row at the foot."""
 
     head: str
     hint: str = ""
@@ -49,13 +49,13 @@ class Content(NamedTuple):
     wide: bool = False
 
     def key(self) -> object:
-        """Return a value that differs when anything that is seen differs."""
+        """Return a value that changes whenever the visible content changes."""
         specs = tuple((s.name, s.sub, s.sign, s.why, s.key, s.kind) for s in (*self.buttons, *self.last))
         return self.head, self.hint, self.rows, self.text, specs, self.urgent, self.wide
 
 
 class ActionButton(Button):
-    """A button with one of the game's signs, a name and below it what it costs. `command` lets pads find it."""
+    """A button with one of the game's signs, a name and its cost below. `command` lets gamepads find it."""
 
     command = ""
 
@@ -76,7 +76,7 @@ class ActionButton(Button):
         name = NAME if ui.text_size(self.label, NAME)[0] <= room else NARROW
         name_h, sub_h = ui.line_height(NAME), ui.line_height(SUB)
         whole = ui.text_size(self.label, name)[0] <= room
-        # Half a word says less than none: what does not fit is left out, a long name takes both lines.
+        # Half a word is useless: text that does not fit is left out; a long name takes both lines.
         if not self.sub or not whole or box.h < name_h + sub_h or ui.text_size(self.sub, SUB)[0] > room:
             place = (left, box.y + shift, room, box.h)
             ui.label(surface, self.label, place, name, ink, "left", lines=1 if whole else 2, exempt=not self.enabled)

@@ -1,6 +1,6 @@
 """The interface of this table's skin for its modules.
 
-What its parts offer, and what is open, picked or under the pointer.
+The services of its parts, and what is open, picked or pointed at.
 
 The parts are above this module and are created in `skin.skin`. Every module that draws, words or computes takes a
 `BloodScreen`.
@@ -31,11 +31,10 @@ from scenes.widgets.ui import Box, Ui
 
 
 class Preview(NamedTuple):
-    """A move that is being made: `verb` as in the answers, the pieces, where to (area -1: not yet known).
+    """A move in progress: `verb` as in the answers, the pieces, the target (area -1: not yet known).
 
-    `legal` tells whether it may be released there; `why` is the refusal in words if not. `horns_after` counts figures
-    on
-    the board, `after` is the strength of the clan there afterwards (-1: says nothing).
+    `legal`: whether it may be released there; `why` is the refusal as text if not. `horns_after` counts figures on the
+    board, `after` is the strength of the clan there afterwards (-1: not shown).
     """
 
     verb: str
@@ -57,7 +56,7 @@ class Preview(NamedTuple):
 
 
 class BloodScreen(BoardSkin):
-    """What all modules of the table read."""
+    """The part of the skin that all modules of the table read."""
 
     layout: ScreenLayout
     prompts: ScreenPrompts
@@ -72,11 +71,11 @@ class BloodScreen(BoardSkin):
     def __init__(self, scene: TableContext) -> None:
         super().__init__(scene)
         self.held: Option | None = None
-        """A pillage that waits to be confirmed."""
+        """A pillage that waits for confirmation."""
         self.group: set[int] = set()
         """Figures that march together with the one that is picked or dragged."""
         self.follow: tuple[int, ...] = ()
-        """Figures of a group whose march has begun and that go on by themselves."""
+        """Figures of a group whose march has begun; they follow automatically."""
         self.rising: tuple[int, int] = (-1, 0)
         self.falling = -1
         self.hovered_area = -1
@@ -86,11 +85,11 @@ class BloodScreen(BoardSkin):
         self.hovered_quests = False
         self.rested = 0.0
         self.drag_panels: dict[int, tuple[object, pygame.Surface]] = {}
-        """The panels as they were drawn last during a drag."""
+        """The panels as last drawn during a drag."""
 
     @property
     def facts(self) -> BloodFacts:
-        """What the picture on screen knows beside the zones."""
+        """The facts of the view on screen."""
         facts: BloodFacts = self.scene.view.facts
         return facts
 
@@ -104,7 +103,7 @@ class BloodScreen(BoardSkin):
         return ask is not None and seat in ask.seats and seat not in self.facts.chosen and self.facts.phase != "end"
 
 
-# ---- what the parts offer
+# ---- services of the parts
 
 
 class ScreenLayout(BoardLayout):
@@ -123,15 +122,15 @@ class ScreenLayout(BoardLayout):
         raise NotImplementedError
 
     def shows_pick(self) -> bool:
-        """Return whether the picked card of the draft stands large in the place of the log."""
+        """Return whether the picked card of the draft is shown large in the place of the log."""
         raise NotImplementedError
 
 
 class ScreenInput(BoardInput):
-    """What is moved, and what that would mean."""
+    """The move in progress and its effect."""
 
     def lit_places(self) -> frozenset[str]:
-        """Return the places that are highlighted: where the piece in hand or the picked one may go."""
+        """Return the highlighted places: where the dragged or picked piece may go."""
         raise NotImplementedError
 
     def away_pieces(self) -> frozenset[int]:
@@ -144,19 +143,19 @@ class ScreenInput(BoardInput):
 
     @property
     def preview(self) -> Preview | None:
-        """What the move under way would mean, None if nothing is moved."""
+        """Return the effect of the move in progress, or None."""
         raise NotImplementedError
 
     def give_up(self) -> None:
-        """Give up what is picked or waits to be confirmed."""
+        """Drop what is picked or waits for confirmation."""
         raise NotImplementedError
 
 
 class ScreenPrompts(BoardPrompts):
-    """What may be done."""
+    """The possible actions."""
 
     def verbs(self) -> frozenset[str]:
-        """Return which kinds of action are possible now."""
+        """Return the kinds of action that are possible now."""
         raise NotImplementedError
 
     def why_no(self, verb: str) -> str:
@@ -168,7 +167,7 @@ class ScreenWords(BoardWords):
     """Names of things."""
 
     def player_line(self, seat: int) -> tuple[str, str, Step]:
-        """Return who plays a clan and what that person does now: words, ink, type."""
+        """Return who plays a clan and what that player does now: text, ink, type."""
         raise NotImplementedError
 
     def quests_done(self) -> int:
@@ -176,16 +175,16 @@ class ScreenWords(BoardWords):
         raise NotImplementedError
 
     def quest_words(self, card: int, seat: int) -> str:
-        """Return which provinces count for a Quest and how it stands for a seat."""
+        """Return the provinces that count for a Quest and its state for a seat."""
         raise NotImplementedError
 
 
 class ScreenCommands(BoardCommands, Protocol):
-    """What buttons, keys and clicks do."""
+    """Actions of buttons, keys and clicks."""
 
     @property
     def bar(self) -> tuple[float, float]:
-        """Where the buttons at both ends of the bar leave room."""
+        """The space between the buttons at both ends of the bar."""
 
     def why_no(self, verb: str) -> str:
         """Return why an action is impossible now."""
@@ -194,7 +193,7 @@ class ScreenCommands(BoardCommands, Protocol):
         """Return whether an answer is held back until it is confirmed."""
 
     def given(self, option: Option) -> None:
-        """An answer is given."""
+        """Note that an answer was given."""
 
     def open_pillage(self, pillage: int) -> None:
         """Open the battle of a pillage of the game (counted from 0)."""
@@ -203,7 +202,7 @@ class ScreenCommands(BoardCommands, Protocol):
         """Open the last battle among the first `events` events."""
 
     def area_looked_at(self) -> int:
-        """Return the province that pointer or keys are on, -1 for none."""
+        """Return the province under the pointer or the keyboard focus; -1 for none."""
 
 
 class ScreenActions(Protocol):
@@ -223,7 +222,7 @@ class ScreenActions(Protocol):
         """Return the place of the button for "who could join"."""
 
     def update(self) -> None:
-        """Read what is asked and place the buttons."""
+        """Read the ask and place the buttons."""
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:
         """Draw the panel without its buttons."""
@@ -240,7 +239,7 @@ class ScreenGuide(Protocol):
         """Switch the guide on or off."""
 
     def age_over(self) -> None:
-        """An Age is over."""
+        """Note that an Age is over."""
 
     def words(self) -> str:
         """Return the sentence that fits now."""
@@ -249,4 +248,4 @@ class ScreenGuide(Protocol):
         """Return how high the guide is, du."""
 
     def target(self) -> Box | None:
-        """Return what the sentence is about."""
+        """Return what the sentence is about, to be marked."""
