@@ -27,6 +27,7 @@ PLANTED = {
         "game.amigo.planted",
         "from game.ai import search",
     ),
+    "Layers of scenes": ("scenes.widgets.planted", "import scenes.shell.app"),
     "Scenes never touch a state": ("scenes.tables.amigo.planted", "from game.core.machine import State"),
     "Rooms of all games know no room of one game": ("scenes.table.planted", "import scenes.tables.amigo.planted"),
     "Scenes know the facade of AMIGO's Rage": ("scenes.tables.amigo.planted", "from game.amigo.dealing import deal"),
@@ -56,7 +57,7 @@ def test_every_contract_holds() -> None:
 
 
 def test_every_part_of_game_has_its_layer() -> None:
-    layers = next(contract for contract in CONTRACTS if contract["type"] == "layers")["layers"]
+    layers = next(contract for contract in CONTRACTS if contract["name"] == "Layers of game")["layers"]
     named = {name.strip() for line in layers for name in line.replace("|", ":").split(":")}
     parts = {path.stem for path in (ROOT / "game").glob("*") if path.suffix == ".py" or (path / "__init__.py").exists()}
     parts = {f"game.{part}" for part in parts - {"__init__", "ai"}}
