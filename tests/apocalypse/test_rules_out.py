@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.apocalypse.rules.death import eliminate
 from game.apocalypse.rules.fight import Combat, DrawUp
+from game.apocalypse.rules.leaving import eliminate
 from game.apocalypse.rules.turn import OneTurn, WholeGame, victors
 from game.apocalypse.state import changes
 from game.apocalypse.state.table import Wound

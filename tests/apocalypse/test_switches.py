@@ -14,8 +14,9 @@ from game.apocalypse.rules.death import end_frenzy, enter_frenzy, may_frenzy, wo
 from game.apocalypse.rules.entering import part_rivals
 from game.apocalypse.rules.fight import Combat
 from game.apocalypse.rules.moot import CROSSED, Decision, Junta, MootPhase, callers, junta_ability, steppers, voters
+from game.apocalypse.rules.scoring import Triumph, score
 from game.apocalypse.rules.trading import Trade, trades
-from game.apocalypse.rules.turn import OneTurn, Triumph, WholeGame, healable, start_offers, victors
+from game.apocalypse.rules.turn import OneTurn, WholeGame, healable, start_offers, victors
 from game.apocalypse.rules.windows import Window, could_act, may_be_played
 from game.apocalypse.state import changes
 from game.apocalypse.state.table import Fight
@@ -446,7 +447,7 @@ def test_board_meetings_and_wyrm_packs() -> None:
 @rule("18.1")
 def test_victory_at_once() -> None:
     state = GAME.new_game(Setup(2, (("victory_check", "at_once"),)), 3)
-    changes.score(state, 1, 20)
+    score(state, 1, 20)
     state.ask = None
     advance(state)
     assert GAME.result(state) is not None and state.table.winners == (1,)

@@ -12,8 +12,9 @@ from game.apocalypse.rules.fight import Combat, DrawUp
 from game.apocalypse.rules.leading import Lead
 from game.apocalypse.rules.moot import Decision, Junta, MootPhase
 from game.apocalypse.rules.rounds import FightRound
+from game.apocalypse.rules.scoring import Triumph
 from game.apocalypse.rules.trading import Trade
-from game.apocalypse.rules.turn import OneTurn, Triumph, WholeGame
+from game.apocalypse.rules.turn import OneTurn, WholeGame
 from game.apocalypse.rules.windows import PlayCard, UseAbility, Window
 from game.apocalypse.state.asked import FrameSeen, RecordSeen
 from game.cards.context import Context

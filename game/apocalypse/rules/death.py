@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.apocalypse.answers import NO, YES, ApocalypsePrompt, No, Yes
+from game.apocalypse.rules.leaving import eliminate, leave_fight
 from game.apocalypse.rules.legal import FRENZIED, is_shifter, of_class
 from game.apocalypse.rules.questions import side_of
+from game.apocalypse.rules.scoring import score
 from game.apocalypse.rules.windows import card_happens, happen, open_window, replacements
 from game.apocalypse.state import changes
 from game.apocalypse.state.table import NOBODY, NOTHING, ApocalypseTable, Game, Wound
@@ -20,8 +22,6 @@ FRENZY = -3
 """The key in `table.used` of the cards drawn for a frenzy into the combat hand (14.1)."""
 DOOMED = -7
 """The key in `table.used` of creatures with a mortal wound in frenzy: healing does not save them (14.3)."""
-OUT = -6
-"""The key in `table.used` of the seats that went out in this turn (18.3)."""
 PAST_LIFE = 3
 """Victory points that the death of its bearer costs the owner of a Past Life (11.7)."""
 
@@ -164,15 +164,15 @@ class Dying(NamedTuple):
         for life in [c for c in table.attached(self.creature) if table.things[c].kind == "past_life"]:  # 11.7
             owner = table.contents.owner[life]
             changes.leave(state, life, f"victory:{owner}")
-            changes.score(state, owner, -PAST_LIFE, life)
+            score(state, owner, -PAST_LIFE, life)
         if thing.bound and thing.seat >= 0 and self.creature in table.things:  # 17.6: its binder loses the points
             changes.note(state, "lost_binding", thing.seat, (self.creature,))
-            changes.score(state, thing.seat, -((table.face(self.creature).renown + 1) // 2), self.creature)
+            score(state, thing.seat, -((table.face(self.creature).renown + 1) // 2), self.creature)
         scored = self.seat >= 0 and (points > 0 or thing.kind in ("character", "ally", "enemy", "victim"))
         target = f"victory:{self.seat}" if scored else ""
         changes.leave(state, self.creature, target)
         if self.seat >= 0:
-            changes.score(state, self.seat, points, self.creature)
+            score(state, self.seat, points, self.creature)
             changes.now(state, "killers", (*table.killers, self.killer))
 
     def after(self, state: Game, _: dict[int, Answer]) -> None:
@@ -195,30 +195,6 @@ def worth(table: ApocalypseTable, creature: int, killer: int, seat: int) -> int:
     if killer in table.things:
         extra += count(table, killer, "score_more", creature)
     return max(0, table.face(creature).renown + extra)
-
-
-def leave_fight(state: Game, creature: int) -> None:
-    """Remove a creature from the running fight."""
-    fight = state.table.fight
-    if fight is None or not fight.has(creature):
-        return
-    attackers = tuple(one for one in fight.attackers if one != creature)
-    defenders = tuple(one for one in fight.defenders if one != creature)
-    changes.now(state, "fight", fight._replace(attackers=attackers, defenders=defenders))
-
-
-def eliminate(state: Game) -> None:
-    """Eliminate packs without characters: everything they have in play leaves (18.2, 18.3)."""
-    table = state.table
-    for seat in table.seats():
-        if table.creatures(seat, ("character",)):
-            continue
-        changes.now(state, "out", (*table.out, seat))
-        changes.count_use(state, seat, OUT, "out")
-        changes.note(state, "eliminated", seat)
-        for card in [card for card, thing in table.things.items() if thing.seat == seat and thing.host < 0]:
-            leave_fight(state, card)
-            changes.leave(state, card)
 
 
 @beats("check")

@@ -8,22 +8,14 @@ from typing import Any, NamedTuple
 from game.apocalypse.answers import DONE, NONE, ApocalypsePrompt, Done, Pick, PickNone
 from game.apocalypse.cards import vocabulary as lx
 from game.apocalypse.cards.names import CREATURES
+from game.apocalypse.rules import scoring
 from game.apocalypse.rules.alphas import field_renown, may_attack
-from game.apocalypse.rules.death import (
-    Deaths,
-    Dying,
-    eliminate,
-    end_frenzy,
-    enter_frenzy,
-    leave_fight,
-    mortal,
-    turn_crinos,
-    wound,
-)
+from game.apocalypse.rules.death import Deaths, Dying, end_frenzy, enter_frenzy, mortal, turn_crinos, wound
 from game.apocalypse.rules.entering import enter, heal, lasting, part_rivals, remove_wound
 from game.apocalypse.rules.exemptions import names_its_side, spares
 from game.apocalypse.rules.fight import Combat, remove_from_fight
 from game.apocalypse.rules.fight_outcomes import destroy_territory
+from game.apocalypse.rules.leaving import eliminate, leave_fight
 from game.apocalypse.rules.legal import active, may_carry
 from game.apocalypse.rules.moot import may_step, step_over
 from game.apocalypse.rules.questions import BORNE, reach
@@ -180,12 +172,12 @@ def score(state: Game, ctx: Context, effect: base.Score) -> None:
             if zone == "play":
                 changes.lift(state, ctx.source)
             changes.move(state, (ctx.source,), zone, f"victory:{seat}")
-        changes.score(state, seat, value(effect.points, table, ctx), ctx.source)
+        scoring.score(state, seat, value(effect.points, table, ctx), ctx.source)
 
 
 def lose_points(state: Game, ctx: Context, effect: lx.LosePoints) -> None:
     """Victory points are lost."""
-    changes.score(state, ctx.seat, -value(effect.points, state.table, ctx), ctx.source)
+    scoring.score(state, ctx.seat, -value(effect.points, state.table, ctx), ctx.source)
 
 
 def attach(state: Game, ctx: Context, effect: base.Attach) -> None:

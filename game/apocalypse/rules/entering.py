@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.apocalypse.cards.card_defs import CardDef, kind_of
+from game.apocalypse.rules.leaving import eliminate
 from game.apocalypse.rules.legal import rivals
 from game.apocalypse.rules.windows import happen
 from game.apocalypse.state import changes
@@ -50,8 +51,6 @@ def enter(state: Game, card: int, seat: int, host: int = NOTHING, told: bool = F
 
 def part_rivals(state: Game, seat: int) -> None:
     """Discard one of two rivals in a pack, drawn at random; it scores for no seat (2.5)."""
-    from game.apocalypse.rules.death import eliminate
-
     table = state.table
     parted = False
     mine = [card for card in table.creatures(seat) if not table.things[card].away]

@@ -22,8 +22,10 @@ from game.apocalypse.answers import (
     Stop,
     Yes,
 )
-from game.apocalypse.rules.death import Deaths, Dying, dying, end_frenzy, fade, leave_fight, mortal
+from game.apocalypse.rules.death import Deaths, Dying, dying, end_frenzy, fade, mortal
+from game.apocalypse.rules.fight_outcomes import settle
 from game.apocalypse.rules.leading import Lead, helpers, prey_side
+from game.apocalypse.rules.leaving import leave_fight
 from game.apocalypse.rules.legal import active
 from game.apocalypse.rules.questions import reach, side_of
 from game.apocalypse.rules.rounds import FightRound, has_cards, running
@@ -352,8 +354,6 @@ class Combat(NamedTuple):
 
     def outcome(self, state: Game, _: dict[int, Answer]) -> None:
         """Settle the outcome: a spirit bound, a Territory destroyed, a Battlefield won."""
-        from game.apocalypse.rules.fight_outcomes import settle
-
         settle(state, self)
 
     def over(self, state: Game, _: dict[int, Answer]) -> None:

@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from game.apocalypse.rules.entering import part_rivals
-from game.apocalypse.rules.fight import Combat
 from game.apocalypse.rules.rounds import running
+from game.apocalypse.rules.scoring import score
 from game.apocalypse.state import changes
 from game.apocalypse.state.table import PREY, Game
 from game.cards.modifiers import cannot, stat
 
 
-def settle(state: Game, combat: Combat) -> None:
+class Fought(Protocol):
+    """What is asked of the step of a fight (`fight.Combat`)."""
+
+    @property
+    def kind(self) -> str:
+        """The kind of fight."""
+
+    @property
+    def attacker(self) -> int:
+        """The creature that began it."""
+
+    @property
+    def target(self) -> int:
+        """The creature that was attacked first."""
+
+    @property
+    def about(self) -> int:
+        """The Territory or Battlefield, -1 for none."""
+
+
+def settle(state: Game, combat: Fought) -> None:
     """Settle what the fight was about; an ordinary fight has nothing to settle."""
     if combat.kind == "bind":
         bind(state, combat)
@@ -20,7 +42,7 @@ def settle(state: Game, combat: Combat) -> None:
         conquer(state, combat)
 
 
-def bind(state: Game, combat: Combat) -> None:
+def bind(state: Game, combat: Fought) -> None:
     """A spirit beaten down is bound: healed, an ally, worth half its Renown rounded up (17.6)."""
     table = state.table
     spirit = table.things.get(combat.target)
@@ -38,10 +60,10 @@ def bind(state: Game, combat: Combat) -> None:
     changes.note(state, "bound", seat, (combat.target,))
     part_rivals(state, seat)
     points = (table.face(combat.target).renown + 1) // 2
-    changes.score(state, seat, points, combat.target)
+    score(state, seat, points, combat.target)
 
 
-def raid(state: Game, combat: Combat) -> None:
+def raid(state: Game, combat: Fought) -> None:
     """Destroy a Territory if its defender is dead or gone; if the attacker stops it stays (16.2)."""
     table = state.table
     fight = running(table)
@@ -56,7 +78,7 @@ def destroy_territory(state: Game, territory: int) -> None:
         changes.leave(state, territory)
 
 
-def conquer(state: Game, combat: Combat) -> None:
+def conquer(state: Game, combat: Fought) -> None:
     """Give a Battlefield to the player who holds it at the end, for its Renown (15.6)."""
     table = state.table
     fight = running(table)
@@ -79,4 +101,4 @@ def conquer(state: Game, combat: Combat) -> None:
         return
     changes.note(state, "field_won", winner, (field,))
     changes.leave(state, field, f"victory:{winner}")
-    changes.score(state, winner, table.face(field).renown, field)
+    score(state, winner, table.face(field).renown, field)

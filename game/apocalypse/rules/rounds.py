@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.apocalypse.answers import DONE, NONE, ApocalypsePrompt, Done, Lay, Pick, PickNone, RealCard, Waive
 from game.apocalypse.cards.vocabulary import Annul, Block, Dodge, Feint, Reflect
 from game.apocalypse.rules.blows import Strike, contested, in_order
-from game.apocalypse.rules.death import Deaths, leave_fight, wound
+from game.apocalypse.rules.death import Deaths, wound
 from game.apocalypse.rules.judging import (
     DEFENCES,
     FAST,
@@ -21,6 +21,7 @@ from game.apocalypse.rules.judging import (
     stoppable,
     strikes_at,
 )
+from game.apocalypse.rules.leaving import leave_fight
 from game.apocalypse.rules.questions import in_use, reach
 from game.apocalypse.rules.windows import card_happens
 from game.apocalypse.state import changes

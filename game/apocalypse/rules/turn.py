@@ -7,10 +7,11 @@ from typing import NamedTuple
 from game.apocalypse.answers import DONE, NO, YES, ApocalypsePrompt, Done, GiveUp, LayResource, No, Pick, TakeOff, Yes
 from game.apocalypse.cards.vocabulary import StartInUmbra, StartWith
 from game.apocalypse.rules.alphas import CombatPhase
-from game.apocalypse.rules.death import OUT, fade
+from game.apocalypse.rules.death import fade
 from game.apocalypse.rules.entering import enter, heal, lasting, part_rivals, remove_wound, world_of
 from game.apocalypse.rules.fight import combat_size
 from game.apocalypse.rules.last_pack import nothing_left
+from game.apocalypse.rules.leaving import OUT
 from game.apocalypse.rules.legal import active, may_carry, may_join, may_use, once_ok
 from game.apocalypse.rules.moot import MootPhase, step_over
 from game.apocalypse.rules.trading import ARRIVED
@@ -22,7 +23,7 @@ from game.cards.abilities import BeforeGame
 from game.cards.context import Context
 from game.cards.modifiers import can, cannot, live, reaches, stat
 from game.core.asking import Answer, Ask, Option
-from game.core.machine import at_beat, beats
+from game.core.machine import beats
 
 GIVEN_UP = ("caern", "territory", "realm", "totem")
 """The pack's own cards that it may discard in the Equip/Ally Phase (8.8)."""
@@ -100,16 +101,6 @@ class WholeGame(NamedTuple):
             changes.note(state, "won", winners[0] if len(winners) == 1 else -1)
             return
         state.goto(WholeGame.turn)
-
-
-@beats("win")
-class Triumph(NamedTuple):
-    """A pack has reached the level, and by an option the game ends at once (18.1): all running steps end."""
-
-    def win(self, state: State, _: dict[int, Answer]) -> None:
-        """Go straight to the end of the game."""
-        game = state.steps[0][0]
-        state.steps = (at_beat(game, WholeGame.end_of_turn),)
 
 
 def _same_kind(table: ApocalypseTable, one: int, other: int) -> bool:

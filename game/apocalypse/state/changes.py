@@ -237,18 +237,3 @@ def count_play(state: Game, card: int) -> None:
 def forget_uses(state: Game, period: str) -> None:
     """Reset the limits of a period that is over."""
     now(state, "used", tuple(pair for pair in state.table.used if pair[0][2] != period))
-
-
-# ---- points
-
-
-def score(state: Game, seat: int, points: int, card: int = NOTHING) -> None:
-    """Give a seat victory points."""
-    table = state.table
-    if points:
-        now(state, "points", tuple(n + points if s == seat else n for s, n in enumerate(table.points)))
-    note(state, "scored", seat, (card,) if card >= 0 else (), points)
-    if table.rules.victory_check == "at_once" and table.points[seat] >= table.rules.level:
-        from game.apocalypse.rules.turn import Triumph
-
-        state.push(Triumph())
