@@ -129,7 +129,7 @@ def save_template(path: Path, template: Catalog) -> None:
 
 
 def write(path: Path, content: bytes) -> None:
-    """Write a file whole or not at all, so that the player who reads it meanwhile never finds half of it."""
+    """Write a file whole or not at all, so that a concurrent reader never gets half of it."""
     part = path.with_name(f"{path.name}.{os.getpid()}")
     part.write_bytes(content)
     part.replace(path)

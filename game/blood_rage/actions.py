@@ -80,7 +80,7 @@ class ActionPhase(NamedTuple):
         tell(state, RageSet(tuple(table.rage)))
 
     def next_turn(self, state: Game, _: dict[int, Answer]) -> None:
-        """Find whose turn it is: clockwise, the player who is able (7.1, 7.6)."""
+        """Find whose turn it is: clockwise, the next seat that is able (7.1, 7.6)."""
         table = state.table
         first = table.first if table.turn == NOBODY else table.turn + 1
         seats = [seat for seat in order_from(first, table.rules.players) if able(table, seat)]

@@ -36,7 +36,7 @@ class Invade(NamedTuple):
         move(state, self.figure, self.zone, self.cause)
 
     def strike(self, state: Game, _: dict[int, Answer]) -> None:
-        """The Troll and the Fire Giant strike the player who is there (15.3, 15.8)."""
+        """The Troll and the Fire Giant strike the figures that are there (15.3, 15.8)."""
         if self.figure not in (TROLL, FIRE_GIANT):
             return
         table = state.table

@@ -350,7 +350,7 @@ class App:
                 self.send(record)
 
     def send(self, event: Event) -> bool:
-        """Give one input record to the player who it is for; return whether it was used. Tests call this directly."""
+        """Pass one input record to its receiver. Return whether it was used. Tests call this directly."""
         if isinstance(event, Quit):
             self.quit()
             return True

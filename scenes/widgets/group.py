@@ -104,7 +104,7 @@ class Group:
     # -- input ----------------------------------------------------------------------------------------
 
     def handle(self, event: Event) -> bool:
-        """Send `event` to the player who it is for; return True if it was used."""
+        """Pass `event` to its receiver. Return whether it was used."""
         if self.dialog is not None:
             self.dialog.handle(event)
             return not isinstance(event, Key) or event.name not in ("f11",)

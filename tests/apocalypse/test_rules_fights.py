@@ -48,7 +48,7 @@ def test_an_alpha_sent_by_a_card_goes_for_the_rival_who_is_alpha() -> None:
     for alphas, expected in (
         (("grimm-brings-blood", RIVAL), [RIVAL]),
         (("grimm-brings-blood", OTHER), [RIVAL, OTHER]),  # the rival is not alpha
-        ((fang, RIVAL), [RIVAL, OTHER]),  # the player who is sent is not alpha
+        ((fang, RIVAL), [RIVAL, OTHER]),  # a creature that is sent is not alpha
     ):
         scene = Scene(f"grimm-brings-blood {fang}", f"{RIVAL} {OTHER}", "sneak-attack").hand("sneak-attack")
         scene.table.alphas = (scene.id(alphas[0]), scene.id(alphas[1]))

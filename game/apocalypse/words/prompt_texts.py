@@ -203,7 +203,7 @@ def _plain(text: str) -> str:
 
 
 def _deed(text: str) -> str:
-    """Return an ability’s sentence without the moment it begins with: the player who reads it stands in that moment."""
+    """Return an ability’s sentence without its moment at the start, because the reader is in that moment."""
     _moment, dash, deed = text.partition(" – ")
     return deed[:1].upper() + deed[1:] if dash else text
 

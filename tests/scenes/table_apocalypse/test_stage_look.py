@@ -141,7 +141,7 @@ def test_every_card_of_several_says_at_whom_it_is_aimed(size: tuple[int, int], l
                 said = tag.text.removeprefix("→ ").removeprefix("aims at ").removeprefix("zielt auf ")
                 assert said in stage_aims.names(shown, at, tag.target)
                 assert not any(said in stage_aims.names(shown, at, card) for card in at.spots if card != tag.target)
-            # A player who is named can be found: small cards get their names.
+            # A creature that is named can be found: small cards get their names.
             small = {card for card, spot in at.spots.items() if spot.card.w < NAMED}
             assert {plate.creature for plate in stage_aims.plates(shown, at, ui)} == small
             if language == "en" and stage == "laid":
