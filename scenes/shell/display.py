@@ -30,7 +30,7 @@ FIRST_SCALE = 2.2
 
 
 def prepare(vsync: bool = False) -> None:
-    """Set what SDL reads at its start. Call before the video system starts."""
+    """Set the hints for SDL. Call before the video system starts."""
     # For sharp pixels on Windows at 125 % and more; must be set before the video system starts.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
@@ -223,7 +223,7 @@ class Display:
         return self.maximised if known is None else known
 
     def notice(self, event: pygame.event.Event) -> None:
-        """Follow what happens to the window: moved, resized, maximised."""
+        """Handle a window event: moved, resized, maximised."""
         if self._window is None or self.fullscreen:
             return
         if event.type == pygame.WINDOWMAXIMIZED:

@@ -66,7 +66,7 @@ class Settings:
     stay_seconds: float = 1.2
     """How long a finished trick stays, in seconds; below 0: until a click."""
     zoom_delay: float = 0.35
-    """Rest before a card is shown large; below 0: never by itself."""
+    """Seconds of rest before the preview opens; below 0: never automatically."""
     auto_play: bool = False
     """Answer automatically when there is only one legal answer."""
     # sound

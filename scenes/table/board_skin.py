@@ -144,7 +144,7 @@ class BoardWords(WordsPart):
         return ("colour", "value")
 
     def place_words(self, piece: int, place: str) -> str:
-        """Return what would be done with a piece at a place, "" for nothing to say."""
+        """Return the effect of a piece at a place as text, or ""."""
         raise NotImplementedError
 
     def advice_reason(self, entry: Advice) -> str:
@@ -161,7 +161,7 @@ class BoardInput(InputPart):
 
     @property
     def dragging(self) -> bool:
-        """Whether a piece is on its way under the pointer."""
+        """Whether a piece is being dragged."""
         drag = self.scene.gestures.drag
         return drag is not None and drag.lifted and drag.piece >= 0
 

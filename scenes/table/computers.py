@@ -90,7 +90,7 @@ class Computers:
 
     @property
     def pending(self) -> bool:
-        """Whether any computer has still to answer."""
+        """Whether a computer player still has to answer."""
         return bool(self._thoughts)
 
     # -- advice -------------------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ class Computers:
         return self._advice.get((position, seat), ())
 
     def advising(self, seat: int, position: object) -> bool:
-        """Whether the advice is still being thought about."""
+        """Whether the advice is still being computed."""
         return (position, seat) in self._advice_jobs.values()
 
     def forget_advice(self) -> None:

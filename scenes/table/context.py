@@ -84,7 +84,7 @@ class GestureState(Protocol):
     focus_choice: str
     """The choice in focus by keys."""
     by_keys: bool
-    """Whether keys or a pad were used last."""
+    """Whether keys or a gamepad were used last."""
 
     @property
     def lit(self) -> float:
@@ -113,7 +113,7 @@ class GestureState(Protocol):
 
 
 class CouchState(Protocol):
-    """Who sits in front of the screen."""
+    """The person in front of the screen, and the cover of hidden information."""
 
     front: int
     open: bool
@@ -216,7 +216,7 @@ class TableContext(Protocol):
 
     @property
     def couch(self) -> CouchState:
-        """Who sits in front of the screen."""
+        """The person in front of the screen, and the cover of hidden information."""
 
     @property
     def log(self) -> LogState:
@@ -232,7 +232,7 @@ class TableContext(Protocol):
 
     @property
     def coach(self) -> CoachState:
-        """What people here chose."""
+        """The choices of the people here."""
 
     @property
     def view(self) -> View:
@@ -248,7 +248,7 @@ class TableContext(Protocol):
 
     @property
     def busy(self) -> bool:
-        """Whether the picture is still on its way to the current."""
+        """Whether the picture is behind the present position."""
 
     @property
     def over(self) -> bool:
@@ -260,11 +260,11 @@ class TableContext(Protocol):
 
     @property
     def motion(self) -> float:
-        """What durations are multiplied with, 0 for no motion."""
+        """The factor for durations, 0 for no animation."""
 
     @property
     def advising(self) -> bool:
-        """Whether the hint for the current position is still being thought about."""
+        """Whether the hint for the present position is still being computed."""
 
     def thinks(self, seat: int) -> bool:
         """Return whether the sign of thinking is shown at a seat."""
@@ -308,10 +308,10 @@ class TableContext(Protocol):
         """Return by how many du the prompt is shifted now: a refusal shakes it."""
 
     def redraw(self) -> None:
-        """Ask for a new picture of everything at rest."""
+        """Request a redraw of everything at rest."""
 
     def moved(self) -> None:
-        """Ask for a new picture of what moves."""
+        """Request a redraw of moving things."""
 
     def rest_changed(self) -> None:
-        """Say that the picture of what rests is old, without asking for a frame of its own."""
+        """Mark the resting picture as outdated, without requesting a frame."""

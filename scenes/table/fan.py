@@ -167,7 +167,7 @@ class Gliding:
 
     @property
     def moving(self) -> bool:
-        """Whether any piece is on its way."""
+        """Whether any piece is moving."""
         return bool(self._timers)
 
     def slot(self, piece: int) -> Slot | None:

@@ -32,7 +32,7 @@ PRESSED = 0.06
 MOMENTS = 12
 """The number of moments that the pause menu offers if undo is free."""
 STILL_DU = 6.0
-"""So little movement is a pointer at rest."""
+"""The movement (du) below which the pointer counts as resting."""
 STRAY_DU = 44.0
 """How far above the hand (du) a dragged piece still opens a gap among the others."""
 
@@ -54,7 +54,7 @@ class HandledTable(Table, Protocol):
 
     @property
     def couch(self) -> Couch:
-        """Who sits in front of the screen."""
+        """The person in front of the screen, and the cover of hidden information."""
 
     @property
     def buttons(self) -> TableButtons:
@@ -73,7 +73,7 @@ class Gestures:
         self.focus_choice = ""
         """The chip or choice in focus by keys."""
         self.by_keys = False
-        """Whether keys or a pad were used last."""
+        """Whether keys or a gamepad were used last."""
         self.lit = 0.0
         """How brightly the zones are highlighted, 0 to 1."""
         self._stale_press = False
@@ -382,7 +382,7 @@ class Gestures:
         scene.redraw()
 
     def _home(self, pose: Pose | None) -> None:
-        """The piece that was away goes home."""
+        """Return the dragged piece to its place."""
         hand = self.scene.hand
         piece = hand.away
         hand.come_home(pose)

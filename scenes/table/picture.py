@@ -33,7 +33,7 @@ class DrawnTable(Table, Protocol):
 
     @property
     def gestures(self) -> Gestures:
-        """Draws what is dragged."""
+        """Draws the dragged piece."""
 
     @property
     def zoom(self) -> Zoom:

@@ -68,7 +68,7 @@ class Chooser(NamedTuple):
 
 
 class Dropped(NamedTuple):
-    """The draft was given up; the piece goes home."""
+    """The draft was dropped; the piece returns to its place."""
 
     piece: int = -1
 
@@ -151,7 +151,7 @@ class Presenter:
         return tuple(option for option in self.options if option.piece < 0)
 
     def playable(self, piece: int) -> bool:
-        """Whether some option moves the piece."""
+        """Return whether an option moves the piece."""
         return bool(self.options) and piece in self._by_piece
 
     def lit(self, piece: int) -> frozenset[str]:
@@ -179,11 +179,11 @@ class Presenter:
         return self.ready and not again
 
     def settled(self, now: float) -> bool:
-        """Whether the position has been on screen long enough to be meant."""
+        """Return whether the position has been on screen long enough to accept a drop."""
         return self.ready and now - self._ready_since >= SETTLE_SECONDS
 
     def answered(self, now: float) -> None:
-        """An answer was given: everything is ignored until the next position is on screen."""
+        """Note that an answer was given: all input is ignored until the next position is on screen."""
         self._answered_at, self._answered_spot = now, self._pressed
         self.cancel()
         self.options = ()
@@ -294,7 +294,7 @@ class Presenter:
         self.piece, self.choice, self.chooser, self.place = -1, "", None, ""
 
     def drop_draft(self) -> Meaning:
-        """Give up whatever was picked and say which piece goes home."""
+        """Drop the draft. Return the piece that goes back to its place."""
         piece = self.chooser.piece if self.chooser is not None else self.piece
         had = piece >= 0 or bool(self.choice)
         self.cancel()
@@ -302,7 +302,7 @@ class Presenter:
 
     @property
     def draft(self) -> bool:
-        """Whether something is picked that Escape would give up."""
+        """Return whether there is a draft that Escape would drop."""
         return self.piece >= 0 or bool(self.choice) or self.chooser is not None
 
     # -- inside -----------------------------------------------------------------------------------------

@@ -13,9 +13,9 @@ from scenes.widgets.theme import TYPE, Step
 from scenes.widgets.ui import Box, Ui
 
 REFUSAL_SECONDS = 2.5
-"""How long a refusal is shown at least, ..."""
+"""The minimum number of seconds that a refusal is shown."""
 LETTERS_A_SECOND = 18.0
-"""... and how fast a longer one is read."""
+"""The number of letters read per second, for longer refusals."""
 
 
 def worded(text: str, fields: Iterable[tuple[str, object]]) -> str:

@@ -173,7 +173,7 @@ class ShownTable:
 
     @property
     def current(self) -> bool:
-        """Whether the picture is that of the current."""
+        """Whether the picture shows the present position."""
         return not self._queue and self._read == self.match.event_count and self._generation == self.match.generation
 
     @property

@@ -118,7 +118,7 @@ class TableScene(Scene):
 
     @property
     def busy(self) -> bool:
-        """Whether the picture is still on its way to the current."""
+        """Whether the picture is behind the present position."""
         return self.animator.busy or self.app.clock.now() < self._wait_until or not self.shown.current
 
     @property
@@ -202,7 +202,7 @@ class TableScene(Scene):
 
     @property
     def motion(self) -> float:
-        """What durations are multiplied with."""
+        """The factor for durations."""
         return self.app.speed
 
     def layout(self) -> None:
@@ -511,7 +511,7 @@ class TableScene(Scene):
             self.follow(self.app.clock.now())
 
     def refuse(self, refusal: Refusal) -> None:
-        """Show why something is refused, for a while or until the next input."""
+        """Show a refusal, for a while or until the next input."""
         self.refusal = refusal
         self._refused_at = self.app.clock.now()
         self.app.sounds.play(sounds.REFUSED)
@@ -544,7 +544,7 @@ class TableScene(Scene):
 
     @property
     def advising(self) -> bool:
-        """Whether the hint for the current position is still being thought about."""
+        """Whether the hint for the present position is still being computed."""
         return self.computers.advising(self.presenter.seat, self.position)
 
     @property
@@ -557,22 +557,22 @@ class TableScene(Scene):
     # -- input --------------------------------------------------------------------------------------------------
 
     def handle(self, event: Event) -> bool:
-        """Everything a person does goes through the gestures."""
+        """Pass all input to the gestures."""
         return self.gestures.handle(event)
 
     # -- picture ------------------------------------------------------------------------------------------------
 
     def redraw(self) -> None:
-        """Ask for a new picture of everything at rest."""
+        """Request a redraw of everything at rest."""
         self.picture.stale = True
         self.needs_draw = True
 
     def moved(self) -> None:
-        """Ask for a new picture of what moves."""
+        """Request a redraw of moving things."""
         self.needs_draw = True
 
     def rest_changed(self) -> None:
-        """Say that the picture of what rests is old, without asking for a frame of its own."""
+        """Mark the resting picture as outdated, without requesting a frame."""
         self.picture.stale = True
 
     def hand_changed(self) -> None:
@@ -584,7 +584,7 @@ class TableScene(Scene):
         self.picture.draw(surface)
 
     def draw_changed(self, surface: pygame.Surface) -> bool:
-        """Draw only what moves, over the picture of what rests."""
+        """Draw only moving things, over the resting picture."""
         return self.picture.draw_changed(surface)
 
     def shake(self) -> float:

@@ -18,7 +18,7 @@ CAP_WORDS = {
     "esc": N_("Esc"), "escape": N_("Esc"), "enter": N_("Enter"), "space": N_("Space"), "tab": N_("Tab"),
     "delete": N_("Del"), "backspace": N_("Backspace"), "left": "←", "right": "→", "up": "↑", "down": "↓",
 }  # fmt: skip
-"""How a key is written on its cap; other keys are written as they are."""
+"""The text of a key on its cap; other keys use their own name."""
 PAD_CAPS = {
     "accept": "A", "back": "B", "hint": "X", "zoom": "Y", "undo": "LB", "log": "RB", "menu": "Start", "last": "Back",
     "peek": "LT",

@@ -37,7 +37,7 @@ class ScrollBar:
 
     @property
     def pulled(self) -> bool:
-        """Whether the bar is being pulled."""
+        """Whether the bar is being dragged."""
         return self._grabbed is not None
 
     def scroll(self, offset: float) -> bool:

@@ -14,7 +14,7 @@ from scenes.widgets.ui import Box, Ui
 from scenes.widgets.widget import Widget
 
 Words = Callable[[float], str]
-"""How a value is written."""
+"""Returns the text of a value."""
 
 
 def _plain(value: float) -> str:

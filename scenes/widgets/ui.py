@@ -67,7 +67,7 @@ class Ui:
 
     @property
     def large(self) -> bool:
-        """Whether the type steps of large text hold."""
+        """Whether large text is on."""
         return self.text_size_name == "large"
 
     def resize(self, width_px: int, height_px: int, factor: float | None = None) -> bool:

@@ -45,7 +45,7 @@ class FacesPart(SkinPart):
         raise NotImplementedError
 
     def detail(self, view: View, piece: int) -> int:
-        """Return what else decides how a piece on the table looks, -1 for nothing."""
+        """Return the further detail of a piece's look on the table, -1 for none."""
         return -1
 
     def warm(self, ui: Ui) -> Iterator[Callable[[], object]]:

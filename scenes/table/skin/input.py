@@ -18,7 +18,7 @@ class InputPart(SkinPart):
         return False
 
     def lifted(self, piece: int) -> None:
-        """A piece was picked up."""
+        """Note that a piece was picked up."""
 
     def came_home(self, piece: int, pose: Pose | None) -> None:
         """Handle a dragged piece that returned to its place."""
@@ -33,7 +33,7 @@ class InputPart(SkinPart):
 
     @property
     def keeps_answers(self) -> bool:
-        """Whether answers are kept back that taking back would give up first."""
+        """Return whether undo would first drop answers that are held back."""
         return False
 
     def confirm_held(self) -> Option | None:

@@ -39,5 +39,5 @@ class MotionPart(SkinPart):
         return Cue(self.flights(played))
 
     def after(self, played: Played) -> Callable[[], object] | None:
-        """Return what to do once the event has been shown (open another screen), or None."""
+        """Return an action for after the event (such as opening another screen), or None."""
         return None

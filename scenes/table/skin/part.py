@@ -6,7 +6,7 @@ from scenes.table.context import TableContext
 
 
 class SkinPart:
-    """One part of a skin: it reads the table it belongs to."""
+    """One part of a skin, with its table."""
 
     def __init__(self, scene: TableContext) -> None:
         self.scene = scene

@@ -13,13 +13,13 @@ class PicturePart(SkinPart):
     """The picture around the pieces. All of it is drawn onto a surface in pixels."""
 
     def draw_ground(self, surface: pygame.Surface, ui: Ui) -> None:
-        """Draw what never changes."""
+        """Draw the static background."""
 
     def draw_table(self, surface: pygame.Surface, ui: Ui) -> None:
-        """Draw everything at rest: zones, lying pieces that are not on their way, plates, panels."""
+        """Draw everything at rest: zones, resting pieces, plates, panels."""
 
     def draw_moving(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect] | None:
-        """Draw what moves by itself below flying pieces; return the rectangles touched, None for all of it."""
+        """Draw animations below flying pieces. Return the rectangles touched, or None for everything."""
         return []
 
     def draw_over(self, surface: pygame.Surface, ui: Ui) -> list[pygame.Rect] | None:

@@ -43,7 +43,7 @@ class TableSkin:
         return []
 
     def changed(self) -> None:
-        """Position or seat in front changed: forget what belonged to the old one."""
+        """Reset after a change of position or seat in front."""
 
     def update(self, seconds: float) -> None:
         """Let time pass."""

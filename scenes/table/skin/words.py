@@ -26,7 +26,7 @@ class WordsPart(SkinPart):
         return lambda piece: piece
 
     def sort_modes(self) -> tuple[str, ...]:
-        """Return the ways of sorting that the sort button goes through."""
+        """Return the sort modes of the sort button."""
         return ("colour",)
 
     def log_kinds(self) -> dict[str, str]:

@@ -86,7 +86,7 @@ def why_won(rule: str, record: TrickRecord, rules: AmigoRules) -> str:
 
 
 def joker_effect(facts: AmigoFacts, seat: int, joker: int, colour: int, names: tuple[str, ...]) -> str:
-    """Return what naming this colour would do, as one line for the prompt."""
+    """Return the effect of naming this colour, as one line for the prompt."""
     plays = (*facts.plays, Play(seat, joker, colour))
     led = led_after(facts.led, joker, colour)
     winner, _rule = winner_of(plays, led, facts.trick_trump, facts.rules.joker_pair)

@@ -26,7 +26,7 @@ HIT, STAMP, FORM, METER, TURN, RISE, GRAVE = (
     "apo hit", "apo stamp", "apo form", "apo meter", "apo turn", "apo rise", "apo grave",
 )  # fmt: skip
 ALONE = (STAMP, FORM)
-"""Timers that change nothing of what rests while they run."""
+"""Timers that do not change the resting picture while they run."""
 RUNNING = (HIT, STAMP, FORM, METER, TURN, RISE)
 """Timers that change a part of the picture and leave the rest as it is."""
 ARROW = 0.22
@@ -41,7 +41,7 @@ POINTS = Step(24, "sans-black", 1.0, 27)
 
 
 class Motion:
-    """What runs now, by the animator's timers."""
+    """The running animations, by the animator's timers."""
 
     def __init__(self, stage: StageBase) -> None:
         self.stage = stage
@@ -77,7 +77,7 @@ class Motion:
 
     @property
     def reduced(self) -> bool:
-        """Whether motion is to be kept small."""
+        """Whether reduced motion is on."""
         return bool(self.stage.skin.app.settings.reduced_motion)
 
     def moving(self) -> Moving:

@@ -117,7 +117,7 @@ class ApocalypseResults:
         return thing is not None and thing.kind == "character"
 
     def fate(self, card: int) -> str:
-        """Return what became of a character, in a few words."""
+        """Return the fate of a character, in a few words."""
         if self.lives(card):
             damage = self.facts.things[card].damage
             return _("{damage} damage").format(damage=damage) if damage else _("unhurt")

@@ -326,7 +326,7 @@ def word_on(play: Play, width: float) -> str:
 
 
 def _open(surface: pygame.Surface, ui: Ui, look: Look, play: Play, box: pygame.FRect, fresh: bool) -> None:
-    """Draw a card that was shown, with what became of it."""
+    """Draw a revealed card with its result."""
     stamp = words.stamp(play)
     failed = play.status in ("bluff", "illegal", "void") or (play.why == "redirected")
     word = word_on(play, box.w)

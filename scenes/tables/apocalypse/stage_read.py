@@ -79,11 +79,11 @@ class Look(NamedTuple):
 
     @property
     def mine(self) -> bool:
-        """Whether the seat in front has to answer."""
+        """Return whether the seat in front has to answer."""
         return bool(self.options)
 
     def face(self, card: int) -> CardDef:
-        """Return what is printed on a card."""
+        """Return the printed facts of a card."""
         return contents_of(self.facts.rules.decks).faces[card]
 
     def thing(self, card: int) -> Thing | None:

@@ -31,7 +31,7 @@ STEPS = (
 
 
 class Moment(NamedTuple):
-    """A battle and all that was known at one of its events."""
+    """A battle and its public record at one of its events."""
 
     view: View
     battle: Battle

@@ -171,7 +171,7 @@ class Commands:
         return False
 
     def holds(self, option: Option) -> bool:
-        """A pillage is confirmed first: who could join has to be seen before."""
+        """Return whether an option must be confirmed: a pillage is, so that the person sees who could join."""
         if option.piece != MARKER:
             return False
         self.skin.held = option
@@ -179,7 +179,7 @@ class Commands:
         return True
 
     def given(self, option: Option) -> None:
-        """An answer is given: the rest of a group follows."""
+        """Note an answer: the rest of a group follows."""
         skin = self.skin
         skin.held = None
         skin.pinned_area = -1
@@ -189,7 +189,7 @@ class Commands:
         skin.group.clear()
 
     def go_on(self) -> None:
-        """Let the rest of a marching group follow, one figure an answer, then end the march."""
+        """Let the rest of a marching group follow, one figure per answer, then end the march."""
         skin = self.skin
         scene = skin.scene
         presenter = scene.presenter
@@ -210,7 +210,7 @@ class Commands:
             scene.give(done)
 
     def settle(self) -> None:
-        """A new position: what Enter would do by itself is marked."""
+        """Mark what Enter would do in a new position."""
         skin = self.skin
         presenter = skin.scene.presenter
         if presenter.ready and presenter.prompt == Prompt.MARCH:

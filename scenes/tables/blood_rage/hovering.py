@@ -80,7 +80,7 @@ def quest_words(facts: BloodFacts, seat: int, card: int) -> str:
 
 
 def consequence(skin: BloodScreen, card: int) -> str:
-    """Return in a sentence what keeping a card means."""
+    """Return a sentence about the effect of keeping a card."""
     if TYPE[card] == "battle":
         return _("Played face down in a battle. The winner discards it, a loser takes it back.")
     if TYPE[card] == "quest":
