@@ -1,4 +1,4 @@
-"""What the card language asks and the answers: something is picked or nothing is, something is wanted or not."""
+"""Prompts and answers of the card language: pick a thing or none, yes or no."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.core.answers import Plain, answer
 
 
 class CardPrompt(StrEnum):
-    """What the card language asks a seat; a game takes these words into its own prompts."""
+    """The prompts of the card language. A game includes them in its own prompts."""
 
     CHOOSE = "choose"
     MAY = "may"
@@ -18,39 +18,35 @@ class CardPrompt(StrEnum):
 
 @answer("pick")
 class Pick(NamedTuple):
-    """One of the cards that are offered, "pick 12"."""
+    """Pick one of the offered cards, "pick 12"."""
 
     card: int
 
     def old(self) -> Plain | None:
-        """Return the number of the card."""
         return self.card
 
 
 @answer("none")
 class PickNone(NamedTuple):
-    """None of the cards that are offered, "none"."""
+    """Pick none of the offered cards, "none"."""
 
     def old(self) -> Plain | None:
-        """Return the word."""
         return "none"
 
 
 @answer("yes")
 class Yes(NamedTuple):
-    """It is wanted, "yes"."""
+    """Accept, "yes"."""
 
     def old(self) -> Plain | None:
-        """Return the word."""
         return "yes"
 
 
 @answer("no")
 class No(NamedTuple):
-    """It is not wanted, "no"."""
+    """Decline, "no"."""
 
     def old(self) -> Plain | None:
-        """Return the word."""
         return "no"
 
 
