@@ -27,6 +27,7 @@ PLANTED = {
         "game.amigo.planted",
         "from game.ai import search",
     ),
+    "Layers of Rage: Apocalypse": ("game.apocalypse.state.planted", "import game.apocalypse.rules.death"),
     "Layers of scenes": ("scenes.widgets.planted", "import scenes.shell.app"),
     "Scenes never touch a state": ("scenes.tables.amigo.planted", "from game.core.machine import State"),
     "Rooms of all games know no room of one game": ("scenes.table.planted", "import scenes.tables.amigo.planted"),

@@ -451,7 +451,7 @@ class PlayCard(NamedTuple):
 def _fade(state: Game) -> None:
     """Kill creatures that a card has left with too little Health for their damage (12.9)."""
     # The rules are a circle here: a window plays cards, cards kill, and a kill opens a window (12.11).
-    from game.apocalypse.rules.death import fade
+    from game.apocalypse.rules.death import fade  # noqa: PLC0415
 
     fade(state)
 
