@@ -12,7 +12,7 @@ from game.core.view import LogLine, View
 from game.match.match import Match, Position
 from game.words import _, context, ngettext
 from scenes.lobby.start import continue_match, fork_match
-from scenes.records.replay_boards import Moment, board
+from scenes.records.replay_boards import BoardScene, Moment, board
 from scenes.results.people import draw_mark
 from scenes.shell.page import MARGIN, PageScene
 from scenes.table.log_panel import words_of
@@ -93,7 +93,7 @@ class ReplayScene(PageScene):
 
     def _told(self, lines: list[LogLine]) -> list[LogLine]:
         """Return the visible log lines. “Has chosen” is shown only until all have."""
-        quiet: frozenset[str] = getattr(self.board, "QUIET", frozenset())
+        quiet: frozenset[str] = self.board.quiet
         end = max((number for number, line in enumerate(lines) if line.kind not in quiet), default=-1)
         return [line for number, line in enumerate(lines) if line.kind not in quiet or number > end]
 
@@ -180,7 +180,7 @@ class ReplayScene(PageScene):
         kept = self.group.current.name if self.group.current is not None else ""
         super().layout()
         self.title = _("Replay")
-        self.board.palette = self.app.settings.palette  # type: ignore[attr-defined]
+        self.board.palette = self.app.settings.palette
         self.moments = self.board.moments(self.match)
         body = self.body
         high = max(44.0, ui.line_height("body_strong") + 20)
@@ -350,9 +350,8 @@ class ReplayScene(PageScene):
         seat, hands = self.views()
         answers = self.match.answers
         coming = (answers[self.count].seat, answers[self.count].answer) if self.count < self.last else None
-        self.board.draw(
-            surface, ui, self.area, self.position.view(seat), hands, self.position.asked(), coming, self.trail(seat)
-        )
+        scene = BoardScene(self.position.view(seat), hands, self.position.asked(), coming, self.trail(seat))
+        self.board.draw(surface, ui, self.area, scene)
         ui.panel(surface, self.side, 12, "panel", "line", 1)
         box = (self.side.x + 16, self.side.y, self.side.w - 32, self._side_head)
         ui.label(surface, _("Log"), box, "section", "text", "left")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,9 +13,9 @@ from game.core.view import View
 from game.words import _
 from scenes.art import sigils, symbols
 from scenes.art.amigo import cards, marks
-from scenes.records.replay_boards import Moment
+from scenes.records.replay_boards import Board as ReplayBoard
+from scenes.records.replay_boards import BoardScene, Moment
 from scenes.results.people import Person
-from scenes.widgets.theme import mix
 from scenes.widgets.ui import Box, Ui
 
 if TYPE_CHECKING:
@@ -26,11 +26,11 @@ SMALL = 46.0
 """Narrower cards cannot be read any more (du)."""
 
 
-class AmigoBoard:
-    """See scenes.records.replay_boards.Board."""
+class AmigoBoard(ReplayBoard):
+    """Positions of the game in the replay."""
 
     def __init__(self, people: list[Person], palette: str) -> None:
-        self.people, self.palette = people, palette
+        super().__init__(people, palette)
         # The trick that is shown: the running one, or the one just finished.
         self._plays: tuple[Play, ...] = ()
         self._winner = -1
@@ -38,19 +38,11 @@ class AmigoBoard:
 
     # -- the course of the game -------------------------------------------------------------------------
 
-    @staticmethod
-    def hand(view: View, seat: int) -> tuple[int, ...] | None:
-        """Return the hand of a seat in its own view."""
-        zone = view.zones[f"hand:{seat}"]
-        return None if zone.backs else zone.pieces
-
-    @staticmethod
-    def chapters() -> tuple[str, str, str, str]:
+    def chapters(self) -> tuple[str, str, str, str]:
         """Return the names of the buttons between rounds and tricks."""
         return _("Round back"), _("Trick back"), _("Trick on"), _("Round on")
 
-    @staticmethod
-    def moments(position: Position) -> list[Moment]:
+    def moments(self, position: Position) -> list[Moment]:
         """Return the rounds (level 0) and tricks (level 1) with the number of answers at which they begin."""
         found: list[Moment] = []
         before = (0, 0)
@@ -66,31 +58,21 @@ class AmigoBoard:
 
     # -- picture ----------------------------------------------------------------------------------------
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        ui: Ui,
-        box: Box,
-        view: View,
-        hands: Mapping[int, tuple[int, ...]],
-        asked: tuple[int, ...],
-        coming: tuple[int, Answer] | None,
-        trail: Sequence[View] = (),
-    ) -> None:
-        """Draw the position. `hands` are the hands that are shown open, `coming` the next seat and its answer."""
+    def draw(self, surface: pygame.Surface, ui: Ui, box: Box, scene: BoardScene) -> None:
+        view, hands, coming = scene.view, scene.hands, scene.coming
         x, y, w, h = box
         facts: AmigoFacts = view.facts
         self._plays, self._winner = facts.plays, facts.winning
         self._most = max(facts.tricks, 1)
         if not facts.plays:
-            self._last_trick(trail)
+            self._last_trick(scene.trail)
         head = max(52.0, ui.line_height("strong") + 26)
         self._strip(surface, ui, facts, view, (x, y, w, head))
         top = y + head + 4
         step = min(164.0, (y + h - top) / len(self.people))
         for seat in range(len(self.people)):
             row = (x, top + seat * step, w, step - 6)
-            self._row(surface, ui, facts, view, seat, row, hands.get(seat), seat in asked, coming)
+            self._row(surface, ui, facts, view, seat, row, hands.get(seat), seat in scene.asked, coming)
 
     def _last_trick(self, trail: Sequence[View]) -> None:
         """A trick that the last answer finished stays to be looked at until the next card."""
@@ -160,10 +142,7 @@ class AmigoBoard:
     ) -> None:
         x, y, w, h = box
         person, theme = self.people[seat], ui.theme
-        edge = "accent_ink" if asked else "line"
-        ui.round_rect(
-            surface, box, 10, mix(theme.panel, theme.accent, 0.1) if asked else theme.panel, edge, 1.8 if asked else 1
-        )
+        self.row_frame(surface, ui, box, asked)
         size = min(38.0, h - 10)
         surface.blit(sigils.sigil(person.sigil, ui.px(size), theme), (ui.at(x + 8), ui.at(y + (h - size) / 2)))
         name_w = min(150.0, w * 0.17)
@@ -319,7 +298,6 @@ class AmigoBoard:
         """Return the picture of a piece in a line of text."""
         return marks.inline_card(piece, height_px, self.palette)
 
-    @staticmethod
-    def ordered(cards: tuple[int, ...]) -> tuple[int, ...]:
+    def ordered(self, cards: tuple[int, ...]) -> tuple[int, ...]:
         """Return a hand in the order it is shown: colours, values falling within a colour, action cards last."""
         return tuple(sorted(cards, key=lambda card: (card >= 96, card // 16 if card < 96 else card, -card)))

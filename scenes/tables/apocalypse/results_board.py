@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,12 +12,13 @@ from game.core.view import View, Zone
 from game.words import _
 from scenes.art.apocalypse import parts
 from scenes.art.apocalypse.cards import Shown
-from scenes.records.replay_boards import Moment
+from scenes.records.replay_boards import Board as ReplayBoard
+from scenes.records.replay_boards import BoardScene, Moment
 from scenes.results.people import Person, draw_mark
 from scenes.tables.apocalypse import art, words
 from scenes.tables.apocalypse.homes import IN_GROUNDS, sides
 from scenes.tables.apocalypse.tabs import tabs_of
-from scenes.widgets.theme import NIGHT, mix
+from scenes.widgets.theme import NIGHT
 from scenes.widgets.ui import Box, Ui
 
 if TYPE_CHECKING:
@@ -45,26 +45,24 @@ def _grid(count: int, room: float, high: float) -> tuple[float, float, int]:
     return found
 
 
-class ApocalypseBoard:
-    """See scenes.records.replay_boards.Board."""
+class ApocalypseBoard(ReplayBoard):
+    """Positions of the game in the replay."""
 
-    QUIET = frozenset({"chosen"})
+    quiet = frozenset({"chosen"})
     """Kinds of log lines that are shown only until another follows, such as “has chosen” (5.6)."""
 
     def __init__(self, people: list[Person], palette: str) -> None:
-        self.people, self.palette = people, palette
+        super().__init__(people, palette)
         self._facts: ApocalypseFacts | None = None
 
     # -- the course of the game -------------------------------------------------------------------------
 
-    @staticmethod
-    def hand(view: View, seat: int) -> tuple[int, ...] | None:
+    def hand(self, view: View, seat: int) -> tuple[int, ...] | None:
         """Return both hands of a seat in its own view."""
         zones = [view.zones.get(f"{deck}_hand:{seat}", NONE) for deck in ("sept", "combat")]
         return None if any(zone.backs for zone in zones) else zones[0].pieces + zones[1].pieces
 
-    @staticmethod
-    def chapters() -> tuple[str, str, str, str]:
+    def chapters(self) -> tuple[str, str, str, str]:
         """Return the names of the buttons between turns and phases."""
         return _("Turn back"), _("Phase back"), _("Phase on"), _("Turn on")
 
@@ -95,18 +93,8 @@ class ApocalypseBoard:
 
     # -- picture ----------------------------------------------------------------------------------------
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        ui: Ui,
-        box: Box,
-        view: View,
-        hands: Mapping[int, tuple[int, ...]],
-        asked: tuple[int, ...],
-        coming: tuple[int, Answer] | None,
-        trail: Sequence[View] = (),
-    ) -> None:
-        """Draw the position. `hands` are the hands that are shown open, `coming` the next seat and its answer."""
+    def draw(self, surface: pygame.Surface, ui: Ui, box: Box, scene: BoardScene) -> None:
+        view, hands, coming = scene.view, scene.hands, scene.coming
         x, y, w, h = box
         facts: ApocalypseFacts = view.facts
         self._facts = facts
@@ -118,7 +106,7 @@ class ApocalypseBoard:
         about = self._about(coming)
         for seat in range(len(self.people)):
             row = (x, top + step * seat, w, step - 6)
-            self._row(surface, ui, view, seat, row, hands.get(seat), seat in asked, about)
+            self._row(surface, ui, view, seat, row, hands.get(seat), seat in scene.asked, about)
         self._grounds(surface, ui, view, (x, top + step * (rows - 1), w, step * 0.75), about)
 
     @staticmethod
@@ -149,9 +137,8 @@ class ApocalypseBoard:
     ) -> None:  # fmt: skip
         x, y, w, h = box
         facts: ApocalypseFacts = view.facts
-        theme, person = ui.theme, self.people[seat]
-        fill = mix(theme.panel, theme.accent, 0.1) if asked else theme.panel
-        ui.round_rect(surface, box, 10, fill, "accent_ink" if asked else "line", 1.8 if asked else 1)
+        person = self.people[seat]
+        self.row_frame(surface, ui, box, asked)
         plate = 150.0
         draw_mark(surface, ui, person, x + 10, y + 8, 26)
         ui.label(surface, person.name, (x + 42, y + 8, plate - 44, 26), "body_strong", "text", "left", may_cut=True)

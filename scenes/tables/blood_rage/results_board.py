@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,11 +14,11 @@ from game.core.view import View, Zone
 from game.words import _
 from scenes.art.blood_rage import cards, clans, symbols
 from scenes.art.blood_rage import geometry as geo
-from scenes.records.replay_boards import Moment
+from scenes.records.replay_boards import Board as ReplayBoard
+from scenes.records.replay_boards import BoardScene, Moment
 from scenes.results.people import Person
 from scenes.tables.blood_rage import art, words
 from scenes.tables.blood_rage.board import Board
-from scenes.widgets.theme import mix
 from scenes.widgets.ui import Box, Ui
 
 if TYPE_CHECKING:
@@ -33,23 +33,21 @@ def _held(view: View, seat: int) -> Zone:
     return view.zones[zones.kept(seat) if view.facts.phase == "gifts" else zones.hand(seat)]
 
 
-class BloodRageBoard:
-    """See scenes.records.replay_boards.Board."""
+class BloodRageBoard(ReplayBoard):
+    """Positions of the game in the replay."""
 
     def __init__(self, people: list[Person], palette: str) -> None:
-        self.people, self.palette = people, palette
+        super().__init__(people, palette)
         self._facts: BloodFacts | None = None
 
     # -- the course of the game -------------------------------------------------------------------------
 
-    @staticmethod
-    def hand(view: View, seat: int) -> tuple[int, ...] | None:
+    def hand(self, view: View, seat: int) -> tuple[int, ...] | None:
         """Return the hand of a seat in its own view; during the draft the cards it has kept."""
         zone = _held(view, seat)
         return None if zone.backs else zone.pieces
 
-    @staticmethod
-    def chapters() -> tuple[str, str, str, str]:
+    def chapters(self) -> tuple[str, str, str, str]:
         """Return the names of the buttons between Ages and turns."""
         return _("Age back"), _("Turn back"), _("Turn on"), _("Age on")
 
@@ -75,18 +73,8 @@ class BloodRageBoard:
 
     # -- picture ----------------------------------------------------------------------------------------
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        ui: Ui,
-        box: Box,
-        view: View,
-        hands: Mapping[int, tuple[int, ...]],
-        asked: tuple[int, ...],
-        coming: tuple[int, Answer] | None,
-        trail: Sequence[View] = (),
-    ) -> None:
-        """Draw the position. `hands` are the hands that are shown open, `coming` the next seat and its answer."""
+    def draw(self, surface: pygame.Surface, ui: Ui, box: Box, scene: BoardScene) -> None:
+        view, hands, coming = scene.view, scene.hands, scene.coming
         x, y, w, h = box
         facts: BloodFacts = view.facts
         self._facts = facts
@@ -102,7 +90,14 @@ class BloodRageBoard:
         for seat in range(len(self.people)):
             row = (left, y + seat * step, x + w - left, step - 6)
             self._row(
-                surface, ui, view, seat, row, hands.get(seat), seat in asked, card if card[0] == seat else (-1, -1)
+                surface,
+                ui,
+                view,
+                seat,
+                row,
+                hands.get(seat),
+                seat in scene.asked,
+                card if card[0] == seat else (-1, -1),
             )
 
     @staticmethod
@@ -142,9 +137,8 @@ class BloodRageBoard:
     ) -> None:
         x, y, w, h = box
         facts: BloodFacts = view.facts
-        theme, person, clan = ui.theme, self.people[seat], facts.clans[seat]
-        fill = mix(theme.panel, theme.accent, 0.1) if asked else theme.panel
-        ui.round_rect(surface, box, 10, fill, "accent_ink" if asked else "line", 1.8 if asked else 1)
+        person, clan = self.people[seat], facts.clans[seat]
+        self.row_frame(surface, ui, box, asked)
         ui.round_rect(surface, (x, y + 8, 4, h - 16), 2, clans.COLOURS[clan])
         size = 26.0
         name_h = ui.line_height("body_strong")
@@ -214,7 +208,3 @@ class BloodRageBoard:
         if is_figure(piece) and self._facts is not None:
             clan = self._facts.clans[max(0, owner(self._facts, piece))]
         return art.inline(piece, clan, height_px)
-
-    def ordered(self, cards: tuple[int, ...]) -> tuple[int, ...]:
-        """Return a hand in the order it is shown."""
-        return tuple(sorted(cards))
