@@ -56,7 +56,7 @@ class GameScreens(NamedTuple):
 
     - `skin`: the TableSkin that draws its table;
     - `results`: its `scenes.results.games.Results`;
-    - `board`: its `scenes.records.replay_boards.Board`;
+    - `board`: its `scenes.records.replay_boards.ReplayBoard`;
     - `intro`: its Intro for the lobby (a game without one is not offered there);
     - `emblem`: one of `scenes.art.brand.EMBLEMS`, or "module:function" of a painter like those;
     - `marks`: what pictures stand for marks such as `card:b7` in its rulebook, "" for none;

@@ -41,7 +41,7 @@ class BoardScene(NamedTuple):
     """The views after each event that the last answer brought about."""
 
 
-class Board:
+class ReplayBoard:
     """Draws positions of one game, and knows its chapters. Base of the boards of all games."""
 
     quiet: frozenset[str] = frozenset()
@@ -82,7 +82,7 @@ class Board:
         ui.round_rect(surface, box, 10, fill, "accent_ink" if asked else "line", 1.8 if asked else 1)
 
 
-def board(position: Position, palette: str) -> Board:
+def board(position: Position, palette: str) -> ReplayBoard:
     """Return the board of a game. Raises KeyError for a game that has none."""
-    made: Board = load(screens(position.game).board)(people_of(position), palette)
+    made: ReplayBoard = load(screens(position.game).board)(people_of(position), palette)
     return made

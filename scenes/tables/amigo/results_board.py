@@ -13,8 +13,7 @@ from game.core.view import View
 from game.words import _
 from scenes.art import sigils, symbols
 from scenes.art.amigo import cards, marks
-from scenes.records.replay_boards import Board as ReplayBoard
-from scenes.records.replay_boards import BoardScene, Moment
+from scenes.records.replay_boards import BoardScene, Moment, ReplayBoard
 from scenes.results.people import Person
 from scenes.widgets.ui import Box, Ui
 

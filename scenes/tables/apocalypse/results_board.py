@@ -12,8 +12,7 @@ from game.core.view import View, Zone
 from game.words import _
 from scenes.art.apocalypse import parts
 from scenes.art.apocalypse.cards import Shown
-from scenes.records.replay_boards import Board as ReplayBoard
-from scenes.records.replay_boards import BoardScene, Moment
+from scenes.records.replay_boards import BoardScene, Moment, ReplayBoard
 from scenes.results.people import Person, draw_mark
 from scenes.tables.apocalypse import art, words
 from scenes.tables.apocalypse.homes import IN_GROUNDS, sides

@@ -14,8 +14,7 @@ from game.core.view import View, Zone
 from game.words import _
 from scenes.art.blood_rage import cards, clans, symbols
 from scenes.art.blood_rage import geometry as geo
-from scenes.records.replay_boards import Board as ReplayBoard
-from scenes.records.replay_boards import BoardScene, Moment
+from scenes.records.replay_boards import BoardScene, Moment, ReplayBoard
 from scenes.results.people import Person
 from scenes.tables.blood_rage import art, words
 from scenes.tables.blood_rage.board import Board
