@@ -42,6 +42,7 @@ class AmigoController(StepRules[AmigoTable]):
     title = N_("Rage – the trick-taking game")
     version = 1
     state_format = 2
+    comparable_format = 1
     ANSWERS = ANSWERS
     PROMPTS = AmigoPrompt
     seats = range(2, 9)
