@@ -60,6 +60,7 @@ class BloodRageController(StepRules[BloodTable]):
     PRESETS = PRESETS
     table_type: type = BloodTable
     state_format = 2
+    comparable_format = 1
     ANSWERS = ANSWERS
     PROMPTS = Prompt
 
