@@ -7,10 +7,11 @@ import sys
 import time
 from random import Random
 
+from game.core.answers import notation
 from game.core.asking import Answer
 from game.core.events import SPECTATOR
 from game.core.machine import asked
-from game.core.records import fingerprint, state_from_plain, state_to_plain, to_answer, to_plain
+from game.core.records import fingerprint, state_from_plain, state_to_plain
 from tests.apocalypse.walking import GAME, Game, check, other_world, setup_of
 
 MOST_ANSWERS = 20000
@@ -46,12 +47,12 @@ def play(number: int) -> tuple[int, int]:
         if count % 200 == 0:
             twins.append((state.clone(), fingerprint(state)))
             plain = json.loads(json.dumps(state_to_plain(state)))
-            assert fingerprint(state_from_plain(plain, GAME.table_type)) == fingerprint(state)
-            state = state_from_plain(plain, GAME.table_type)
+            assert fingerprint(state_from_plain(plain, GAME.table_type, GAME.ANSWERS)) == fingerprint(state)
+            state = state_from_plain(plain, GAME.table_type, GAME.ANSWERS)
         if count % 120 == 0:
             worlds(state, seat, count, dice)
         answer = dice.choice(options).answer
-        assert to_answer(json.loads(json.dumps(to_plain(answer)))) == answer
+        assert GAME.ANSWERS.parse(notation(answer)) == answer
         given.append((seat, answer))
         GAME.answer(state, seat, answer)
     check(state)
