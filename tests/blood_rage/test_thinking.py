@@ -13,6 +13,7 @@ from game.blood_rage.answers import (
     ChooseCard,
     ChooseStat,
     CommitQuest,
+    DraftCard,
     InvadeZone,
     JoinBattle,
     MarchTo,
@@ -174,7 +175,7 @@ def test_characters_draft_by_their_taste() -> None:
         name = f"{character.level}:{character.name}"
         counts = {"battle": 0, "quest": 0, "upgrade": 0}
         for number, (state, seat) in enumerate(packs):
-            counts[TYPE[decide(player(name), state, seat, number)]] += 1
+            counts[TYPE[of_kind(decide(player(name), state, seat, number), DraftCard).card]] += 1
         taken[character.name] = counts
     assert taken["runa"]["upgrade"] > taken["bjarki"]["upgrade"]
     assert taken["bjarki"]["battle"] > taken["runa"]["battle"]
