@@ -10,7 +10,7 @@ from game.apocalypse.knowledge import determinize as determinizing
 from game.apocalypse.knowledge import frames, views
 from game.apocalypse.rules import moot, turn, windows
 from game.apocalypse.rules.card_game import CARD_GAME, SavedTable
-from game.apocalypse.state import asked, options, reducer, switches, view
+from game.apocalypse.state import asked, options, switches, view
 from game.apocalypse.state import events as ev
 from game.apocalypse.state.table import ApocalypseTable, Fight, Laid, Thing, Wound
 from game.apocalypse.words import auto_pass, illegal_reasons, log
@@ -56,7 +56,7 @@ class ApocalypseController(StepRules[ApocalypseTable]):
         """Return the table before the first event, and the step that is the whole game."""
         return ApocalypseTable(options.rules_of(setup), CARD_GAME), turn.WholeGame()
 
-    def course(self, state: State[ApocalypseTable]) -> ev.AskNow:
+    def ask_event(self, state: State[ApocalypseTable]) -> ev.AskNow:
         """Return the event that reports what is being asked now."""
         return views.ask_now(state)
 
@@ -71,10 +71,6 @@ class ApocalypseController(StepRules[ApocalypseTable]):
     def first_view(self, setup: Setup, seat: int) -> View:
         """Return the view of the seat before the first event."""
         return view.first_view(options.rules_of(setup), CARD_GAME, seat)
-
-    def apply_event(self, view_before: View, event: Any) -> View:
-        """Return the view after an event that was redacted for its seat."""
-        return reducer.apply_event(view_before, event)
 
     def line(self, event: Any, names: tuple[str, ...]) -> LogLine | None:
         """Return the log line for a redacted event, or None if it has none."""

@@ -68,7 +68,7 @@ class BloodRageController(StepRules[BloodTable]):
         """Return the table before the first event, and the step that is the whole game."""
         return BloodTable(rules_of(setup)), ages.Saga()
 
-    def course(self, state: State[BloodTable]) -> ev.Asked:
+    def ask_event(self, state: State[BloodTable]) -> ev.Asked:
         """Return the event that reports what is being asked now."""
         return ev.Asked(context_of(state.steps), state.ask)
 

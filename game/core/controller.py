@@ -78,12 +78,6 @@ class RuleController(Protocol):
     def redact(self, event: Any, seat: int) -> Any:
         """Return the event redacted for the seat: hidden fields are None."""
 
-    def apply_event(self, view: View, event: Any) -> View:
-        """Return the view after an event that was redacted for the view's seat (the reducer).
-
-        Events alone must be enough to follow a game.
-        """
-
     def line(self, event: Any, names: tuple[str, ...]) -> LogLine | None:
         """Return the log line for a redacted event, or None if it has none. `names` are the names of the seats."""
 

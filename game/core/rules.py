@@ -16,7 +16,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from game.core.answers import AnswerTypes
 from game.core.asking import Answer, Ask, Option, Refusal
 from game.core.chance import seeded
-from game.core.events import apply_event, redact
+from game.core.events import redact
 from game.core.machine import State, Table, advance, apply_answer, asked, step_options
 from game.core.player import Kind, Player
 from game.core.setup import Problem, Setup, SetupError
@@ -81,7 +81,7 @@ class StepRules(Generic[T]):
         """Return the table before the first event, and the step that is the whole game."""
         raise NotImplementedError
 
-    def course(self, state: State[T]) -> Any:
+    def ask_event(self, state: State[T]) -> Any:
         """Return the event that reports the current position in the rules, or None if the game needs no such event."""
         return None
 
@@ -100,7 +100,7 @@ class StepRules(Generic[T]):
         state = State(table, seeded(seed))
         state.push(step)
         advance(state)
-        self._tell_course(state)
+        self._emit_ask(state)
         return state
 
     def options(self, state: State[T], seat: int) -> list[Option]:
@@ -115,7 +115,7 @@ class StepRules(Generic[T]):
         """Apply a legal answer in place. Raises IllegalAnswer for a seat that is not being asked."""
         apply_answer(state, seat, answer)
         if not state.sealed:
-            self._tell_course(state)
+            self._emit_ask(state)
 
     def why_not(self, state: State[T], seat: int, piece: int, place: str, choice: str) -> Refusal | None:
         """Return why a gesture is illegal, with the rule, or None if an option matches it."""
@@ -129,10 +129,6 @@ class StepRules(Generic[T]):
     def redact(self, event: Any, seat: int) -> Any:
         """Return the event redacted for the seat."""
         return redact(event, seat)
-
-    def apply_event(self, view: View, event: Any) -> View:
-        """Return the view after an event that was redacted for its seat."""
-        return apply_event(view, event)
 
     def result(self, state: State[T]) -> Result | None:
         """Return the result with the standings, or None while the game runs."""
@@ -152,7 +148,7 @@ class StepRules(Generic[T]):
         """Return the benchmark functions for `main.py bench`."""
         return self.thinking().benches
 
-    def _tell_course(self, state: State[T]) -> None:
-        event = self.course(state)
+    def _emit_ask(self, state: State[T]) -> None:
+        event = self.ask_event(state)
         if event is not None:
             state.emit(event)

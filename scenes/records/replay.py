@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.events import apply_event
 from game.core.view import LogLine, View
 from game.match.match import Match, Position
 from game.words import _, context, ngettext
@@ -157,7 +158,7 @@ class ReplayScene(PageScene):
         before = self.match.at(self.count - 1)
         view, views = before.view(seat), []
         for event in self.position.events(seat, before.event_count):
-            view = self.match.controller.apply_event(view, event)
+            view = apply_event(view, event)
             views.append(view)
         return views
 

@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
+from game.core.events import apply_event
 from game.core.view import View, Zone
 
 BACK = -1
@@ -187,7 +188,7 @@ class ShownTable:
             return None
         event = self._queue.popleft()
         before = self.view
-        self.view = self.controller.apply_event(before, event)
+        self.view = apply_event(before, event)
         return Played(event, before, self.view, moves_between(before.zones, self.view.zones))
 
     def skip(self) -> tuple[Played, ...]:

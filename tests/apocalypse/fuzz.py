@@ -9,7 +9,7 @@ from random import Random
 
 from game.core.answers import notation
 from game.core.asking import Answer
-from game.core.events import SPECTATOR
+from game.core.events import SPECTATOR, apply_event
 from game.core.machine import asked
 from game.core.records import fingerprint, state_from_plain, state_to_plain
 from tests.apocalypse.walking import GAME, Game, check, other_world, setup_of
@@ -30,7 +30,7 @@ def play(number: int) -> tuple[int, int]:
     while True:
         for event in state.events:
             seen = GAME.redact(event, watcher)
-            view = GAME.apply_event(view, seen)
+            view = apply_event(view, seen)
             line = GAME.line(seen, NAMES)
             assert line is None or line.text.format(**dict(line.fields)), event
         waiting = asked(state)

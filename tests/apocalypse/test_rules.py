@@ -18,7 +18,7 @@ from game.apocalypse.rules.windows import Window, could_act
 from game.apocalypse.state import changes
 from game.apocalypse.state.options import problems
 from game.apocalypse.state.table import Laid
-from game.apocalypse.state.view import sees
+from game.apocalypse.state.zones import sees
 from game.cards.context import Given
 from game.cards.grammar import Which
 from game.cards.modifiers import Add, Cannot, SetTo, Times

@@ -17,6 +17,7 @@ from game.apocalypse.rules.effect_handlers import Joining
 from game.apocalypse.words import fights_seen, view_values
 from game.cards.context import Context
 from game.cards.modifiers import stat
+from game.core.events import apply_event
 from game.core.machine import advance, asked
 from tests.apocalypse.scene import FOE, HERO, Scene
 from tests.apocalypse.walking import GAME, setup_of
@@ -101,7 +102,7 @@ def test_every_value_of_the_picture_is_that_of_the_table(number: int) -> None:
     view = GAME.first_view(setup, 0)
     for step in range(400):
         for event in state.events:
-            view = GAME.apply_event(view, GAME.redact(event, 0))
+            view = apply_event(view, GAME.redact(event, 0))
         shown = {card: view_values.now(view, card) for card in view.facts.things}
         if step % 10 == 0:
             for card, now in shown.items():

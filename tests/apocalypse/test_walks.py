@@ -10,7 +10,7 @@ import pytest
 
 from game.core.answers import notation, same
 from game.core.asking import Answer
-from game.core.events import SPECTATOR
+from game.core.events import SPECTATOR, apply_event
 from game.core.machine import asked
 from game.core.records import fingerprint, state_from_plain, state_to_plain
 from tests import slow
@@ -33,7 +33,7 @@ def play(number: int, every: int = 1) -> tuple[str, int]:
         for seat in views:
             for event in state.events:
                 seen = GAME.redact(event, seat)
-                views[seat] = GAME.apply_event(views[seat], seen)
+                views[seat] = apply_event(views[seat], seen)
                 line = GAME.line(seen, NAMES)
                 assert line is None or line.text.format(**dict(line.fields))
             assert views[seat] == GAME.view(state, seat)

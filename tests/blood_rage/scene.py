@@ -38,6 +38,7 @@ from game.blood_rage.strength import owner
 from game.blood_rage.table import SLOTS_FOR, BloodTable
 from game.blood_rage.zones import RESERVES, VALHALLAS
 from game.core.chance import seeded
+from game.core.events import apply_event
 from game.core.machine import State, advance, asked, at_beat
 from game.core.setup import Setup
 
@@ -172,7 +173,7 @@ class Table:
         self.events += self.state.events
         for event in self.state.events:
             for at, viewer in enumerate(self.all_seats):
-                self.watched[at] = GAME.apply_event(self.watched[at], GAME.redact(event, viewer))
+                self.watched[at] = apply_event(self.watched[at], GAME.redact(event, viewer))
         for at, viewer in enumerate(self.all_seats):
             assert self.watched[at] == GAME.view(self.state, viewer)
         self.check_steps()

@@ -12,7 +12,7 @@ from game.blood_rage.options import OPTIONS
 from game.blood_rage.table import BloodTable
 from game.core.asking import Answer, Option
 from game.core.chance import below, seeded
-from game.core.events import SPECTATOR
+from game.core.events import SPECTATOR, apply_event
 from game.core.machine import State, asked
 from game.core.records import fingerprint, state_from_plain, state_to_plain
 from game.core.setup import Setup
@@ -66,7 +66,7 @@ def play(number: int, every: int = 1) -> tuple[str, int]:
         for seat in views:
             for event in state.events:
                 seen = GAME.redact(event, seat)
-                views[seat] = GAME.apply_event(views[seat], seen)
+                views[seat] = apply_event(views[seat], seen)
                 line = GAME.line(seen, names)
                 assert line is None or line.text.format(**dict(line.fields))
             assert views[seat] == GAME.view(state, seat)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.chance import below, seeded
+from game.core.events import apply_event
 from game.core.machine import asked
 from game.core.records import fingerprint
 from game.core.setup import Setup
@@ -46,7 +47,7 @@ def play_one(work: tuple[str, Setup, int]) -> tuple[str, int]:
     kept_print = fingerprint(kept)
     while True:
         for event in state.events:
-            view = controller.apply_event(view, controller.redact(event, view.seat))
+            view = apply_event(view, controller.redact(event, view.seat))
         waiting = asked(state)
         if answers % 8 == 0 or not waiting:
             check_pieces(controller, state)

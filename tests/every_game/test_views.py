@@ -8,7 +8,7 @@ import pytest
 
 from game.core.chance import seeded
 from game.core.controller import RuleController
-from game.core.events import SPECTATOR, Chosen, reveals
+from game.core.events import SPECTATOR, Chosen, apply_event, reveals
 from game.core.machine import State, asked
 from game.core.records import fingerprint
 from game.core.setup import Setup
@@ -26,7 +26,7 @@ def test_the_events_a_seat_sees_lead_to_its_view(controller: RuleController, set
     for state, _ in walk(controller, setup, 17):
         for seat in seats:
             for event in state.events:
-                views[seat] = controller.apply_event(views[seat], controller.redact(event, seat))
+                views[seat] = apply_event(views[seat], controller.redact(event, seat))
             assert views[seat] == controller.view(state, seat), f"seat {seat}"
 
 

@@ -1,4 +1,4 @@
-"""The view of a seat: the only place that decides what it may know. The reducer changes views by events."""
+"""The view of a seat: the only place that decides what it may know. Events change views (`apply`)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from game.apocalypse.knowledge.ask_context import context_of
 from game.apocalypse.knowledge.frames import frames_seen
 from game.apocalypse.state.events import AskNow
 from game.apocalypse.state.table import Game
-from game.apocalypse.state.view import facts_of, sees
+from game.apocalypse.state.view import facts_of
+from game.apocalypse.state.zones import sees
 from game.core.view import View, Zone
 
 

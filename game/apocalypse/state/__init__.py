@@ -1,1 +1,1 @@
-"""The true state of the table and its parts: table, changes, events, view record, reducer, options."""
+"""The true state of the table and its parts: table, changes, events, view record, zones, options."""

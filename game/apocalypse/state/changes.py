@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from game.apocalypse.state import events as ev
 from game.apocalypse.state.table import NOTHING, PUBLIC, Fight, Game, Thing
+from game.apocalypse.state.zones import owner_of, sort_of
 from game.cards.context import Given
-
-HIDDEN = ("sept_hand", "combat_hand", "laid", "frenzy", "searched")
-"""Zones that only their owner sees. Decks are hidden from all."""
-
 
 WHO_IS_THERE = ("live", "listeners", "in_play", "creatures", "packs")
 """Values that depend only on which cards are in play and on modifiers given, not on wounds, forms or fights."""
@@ -79,20 +75,6 @@ def lift(state: Game, card: int) -> None:
         del state.table.things[card]
         touch(state)
         state.emit(ev.ThingNow(card, None))
-
-
-@lru_cache(maxsize=1024)
-def sort_of(zone: str) -> str:
-    """Return "deck" (hidden from all), "hidden" (its owner sees it) or "open"."""
-    name = zone.partition(":")[0]
-    if name.endswith("_deck"):
-        return "deck"
-    return "hidden" if name in HIDDEN else "open"
-
-
-def owner_of(zone: str) -> int:
-    """Return the seat that a zone belongs to."""
-    return int(zone.split(":")[1])
 
 
 def move(state: Game, cards: tuple[int, ...], source: str, target: str) -> None:

@@ -1,12 +1,10 @@
-"""The public facts record, and which zones a seat sees. `knowledge.views` makes views from them."""
+"""The public facts record. `knowledge.views` makes views from them."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from game.apocalypse.state.asked import NO_CONTEXT, AskedAbout, FrameSeen
-from game.apocalypse.state.changes import owner_of, sort_of
 from game.apocalypse.state.options import ApocalypseRules
 from game.apocalypse.state.table import PUBLIC, ApocalypseTable, Fight, Thing
 from game.cards.card_game import CardGame
@@ -48,12 +46,9 @@ class ApocalypseFacts(NamedTuple):
     context: AskedAbout
     frames: tuple[FrameSeen, ...]
 
-
-@lru_cache(maxsize=4096)
-def sees(seat: int, zone: str) -> bool:
-    """Return whether a seat sees the cards of a zone."""
-    sort = sort_of(zone)
-    return sort == "open" or (sort == "hidden" and owner_of(zone) == seat)
+    def with_chosen(self, seat: int) -> ApocalypseFacts:
+        """Return the facts after a seat sealed its answer."""
+        return self._replace(chosen=tuple(sorted((*self.chosen, seat))))
 
 
 def facts_of(

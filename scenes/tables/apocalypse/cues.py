@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.apocalypse.facade import Fight, Thing
 from game.apocalypse.facade import events as ev
-from game.core.events import Chosen
+from game.core.events import Chosen, apply_event
 from game.core.view import View
 from scenes.table.animation import Easing, Flight, Pose, in_out, linear, out
 from scenes.table.shown_table import Played, moves_between
@@ -119,7 +119,7 @@ def _reveal(skin: ApocalypseSkin, played: Played) -> Cue:
     coming = skin.scene.shown.next
     turned = set(getattr(played.event, "cards", None) or ())
     if isinstance(coming, ev.CardsShown) and coming.source.startswith("laid"):
-        after = skin.scene.match.controller.apply_event(played.after, coming)
+        after = apply_event(played.after, coming)
         both = Played(coming, played.after, after, moves_between(played.after.zones, after.zones))
         more = skin.motion.flights(both, moving.TURNING, in_out, 0.0)
         flights += more
@@ -137,7 +137,7 @@ def _into_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.C
     after = played.after
     for told in skin.stage.coming():
         if isinstance(told, ev.ThingNow) and told.thing is not None and (told.card in cards or _wounds(told, cards)):
-            after = skin.scene.match.controller.apply_event(after, told)
+            after = apply_event(after, told)
     flights = []
     for number, card in enumerate(cards):
         move = next((move for move in played.moves if move.piece == card), None)
@@ -197,7 +197,7 @@ def _strike(skin: ApocalypseSkin, played: Played, card: int, coming: ev.ThingNow
     wait = BETWEEN if _new_speed(skin, played.after, card) else 0.0
     motion.hit, motion.points = card, wound.points
     start = stage.card_box(card)
-    after = skin.scene.match.controller.apply_event(played.after, coming)
+    after = apply_event(played.after, coming)
     end = stage.thing_pose(card, after)
     flights = []
     if start is not None and end is not None and not motion.reduced:

@@ -9,6 +9,7 @@ import pygame
 
 from game.apocalypse.facade import Fight
 from game.apocalypse.facade import events as ev
+from game.core.events import apply_event
 from game.core.view import LogLine, View
 from game.words import _
 from scenes.table.again import AgainScene
@@ -60,7 +61,7 @@ def fights_of(match: Match, seat: int, events: int) -> list[Told]:
     first = 0
     seen = match.events(seat)[:events]
     for number, event in enumerate(seen):
-        view = match.controller.apply_event(view, event)
+        view = apply_event(view, event)
         if fight_begins(event) and not moments:
             # A fight for a Territory or a Battlefield goes on from its declaration.
             first = number if event.word not in ("territory", "battlefield") else first

@@ -8,6 +8,7 @@ import pygame
 
 from game.blood_rage.facade import Battle
 from game.blood_rage.facade import events as ev
+from game.core.events import apply_event
 from game.core.view import View
 from game.words import _
 from scenes.table.again import AgainScene
@@ -57,7 +58,7 @@ def battles_of(match: Match, seat: int, events: int) -> list[Told]:
     running: list[Moment] = []
     pillages = -1
     for event in match.events(seat)[:events]:
-        view = match.controller.apply_event(view, event)
+        view = apply_event(view, event)
         facts = view.facts
         pillages += isinstance(event, ev.PillageStarted)
         if facts.battle is not None:

@@ -13,7 +13,7 @@ import pytest
 from game.apocalypse.state import events as ev
 from game.apocalypse.state.table import Fight
 from game.core.answers import old_form
-from game.core.events import SPECTATOR
+from game.core.events import SPECTATOR, apply_event
 from game.match.match import Match
 from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
@@ -163,7 +163,7 @@ def test_the_steps_of_a_round_come_in_order(seed: int) -> None:
     events = match.events(0)
     before, rounds, seen = (0, 0), 0, set()
     for number, event in enumerate(events):
-        view = match.controller.apply_event(view, event)
+        view = apply_event(view, event)
         fight = view.facts.fight
         if fight is None or not fight.round or isinstance(event, ev.AskNow):
             continue
