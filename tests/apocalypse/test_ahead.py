@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from game.apocalypse.answers import DONE, AttackTerritory, EngageField, Lay, Pick
+from game.apocalypse.answers import DONE, Attack, AttackTerritory, Challenge, EngageField, Lay, Pick
 from game.apocalypse.rules.rounds import FightRound
 from game.apocalypse.words import fights_seen, premoves
+from game.core.answers import old_form
 from game.core.machine import advance, asked
 from game.core.setup import Setup
 from game.core.view import View
@@ -104,9 +105,9 @@ def test_who_is_challenged_ahead_and_turns_out_to_be_alpha_is_attacked() -> None
     for state, seat, gesture in gestures(range(40, 44), 400):
         word = gesture.rest[0][1]
         assert state.ask is not None
-        if state.ask.prompt != "alpha" or not isinstance(word, tuple) or word[0] != "challenge":
+        if state.ask.prompt != "alpha" or not isinstance(word, Challenge):
             continue
-        target = int(word[1])  # type: ignore[arg-type]
+        target = word.target
         plan: premoves.Said | None = premoves.said(GAME.view(state, seat), gesture)
         for _step in range(40):
             waiting = asked(state)
@@ -117,15 +118,15 @@ def test_who_is_challenged_ahead_and_turns_out_to_be_alpha_is_attacked() -> None
                 answer = gesture.first
             else:
                 calm = [option.answer for option in options if option.choice in CALM]
-                meant = [option.answer for option in options if option.answer == target]
+                meant = [option.answer for option in options if old_form(option.answer) == target]
                 answer = (meant or calm or [options[0].answer])[0]
             GAME.answer(state, waiting[0], answer)
         if asked(state) == (seat,) and state.ask is not None and plan is not None:
             given, _rest = premoves.answer_now(plan, GAME.view(state, seat), state.ask, GAME.options(state, seat))
             if given is not None:
-                assert given == ("attack" if target in state.table.alphas else "challenge", target)
-                seen.add(given[0])
-    assert "attack" in seen
+                assert given == (Attack(target) if target in state.table.alphas else Challenge(target))
+                seen.add(type(given))
+    assert Attack in seen
 
 
 def test_gestures_follow_from_the_own_view_alone() -> None:
