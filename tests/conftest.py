@@ -14,6 +14,10 @@ from pathlib import Path
 
 import pytest
 
+# Many tests start the program in a process of its own. Where compiled modules may not be kept, each start compiles them
+# all again, which is most of the time of such a test.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
