@@ -28,19 +28,12 @@ def winner_of(plays: tuple[Play, ...], led: int, trump: int, joker_pair: str) ->
     """
     if led == NO_COLOUR:
         return plays[0].seat, "8.4"  # only action cards, no joker among them
-    # A joker counts as a card of its named colour; `named` is -1 until it is named.
-    wanted, rule = led, "8.2"
-    if trump != NO_COLOUR and trump != led:
-        for _, card, named in plays:
-            if COLOUR[card] == trump or named == trump:
-                wanted, rule = trump, "8.1"
-                break
-    elif trump == led:
-        rule = "8.1"
+    wanted, rule = _winning_colour(plays, led, trump)
     best = -1
     seat = -1
     jokers = []
     for play in plays:
+        # A joker counts as a card of its named colour; `named` is -1 until it is named.
         if play.named >= 0:
             jokers.append(play.seat)
             if play.named != wanted:
@@ -61,6 +54,17 @@ def winner_of(plays: tuple[Play, ...], led: int, trump: int, joker_pair: str) ->
     if best == JOKER_VALUE and all(card >= FIRST_ACTION for _, card, _ in plays):
         rule = "8.5"
     return seat, rule
+
+
+def _winning_colour(plays: tuple[Play, ...], led: int, trump: int) -> tuple[int, str]:
+    """Return the colour whose highest card wins, and the rule: trump if there is one in the trick, else the led one."""
+    if trump == led:
+        return led, "8.1"
+    if trump != NO_COLOUR:
+        for _, card, named in plays:
+            if COLOUR[card] == trump or named == trump:
+                return trump, "8.1"
+    return led, "8.2"
 
 
 def plays_named(plays: tuple[Play, ...]) -> int:

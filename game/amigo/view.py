@@ -47,18 +47,7 @@ def view_of(state: State[AmigoTable], seat: int) -> View:
         HIDDEN_BID if other in sealed or (bid != NOT_YET and not shown and other != seat) else bid
         for other, bid in enumerate(table.bids)
     )
-    # A trick number and a leader exist once the bidding is over.
-    playing = NOT_YET not in table.bids
-    records = table.done
-    if playing and table.trick:
-        number, leader = len(records) + 1, table.trick[0].seat
-    elif playing and len(records) < table.tricks:
-        number = len(records) + 1
-        leader = records[-1].winner if records else (table.dealer + 1) % players
-    elif playing:
-        number, leader = table.tricks, records[-1].plays[0].seat
-    else:
-        number, leader = 0, NOBODY
+    number, leader = _trick_and_leader(table)
     over = not state.steps and state.ask is None
     facts = AmigoFacts(
         rules,
@@ -77,12 +66,24 @@ def view_of(state: State[AmigoTable], seat: int) -> View:
         table.led if table.trick else NO_COLOUR,
         table.trick,
         winning_seat(rules, table.trick, table.led, table.trick_trump),
-        records,
+        table.done,
         tuple(table.totals),
         table.sheet,
         winners_of(table) if over else (),
     )
     return View(seat, zones, facts)
+
+
+def _trick_and_leader(table: AmigoTable) -> tuple[int, int]:
+    """Return the number of the trick and the seat that leads it; both exist once the bidding is over."""
+    records = table.done
+    if NOT_YET in table.bids:
+        return 0, NOBODY
+    if table.trick:
+        return len(records) + 1, table.trick[0].seat
+    if len(records) < table.tricks:
+        return len(records) + 1, records[-1].winner if records else (table.dealer + 1) % table.rules.players
+    return table.tricks, records[-1].plays[0].seat
 
 
 def winners_of(table: AmigoTable) -> tuple[int, ...]:

@@ -7,7 +7,8 @@ in the hand. No sign is certain: it only makes a card less likely.
 
 from __future__ import annotations
 
-from game.amigo.cards import FIRST_ACTION
+from game.amigo.cards import FIRST_ACTION, JOKER_VALUE
+from game.amigo.table import Play
 from game.amigo.thinking.fast import (
     ACTIONS,
     BELOW,
@@ -39,23 +40,7 @@ def likely(sight: Sight) -> list[list[float] | None]:
     tricks = [(record.plays, record.trump, record.winner) for record in facts.done]
     tricks.append((facts.plays, facts.trick_trump, -1))
     for number, (plays, trump, winner) in enumerate(tricks, 1):
-        led, best = -1, -1
-        rest = sight.tricks - number
-        for at, (seat, card, named) in enumerate(plays):
-            bit = BIT_OF[card]
-            colour = named if named >= 0 else bit % 6 if bit < FIRST_ACTION else -1
-            bid = facts.bids[seat]
-            if seat != sight.me and bid >= 0 and sight.sizes[seat]:
-                seen = signs(bit, led, best, trump, bid - won[seat], at == sight.players - 1, not at)
-                if bit < FIRST_ACTION and (led < 0 or bit % 6 != led):
-                    # With all cards to choose from, action cards are usually kept: those in the hand are still there.
-                    seen.append((ACTIONS & ~JOKER, (rest + 1) / rest))
-                _multiply(_weights(found, seat), seen)
-            if colour >= 0:
-                if led < 0:
-                    led = colour
-                value = 16 if named >= 0 else BIT_VALUE[bit]
-                best = max(best, (64 if colour == trump else 32 if colour == led else -99) + value)
+        _learn_from_trick(sight, found, plays, trump, won, sight.tricks - number)
         if winner >= 0:
             won[winner] += 1
     for seat, weights in enumerate(found):
@@ -66,6 +51,31 @@ def likely(sight: Sight) -> list[list[float] | None]:
         if sight.barred[seat] and sight.sizes[seat]:
             _multiply(_weights(found, seat), [(sight.barred[seat], 0.0)])
     return found
+
+
+def _learn_from_trick(
+    sight: Sight, found: list[list[float] | None], plays: tuple[Play, ...], trump: int, won: list[int], rest: int
+) -> None:
+    """Multiply into `found` what the plays of one trick say.
+
+    `won` are the tricks of each seat before it, `rest` is the number of tricks after it.
+    """
+    led, best = -1, -1
+    for at, (seat, card, named) in enumerate(plays):
+        bit = BIT_OF[card]
+        bid = sight.facts.bids[seat]
+        if seat != sight.me and bid >= 0 and sight.sizes[seat]:
+            seen = signs(bit, led, best, trump, bid - won[seat], at == sight.players - 1, not at)
+            if bit < FIRST_ACTION and (led < 0 or bit % 6 != led):
+                # With all cards to choose from, action cards are usually kept: those in the hand are still there.
+                seen.append((ACTIONS & ~JOKER, (rest + 1) / rest))
+            _multiply(_weights(found, seat), seen)
+        colour = named if named >= 0 else bit % 6 if bit < FIRST_ACTION else -1
+        if colour >= 0:
+            if led < 0:
+                led = colour
+            value = JOKER_VALUE if named >= 0 else BIT_VALUE[bit]
+            best = max(best, (64 if colour == trump else 32 if colour == led else -99) + value)
 
 
 def _weights(found: list[list[float] | None], seat: int) -> list[float]:

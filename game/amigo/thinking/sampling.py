@@ -73,42 +73,50 @@ class Sampler:
         found = [0] * sight.players
         found[sight.me] = sight.hand
         one = ONE
-        players, tricks, trump = sight.players, sight.tricks, self.bid_trump
         for seat in self.seats:
-            size, bid, played, weights = sight.sizes[seat], self.known[seat], sight.played[seat], self.likely[seat]
-            if weights is None:
-                fits = deck
+            size = sight.sizes[seat]
+            fits = self._candidates(seat, deck)
+            if self.weighted and self.known[seat] != NOT_YET:
+                hand, start = self._hand_by_bid(seat, fits)
             else:
-                fits = [bit for bit in deck if random() < weights[bit]]
-                if len(fits) < size:
-                    # Too few cards are left: unlikely ones are dealt too. Voids that cannot all hold (in positions made
-                    # by hand) are
-                    # ignored.
-                    fits = [bit for bit in deck if weights[bit]]
-                    if len(fits) < size:
-                        fits = deck
-            weighs = self.weighted and bid != NOT_YET
-            best = -1.0
-            chosen = at = start = 0
-            for _ in range(min(TRIES, len(fits) // size) if weighs else 1):
-                hand = sum([one[bit] for bit in fits[at : at + size]])
-                if not weighs:
-                    chosen = hand
-                    break
-                off = int(abs(estimate(hand | played, players, tricks, trump) - bid - LOW_BIDS) * self.scale)
-                weight = _WEIGHT[off] if off < _LIKELY else 0.0
-                if weight > best:
-                    best, chosen, start = weight, hand, at
-                if random() < weight:
-                    chosen, start = hand, at
-                    break
-                at += size
-            found[seat] = chosen
+                hand, start = sum([one[bit] for bit in fits[:size]]), 0
+            found[seat] = hand
             if fits is deck:
                 deck = deck[:start] + deck[start + size :]
             else:
-                deck = [bit for bit in deck if not chosen & one[bit]]
+                deck = [bit for bit in deck if not hand & one[bit]]
         return found, deck
+
+    def _candidates(self, seat: int, deck: list[int]) -> list[int]:
+        """Return the cards of the deck that this seat is dealt from: `deck` itself if any card may be there."""
+        weights = self.likely[seat]
+        if weights is None:
+            return deck
+        size, random = self.sight.sizes[seat], self.dice.random
+        fits = [bit for bit in deck if random() < weights[bit]]
+        if len(fits) < size:
+            # Too few cards are left: unlikely ones are dealt too. Voids that cannot all hold (in positions made by
+            # hand) are ignored.
+            fits = [bit for bit in deck if weights[bit]]
+        return fits if len(fits) >= size else deck
+
+    def _hand_by_bid(self, seat: int, fits: list[int]) -> tuple[int, int]:
+        """Return a hand mask for a seat that is likely for its bid, and where in `fits` it starts."""
+        sight, random, one = self.sight, self.dice.random, ONE
+        size, bid, played = sight.sizes[seat], self.known[seat], sight.played[seat]
+        best = -1.0
+        chosen = at = start = 0
+        for _ in range(min(TRIES, len(fits) // size)):
+            hand = sum([one[bit] for bit in fits[at : at + size]])
+            wish = estimate(hand | played, sight.players, sight.tricks, self.bid_trump)
+            off = int(abs(wish - bid - LOW_BIDS) * self.scale)
+            weight = _WEIGHT[off] if off < _LIKELY else 0.0
+            if weight > best:
+                best, chosen, start = weight, hand, at
+            if random() < weight:
+                return hand, at
+            at += size
+        return chosen, start
 
     def world(self) -> World:
         """Return a determinization of this moment. Unknown bids are set to the estimate of the sampled hand."""

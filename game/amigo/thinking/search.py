@@ -180,6 +180,10 @@ class _Group:
         self.sums: dict[Move, list[float]] = {}
 
 
+_Groups = dict[tuple[object, ...], _Group]
+"""The groups of one first card, by what the seat sees when its next card is due."""
+
+
 def try_two_moves(
     draw: Callable[[], tuple[World, tuple[Table, ...]]],
     moves: list[Move],
@@ -194,7 +198,7 @@ def try_two_moves(
     """
     me = utility.me
     trials = [_Trial(move) for move in moves]
-    groups: list[dict[tuple[object, ...], _Group]] = [{} for _ in moves]
+    groups: list[_Groups] = [{} for _ in moves]
     alive = trials
     spent = worlds = 0
     while len(alive) > prune and worlds < budget.most and (spent < budget.cards or worlds < budget.least):
@@ -214,26 +218,8 @@ def try_two_moves(
             play_out(twin, None, tables)
             usual = trial.note(twin, utility)
             spent += world.left * world.players
-            if base.left < 2:
-                continue
-            nexts = card_moves(base)
-            if len(nexts) < 2:
-                continue
-            wins = tuple(takes(base, move) for move in nexts) if base.laid else ()
-            key = (base.hands[me], wins, base.won[me], len(base.laid), base.led, base.trick_trump)
-            group = groups[at].get(key)
-            if group is None:
-                group = groups[at][key] = _Group()
-                group.sums = {move: [] for move in nexts}
-            if len(group.sums) != len(nexts):
-                continue
-            group.first.append(usual)
-            for move in nexts:
-                other = base.copy()
-                other.lay(*move)
-                play_out(other, None, tables)
-                group.sums[move].append(utility.of(other.scores()))
-            spent += base.left * base.players * len(nexts)
+            if base.left >= 2:
+                spent += _try_next_cards(base, tables, usual, groups[at], utility)
         if prune and worlds % (2 * budget.least) == 0:
             alive = _still_good(alive, budget.doubt + 0.5)
     found = []
@@ -242,6 +228,32 @@ def try_two_moves(
         count = max(1, len(trial.values))
         found.append(trial.tried(sum(trial.values) / count + gain / count))
     return _ranked(trials, alive, found)
+
+
+def _try_next_cards(base: World, tables: tuple[Table, ...], usual: float, groups: _Groups, utility: Utility) -> int:
+    """Note in its group what each next card of the seat brings in this world. Return the number of cards played.
+
+    `usual` is the utility of the card that the rollout policy plays.
+    """
+    me = utility.me
+    nexts = card_moves(base)
+    if len(nexts) < 2:
+        return 0
+    wins = tuple(takes(base, move) for move in nexts) if base.laid else ()
+    key = (base.hands[me], wins, base.won[me], len(base.laid), base.led, base.trick_trump)
+    group = groups.get(key)
+    if group is None:
+        group = groups[key] = _Group()
+        group.sums = {move: [] for move in nexts}
+    if len(group.sums) != len(nexts):
+        return 0
+    group.first.append(usual)
+    for move in nexts:
+        other = base.copy()
+        other.lay(*move)
+        play_out(other, None, tables)
+        group.sums[move].append(utility.of(other.scores()))
+    return base.left * base.players * len(nexts)
 
 
 def _gain(group: _Group) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
 from game.apocalypse.answers import (
@@ -22,6 +23,7 @@ from game.apocalypse.answers import (
     Use,
     Yes,
 )
+from game.apocalypse.cards.names import CREATURES
 from game.apocalypse.cards.vocabulary import Battlefield
 from game.apocalypse.rules.death import fade
 from game.apocalypse.rules.fight import Combat, DrawUp
@@ -153,40 +155,46 @@ def may_attack(table: ApocalypseTable, attacker: int, target: int) -> bool:
 
 def alpha_actions(table: ApocalypseTable, seat: int, alpha: int) -> list[Option]:
     """Return the legal actions of an alpha (10.5)."""
-    found = [Option(PASS, choice="pass")]
-    grounds = not cannot(table, alpha, "attack_grounds")
-    for card, thing in table.things.items():
-        if thing.seat == seat or thing.kind not in ("character", "ally", "enemy", "victim"):
-            continue
-        if not may_attack(table, alpha, card):
-            continue
-        open_ground = thing.seat == NOBODY or thing.grounds
-        if open_ground and grounds:
-            found.append(Option(Attack(card), alpha, f"creature:{card}", "attack"))
-            if may_bind(table, alpha, card):
-                found.append(Option(Bind(card), alpha, f"creature:{card}", "bind"))
-        elif not open_ground and card in table.alphas:
-            found.append(Option(Attack(card), alpha, f"creature:{card}", "attack"))
-        elif not open_ground and not cannot(table, card, "be_challenged", alpha):
-            found.append(Option(Challenge(card), alpha, f"creature:{card}", "challenge"))
+    found = [Option(PASS, choice="pass"), *_actions_on_creatures(table, seat, alpha)]
     # 10.7: a rival that can be attacked must be attacked first.
     first = [one for one in found if isinstance(one.answer, Attack) and spares_not(table, alpha, one.answer.target)]
     if first:
         found = [one for one in found if one.choice in ("pass", "challenge") or one in first]
-    peaceful = bool(first) or cannot(table, alpha, "attack")
-    for card, thing in table.things.items() if not peaceful else ():
-        if thing.kind == "territory" and thing.seat not in (seat, NOBODY):
-            if not cannot(table, card, "be_attacked", alpha):
-                found.append(Option(AttackTerritory(card), alpha, f"thing:{card}", "attack"))
-        elif thing.kind == "battlefield" and may_engage(table, alpha, card):
-            found.append(Option(EngageField(card), alpha, f"thing:{card}", "attack"))
-    window = Window("alpha_action", (seat,), alpha)
-    for card, number in uses(table, seat, window):
-        if table.bearer(card) == alpha or (table.things[card].host < 0 and table.things[card].kind not in (
-            "character", "ally",
-        )):  # fmt: skip
+    elif not cannot(table, alpha, "attack"):
+        found += _attacks_on_places(table, seat, alpha)
+    for card, number in uses(table, seat, Window("alpha_action", (seat,), alpha)):
+        thing = table.things[card]
+        of_pack = thing.host < 0 and thing.kind not in ("character", "ally")
+        if of_pack or table.bearer(card) == alpha:
             found.append(Option(Use(card, number), card, choice=f"use:{number}"))
     return found
+
+
+def _actions_on_creatures(table: ApocalypseTable, seat: int, alpha: int) -> Iterator[Option]:
+    """Yield the attacks and challenges of an alpha, and its attacks to bind a spirit (10.5, 17.6)."""
+    grounds = not cannot(table, alpha, "attack_grounds")
+    for card, thing in table.things.items():
+        if thing.seat == seat or thing.kind not in CREATURES or not may_attack(table, alpha, card):
+            continue
+        if thing.seat == NOBODY or thing.grounds:
+            if grounds:
+                yield Option(Attack(card), alpha, f"creature:{card}", "attack")
+                if may_bind(table, alpha, card):
+                    yield Option(Bind(card), alpha, f"creature:{card}", "bind")
+        elif card in table.alphas:
+            yield Option(Attack(card), alpha, f"creature:{card}", "attack")
+        elif not cannot(table, card, "be_challenged", alpha):
+            yield Option(Challenge(card), alpha, f"creature:{card}", "challenge")
+
+
+def _attacks_on_places(table: ApocalypseTable, seat: int, alpha: int) -> Iterator[Option]:
+    """Yield the attacks of an alpha on Territories and Battlefields (15.1, 16.1)."""
+    for card, thing in table.things.items():
+        if thing.kind == "territory" and thing.seat not in (seat, NOBODY):
+            if not cannot(table, card, "be_attacked", alpha):
+                yield Option(AttackTerritory(card), alpha, f"thing:{card}", "attack")
+        elif thing.kind == "battlefield" and may_engage(table, alpha, card):
+            yield Option(EngageField(card), alpha, f"thing:{card}", "attack")
 
 
 def may_bind(table: ApocalypseTable, attacker: int, target: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from game.apocalypse.rules.death import lethal
-from game.apocalypse.state.table import ApocalypseTable, Laid
+from game.apocalypse.state.table import ApocalypseTable, Fight, Laid
 from game.cards.abilities import Triggered
 from game.cards.modifiers import stat
 
@@ -43,24 +43,33 @@ def contested(table: ApocalypseTable, strikes: list[Strike], chosen: tuple[int, 
     cards already said.
     """
     fight = table.fight
-    if fight is None or len(strikes) < 2:
+    if fight is None or fight.kind == "bind" or len(strikes) < 2:
         return -1, ()
     said = {one[0].target for one in strikes if one[0].card in chosen}
     for creature in dict.fromkeys(one[0].target for one in strikes):
-        thing = table.things.get(creature)
-        mine = [one for one in strikes if one[0].target == creature]
-        if thing is None or len(mine) < 2 or creature in said or thing.frenzied or fight.kind == "bind":
+        if creature in said:
             continue
-        if any(one[0].creature == creature for one in mine):
-            continue  # a blow that was turned on its author
-        seat = fight.player(mine[0][0].creature)
-        killers = [table.things[one[0].creature] for one in mine if one[0].creature in table.things]
-        if seat < 0 or any(killer.seat != seat for killer in killers):
-            continue  # a kill by prey gives no points
+        mine = [one for one in strikes if one[0].target == creature]
+        seat = _seat_that_scores(table, fight, creature, mine)
+        if seat < 0:
+            continue
         fatal = [one for one in mine if _before(table, strikes, one[0].card) is not None]
         if len({(one[0].creature, _tells_of_kills(table, one[0].card)) for one in fatal}) > 1:
             return seat, tuple(one[0].card for one in fatal)
     return -1, ()
+
+
+def _seat_that_scores(table: ApocalypseTable, fight: Fight, creature: int, mine: list[Strike]) -> int:
+    """Return the one seat that could score a kill by these blows on a creature; -1 if there is none or no question."""
+    thing = table.things.get(creature)
+    if thing is None or len(mine) < 2 or thing.frenzied:
+        return -1
+    if any(one[0].creature == creature for one in mine):
+        return -1  # a blow that was turned on its author
+    seat = fight.player(mine[0][0].creature)
+    killers = [table.things[one[0].creature] for one in mine if one[0].creature in table.things]
+    # A kill by prey gives no points.
+    return seat if all(killer.seat == seat for killer in killers) else -1
 
 
 def _tells_of_kills(table: ApocalypseTable, card: int) -> int:

@@ -203,21 +203,37 @@ def may_use(table: ApocalypseTable, seat: int, creature: int, card: int) -> bool
         return may_use_gift(table, creature, face)
     if face.type == "action" and thing.kind == "ally" and not table.rules.ally_actions:
         return False
-    if (face.type in ("rite", "quest", "past_life") or face.subtype == "personal_totem") and thing.kind != "character":
+    if for_characters(face) and thing.kind != "character":
         return False
     if face.type == "rite":
-        if not of_class(table, creature, VERSED):
-            return False
-        if stat(table, creature, "renown") + stat(table, creature, "rite_renown") < face.renown:
-            return False
-        return not words_of(face) or face.requires_fits(table, creature)
+        return _may_use_rite(table, creature, face)
+    return not has_its_like(table, creature, face) and face.requires_fits(table, creature)
+
+
+def for_characters(face: CardDef) -> bool:
+    """Return whether only characters use a card of this kind (11.4-11.7)."""
+    return face.type in ("rite", "quest", "past_life") or face.subtype == "personal_totem"
+
+
+def _may_use_rite(table: ApocalypseTable, creature: int, face: CardDef) -> bool:
+    """Return whether a character may use a Rite (11.5)."""
+    if not of_class(table, creature, VERSED):
+        return False
+    if stat(table, creature, "renown") + stat(table, creature, "rite_renown") < face.renown:
+        return False
+    return not words_of(face) or face.requires_fits(table, creature)
+
+
+def has_its_like(table: ApocalypseTable, creature: int, face: CardDef) -> bool:
+    """Return whether a character has one already of a card that each has only one of.
+
+    These are the Personal Totem (11.4), the unfinished Quest (11.6) and the Past Life (11.7).
+    """
     if face.subtype == "personal_totem" and has_own_totem(table, creature):
-        return False
-    if face.type == "past_life" and any(table.things[o].kind == "past_life" for o in table.attached(creature)):
-        return False
-    if face.type == "quest" and any(table.things[o].kind == "quest" for o in table.attached(creature)):
-        return False  # 11.6: one unfinished Quest at a time
-    return face.requires_fits(table, creature)
+        return True
+    return face.type in ("past_life", "quest") and any(
+        table.things[one].kind == face.type for one in table.attached(creature)
+    )
 
 
 def words_of(face: CardDef) -> bool:
@@ -246,15 +262,19 @@ def users_of(table: ApocalypseTable, seat: int, card: int, by: Which) -> list[in
             fits = [one for one in fits if by.fits(table, Context(seat, card, one), one)]
         return fits
     if face.subtype == "pack_totem":
-        held = [t for t in table.things.values() if t.kind == "totem" and t.seat == seat]
         members = table.creatures(seat, ("character",))
-        if held and not any(can(table, one, "more_totems") for one in members):
+        if _has_totem(table, seat) and not any(can(table, one, "more_totems") for one in members):
             return []
         if any(can(table, one, "any_totem") for one in members):
             return [-1]
-    if words_of(face):
-        return [-1] if any(face.requires_fits(table, one) for one in table.creatures(seat)) else []
+    if words_of(face) and not any(face.requires_fits(table, one) for one in table.creatures(seat)):
+        return []
     return [-1]
+
+
+def _has_totem(table: ApocalypseTable, seat: int) -> bool:
+    """Return whether the pack of a seat has a Pack Totem."""
+    return any(thing.kind == "totem" and thing.seat == seat for thing in table.things.values())
 
 
 def possible(table: ApocalypseTable, ctx: Context, ability: Any) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import NamedTuple
 
@@ -101,33 +101,8 @@ class Thinker:
 
     def liking(self, table: ApocalypseTable, seat: int, prompt: str, answer: Answer) -> float:
         """Return the bonus of an answer by the character, the deck and the turn, in victory points."""
-        hints = likings(table, seat)
-        restless = restlessness(table.turn)
-        if prompt == "alpha_action" and isinstance(answer, (Deed, Use)):
-            about = answer.card if isinstance(answer, Use) else answer.target
-            prey = about in table.things and table.things[about].seat < 0
-            name = "prey" if prey else "attack"
-            # The last pack clears the Hunting Grounds: with nothing to fight and nothing to draw the game ends (18.4).
-            last = 1.0 if prey and table.seats() == (seat,) else 0.0
-            return (self.character.prey if prey else self.character.attack) + hints.get(name, 0.0) + restless + last
-        if prompt == "call" and answer != DONE:
-            return self.character.talk + hints.get("talk", 0.0)
-        if prompt == "play_for" and answer == YES:
-            return GRUDGE
-        if prompt == "challenge" and answer == ACCEPT:
-            return self.character.attack + restless
-        if prompt == "withdraw" and answer == FIGHT_ON:
-            return restless
-        if prompt == "alpha" and restless and isinstance(answer, Pick) and answer.card in table.things:
-            # A pack with a weak alpha, or an alpha where there is no opponent, scores nothing.
-            if not _meets(table, seat, answer.card):
-                return 0.0
-            return restless * power(table, answer.card, seat) / max(0.1, best_power(table, seat))
-        if prompt == "step" and restless and isinstance(answer, Pick) and answer.card in table.things:
-            return 0.5 * (restless if table.things[answer.card].world == "umbra" else -restless)
-        if prompt == "resource" and isinstance(answer, LayResource) and answer.host == NOTHING:
-            return self.hunt(table, seat, answer.card) * (1.0 + restless)
-        return 0.0
+        bonus = BONUSES.get(prompt)
+        return 0.0 if bonus is None else bonus(_Choice(self, table, seat, answer))
 
     def hunt(self, table: ApocalypseTable, seat: int, card: int) -> float:
         """Return the value of playing prey: a strong pack kills it sooner than the others."""
@@ -221,6 +196,92 @@ def _meets(table: ApocalypseTable, seat: int, creature: int) -> bool:
 
 def _others(table: ApocalypseTable, seat: int) -> list[int]:
     return [other for other in table.seats() if other != seat]
+
+
+# ---- bonuses by character, deck and turn
+
+
+class _Choice(NamedTuple):
+    """An answer that a player thinks about."""
+
+    player: Thinker
+    table: ApocalypseTable
+    seat: int
+    answer: Answer
+
+
+def _of_alpha_action(one: _Choice) -> float:
+    """Return the bonus of an attack on prey or on another pack."""
+    table, answer = one.table, one.answer
+    if not isinstance(answer, (Deed, Use)):
+        return 0.0
+    about = answer.card if isinstance(answer, Use) else answer.target
+    prey = about in table.things and table.things[about].seat < 0
+    # The last pack clears the Hunting Grounds: with nothing to fight and nothing to draw the game ends (18.4).
+    last = 1.0 if prey and table.seats() == (one.seat,) else 0.0
+    character = one.player.character.prey if prey else one.player.character.attack
+    return character + likings(table, one.seat).get("prey" if prey else "attack", 0.0) + restlessness(table.turn) + last
+
+
+def _of_calling(one: _Choice) -> float:
+    """Return the bonus of calling a moot."""
+    return 0.0 if one.answer == DONE else one.player.character.talk + likings(one.table, one.seat).get("talk", 0.0)
+
+
+def _of_playing_for(one: _Choice) -> float:
+    """Return the bonus of playing for prey, which spoils an easy kill."""
+    return GRUDGE if one.answer == YES else 0.0
+
+
+def _of_challenge(one: _Choice) -> float:
+    """Return the bonus of accepting a challenge."""
+    return one.player.character.attack + restlessness(one.table.turn) if one.answer == ACCEPT else 0.0
+
+
+def _of_withdrawal(one: _Choice) -> float:
+    """Return the bonus of fighting on."""
+    return restlessness(one.table.turn) if one.answer == FIGHT_ON else 0.0
+
+
+def _of_alpha(one: _Choice) -> float:
+    """Return the bonus of an alpha: a weak one, or one where there is no opponent, scores nothing."""
+    table, answer = one.table, one.answer
+    restless = restlessness(table.turn)
+    if not restless or not isinstance(answer, Pick) or answer.card not in table.things:
+        return 0.0
+    if not _meets(table, one.seat, answer.card):
+        return 0.0
+    return restless * power(table, answer.card, one.seat) / max(0.1, best_power(table, one.seat))
+
+
+def _of_step(one: _Choice) -> float:
+    """Return the bonus of stepping out of the Umbra, where there are fewer fights; negative for stepping into it."""
+    table, answer = one.table, one.answer
+    restless = restlessness(table.turn)
+    if not restless or not isinstance(answer, Pick) or answer.card not in table.things:
+        return 0.0
+    return 0.5 * (restless if table.things[answer.card].world == "umbra" else -restless)
+
+
+def _of_resource(one: _Choice) -> float:
+    """Return the bonus of laying prey into the Hunting Grounds."""
+    answer = one.answer
+    if not isinstance(answer, LayResource) or answer.host != NOTHING:
+        return 0.0
+    return one.player.hunt(one.table, one.seat, answer.card) * (1.0 + restlessness(one.table.turn))
+
+
+BONUSES: dict[str, Callable[[_Choice], float]] = {
+    "alpha_action": _of_alpha_action,
+    "call": _of_calling,
+    "play_for": _of_playing_for,
+    "challenge": _of_challenge,
+    "withdraw": _of_withdrawal,
+    "alpha": _of_alpha,
+    "step": _of_step,
+    "resource": _of_resource,
+}
+"""The bonus of an answer, by prompt."""
 
 
 BUDGETS = {

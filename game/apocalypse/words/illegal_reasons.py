@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from game.apocalypse.cards.card_defs import RESOURCES
 from game.apocalypse.cards.lexicon import LEXICON
-from game.apocalypse.cards.names import ANY_TIME
+from game.apocalypse.cards.names import ANY_TIME, CREATURES
 from game.apocalypse.rules.alphas import alpha_actions, may_attack
 from game.apocalypse.rules.announcing import offensive
 from game.apocalypse.rules.judging import capacity
@@ -153,7 +153,7 @@ def _lay(case: Case) -> Refusal:
 
 
 def _resource(case: Case) -> Refusal:
-    table, card, target = case.table, case.card, case.target
+    table, card = case.table, case.card
     face = table.face(card)
     if card in table.things:
         return case.say(N_("{card} is in play already; resources are laid from the sept hand."), "8.1")
@@ -162,19 +162,9 @@ def _resource(case: Case) -> Refusal:
     if not once_ok(table, case.seat, card):
         return _once(case)
     if face.type == "equipment":
-        able = [target] if target in table.things else table.creatures(case.seat)
-        if target in table.things and table.things[target].seat != case.seat:
-            return case.say(N_("{who} is of another pack."), "8.2")
-        lack = nearest([one for one in (carry_lack(table, card, who) for who in able) if one is not None])
-        if lack is not None:
-            return told(lack)
-        return case.say(N_("The pack has nobody who could carry {card}."), "8.2")
-    if face.type == "realm":
-        held = next((t.card for t in table.things.values() if t.kind == "realm" and t.seat == case.seat), -1)
-        if held >= 0:
-            return case.say(N_("The pack has a Realm already: {held}."), "11.12", held=name(table, held))
-        if all(table.things[one].world != "umbra" for one in table.creatures(case.seat, ("character",))):
-            return case.say(N_("{card} is a Realm: it needs a character of the pack in the Umbra."), "11.12")
+        return _no_carrier(case)
+    if face.type == "realm" and (refusal := _no_realm(case)):
+        return refusal
     if face.type in ("ally", "caern", "territory", "realm"):
         return told(join_lack(table, case.seat, card))
     if face.type in JUNTAS:
@@ -182,6 +172,29 @@ def _resource(case: Case) -> Refusal:
     if face.type in ("enemy", "victim", "battlefield"):
         return case.say(N_("{card} is laid into the Hunting Grounds."), "8.5")
     return case.say(N_("Resources are laid now; {card} has to wait until all are done."), "8.1")
+
+
+def _no_carrier(case: Case) -> Refusal:
+    """Return why the creature, or nobody of the pack, can carry a piece of equipment."""
+    table, target = case.table, case.target
+    able = [target] if target in table.things else table.creatures(case.seat)
+    if target in table.things and table.things[target].seat != case.seat:
+        return case.say(N_("{who} is of another pack."), "8.2")
+    lack = nearest([one for one in (carry_lack(table, case.card, who) for who in able) if one is not None])
+    if lack is not None:
+        return told(lack)
+    return case.say(N_("The pack has nobody who could carry {card}."), "8.2")
+
+
+def _no_realm(case: Case) -> Refusal | None:
+    """Return why the pack can have no Realm at all (11.12)."""
+    table, seat = case.table, case.seat
+    held = next((t.card for t in table.things.values() if t.kind == "realm" and t.seat == seat), -1)
+    if held >= 0:
+        return case.say(N_("The pack has a Realm already: {held}."), "11.12", held=name(table, held))
+    if all(table.things[one].world != "umbra" for one in table.creatures(seat, ("character",))):
+        return case.say(N_("{card} is a Realm: it needs a character of the pack in the Umbra."), "11.12")
+    return None
 
 
 def _once(case: Case) -> Refusal:
@@ -201,25 +214,34 @@ def _once(case: Case) -> Refusal:
 def _alpha(case: Case) -> Refusal:
     table, card = case.table, case.card
     alpha = case.ask.about[0] if case.ask.about else card
-    who = (("alpha", name(table, alpha)),)
     if card not in table.things:
-        return case.say(N_("{card} can wait: {alpha} acts as alpha now."), "10.5", **dict(who))
+        return case.say(N_("{card} can wait: {alpha} acts as alpha now."), "10.5", alpha=name(table, alpha))
     if card != alpha:
         if used := _activated(case, Window("alpha_action", (case.seat,), alpha)):
             return used
-        return case.say(N_("{card} does nothing now: {alpha} acts as alpha."), "10.5", **dict(who))
-    target = case.target if case.target in table.things else -1
-    other = table.things.get(target)
-    if other is None:
-        if len(alpha_actions(table, case.seat, alpha)) == 1:
-            told_world = LEXICON.names["state"]["umbra" if table.things[alpha].world == "umbra" else "physical"]
-            return Refusal(
-                N_("Nobody is {world} whom {who} could attack."),
-                "10.5",
-                (("who", name(table, alpha)), ("world", _(told_world).strip())),
-            )
-        return Refusal(N_("{who} attacks, challenges or engages somebody: whom?"), "10.5", (("who", who[0][1]),))
-    fields: Fields = (("who", name(table, alpha)), ("card", name(table, target)))
+        return case.say(N_("{card} does nothing now: {alpha} acts as alpha."), "10.5", alpha=name(table, alpha))
+    if case.target not in table.things:
+        return _alpha_without_target(case, alpha)
+    fields: Fields = (("who", name(table, alpha)), ("card", name(table, case.target)))
+    refusal = _wrong_opponent(case, alpha, fields) or _forbidden_attack(table, alpha, case.target, fields)
+    return refusal or Refusal(N_("{who} can do only one thing as alpha."), "10.5", fields)
+
+
+def _alpha_without_target(case: Case, alpha: int) -> Refusal:
+    """Return what an alpha that is tried with nobody should be tried with."""
+    table = case.table
+    if len(alpha_actions(table, case.seat, alpha)) > 1:
+        reason = N_("{who} attacks, challenges or engages somebody: whom?")
+        return Refusal(reason, "10.5", (("who", name(table, alpha)),))
+    world = _(LEXICON.names["state"]["umbra" if table.things[alpha].world == "umbra" else "physical"]).strip()
+    reason = N_("Nobody is {world} whom {who} could attack.")
+    return Refusal(reason, "10.5", (("who", name(table, alpha)), ("world", world)))
+
+
+def _wrong_opponent(case: Case, alpha: int, fields: Fields) -> Refusal | None:
+    """Return why somebody else has to be attacked: own pack, other world, a rival to face first, a Battlefield."""
+    table, target = case.table, case.target
+    other = table.things[target]
     if other.seat == case.seat:
         return Refusal(N_("No pack attacks itself."), "10.7", fields)
     if not reach(table, alpha, target) and other.kind not in ("territory", "battlefield"):
@@ -228,13 +250,17 @@ def _alpha(case: Case) -> Refusal:
     rivals = [one for one in rivals if spares_not(table, alpha, one)]
     if rivals and target not in rivals:
         return Refusal(N_("{who} has to face {rival} first."), "10.7", (*fields, ("rival", name(table, rivals[0]))))
-    if other.kind == "battlefield":
-        return choices.engaging(table, alpha, target, fields)
+    return choices.engaging(table, alpha, target, fields) if other.kind == "battlefield" else None
+
+
+def _forbidden_attack(table: ApocalypseTable, alpha: int, target: int, fields: Fields) -> Refusal | None:
+    """Return what forbids an alpha to attack or challenge a thing: a card, its kind, or the Silver Pack."""
+    other = table.things[target]
     for source in (forbidder(table, alpha, "attack", target), forbidder(table, target, "be_attacked", alpha)):
         if source >= 0:
             why = ("cause", cause(table, source, alpha))
             return Refusal(N_("{who} may not attack {card}: {cause}."), "10.5", (*fields, why))
-    if other.kind not in ("character", "ally", "enemy", "victim", "territory"):
+    if other.kind not in (*CREATURES, "territory"):
         return Refusal(N_("{card} is nothing that an alpha attacks."), "10.5", fields)
     if not may_attack(table, alpha, target) and other.kind != "territory":
         return Refusal(N_("Members of the Silver Pack never attack each other."), "10.7", fields)
@@ -244,53 +270,81 @@ def _alpha(case: Case) -> Refusal:
         return Refusal(N_("{who} attacks nobody in the Hunting Grounds: {cause}."), "10.5", (*fields, why))
     source = forbidder(table, target, "be_challenged", alpha)
     if source >= 0:
-        return Refusal(
-            N_("{card} cannot be challenged: {cause}."), "10.6", (*fields, ("cause", cause(table, source, target)))
-        )
-    return Refusal(N_("{who} can do only one thing as alpha."), "10.5", fields)
+        why = ("cause", cause(table, source, target))
+        return Refusal(N_("{card} cannot be challenged: {cause}."), "10.6", (*fields, why))
+    return None
 
 
 # ---- windows
 
 
 def _window(case: Case) -> Refusal:
-    table, seat, card, target = case.table, case.seat, case.card, case.target
+    table, card = case.table, case.card
     face = table.face(card)
-    step = case.step if isinstance(case.step, Window) else Window(case.ask.prompt.removeprefix("window_"), (seat,))
+    step = case.step if isinstance(case.step, Window) else Window(case.ask.prompt.removeprefix("window_"), (case.seat,))
     if card in table.things:
-        if face.type == "equipment" and target in table.things:
+        if face.type == "equipment" and case.target in table.things:
             return _trade(case)
         return _activated(case, step) or case.say(N_("{card} has nothing to use; it works by itself."), "5.3")
-    abilities = [(n, one) for n, one in enumerate(face.abilities) if isinstance(one, PlayAbility)]
-    if case.ask.prompt == "window_announced" and any(offensive(table, card, n) for n, _ in abilities):
-        return case.say(N_("Only plays on the own pack may come before what is announced."), "5.2")
-    if case.ask.prompt == "reveal" and not any(offensive(table, card, n) for n, _ in abilities):
+    return _wrong_announcement(case) or _never_in_windows(case) or _wrong_play(case, step)
+
+
+ONLY_OWN_PACK = N_("Only plays on the own pack may come before what is announced.")
+
+
+def _plays(case: Case) -> list[tuple[int, PlayAbility]]:
+    """Return the ways to play the card, with their numbers among its abilities."""
+    abilities = case.table.face(case.card).abilities
+    return [(number, one) for number, one in enumerate(abilities) if isinstance(one, PlayAbility)]
+
+
+def _wrong_announcement(case: Case) -> Refusal | None:
+    """Return why the card does not fit where offensive plays are announced and shown (5.2)."""
+    attacks = any(offensive(case.table, case.card, number) for number, _ in _plays(case))
+    if case.ask.prompt == "window_announced" and attacks:
+        return case.say(ONLY_OWN_PACK, "5.2")
+    if case.ask.prompt == "reveal" and not attacks:
         return case.say(N_("{card} is not offensive: it needed no announcement."), "5.2")
+    return None
+
+
+def _never_in_windows(case: Case) -> Refusal | None:
+    """Return why a card of this kind is played in no window now."""
+    table = case.table
+    face = table.face(case.card)
     if face.type == "combat_action":
         return case.say(N_("{card} is a combat action: it is laid in the rounds of a fight."), "12.4")
     if not may_be_played(table, face):
         if face.type == "rite":
             return case.say(N_("{card} is a Rite: in this game none is used during a fight."), "11.5")
         return case.say(N_("{card} waits for something to happen: such Gifts are left out of this game."), "11.8")
-    if not once_ok(table, seat, card):
+    if not once_ok(table, case.seat, case.card):
         return _once(case)
     if face.type in JUNTAS:
         return case.say(N_("{card} is called in the Moot Phase."), "9.2")
-    fitting = [(n, one) for n, one in abilities if in_window(one, step.name)]
+    return None
+
+
+def _wrong_play(case: Case, step: Window) -> Refusal:
+    """Return why a card that is played in windows does not fit this one, or this creature."""
+    table, card = case.table, case.card
+    abilities = [one for _, one in _plays(case)]
+    fitting = [one for one in abilities if in_window(one, step.name)]
     if not fitting:
-        if face.type in RESOURCES and not abilities:
+        if table.face(card).type in RESOURCES and not abilities:
             return case.say(N_("{card} is laid with the resources at the start of the Equip/Ally Phase."), "8.1")
-        return _moment(case, [one for _, one in abilities], step.name)
-    ctx = Context(seat, card, -1, (), step.subject, step.other, step.number)
-    who = target if target in table.things else -1
-    lacks = [play_lack(table, seat, card, one, ctx, who) for _, one in fitting]
+        return _moment(case, abilities, step.name)
+    ctx = Context(case.seat, card, -1, (), step.subject, step.other, step.number)
+    who = case.target if case.target in table.things else -1
+    lacks = [play_lack(table, case.seat, card, one, ctx, who) for one in fitting]
     lack = nearest([one for one in lacks if one is not None])
     if lack is not None:
         return told(lack)
     if case.ask.prompt == "window_announced":
-        return case.say(N_("Only plays on the own pack may come before what is announced."), "5.2")
-    return case.say(N_("{card} is played on the table, not on {who}.") if who >= 0 else
-                    N_("{card} needs somebody to use it: it is dropped on that creature."), "5.3")  # fmt: skip
+        return case.say(ONLY_OWN_PACK, "5.2")
+    if who >= 0:
+        return case.say(N_("{card} is played on the table, not on {who}."), "5.3")
+    return case.say(N_("{card} needs somebody to use it: it is dropped on that creature."), "5.3")
 
 
 def _moment(case: Case, abilities: list[Any], window: str) -> Refusal:

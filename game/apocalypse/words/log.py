@@ -132,28 +132,39 @@ def line(event: Any, names: tuple[str, ...]) -> LogLine | None:
         return LogLine(N_("{name} has chosen"), (("name", names[event.seat]),), event.seat, (), "5.6", "chosen")
     if not isinstance(event, ev.Told) or event.word == SILENT:
         return None
-    kind = event.kind
-    if kind in BY_WORD:
-        kind = f"{kind}_{event.word}" if f"{kind}_{event.word}" in LINES else kind
-        if kind not in LINES:
-            return None
-    if len(event.things) > 1 and kind in _VARIANTS:
-        kind = _VARIANTS[kind]
-    if kind == "revealed" and len(event.things) > 2 and event.things[2] >= 0:
-        kind = "revealed_at"
+    kind = _kind_of(event)
+    if event.kind in BY_WORD and kind not in LINES:
+        return None
     found = LINES[kind]
-    if event.number == 1 and kind in ONE:
-        found = found._replace(text=ONE[kind])
-    if kind == "scored" and event.number < 0:
-        found = found._replace(text=LOST.get(event.number, LOSES))
-    if event.number == 0 and kind == "fight_over":
-        found = found._replace(text=NO_ROUND)
-    if event.kind == "won" and event.seat < 0:
-        found = found._replace(text=N_("The game ends in a tie"))
+    text = _text_for_number(kind, event) or found.text
     word: object = PHASES.get(event.word, VOTES.get(event.word, event.word))
     fields: list[tuple[str, object]] = [("number", abs(event.number)), ("word", word)]
     fields.append(("name", names[event.seat] if event.seat >= 0 else ""))
     fields += [(letter, Name(name)) for letter, name in zip("abc", event.names)]
-    used = tuple((name, value) for name, value in fields if "{" + name + "}" in found.text)
+    used = tuple((name, value) for name, value in fields if "{" + name + "}" in text)
     pieces = tuple(card for card in event.things if card >= 0)
-    return LogLine(found.text, used, event.seat, pieces, found.rule, found.kind, found.heading)
+    return LogLine(text, used, event.seat, pieces, found.rule, found.kind, found.heading)
+
+
+def _kind_of(event: ev.Told) -> str:
+    """Return the kind of line of an event: by its word, or by how many cards it is about."""
+    kind = event.kind
+    if kind in BY_WORD:
+        by_word = f"{kind}_{event.word}"
+        kind = by_word if by_word in LINES else kind
+    if len(event.things) > 1 and kind in _VARIANTS:
+        kind = _VARIANTS[kind]
+    if kind == "revealed" and len(event.things) > 2 and event.things[2] >= 0:
+        kind = "revealed_at"
+    return kind
+
+
+def _text_for_number(kind: str, event: ev.Told) -> str:
+    """Return the text that replaces a line's usual one for this number or without a seat; "" for the usual one."""
+    if kind == "scored" and event.number < 0:
+        return LOST.get(event.number, LOSES)
+    if kind == "fight_over" and event.number == 0:
+        return NO_ROUND
+    if kind == "won" and event.seat < 0:
+        return N_("The game ends in a tie")
+    return ONE.get(kind, "") if event.number == 1 else ""

@@ -153,25 +153,31 @@ def _ahead(view: View, ask: Ask, options: Sequence[Option]) -> Iterator[tuple[An
         for option in options:
             yield from ((option.answer, deed, (("target", deed.answer),)) for deed in _aimed(view, option, options))
     elif prompt in GOALS:
-        first = AGREES.get(prompt, PASS)
-        goal = GOALS[prompt]
-        if first not in [option.answer for option in options]:
-            return
-        known = {piece for zone in view.zones.values() for piece in zone.pieces} | set(view.facts.things)
-        later = [one for one in _options_at(view, ask, first, goal) if one.piece < 0 or one.piece in known]
-        for option in later:
-            if option.choice in LATER:
-                continue
-            yield first, option, ((goal, option.answer),)
-            if goal == "alpha":
-                for deed in _deeds(view, option.piece):
-                    yield first, deed, ((goal, option.answer), (WAIT[0], deed.answer))
-            elif goal == "combat_card":
-                for deed in _aimed(view, option, later):
-                    yield first, deed, ((goal, option.answer), ("target", deed.answer))
-        if prompt == "step_in" and _options_at(view, ask, NO, "play_for"):
-            for choice, answer in (("play_for", YES), ("neither", NO)):
-                yield NO, Option(answer, choice=choice), (("play_for", answer),)
+        yield from _towards_goal(view, ask, options, GOALS[prompt])
+
+
+def _towards_goal(
+    view: View, ask: Ask, options: Sequence[Option], goal: str
+) -> Iterator[tuple[Answer, Option, tuple[Any, ...]]]:
+    """Yield the gestures that agree or pass now, and answer the prompt `goal` that comes after it."""
+    first = AGREES.get(ask.prompt, PASS)
+    if first not in [option.answer for option in options]:
+        return
+    known = {piece for zone in view.zones.values() for piece in zone.pieces} | set(view.facts.things)
+    later = [one for one in _options_at(view, ask, first, goal) if one.piece < 0 or one.piece in known]
+    for option in later:
+        if option.choice in LATER:
+            continue
+        yield first, option, ((goal, option.answer),)
+        if goal == "alpha":
+            for deed in _deeds(view, option.piece):
+                yield first, deed, ((goal, option.answer), (WAIT[0], deed.answer))
+        elif goal == "combat_card":
+            for deed in _aimed(view, option, later):
+                yield first, deed, ((goal, option.answer), ("target", deed.answer))
+    if ask.prompt == "step_in" and _options_at(view, ask, NO, "play_for"):
+        for choice, answer in (("play_for", YES), ("neither", NO)):
+            yield NO, Option(answer, choice=choice), (("play_for", answer),)
 
 
 def _deeds(view: View, alpha: int) -> list[Option]:

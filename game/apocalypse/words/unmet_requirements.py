@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from game.apocalypse.cards.card_defs import CardDef
@@ -15,14 +15,16 @@ from game.apocalypse.rules.legal import (
     any_gnosis,
     asked_words,
     beside_others,
+    for_characters,
     gift_words,
     gone_host,
+    has_its_like,
     led_prey,
     may_carry,
     may_use_gift,
     of_class,
 )
-from game.apocalypse.rules.questions import gnosis_for, has_own_totem
+from game.apocalypse.rules.questions import gnosis_for
 from game.apocalypse.state.table import ApocalypseTable
 from game.cards.context import Context, value
 from game.cards.effects import Choose
@@ -126,68 +128,110 @@ THERE = {
 """States with their own text if they hold but must not."""
 
 
+class Failure(NamedTuple):
+    """A test of a filter that a thing does not pass."""
+
+    table: ApocalypseTable
+    ctx: Context
+    test: Any
+    who: int
+
+
 def _failed(table: ApocalypseTable, ctx: Context, test: Any, who: int) -> tuple[str, Fields]:
-    if isinstance(test, KeywordTest):
-        what = (("what", keyword_list(test.keywords)),)
-        if len(test.keywords) == 1:
-            return N_("{card} needs the keyword {what}; {who} does not have it."), what
-        return N_("{card} needs one of the keywords {what}; {who} has none of them."), what
-    if isinstance(test, KindTest):
-        kinds = LEXICON.names["a_kind"]
-        what_kind = join([variant(_(kinds[word]), ACCUSATIVE) for word in test.kinds], OR)
-        own = variant(_(kinds.get(table.game.adapter.kind(table, who), kinds["creature"])), 0)
-        return N_("{card} needs {what}; {who} is {kind}."), (("what", what_kind), ("kind", own))
-    if isinstance(test, SideTest):
-        if test.side == "mine":
-            return N_("{card} needs one of the own pack; {who} is not of it."), ()
-        if test.side == "theirs":
-            return N_("{card} needs one of another pack; {who} is not of one."), ()
-        return N_("{card} needs one that is of no pack; {who} is of one."), ()
-    if isinstance(test, StateTest):
-        word = next(word for word in test.states if not table.game.adapter.state(table, ctx, who, word))
-        if word in MISSING:
-            return MISSING[word], ()
-        return N_("{who} has to be {what} for {card}."), (("what", _state(word)),)
-    if isinstance(test, NotTest) and len(test.filter.tests) == 1:
-        inner = test.filter.tests[0]
-        if isinstance(inner, StateTest) and inner.states[0] in THERE:
+    """Return the message of a test that a thing fails; for a test without words of its own, one for all."""
+    words_for = _FAILED.get(type(test))
+    found = None if words_for is None else words_for(Failure(table, ctx, test, who))
+    return found or _does_not_fit(test)
+
+
+def _does_not_fit(test: Any) -> tuple[str, Fields]:
+    what = filter_words(Which((test,)), LEXICON, WITH_ARTICLE, ACCUSATIVE)
+    return N_("{card} needs {what}; {who} does not fit."), (("what", what),)
+
+
+def _no_keyword(failed: Failure) -> tuple[str, Fields]:
+    what = (("what", keyword_list(failed.test.keywords)),)
+    if len(failed.test.keywords) == 1:
+        return N_("{card} needs the keyword {what}; {who} does not have it."), what
+    return N_("{card} needs one of the keywords {what}; {who} has none of them."), what
+
+
+def _other_kind(failed: Failure) -> tuple[str, Fields]:
+    kinds = LEXICON.names["a_kind"]
+    what = join([variant(_(kinds[word]), ACCUSATIVE) for word in failed.test.kinds], OR)
+    own = variant(_(kinds.get(failed.table.game.adapter.kind(failed.table, failed.who), kinds["creature"])), 0)
+    return N_("{card} needs {what}; {who} is {kind}."), (("what", what), ("kind", own))
+
+
+def _other_side(failed: Failure) -> tuple[str, Fields]:
+    if failed.test.side == "mine":
+        return N_("{card} needs one of the own pack; {who} is not of it."), ()
+    if failed.test.side == "theirs":
+        return N_("{card} needs one of another pack; {who} is not of one."), ()
+    return N_("{card} needs one that is of no pack; {who} is of one."), ()
+
+
+def _not_in_state(failed: Failure) -> tuple[str, Fields]:
+    adapter = failed.table.game.adapter
+    word = next(word for word in failed.test.states if not adapter.state(failed.table, failed.ctx, failed.who, word))
+    if word in MISSING:
+        return MISSING[word], ()
+    return N_("{who} has to be {what} for {card}."), (("what", _state(word)),)
+
+
+def _must_not_be(failed: Failure) -> tuple[str, Fields] | None:
+    """Return what a thing is that it must not be; None for a filter that has no words of its own."""
+    if len(failed.test.filter.tests) != 1:
+        return None
+    inner = failed.test.filter.tests[0]
+    if isinstance(inner, StateTest):
+        if inner.states[0] in THERE:
             return THERE[inner.states[0]], ()
-        if isinstance(inner, StateTest):
-            told = join([_state(word) for word in inner.states], OR)
-            return N_("{who} must not be {what} for {card}."), (("what", told),)
-        if isinstance(inner, KeywordTest):
-            has = [word for word in inner.keywords if word in keywords(table, who)]
-            return N_("{card} is not for those with the keyword {what}, as {who} has it."), (
-                ("what", keyword_list(has)),
-            )
-        if isinstance(inner, AnotherTest):
-            return N_("{card} is for {what} alone; {who} is somebody else."), (("what", words(inner.of, LEXICON, 1)),)
-    if isinstance(test, AnotherTest):
-        return N_("{card} needs somebody other than {who}."), ()
-    if isinstance(test, (AtLeastTest, AtMostTest, LessTest)):
-        return _short(table, ctx, test, who)
-    what_whole = filter_words(Which((test,)), LEXICON, WITH_ARTICLE, ACCUSATIVE)
-    return N_("{card} needs {what}; {who} does not fit."), (("what", what_whole),)
+        states = join([_state(word) for word in inner.states], OR)
+        return N_("{who} must not be {what} for {card}."), (("what", states),)
+    if isinstance(inner, KeywordTest):
+        has = [word for word in inner.keywords if word in keywords(failed.table, failed.who)]
+        reason = N_("{card} is not for those with the keyword {what}, as {who} has it.")
+        return reason, (("what", keyword_list(has)),)
+    if isinstance(inner, AnotherTest):
+        return N_("{card} is for {what} alone; {who} is somebody else."), (("what", words(inner.of, LEXICON, 1)),)
+    return None
+
+
+def _is_the_same(_: Failure) -> tuple[str, Fields]:
+    return N_("{card} needs somebody other than {who}."), ()
 
 
 def _state(word: str) -> str:
     return variant(_(LEXICON.names["state"][word]), 1).strip(" ()")
 
 
-def _short(table: ApocalypseTable, ctx: Context, test: Any, who: int) -> tuple[str, Fields]:
-    """Return the value that is not as a comparison wants it."""
-    for label, amount in test.stats:
-        wanted, has = value(amount, table, ctx), stat(table, who, label)
+def _short(failed: Failure) -> tuple[str, Fields] | None:
+    """Return the value that is not as a comparison wants it; None if all are."""
+    for label, amount in failed.test.stats:
+        wanted, has = value(amount, failed.table, failed.ctx), stat(failed.table, failed.who, label)
         fields: Fields = (("stat", LEXICON.names["stat"][label]), ("wanted", wanted), ("has", has))
-        if isinstance(test, AtLeastTest) and has < wanted:
+        if isinstance(failed.test, AtLeastTest) and has < wanted:
             return N_("{card} needs {stat} {wanted}; {who} has {has}."), fields
-        if isinstance(test, AtMostTest) and has > wanted:
+        if isinstance(failed.test, AtMostTest) and has > wanted:
             return N_("{card} needs {stat} {wanted} or less; {who} has {has}."), fields
-        if isinstance(test, LessTest) and has >= wanted:
+        if isinstance(failed.test, LessTest) and has >= wanted:
             return N_("{card} needs {stat} below {wanted}; {who} has {has}."), fields
-    return N_("{card} needs {what}; {who} does not fit."), (
-        ("what", filter_words(Which((test,)), LEXICON, WITH_ARTICLE, ACCUSATIVE)),
-    )
+    return None
+
+
+_FAILED: dict[type, Callable[[Failure], tuple[str, Fields] | None]] = {
+    KeywordTest: _no_keyword,
+    KindTest: _other_kind,
+    SideTest: _other_side,
+    StateTest: _not_in_state,
+    NotTest: _must_not_be,
+    AnotherTest: _is_the_same,
+    AtLeastTest: _short,
+    AtMostTest: _short,
+    LessTest: _short,
+}
+"""What says why a test fails, by its type."""
 
 
 def unfit(table: ApocalypseTable, card: int, who: int, which: Which, rule: str, near: int = WRONG_WORD) -> Lack | None:
@@ -229,29 +273,43 @@ def user_lack(table: ApocalypseTable, seat: int, card: int, who: int) -> Lack | 
         return gift_lack(table, card, who)
     if face.type == "action" and thing.kind == "ally" and not table.rules.ally_actions:
         return Lack(WRONG_KIND, N_("{who} is an ally; {card} is used by characters only."), "11.1", fields)
-    own = face.subtype == "personal_totem"
-    if (face.type in ("rite", "quest", "past_life") or own) and thing.kind != "character":
-        rule = {"rite": "11.5", "quest": "11.6", "past_life": "11.7"}.get(face.type, "11.4")
-        return Lack(WRONG_KIND, N_("{who} is no character; {card} is used by characters only."), rule, fields)
-    rule = {"rite": "11.5", "past_life": "11.7", "action": "11.1", "quest": "11.6"}.get(face.type, "5.3")
-    if own:
-        rule = "11.4"
-    if face.type == "rite" and not of_class(table, who, VERSED):
-        reason = N_("{who} is neither a shapechanger nor a cultist, and only these use Rites.")
-        return Lack(WRONG_WORD, reason, "11.5", fields)
-    if lack := unfit(table, card, who, face.requires, rule):
-        return lack
+    if for_characters(face) and thing.kind != "character":
+        return Lack(WRONG_KIND, N_("{who} is no character; {card} is used by characters only."), _rule_of(face), fields)
     if face.type == "rite":
-        has = stat(table, who, "renown") + stat(table, who, "rite_renown")
-        if has < face.renown:
-            return value_lack(table, card, who, "renown", face.renown, has, "11.5")
-    if own and has_own_totem(table, who):
-        return Lack(NO_TARGET, N_("{who} has a Personal Totem already."), "11.4", fields)
-    if face.type == "past_life" and any(table.things[o].kind == "past_life" for o in table.attached(who)):
-        return Lack(NO_TARGET, N_("{who} has a Past Life already."), "11.7", fields)
-    if face.type == "quest" and any(table.things[o].kind == "quest" for o in table.attached(who)):
-        return Lack(NO_TARGET, N_("{who} has a Quest to finish first."), "11.6", fields)
+        return _rite_lack(table, card, who)
+    if lack := unfit(table, card, who, face.requires, _rule_of(face)):
+        return lack
+    if has_its_like(table, who, face):
+        reason = HAS_ITS_LIKE["personal_totem" if face.subtype == "personal_totem" else face.type]
+        return Lack(NO_TARGET, reason, _rule_of(face), fields)
     return None
+
+
+RULES = {"rite": "11.5", "past_life": "11.7", "action": "11.1", "quest": "11.6"}
+"""The rule of who uses cards of a type."""
+HAS_ITS_LIKE = {
+    "personal_totem": N_("{who} has a Personal Totem already."),
+    "past_life": N_("{who} has a Past Life already."),
+    "quest": N_("{who} has a Quest to finish first."),
+}
+"""What is said of cards of which a character has only one."""
+
+
+def _rule_of(face: CardDef) -> str:
+    """Return the rule of who uses a card."""
+    return "11.4" if face.subtype == "personal_totem" else RULES.get(face.type, "5.3")
+
+
+def _rite_lack(table: ApocalypseTable, card: int, who: int) -> Lack | None:
+    """Return why a character cannot use a Rite (11.5), None if it can."""
+    face = table.face(card)
+    if not of_class(table, who, VERSED):
+        reason = N_("{who} is neither a shapechanger nor a cultist, and only these use Rites.")
+        return Lack(WRONG_WORD, reason, "11.5", pair(table, card, who))
+    if lack := unfit(table, card, who, face.requires, "11.5"):
+        return lack
+    has = stat(table, who, "renown") + stat(table, who, "rite_renown")
+    return value_lack(table, card, who, "renown", face.renown, has, "11.5") if has < face.renown else None
 
 
 def value_lack(table: ApocalypseTable, card: int, who: int, label: str, wanted: int, has: int, rule: str) -> Lack:
