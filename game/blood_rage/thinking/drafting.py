@@ -33,49 +33,58 @@ def card_worth(lay: Lay, seat: int, card: int, mine: Sequence[int], age: int, le
 
     `learned` adds the learned correction.
     """
-    kind, sort = KIND[card], TYPE[card]
     value = plain_worth(card, age)
     if learned:
-        value += learned_worth().get((kind, AGE[card]), 0.0)
-    kinds = [KIND[other] for other in mine]
-    if sort == "quest":
-        targets = [p for p in QUEST_TARGETS.get(kind, ()) if not lay.destroyed[p]]
-        if kind != "glorious_death":
-            if not targets:
-                return 0.0
-            value += 0.5 * (len(targets) - 2)
-            value += 1.2 * kinds.count(kind)
-        else:
-            loki = sum(other in RELEASED or other.startswith("lokis_") for other in kinds)
-            loki += sum(has(lay, seat, other) for other in RELEASED)
-            value += 0.8 * loki
-        quests = sum(TYPE[other] == "quest" for other in mine)
-        value -= 0.6 * max(0, quests - 2)
-        if has(lay, seat, "odins_throne") or "odins_throne" in kinds:
-            value += 3.0
-        if has(lay, seat, "tyrs_domain") or has(lay, seat, "tyrs_wrath"):
-            value += 0.7
-    elif sort == "battle":
+        value += learned_worth().get((KIND[card], AGE[card]), 0.0)
+    if TYPE[card] == "quest":
+        return _quest_worth(lay, seat, card, mine, value)
+    if TYPE[card] == "battle":
         fights = sum(TYPE[other] == "battle" for other in mine)
-        value += 1.2 if fights == 0 else 0.5 if fights == 1 else -0.9 * max(0, fights - ENOUGH_BATTLE + 1)
+        return value + (1.2 if fights == 0 else 0.5 if fights == 1 else -0.9 * max(0, fights - ENOUGH_BATTLE + 1))
+    value += _together(lay, seat, KIND[card], [KIND[other] for other in mine])
+    return value - _cost_of_rage(lay, seat, card, mine) - _cost_of_room(lay, seat, card, mine)
+
+
+def _quest_worth(lay: Lay, seat: int, card: int, mine: Sequence[int], value: float) -> float:
+    """Return the value of a Quest that is worth `value` alone: by its targets, and by cards that help it."""
+    kind = KIND[card]
+    kinds = [KIND[other] for other in mine]
+    if kind == "glorious_death":
+        loki = sum(other in RELEASED or other.startswith("lokis_") for other in kinds)
+        value += 0.8 * (loki + sum(has(lay, seat, other) for other in RELEASED))
     else:
-        value += _together(lay, seat, kind, kinds)
-        slots = lay.slots[seat]
-        rage = TRACKS[0][lay.stats[seat][0] - 1]
-        planned = sum(COST[other] for other in mine if TYPE[other] == "upgrade")
-        if planned + COST[card] > 0.6 * rage:
-            value -= MOST_RAGE * min(COST[card], planned + COST[card] - 0.6 * rage)
-        if SLOT[card] == "clan":
-            used = sum(other >= 0 for other in slots[5:]) + sum(SLOT[other] == "clan" for other in mine)
-            value -= 1.0 * max(0, used - 2)
-        elif SLOT[card] == "monster":
-            used = sum(other >= 0 for other in slots[3:5]) + sum(SLOT[other] == "monster" for other in mine)
-            value -= 2.0 * max(0, used - 1)
-        else:
-            at = ("warrior", "leader", "ship").index(SLOT[card])
-            if slots[at] >= 0 or any(SLOT[other] == SLOT[card] for other in mine):
-                value -= 2.0
+        targets = [p for p in QUEST_TARGETS.get(kind, ()) if not lay.destroyed[p]]
+        if not targets:
+            return 0.0
+        value += 0.5 * (len(targets) - 2)
+        value += 1.2 * kinds.count(kind)
+    quests = sum(TYPE[other] == "quest" for other in mine)
+    value -= 0.6 * max(0, quests - 2)
+    if has(lay, seat, "odins_throne") or "odins_throne" in kinds:
+        value += 3.0
+    if has(lay, seat, "tyrs_domain") or has(lay, seat, "tyrs_wrath"):
+        value += 0.7
     return value
+
+
+def _cost_of_rage(lay: Lay, seat: int, card: int, mine: Sequence[int]) -> float:
+    """Return what an upgrade loses because upgrades already held use up the Rage of the Age."""
+    rage = TRACKS[0][lay.stats[seat][0] - 1]
+    planned = sum(COST[other] for other in mine if TYPE[other] == "upgrade")
+    over = planned + COST[card] - 0.6 * rage
+    return MOST_RAGE * min(COST[card], over) if over > 0 else 0.0
+
+
+def _cost_of_room(lay: Lay, seat: int, card: int, mine: Sequence[int]) -> float:
+    """Return what an upgrade loses because others want its place on the clan sheet."""
+    slots, slot = lay.slots[seat], SLOT[card]
+    waiting = sum(SLOT[other] == slot for other in mine)
+    if slot == "clan":
+        return 1.0 * max(0, sum(other >= 0 for other in slots[5:]) + waiting - 2)
+    if slot == "monster":
+        return 2.0 * max(0, sum(other >= 0 for other in slots[3:5]) + waiting - 1)
+    at = ("warrior", "leader", "ship").index(slot)
+    return 2.0 if slots[at] >= 0 or waiting else 0.0
 
 
 def plain_worth(card: int, age: int) -> float:

@@ -28,6 +28,12 @@ from game.blood_rage.zones import VALHALLAS
 MOST_ODDS = 30.0
 LOST_RAGE = (1.0, 0.6, 0.35, 0.15, 0.0)
 """The share of the Rage in hand that is lost in the end, by the number of tokens left to pillage."""
+POWER: dict[int, float] = {
+    **dict.fromkeys(SHIPS, 2.0),
+    **dict.fromkeys(LEADERS, 1.5),
+    **{figure: STRENGTH[card] for figure, card in CARD_OF_MONSTER.items()},
+}
+"""What a figure that stays on the board weighs in the next Age; 1 for all others."""
 QUEST_TARGETS: dict[str, tuple[int, ...]] = {
     "yggdrasil": (YGGDRASIL,),
     "widespread": tuple(range(9)),
@@ -258,23 +264,7 @@ class Outlook:
         """Return the value, after this Age, of the figures on the board and in Valhalla."""
         table, weights = self.table, self.weights
         coming = self.coming
-        release = 0
-        dragons = 0
-        inspiration = conquest = False
-        for card in table.slots[seat]:
-            if card >= 0:
-                kind = KIND[card]
-                if kind in RELEASED:
-                    release += RELEASED[kind]
-                elif kind in SHIP_LOST:
-                    dragons = SHIP_LOST[kind]
-                elif kind == "odins_inspiration":
-                    inspiration = True
-                elif kind == "thors_conquest":
-                    conquest = True
-        fallen_worth = 0.0
-        if self.running and table.age:
-            fallen_worth = DOOM_GLORY[table.age - 1] * (2 if inspiration else 1) + release
+        release, dragons, fallen, conquest = self.fates(seat)
         value = 0.0
         zone = VALHALLAS[seat]
         over = self.rages == 0
@@ -288,20 +278,13 @@ class Outlook:
                     value += release
                 continue
             if area == self.doomed or area == self.doom_fjord:
-                value += fallen_worth * sure
+                value += fallen * sure
                 if dragons and figure in SHIPS:
                     value += dragons * sure
                 continue
-            if figure >= MONSTERS:
-                power: float = STRENGTH[CARD_OF_MONSTER[figure]]
-            elif figure in LEADERS:
-                power = 1.5
-            elif figure in SHIPS:
-                power = 2.0
-                if dragons and self.running:
-                    value += 0.35 * dragons
-            else:
-                power = 1.0
+            power = POWER.get(figure, 1.0)
+            if dragons and self.running and figure in SHIPS and figure < MONSTERS:
+                value += 0.35 * dragons
             if coming:
                 value += weights.carry * power + weights.figure
             else:
@@ -309,6 +292,30 @@ class Outlook:
             if release and self.running and not over:
                 value += 0.3 * release
         return value
+
+    def fates(self, seat: int) -> tuple[int, int, int, bool]:
+        """Return what becomes of the figures of a seat by its upgrades.
+
+        The Glory for a figure released from Valhalla, for a lost ship, for a figure that falls in Ragnarök; and
+        whether it has Thor's Conquest, which counts figures on the board.
+        """
+        release = dragons = 0
+        inspired = conquest = False
+        for card in self.table.slots[seat]:
+            if card >= 0:
+                kind = KIND[card]
+                if kind in RELEASED:
+                    release += RELEASED[kind]
+                elif kind in SHIP_LOST:
+                    dragons = SHIP_LOST[kind]
+                elif kind == "odins_inspiration":
+                    inspired = True
+                elif kind == "thors_conquest":
+                    conquest = True
+        fallen = 0
+        if self.running and self.table.age:
+            fallen = DOOM_GLORY[self.table.age - 1] * (2 if inspired else 1) + release
+        return release, dragons, fallen, conquest
 
     def sheet(self, seat: int) -> float:
         """Return the value of the upgrades on the sheet."""

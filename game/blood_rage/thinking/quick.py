@@ -65,29 +65,46 @@ def _threat(table: BloodTable, seat: int, province: int) -> int:
 
 def quick_action(table: BloodTable, seat: int, dice: Random) -> Answer:
     """Return a legal action of the seat whose turn it is."""
-    gauss = dice.gauss
     sums = Sums(table)
-    rage = table.rage[seat]
-    force = sums.force[seat]
     steps = steps_of(table, seat)
+    most, best = _best_card(table, seat, sums, dice)
+    score, pillage = _best_pillage(table, seat, sums, steps, dice)
+    if score > most:
+        most, best = score, pillage
+    if HORNS[table.stats[seat][2] - 1] > sums.figures[seat]:
+        score, invasion = _invade(table, seat, sums, steps, dice)
+        if score > most:
+            best = invasion
+    if isinstance(best, PlayUpgrade):
+        return PlayUpgrade(best.card, _zone_for(table, seat, best.card))
+    return best
+
+
+def _best_card(table: BloodTable, seat: int, sums: Sums, dice: Random) -> tuple[float, Answer]:
+    """Return the best Quest or upgrade to play, with its score; the upgrade still without a slot."""
     best: Answer = Pass()
     most = 0.0
-    wanted: dict[int, float] = {}
-    for card in (*table.quests[seat], *table.hands[seat]):
-        if TYPE[card] == "quest":
-            for province in QUEST_TARGETS.get(KIND[card], ()):
-                wanted[province] = wanted.get(province, 0.0) + 3.0
     coming = ages_to_come(table)
     for card in table.hands[seat]:
         kind = TYPE[card]
         if kind == "quest":
             score = _quest_value(table, seat, sums, card)
-        elif kind == "upgrade" and (cost := upgrade_cost(table, seat, card)) <= rage:
+        elif kind == "upgrade" and (cost := upgrade_cost(table, seat, card)) <= table.rage[seat]:
             score = _upgrade_value(table, seat, card, cost, coming)
         else:
             continue
-        if score > LEAST and (score := score + gauss(0.0, 0.8)) > most:
+        if score > LEAST and (score := score + dice.gauss(0.0, 0.8)) > most:
             most, best = score, CommitQuest(card) if kind == "quest" else PlayUpgrade(card, "")
+    return most, best
+
+
+def _best_pillage(
+    table: BloodTable, seat: int, sums: Sums, steps: tuple[float, float, float], dice: Random
+) -> tuple[float, Answer]:
+    """Return the best province to pillage, with its score."""
+    best: Answer = Pass()
+    most = 0.0
+    force = sums.force[seat]
     axes = TRACKS[1][table.stats[seat][1] - 1]
     for province in range(9):
         mine = force[province]
@@ -102,47 +119,26 @@ def quick_action(table: BloodTable, seat: int, dice: Random) -> Answer:
             score = gain * 0.9
             if sums.room(province) > 0 and _threat(table, seat, province) >= mine:
                 score -= 0.5 * gain
-        if score > LEAST and (score := score + gauss(0.0, 0.8)) > most:
+        if score > LEAST and (score := score + dice.gauss(0.0, 0.8)) > most:
             most, best = score, PillageProvince(PROVINCES[province])
-    if HORNS[table.stats[seat][2] - 1] > sums.figures[seat]:
-        score, found_invade = _invade(table, seat, sums, wanted, steps, dice)
-        if score > most:
-            most, best = score, found_invade
-    if isinstance(best, PlayUpgrade):
-        slots = SLOTS_FOR[SLOT[best.card]]
-        free = next((slot for slot in slots if table.slots[seat][slot] < 0), -1)
-        if free < 0:
-            free = min(slots, key=lambda slot: COST[table.slots[seat][slot]])
-        return PlayUpgrade(best.card, SLOT_ZONES[seat][free])
-    return best
+    return most, best
+
+
+def _zone_for(table: BloodTable, seat: int, card: int) -> str:
+    """Return the slot for an upgrade: a free one, or that of the cheapest upgrade."""
+    slots = SLOTS_FOR[SLOT[card]]
+    free = next((slot for slot in slots if table.slots[seat][slot] < 0), -1)
+    if free < 0:
+        free = min(slots, key=lambda slot: COST[table.slots[seat][slot]])
+    return SLOT_ZONES[seat][free]
 
 
 def _invade(
-    table: BloodTable,
-    seat: int,
-    sums: Sums,
-    wanted: dict[int, float],
-    steps: tuple[float, float, float],
-    dice: Random,
+    table: BloodTable, seat: int, sums: Sums, steps: tuple[float, float, float], dice: Random
 ) -> tuple[float, Answer]:
     """Return the best invasion by the value of its province, with its score."""
     rage = table.rage[seat]
-    doomed = table.doomed[table.age - 1]
-    fallen = DOOM_GLORY[table.age - 1]
-    force = sums.force[seat]
-    values = [0.0] * 9
-    for province in range(9):
-        if table.destroyed[province]:
-            continue
-        mine, other = force[province], sums.best_other(seat, province)
-        value = 0.4 + wanted.get(province, 0.0) * (0.2 if mine > other + 2 else 1.0)
-        if not table.pillaged[province]:
-            value += 0.35 * token_gain(table.tokens[province], steps) * (0.4 if mine else 1.0)
-            if other > mine + 3:
-                value *= 0.4
-        if province == doomed:
-            value += 0.6 * fallen
-        values[province] = value
+    values = _province_values(table, seat, sums, steps)
     villages = []
     for province in OUTER:
         if not table.destroyed[province] and values[province] > 0:
@@ -153,14 +149,7 @@ def _invade(
     most = LEAST
     for figure in in_reserve(table, seat):
         if figure in SHIPS:
-            zones = [
-                (
-                    values[one] * (not table.destroyed[one]) + values[two] * (not table.destroyed[two]),
-                    FJORD_ZONES[fjord],
-                )
-                for fjord, (one, two) in enumerate(SUPPORTS)
-                if not (table.destroyed[one] and table.destroyed[two])
-            ]
+            zones = _fjords(table, values)
             area = FJORD_AREA[0]
         else:
             zones = list(villages)
@@ -180,3 +169,37 @@ def _invade(
         if score > most:
             most, best = score, InvadeZone(figure, zone)
     return most, best
+
+
+def _province_values(table: BloodTable, seat: int, sums: Sums, steps: tuple[float, float, float]) -> list[float]:
+    """Return what one more figure in each province is worth: for Quests, tokens and Ragnarök; 0 if destroyed."""
+    wanted: dict[int, float] = {}
+    for card in (*table.quests[seat], *table.hands[seat]):
+        if TYPE[card] == "quest":
+            for province in QUEST_TARGETS.get(KIND[card], ()):
+                wanted[province] = wanted.get(province, 0.0) + 3.0
+    doomed = table.doomed[table.age - 1]
+    force = sums.force[seat]
+    values = [0.0] * 9
+    for province in range(9):
+        if table.destroyed[province]:
+            continue
+        mine, other = force[province], sums.best_other(seat, province)
+        value = 0.4 + wanted.get(province, 0.0) * (0.2 if mine > other + 2 else 1.0)
+        if not table.pillaged[province]:
+            value += 0.35 * token_gain(table.tokens[province], steps) * (0.4 if mine else 1.0)
+            if other > mine + 3:
+                value *= 0.4
+        if province == doomed:
+            value += 0.6 * DOOM_GLORY[table.age - 1]
+        values[province] = value
+    return values
+
+
+def _fjords(table: BloodTable, values: list[float]) -> list[tuple[float, str]]:
+    """Return the fjords a ship may invade, each with the value of the two provinces it supports."""
+    return [
+        (values[one] * (not table.destroyed[one]) + values[two] * (not table.destroyed[two]), FJORD_ZONES[fjord])
+        for fjord, (one, two) in enumerate(SUPPORTS)
+        if not (table.destroyed[one] and table.destroyed[two])
+    ]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from random import Random
+from typing import NamedTuple
 
 from game.blood_rage.answers import ChoosePlain, ChooseStat, Pass
 from game.blood_rage.battle import totals_of
@@ -66,76 +67,132 @@ def figure_price(table: BloodTable, seat: int, figure: int) -> float:
     return price
 
 
+class _Fight(NamedTuple):
+    """A running battle from what a seat may know."""
+
+    table: BloodTable
+    seat: int
+    opened: bool
+    """Whether the seat pillages."""
+    mine: int
+    best: int
+    """The STR of the seat and of the strongest rival, before cards."""
+    rival: int
+    usual: float
+    """What the rivals' cards will add."""
+    steps: tuple[float, float, float]
+    """The value of one more step of each stat."""
+    gain: float
+    loss: float
+    """The value of winning, and the price of losing."""
+    own: list[int]
+    enemies: int
+    counts: int
+    """The bonus of a committed Quest as a battle card."""
+    coming: int
+    busy: float
+    """How much of the Age is left, 0 to 1: a card kept is worth more early."""
+
+
+AFTER_BATTLE = {
+    "thors_hammer": (3.0, 0.0, 0.0),
+    "thors_ascension": (7.0, 0.0, 0.0),
+    "lokis_trickery": (0.0, 2.5, 0.0),
+    "lokis_backstab": (0.0, 3.0, 0.0),
+    "lokis_poison": (0.0, 1.5, 0.0),
+    "heimdalls_watch": (0.0, 0.0, 2.5),
+}
+"""What battle cards bring besides their strength: for a win, for a loss, always."""
+
+
 def battle_worths(table: BloodTable, seat: int, options: list[Option]) -> list[float]:
     """Return the value of each card in the running battle, from what the seat may know."""
+    fight = _fight_of(table, seat)
+    return [_worth_in(fight, option) for option in options]
+
+
+def _fight_of(table: BloodTable, seat: int) -> _Fight:
+    """Return the running battle as the seat sees it."""
     battle = table.battle
     assert battle is not None
     province = battle.province
     forces = forces_in(table, province)
-    mine = forces.get(seat, 0)
     others = [(amount, other) for other, amount in forces.items() if other != seat]
     best, rival = max(others, default=(0, -1))
     usual = USUAL_CARD if any(table.hands[other] for _, other in others) else 0.0
     usual += 0.5 * (len(others) - 1)
     steps = steps_of(table, seat)
-    gain = float(TRACKS[1][table.stats[seat][1] - 1])
-    if battle.seat == seat:
-        gain += token_gain(table.tokens[province], steps)
-    else:
-        gain += 1.5
+    opened = battle.seat == seat
     own = own_in(table, seat, province)
-    loss = sum([figure_price(table, seat, figure) for figure in own])
     enemies = len(area_crowd(table, province)) - len(own)
+    gain = float(TRACKS[1][table.stats[seat][1] - 1])
+    gain += token_gain(table.tokens[province], steps) if opened else 1.5
     gain += 0.8 * enemies
-    counts = quest_bonus(table, seat)
-    coming = ages_to_come(table)
-    busy = min(1.0, sum(table.rage) / (2.0 * table.rules.players))
-    worths = []
-    for option in options:
-        card = option.piece
-        plain = isinstance(option.answer, ChoosePlain)
-        kind, sort = KIND[card], TYPE[card]
-        force_here, other_here, bonus = float(mine), float(best), float(BONUS[card])
-        spent = 0.45 * (BONUS[card] + BATTLE_EXTRA.get(kind, 0.0)) * busy
-        if sort == "quest":
-            bonus = float(counts) if not plain else 0.0
-            spent = 6.0 if table.rage[seat] > 0 else keep_worth(card, table, coming)
-        elif sort == "upgrade":
-            spent = 1.5 + COST[card] if table.rage[seat] >= COST[card] > 0 else 1.0
-        extra_win = extra_lose = extra = 0.0
-        if kind == "heimdalls_sight":
-            bonus = usual + 0.6
-        elif kind == "odins_smite":
-            other_here -= 1.0
-        elif kind == "odins_tide":
-            force_here = float(max([figure_strength(table, figure) for figure in own], default=0))
-            other_here = float(
-                max(
-                    [figure_strength(table, f) for f in area_crowd(table, province) if owner(table, f) == rival],
-                    default=0,
-                )
-            )
-        elif kind == "thors_hammer":
-            extra_win = 3.0
-        elif kind == "thors_oath":
-            extra_win = max(steps)
-        elif kind == "thors_ascension":
-            extra_win = 7.0
-        elif kind == "friggas_grace":
-            extra_win = max(steps) if battle.seat == seat else 0.0
-        elif kind == "lokis_trickery":
-            extra_lose = 2.5
-        elif kind == "lokis_backstab":
-            extra_lose = 3.0
-        elif kind == "lokis_poison":
-            extra_lose = 1.5
-        elif kind == "odins_judgement":
-            extra_win, extra_lose = 2.0 * enemies, 2.0 * len(own)
-        elif kind == "heimdalls_watch":
-            extra = 2.5
-        win = chance_of((force_here + bonus - other_here - usual) / 1.25)
-        worths.append(win * (gain + extra_win - spent) - (1 - win) * (loss - extra_lose) + extra)
-    return worths
+    return _Fight(
+        table,
+        seat,
+        opened,
+        forces.get(seat, 0),
+        best,
+        rival,
+        usual,
+        steps,
+        gain,
+        sum([figure_price(table, seat, figure) for figure in own]),
+        own,
+        enemies,
+        quest_bonus(table, seat),
+        ages_to_come(table),
+        min(1.0, sum(table.rage) / (2.0 * table.rules.players)),
+    )
+
+
+def _worth_in(fight: _Fight, option: Option) -> float:
+    """Return the value of playing a card in a battle."""
+    kind = KIND[option.piece]
+    bonus, spent = _bonus_and_price(fight, option.piece, isinstance(option.answer, ChoosePlain))
+    force_here, other_here = float(fight.mine), float(fight.best)
+    if kind == "heimdalls_sight":
+        bonus = fight.usual + 0.6
+    elif kind == "odins_smite":
+        other_here -= 1.0
+    elif kind == "odins_tide":
+        force_here, other_here = _strongest(fight.table, fight.own), _strongest(fight.table, _rivals_in(fight))
+    extra_win, extra_lose, extra = _after_battle(fight, kind)
+    win = chance_of((force_here + bonus - other_here - fight.usual) / 1.25)
+    return win * (fight.gain + extra_win - spent) - (1 - win) * (fight.loss - extra_lose) + extra
+
+
+def _bonus_and_price(fight: _Fight, card: int, plain: bool) -> tuple[float, float]:
+    """Return the STR that a card adds, and what it costs to give it away; `plain` plays it without its text."""
+    sort, rage = TYPE[card], fight.table.rage[fight.seat]
+    if sort == "quest":
+        spent = 6.0 if rage > 0 else keep_worth(card, fight.table, fight.coming)
+        return 0.0 if plain else float(fight.counts), spent
+    if sort == "upgrade":
+        return float(BONUS[card]), 1.5 + COST[card] if rage >= COST[card] > 0 else 1.0
+    return float(BONUS[card]), 0.45 * (BONUS[card] + BATTLE_EXTRA.get(KIND[card], 0.0)) * fight.busy
+
+
+def _after_battle(fight: _Fight, kind: str) -> tuple[float, float, float]:
+    """Return what a card brings besides its strength: for a win, for a loss, always."""
+    if kind == "thors_oath" or (kind == "friggas_grace" and fight.opened):
+        return max(fight.steps), 0.0, 0.0
+    if kind == "odins_judgement":
+        return 2.0 * fight.enemies, 2.0 * len(fight.own), 0.0
+    return AFTER_BATTLE.get(kind, (0.0, 0.0, 0.0))
+
+
+def _rivals_in(fight: _Fight) -> list[int]:
+    """Return the figures of the strongest rival in the battle."""
+    table = fight.table
+    assert table.battle is not None
+    return [one for one in area_crowd(table, table.battle.province) if owner(table, one) == fight.rival]
+
+
+def _strongest(table: BloodTable, figures: list[int]) -> float:
+    """Return the STR of the strongest of some figures; 0 for none."""
+    return float(max([figure_strength(table, figure) for figure in figures], default=0))
 
 
 def choose_battle_card(table: BloodTable, seat: int, options: list[Option], dice: Random, noise: float) -> Answer:
