@@ -98,6 +98,7 @@ class Position(NamedTuple):
     controller: Any
     state: Any
     names: tuple[str, ...]
+    setup: Setup
     waiting: tuple[int, ...]
     seat: int
     chosen: int
@@ -114,13 +115,13 @@ def positions(case: Case) -> Iterator[Position]:
     while True:
         waiting = tuple(asked(state))
         if not waiting or (case.most and number >= case.most):
-            yield Position(number, controller, state, names, waiting, -1, -1, None)
+            yield Position(number, controller, state, names, case.setup, waiting, -1, -1, None)
             return
         at, chance = below(chance, len(waiting))
         options = controller.options(state, waiting[at])
         chosen, chance = below(chance, len(options))
         answer = options[chosen].answer
-        yield Position(number, controller, state, names, waiting, waiting[at], chosen, answer)
+        yield Position(number, controller, state, names, case.setup, waiting, waiting[at], chosen, answer)
         controller.answer(state, waiting[at], answer)
         number += 1
 
@@ -163,7 +164,7 @@ def _wrapped(parts: list[str]) -> Iterator[str]:
 def _log(position: Position, seat: int) -> Iterator[LogLine]:
     controller = position.controller
     for event in position.state.events:
-        line = controller.line(controller.redact(event, seat), position.names)
+        line = controller.line(controller.redact(event, seat), position.names, position.setup)
         if line is not None:
             yield line
 
@@ -255,7 +256,7 @@ def _full(position: Position, shown: dict[int, View | None]) -> Iterator[str]:
             seen = controller.redact(event, seat)
             if seen != event:
                 yield f"  as {_who(seat)} sees it: {_event(seen)}"
-        line = controller.line(controller.redact(event, SPECTATOR), position.names)
+        line = controller.line(controller.redact(event, SPECTATOR), position.names, position.setup)
         if line is not None:
             yield f"  log: {_line_text(line)}{f' {list(line.pieces)}' if line.pieces else ''}"
     public: list[str] = []

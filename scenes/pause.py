@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.match.journal import standing_of
+from game.match.rules_in_force import brief
 from game.words import _, ngettext
 from scenes.shell.app import reason
+from scenes.shell.rules_dialog import rules_dialog
 from scenes.shell.scene import Scene
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import Dialog, confirm
@@ -47,6 +49,8 @@ class PauseScene(Scene):
     """The pause menu; the table is seen below it.
 
     With `match` (the referee of the game) and `table` (the scene, which takes back) everything is found there.
+    `read` returns title, line, undo and undo_why as they are now; it is called at every layout, so that they follow a
+    change of the language.
     Otherwise: `title` and `line` say which game this is and where it stands; `undo` are the moments that can be
     returned to, newest first, each (words, what returns there); with none of them `undo_why` says why not; `concede`
     ends the game for good (None: not offered). `rulebook` are arguments for the rulebook (game, rule).
@@ -66,14 +70,18 @@ class PauseScene(Scene):
         undo_why: str = "",
         concede: Callable[[], object] | None = None,
         rulebook: dict[str, Any] | None = None,
+        read: Callable[[], dict[str, Any]] | None = None,
     ) -> None:
         super().__init__(app)
+        self.read = read
         self.match, self.table = match, table
         self.title, self.line = title.split(" – ")[0], line
         self.undo, self.undo_why = list(undo), undo_why
         self.concede, self.rulebook = concede, rulebook or {}
         self.group.on_back = self.app.back
         self.box = pygame.FRect(0, 0, 0, 0)
+        self.rules = ""
+        self._rules_y = 0.0
         if match is not None:
             self._read_match()
 
@@ -139,6 +147,11 @@ class PauseScene(Scene):
 
     def layout(self) -> None:
         ui = self.app.ui
+        if self.read is not None:
+            now = self.read()
+            self.title, self.line = str(now["title"]).split(" – ")[0], now["line"]
+            self.undo, self.undo_why = list(now["undo"]), now["undo_why"]
+        self.rules = brief(self.match.controller, self.match.setup) if self.match is not None else ""
         at = self.group.current
         was = self.group.ring.widgets.index(at) if at is not None else 0
         self.group.clear()
@@ -150,7 +163,13 @@ class PauseScene(Scene):
             MenuRow(_("Rulebook"), lambda: app.open("rulebook", **self.rulebook), icon="book", key="F1"),
             MenuRow(_("Settings"), lambda: app.open("settings"), icon="gear", key="E"),
             MenuRow(_("Save and go to the title"), lambda: app.open("title"), icon="save", key="Q"),
+            MenuRow(_("Save and quit the program"), app.quit, icon="quit", key="X"),
         ]
+        if self.match is not None:
+            rules = MenuRow(_("Rules of this game"), self._show_rules, icon="list", key=app.key("rules"))
+            rows.insert(3, rules)
+            again = MenuRow(_("New game"), partial(app.open, "lobby", game=self.match.game), icon="card", key="N")
+            rows.insert(-1, again)
         rows[1].enabled = bool(self.undo)
         rows[1].why = self.undo_why or _("Nothing has been chosen yet.")
         row_h = max(44.0, ui.line_height("strong") + 14)
@@ -158,6 +177,8 @@ class PauseScene(Scene):
         inner = width - 48
         head_h = ui.line_height("heading")
         line_h = ui.text_size(self.line, "body", inner)[1] if self.line else 0.0
+        self._rules_y = line_h
+        line_h += ui.text_size(self.rules, "small", inner)[1] + 2 if self.rules else 0.0
         apart = APART if self.concede is not None else 0.0
         count = len(rows)
         foot = apart + 44 if self.concede is not None else 0.0
@@ -180,6 +201,9 @@ class PauseScene(Scene):
             self.add(self.give_up)
         self.group.focus(self.group.ring.widgets[min(was, len(self.group.ring.widgets) - 1)], quiet=True)
         self.group.ring.shown = True
+
+    def _show_rules(self) -> None:
+        self.group.show(rules_dialog(self.app, self.match))
 
     def _choose_undo(self) -> None:
         if len(self.undo) == 1:
@@ -210,6 +234,9 @@ class PauseScene(Scene):
         ui.text(surface, head, x, y, "heading_small", width=inner, may_cut=True)
         if self.line:
             ui.text(surface, self.line, x, y + ui.line_height("heading") + 2, "body", "text_2", width=inner, wrap=True)
+        if self.rules:
+            top = y + ui.line_height("heading") + 4 + self._rules_y
+            ui.text(surface, self.rules, x, top, "small", "text_2", width=inner, wrap=True)
         self.group.draw(surface, ui)
 
 

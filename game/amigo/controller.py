@@ -9,7 +9,7 @@ from game.amigo import log, naming, scoring
 from game.amigo import statistics as counting
 from game.amigo.answers import ANSWERS, BIDS, PLAYS, AmigoPrompt
 from game.amigo.bidding import Bidding, SecretBidding, forbidden_bid, legal_bids
-from game.amigo.cards import COLOUR_NAMES, DECK, FIRST_ACTION, JOKERS, NO_COLOUR
+from game.amigo.cards import COLOUR_NAMES, DECK, FIRST_ACTION, JOKERS, NAMES, NO_COLOUR
 from game.amigo.determinize import determinize
 from game.amigo.options import OPTIONS, PRESETS, AmigoRules, problems, rules_of
 from game.amigo.rounds import Game, Round
@@ -98,7 +98,11 @@ class AmigoController(StepRules[AmigoTable]):
         if place not in ("", "trick"):
             return Refusal(N_("A card is played to the middle of the table."), "5.1")
         if piece in legal_cards(table.rules, table.hands[seat], table.led, not table.trick):
-            return Refusal(N_("Only a joker takes a colour, one of the six."), "7.4")
+            return Refusal(
+                N_("Only {joker} takes a colour, one of the six."),
+                "7.4",
+                (("joker", NAMES[table.rules.edition]["joker"]),),
+            )
         if table.led == NO_COLOUR:
             return Refusal(N_("{name} still holds a colour card and must lead one."), "5.2", name)
         fields = (*name, ("colour", COLOUR_NAMES[table.led]))

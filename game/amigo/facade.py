@@ -10,6 +10,7 @@ from game.amigo.cards import (
     COLOURS,
     DECK,
     FIRST_ACTION,
+    JOKERS,
     KIND,
     MINUS_FIVES,
     NAMES,
@@ -24,6 +25,7 @@ from game.amigo.cards import (
 )
 from game.amigo.facts import HIDDEN_BID, AmigoFacts
 from game.amigo.options import OPTIONS, ROUNDS, AmigoRules
+from game.amigo.scoring import EXACT_POINTS, round_points
 from game.amigo.sheet import plain_number
 from game.amigo.table import NOT_YET, Play, ScoreRow, TrickRecord
 from game.amigo.trick_rules import led_after, winner_of
@@ -33,8 +35,10 @@ __all__ = [
     "COLOURS",
     "COLOUR_NAMES",
     "DECK",
+    "EXACT_POINTS",
     "FIRST_ACTION",
     "HIDDEN_BID",
+    "JOKERS",
     "KIND",
     "MINUS_FIVES",
     "NAMES",
@@ -60,6 +64,7 @@ __all__ = [
     "kind",
     "led_after",
     "plain_number",
+    "round_points",
     "sheet",
     "value",
     "winner_of",

@@ -42,6 +42,11 @@ class AmigoRules(NamedTuple):
         return 6 if self.short_game else 1
 
     @property
+    def edition(self) -> str:
+        """Return "amigo" or "us": the edition for the names of the action cards (11.3)."""
+        return "us" if self.preset == "us" else "amigo"
+
+    @property
     def bids_at_once(self) -> bool:
         """Return whether all seats bid at the same time (9.2, 9.3)."""
         return self.hidden_tip or self.secret_prediction

@@ -72,8 +72,8 @@ class ApocalypseController(StepRules[ApocalypseTable]):
         """Return the view of the seat before the first event."""
         return view.first_view(options.rules_of(setup), CARD_GAME, seat)
 
-    def line(self, event: Any, names: tuple[str, ...]) -> LogLine | None:
-        """Return the log line for a redacted event, or None if it has none."""
+    def line(self, event: Any, names: tuple[str, ...], setup: Setup) -> LogLine | None:
+        """Return the log line for a redacted event, or None if it has none; it is the same in every setup."""
         return log.line(event, names)
 
     def result(self, state: State[ApocalypseTable]) -> Result | None:

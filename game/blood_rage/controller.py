@@ -38,6 +38,7 @@ from game.core.player import Limits
 from game.core.records import register
 from game.core.rules import StepRules, Thinking
 from game.core.setup import Setup
+from game.core.view import LogLine
 from game.words import N_
 
 register(
@@ -76,9 +77,12 @@ class BloodRageController(StepRules[BloodTable]):
     problems = staticmethod(problems)
     view = staticmethod(view_of)
     first_view = staticmethod(first_view)
-    line = staticmethod(log.line)
     determinize = staticmethod(determinize)
     standings = staticmethod(standings)
+
+    def line(self, event: object, names: tuple[str, ...], setup: Setup) -> LogLine | None:
+        """Return the log line for a redacted event, or None if it has none; it is the same in every setup."""
+        return log.line(event, names)
 
     def thinking(self) -> Thinking:
         """Return the computer players."""

@@ -78,8 +78,11 @@ class RuleController(Protocol):
     def redact(self, event: Any, seat: int) -> Any:
         """Return the event redacted for the seat: hidden fields are None."""
 
-    def line(self, event: Any, names: tuple[str, ...]) -> LogLine | None:
-        """Return the log line for a redacted event, or None if it has none. `names` are the names of the seats."""
+    def line(self, event: Any, names: tuple[str, ...], setup: Setup) -> LogLine | None:
+        """Return the log line for a redacted event in a game of `setup`, or None if it has none.
+
+        `names` are the names of the seats. The setup is needed because words and rule numbers follow the edition.
+        """
 
     def result(self, state: State[Any]) -> Result | None:
         """Return the result with the standings, or None while the game runs."""

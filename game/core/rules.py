@@ -61,8 +61,8 @@ class StepRules(Generic[T]):
         """Return the view of the seat before the first event."""
         raise NotImplementedError
 
-    def line(self, event: Any, names: tuple[str, ...]) -> LogLine | None:
-        """Return the log line for a redacted event, or None if it has none."""
+    def line(self, event: Any, names: tuple[str, ...], setup: Setup) -> LogLine | None:
+        """Return the log line for a redacted event in a game of `setup`, or None if it has none."""
         raise NotImplementedError
 
     def determinize(self, view: View, ask: Ask, chance: int) -> State[T]:

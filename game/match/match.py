@@ -156,6 +156,10 @@ class Position:
         """Return the events from number `since` on, redacted for the seat."""
         return [self.controller.redact(event, seat) for event in self._history.events[since:]]
 
+    def line(self, event: object) -> LogLine | None:
+        """Return the log line of a redacted event, or None if it has none."""
+        return self.controller.line(event, self.names, self.setup)
+
     def log(self, seat: int) -> list[LogLine]:
         """Return the log as the seat may read it, oldest line first."""
         generation, done, lines = self._logs.get(seat, (-1, 0, []))
@@ -167,7 +171,7 @@ class Position:
         for number in range(done, len(events)):
             while notes and notes[0][0] <= number:
                 lines.append(notes.pop(0)[1])
-            line = self.controller.line(self.controller.redact(events[number], seat), names)
+            line = self.controller.line(self.controller.redact(events[number], seat), names, self.setup)
             if line is not None:
                 lines.append(line)
         # Notes after the last event are not cached: the next event may come before or after a further note.

@@ -8,10 +8,10 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.words import LANGUAGES, N_, _
+from game.words import LANGUAGES, _
 from scenes.shell import crash
 from scenes.shell.folders import open_folder
-from scenes.shell.settings_store import KEYS
+from scenes.shell.keys import BINDINGS
 from scenes.widgets import sounds
 from scenes.widgets.button import Button, cap_text
 from scenes.widgets.dropdown import DropDown
@@ -232,11 +232,15 @@ class Rows:
             rows.append(Row(name, state, field, may_cut=True))
         if not self.app.pads.all:
             rows.append(Row(_("Gamepads"), _("None yet; one may be plugged in at any time"), None))
-        for command, (label, what) in COMMANDS.items():
-            key = cap_text(self.app.key(command))
-            name = _("Key for {command}: {key}").format(command=_(label), key=key)
-            button = Button(key, partial(self.scene.ask_key, command), name=name)
-            rows.append(Row(_(label), _(what), button, 140))
+        for one in BINDINGS:
+            if not one.changeable:
+                words = "/".join(cap_text(_(part)) for part in one.key.split(", "))
+                rows.append(Row(f"{_(one.title)}: {words}", _(one.what), None))
+                continue
+            key = cap_text(self.app.key(one.command))
+            name = _("Key for {command}: {key}").format(command=_(one.title), key=key)
+            button = Button(key, partial(self.scene.ask_key, one.command), name=name)
+            rows.append(Row(_(one.title), _(one.what), button, 140))
         return rows
 
     def _bind(self, key: str) -> Callable[[str], None]:
@@ -300,17 +304,3 @@ class Rows:
         folder: Path = self.app.paths.folder(kind, below)
         if not open_folder(folder):
             self.app.notify(_("The folder cannot be shown here: {folder}").format(folder=str(folder)), "warning")
-
-
-COMMANDS: dict[str, tuple[str, str]] = {
-    "log": (N_("Log"), N_("Opens what has happened so far")),
-    "scores": (N_("Scores"), N_("Opens the score sheet")),
-    "last": (N_("Look back"), N_("Shows the last trick once more")),
-    "hint": (N_("Hint"), N_("Shows what the expert would do")),
-    "undo": (N_("Take back"), N_("Takes back the last choice")),
-    "sort": (N_("Sort"), N_("Sorts the hand")),
-    "rulebook": (N_("Rulebook"), N_("Opens the rules at the right place")),
-    "mute": (N_("Sound on and off"), N_("Anywhere in the program")),
-}
-"""The commands whose keys can be changed here, in this order: name and what it does."""
-assert set(COMMANDS) <= set(KEYS)

@@ -8,9 +8,10 @@ import pygame
 
 from game.words import _
 from scenes.settings.preview import Preview
-from scenes.settings.rows import COMMANDS, Row, Rows, percent, tabs
+from scenes.settings.rows import Row, Rows, percent, tabs
+from scenes.shell.keys import KEYS, binding
 from scenes.shell.page import BAR, MARGIN, PageScene
-from scenes.shell.settings_store import KEYS, defaults
+from scenes.shell.settings_store import defaults
 from scenes.widgets.button import Button, cap_text
 from scenes.widgets.dialog import Dialog, confirm
 from scenes.widgets.input import Event, Key
@@ -140,14 +141,14 @@ class SettingsScene(PageScene):
 
     def ask_key(self, command: str) -> None:
         """Ask for a new key for a command."""
-        label = _(COMMANDS[command][0])
+        label = _(binding(command).title)
         self.group.show(KeyDialog(label, lambda key: self._set_key(command, key)))
 
     def _set_key(self, command: str, key: str) -> None:
         taken = next((other for other in KEYS if other != command and self.app.key(other).lower() == key.lower()), None)
         if taken is not None:
-            other = _(COMMANDS[taken][0]) if taken in COMMANDS else taken
-            words = _("{key} already belongs to: {command}").format(key=cap_text(key), command=other)
+            words = _("{key} already belongs to: {command}")
+            words = words.format(key=cap_text(key), command=_(binding(taken).title))
             self.app.notify(words, "warning")
             return
         keymap = {name: old for name, old in self.app.settings.keymap.items() if name != command}

@@ -21,11 +21,12 @@ from scenes.shell.context import How, Sounds
 from scenes.shell.director import Director
 from scenes.shell.display import AnyDisplay
 from scenes.shell.input_mapper import InputMapper
+from scenes.shell.keys import KEYS
 from scenes.shell.overlay import CAPTION_DU, Overlay
 from scenes.shell.pads import Pads
 from scenes.shell.paths import Paths
 from scenes.shell.scene import Scene
-from scenes.shell.settings_store import KEYS, Settings, SettingsStore, checked, defaults
+from scenes.shell.settings_store import Settings, SettingsStore, checked, defaults
 from scenes.widgets import fonts, typeset
 from scenes.widgets.cache import SHARED
 from scenes.widgets.host import NoticeKind

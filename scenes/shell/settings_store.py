@@ -118,12 +118,6 @@ RANGES: dict[str, tuple[float, float]] = {
 }
 """Smallest and largest value of settings that are a number."""
 
-KEYS: dict[str, str] = {
-    "log": "O", "scores": "P", "last": "L", "hint": "H", "undo": "Ctrl+Z", "sort": "S", "rulebook": "F1",
-    "mute": "M", "fullscreen": "F11",
-}  # fmt: skip
-"""The commands whose keys can be changed, with their defaults."""
-
 
 def checked(name: str, value: object, fallback: Any) -> Any:
     """Return `value` if it is right for the setting `name`, else `fallback`."""

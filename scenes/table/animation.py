@@ -157,6 +157,7 @@ class Animator:
         self.speed = speed
         self.flights: list[Flight] = []
         self.timers: dict[str, Timer] = {}
+        self._loose: set[str] = set()
 
     def fly(self, flight: Flight) -> None:
         """Start a flight; with speed 0 it ends at once."""
@@ -165,9 +166,16 @@ class Animator:
             flight.timer.delay *= self.speed
             self.flights.append(flight)
 
-    def start(self, name: str, seconds: float, easing: Easing = linear, delay: float = 0.0) -> None:
-        """Start the timer `name` again."""
-        self.timers[name] = Timer(seconds * self.speed, easing, delay * self.speed)
+    def start(
+        self, name: str, seconds: float, easing: Easing = linear, delay: float = 0.0, loose: bool = False
+    ) -> None:
+        """Start the timer `name` again.
+
+        A `loose` one does not make the table busy: nobody has to wait for it, and it runs even with speed 0.
+        """
+        speed = self.speed or 1.0 if loose else self.speed
+        (self._loose.add if loose else self._loose.discard)(name)
+        self.timers[name] = Timer(seconds * speed, easing, delay * speed)
 
     def share(self, name: str, otherwise: float = 1.0) -> float:
         """Return how far the timer `name` is; `otherwise` if it does not run."""
@@ -199,7 +207,8 @@ class Animator:
 
     @property
     def busy(self) -> bool:
-        return bool(self.flights or self.timers)
+        """Whether something moves that the table waits for."""
+        return bool(self.flights) or any(name not in self._loose for name in self.timers)
 
     def carries(self, piece: int, target: str = "") -> bool:
         """Whether the piece is on its way (to the zone `target`)."""

@@ -441,10 +441,12 @@ class Gestures:
             self.menu()
 
     def menu(self) -> None:
-        self.scene.app.open("pause", **self.pause_arguments())
+        scene = self.scene
+        rulebook = {"game": scene.match.game, "rule": scene.skin.prompts.rule_now()}
+        scene.app.open("pause", match=scene.match, read=self.pause_texts, rulebook=rulebook)
 
-    def pause_arguments(self) -> dict[str, Any]:
-        """Return the arguments of the pause menu for this game."""
+    def pause_texts(self) -> dict[str, Any]:
+        """Return the head of the pause menu and what can be taken back, in the chosen language."""
         scene = self.scene
         match = scene.match
         seat = scene.couch.undo_seat
@@ -463,7 +465,6 @@ class Gestures:
             "line": scene.skin.words.where_words(),
             "undo": moments,
             "undo_why": said(refusal) if refusal is not None else "",
-            "rulebook": {"game": match.game, "rule": scene.skin.prompts.rule_now()},
         }
 
     def _undo_steps(self, seat: int, steps: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from scenes.shell.rules_dialog import rules_dialog
 from scenes.widgets.input import Key, KeyUp, Pad, PadUp, intent
 
 if TYPE_CHECKING:
@@ -28,13 +29,15 @@ class Keys:
         now = scene.app.clock.now()
         if isinstance(event, Pad) and self._foreign(event):
             return True
-        peek = (isinstance(event, Pad) and event.action == "peek") or (isinstance(event, Key) and event.name == "v")
+        peek = (isinstance(event, Pad) and event.action == "peek") or (
+            isinstance(event, Key) and self._is("cover", event.name)
+        )
         if peek and scene.couch.hidden and not repeat:
             scene.couch.peeking = True
             scene.redraw()
             return True
         closely = isinstance(event, Pad) and event.action == "zoom"
-        if closely or (isinstance(event, Key) and event.name == "z" and not event.ctrl):
+        if closely or (isinstance(event, Key) and self._is("zoom", event.name) and not event.ctrl):
             self._zoom_focus()
             return True
         if meaning in ("next", "previous") or (scene.group.ring.shown and scene.group.current is not None):
@@ -65,6 +68,10 @@ class Keys:
             self.gestures.by_keys = True
         return scene.group.handle(event)
 
+    def _is(self, command: str, key: str) -> bool:
+        """Return whether this key (lower case, "ctrl+" before it if held) is the one of a command."""
+        return key == self.scene.buttons.key(command).lower()
+
     def _commanded(self, event: Pad) -> bool:
         """Run the command of a gamepad button that is the same at every table. Return whether it has one."""
         scene = self.scene
@@ -81,7 +88,7 @@ class Keys:
     def _written(self, event: Key, now: float) -> bool:
         """Handle a key by its label: redo, a typed choice, a key of the game, a button. Return whether it was used."""
         scene = self.scene
-        if event.ctrl and (event.name == "y" or (event.shift and event.name == "z")):
+        if event.ctrl and (self._is("redo", f"ctrl+{event.name}") or (event.shift and event.name == "z")):
             scene.redo()
         elif not (event.ctrl or event.alt or event.repeat) and event.text and self._choosable(event.text):
             if not scene.busy:
@@ -94,6 +101,8 @@ class Keys:
             pass
         elif event.name == scene.buttons.key("rulebook").lower() and not event.repeat:
             scene.buttons.read_rules()  # also if the button does not fit on the table
+        elif self._is("rules", event.name) and not (event.ctrl or event.alt or event.repeat):
+            scene.group.show(rules_dialog(scene.app, scene.match))
         elif scene.buttons.undo_refused(event) and not event.repeat:
             scene.undo()  # a disabled button ignores clicks, but its key gives the reason
         else:
@@ -123,11 +132,11 @@ class Keys:
         """A key or button came up; return whether it was used."""
         scene = self.scene
         name = event.name if isinstance(event, KeyUp) else event.action
-        if name in ("z", "zoom"):
+        if name == "zoom" or self._is("zoom", name):
             if not scene.skin.input.zoom_key(False):
                 scene.zoom.hold(False)
             return True
-        if name in ("v", "peek") and scene.couch.peeking:
+        if (name == "peek" or self._is("cover", name)) and scene.couch.peeking:
             scene.couch.peeking = False
             scene.redraw()
             return True

@@ -130,7 +130,7 @@ class LogPanel(Widget):
 
     def add(self, event: Any) -> LogLine | None:
         """Add the line of a seen event and return it."""
-        line: LogLine | None = self.scene.match.controller.line(event, self.scene.match.names)
+        line: LogLine | None = self.scene.match.line(event)
         if line is not None:
             self.lines.append(line)
             self.dirty()
@@ -156,7 +156,7 @@ class LogPanel(Widget):
             turn -= 1
         begin = match.events_after(turn)
         events = match.events(scene.shown.seat, begin)[: max(0, scene.shown.position - begin)]
-        told = sum(match.controller.line(event, match.names) is not None for event in events)
+        told = sum(match.line(event) is not None for event in events)
         first = len(self.lines)
         while told and first:
             first -= 1

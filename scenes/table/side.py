@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.words import _
-from scenes.shell.settings_store import KEYS
+from scenes.shell.keys import KEYS
 from scenes.table.prompt import said
 from scenes.widgets.button import Button
 from scenes.widgets.group import wanted
@@ -38,7 +38,7 @@ class TableButtons:
         self.undo = Button(_("Undo"), self._undo, icon="undo", key=self.key("undo"), show_key=False)
         self.sort = Button(_("Sort hand"), scene.gestures.sort, icon="sort", key=self.key("sort"))
         self.rule = Button(_("Rules"), self.read_rules, icon="book", key=self.key("rulebook"))
-        self.cover = Button(_("Cover cards"), scene.gestures.toggle_cover, icon="eye_off", key="V")
+        self.cover = Button(_("Cover cards"), scene.gestures.toggle_cover, icon="eye_off", key=self.key("cover"))
         self.all = {
             "primary": self.primary, "hint": self.hint, "undo": self.undo, "sort": self.sort, "rule": self.rule,
             "cover": self.cover,

@@ -295,6 +295,10 @@ class TableScene(Scene):
                 self.animator.start(name, length, easing, delay)
             if beat.seconds is not None:
                 self._wait_until = now + beat.seconds * self.motion
+        elif not hurry:
+            for name, length, easing, _delay in beat.timers:
+                if name in self.skin.motion.still_timers:
+                    self.animator.start(name, length, easing, loose=True)
         self._released.clear()
         for sound, delay in beat.sounds[: 1 if hurry else None]:
             if moving and delay > 0:
@@ -517,7 +521,7 @@ class TableScene(Scene):
         self.app.sounds.play(sounds.REFUSED)
         if not self.app.settings.reduced_motion:
             self.animator.timers.pop("shake", None)
-            self.animator.start("shake", 0.16)
+            self.animator.start("shake", 0.16, loose=True)
         self.app.announce(prompts.said(refusal))
         self.redraw()
 

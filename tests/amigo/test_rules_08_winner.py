@@ -8,6 +8,7 @@ import pytest
 
 from game.amigo.table import Play
 from game.amigo.trick_rules import winner_of
+from game.core.setup import Setup
 from tests.amigo.scene import GAME, NAMES, candidates, scene, trick
 from tests.rules_marker import rule
 
@@ -63,7 +64,7 @@ def test_the_log_names_the_rule_that_decided() -> None:
     for cards, number in deciding.items():
         table = trick(cards)
         assert table.said("TrickTaken")[0].rule == number, cards
-        line = GAME.line(table.said("TrickTaken")[0], ("Ada", "Ben", "Cleo", "Dora"))
+        line = GAME.line(table.said("TrickTaken")[0], ("Ada", "Ben", "Cleo", "Dora"), Setup(4))
         assert line is not None
         assert line.rule == number
 

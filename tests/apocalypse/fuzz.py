@@ -31,7 +31,7 @@ def play(number: int) -> tuple[int, int]:
         for event in state.events:
             seen = GAME.redact(event, watcher)
             view = apply_event(view, seen)
-            line = GAME.line(seen, NAMES)
+            line = GAME.line(seen, NAMES, setup)
             assert line is None or line.text.format(**dict(line.fields)), event
         waiting = asked(state)
         if not waiting:

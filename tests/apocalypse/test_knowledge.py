@@ -17,6 +17,7 @@ from game.apocalypse.state.table import PUBLIC, ApocalypseTable
 from game.core.asking import Answer, Ask, Option
 from game.core.events import SPECTATOR, public
 from game.core.machine import asked, beats
+from game.core.setup import Setup
 from tests.apocalypse.scene import Scene
 from tests.apocalypse.walking import GAME, Game, setup_of
 from tests.house.reading import ROOT, modules
@@ -70,7 +71,7 @@ def test_no_step_is_in_a_view_an_event_or_a_line(number: int, answers: int) -> N
     names = tuple("ABCD")
     for at, state in enumerate(played(number, answers)):
         seen: list[Any] = [GAME.redact(event, SPECTATOR) for event in state.events]
-        lines = [GAME.line(event, names) for event in seen]
+        lines = [GAME.line(event, names, Setup(4)) for event in seen]
         views = [GAME.view(state, seat) for seat in range(SPECTATOR, state.table.rules.players)] if at % 9 == 0 else []
         for part in parts((seen, lines, views)):
             assert not hasattr(part, "BEATS"), type(part)

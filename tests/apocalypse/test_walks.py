@@ -34,7 +34,7 @@ def play(number: int, every: int = 1) -> tuple[str, int]:
             for event in state.events:
                 seen = GAME.redact(event, seat)
                 views[seat] = apply_event(views[seat], seen)
-                line = GAME.line(seen, NAMES)
+                line = GAME.line(seen, NAMES, setup)
                 assert line is None or line.text.format(**dict(line.fields))
             assert views[seat] == GAME.view(state, seat)
         if len(given) % every == 0:

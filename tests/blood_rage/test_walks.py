@@ -67,7 +67,7 @@ def play(number: int, every: int = 1) -> tuple[str, int]:
             for event in state.events:
                 seen = GAME.redact(event, seat)
                 views[seat] = apply_event(views[seat], seen)
-                line = GAME.line(seen, names)
+                line = GAME.line(seen, names, setup)
                 assert line is None or line.text.format(**dict(line.fields))
             assert views[seat] == GAME.view(state, seat)
         count = len(given)

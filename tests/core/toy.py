@@ -320,7 +320,7 @@ class Toy:
     def redact(self, event: Any, seat: int) -> Any:
         return redact(event, seat)
 
-    def line(self, event: Any, names: tuple[str, ...]) -> LogLine | None:
+    def line(self, event: Any, names: tuple[str, ...], setup: Setup) -> LogLine | None:
         if isinstance(event, ToyReacted):
             text = "{name} spends a token" if event.spent else "{name} passes"
             return LogLine(text, (("name", names[event.seat]),), event.seat, kind="window")

@@ -15,6 +15,7 @@ import pytest
 from game.core.controller import RuleController
 from game.core.events import SPECTATOR
 from game.core.machine import State
+from game.core.setup import Setup
 
 SECRET = "planted: the hands of all seats"
 NAMES = tuple(f"Person {letter}" for letter in "ABCDEFGH")
@@ -34,20 +35,20 @@ def parts(thing: Any) -> Iterator[Any]:
             waiting += vars(one).values()
 
 
-def shown(controller: RuleController, state: State[Any], seats: int) -> Iterator[tuple[str, Any]]:
+def shown(controller: RuleController, state: State[Any], setup: Setup) -> Iterator[tuple[str, Any]]:
     """Give whatever of a position and the events that led to it is shown to someone, with a word for it."""
-    for seat in range(SPECTATOR, seats):
+    for seat in range(SPECTATOR, setup.seats):
         yield f"the view of seat {seat}", controller.view(state, seat)
         for event in state.events:
             seen = controller.redact(event, seat)
             yield f"{type(event).__name__} as seat {seat} sees it", seen
-            yield f"the log line of {type(event).__name__} for seat {seat}", controller.line(seen, NAMES)
+            yield f"the log line of {type(event).__name__} for seat {seat}", controller.line(seen, NAMES, setup)
 
 
-def leaks(controller: RuleController, state: State[Any], seats: int) -> list[str]:
+def leaks(controller: RuleController, state: State[Any], setup: Setup) -> list[str]:
     """Return what is shown to someone and must not be, one line each; empty for a game that keeps its secrets."""
     found = []
-    for where, thing in shown(controller, state, seats):
+    for where, thing in shown(controller, state, setup):
         for part in parts(thing):
             what = forbidden(part)
             if what:

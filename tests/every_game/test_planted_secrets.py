@@ -49,7 +49,7 @@ def test_nobody_is_shown_steps_states_or_what_they_hold(
 ) -> None:
     found: list[str] = []
     for state in positions(controller, monkeypatch if planting else None):
-        found += leaks(controller, state, setup_of(controller).seats)
+        found += leaks(controller, state, setup_of(controller))
     assert not found, "\n".join(found[:20])
 
 
@@ -94,7 +94,7 @@ def test_a_careless_view_is_found(controller: RuleController, what: str, monkeyp
     seats = setup_of(controller).seats
     for number, state in enumerate(positions(controller, monkeypatch)):
         if state.steps:
-            assert len(leaks(controller, state, seats)) >= seats + 1
+            assert len(leaks(controller, state, setup_of(controller))) >= seats + 1
         if number == 5:
             return
 

@@ -65,7 +65,7 @@ def test_fields_that_are_not_public_are_seen_by_their_owner_only(controller: Rul
                     assert all(getattr(seen, name) is None for name in hidden)
                     assert all(getattr(seen, name) == getattr(event, name) for name in public_names(event))
                     secrets += len(hidden)
-                controller.line(seen, NAMES)  # a log line can be made of what one sees
+                controller.line(seen, NAMES, setup)  # a log line can be made of what one sees
     assert secrets
 
 
@@ -116,8 +116,8 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_look_the_same(controller: Rule
             open_now = next((at for at, (event, _) in enumerate(pairs) if reveals(event)), None)
             for one, other in pairs[:open_now]:
                 assert controller.redact(one, seat) == controller.redact(other, seat)
-                assert controller.line(controller.redact(one, seat), NAMES) == controller.line(
-                    controller.redact(other, seat), NAMES
+                assert controller.line(controller.redact(one, seat), NAMES, setup) == controller.line(
+                    controller.redact(other, seat), NAMES, setup
                 )
             followed += 1
             if open_now is not None:

@@ -36,10 +36,10 @@ def card_reason(world: World, move: Move, meet: float) -> tuple[str, Fields]:
     if kind == "joker":
         fields = (*fields, ("colour", COLOUR_NAMES[named]))
         if world.laid and not takes(world, move):
-            return N_("Gets rid of the joker without taking the trick."), fields
+            return N_("Gets rid of {joker} without taking the trick."), fields
         if need > 0:
-            return N_("A joker named {colour} takes the lead in the trick; {need} still needed."), fields
-        return N_("A joker named {colour} may take a trick that is not wanted."), fields
+            return N_("{joker} named {colour} wins the trick so far; {need} still needed."), fields
+        return N_("{joker} named {colour} may take a trick that is not wanted."), fields
     if kind == "no_trump":
         return N_("Takes trump out of this trick and cannot win it."), fields
     if kind == "trump_change":
@@ -60,10 +60,10 @@ def card_reason(world: World, move: Move, meet: float) -> tuple[str, Fields]:
         if need > 0:
             if last:
                 return N_("Takes the trick for certain; {need} still needed."), fields
-            return N_("Takes the lead in the trick; {need} still needed."), fields
+            return N_("Wins the trick so far; {need} still needed."), fields
         if last:
             return N_("Takes a trick that is not wanted."), fields
-        return N_("Leads the trick for now, and the trick is not wanted."), fields
+        return N_("Wins the trick so far, and the trick is not wanted."), fields
     if need > 0:
         return N_("Lets this trick go and keeps the better cards."), fields
     if BIT_VALUE[bit] >= 9:

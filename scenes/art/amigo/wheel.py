@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.words import _, language
+from game.words import language
 from scenes.art import lettering, symbols, wolf
 from scenes.widgets import svg
 from scenes.widgets.cache import SHARED
@@ -100,8 +100,8 @@ def sector(colour: int, scale: float, palette: str = "standard", hover: bool = F
     return Placed(SHARED.get(key, make), left, top)
 
 
-def plate(scale: float, theme: Theme = NIGHT) -> Placed:
-    """Return what is under the sectors: the rim, and the hub with the wolf and the word Joker."""
+def plate(scale: float, name: str, theme: Theme = NIGHT) -> Placed:
+    """Return what is under the sectors: the rim, and the hub with the wolf and the card's name."""
     reach = RIM + 2
     half = math.ceil(reach * scale)
 
@@ -112,14 +112,14 @@ def plate(scale: float, theme: Theme = NIGHT) -> Placed:
         body += wolf.head_svg(-42, -56, 84)
         view = (-half / scale, -half / scale, 2 * half / scale, 2 * half / scale)
         picture = svg.raster(body, 2 * half, 2 * half, view)
-        word = lettering.words(_("Joker"), "serif-bold", 24 * scale)
+        word = lettering.words(name, "serif-bold", 24 * scale)
         room = 120 * scale
         if word.get_width() > room:
-            word = lettering.words(_("Joker"), "serif-bold", 24 * scale * room / word.get_width())
+            word = lettering.words(name, "serif-bold", 24 * scale * room / word.get_width())
         lettering.put(picture, word, half - word.get_width() / 2, half + 39 * scale, NIGHT.bone)
         return picture
 
-    return Placed(SHARED.get(("wheel plate", round(scale, 3), theme.name, language()), make), -half, -half)
+    return Placed(SHARED.get(("wheel plate", round(scale, 3), theme.name, name), make), -half, -half)
 
 
 def draw(
@@ -129,9 +129,11 @@ def draw(
     palette: str = "standard",
     hover: int = -1,
     theme: Theme = NIGHT,
+    *,
+    name: str,
 ) -> None:
-    """Draw the whole wheel; the sector `hover` comes last, over its neighbours."""
+    """Draw the whole wheel with the card's name in its hub; the sector `hover` comes last, over its neighbours."""
     x, y = centre_px
     order = [c for c in symbols.COLOURS if c != hover] + ([hover] if hover >= 0 else [])
-    for picture, dx, dy in (plate(scale, theme), *(sector(c, scale, palette, c == hover, theme) for c in order)):
+    for picture, dx, dy in (plate(scale, name, theme), *(sector(c, scale, palette, c == hover, theme) for c in order)):
         surface.blit(picture, (x + dx, y + dy))

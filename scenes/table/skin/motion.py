@@ -17,6 +17,9 @@ from scenes.table.skin.values import Cue
 class MotionPart(SkinPart):
     """How events are shown, one after another."""
 
+    still_timers: Collection[str] = ()
+    """Timers that run although movements are off, because they tell something; the table does not wait for them."""
+
     def __init__(self, scene: TableContext, detail: Callable[[View, int], int]) -> None:
         super().__init__(scene)
         self.flights = partial(flights, scene, detail)

@@ -26,7 +26,7 @@ def draw(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> list[pygame.Re
     if banner is None or not animator.runs("banner"):
         return []
     passed = animator.share("banner") * WHOLE
-    still = screen.app.settings.reduced_motion
+    still = screen.app.settings.reduced_motion or screen.scene.motion == 0
     zone = screen.places.zone
     width = min(816.0, screen.places.table[2] - 24)
     box = pygame.FRect(zone[0] + zone[2] / 2 - width / 2, zone[1] + 14, width, 92)

@@ -14,6 +14,7 @@ from scenes.table.prompt import said
 from scenes.tables.amigo import hints
 from scenes.tables.amigo.draw import draw_moon
 from scenes.tables.amigo.screen import AmigoScreen
+from scenes.tables.amigo.words import promise, signed
 from scenes.widgets.theme import Step, mix
 from scenes.widgets.ui import Box, Ui
 
@@ -115,16 +116,11 @@ def draw(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
     else:
         head = _("The bids are made")
     ui.text(surface, head, box.centerx, at.head, HEAD, "text", "center", width=box.w - 40)
-    # The points for meeting the bid, in one line (10.1).
-    promise = ngettext(
-        "How many of the {count} trick? Met exactly: +10.",
-        "How many of the {count} tricks? Met exactly: +10.",
-        facts.tricks,
-    ).format(count=facts.tricks)
-    if facts.rules.miss_points and ui.text_size(promise, "body")[0] < (box.w - 40) * 0.72:
-        promise += " " + _("Missed: {points}.").format(points=f"−{abs(facts.rules.miss_points)}")
-    step = "body" if ui.text_size(promise, "body")[0] <= box.w - 40 else "small"
-    ui.text(surface, promise, box.centerx, at.rules, step, "text_2", "center", width=box.w - 40)
+    told = promise(facts, _previewed(screen))
+    if facts.rules.miss_points and ui.text_size(told, "body")[0] < (box.w - 40) * 0.72:
+        told += " " + _("Missed: {points}.").format(points=signed(facts.rules.miss_points))
+    step = "body" if ui.text_size(told, "body")[0] <= box.w - 40 else "small"
+    ui.text(surface, told, box.centerx, at.rules, step, "text_2", "center", width=box.w - 40)
     _draw_chips(surface, ui, screen, mine)
     if facts.rules.bids_at_once:
         _draw_locks(surface, ui, screen, box, at)

@@ -12,7 +12,7 @@ from scenes.table.skin.flights import flights
 from scenes.table.skin.values import Cue
 from scenes.tables.amigo import banners, motion, sounds
 from scenes.tables.amigo.screen import AmigoScreen, Banner, detail_of
-from scenes.tables.amigo.words import colour_name
+from scenes.tables.amigo.words import colour_name, kind_name
 from scenes.widgets import sounds as house_sounds
 
 Timer = tuple[str, float, Easing, float]
@@ -47,8 +47,11 @@ def cue(screen: AmigoScreen, played: Played) -> Cue:
     if isinstance(event, ev.CardPlayed):
         return _card(screen, played, event)
     if isinstance(event, ev.NoTrumpPlayed):
+        after = played.after.facts
         words = N_("This trick has no trump; a new one is turned up after it (7.2)")
-        if played.after.facts.rules.no_trump_lasts == "round":
+        if after.trick == after.tricks and not after.rules.reveal_after_last_trick:
+            words = N_("The last trick of the round has no trump (7.2)")
+        if after.rules.no_trump_lasts == "round":
             words = N_("No trump for the rest of the round (11.4)")
         screen.banner = Banner("no_trump", _("No trump"), _(words), played.before.facts.trick_trump)
         return Cue(
@@ -97,7 +100,7 @@ def _turned(screen: AmigoScreen, played: Played, event: ev.TrumpTurned) -> Cue:
     if changed and event.trump != NO_COLOUR:
         old = before.trick_trump if event.cause == "change" and before.trick_trump >= 0 else before.trump
         words = N_("holds in this trick already (7.3)")
-        heading = _("Trump change")
+        heading = kind_name("trump_change", before.rules)
         if event.cause == "after":
             words, heading = N_("turned up after the trick (7.2)"), _("New trump")
         elif event.trick_trump != event.trump:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.amigo.facade import NO_COLOUR
+from game.match.rules_in_force import brief
 from game.words import _, context
 from scenes.art import backdrop
 from scenes.art.amigo import cards, marks, trump_moon
@@ -20,6 +21,8 @@ from scenes.widgets.ui import Ui
 
 BRAND = Step(23, "serif-black", 1.1, 25)
 COUCH_BRAND = Step(26, "serif-black", 1.1, 28)
+BRAND_LEFT = 56.0
+"""Where the game's name begins in the top bar (du)."""
 COUCH_TITLE = Step(22, "sans-semibold", 1.2, 22)
 CHANGE, CHANGED = 0.26, 1.36
 
@@ -35,8 +38,8 @@ def draw_top_bar(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, right: fl
     ui.round_rect(surface, (x, y, w, h), 0, "felt_2", None, alpha=209)
     ui.line(surface, x, h - 1, w, h - 1)
     couch = screen.places.couch
-    left = 24.0 if couch else 56.0
     step: Step = COUCH_BRAND if couch else BRAND
+    left = BRAND_LEFT
     used = ui.text(surface, "Rage", left, (h - ui.line_height(step)) / 2 - 1, step, "accent_ink")
     left = used.right + 16
     facts = screen.facts
@@ -54,6 +57,8 @@ def draw_top_bar(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, right: fl
         parts.append((_("Trick {number}").format(number=min(facts.trick, facts.tricks)), plain, "text_2"))
     else:
         parts.append((_("Bids"), plain, "text_2"))
+    if not couch:
+        parts.append((brief(screen.scene.match.controller, screen.scene.match.setup), plain, "text_2"))
     for number, (words, face, ink) in enumerate(parts):
         if number:
             words = "· " + words
@@ -214,7 +219,7 @@ def draw_trick(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
             badge, (ui.at(box.right - 4) - badge.get_width() // 2, ui.at(box.bottom - 3) - badge.get_height() // 2)
         )
         if play.seat == facts.winning:
-            words = _("takes it") if scene.staying else _("leads")
+            words = _("takes it") if scene.staying else _("winning")
             width, height = tag_size(ui, words, "crown")
             left = max(screen.places.zone[0] - 40, box.x - 6)
             if left + width > box.right - 12:
@@ -319,7 +324,9 @@ def _draw_trump_row(
     steps: tuple[str | Step, ...] = (step, "section", "strong", "body_strong", "table_strong")
     step = next((one for one in steps if ui.text_size(_("No trump"), one)[0] <= room), steps[-1])
     ui.text(surface, _("No trump"), x, y + (line - ui.line_height(step)) / 2, step, "text", width=room)
-    if facts.reveals:
+    if facts.reveals and facts.trick == facts.tricks and not facts.rules.reveal_after_last_trick:
+        words = _("in the last trick")  # 7.15: nothing is turned up after it
+    elif facts.reveals:
         words = _("then a new trump")
     elif facts.trump != NO_COLOUR:
         words = _("then {colour}").format(colour=colour_name(facts.trump))

@@ -9,6 +9,7 @@ from game.core.player import Advice
 from game.words import _, decimal
 from scenes.art.amigo import cards
 from scenes.tables.amigo.screen import AmigoScreen
+from scenes.tables.amigo.words import kind_name
 from scenes.widgets.ui import Ui
 
 
@@ -16,7 +17,7 @@ def reason(screen: AmigoScreen, entry: Advice) -> str:
     """Return the sentence of an advice in words."""
     if not entry.reason:
         return ""
-    fields = {}
+    fields: dict[str, object] = {"joker": kind_name("joker", screen.facts.rules)}
     for name, value in entry.fields:
         fields[name] = _(value) if isinstance(value, str) and name not in ("name", "other") else value
         if isinstance(value, float):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.amigo.facade import COLOURS
+from game.amigo.facade import COLOURS, HIDDEN_BID, JOKERS
 from game.words import _, context
 from scenes.art import sigils
 from scenes.art.amigo import wheel
@@ -16,7 +16,7 @@ from scenes.table.skin.values import Look
 from scenes.tables.amigo import hints
 from scenes.tables.amigo.screen import AmigoScreen
 from scenes.tables.amigo.seat_panels import draw_plate
-from scenes.tables.amigo.words import colour_name
+from scenes.tables.amigo.words import card_name, colour_name
 from scenes.widgets.button import draw_tag, tag_size
 from scenes.widgets.ui import Ui
 
@@ -54,13 +54,22 @@ def step(choice: str, direction: str) -> str:
     return f"colour:{(colour + (1 if direction in ('right', 'down') else -1)) % COLOURS}"
 
 
+NO_CARD = -1
+
+
 def rows(screen: AmigoScreen) -> list[tuple[int, int, int, pygame.FRect]]:
-    """Return (seat, card, named, box) of what is in the trick and of the joker that is being played."""
+    """Return (seat, card, named, box) of every seat: the trick, the joker that is being played, then who is to come.
+
+    The list covers plates, as the wheel does, so it leaves out nobody; the card of a seat to come is NO_CARD.
+    """
     box = pygame.FRect(screen.places.in_trick)
+    facts = screen.facts
     chooser = screen.scene.presenter.chooser
-    plays = [(play.seat, play.card, play.named) for play in screen.facts.plays]
+    plays = [(play.seat, play.card, play.named) for play in facts.plays]
     if chooser is not None:
         plays.append((screen.scene.front, chooser.piece, -1))
+    last = plays[-1][0] if plays else screen.scene.front
+    plays += [((last + step) % facts.players, NO_CARD, -1) for step in range(1, facts.players - len(plays) + 1)]
     top, room = box.y + 44, box.h - 52
     found = []
     if len(plays) <= 4:
@@ -76,8 +85,16 @@ def rows(screen: AmigoScreen) -> list[tuple[int, int, int, pygame.FRect]]:
     return found
 
 
+NARROW = 130.0
+"""A row narrower than this (du) has its name above the card."""
+NAME_H = 18.0
+
+
 def card_in(box: pygame.FRect) -> pygame.FRect:
     """Return where the card is in its row."""
+    if box.w < NARROW:
+        height = min(box.h - NAME_H - 8, 87.0)
+        return pygame.FRect(box.x + 8, box.y + NAME_H + 4, height / 1.4, height)
     height = min(box.h - 8, 87.0)
     return pygame.FRect(box.x + 8, box.y + (box.h - height) / 2, height / 1.4, height)
 
@@ -93,8 +110,9 @@ def draw(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
     cx, cy = screen.places.wheel
     k = screen.places.wheel_scale
     hot = pointed(screen)
-    wheel.draw(surface, (ui.at(cx), ui.at(cy)), ui.scale * k, screen.palette, hot, ui.theme)
     facts = screen.facts
+    name = card_name(JOKERS[0], facts.rules)
+    wheel.draw(surface, (ui.at(cx), ui.at(cy)), ui.scale * k, screen.palette, hot, ui.theme, name=name)
     advice = hints.by_choice(screen) if screen.scene.hint_shown else {}
     marks: dict[int, list[tuple[str, str]]] = {}
     if facts.trick_trump >= 0:
@@ -126,7 +144,8 @@ def _draw_plates(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
     """Draw the plates that neither the wheel nor the list of the trick covers: none is shown cut."""
     cx, cy = screen.places.wheel
     reach = 215 * screen.places.wheel_scale
-    wheel_box = pygame.FRect(cx - reach, cy - reach, 2 * reach, 2 * reach)
+    # With the tags beside the sectors.
+    wheel_box = pygame.FRect(cx - reach, cy - reach, 2 * reach, 2 * reach).inflate(90, 0)
     trick_box = pygame.FRect(screen.places.in_trick).inflate(12, 12)
     for seat in range(screen.facts.players):
         box = screen.plate_box(seat)
@@ -149,14 +168,16 @@ def _draw_rows(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
             ui.round_rect(surface, row, 10, "accent", None, alpha=36)
             ui.round_rect(surface, row, 10, None, "accent_ink" if ui.light else "accent", 1.4)
         place = card_in(row)
+        if card == NO_CARD:
+            ui.dashed_rect(surface, place, place.w * 0.075, "line_2", 1.2, 5, 4)
         mine = card == (scene.presenter.chooser.piece if scene.presenter.chooser is not None else -1)
-        scene.draw_lying(surface, ui, card, place, ui.px(place.w), Look(detail=hot if mine else named))
+        if card != NO_CARD:
+            scene.draw_lying(surface, ui, card, place, ui.px(place.w), Look(detail=hot if mine else named))
         left = place.right + (8 if narrow else 13)
         room = row.right - 6 - left
         size = 24.0 if narrow else 30.0
         mark = sigils.sigil(sigil_number(scene.match.seats[seat].sigil, seat), ui.px(size), ui.theme)
-        middle = row.y + row.h / 2
-        top = middle - (40 if not narrow else 32)
+        top = row.y + row.h / 2 - 40 if not narrow else place.y
         surface.blit(mark, (ui.at(left), ui.at(top)))
         if not narrow:
             ui.label(
@@ -170,15 +191,18 @@ def _draw_rows(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> None:
             )
             under = top + size + 4
         else:
-            ui.label(surface, names[seat], (left, top + size + 1, room, 16), "tag", "text", "left", may_cut=True)
-            under = top + size + 18
+            name_box = (row.x + 8, row.y + 1, row.w - 12, NAME_H)
+            ui.label(surface, names[seat], name_box, "small_strong", "text", "left", may_cut=True)
+            under = top + size + 2
         bid = facts.bids[seat]
+        if bid == HIDDEN_BID and seat == scene.front:
+            bid = screen.own_bid()
         fraction = f"{facts.won[seat]}/{bid}" if bid >= 0 else str(facts.won[seat])
         words = _("Tricks {fraction}").format(fraction=fraction) if not narrow else fraction
         ui.text(surface, words, left, under, "small", "text_2", width=room)
         under += ui.line_height("small") + 3
         if leads and not narrow:
-            draw_tag(surface, ui, _("leads"), left, under, "accent", "crown")
+            draw_tag(surface, ui, _("winning"), left, under, "accent", "crown")
         elif mine and hot >= 0 and not narrow:
             words = _("becomes {colour}?").format(colour=colour_name(hot))
             if ui.text_size(words, "small_strong")[0] > room:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.amigo.facade import NO_COLOUR, TrickRecord, winner_of
+from game.amigo.facade import NO_COLOUR, AmigoRules, TrickRecord, winner_of
 from game.words import _
 from scenes.art import sigils
 from scenes.art.amigo import marks
@@ -12,7 +12,7 @@ from scenes.results.people import sigil_number
 from scenes.table.skin.values import Look
 from scenes.tables.amigo.draw import no_trump_mark
 from scenes.tables.amigo.screen import AmigoScreen
-from scenes.tables.amigo.words import colour_name, why_won
+from scenes.tables.amigo.words import colour_name, kind_name, why_won
 from scenes.widgets.button import draw_keycap, draw_tag, keycap_size, tag_size
 from scenes.widgets.ui import Ui
 
@@ -20,9 +20,14 @@ STEPS = {2: 92.0, 3: 92.0, 4: 92.0, 5: 82.0, 6: 74.0, 7: 70.0, 8: 66.0}
 SIDE = 190.0
 
 
-def side_of(ui: Ui) -> float:
+def joker_as(rules: AmigoRules) -> str:
+    """Return the words before the colour that was named for a joker."""
+    return _("{joker} as").format(joker=kind_name("joker", rules))
+
+
+def side_of(ui: Ui, rules: AmigoRules) -> float:
     """Return how wide the part with trump and reason is."""
-    words = max(ui.text_size(text, "small")[0] for text in (_("Trump was"), _("Joker as"), _("Led was")))
+    words = max(ui.text_size(text, "small")[0] for text in (_("Trump was"), joker_as(rules), _("Led was")))
     return max(SIDE + (50 if ui.large else 0), 2 * words + 38)
 
 
@@ -42,7 +47,7 @@ def box_of(screen: AmigoScreen) -> pygame.FRect:
     card = screen.places.drawer_card
     step = max(STEPS[count], card + 10)
     ui = screen.app.ui
-    side = side_of(ui)
+    side = side_of(ui, screen.facts.rules)
     if step * count + side + 36 > w - 8:
         step = (w - 8 - side - 36) / count
     width = step * count + side + 36
@@ -62,7 +67,7 @@ def draw(surface: pygame.Surface, ui: Ui, screen: AmigoScreen) -> pygame.Rect:
         return around
     count = len(trick.plays)
     card = screen.places.drawer_card
-    step = (box.w - side_of(ui) - 36) / max(1, facts.players)
+    step = (box.w - side_of(ui, facts.rules) - 36) / max(1, facts.players)
     card = min(card, step - 8)
     names = scene.match.names
     for number, play in enumerate(trick.plays):
@@ -118,7 +123,7 @@ def _draw_side(
     jokers = [play.named for play in trick.plays if play.named >= 0]
     second = x + half
     if jokers:
-        ui.text(surface, _("Joker as"), second, y, "small", "text_2", width=half - 2)
+        ui.text(surface, joker_as(screen.facts.rules), second, y, "small", "text_2", width=half - 2)
         for number, colour in enumerate(jokers[:2]):
             if len(jokers) == 1:
                 _chip_and_name(surface, ui, screen, second, y + small + 3, half, colour)

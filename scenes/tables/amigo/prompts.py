@@ -122,15 +122,20 @@ def _hint(screen: AmigoScreen) -> Prompt | None:
 def _naming(screen: AmigoScreen, name: str, seat: int) -> Prompt:
     chooser = screen.scene.presenter.chooser
     assert chooser is not None
+    card = card_name(chooser.piece, screen.facts.rules)
     colour = joker.pointed(screen)
     if colour < 0:
         return Prompt(
-            (Part(_("{name}, name a colour for the joker:").format(name=name), True), Part(_("keys 1 to 6"))), True
+            (
+                Part(_("{name} names a colour for {joker}:").format(name=name, joker=card), True),
+                Part(_("keys 1 to 6")),
+            ),
+            True,
         )
     effect = joker_effect(screen.facts, seat, chooser.piece, colour, screen.scene.match.names)
     return Prompt(
         (
-            Part(_("{name}, the joker becomes").format(name=name), True),
+            Part(_("{name}: {joker} becomes").format(name=name, joker=card), True),
             chip_part(screen, colour, colour_name(colour) + ":"),
             Part(effect),
         ),

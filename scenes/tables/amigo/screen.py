@@ -15,7 +15,7 @@ from scenes.art.amigo import cards
 from scenes.table.animation import Pose
 from scenes.table.context import TableContext
 from scenes.tables.amigo.layout import Places, places
-from scenes.tables.amigo.words import answer_words, edition
+from scenes.tables.amigo.words import answer_words
 from scenes.widgets.ui import Ui
 
 
@@ -69,7 +69,7 @@ class AmigoScreen:
     @property
     def edition(self) -> str:
         """The edition, for the names of the action cards."""
-        return edition(self.facts.rules)
+        return self.facts.rules.edition
 
     def place_of(self, seat: int) -> int:
         """Return the place of a seat seen from the front: 0 is the front, then clockwise."""

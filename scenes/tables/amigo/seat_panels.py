@@ -64,6 +64,15 @@ def draw_turn(surface: pygame.Surface, ui: Ui, box: pygame.FRect, radius: float,
     ui.panel(surface, box, radius, "panel", "accent" if on_turn else "line", 1, 2.4 if on_turn else 1.2)
 
 
+def draw_caught(surface: pygame.Surface, ui: Ui, facts: AmigoFacts, seat: int, right: float, y: float) -> float:
+    """Draw the points of the +5 and −5 cards caught so far in the round (7.18), right-aligned; return the width."""
+    if not facts.taken[seat]:
+        return 0.0
+    worth = facts.points_now[seat]
+    ink = "good_ink" if worth > 0 else "rage_ink" if worth < 0 else "text_2"
+    return ui.text(surface, signed(worth), right, y, "small_strong", ink, "right").w + 7
+
+
 def draw_lock(surface: pygame.Surface, ui: Ui, right: float, y: float, size: float) -> None:
     """Draw a lock in place of a bid that is made but hidden."""
     ui.icon(surface, "lock", right - size, y, size, "text_2")
@@ -115,11 +124,15 @@ def draw_plate(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, seat: int, 
     score = points(facts.totals[seat])
     score_w = ui.text_size(score, score_step)[0]
     ui.text(surface, score, right, box.y + (7 if couch else 6), score_step, "text_2", "right")
+    score_w += draw_caught(surface, ui, facts, seat, right - score_w - 7, box.y + (7 if couch else 6))
     mark = "" if plan.human else context("computer, short", "AI")
     mark_w = ui.text_size(mark, "tag")[0] + 6 if mark and not couch else 0
     room = right - score_w - 8 - left
     name_w = ui.text_size(plan.name, name_step)[0]
     if name_w + mark_w > room:
+        if mark_w:
+            ui.disc(surface, box.x + 15, box.bottom - 12, 7.5, "panel", "line_2", 1)
+            ui.icon(surface, "robot", box.x + 10, box.bottom - 17, 10, "text_2")
         mark_w = 0
     used = ui.text(surface, plan.name, left, box.y + 7, name_step, "text", width=min(room, name_w + 2), may_cut=True)
     if mark_w:
@@ -208,7 +221,12 @@ def draw_own(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, box: pygame.F
     ui.text(surface, name, left, box.y + 11, OWN_NAME if not small else "body_strong", "text", width=room, may_cut=True)
     score = points(facts.totals[seat])
     score_y = box.y + 11 + ui.line_height(OWN_NAME) - (3 if ui.large else 1)
-    ui.text(surface, score, left, score_y, fitting(ui, score, room, "table", "small", "tag"), "text_2", width=room)
+    used = ui.text(
+        surface, score, left, score_y, fitting(ui, score, room, "table", "small", "tag"), "text_2", width=room
+    )
+    if facts.taken[seat]:
+        caught_w = ui.text_size(signed(facts.points_now[seat]), "small_strong")[0]
+        draw_caught(surface, ui, facts, seat, used.right + 8 + caught_w, score_y)
     rule_y = box.y + max(62.0, 20 + ui.line_height(OWN_NAME) + ui.line_height("table"))
     ui.line(surface, box.x + pad, rule_y, box.right - pad, rule_y)
     bid, won = facts.bids[seat], facts.won[seat]
@@ -261,8 +279,12 @@ def draw_dots(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, seat: int, t
     x, y = dots_place(screen, seat)
     phase = int(time / 0.2) % 3
     radius = 4.5 if screen.places.couch else 3.4
+    if screen.app.settings.reduced_motion:
+        # Still dots look like won tricks: words instead.
+        words = ui.text(surface, _("is thinking"), x - 4, y - ui.line_height("small") / 2, "small_italic", "text_2")
+        return ui.rect(words)
     for number in range(3):
-        strong = number == phase or screen.app.settings.reduced_motion
+        strong = number == phase
         ui.disc(
             surface,
             x + number * radius * 3.6,

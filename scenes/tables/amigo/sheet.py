@@ -73,7 +73,7 @@ class SheetTable(Widget):
         if not self.played:
             return ""
         best = sheet.order(self.facts)[0]
-        return _("{name} leads with {points} points").format(
+        return _("{name} is ahead with {points} points").format(
             name=self.people[best].name, points=self.facts.totals[best]
         )
 

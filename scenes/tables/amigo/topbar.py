@@ -6,9 +6,12 @@ from collections.abc import Callable
 from functools import partial
 
 from game.words import _
+from scenes.table.rules_spot import rules_spot
 from scenes.tables.amigo import last_trick
+from scenes.tables.amigo.draw import BRAND, BRAND_LEFT, COUCH_BRAND
 from scenes.tables.amigo.scores import ScoresScene
 from scenes.tables.amigo.screen import AmigoScreen
+from scenes.tables.amigo.tips import spots
 from scenes.widgets.button import Button
 from scenes.widgets.widget import Widget
 
@@ -24,7 +27,8 @@ def buttons(screen: AmigoScreen) -> tuple[list[Widget], float]:
     scene, ui = screen.scene, screen.app.ui
     _x, _y, w, h = screen.places.top_bar
     key = scene.buttons.key
-    made: list[Widget] = []
+    name_w = ui.text_size("Rage", COUCH_BRAND if screen.places.couch else BRAND)[0]
+    made: list[Widget] = [rules_spot(scene, (BRAND_LEFT, 0, name_w, h)), *spots(screen)]
     menu = CommandButton(
         "", scene.gestures.menu, kind="quiet", icon="menu", rect=(8, (h - 34) / 2, 36, 34), name=_("Menu")
     )
@@ -54,8 +58,8 @@ def buttons(screen: AmigoScreen) -> tuple[list[Widget], float]:
         right -= width + 8
     begin = right
     if screen.places.couch:
-        # In couch mode the bar has no buttons; keys and gamepads still run the commands.
-        for button in (*made_buttons, menu):
+        # In couch mode the bar has only the menu, for the mouse; keys and gamepads still run the other commands.
+        for button in made_buttons:
             button.focusable = False
             button.rect = (-100, -100, 10, 10)
         begin = w - 12

@@ -5,19 +5,21 @@ from __future__ import annotations
 from game.amigo.facade import (
     COLOUR,
     COLOUR_NAMES,
+    EXACT_POINTS,
     FIRST_ACTION,
     KIND,
     NAMES,
     NO_COLOUR,
+    NOT_YET,
     VALUE,
     AmigoFacts,
     AmigoRules,
     Bid,
     Play,
     PlayCard,
-    ScoreRow,
     TrickRecord,
     led_after,
+    round_points,
     winner_of,
 )
 from game.core.asking import Answer
@@ -33,11 +35,6 @@ HELP = {
 HELP_US_NO_TRUMP = N_("There is no trump for the rest of the round, until a trump change (11.4).")
 
 
-def edition(rules: AmigoRules) -> str:
-    """Return "amigo" or "us": the edition for the names of the action cards."""
-    return "us" if rules.preset == "us" else "amigo"
-
-
 def colour_name(colour: int) -> str:
     """Return the name of a colour."""
     return _(COLOUR_NAMES[colour])
@@ -47,7 +44,12 @@ def card_name(card: int, rules: AmigoRules) -> str:
     """Return the full name of a card."""
     if card < FIRST_ACTION:
         return _("{colour} {value}").format(colour=colour_name(COLOUR[card]), value=VALUE[card])
-    return _(NAMES[edition(rules)][KIND[card]])
+    return kind_name(KIND[card], rules)
+
+
+def kind_name(kind: str, rules: AmigoRules) -> str:
+    """Return the name that a kind of action card has in the edition in force (11.3)."""
+    return _(NAMES[rules.edition][kind])
 
 
 def card_help(card: int, rules: AmigoRules) -> str:
@@ -75,14 +77,14 @@ def why_won(rule: str, record: TrickRecord, rules: AmigoRules) -> str:
         "8.1": N_("The highest trump wins"),
         "8.2": N_("The highest card of the led colour wins"),
         "8.4": N_("Only action cards lie here: the first one wins"),
-        "8.5": N_("Among action cards only, the joker wins"),
-        "7.4": N_("Of two jokers of one colour the later one is higher"),
-        "7.5": N_("Of two jokers the later one is higher"),
+        "8.5": N_("Among action cards only, {joker} wins"),
+        "7.4": N_("Of two {joker} cards of one colour the later one is higher"),
+        "7.5": N_("Of two {joker} cards the later one is higher"),
     }
     text = reasons.get(rule, N_("The rules give it to this card"))
     if rule in ("7.4", "7.5") and rules.joker_pair == "first_same_colour":
-        text, rule = N_("Of two jokers of one colour the first one is higher"), "11.5"
-    return _("{reason} ({rule}).").format(reason=_(text), rule=rule)
+        text, rule = N_("Of two {joker} cards of one colour the first one is higher"), "11.5"
+    return _("{reason} ({rule}).").format(reason=_(text).format(joker=kind_name("joker", rules)), rule=rule)
 
 
 def joker_effect(facts: AmigoFacts, seat: int, joker: int, colour: int, names: tuple[str, ...]) -> str:
@@ -101,7 +103,7 @@ def joker_effect(facts: AmigoFacts, seat: int, joker: int, colour: int, names: t
     else:
         what = _("neither trump nor led")
     if winner == seat:
-        return _("{what}, it leads the trick.").format(what=what)
+        return _("{what}, it wins the trick so far.").format(what=what)
     return _("{what}; {name} stays ahead.").format(what=what, name=names[winner])
 
 
@@ -121,9 +123,20 @@ def need_words(facts: AmigoFacts, seat: int, bid: int, left: int) -> tuple[str, 
     return ngettext("{count} trick to go", "{count} tricks to go", need).format(count=need), ""
 
 
-def sum_line(row: ScoreRow) -> str:
-    """Return the points of a round with their sum written out."""
-    return signed(row.points)
+def promise(facts: AmigoFacts, bid: int) -> str:
+    """Return what the round is worth if its bids are met (10.1, 10.2, 11.6, 11.7); `bid` is NOT_YET for any bid."""
+    rules = facts.rules
+    if bid != NOT_YET:
+        # 9.5 may double the tricks. +5 and -5 cards come on top.
+        worth = round_points(rules, facts.tricks, bid, bid, 0, 0)
+        return _("Bid {bid}, met exactly: {points} points for the round.").format(bid=bid, points=signed(worth))
+    question = ngettext("How many of the {count} trick?", "How many of the {count} tricks?", facts.tricks)
+    parts = [question.format(count=facts.tricks), _("Met exactly: {points}.").format(points=signed(EXACT_POINTS))]
+    if rules.zero_bid_points != EXACT_POINTS:
+        parts[-1] = _("Met exactly: {points}, a bid of 0: {zero}.").format(
+            points=signed(EXACT_POINTS), zero=signed(rules.zero_bid_points)
+        )
+    return " ".join(parts)
 
 
 def answer_words(rules: AmigoRules, answer: Answer) -> str:
@@ -140,6 +153,6 @@ def answer_words(rules: AmigoRules, answer: Answer) -> str:
 
 
 __all__ = [
-    "NO_COLOUR", "answer_words", "card_help", "card_name", "colour_name", "edition", "joker_effect", "need_words",
-    "points", "signed", "sum_line", "why_won",
+    "answer_words", "card_help", "card_name", "colour_name", "joker_effect", "kind_name", "need_words", "points",
+    "promise", "signed", "why_won",
 ]  # fmt: skip

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from game.apocalypse.facade import events as ev
 from game.core.asking import Option
 from game.words import _
+from scenes.table.rules_spot import rules_spot
 from scenes.table.shown_table import Played
-from scenes.tables.apocalypse import seat_panels
+from scenes.tables.apocalypse import seat_panels, topbar
 from scenes.tables.apocalypse.asking import KEYS
 from scenes.tables.apocalypse.auto_pass_scene import StopsScene
 from scenes.tables.apocalypse.layout import TARGET
@@ -73,6 +74,8 @@ class Commands:
             right -= wide + 4
             made.append(button)
         self.bar = (menu.rect.right + 10, right - 4)
+        name_w = skin.app.ui.text_size(topbar.name_words(skin), topbar.NAME)[0]
+        made.insert(0, rules_spot(scene, (self.bar[0], 0, name_w, h)))
         return made
 
     def open_last(self) -> None:

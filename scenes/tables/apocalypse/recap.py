@@ -31,7 +31,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, box: pygame.FRec
     ui.label(surface, where, (right, box.y, box.right - 14 - right, box.h), "body_strong", "text", "left")
     lines = []
     for event in match.events(SPECTATOR, since):
-        line = match.controller.line(event, match.names)
+        line = match.line(event)
         if line is not None and not line.heading and line.kind in KINDS:
             lines.append(words_of(line))
     rows = max(1, int((box.h - 6) / ui.line_height(SMALL)))

@@ -105,7 +105,7 @@ def event_of_line(match: Match, seat: int, lines: Sequence[LogLine], number: int
         return -1
     wanted = sum(line.kind != "undo" for line in lines[:number])  # these lines have no event
     for at, event in enumerate(match.events(seat)):
-        if match.controller.line(event, match.names) is not None:
+        if match.line(event) is not None:
             if not wanted:
                 return at
             wanted -= 1

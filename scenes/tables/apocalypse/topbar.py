@@ -28,9 +28,7 @@ def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, left: float, rig
     ui.line(surface, x, h - 1, w, h - 1)
     facts = skin.facts
     chevron_y = (h - 8 - CHEVRON_H) / 2 + 4
-    name = _("Rage: Apocalypse")
-    if skin.places.folded:
-        name = _("Apocalypse")
+    name = name_words(skin)
     used = ui.label(surface, name, (left, y, ui.text_size(name, NAME)[0] + 2, h - 1), NAME, "text", "left")
     turn = _("Turn {number}").format(number=max(1, facts.turn))
     used = ui.label(
@@ -66,6 +64,11 @@ def draw(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin, left: float, rig
     if part:
         ui.label(surface, part, (left + 16, y, part_w, h), PART, "accent_ink", "left", may_cut=True)
     _draw_moon(surface, ui, skin, right - moon_w, moon_w)
+
+
+def name_words(skin: ApocalypseSkin) -> str:
+    """Return the game's name as the bar has room for it."""
+    return _("Apocalypse") if skin.places.folded else _("Rage: Apocalypse")
 
 
 NAMED_MOON, BARE_MOON = 110.0, 36.0

@@ -20,7 +20,8 @@ from game.blood_rage.facade import (
 from game.core.asking import Option
 from game.words import _
 from scenes.table.prompt import said
-from scenes.tables.blood_rage import draft, places_of, words
+from scenes.table.rules_spot import rules_spot
+from scenes.tables.blood_rage import draft, places_of, topbar, words
 from scenes.tables.blood_rage.battle_scene import BattleScene, battles_of
 from scenes.tables.blood_rage.closeups import BoardScene, SheetScene
 from scenes.tables.blood_rage.reference import ReferenceScene
@@ -69,6 +70,7 @@ class Commands:
             right -= 36
             made.append(button)
         self.bar = (54.0, right - 4)
+        made.insert(0, rules_spot(scene, (54.0, 0, topbar.name_width(skin.app.ui), h)))
         joins = CommandButton("", self.toggle_joins, icon="people", key="W", show_key=False, name=_("Who could join"))
         joins.tooltip = (_("Who could join"), _("Point at a province and press W."))
         joins.rect = skin.actions.joins_box()

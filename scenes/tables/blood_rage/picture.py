@@ -505,7 +505,7 @@ def draw_since(surface: pygame.Surface, ui: Ui, skin: BloodScreen, box: pygame.F
     ui.label(surface, where, (right, box.y, box.right - 14 - right, box.h), "body_strong", "text", "left")
     lines = []
     for event in match.events(SPECTATOR, since):
-        line = match.controller.line(event, match.names)
+        line = match.line(event)
         if line is not None and line.kind in ("figure", "battle", "card", "turn", "glory", "death"):
             lines.append(words_of(line))
     rows = max(1, int((box.h - 6) / ui.line_height(SMALL)))

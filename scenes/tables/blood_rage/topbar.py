@@ -81,6 +81,11 @@ def draw(surface: pygame.Surface, ui: Ui, skin: BloodScreen, left: float, right:
         x += width + 7
 
 
+def name_width(ui: Ui) -> float:
+    """Return the width of the game's name at the left end of the bar."""
+    return ui.text_size(_("Blood Rage"), NAME)[0]
+
+
 def _pills(ui: Ui, skin: BloodScreen, named: str) -> tuple[list[tuple[str, int, float, str]], float]:
     facts = skin.facts
     found = []

@@ -68,7 +68,7 @@ def test_wheel_sectors_answer_for_their_colour() -> None:
 
 def test_the_wheel_lies_where_its_hit_test_says() -> None:
     screen = pygame.Surface((460, 460))
-    wheel.draw(screen, (230, 230), 1.0, hover=2)
+    wheel.draw(screen, (230, 230), 1.0, hover=2, name="Wild Rage")
     for colour in range(6):
         x, y = svg.polar(0, 0, 105, colour * 60 + 22)
         seen = screen.get_at((round(230 + x), round(230 + y)))

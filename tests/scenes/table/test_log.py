@@ -34,7 +34,7 @@ def expected(scene: TableScene) -> list[Any]:
     """The lines of the events since the last answer of the seat in front, that answer's own included."""
     match = scene.match
     last = max(number for number, given in enumerate(match.answers) if given.seat == scene.front)
-    lines = [match.controller.line(event, match.names) for event in match.events(scene.front, match.events_after(last))]
+    lines = [match.line(event) for event in match.events(scene.front, match.events_after(last))]
     return [line for line in lines if line is not None]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.amigo.answers import Bid
@@ -11,9 +12,10 @@ from game.amigo.cards import KIND
 from game.match.match import Match
 from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
+from scenes.tables.amigo import joker
 from tests import slow
 from tests.scenes.overflow import complaints, look, overlaps
-from tests.scenes.table.helpers import new_match, open_table, press, settle, table_app
+from tests.scenes.table.helpers import amigo, new_match, open_table, press, settle, table_app
 from tests.scenes.table.test_table import at_card, at_joker
 
 SETTINGS = [
@@ -112,3 +114,28 @@ def test_hints(settings: dict[str, Any]) -> None:
     app.step(0.1)
     app.step(0.1)
     judge(app)
+
+
+@pytest.mark.parametrize("plays", [0, 1, 2])
+@pytest.mark.parametrize("seats", [3, 4, 5, 8])
+def test_nobody_is_hidden_while_a_joker_is_named(seats: int, plays: int) -> None:
+    scene = next(found for seed in range(1, 40) if (found := joker_to_name(seats, plays, seed)) is not None)
+    screen = amigo(scene).screen
+    listed = joker.rows(screen)
+    assert sorted(seat for seat, *_rest in listed) == list(range(seats))
+    panel = pygame.FRect(screen.places.in_trick)
+    assert all(panel.contains(box) for *_rest, box in listed)
+
+
+def joker_to_name(seats: int, plays: int, seed: int) -> TableScene | None:
+    """A table at which seat 0 is naming a joker's colour after so many plays, if this seed has one."""
+    match = at_card(seats, seed * 400, plays)
+    card = next((o.piece for o in match.options(0) if KIND[o.piece] == "joker"), -1)
+    if card < 0:
+        return None
+    app, scene = open_table(match)
+    settle(app)
+    for _click in range(2):
+        scene.gestures.act(scene.presenter.click(card))
+    assert scene.presenter.chooser is not None
+    return scene

@@ -530,3 +530,17 @@ def test_the_coach_names_bids_as_bids_and_cards_as_cards() -> None:
     assert marks[0][1] == "Bid 3" and marks[0][3] == "Bid 0" and marks[0][2] == "costly"
     assert "Bid" not in marks[1][1] + marks[1][3]
     assert scene.coach.marks() == []
+
+
+def test_a_refusal_clears_no_marks_and_eats_no_input() -> None:
+    app, scene = open_table(at_card(plays=2), animation="normal")
+    settle(app)
+    before = scene.presenter.pieces
+    click(app, *spot_of(scene, unplayable(scene)))
+    assert scene.refusal is not None
+    assert scene.animator.runs("shake")
+    app.step(0.02)
+    assert not scene.busy
+    assert scene.presenter.pieces == before
+    press(app, "right")
+    assert scene.hand.focus_piece >= 0

@@ -20,6 +20,8 @@ from scenes.tables.amigo.screen import AmigoScreen, detail_of
 class AmigoMotion(MotionPart):
     """The animation of events."""
 
+    still_timers = ("banner",)
+
     def __init__(self, screen: AmigoScreen) -> None:
         super().__init__(screen.scene, detail_of)
         self.screen = screen
