@@ -91,8 +91,9 @@ class NotListed(TypeError):
     """A step has no list of public fields in `PUBLIC_STEPS`."""
 
 
-_last: list[tuple[Frame, FrameSeen]] = []
-"""The result of the last call: between two asks the outer frames stay the same objects."""
+_frames: list[Frame] = []
+_seen: list[FrameSeen] = []
+"""The last call and its result: between two asks the outer frames stay the same objects."""
 
 
 def frames_seen(steps: Iterable[Frame]) -> tuple[FrameSeen, ...]:
@@ -100,18 +101,21 @@ def frames_seen(steps: Iterable[Frame]) -> tuple[FrameSeen, ...]:
 
     Raises NotListed for a step without a list of public fields.
     """
-    found = []
-    for number, frame in enumerate(steps):
-        if number < len(_last) and _last[number][0] is frame:
-            found.append(_last[number])
-            continue
+    frames = tuple(steps)
+    same = 0
+    for frame, last in zip(frames, _frames):
+        if frame is not last:
+            break
+        same += 1
+    del _frames[same:], _seen[same:]
+    for frame in frames[same:]:
         step, beat = frame
         reader = _READERS.get(type(step))
         if reader is None:
             raise NotListed(f"{type(step).__name__} has no list of public fields")
-        found.append((frame, FrameSeen(reader.name, beat, _fields(step, reader))))
-    _last[:] = found
-    return tuple([seen for _, seen in found])
+        _seen.append(FrameSeen(reader.name, beat, _fields(step, reader)))
+        _frames.append(frame)
+    return tuple(_seen)
 
 
 def _fields(record: tuple[Any, ...], reader: _Reader) -> tuple[Any, ...]:
