@@ -1,10 +1,15 @@
 """Rage Table: opens the window, or runs one of the commands that need none. `python main.py --help` lists them."""
 
-from __future__ import annotations
+# No "from __future__ import annotations" here: this file must begin to run on Pythons that are too old, to say so.
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - said in words, before anything that an older Python cannot read
+    sys.exit("Rage Table needs Python 3.11 or newer, this is " + sys.version.split()[0])
 
 import argparse
+import importlib.util
 import multiprocessing
-import sys
+import os
 from collections.abc import Callable
 from typing import Any, NoReturn
 
@@ -20,10 +25,39 @@ def say(text: str, error: bool = False) -> None:
     try:
         stream.write(text + "\n")
         stream.flush()
-    except (OSError, ValueError):
-        return  # the reader of the output has gone
+    except OSError:
+        _give_up(stream)  # the reader of the output has gone, or the disk is full
+    except ValueError:
+        return  # the output is closed
     except UnicodeEncodeError:  # pragma: no cover - a terminal without – and “
         stream.write(text.encode("ascii", "replace").decode() + "\n")
+
+
+def _give_up(stream: Any) -> None:  # noqa: ANN401 - any stream
+    """Send what a stream still holds nowhere: at the end of the program Python would complain about it once more."""
+    try:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
+    except (OSError, ValueError):
+        return
+
+
+PACKAGES = {
+    "pygame": "pygame-ce",
+    "platformdirs": "platformdirs",
+    "font_source_sans_pro": "font-source-sans-pro",
+    "font_source_serif_pro": "font-source-serif-pro",
+}
+"""What the window needs: module -> package."""
+
+
+def missing_packages() -> str:
+    """Return what to say of packages that are not installed, "" if all are."""
+    missing = [package for module, package in PACKAGES.items() if importlib.util.find_spec(module) is None]
+    if not missing:
+        return ""
+    return f"main.py: not installed: {', '.join(missing)}. Run: {sys.executable} -m pip install -r requirements.txt"
 
 
 class Parser(argparse.ArgumentParser):
@@ -126,6 +160,7 @@ def make_parser() -> Parser:
     )
     parser.add_argument("--selftest", action="store_true", help="play a short game of every game unseen, save, reload")
     parser.add_argument("--version", action="store_true", help="say the version")
+    parser.add_argument("--report", metavar="FILE", help="with --selftest: also write what was found into FILE")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command", parser_class=Parser)
     shared = [window_options(suppress=True)]
 
@@ -224,11 +259,15 @@ def play(wish: argparse.Namespace) -> int:
 
 def open_window(wish: argparse.Namespace, table: dict[str, Any] | None = None) -> int:
     """Open the window: with the title, or with a new table."""
-    from scenes.commands.start import run
+    from scenes.commands.start import CannotStart, run
 
-    return run(
-        data_dir=wish.data_dir, lang=wish.lang, window=wish.window, fullscreen=wish.fullscreen or None, table=table
-    )
+    try:
+        return run(
+            data_dir=wish.data_dir, lang=wish.lang, window=wish.window, fullscreen=wish.fullscreen or None, table=table
+        )
+    except CannotStart as reason:
+        say(str(reason), error=True)
+        return FAILED
 
 
 def simulate(wish: argparse.Namespace) -> int:
@@ -274,14 +313,19 @@ class ProgressBar:
     def show(self, done: int) -> None:
         """Draw the line."""
         filled = 40 * done // self._games
-        sys.stderr.write(f"\r[{'#' * filled}{'.' * (40 - filled)}] {done} of {self._games} games")
-        sys.stderr.flush()
+        self._write(f"\r[{'#' * filled}{'.' * (40 - filled)}] {done} of {self._games} games")
 
     def end(self) -> None:
         """Leave the line."""
         if self.wanted:
-            sys.stderr.write("\r\x1b[K")
+            self._write("\r\x1b[K")
+
+    def _write(self, text: str) -> None:
+        try:
+            sys.stderr.write(text)
             sys.stderr.flush()
+        except (OSError, ValueError):  # the terminal has gone
+            self.wanted = False
 
 
 def bench(wish: argparse.Namespace) -> int:
@@ -350,11 +394,13 @@ def screenshot(wish: argparse.Namespace) -> int:
     return DONE
 
 
-def selftest() -> int:
+def selftest(report: str | None) -> int:
     """Play a short game of every game unseen."""
+    from pathlib import Path
+
     from scenes.commands.selftest import run
 
-    return DONE if run(say) else FAILED
+    return DONE if run(say, Path(report) if report else None) else FAILED
 
 
 COMMANDS: dict[str, Command] = {
@@ -374,8 +420,12 @@ def main(arguments: list[str] | None = None) -> int:
 
             say(f"{NAME} {VERSION}")
             return DONE
+        needs_window = wish.selftest or wish.command in (None, "play", "screenshot")
+        if needs_window and missing_packages():
+            say(missing_packages(), error=True)
+            return FAILED
         if wish.selftest:
-            return selftest()
+            return selftest(wish.report)
         return COMMANDS.get(wish.command, open_window)(wish)
     except BadArgument as wrong:
         say(f"main.py: {wrong}", error=True)

@@ -27,7 +27,7 @@ sys.path.insert(0, str(ROOT))
 from build import make_icons, make_licences  # noqa: E402
 from game.version import NAME, VERSION  # noqa: E402
 
-SELFTEST_SECONDS = 20.0
+SELFTEST_SECONDS = 300.0
 DESKTOP = f"""[Desktop Entry]
 Type=Application
 Name={NAME}

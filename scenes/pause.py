@@ -133,6 +133,7 @@ class PauseScene(Scene):
         path = self._save()
         self.app.open("title")
         if path is not None:
+            self.match.close()  # Windows does not move a file that is open
             try:
                 self.app.saves.delete(path)
             except OSError as error:

@@ -31,6 +31,8 @@ START_TIME = 30.0
 """Seconds that a new process has to report. After that a thread takes over."""
 CANCELLED_TIME = 0.7
 """Seconds after which a cancelled job is stopped if another one waits."""
+STOOD_STILL = 1.0
+"""Seconds between two polls from which on the window itself stood still: stopped, asleep, or on another screen."""
 DEATHS = 3
 """The number of processes in a row that die without an answer before a thread takes over."""
 
@@ -120,6 +122,7 @@ class Worker:
         self._running: Job | None = None
         self._tried = False
         self._since = 0.0
+        self._polled = time.monotonic()
         self._cancelled: set[int] = set()
         self._finished: list[Done] = []
         self._next = 1
@@ -298,7 +301,12 @@ class Worker:
         process = self._process
         if process is None:
             return
-        spent = time.monotonic() - self._since
+        now = time.monotonic()
+        still = now - max(self._polled, self._since)
+        if still > STOOD_STILL:
+            self._since += still  # the child stood still with us, or was not asked: that time does not count
+        self._polled = now
+        spent = now - self._since
         if not process.is_alive():
             self._listen_last()
         elif not self._ready:

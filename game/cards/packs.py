@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from game import files
 from game.cards.context import Record as Ability
 from game.cards.grammar import Which
 from game.cards.lexicon import LanguageError, Lexicon, shown
@@ -47,7 +48,7 @@ def load(path: Path, largest: int = LARGEST) -> object:
     """Return the content of a JSON file. Raises PackError if it is unreadable or larger than `largest` bytes."""
     try:
         size = path.stat().st_size
-        text = path.read_text(encoding="utf-8") if size <= largest else ""
+        text = files.read_text(path) if size <= largest else ""
     except OSError:
         raise PackError(path.name, "", "", N_("cannot be read")) from None
     except UnicodeDecodeError:

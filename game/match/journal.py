@@ -20,6 +20,8 @@ returns, so a killed process loses nothing. A helper thread then calls fsync, so
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import json
 import os
 import threading
@@ -30,7 +32,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
-from game import version
+from game import files, version
 from game.core.capabilities import Progress
 from game.core.records import answer_to_plain, state_to_plain
 from game.match.history import Given
@@ -48,6 +50,9 @@ SNAPSHOT_EVERY = 25
 
 _CHECK = b',"check":"'
 _TAIL = len(_CHECK) + 8 + len(b'"}')
+
+_LOST = {errno.EBADF, errno.EIO, errno.ENODEV, errno.ENXIO, errno.ESTALE}
+"""Errors of a drive that has gone: the open file is of no use any more."""
 
 Clock = Callable[[], float]
 """Returns seconds since 1970. Only the header holds a time."""
@@ -200,10 +205,18 @@ class Journal:
         self._put({"stops": match.stops.plain(seat), "seat": seat})
 
     def close(self) -> None:
-        """Flush everything and close the file. A later answer opens it again."""
+        """Flush everything and close the file. A later answer opens it again.
+
+        With `trouble` it may be called again, to try once more.
+        """
+        trouble = self.trouble
+        if trouble is not None and not self._pending and self._exists:
+            self._sync_again()
         self._write()
         if self._syncer is not None:
             self._syncer.close()
+            if self._syncer.error is not None:
+                self._trouble = _not_saved(self._syncer.error)
             self._syncer = None
         if self._file is not None:
             self._file.close()
@@ -258,19 +271,40 @@ class Journal:
                 return
             self._torn = True
             block = b"".join(self._pending)
-            file.write(block)
-            file.flush()
+            _write_all(file, block)
             self._torn = False
             self._good += len(block)
             self._pending.clear()
             self._trouble = None
         except OSError as error:
             self._trouble = _not_saved(error)
+            if error.errno in _LOST:
+                self._let_go()
             return
         if self._sync:
             if self._syncer is None:
                 self._syncer = _Syncer(file.fileno())
             self._syncer.wake()
+
+    def _sync_again(self) -> None:
+        """Everything is written, but was not brought to the disk: try that again."""
+        try:
+            files.sync(self._open().fileno())
+            self._trouble = None
+            if self._syncer is not None:
+                self._syncer.error = None
+        except OSError as error:
+            self._trouble = _not_saved(error)
+
+    def _let_go(self) -> None:
+        """Forget a file that has gone away under us; the next answer opens it again."""
+        file, self._file = self._file, None
+        if self._syncer is not None:
+            self._syncer.close(0.2)
+            self._syncer = None
+        if file is not None:
+            with contextlib.suppress(OSError):
+                file.close()
 
     def _open(self) -> BinaryIO:
         if self._file is None:
@@ -298,23 +332,33 @@ class _Syncer:
         """Request an fsync, because something new was written."""
         self._wanted.set()
 
-    def close(self) -> None:
-        """Wait for the last fsync and end the thread."""
+    def close(self, seconds: float = 5) -> None:
+        """Wait at most `seconds` for the last fsync and end the thread."""
         self._closing = True
         self._wanted.set()
-        self._thread.join(5)
+        self._thread.join(seconds)
 
     def _run(self) -> None:
         while True:
             self._wanted.wait()
             self._wanted.clear()
             try:
-                os.fsync(self._handle)
+                files.sync(self._handle)
                 self.error = None
             except OSError as error:
                 self.error = error
             if self._closing and not self._wanted.is_set():
                 return
+
+
+def _write_all(file: BinaryIO, block: bytes) -> None:
+    """Write every byte. Raises OSError: on a full disk part of the bytes may be written before it."""
+    rest = memoryview(block)
+    while rest:
+        count = file.write(rest)
+        if not count:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        rest = rest[count:]
 
 
 def _not_saved(error: OSError) -> Message:

@@ -7,6 +7,7 @@ and the progress of the game must match the line.
 
 from __future__ import annotations
 
+import codecs
 import json
 import time
 from collections.abc import Callable
@@ -110,7 +111,10 @@ def whole_lines(data: bytes) -> tuple[list[bytes], int]:
     leaves. Neither counts.
     """
     good = data.rfind(b"\n") + 1
-    return data[:good].split(b"\n")[:-1], good
+    lines = data[:good].split(b"\n")[:-1]
+    if lines:
+        lines[0] = lines[0].removeprefix(codecs.BOM_UTF8)  # an editor wrote it
+    return lines, good
 
 
 def read_header(line: bytes) -> tuple[dict[str, Any], bool]:

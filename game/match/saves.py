@@ -7,16 +7,16 @@ import os
 import re
 import shutil
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from game import catalogue
+from game import catalogue, files
 from game.core.capabilities import Progress
 from game.core.setup import Setup
 from game.match.journal import SUFFIX, Clock, intact, opened_line
-from game.match.loading import LoadReport, Unreadable, load, read_header, whole_lines
+from game.match.loading import MOST_BYTES, LoadReport, Unreadable, load, read_header, whole_lines
 from game.match.match import SeatPlan
 from game.match.message import Message
 from game.words import N_, _, ngettext
@@ -24,6 +24,12 @@ from game.words import N_, _, ngettext
 TRASH = "trash"
 TRASH_SIZE = 50
 """The number of deleted saves that are kept."""
+MOST_READ = 200
+"""The number of saves that a list reads whole."""
+MOST_HEAD, TAIL, LONG_TAIL = 8 * 1024 * 1024, 4096, 32_768
+"""The bytes of a first line, of the last line, and of the end of a file, that are read at most."""
+FUTURE = 3600
+"""Seconds by which a file may be newer than the clock and still be believed."""
 
 
 class SaveInfo(NamedTuple):
@@ -90,29 +96,82 @@ class SaveInfo(NamedTuple):
         return tuple(self.seats[seat].name for seat in self.asked if seat < len(self.seats))
 
 
-class Saves:
-    """One folder of saves. Files are added, copied or moved to the trash; no file is overwritten."""
+class Found(NamedTuple):
+    """A file of the folder, not yet read: `time` in ns since 1970, `size` in bytes."""
 
-    def __init__(self, folder: Path, clock: Clock = time.time) -> None:
+    name: str
+    time: int
+    size: int
+
+
+class Saves:
+    """One folder of saves. Files are added, copied or moved to the trash; no file is overwritten.
+
+    What was read of a file is remembered as long as its size and time stay the same. `played` is the name of the file
+    that was played last, "" if not known: clocks of computers go wrong, so times alone do not tell.
+    """
+
+    def __init__(self, folder: Path, clock: Clock = time.time, played: str = "") -> None:
         """Use the folder. It is created with the first save."""
         self.folder = folder
+        self.played = played
         self._clock = clock
+        self._known: dict[Found, SaveInfo] = {}
+        self._over: set[Found] = set()
+        """Files whose end says that the game is over."""
 
     def list(self) -> list[SaveInfo]:
-        """Return all saves, newest first. An unreadable folder counts as empty."""
-        found = []
-        with contextlib.suppress(OSError):
-            for entry in os.scandir(self.folder):
-                if entry.name.endswith(SUFFIX) and entry.is_file():
-                    with contextlib.suppress(OSError):
-                        found.append(info(Path(entry.path)))
-        return sorted(found, key=lambda save: (-save.changed, save.path.name))
+        """Return all saves, newest first. An unreadable folder counts as empty.
+
+        Of the newest MOST_READ files every line is checked; of the others only the first line and the end are read.
+        """
+        infos = []
+        for number, found in enumerate(self._files()):
+            with contextlib.suppress(OSError):
+                infos.append(self._info(found, whole=number < MOST_READ))
+        return infos
 
     def latest(self) -> SaveInfo | None:
         """Return the unfinished game that was played last, or None. A damaged save counts only if there is no other."""
-        unfinished = [save for save in self.list() if not save.finished]
-        sound = [save for save in unfinished if save.damaged is None]
-        return next(iter(sound or unfinished), None)
+        damaged: SaveInfo | None = None
+        for found in sorted(self._files(), key=lambda found: found.name != self.played):
+            with contextlib.suppress(OSError):
+                if self._is_over(found):
+                    continue
+                save = self._info(found)
+                if save.damaged is None and not save.finished:
+                    return save
+                if damaged is None and not save.finished:
+                    damaged = save
+        return damaged
+
+    def _files(self) -> Sequence[Found]:
+        """Return the files of the folder, newest first; those with a time in the future come last."""
+        found: set[Found] = set()
+        with contextlib.suppress(OSError), os.scandir(self.folder) as entries:
+            for entry in entries:
+                with contextlib.suppress(OSError):
+                    if entry.name.endswith(SUFFIX) and entry.is_file():
+                        about = entry.stat()
+                        found.add(Found(entry.name, about.st_mtime_ns, about.st_size))
+        soon = int((self._clock() + FUTURE) * 1e9)
+        return sorted(found, key=lambda file: (file.time > soon, -file.time, file.name))
+
+    def _info(self, found: Found, whole: bool = True) -> SaveInfo:
+        save = self._known.get(found)
+        if save is None:
+            save = info(self.folder / found.name, whole)
+            if whole:
+                self._known[found] = save
+        return save
+
+    def _is_over(self, found: Found) -> bool:
+        """Return whether the last line of the file says that the game is over."""
+        if found not in self._over and found not in self._known and found.size:
+            line = last_line(self.folder / found.name, found.size)
+            if line.startswith(b'{"end":') and intact(line):
+                self._over.add(found)
+        return found in self._over
 
     def new_path(self, game: str, seed: int, tag: str = "") -> Path:
         """Return a free path in the folder, named after game, local time, seed and `tag`."""
@@ -129,7 +188,7 @@ class Saves:
         trash = self.folder / TRASH
         trash.mkdir(parents=True, exist_ok=True)
         target = free_path(trash, path.stem)
-        path.replace(target)
+        files.replace(path, target)
         with contextlib.suppress(OSError):
             old = sorted(trash.glob(f"*{SUFFIX}"), key=lambda file: file.stat().st_mtime)
             for file in old[: max(0, len(old) - TRASH_SIZE)]:
@@ -139,7 +198,7 @@ class Saves:
     def restore(self, trashed: Path) -> Path:
         """Move a save out of the trash. Return its new path. Raises OSError."""
         target = free_path(self.folder, trashed.stem)
-        trashed.replace(target)
+        files.replace(trashed, target)
         return target
 
     def copy(self, path: Path, folder: Path | None = None) -> Path:
@@ -164,11 +223,39 @@ def free_path(folder: Path, stem: str) -> Path:
     return path
 
 
-def info(path: Path) -> SaveInfo:
-    """Return what a list shows of the save. Raises OSError only if the file does not exist."""
-    changed = path.stat().st_mtime
+def last_line(path: Path, size: int) -> bytes:
+    """Return the last line of a file of `size` bytes, without its line end; b"" if it is longer than TAIL.
+
+    Raises OSError.
+    """
+    with path.open("rb") as file:
+        file.seek(max(0, size - TAIL))
+        lines = file.read(TAIL).split(b"\n")
+    return lines[-2] if len(lines) > 2 or (len(lines) == 2 and size <= TAIL) else b""
+
+
+def head_and_tail(path: Path, size: int) -> bytes:
+    """Return the first line and the last whole lines of a file. Raises OSError."""
+    with path.open("rb") as file:
+        head = file.readline(MOST_HEAD)
+        file.seek(max(len(head), size - LONG_TAIL))
+        tail = file.read(LONG_TAIL)
+    return head + (tail if len(head) + len(tail) >= size else tail[tail.find(b"\n") + 1 :])
+
+
+def info(path: Path, whole: bool = True) -> SaveInfo:
+    """Return what a list shows of the save. Raises OSError only if the file does not exist.
+
+    With `whole` false damage in the middle of the file is not looked for.
+    """
+    about = path.stat()
+    changed = about.st_mtime
+    if about.st_size > MOST_BYTES:
+        return SaveInfo(path, changed, damaged=Message(N_("This file is too large to be a saved game.")))
     try:
-        data = path.read_bytes()
+        data = b"" if whole or about.st_size <= 2 * LONG_TAIL else head_and_tail(path, about.st_size)
+        if b'\n{"n":' not in data:
+            data = path.read_bytes()
     except OSError as error:
         fields = (("file", path.name), ("reason", error.strerror or str(error)))
         return SaveInfo(path, changed, damaged=Message(N_("{file} cannot be read: {reason}"), fields))

@@ -6,13 +6,12 @@ with free undo are counted apart.
 
 from __future__ import annotations
 
-import contextlib
 import json
-import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from game import files
 from game.core.capabilities import Counts, Rate
 from game.core.controller import RuleController
 from game.core.machine import State
@@ -57,7 +56,11 @@ class Record(NamedTuple):
 
 
 class Statistics:
-    """The statistics file. It never raises; `trouble` says what is wrong."""
+    """The statistics file. It never raises; `trouble` says what is wrong.
+
+    The file is read again before every change, because another window, or a drive that was away, may have changed it.
+    What cannot be read is never written over.
+    """
 
     def __init__(self, path: Path) -> None:
         """Read the file. A damaged file is kept under the suffix `.bad`, and new statistics begin."""
@@ -66,17 +69,7 @@ class Statistics:
         # (person, game, marked) -> record
         self._records: dict[tuple[str, str, bool], Record] = {}
         self._seen: list[str] = []
-        try:
-            self._read(json.loads(path.read_text("utf-8")))
-        except FileNotFoundError:
-            pass
-        except OSError as error:
-            self.trouble = Message(
-                N_("The statistics cannot be read: {reason}"), (("reason", error.strerror or str(error)),)
-            )
-        except (ValueError, KeyError, TypeError, AttributeError):
-            self._records, self._seen = {}, []
-            self._put_aside()
+        self._read_file()
 
     def people(self) -> list[str]:
         """Return the names of all people who have played, sorted."""
@@ -93,10 +86,11 @@ class Statistics:
     def add(self, match: Match, name: str) -> bool:
         """Count a finished match for each person in it and write the file. Return whether it was counted.
 
-        `name` identifies the game (the file name of its save): a game is never counted twice.
+        `name` identifies the game (the file name of its save): a game is never counted twice. With `trouble` the file
+        does not have the game yet; `add` may then be called again.
         """
         result = match.result()
-        if result is None or name in self._seen:
+        if result is None or not self._read_file() or name in self._seen:
             return False
         scores = {standing.seat: standing.score for standing in result.standings}
         counted = counters(match.controller, match.truth)
@@ -121,8 +115,28 @@ class Statistics:
 
     def forget(self, person: str) -> None:
         """Remove a person from the statistics and write the file."""
+        if not self._read_file():
+            return
         self._records = {key: record for key, record in self._records.items() if key[0] != person}
         self._write()
+
+    def _read_file(self) -> bool:
+        """Read what the file holds now. Return whether it may be written over; `trouble` says why not.
+
+        A damaged file is put aside.
+        """
+        self._records, self._seen, self.trouble = {}, [], None
+        try:
+            self._read(json.loads(files.read_text(self.path)))
+        except (FileNotFoundError, NotADirectoryError):
+            return True
+        except OSError as error:
+            self.trouble = _trouble(N_("The statistics cannot be read: {reason}"), error)
+            return False
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+            self._records, self._seen = {}, []
+            return self._put_aside()
+        return True
 
     def _read(self, data: dict[str, Any]) -> None:
         if data["format"] != FORMAT:
@@ -145,28 +159,23 @@ class Statistics:
             for (person, game, marked), record in sorted(self._records.items())
         ]  # fmt: skip
         text = json.dumps({"format": FORMAT, "records": rows, "seen": self._seen}, ensure_ascii=False, indent=1)
-        spare = self.path.with_name(self.path.name + ".new")
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            with spare.open("w", encoding="utf-8") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            spare.replace(self.path)
+            files.write_atomic(self.path, text)
             self.trouble = None
         except OSError as error:
-            self.trouble = Message(
-                N_("The statistics cannot be saved: {reason}"), (("reason", error.strerror or str(error)),)
-            )
+            self.trouble = _trouble(N_("The statistics cannot be saved: {reason}"), error)
 
-    def _put_aside(self) -> None:
-        bad = self.path.with_name(self.path.name + ".bad")
-        number = 2
-        while bad.exists():
-            bad = self.path.with_name(f"{self.path.name}.{number}.bad")
-            number += 1
-        with contextlib.suppress(OSError):
-            self.path.replace(bad)
+    def _put_aside(self) -> bool:
+        try:
+            name = files.put_aside(self.path)
+        except OSError as error:
+            self.trouble = _trouble(N_("The statistics cannot be read: {reason}"), error)
+            return False
         self.trouble = Message(
-            N_("The statistics were damaged. They are kept as {file}, and new ones begun."), (("file", bad.name),)
+            N_("The statistics were damaged. They are kept as {file}, and new ones begun."), (("file", name),)
         )
+        return True
+
+
+def _trouble(text: str, error: OSError) -> Message:
+    return Message(text, (("reason", error.strerror or str(error)),))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -34,7 +33,6 @@ from scenes.widgets.ui import Ui
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
-log = logging.getLogger(__name__)
 
 MOST_COPIES = 9
 """More copies of a card than this are never meant."""
@@ -232,13 +230,16 @@ class BuilderScene(CardsPage):
         self.redraw()
 
     def _write(self) -> None:
-        try:
-            self.library.save(self._deck)
-        except OSError as error:
-            log.warning("deck not written: %s", error)
-            self.app.notify(
-                _("The deck cannot be saved: {reason}").format(reason=error.strerror or str(error)), "warning"
-            )
+        deck = self._deck
+
+        def write() -> str:
+            try:
+                self.library.save(deck)
+            except OSError as error:
+                return _("The deck cannot be saved: {reason}").format(reason=error.strerror or str(error))
+            return ""
+
+        self.app.write_later(f"deck {deck.name}", write)
 
     def undo(self) -> None:
         if self._past:

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game import files
 from game.apocalypse.facade import Deck, DeckError, Format, Taken, deck_files
 from game.words import _, ngettext
-from scenes.shell.settings_store import write_atomic
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.lists import ListView
@@ -98,7 +98,7 @@ def write_file(folder: Path, deck: Deck, form: Format) -> Path:
     path, count = folder / f"{stem}{deck_files.SUFFIXES[form]}", 2
     while path.exists():
         path, count = folder / f"{stem} {count}{deck_files.SUFFIXES[form]}", count + 1
-    write_atomic(path, deck_files.written(deck, form))
+    files.write_atomic(path, deck_files.written(deck, form))
     return path
 
 

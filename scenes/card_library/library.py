@@ -12,9 +12,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+from game import files
 from game.apocalypse.facade import Deck, decks
 from game.words import _
-from scenes.shell.settings_store import write_atomic
 
 log = logging.getLogger(__name__)
 
@@ -78,7 +78,7 @@ class Library:
     def save(self, deck: Deck) -> None:
         """Write a deck to its file. Raises OSError."""
         data = {"format": FORMAT, **decks.to_plain(deck)}
-        write_atomic(self.path_of(deck.name), json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+        files.write_atomic(self.path_of(deck.name), json.dumps(data, ensure_ascii=False, indent=1) + "\n")
 
     def add(self, deck: Deck) -> Deck:
         """Write a new deck under an unused name and title, and return it with these. Raises OSError."""
@@ -136,7 +136,7 @@ def read_file(path: Path) -> Deck:
     """Return the deck of a file. Raises OSError and ValueError."""
     if path.stat().st_size > LARGEST:
         raise ValueError("too large")
-    data = json.loads(path.read_text(encoding="utf-8"))
+    data = json.loads(files.read_text(path))
     if not isinstance(data, dict):
         raise ValueError("no deck")
     if data.get("format", FORMAT) != FORMAT:

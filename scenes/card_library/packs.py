@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
+from game import files
 from game.apocalypse.facade import OwnPack, Trouble, card_defs
 from game.words import _, ngettext
 from scenes.shell.folders import open_folder
 from scenes.shell.page import MARGIN, PageScene
-from scenes.shell.settings_store import write_atomic
 from scenes.table.table_scene import TableScene
 from scenes.widgets.button import Button, draw_tag, tag_size
 from scenes.widgets.cache import SHARED
@@ -139,7 +139,7 @@ class PacksScene(PageScene):
             if path.exists():
                 self.app.notify(_("{path} is there already.").format(path=path), "info")
                 return
-            write_atomic(path, json.dumps(example(), ensure_ascii=False, indent=1) + "\n")
+            files.write_atomic(path, json.dumps(example(), ensure_ascii=False, indent=1) + "\n")
         except OSError as error:
             told = _("The file cannot be written: {reason}")
             self.app.notify(told.format(reason=error.strerror or str(error)), "warning")

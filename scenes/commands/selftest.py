@@ -24,12 +24,18 @@ from game.match.journal import Journal
 from game.match.match import HUMAN
 from scenes.commands import start
 from scenes.shell import app as apps
-from scenes.shell import sounds
+from scenes.shell import crash, sounds
 from scenes.table.opening import new_table
 from scenes.widgets import sounds as house
 
-MOST_SECONDS = 10.0
-"""For all games together."""
+SHARE = 3.5
+"""Seconds for each game. A game that has shown everything by then is long enough."""
+STALLED = 90.0
+"""Seconds of our own time without any progress after which a game counts as stuck."""
+LONGEST_FRAME = 1.0
+"""Seconds that one frame counts at most: the machine may have been asleep."""
+TOLD_EVERY = 5.0
+"""Seconds between two lines about what is being done."""
 ENOUGH_ANSWERS = 70
 """A game that is not over by then was long enough."""
 
@@ -38,31 +44,84 @@ class Failed(Exception):
     """What went wrong, in one sentence."""
 
 
-def run(say: Callable[[str], None]) -> bool:
-    """Play and check every game; tell `say` what comes of it; return whether all is well. Takes under 20 s."""
+Say = Callable[[str], None]
+
+
+def run(say: Say, report: Path | None = None) -> bool:
+    """Play and check every game; tell `say` what is being done and what comes of it; return whether all is well.
+
+    Judged by progress, not by the clock: on a busy machine it takes longer and ends the same. `report` is a file for
+    all that was said and facts of the system; without it one is written to the temporary folder if something fails.
+    """
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    told: list[str] = []
+
+    def tell(text: str) -> None:
+        told.append(text)
+        say(text)
+
     well = True
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="rage-table-", ignore_cleanup_errors=True) as folder:
         for number, game in enumerate(catalogue.names(), start=1):
-            until = began + MOST_SECONDS * number / len(catalogue.names())
+            tell(f"{game} ({number} of {len(catalogue.names())}): a game is begun, played, saved and read back ...")
             try:
-                say(f"{game}: {_try_game(game, Path(folder) / game, until)}")
+                tell(f"{game}: {_try_game(game, Path(folder) / game, tell)}")
             except Failed as failure:
                 well = False
-                say(f"{game}: FAILED: {failure}")
+                tell(f"{game}: FAILED: {failure}")
             except Exception:
                 well = False
-                say(f"{game}: FAILED:\n{traceback.format_exc()}")
-    say(f"{'OK' if well else 'FAILED'}: {time.monotonic() - began:.1f} s")
+                tell(f"{game}: FAILED:\n{traceback.format_exc()}")
+    end = f"{'OK' if well else 'FAILED'}: {time.monotonic() - began:.1f} s"
+    if report is not None or not well:
+        try:
+            say(f"report: {_write_report(report, [*told, end])}")
+        except OSError as error:
+            say(f"the report cannot be written: {error.strerror or error}")
+    say(end)
     return well
 
 
-def _try_game(game: str, folder: Path, until: float) -> str:
+def _write_report(file: Path | None, told: list[str]) -> Path:
+    """Write what was said, under facts of the system. Return the file. Raises OSError."""
+    if file is None:
+        handle, name = tempfile.mkstemp(prefix="rage-table-selftest-", suffix=".txt")
+        os.close(handle)
+        file = Path(name)
+    file.write_text("\n".join([*crash.system_facts(), "", *map(crash.without_home, told), ""]), "utf-8", "replace")
+    return file
+
+
+class Progress:
+    """Watches over a game: counts our own time, says now and then what is being done, sees when nothing moves."""
+
+    def __init__(self, game: str, say: Say) -> None:
+        self.seconds = 0.0
+        self._game, self._say = game, say
+        self._last = time.monotonic()
+        self._moved = self._told = 0.0
+        self._mark: object = None
+
+    def step(self, mark: object, text: str) -> None:
+        """Note a frame. `mark` changes whenever the game moves on. Raises Failed if it does not for STALLED seconds."""
+        now = time.monotonic()
+        self.seconds += min(LONGEST_FRAME, now - self._last)
+        self._last = now
+        if mark != self._mark:
+            self._mark, self._moved = mark, self.seconds
+        if self.seconds - self._told > TOLD_EVERY:
+            self._told = self.seconds
+            self._say(f"{self._game}: {text} ...")
+        if self.seconds - self._moved > STALLED:
+            raise Failed(f"nothing happened for {STALLED:.0f} s: {text}")
+
+
+def _try_game(game: str, folder: Path, say: Say) -> str:
     app = start.build(data_dir=folder, lang="en", window=(1280, 720), fullscreen=False)
     try:
         app.change(animation="instant", stay_seconds=0.0, reduced_motion=True)
-        return _play(app, game, until)
+        return _play(app, game, say)
     finally:
         app.shut_down()
         app.worker.close()
@@ -70,7 +129,7 @@ def _try_game(game: str, folder: Path, until: float) -> str:
         pygame.quit()
 
 
-def _play(app: Any, game: str, until: float) -> str:
+def _play(app: Any, game: str, say: Say) -> str:
     controller = catalogue.controller(game)
     kinds = [kind for kind in controller.kinds() if kind.level != "reference"]
     strong = next((kind for kind in kinds if kind.level == "expert"), kinds[-1])
@@ -83,8 +142,14 @@ def _play(app: Any, game: str, until: float) -> str:
     assert isinstance(journal, Journal)
     dice = random.Random(7)
     frames = 0
-    while match.asked() and match.answer_count < ENOUGH_ANSWERS and time.monotonic() < until:
+    progress = Progress(game, say)
+    strong_answered = False
+    while match.asked() and not (
+        strong_answered and (match.answer_count >= ENOUGH_ANSWERS or progress.seconds > SHARE)
+    ):
         app.step()
+        strong_answered = strong_answered or any(given.seat == 1 for given in match.answers)
+        progress.step(match.answer_count, f"{match.answer_count} answers given, waiting for seats {match.asked()}")
         frames += 1
         top = app.director.top
         if top is not table:
@@ -97,7 +162,7 @@ def _play(app: Any, game: str, until: float) -> str:
         app.step()
     if table.computers.errors:
         raise Failed(f"a computer player failed: {table.computers.errors[0]}")
-    if not any(given.seat == 1 for given in match.answers):
+    if not strong_answered:
         raise Failed(f"{strong.name} gave no answer through the worker")
     if match.trouble is not None:
         raise Failed(match.trouble.said())

@@ -8,8 +8,10 @@ from typing import Any
 
 import pygame
 
+from game import words
 from game.ai.worker import Worker
 from game.cards import user_packs
+from game.files import readable
 from game.match.saves import Saves
 from game.version import NAME
 from game.words import _
@@ -17,7 +19,7 @@ from scenes.art import brand
 from scenes.commands.picture import SCENES, picture
 from scenes.shell import crash, display
 from scenes.shell.app import App, forget_fonts
-from scenes.shell.paths import Paths
+from scenes.shell.paths import NoFolder, Paths
 from scenes.shell.settings_store import SettingsStore
 from scenes.shell.sounds import SoundBoard
 from scenes.table.start import new_match
@@ -26,6 +28,10 @@ from scenes.widgets import svg
 __all__ = ["SCENES", "build", "picture", "run"]
 
 log = logging.getLogger(__name__)
+
+
+class CannotStart(Exception):
+    """Why the program cannot start, in one sentence."""
 
 
 def trouble_text(trouble: str) -> str:
@@ -45,9 +51,20 @@ def build(
     fullscreen: bool | None = None,
 ) -> App:
     """Open the window and return the app, ready to `run`. `lang`, `window` and `fullscreen` (None: as remembered)
-    hold for this start.
+    hold for this start. Raises CannotStart.
     """
-    paths = Paths(data_dir)
+    try:
+        return _built(Paths(data_dir), lang, window, fullscreen)
+    except NoFolder as error:
+        folder = crash.without_home(readable(error.filename))
+        text = _("No folder can be written to, neither {folder} nor a temporary one: {reason}")
+        raise CannotStart(text.format(folder=folder, reason=error.strerror)) from error
+    except display.NoScreen as error:
+        text = _("No screen was found: {reason}. The program needs a desktop with a display.")
+        raise CannotStart(text.format(reason=str(error).rstrip("."))) from error
+
+
+def _built(paths: Paths, lang: str | None, window: tuple[int, int] | None, fullscreen: bool | None) -> App:
     user_packs.look_in(paths.packs)
     crash.start_logging(paths)
     store = SettingsStore(lambda: paths.settings_file)
@@ -56,8 +73,9 @@ def build(
         settings.language = lang
     if fullscreen is not None:
         settings.fullscreen = fullscreen
+    words.choose(settings.language)
     display.prepare(settings.vsync)
-    pygame.display.init()
+    display.open_video()
     pygame.font.init()
     shown = display.Display(NAME, settings.window, window, settings.fullscreen)
     app = App(
@@ -66,7 +84,7 @@ def build(
         paths,
         store=store,
         sounds=SoundBoard(settings),
-        saves=Saves(paths.saves),
+        saves=Saves(paths.saves, played=settings.last_game),
         worker=Worker(start=False),
     )
     crash.install(app)
@@ -75,10 +93,25 @@ def build(
         app.change(first_start=False)
     if trouble:
         app.notify(trouble_text(trouble), "warning")
-    for folder in paths.warnings:
-        words = _("{folder} cannot be written to. What is saved now is lost when the computer is restarted.")
-        app.notify(words.format(folder=crash.without_home(str(folder))), "warning")
+    for text in folder_texts(paths):
+        app.notify(text, "warning")
+    paths.started()
     return app
+
+
+def folder_texts(paths: Paths) -> list[str]:
+    """Return what to tell the person about folders that cannot be written to."""
+    found = []
+    if paths.not_portable is not None:
+        text = _("{folder} cannot be written to. Settings and saves go to your usual folders instead.")
+        found.append(text.format(folder=crash.without_home(readable(paths.not_portable))))
+    if paths.homeless:
+        found.append(_("There is no home folder. What is saved now is lost when the program is closed."))
+    elif paths.warnings:
+        folders = ", ".join(crash.without_home(readable(folder)) for folder in paths.warnings)
+        text = _("{folder} cannot be written to. What is saved now is lost when the program is closed.")
+        found.append(text.format(folder=folders))
+    return found
 
 
 def run(
@@ -89,9 +122,10 @@ def run(
     table: dict[str, Any] | None = None,
 ) -> int:
     """Open the window with the title, or with a new `table` (game, setup, seed, seats, undo), and run until it is
-    closed. Returns the exit code.
+    closed. Returns the exit code. Raises CannotStart.
     """
     app = build(data_dir, lang, window, fullscreen)
+    pygame.display.set_allow_screensaver(True)  # SDL forbids it: a table that stands open would never lock
     try:
         if table is None:
             return app.run("title")

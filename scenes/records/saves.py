@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game import catalogue
+from game import catalogue, files
 from game.match.loading import LoadReport
 from game.match.saves import SaveInfo, free_path
 from game.words import _, ngettext
@@ -385,6 +386,8 @@ class SavesScene(PageScene):
         saves = self.app.saves
         if saves is None:
             return
+        with contextlib.suppress(UnicodeDecodeError):
+            data = files.decoded(data).encode()  # an editor may have written UTF-16
         try:
             saves.folder.mkdir(parents=True, exist_ok=True)
             target = free_path(saves.folder, stem[:80] or "game")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -127,6 +128,14 @@ class Medal(Widget):
                 max_lines=2)  # fmt: skip
 
 
+def _counted(app: AppContext, match: Match) -> str:
+    """Count a game in the statistics of every person in it, once. Return what is wrong, "" if nothing is."""
+    statistics = Statistics(app.paths.statistics_file)
+    assert isinstance(match.journal, Journal)
+    statistics.add(match, match.journal.path.name)
+    return statistics.trouble.said() if statistics.trouble is not None else ""
+
+
 class StandingsScene(Scene):
     """The end of a game. `seat` is the viewer (SPECTATOR = -1: none)."""
 
@@ -141,10 +150,7 @@ class StandingsScene(Scene):
         """Count the game in the statistics of every person in it, once, under the name of its save."""
         journal = self.match.journal
         if isinstance(journal, Journal) and self.match.result() is not None:
-            statistics = Statistics(self.app.paths.statistics_file)
-            statistics.add(self.match, journal.path.name)
-            if statistics.trouble is not None:
-                self.app.notify(statistics.trouble.said(), "warning")
+            self.app.write_later(f"statistics {journal.path.name}", partial(_counted, self.app, self.match))
         super().enter()
 
     def layout(self) -> None:

@@ -134,6 +134,8 @@ class StatisticsScene(PageScene):
 
     def _forget(self) -> None:
         self.statistics.forget(self.person)
+        if self.statistics.trouble is not None:
+            self.app.notify(self.statistics.trouble.said(), "warning")
         self.people = self.statistics.people()
         self.person = self.people[0] if self.people else ""
         self.layout()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import time
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -43,6 +44,8 @@ FADE = 0.18
 """Seconds of the cross-fade between scenes."""
 SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
 """The factor of each animation speed for durations."""
+AGAIN = 3.0
+"""Seconds until something that could not be written is tried again."""
 LAYOUT_SETTINGS = {
     "theme", "palette", "text_size", "ui_scale", "language", "couch", "announce", "reduced_motion", "mark_playable",
 }  # fmt: skip
@@ -126,6 +129,8 @@ class App:
         self._pad_since: float | None = None
         self._unsaved_since: float | None = None
         self._file_warned = False
+        self._unwritten: dict[str, Callable[[], str]] = {}
+        self._write_at = 0.0
         pygame.key.set_repeat(400, 45)
         pygame.key.stop_text_input()
         self._stray = ""
@@ -230,6 +235,51 @@ class App:
             if not self._file_warned:
                 self._file_warned = True
                 self.notify(_("The settings cannot be saved: {reason}").format(reason=reason(error)), "warning")
+            self._unwritten["settings"] = self._settings_again
+            self._write_at = self.clock.now() + AGAIN
+        else:
+            self._unwritten.pop("settings", None)
+            self._file_warned = False
+
+    def _settings_again(self) -> str:
+        if self.store is not None:
+            try:
+                self.store.save(self.settings)
+            except OSError as error:
+                return reason(error)
+        self._file_warned = False
+        return ""
+
+    def write_later(self, name: str, write: Callable[[], str]) -> None:
+        """Write something now, or as soon as that is possible: a full disk is emptied, a drive comes back.
+
+        `write` returns what is wrong, which the person is told once, or "" when it is done. It may be called often,
+        and once more at the end of the program. A newer `write` of the same `name` takes the place of an older one.
+        """
+        known = self._unwritten.pop(name, None) is not None
+        trouble = write()
+        if not trouble:
+            return
+        log.warning("not written: %s: %s", name, trouble)
+        self._unwritten[name] = write
+        self._write_at = self.clock.now() + AGAIN
+        if not known:
+            self.notify(_("{trouble} It is tried again by itself.").format(trouble=_sentence(trouble)), "warning")
+
+    def drop_later(self, name: str) -> None:
+        """Forget something that could not be written: something newer takes its place."""
+        self._unwritten.pop(name, None)
+
+    def write_again(self) -> None:
+        """Try everything that could not be written; tell when nothing is left."""
+        if not self._unwritten:
+            return
+        self._write_at = self.clock.now() + AGAIN
+        for name, write in list(self._unwritten.items()):
+            if not write():
+                self._unwritten.pop(name, None)
+        if not self._unwritten:
+            self.notify(_("Everything is saved now."), "good")
 
     def key(self, command: str) -> str:
         """Return the key of a command ("Ctrl+Z"), as the person has set it or by default."""
@@ -246,7 +296,7 @@ class App:
             self.redraw()
         if self.settings.announce_file:
             try:
-                with open(self.paths.logs / "captions.txt", "a", encoding="utf-8") as file:
+                with open(self.paths.logs / "captions.txt", "a", encoding="utf-8", errors="replace") as file:
                     file.write(text + "\n")
             except OSError as error:
                 log.warning("caption file: %s", error)
@@ -288,6 +338,7 @@ class App:
         """Leave all scenes, save the settings, close the window."""
         self.director.clear()
         self.save_settings()
+        self.write_again()
         self.sounds.close()
         self.display.close()
 
@@ -307,6 +358,8 @@ class App:
             self.redraw()
         if self._unsaved_since is not None and now - self._unsaved_since > 1.0:
             self.save_settings()
+        if self._unwritten and now >= self._write_at:
+            self.write_again()
         drew = self._draw(now)
         if drew:
             self.frame_times.append(time.perf_counter() - began)
@@ -508,6 +561,10 @@ class App:
             return
         self._fade_from.set_alpha(round(255 * (1 - share * share * (3 - 2 * share))))
         canvas.blit(self._fade_from, (0, 0))
+
+
+def _sentence(text: str) -> str:
+    return text if text[-1:] in ".!?" else f"{text}."
 
 
 def reason(error: OSError) -> str:

@@ -14,6 +14,7 @@ from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from collections import deque
+    from collections.abc import Callable
 
     from scenes.shell.director import Director
     from scenes.shell.scene import Scene
@@ -85,6 +86,15 @@ class AppContext(Protocol):
 
     def save_settings(self) -> None:
         """Write the settings now."""
+
+    def write_later(self, name: str, write: Callable[[], str]) -> None:
+        """Write something now, or as soon as that is possible. `write` returns what is wrong, "" when it is done."""
+
+    def write_again(self) -> None:
+        """Try everything that could not be written."""
+
+    def drop_later(self, name: str) -> None:
+        """Forget something that could not be written: something newer takes its place."""
 
     def key(self, command: str) -> str:
         """Return the key of a command ("Ctrl+Z"), as the person has set it or by default."""

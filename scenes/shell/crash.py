@@ -22,6 +22,7 @@ import pygame
 
 from game.version import VERSION
 from game.words import _
+from scenes.shell.paths import home
 
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
@@ -46,7 +47,12 @@ def start_logging(paths: Paths, level: int = logging.INFO) -> None:
     try:
         folder = paths.logs
         handler: logging.Handler = logging.handlers.RotatingFileHandler(
-            folder / "rage-table.log", maxBytes=512_000, backupCount=2, encoding="utf-8", delay=True
+            folder / "rage-table.log",
+            maxBytes=512_000,
+            backupCount=2,
+            encoding="utf-8",
+            delay=True,
+            errors="backslashreplace",
         )
         _fault_file = open(folder / "fault.log", "a", encoding="utf-8")  # noqa: SIM115 (stays open)
         faulthandler.enable(file=_fault_file)
@@ -85,21 +91,27 @@ def _uncaught_in_thread(args: threading.ExceptHookArgs) -> None:
 
 def without_home(text: str) -> str:
     """Return `text` without the path of the person's home folder, which is private."""
-    for home in {str(Path.home()), str(Path.home().resolve())}:
-        if len(home) > 3:
-            text = text.replace(home, "~")
+    own = home()
+    for folder in {str(own), str(own.resolve())} if own is not None else ():
+        if len(folder) > 3:
+            text = text.replace(folder, "~")
     return text
 
 
-def report_text(app: AppContext | None, error: BaseException) -> str:
-    """Return the text of a crash report."""
-    lines = [
+def system_facts() -> list[str]:
+    """Return the first lines of a report: versions of the program and of what it runs on."""
+    return [
         f"Rage Table {VERSION}",
         f"Time      {time.strftime('%Y-%m-%d %H:%M:%S')}",
         f"Python    {platform.python_version()} {'frozen' if getattr(sys, 'frozen', False) else 'source'}",
         f"System    {platform.platform()}",
         f"pygame    {pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}",
     ]
+
+
+def report_text(app: AppContext | None, error: BaseException) -> str:
+    """Return the text of a crash report."""
+    lines = system_facts()
     if app is not None:
         stack = " > ".join(scene.name for scene in app.director.stack) or "none"
         lines += [
@@ -120,7 +132,7 @@ def write_report(app: AppContext | None, error: BaseException) -> Path | None:
         if app is None:
             return None
         file = app.paths.logs / f"crash-{time.strftime('%Y%m%d-%H%M%S')}.txt"
-        file.write_text(text, encoding="utf-8")
+        file.write_text(text, encoding="utf-8", errors="backslashreplace")
         return file
     except Exception:
         log.exception("no crash report")

@@ -8,6 +8,7 @@ differ on screens with high density.
 from __future__ import annotations
 
 import logging
+import math
 import os
 import sys
 import time
@@ -24,7 +25,10 @@ SMALLEST = (1024, 600)
 FIRST_SHARE = 0.9
 """The first window takes at most this part of the usable display."""
 QUIET = 0.6
-"""Seconds after our own change of the window during which its events are not taken for the person's."""
+"""Seconds after the first picture that follows our own change of the window, during which its events are not taken for
+the person's: the window manager puts its frame around the window, and its events come late."""
+UNSEEN = ("offscreen", "dummy", "evdev")
+"""Video drivers of SDL without a screen."""
 FIRST_SCALE = 2.2
 """The first window is at most this many times 1280 x 720."""
 
@@ -41,6 +45,32 @@ def prepare(vsync: bool = False) -> None:
     elif sys.platform.startswith("linux"):
         # Without this SDL uploads every frame as a texture: 20 ms per frame instead of 1 without a GPU.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+class NoScreen(Exception):
+    """No window can be opened; the message is what the system says."""
+
+
+def open_video() -> None:
+    """Start the video system on a real screen. Raises NoScreen.
+
+    A driver in SDL_VIDEODRIVER that does not fit is passed over. Without a screen SDL takes its driver "offscreen",
+    in which the program would run unseen.
+    """
+    wanted = os.environ.get("SDL_VIDEODRIVER", "")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        if not wanted:
+            raise NoScreen(str(error)) from error
+        log.warning("SDL_VIDEODRIVER=%s: %s", wanted, error)
+        del os.environ["SDL_VIDEODRIVER"]
+        open_video()
+        return
+    driver = pygame.display.get_driver()
+    if driver in UNSEEN and driver not in wanted.lower().split(","):
+        pygame.display.quit()
+        raise NoScreen("no display")
 
 
 class AnyDisplay(Protocol):
@@ -97,9 +127,23 @@ def clamp_place(saved: dict[str, Any], displays: list[pygame.Rect]) -> pygame.Re
         rect.center = known.center
         return rect
     rect.size = (
-        max(min(rect.w, best.w), min(SMALLEST[0], best.w)),
-        max(min(rect.h, best.h), min(SMALLEST[1], best.h)),
+        max(min(rect.w, best.w), min(SMALLEST[0], int(best.w * FIRST_SHARE))),
+        max(min(rect.h, best.h), min(SMALLEST[1], int(best.h * FIRST_SHARE))),
     )
+    return rect
+
+
+def within_frame(window: pygame.Rect, area: pygame.Rect, frame: tuple[int, int, int, int]) -> pygame.Rect:
+    """Return the place of a window inside its frame (top, left, bottom, right), so that the display `area` shows all.
+
+    A window that reaches over the edge because the person moved it there stays where it is, but is no larger than
+    the area.
+    """
+    top, left, bottom, right = frame
+    inner = pygame.Rect(area.x + left, area.y + top, area.w - left - right, area.h - top - bottom)
+    rect = pygame.Rect(window.topleft, (min(window.w, inner.w), min(window.h, inner.h)))
+    if area.contains(window) or rect.size != window.size:
+        rect.clamp_ip(inner)
     return rect
 
 
@@ -117,7 +161,8 @@ class Display:
         self.fullscreen = False
         self.maximised = False
         self._was_maximised = False
-        self._quiet_until = 0.0
+        self._quiet_until = math.inf
+        self._corrections = 0
         self._title = title
         self._closed = False
         displays = sdl.displays()
@@ -126,8 +171,10 @@ class Display:
             centre = self._normal.center
             self._normal.size = size
             self._normal.center = centre
+        self._sized = size is not None
         self._window: pygame.Window | None = None
         self._open()
+        self._place_window()
         if saved.get("maximised") and not size:
             self._maximise()
         if fullscreen:
@@ -135,16 +182,54 @@ class Display:
 
     def _open(self) -> None:
         try:
+            self._open_plain()
+        except pygame.error as error:
+            # Screens of 30 bits (deep colour) have no plain surface: SDL must draw through a texture.
+            log.warning("no plain surface (%s), trying a texture", error)
+            if self._window is not None:
+                self._window.destroy()
+                self._window = None
+            pygame.display.quit()
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1"
+            open_video()
+            try:
+                self._open_plain()
+            except pygame.error as second:
+                raise NoScreen(str(second)) from second
+
+    def _open_plain(self) -> None:
+        try:
             self._window = pygame.Window(
                 self._title, self._normal.size, self._normal.topleft, resizable=True, allow_high_dpi=True
             )
-            self._window.minimum_size = SMALLEST
             self._window.get_surface()
         except (AttributeError, TypeError, pygame.error) as error:
             log.warning("no window of its own (%s), using the display surface", error)
             self._window = None
             pygame.display.set_mode(self._normal.size, pygame.RESIZABLE)
             pygame.display.set_caption(self._title)
+
+    def _place_window(self) -> None:
+        """Put the window where it belongs, whole on its display with its frame; the frame is known once it is open."""
+        if self._window is None:
+            return
+        self._quiet_until = math.inf
+        self._corrections = 0
+        areas = sdl.displays()
+        area = max(areas, key=lambda one: (lambda c: c.w * c.h)(one.clip(self._normal)))
+        frame = sdl.borders(self._window.id)
+        if not self._sized:
+            self._normal = within_frame(self._normal, area, frame)
+        top, left, bottom, right = frame
+        room = max(1, area.w - left - right), max(1, area.h - top - bottom)
+        self._window.minimum_size = (
+            min(SMALLEST[0], room[0], self._normal.w),
+            min(SMALLEST[1], room[1], self._normal.h),
+        )
+        if tuple(self._window.size) != self._normal.size:
+            self._window.size = self._normal.size
+        if tuple(self._window.position) != self._normal.topleft:
+            self._window.position = self._normal.topleft
 
     @property
     def surface(self) -> pygame.Surface:
@@ -175,6 +260,8 @@ class Display:
             self._window.flip()
         else:
             pygame.display.flip()
+        if self._quiet_until == math.inf:
+            self._quiet_until = time.monotonic() + QUIET
 
     def set_icon(self, picture: pygame.Surface) -> None:
         """Set the icon of the window."""
@@ -195,7 +282,7 @@ class Display:
         """Fill the display the window is on, or return to the old place, size and maximised state."""
         if wanted == self.fullscreen:
             return
-        self._quiet_until = time.monotonic() + QUIET
+        self._quiet_until = math.inf
         if self._window is None:
             pygame.display.toggle_fullscreen()
             self.fullscreen = wanted
@@ -207,14 +294,24 @@ class Display:
             return
         self._window.set_windowed()
         self.fullscreen = self.maximised = False
-        self._window.size = self._normal.size
-        self._window.position = self._normal.topleft
+        self._place_window()
         if self._was_maximised:
             self._maximise()
 
+    def _put_back(self) -> None:
+        """The window manager has put its frame where the window was to be: put the window there, with the frame around.
+
+        Not for ever: some window managers place windows as they like.
+        """
+        if self._window is None or self.maximised or self._corrections >= 2:
+            return
+        if tuple(self._window.position) != self._normal.topleft:
+            self._corrections += 1
+            self._window.position = self._normal.topleft
+
     def _maximise(self) -> None:
         if self._window is not None:
-            self._quiet_until = time.monotonic() + QUIET
+            self._quiet_until = math.inf
             self._window.maximize()
             self.maximised = True
 
@@ -232,6 +329,7 @@ class Display:
             self.maximised = False
         elif event.type in (pygame.WINDOWMOVED, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED):
             if time.monotonic() < self._quiet_until:
+                self._put_back()
                 return
             self.maximised = self._is_maximised()
             rect = pygame.Rect(self._window.position, self._window.size)

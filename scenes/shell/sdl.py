@@ -1,4 +1,4 @@
-"""Two queries that pygame lacks, answered by its SDL library.
+"""Queries that pygame lacks, answered by its SDL library.
 
 Every call may fail on an unusual build. Then it returns None or an empty result.
 """
@@ -58,6 +58,24 @@ def displays(usable: bool = True) -> list[pygame.Rect]:
             found.append(pygame.Rect(x, 0, width, height))
             x += width
     return found
+
+
+def borders(window_id: int) -> tuple[int, int, int, int]:
+    """Return the width of a window's frame: top, left, bottom, right. Zeros if there is none or it is not known."""
+    sdl = library()
+    sides = [ctypes.c_int() for _side in range(4)]
+    if sdl is None:
+        return 0, 0, 0, 0
+    try:
+        sdl.SDL_GetWindowFromID.restype = ctypes.c_void_p
+        sdl.SDL_GetWindowBordersSize.argtypes = [ctypes.c_void_p, *[ctypes.POINTER(ctypes.c_int)] * 4]
+        handle = sdl.SDL_GetWindowFromID(ctypes.c_uint32(window_id))
+        if not handle or sdl.SDL_GetWindowBordersSize(handle, *(ctypes.byref(side) for side in sides)) != 0:
+            return 0, 0, 0, 0
+    except (AttributeError, OSError, ctypes.ArgumentError):
+        return 0, 0, 0, 0
+    top, left, bottom, right = (max(0, side.value) for side in sides)
+    return top, left, bottom, right
 
 
 _MAXIMISED = 0x80

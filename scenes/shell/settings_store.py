@@ -15,6 +15,7 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from game import files
 from game.words import LANGUAGES, PSEUDO
 
 log = logging.getLogger(__name__)
@@ -94,6 +95,8 @@ class Settings:
     """A game -> how far its first-game guide has come: "on", "off" or "done"."""
     stops: dict[str, Any] = field(default_factory=dict)
     """Game -> the stops (auto-pass) that a person alone chose last, if they differ from the game's defaults."""
+    last_game: str = ""
+    """File name of the save that was played last."""
     first_start: bool = True
 
 
@@ -156,7 +159,7 @@ class SettingsStore:
         being copied aside before the next save), "values" (single values were not understood), "unreadable"."""
         fresh = defaults()
         try:
-            text = self._file().read_text(encoding="utf-8")
+            text = files.read_text(self._file())
         except FileNotFoundError:
             return fresh, ""
         except (OSError, UnicodeDecodeError) as error:
@@ -196,31 +199,12 @@ class SettingsStore:
         )
         if text == self._written:
             return
-        write_atomic(self._file(), text)
+        files.write_atomic(self._file(), text)
         self._written = text
 
     def _put_aside(self, keep: bool = False) -> None:
-        """Rename the current file to .bad (with a number if that exists), so that it is never overwritten."""
+        """Rename (`keep`: copy) the current file to .bad, so that it is never overwritten."""
         try:
-            file = self._file()
-            bad = file.with_name(file.name + ".bad")
-            number = 2
-            while bad.exists():
-                bad = file.with_name(f"{file.name}.bad{number}")
-                number += 1
-            if keep:
-                bad.write_bytes(file.read_bytes())
-            else:
-                os.replace(file, bad)
+            files.put_aside(self._file(), keep)
         except OSError as error:
             log.warning("could not keep the old settings: %s", error)
-
-
-def write_atomic(file: Path, text: str) -> None:
-    """Write `text` to `file` atomically: at any moment it has either the old or the new content. Raises OSError."""
-    spare = file.with_name(file.name + ".new")
-    with open(spare, "w", encoding="utf-8", newline="\n") as out:
-        out.write(text)
-        out.flush()
-        os.fsync(out.fileno())
-    os.replace(spare, file)

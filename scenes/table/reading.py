@@ -59,6 +59,7 @@ class Progress:
 def read(app: AppContext, path: Path) -> LoadReport:
     """Return the report of `saves.load`; the card is shown meanwhile. The app must keep saves."""
     assert app.saves is not None
+    app.write_again()
     progress = Progress(app)
     report: LoadReport = app.saves.load(path, progress)
     app.redraw()

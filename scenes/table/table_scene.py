@@ -16,8 +16,10 @@ from game.ai.worker import Worker
 from game.core.asking import IllegalAnswer, Option, Refusal
 from game.core.entry import load
 from game.core.view import View
+from game.words import _
 from scenes.games import screens
 from scenes.shell.scene import Scene
+from scenes.table import keeping
 from scenes.table import prompt as prompts
 from scenes.table.animation import Animator, Pose
 from scenes.table.coach import Coach
@@ -170,6 +172,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """Open the table: the first events (dealing) are shown from the start."""
+        keeping.opened(self.app, self.match)
         if self.match.answer_count == 0 and self.app.speed > 0:
             self.shown.start_at(self.match.first_view(self.couch.seen_as), 0)
             self.log.lines.clear()
@@ -179,12 +182,9 @@ class TableScene(Scene):
         self.group.on_back = self.gestures.escape
 
     def leave(self) -> None:
-        """Close the table; the journal has everything already."""
+        """Close the table and the save."""
         self.computers.close()
-        journal = self.match.journal
-        close = getattr(journal, "close", None)
-        if close is not None:
-            close()
+        keeping.left(self.app, self.match)
         self.app.game_info = {}
 
     def pause(self) -> None:
@@ -390,8 +390,10 @@ class TableScene(Scene):
             self.redraw()
         trouble = self.match.trouble
         if trouble is not None and not self._told_trouble:
-            self._told_trouble = True
             self.app.notify(trouble.said(), "warning")
+        elif trouble is None and self._told_trouble:
+            self.app.notify(_("This game is being saved again, with everything so far."), "good")
+        self._told_trouble = trouble is not None
 
     # -- answers ------------------------------------------------------------------------------------------------
 

@@ -6,13 +6,15 @@ from functools import lru_cache
 
 import pygame
 
+from game.files import readable
+
 ELLIPSIS = "…"
 
 
 @lru_cache(maxsize=4096)
 def width_of(font: pygame.font.Font, text: str) -> int:
     """Return the width of one line of `text` in px."""
-    return font.size(text)[0]
+    return font.size(readable(text))[0]
 
 
 @lru_cache(maxsize=1024)

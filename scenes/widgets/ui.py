@@ -11,6 +11,7 @@ from typing import Literal
 
 import pygame
 
+from game.files import readable
 from scenes.widgets import audit as auditing
 from scenes.widgets import fonts, icons, shapes, typeset
 from scenes.widgets.cache import SHARED, SurfaceCache
@@ -238,7 +239,7 @@ class Ui:
         face = (TYPE[step] if isinstance(step, str) else step).face
         size = max(SMALLEST_TEXT_PX, round(self.step_du(step) * self.scale))
         key = ("text", text, face, size, colour)
-        return self.cache.get(key, lambda: fonts.font(face, size).render(text, True, colour))
+        return self.cache.get(key, lambda: fonts.font(face, size).render(readable(text), True, colour))
 
     def _note(
         self,

@@ -112,3 +112,27 @@ def test_a_thread_stands_in_where_no_process_can_start(monkeypatch: pytest.Monke
         assert {done.job for done in worker.poll()} == {jobs[0]}
     finally:
         worker.close()
+
+
+def test_time_in_which_the_window_stood_still_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The program is stopped, or the computer asleep, in the middle of a thought: it goes on afterwards."""
+    ahead = [0.0]
+    real = time.monotonic
+    monkeypatch.setattr("game.ai.worker.time.monotonic", lambda: real() + ahead[0])
+    worker = Worker(start=True, budget=1.0)
+    try:
+        view, ask, options = first_decision()
+        worker.wait(worker.submit("amigo", "greedy", view, ask, options, 1))
+        first = worker.pid
+        assert first is not None
+        os.kill(first, signal.SIGSTOP)
+        job = worker.submit("amigo", "regular", view, ask, options, 99)
+        assert worker.poll() == []
+        ahead[0] = 60.0
+        assert worker.poll() == [] and worker.pid == first
+        os.kill(first, signal.SIGCONT)
+        done = worker.wait(job)
+        assert not done.error and worker.pid == first
+        assert done.answer == catalogue.controller("amigo").player("regular").decide(view, ask, options, 99)
+    finally:
+        worker.close()

@@ -195,7 +195,6 @@ def test_a_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(60)
 def test_the_selftest(tmp_path: Path) -> None:
     done = call("--selftest", folder=tmp_path)
     assert done.returncode == 0, done.stdout + done.stderr

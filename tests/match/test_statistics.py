@@ -135,3 +135,37 @@ def test_a_game_that_counts_nothing(tmp_path: Path) -> None:
     statistics = Statistics(tmp_path / "statistics.json")
     assert statistics.add(match, "one.rage")
     assert statistics.record("A", "toy").counted == () and rates(match.controller) == ()
+
+
+def test_what_cannot_be_read_for_a_moment_is_not_written_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "statistics.json"
+    assert Statistics(path).add(finished(1), "1.rage") and Statistics(path).add(finished(2), "2.rage")
+    before, real = path.read_bytes(), Path.read_bytes
+
+    def refused(self: Path) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "read_bytes", refused)
+    statistics = Statistics(path)
+    assert not statistics.add(finished(3), "3.rage")
+    assert statistics.trouble is not None and "cannot be read: Permission denied" in statistics.trouble.said()
+    statistics.forget("Anna")
+    monkeypatch.setattr(Path, "read_bytes", real)
+    assert path.read_bytes() == before
+    assert statistics.add(finished(3), "3.rage") and statistics.trouble is None
+    assert Statistics(path).record("Anna", "amigo").games == 3
+
+
+def test_two_windows_count_into_one_file(tmp_path: Path) -> None:
+    path = tmp_path / "statistics.json"
+    one, two = Statistics(path), Statistics(path)
+    assert one.add(finished(1), "1.rage") and two.add(finished(2), "2.rage") and not one.add(finished(2), "2.rage")
+    assert Statistics(path).record("Anna", "amigo").games == 2
+
+
+def test_statistics_with_a_byte_order_mark(tmp_path: Path) -> None:
+    path = tmp_path / "statistics.json"
+    Statistics(path).add(finished(1), "1.rage")
+    path.write_text(path.read_text(), encoding="utf-16")
+    statistics = Statistics(path)
+    assert statistics.trouble is None and statistics.record("Anna", "amigo").games == 1

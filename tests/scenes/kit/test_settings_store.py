@@ -11,11 +11,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from game import files
 from scenes.shell.app import App
 from scenes.shell.clock import FakeClock
 from scenes.shell.display import OffscreenDisplay
 from scenes.shell.paths import Paths
-from scenes.shell.settings_store import CHOICES, RANGES, Settings, SettingsStore, checked, defaults, write_atomic
+from scenes.shell.settings_store import CHOICES, RANGES, Settings, SettingsStore, checked, defaults
 
 
 def store_in(folder: Path) -> tuple[SettingsStore, Path]:
@@ -112,14 +113,14 @@ def test_any_value_gives_a_right_one(name: str, value: object) -> None:
 
 def test_writing_is_all_or_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "a.json"
-    write_atomic(file, "old")
+    files.write_atomic(file, "old")
 
     def full(_fd: int) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(OSError, match="space"):
-        write_atomic(file, "new")
+        files.write_atomic(file, "new")
     assert file.read_text() == "old"
 
 
