@@ -224,6 +224,7 @@ class TitleScene(Scene):
 
     def resume(self) -> None:
         self._rise = 1.0
+        self.app.announce(_("Rage Table. {line}").format(line=self._tagline()))
 
     def _go_on(self) -> None:
         if self.saved is None:

@@ -116,6 +116,7 @@ class App:
         self.focused = True
         self.frames_drawn = 0
         self.factor_refused = False
+        self.by_keys = False
         self._time = self.clock.now()
         self._needs_draw = True
         self._drawn_size = (0, 0)
@@ -412,6 +413,10 @@ class App:
             self._focus(event.gained)
             return True
         self._show_pointer(event)
+        if isinstance(event, (Key, Pad)):
+            self.by_keys = True
+        elif isinstance(event, Pointer) and event.kind == "down":
+            self.by_keys = False
         if isinstance(event, Pointer) and self._guarded(event):
             return True
         if isinstance(event, Key) and self._window_key(event):

@@ -59,6 +59,9 @@ class AppContext(Protocol):
     factor_refused: bool
     """Whether the wanted interface scale did not fit into the window."""
 
+    by_keys: bool
+    """Whether the last input was a key or a gamepad, so that the focus must be seen."""
+
     @property
     def speed(self) -> float:
         """The factor for every duration of an animation; 0 means at once."""

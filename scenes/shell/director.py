@@ -82,6 +82,8 @@ class Director:
         self.stack.append(scene)
         scene.enter()
         scene.layout()
+        if self.app.by_keys and scene.group.current is not None:
+            scene.group.ring.shown = True
         scene.redraw()
 
     def _before_change(self, scene: Scene) -> None:

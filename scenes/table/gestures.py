@@ -377,6 +377,8 @@ class Gestures:
         elif isinstance(meaning, meanings.Dropped):
             self._home(pose)
         elif isinstance(meaning, meanings.Chosen):
+            words = scene.skin.words
+            scene.app.announce(words.choice_name(meaning.choice) if meaning.choice else words.piece_name(meaning.piece))
             scene.app.sounds.play(sounds.ANSWER_CHOSEN if meaning.choice else sounds.CARD_LIFTED)
         hand.place()
         scene.redraw()
@@ -402,7 +404,11 @@ class Gestures:
             self._rest()
             scene.give(held)
             return
-        self.act(scene.presenter.confirmed())
+        meaning = scene.presenter.confirmed()
+        focus = scene.hand.focus_piece
+        if meaning is meanings.IGNORED and self.by_keys and focus >= 0 and not scene.presenter.playable(focus):
+            meaning = scene.presenter.refuse(focus, "")
+        self.act(meaning)
 
     def _rest(self) -> None:
         """Suppress the preview until the pointer moves, because an answer was given or refused."""

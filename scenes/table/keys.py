@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scenes.shell.rules_dialog import rules_dialog
+from scenes.table.prompt import said
 from scenes.widgets.input import Key, KeyUp, Pad, PadUp, intent
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class Keys:
             return True
         if meaning in ("left", "right", "up", "down"):
             scene.finish_motion()
-            return self._step(meaning)
+            return self.step(meaning)
         if meaning == "accept":
             if scene.busy and scene.presenter.just_answered(now):
                 return True
@@ -95,6 +96,8 @@ class Keys:
                 self.gestures.by_keys = True
                 self.gestures.act(scene.presenter.typed(event.text, now))
                 self.gestures.focus_choice = scene.presenter.choice
+                if scene.presenter.choice:
+                    scene.app.announce(scene.skin.words.choice_name(scene.presenter.choice))
             else:
                 scene.finish_motion()
         elif scene.skin.input.handle(event):
@@ -153,8 +156,11 @@ class Keys:
                 scene.zoom.over(piece, (slot.left, slot.top, slot.width, slot.width * scene.skin.layout.ratio))
         scene.zoom.hold(True)
 
-    def _step(self, direction: str) -> bool:
-        """Move the focus by keys: through the choices of a chooser, the chips, or the pieces in hand."""
+    def step(self, direction: str) -> bool:
+        """Move the focus by keys: through the choices of a chooser, the chips, or all pieces in hand.
+
+        Pieces that cannot be played are reached too: they can be looked at, and Enter says why not.
+        """
         scene = self.scene
         presenter = scene.presenter
         self.gestures.by_keys = True
@@ -177,21 +183,25 @@ class Keys:
         row = scene.hand.lying
         if scene.covered or not row:
             return True
-        pieces = [piece for piece in row if presenter.playable(piece)] if presenter.ready else row
-        if not pieces:
-            pieces = row
         by = 1 if direction == "right" else -1
         focus = scene.hand.focus_piece
-        if focus in pieces:
-            focus = pieces[(pieces.index(focus) + by) % len(pieces)]
-        elif focus in row:
-            at = row.index(focus)
-            order = row[at:] + row[:at] if by > 0 else list(reversed(row[: at + 1])) + row[at:]
-            focus = next((p for p in order if p in pieces), pieces[0])
+        if focus in row:
+            focus = row[(row.index(focus) + by) % len(row)]
         else:
-            focus = pieces[0] if by > 0 else pieces[-1]
+            first = [piece for piece in row if presenter.playable(piece)] or row
+            focus = first[0] if by > 0 else first[-1]
         presenter.mark(focus)
         scene.hand.hover(focus, by_keys=True)
-        scene.app.announce(scene.skin.words.piece_name(focus))
+        scene.app.announce(self._told(focus))
         scene.redraw()
         return True
+
+    def _told(self, piece: int) -> str:
+        """Return the name of a piece, with the reason if it cannot be played now."""
+        scene = self.scene
+        words = scene.skin.words.piece_name(piece)
+        if scene.presenter.ready and scene.presenter.pieces and not scene.presenter.playable(piece):
+            refusal = scene.match.why_not(scene.presenter.seat, piece, "", "")
+            if refusal is not None:
+                return f"{words}: {said(refusal)}"
+        return words

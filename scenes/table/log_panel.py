@@ -192,16 +192,17 @@ class LogPanel(Widget):
         """Return the lines that pass the filters."""
         return [self.lines[number] for number in self._shown()]
 
+    def told(self, line: LogLine) -> str:
+        """Return a line in words alone: the names of its pieces stand after it."""
+        words = words_of(line)
+        pieces = ", ".join(self.scene.skin.words.piece_name(piece) for piece in line.pieces)
+        return f"{words}: {pieces}" if pieces else words
+
     def text(self) -> str:
         """Return the lines as plain text."""
         rows = []
         for line in self.shown_lines():
-            words = words_of(line)
-            pieces = ", ".join(self.scene.skin.words.piece_name(piece) for piece in line.pieces)
-            if line.heading:
-                rows.append(f"\n{words}")
-            else:
-                rows.append(f"  {words}: {pieces}" if pieces else f"  {words}")
+            rows.append(f"\n{words_of(line)}" if line.heading else f"  {self.told(line)}")
         return "\n".join(rows).strip() + "\n"
 
     # -- layout ---------------------------------------------------------------------------------------------

@@ -27,7 +27,8 @@ from scenes.table.computers import Computers
 from scenes.table.couch import Couch
 from scenes.table.gestures import Gestures
 from scenes.table.hand import Hand, draw_lying
-from scenes.table.log_panel import LogPanel, words_of
+from scenes.table.hand_stop import HandStop
+from scenes.table.log_panel import LogPanel
 from scenes.table.picture import TablePicture
 from scenes.table.presenter import Presenter
 from scenes.table.shown_table import BACK, Played, ShownTable
@@ -213,6 +214,7 @@ class TableScene(Scene):
         self.group.clear()
         self.skin.layout.arrange(ui)
         self.group.add(*self.skin.widgets())
+        self.group.add(HandStop(self.gestures))
         self.buttons.build()
         box = self.skin.layout.boxes().get("log")
         self.log.visible = box is not None
@@ -243,6 +245,8 @@ class TableScene(Scene):
             self.app.sounds.play(self._sounds.pop(0)[1])
         if self.refusal is not None and now - self._refused_at > prompts.seconds_of(self.refusal):
             self.forget_refusal()
+        if self.hint_shown:
+            self._tell_prompt()
         self.warm.update(self.animator.busy or self.gestures.drag is not None)
         if not self._paused:
             self.follow(now)
@@ -308,7 +312,7 @@ class TableScene(Scene):
                 self.app.sounds.play(sound)
         line = self.log.add(played.event)
         if line is not None and not hurry and self.app.settings.announce:
-            self.app.announce(words_of(line))
+            self.app.announce(self.log.told(line))
         self.hand.sync(self.app.settings.resort)
         then = self.skin.motion.after(played)
         if then is not None:
@@ -380,10 +384,8 @@ class TableScene(Scene):
             self.hand.place()
             self.gestures.position_changed()
             self.redraw()
-            words = self.prompt.words
-            if self.presenter.ready and words != self._prompt_words:
-                self._prompt_words = words
-                self.app.announce(words)
+            if self.presenter.ready:
+                self._tell_prompt()
         thinking = self.computers.thinking(now) if not self.shown.waiting else frozenset()
         if thinking != self._thinking:
             self._thinking = thinking
@@ -394,6 +396,13 @@ class TableScene(Scene):
         elif trouble is None and self._told_trouble:
             self.app.notify(_("This game is being saved again, with everything so far."), "good")
         self._told_trouble = trouble is not None
+
+    def _tell_prompt(self) -> None:
+        """Put the prompt on the caption channel if it has changed."""
+        words = self.prompt.words
+        if words != self._prompt_words:
+            self._prompt_words = words
+            self.app.announce(words)
 
     # -- answers ------------------------------------------------------------------------------------------------
 

@@ -36,6 +36,7 @@ class Group:
         self.dialog: Dialog | None = None
         self.tooltip = Tooltip()
         self._cancelled = 0
+        self._left: tuple[type[Widget], str] | None = None
         self.on_back: Callable[[], object] | None = None
         """What Escape and the pad's back button do when no widget wants them."""
 
@@ -46,8 +47,20 @@ class Group:
         for widget in widgets:
             self.widgets.append(widget)
         self.refresh()
+        if self._left is not None and self.current is None:
+            self._take_up()
+
+    def _take_up(self) -> None:
+        """Give the focus to the widget that stands for the one that had it when the group was cleared."""
+        again = next((one for one in self.everyone() if (type(one), one.name) == self._left and one.usable()), None)
+        if again is not None:
+            self._left = None
+            self.ring.focus(again, quiet=True)
 
     def clear(self) -> None:
+        """Take all widgets away. The focus returns when a widget of the same kind and name is added again."""
+        if self.current is not None:
+            self._left = (type(self.current), self.current.name)
         self.widgets.clear()
         self.hovered = self.captured = None
         self.tooltip.hide()
@@ -78,6 +91,7 @@ class Group:
 
     def focus(self, widget: Widget | None, quiet: bool = False) -> None:
         """Give the focus to `widget`."""
+        self._left = None
         self.ring.focus(widget, quiet)
 
     # -- dialogs --------------------------------------------------------------------------------------
@@ -165,6 +179,8 @@ class Group:
         if isinstance(event, Key) and not event.repeat and not typing and not event.alt:
             for widget in reversed(list(self.everyone())):
                 if widget.shown() and widget.enabled and wanted(widget, event):
+                    if widget.focus_by_key:
+                        self.focus(widget, quiet=True)
                     return widget.activate()
         if isinstance(event, Pad) and not event.repeat:
             for widget in reversed(list(self.everyone())):

@@ -14,6 +14,7 @@ class MenuRow(Button):
     """One line of the menu: icon, label, keycap at the right end."""
 
     radius = 10.0
+    focus_by_key = True
 
     def __init__(self, label: str, on_press: Press, *, icon: str, key: str = "") -> None:
         super().__init__(label, on_press, icon=icon, key=key, step="strong")

@@ -25,6 +25,8 @@ class Widget:
     radius = 8.0
     """Corner radius in du, for the focus ring."""
     focusable = True
+    focus_by_key = False
+    """Whether its own key gives it the focus, so that one comes back to it."""
     kind = ""
     """Its type when read out ("switch"); "" for none."""
     accent_edge = False

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from scenes.shell.display import OffscreenDisplay
+from scenes.table.hand_stop import HandStop
 from scenes.table.table_scene import TableScene
 from scenes.tables.amigo.layout import places
 from scenes.widgets.input import Pointer
@@ -99,7 +100,8 @@ def test_every_middle_hits_its_thing(seats: int, sizes: list[tuple[int, int]]) -
         for widget in scene.group.everyone():
             if widget.shown() and widget.rect.w > 0:
                 assert inside(ui, widget.rect), (size, widget.name)
-                assert scene.group._under(*widget.rect.center) is widget, (size, widget.name)
+                if widget.usable() and not isinstance(widget, HandStop):  # in the hand the pointer meets the cards
+                    assert scene.group._under(*widget.rect.center) is widget, (size, widget.name)
         for play in scene.view.facts.plays:
             found = scene.skin.layout.piece_at(*middle(amigo(scene).screen.card_box(play.seat)))
             assert found is not None and found[0] == play.card
