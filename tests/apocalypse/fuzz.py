@@ -9,7 +9,7 @@ from random import Random
 
 from game.core.answers import notation
 from game.core.asking import Answer
-from game.core.events import SPECTATOR, apply_event
+from game.core.events import SPECTATOR, apply_event, reveals
 from game.core.machine import asked
 from game.core.records import fingerprint, state_from_plain, state_to_plain
 from tests.apocalypse.walking import GAME, Game, check, other_world, setup_of
@@ -77,7 +77,7 @@ def worlds(state: Game, seat: int, number: int, dice: Random) -> None:
     one = state.clone()
     GAME.answer(one, seat, answer)
     GAME.answer(twin, seat, answer)
-    moved = any(type(event).__name__ in ("CardsMoved", "CardsShown", "PileShuffled") for event in one.events)
+    moved = any(reveals(event) for event in one.events)
     assert moved or GAME.view(one, seat) == GAME.view(twin, seat)
     assert state.ask is not None
     view = GAME.view(state, seat)

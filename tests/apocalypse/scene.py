@@ -63,7 +63,7 @@ class Scene:
             table.zones[f"sept_deck:{pack}"] = table.contents.sept[pack]
             table.zones[f"combat_deck:{pack}"] = table.contents.combat[pack][::-1]
             for card in table.contents.characters[pack]:
-                enter(self.state, card, pack)
+                enter(self.state, card, pack, "", "stays")
         table.turn = 2
         self.state.steps = ()
 
@@ -102,7 +102,7 @@ class Scene:
         controller = -1 if kind in PREY else owner if seat is None else seat
         for name, cards in self.table.zones.items():
             self.table.zones[name] = tuple(other for other in cards if other != card)
-        enter(self.state, card, controller, self.id(on) if on else -1)
+        enter(self.state, card, controller, "", "stays", self.id(on) if on else -1)
         self.run()
         return self
 
@@ -121,7 +121,7 @@ class Scene:
         """Change a thing: form, world, wounds (as a list of points)."""
         if "wounds" in fields:
             fields["wounds"] = tuple(Wound(-1, points) for points in fields["wounds"])
-        changes.change(self.state, self.id(word), **fields)
+        changes.change(self.state, self.id(word), "healed", **fields)
         return self
 
     def wise(self, word: str, gnosis: int = 10) -> Scene:
@@ -149,7 +149,7 @@ class Scene:
         seats = tuple(self.table.things[side[0]].seat for side in (a, b))
         seats = (seats[0] if seats[0] >= 0 else 1, seats[1] if seats[1] >= 0 else 1)
         fight = Fight(kind, a, b, seats, round=round, first=(a[0], b[0]))
-        changes.now(self.state, "fight", fight)
+        changes.change_fight(self.state, fight, "ending")
         return self
 
     # ---- acting

@@ -247,7 +247,7 @@ def test_a_riposte_that_is_dodged_itself_stops_nothing_and_the_count_of_defences
     tokens = now.tokens(table)
     assert [number for number, _ in tokens] == [0, 1] and now.incoming(table, *tokens[0]) == [1]
     assert now.incoming(table, *tokens[1]) == [2, 3]
-    now.stop(scene.state, 1, tokens[0][1])
+    now.stop(scene.state, 1, *tokens[0])
     assert now.tokens(table) == tokens and now.incoming(table, *tokens[1]) == []
 
 

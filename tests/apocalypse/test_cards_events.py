@@ -165,7 +165,7 @@ def test_nothing_stays_on_who_has_left_play() -> None:
     changes.leave(scene.state, scene.id(FOE))
     assert not scene.plays("stone-of-scorn", "refused", FOE, HERO)
     # ... or while the card is answered: it stays on no one.
-    changes.move(scene.state, (scene.id("stone-of-scorn"),), "sept_hand:0", "playing")
+    changes.move(scene.state, "discarded", (scene.id("stone-of-scorn"),), "sept_hand:0", "playing")
     attach(
         scene.state, Context(0, scene.id("stone-of-scorn"), scene.id(HERO), (), scene.id(FOE)), Attach(Named("subject"))
     )

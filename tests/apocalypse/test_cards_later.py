@@ -376,7 +376,7 @@ def test_battle_of_vista_cataract() -> None:
     assert not cannot(scene.table, scene.id("lotus"), "withdraw")
     fight = scene.table.fight
     assert fight is not None
-    changes.now(scene.state, "fight", fight._replace(about=scene.id(field)))
+    changes.change_fight(scene.state, fight._replace(about=scene.id(field)), "ending")
     assert cannot(scene.table, scene.id("lotus"), "withdraw") and not cannot(scene.table, scene.id(HERO), "withdraw")
     illegal = [is_illegal(scene.table, scene.id("lotus"), scene.id(card)) for card in ("massive-wound", "flesh-wound")]
     assert illegal == [True, False]
@@ -393,7 +393,7 @@ def at_vista(more: str, mine: str = "lotus") -> Scene:
     fight = scene.table.fight
     assert fight is not None
     assert more == "spirit-of-the-tiger" or not scene.plays(more, "between_rounds")
-    changes.now(scene.state, "fight", fight._replace(about=scene.id(field)))
+    changes.change_fight(scene.state, fight._replace(about=scene.id(field)), "ending")
     return scene
 
 
@@ -404,7 +404,7 @@ def test_ghost_raptor_attack_ends_a_battle() -> None:
     tiger.put("battle-of-vista-cataract").fighting("thunder-tiger", FOE)
     about = tiger.id("battle-of-vista-cataract")
     assert tiger.table.fight is not None
-    changes.now(tiger.state, "fight", tiger.table.fight._replace(about=about))
+    changes.change_fight(tiger.state, tiger.table.fight._replace(about=about), "ending")
     assert not tiger.plays("ghost-raptor-attack", "between_rounds")
 
 

@@ -397,8 +397,8 @@ def test_cellular_phones_call_each_other() -> None:
     from game.apocalypse.rules.entering import enter
 
     scene.table.zones["sept_deck:0"] = ()
-    enter(scene.state, phones[0], 0, scene.id(HERO))
-    enter(scene.state, phones[1], 0, scene.id("mari-cabrah"))
+    enter(scene.state, phones[0], 0, "", "stays", scene.id(HERO))
+    enter(scene.state, phones[1], 0, "", "stays", scene.id("mari-cabrah"))
     scene.run().fighting(HERO, FOE, round=2)
     scene.play("cellular-phone", "", "mari-cabrah", window="between_rounds")
     assert scene.table.fight is not None and scene.table.fight.has(scene.id("mari-cabrah"))
@@ -471,7 +471,7 @@ def test_village_annexation_strengthens_its_defenders() -> None:
     scene = Scene(FOE, HERO, field).put(field).fighting(FOE, HERO, "battlefield")
     before = scene.stat(HERO, "rage")
     assert scene.table.fight is not None
-    changes.now(scene.state, "fight", scene.table.fight._replace(about=scene.id(field)))
+    changes.change_fight(scene.state, scene.table.fight._replace(about=scene.id(field)), "ending")
     assert scene.stat(HERO, "rage") == before + 2 and scene.stat(FOE, "rage") == pool()[FOE].rage
 
 

@@ -16,6 +16,7 @@ from game.apocalypse.rules.judging import capacity, is_bluff, playing_rage
 from game.apocalypse.rules.legal import active, may_carry
 from game.apocalypse.rules.windows import happen
 from game.apocalypse.state import changes
+from game.apocalypse.state.table import Wound
 from game.cards.modifiers import can, cannot
 from game.core.answers import old_form
 from tests.apocalypse import test_cards_combat, test_cards_in_play
@@ -383,7 +384,7 @@ def test_howard_koar_frenzies_as_he_turns() -> None:
     from game.apocalypse.rules.death import wound
 
     scene = Scene("howard-koar").fighting("howard-koar")
-    wound(scene.state, scene.id("howard-koar"), -1, 1, False)
+    wound(scene.state, scene.id("howard-koar"), Wound(-1, 1), "play", -1)
     assert scene.run().thing("howard-koar").frenzied
 
 

@@ -16,6 +16,7 @@ from game.apocalypse.rules.judging import limit_rage
 from game.apocalypse.rules.moot import Junta, voters
 from game.apocalypse.rules.windows import Window
 from game.apocalypse.state import changes
+from game.apocalypse.state.events import FIGHT_EVENTS
 from game.cards.context import Context, Given
 from game.cards.modifiers import Gains
 from game.cards.wording import card_text
@@ -119,7 +120,7 @@ def test_pack_fomori_defend_only_each_other() -> None:
         scene.state.push(Combat("attack", scene.id(HERO), scene.id(target)))
         advance(scene.state)
         give(scene.state, 1, "yes")
-        fights = [one.value for one in scene.state.events if getattr(one, "name", "") == "fight" and one.value]
+        fights = [one.fight for one in scene.state.events if isinstance(one, FIGHT_EVENTS)]
         assert {scene.table.face(one).slug for one in max((f.defenders for f in fights), key=len)} == defends
 
 

@@ -13,7 +13,7 @@ from game.apocalypse.knowledge import frames
 from game.apocalypse.knowledge.ask_context import context_of
 from game.apocalypse.knowledge.views import ask_now, view_of
 from game.apocalypse.state import changes
-from game.apocalypse.state.table import PUBLIC, ApocalypseTable
+from game.apocalypse.state.table import ApocalypseTable
 from game.core.asking import Answer, Ask, Option
 from game.core.events import SPECTATOR, public
 from game.core.machine import asked, beats
@@ -140,10 +140,10 @@ def test_a_slot_of_the_table_is_hidden_until_it_is_listed(monkeypatch: pytest.Mo
     scene.state.table = table
     assert SECRET not in shown_of(scene.state)
     if not listed:
-        with pytest.raises(ValueError, match="secret is not public"):
+        with pytest.raises(ValueError, match="secret is not a public count"):
             changes.now(scene.state, "secret", "told")
         return
-    monkeypatch.setattr(changes, "PUBLIC", (*PUBLIC, "secret"))
+    monkeypatch.setattr(changes, "COUNTED", (*changes.COUNTED, "secret"))
     changes.now(scene.state, "secret", SECRET)
     assert SECRET in [*parts(GAME.redact(scene.state.events[-1], SPECTATOR))]
 

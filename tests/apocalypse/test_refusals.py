@@ -34,7 +34,7 @@ def test_the_binder_of_a_dead_spirit_loses_its_points() -> None:
     bind(scene.state, combat)
     points = scene.table.points[0]
     assert points == (pool()["furmling"].renown + 1) // 2 and scene.thing("furmling").bound
-    changes.now(scene.state, "fight", None)
+    changes.end_fight(scene.state, "")
     scene.state.push(Dying(scene.id("furmling"), scene.id(FOE), 1))
     scene.run()
     assert scene.table.points[0] == 0 and scene.table.points[1] == pool()["furmling"].renown
@@ -63,7 +63,7 @@ def test_many_against_many_aim_in_turn() -> None:
     assert fight is not None
     mine = [scene.id(one) for one in TWO.split()]
     theirs = [scene.id(one) for one in (FOE, "lotus")]
-    changes.now(scene.state, "fight", fight._replace(plays=tuple(Laid(one) for one in (*mine, *theirs))))
+    changes.change_fight(scene.state, fight._replace(plays=tuple(Laid(one) for one in (*mine, *theirs))), "ending")
     scene.state.push(FightRound())
     order = []
     for _ in range(4):

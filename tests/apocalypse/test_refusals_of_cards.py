@@ -211,7 +211,7 @@ def test_states_are_told_as_sentences() -> None:
         card = scene.table.zone("sept_deck:0")[0]
         assert scene.table.face(card).slug == slug
         scene.table.zones["sept_deck:0"] = scene.table.zone("sept_deck:0")[1:]
-        enter(scene.state, card, 0, scene.id(HERO))
+        enter(scene.state, card, 0, "", "stays", scene.id(HERO))
     scene.state.steps = ((Window("equip", (0, 1)), 1),)
     scene.state.ask = Ask((0,), "window_equip")
     text = why(scene, slug, HERO)

@@ -17,7 +17,7 @@ from game.apocalypse.rules.turn import OneTurn, healing, resource_options, sept_
 from game.apocalypse.rules.windows import Window, could_act
 from game.apocalypse.state import changes
 from game.apocalypse.state.options import problems
-from game.apocalypse.state.table import Laid
+from game.apocalypse.state.table import Laid, Wound
 from game.apocalypse.state.zones import sees
 from game.cards.context import Given
 from game.cards.grammar import Which
@@ -254,7 +254,9 @@ def test_regeneration_takes_the_lowest_card_that_is_not_aggravated() -> None:
     heal(scene.state, scene.id(HERO), False)
     assert [w.points for w in scene.thing(HERO).wounds] == [2, 1]
     thing = scene.thing(HERO)
-    changes.put(scene.state, thing._replace(wounds=tuple(w._replace(aggravated=w.points == 1) for w in thing.wounds)))
+    changes.change(
+        scene.state, thing.card, "aggravated", wounds=tuple(w._replace(aggravated=w.points == 1) for w in thing.wounds)
+    )
     heal(scene.state, scene.id(HERO), False, blocked=True)
     assert len(scene.thing(HERO).wounds) == 2
     heal(scene.state, scene.id(HERO), False)
@@ -354,7 +356,7 @@ def test_combat_hands_and_alphas() -> None:
     give(scene.state, 0, scene.id("mari-cabrah"))
     give(scene.state, 1, scene.id(FOE))
     assert scene.state.ask is not None and scene.state.ask.about == (scene.id(FOE),)  # Renown 8 before 6
-    changes.move(scene.state, scene.table.zone("combat_deck:0"), "combat_deck:0", "combat_discard:0")
+    changes.move(scene.state, "discarded", scene.table.zone("combat_deck:0"), "combat_deck:0", "combat_discard:0")
     assert changes.draw(scene.state, 0, "combat", 3) == 3
 
 
@@ -517,18 +519,18 @@ def test_the_defender_chooses_what_to_dodge() -> None:
 def test_the_worked_example_of_flipping_and_dying() -> None:
     """Breed Rage 3, Health 3, Crinos Health 9 (Questor): three flip, nine are survived, ten kill."""
     scene = Scene()
-    wound(scene.state, scene.id(FOE), -1, 2, False)
+    wound(scene.state, scene.id(FOE), Wound(-1, 2), "play", -1)
     assert not scene.thing(FOE).crinos
-    wound(scene.state, scene.id(FOE), -1, 1, False)
+    wound(scene.state, scene.id(FOE), Wound(-1, 1), "play", -1)
     assert scene.thing(FOE).crinos and scene.thing(FOE).damage == 3
-    wound(scene.state, scene.id(FOE), -1, 6, False)
+    wound(scene.state, scene.id(FOE), Wound(-1, 6), "play", -1)
     assert not dying(scene.table, scene.id(FOE))
-    wound(scene.state, scene.id(FOE), -1, 1, False)
+    wound(scene.state, scene.id(FOE), Wound(-1, 1), "play", -1)
     assert dying(scene.table, scene.id(FOE))
     exact = Scene(lethal_test="at_least").set(FOE, crinos=True, wounds=[9])
     assert dying(exact.table, exact.id(FOE))
     scene = Scene(flip_test="more_than")
-    wound(scene.state, scene.id(FOE), -1, 3, False)
+    wound(scene.state, scene.id(FOE), Wound(-1, 3), "play", -1)
     assert not scene.thing(FOE).crinos
 
 

@@ -10,6 +10,7 @@ from game.apocalypse.rules.entering import enter
 from game.apocalypse.rules.fight import Combat
 from game.apocalypse.rules.turn import victors
 from game.apocalypse.state import changes
+from game.apocalypse.state.table import Wound
 from game.apocalypse.words.illegal_choices import engaging
 from game.cards.modifiers import stat
 from game.core.answers import old_form
@@ -45,7 +46,7 @@ def test_healing_does_not_save_who_took_a_mortal_wound_in_frenzy() -> None:
         scene = Scene().fighting()
         hero = scene.id(HERO)
         enter_frenzy(scene.state, hero)
-        wound(scene.state, hero, -1, points, False)
+        wound(scene.state, hero, Wound(-1, points), "play", -1)
         assert heal(scene.state, hero, False) and not scene.thing(HERO).damage
         end_frenzy(scene.state, hero)
         assert dying(scene.table, hero) is not lives
@@ -76,7 +77,7 @@ def test_a_battlefield_is_won() -> None:
     give(scene.state, 1, "yes")
     assert scene.table.fight is not None and len(scene.table.fight.attackers) == 2
     assert [len(scene.table.zone(f"combat_hand:{s}")) for s in (0, 1)] == [2, 3]
-    changes.change(scene.state, scene.id(FOE), crinos=True)
+    changes.change(scene.state, scene.id(FOE), "crinos", crinos=True)
     scene.set(FOE, wounds=[9])
     while asked(scene.state):
         seat = asked(scene.state)[0]
@@ -226,5 +227,5 @@ def test_reach_and_being_away() -> None:
 
 def test_what_enters_on_a_creature_is_in_its_world() -> None:
     scene = Scene(more="klaive").set(HERO, world="umbra")
-    enter(scene.state, scene.id("klaive"), 0, scene.id(HERO))
+    enter(scene.state, scene.id("klaive"), 0, "", "stays", scene.id(HERO))
     assert scene.thing("klaive").world == "umbra"

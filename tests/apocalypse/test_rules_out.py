@@ -91,7 +91,7 @@ def hurt(scene: Scene, *slugs: str) -> list[int]:
     cards = [scene.id(slug) for slug in slugs]
     for card in cards:
         scene.table.zones["combat_deck:1"] = tuple(c for c in scene.table.zone("combat_deck:1") if c != card)
-    changes.change(scene.state, scene.id(HERO), wounds=tuple(Wound(card, 1) for card in cards))
+    changes.change(scene.state, scene.id(HERO), "wounded", wounds=tuple(Wound(card, 1) for card in cards))
     scene.table.phase = "regeneration"
     scene.state.steps = ((OneTurn(), OneTurn.BEATS.index(OneTurn.spare)),)  # type: ignore[attr-defined]
     advance(scene.state)
@@ -118,7 +118,7 @@ def test_nobody_chooses_among_copies_of_a_card() -> None:
     scene = Scene(more="1:body-blow 1:body-blow", regeneration="compulsory")
     copies = [card for card, face in enumerate(scene.table.contents.faces) if face.slug == "body-blow"]
     scene.table.zones["combat_deck:1"] = tuple(c for c in scene.table.zone("combat_deck:1") if c not in copies)
-    changes.change(scene.state, scene.id(HERO), wounds=tuple(Wound(card, 1) for card in copies))
+    changes.change(scene.state, scene.id(HERO), "wounded", wounds=tuple(Wound(card, 1) for card in copies))
     scene.table.phase = "regeneration"
     scene.state.steps = ((OneTurn(), OneTurn.BEATS.index(OneTurn.spare)),)  # type: ignore[attr-defined]
     assert until(scene, ("regenerate",)) is None and len(scene.thing(HERO).wounds) == 1

@@ -146,7 +146,7 @@ def test_texts_of_prey_spare_their_own_side_outside_fights() -> None:
     assert (scene.stat(HERO, "rage"), scene.stat(FOE, "rage")) == (gaia - 1, wyrm)
     scene.fighting(FOE, "the-piper")
     assert scene.stat(FOE, "rage") == wyrm - 1  # in its own fight it does what it says
-    changes.now(scene.state, "fight", None)
+    changes.end_fight(scene.state, "")
     assert scene.stat(FOE, "rage") == wyrm
     scene.put("fbi-agent")
     assert cannot(scene.table, scene.id(FOE), "be_alpha")  # it touches the other side

@@ -362,7 +362,7 @@ def test_a_battlefield_may_defend_itself() -> None:
     engage(scene, field)
     fight = scene.table.fight
     assert fight is not None and fight.defenders == (scene.id(field),) and fight.seats == (0, 1)
-    changes.now(scene.state, "fight", fight._replace(round=1))
+    changes.change_fight(scene.state, fight._replace(round=1), "ending")
     scene.set(field, wounds=[renown + 1])
     combat = Combat("battlefield", scene.id(HERO), scene.id(field), about=scene.id(field))
     assert combat.ending(scene.table) == "field_beaten"
@@ -421,7 +421,7 @@ def test_a_defending_pack_may_yield() -> None:
     scene = Scene(more=field).put(field)
     fight = Fight("battlefield", (scene.id(HERO),), (scene.id(FOE),), (0, 1), scene.id(field), 1,
                   first=(scene.id(HERO), scene.id(FOE)))  # fmt: skip
-    changes.now(scene.state, "fight", fight)
+    changes.change_fight(scene.state, fight, "ending")
     combat = Combat("battlefield", scene.id(HERO), scene.id(FOE), about=scene.id(field))
     ask = combat.give_up(scene.state, {})
     assert ask is not None and ask.prompt == "yield" and ask.seats == (1,)
@@ -536,7 +536,9 @@ def test_an_aggravated_lowest_card_may_block() -> None:
         scene = Scene(aggravated_blocks=value).set(HERO, wounds=[1, 2])
         thing = scene.thing(HERO)
         scene.set(HERO)
-        changes.put(scene.state, thing._replace(wounds=(thing.wounds[0]._replace(aggravated=True), thing.wounds[1])))
+        changes.change(
+            scene.state, thing.card, "aggravated", wounds=(thing.wounds[0]._replace(aggravated=True), thing.wounds[1])
+        )
         assert healable(scene.table, scene.id(HERO)) is healed
 
 

@@ -173,7 +173,7 @@ def test_prey_of_one_name_is_tried_once() -> None:
     state = scene.state
     one, other = (card for card, face in enumerate(scene.table.contents.faces) if face.slug == "fomori-1")
     for card in (one, other):
-        enter(state, card, NOBODY)
+        enter(state, card, NOBODY, "", "stays")
     hero = scene.table.contents.characters[0][0]
     options = [Option(("attack", card), hero, f"creature:{card}", "attack") for card in (one, other)]
     assert different(scene.table, options) == options[:1]
@@ -294,7 +294,7 @@ def test_a_lunar_phase_is_worth_little_to_who_laid_it() -> None:
     scene = Scene(more="new-moon elder-stone")
     weights = GAME.player("expert").weights  # type: ignore[attr-defined]
     before = alone(scene.table, 0, weights)
-    enter(scene.state, scene.id("new-moon"), 0)
+    enter(scene.state, scene.id("new-moon"), 0, "", "stays")
     assert 0 < alone(scene.table, 0, weights) - before < 0.2
 
 

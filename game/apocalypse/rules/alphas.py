@@ -33,6 +33,7 @@ from game.apocalypse.rules.legal import active, spares_not
 from game.apocalypse.rules.questions import reach, side_of
 from game.apocalypse.rules.windows import UseAbility, Window, happen, open_window, uses
 from game.apocalypse.state import changes
+from game.apocalypse.state.events import FightBegan
 from game.apocalypse.state.table import NOBODY, NOTHING, PREY, ApocalypseTable, Fight, Game
 from game.cards.context import Context
 from game.cards.modifiers import can, cannot, keywords, stat
@@ -57,7 +58,7 @@ class CombatPhase(NamedTuple):
     def begin(self, state: Game, _: dict[int, Answer]) -> None:
         """Fill combat hands, then open the window before alphas are chosen (10.1, 10.2)."""
         table = state.table
-        changes.now(state, "phase", "combat")
+        changes.begin_phase(state, "combat")
         changes.note(state, "phase", word="combat")
         changes.now(state, "order", tuple(state.shuffled(range(table.rules.players))))
         changes.now(state, "acted", ())
@@ -81,7 +82,7 @@ class CombatPhase(NamedTuple):
         table = state.table
         named = {seat: answer.card for seat, answer in answers.items()}
         alphas = tuple(named.get(seat, NOTHING) for seat in range(table.rules.players))
-        changes.now(state, "alphas", alphas)
+        changes.set_alphas(state, alphas, "named")
         for seat, alpha in enumerate(alphas):
             if alpha >= 0:
                 changes.note(state, "alpha", seat, (alpha,))
@@ -126,7 +127,7 @@ class CombatPhase(NamedTuple):
         happen(state, "combat_phase_ends", ranked=True)
 
     def end(self, state: Game, _: dict[int, Answer]) -> None:
-        changes.now(state, "alphas", (NOTHING,) * state.table.rules.players)
+        changes.set_alphas(state, (NOTHING,) * state.table.rules.players, "phase_over")
         changes.expire(state, "combat_phase")
 
 
@@ -464,13 +465,11 @@ class Engage(NamedTuple):
         if self.seat >= 0:
             changes.draw(state, self.seat, "combat", lines.defender_draw)
         combat = Combat("battlefield", self.alpha, self.defenders[0], about=self.field)
-        changes.now(
-            state, "fight",
-            Fight(
-                "battlefield", self.attackers, self.defenders, (seat, self.seat), self.field,
-                first=(self.alpha, self.defenders[0]),
-            ),
+        fight = Fight(
+            "battlefield", self.attackers, self.defenders, (seat, self.seat), self.field,
+            first=(self.alpha, self.defenders[0]),
         )  # fmt: skip
+        changes.fight_on(state, FightBegan(fight))
         changes.note(state, "attack", seat, (self.alpha, self.defenders[0]), word="battlefield")
         state.steps = (*state.steps, at_beat(combat, Combat.gather))
         happen(state, "attacks", self.alpha, self.field)

@@ -44,13 +44,14 @@ def mortal(table: ApocalypseTable, creature: int) -> bool:
     return lethal(table, table.things[creature].damage, stat(table, creature, "health"))
 
 
-def wound(state: Game, creature: int, card: int, points: int, aggravated: bool) -> None:
-    """Put a damage card on a creature and change its form if due (12.7, 12.8)."""
-    table = state.table
-    thing = table.things[creature]
-    mark = Wound(card, points, aggravated)
-    changes.put(state, thing._replace(wounds=(*thing.wounds, mark)))
-    changes.note(state, "wounded", thing.seat, (creature, card) if card >= 0 else (creature,), points)
+def wound(state: Game, creature: int, mark: Wound, source: str, by: int, speed: int = NOTHING) -> None:
+    """Put a damage card on a creature and change its form if due (12.7, 12.8).
+
+    The card comes from the zone `source`, or from play. `by` is the creature that dealt it, `speed` that of the blow.
+    """
+    changes.wound(state, creature, mark, source, by, speed)
+    things = (creature, mark.card) if mark.card >= 0 else (creature,)
+    changes.note(state, "wounded", state.table.things[creature].seat, things, mark.points)
     flip_if_due(state, creature)
     doom(state, creature)
 
@@ -80,7 +81,7 @@ def turn_crinos(state: Game, creature: int) -> None:
     table = state.table
     if table.things[creature].crinos or not table.face(creature).crinos:
         return
-    changes.change(state, creature, crinos=True)
+    changes.change(state, creature, "crinos", crinos=True)
     changes.note(state, "turned_crinos", table.things[creature].seat, (creature,))
     happen(state, "turns_crinos", creature)
 
@@ -160,17 +161,17 @@ class Dying(NamedTuple):
             ctx = Context(self.seat, card, self.killer, (), self.creature)
             card_happens(state, card, "slays", ctx)
         happen(state, "dies", self.creature, self.killer)
-        leave_fight(state, self.creature)
+        leave_fight(state, self.creature, "killed")
         for life in [c for c in table.attached(self.creature) if table.things[c].kind == "past_life"]:  # 11.7
             owner = table.contents.owner[life]
-            changes.leave(state, life, f"victory:{owner}")
+            changes.leave(state, life, f"victory:{owner}", "with_host")
             score(state, owner, -PAST_LIFE, life)
         if thing.bound and thing.seat >= 0 and self.creature in table.things:  # 17.6: its binder loses the points
             changes.note(state, "lost_binding", thing.seat, (self.creature,))
             score(state, thing.seat, -((table.face(self.creature).renown + 1) // 2), self.creature)
         scored = self.seat >= 0 and (points > 0 or thing.kind in ("character", "ally", "enemy", "victim"))
         target = f"victory:{self.seat}" if scored else ""
-        changes.leave(state, self.creature, target)
+        changes.leave(state, self.creature, target, "killed", self.killer)
         if self.seat >= 0:
             score(state, self.seat, points, self.creature)
             changes.now(state, "killers", (*table.killers, self.killer))
@@ -247,7 +248,7 @@ def enter_frenzy(state: Game, creature: int) -> None:
     if not may_frenzy(table, creature):
         return
     turn_crinos(state, creature)
-    changes.change(state, creature, frenzied=True)
+    changes.change(state, creature, "frenzied", frenzied=True)
     seat = table.things[creature].seat
     changes.note(state, "frenzied", seat, (creature,))
     shared = table.rules.frenzy_hand == "shared"
@@ -262,7 +263,7 @@ def end_frenzy(state: Game, creature: int) -> None:
     thing = state.table.things.get(creature)
     if thing is None or not thing.frenzied:
         return
-    changes.change(state, creature, frenzied=False)
+    changes.change(state, creature, "calmed", frenzied=False)
     zone = f"frenzy:{thing.seat}:{creature}"
     for card in state.table.zone(zone):
         changes.discard_from(state, card, zone)

@@ -21,7 +21,7 @@ from game.apocalypse.rules.moot import may_step, step_over
 from game.apocalypse.rules.questions import BORNE, reach
 from game.apocalypse.rules.windows import happen
 from game.apocalypse.state import changes
-from game.apocalypse.state.table import NOBODY, NOTHING, PREY, ApocalypseTable, Game
+from game.apocalypse.state.table import NOBODY, NOTHING, PREY, ApocalypseTable, Game, Wound
 from game.cards import effects as base
 from game.cards.check import records
 from game.cards.context import Context, Handler, Record, value
@@ -54,13 +54,10 @@ def damage(state: Game, ctx: Context, effect: base.Damage) -> None:
     points = value(effect.amount, table, ctx)
     blows = []
     for creature in _affected(state, ctx, effect.to.find(table, ctx)):
-        card = ctx.source if effect.becomes_wound else NOTHING
+        card, place = ctx.source if effect.becomes_wound else NOTHING, "play"
         if card >= 0:
             place = next((zone for zone, cards in table.zones.items() if card in cards), "play")
-            if place == "play" and card in table.things:
-                changes.lift(state, card)
-            changes.move(state, (card,), place, "play") if place != "play" else None
-        wound(state, creature, card, points, effect.aggravated)
+        wound(state, creature, Wound(card, points, effect.aggravated), place, ctx.user)
         blows.append((creature, ctx.user, ctx.seat if table.fight is not None else NOBODY, card))
     if blows:
         state.push(Deaths(tuple(blows)))
@@ -98,13 +95,13 @@ def discard(state: Game, ctx: Context, effect: base.Discard) -> None:
     for card in effect.what.find(table, ctx):
         if card in table.things and (card == ctx.source or not cannot(table, card, "be_discarded")):
             changes.note(state, "discarded", table.things[card].seat, (card,))
-            remove_creature(state, card)
+            remove_creature(state, card, ctx.source)
 
 
-def remove_creature(state: Game, card: int) -> None:
-    """Remove a thing from play, and first from a fight."""
-    leave_fight(state, card)
-    changes.leave(state, card)
+def remove_creature(state: Game, card: int, by: int) -> None:
+    """Discard a thing from play, and first remove it from a fight; `by` is the card that says so."""
+    leave_fight(state, card, "gone")
+    changes.leave(state, card, by=by)
     eliminate(state)
 
 
@@ -139,7 +136,7 @@ def destroy(state: Game, ctx: Context, effect: base.Destroy) -> None:
             destroy_territory(state, card)
         else:
             changes.note(state, "destroyed", table.things[card].seat, (card,))
-            changes.leave(state, card)
+            changes.leave(state, card, cause="destroyed", by=ctx.source)
 
 
 def move(state: Game, ctx: Context, effect: base.Move) -> None:
@@ -148,14 +145,14 @@ def move(state: Game, ctx: Context, effect: base.Move) -> None:
     for card in _affected(state, ctx, effect.what.find(table, ctx)):
         thing = table.things[card]
         if effect.to == "hunting_grounds":
-            changes.change(state, card, grounds=True)
+            changes.change(state, card, "sent", ctx.source, grounds=True)
         elif effect.to == "pack":
-            changes.change(state, card, grounds=False)
+            changes.change(state, card, "returned", ctx.source, grounds=False)
         elif effect.to == "away":
             remove_from_fight(state, card) if table.fight is not None and table.fight.has(card) else None
-            changes.change(state, card, away=effect.until)
+            changes.change(state, card, "away", ctx.source, away=effect.until)
         elif effect.to in ("umbra", "physical") and thing.world not in (effect.to, "both"):
-            step_over(state, card)
+            step_over(state, card, ctx.source)
         changes.note(state, "moved", thing.seat, (card,), word=effect.to)
 
 
@@ -168,10 +165,11 @@ def score(state: Game, ctx: Context, effect: base.Score) -> None:
             holder = next((c for c, t in table.things.items() if any(w.card == ctx.source for w in t.wounds)), NOTHING)
             if holder >= 0:
                 mark = next(w for w in table.things[holder].wounds if w.card == ctx.source)
-                changes.change(state, holder, wounds=tuple(w for w in table.things[holder].wounds if w is not mark))
-            if zone == "play":
-                changes.lift(state, ctx.source)
-            changes.move(state, (ctx.source,), zone, f"victory:{seat}")
+                changes.take_wounds(state, holder, (mark,), "scored", f"victory:{seat}")
+            elif ctx.source in table.things:
+                changes.remove(state, ctx.source, f"victory:{seat}", "scored")
+            else:
+                changes.move(state, "scored", (ctx.source,), zone, f"victory:{seat}")
         scoring.score(state, seat, value(effect.points, table, ctx), ctx.source)
 
 
@@ -188,10 +186,9 @@ def attach(state: Game, ctx: Context, effect: base.Attach) -> None:
             continue  # the host left play while the card was responded to: the card has nothing to stay on (5.3)
         on = NOTHING if host == ctx.source else host
         zone = "playing" if ctx.source in table.zone("playing") else "juntas"
-        changes.move(state, (ctx.source,), zone, "play")
         if on >= 0 and remembered(table, ctx.source):
             changes.count_use(state, on, ctx.source, BORNE)
-        enter(state, ctx.source, ctx.seat, on, told=zone == "playing" and on in (NOTHING, ctx.user))
+        enter(state, ctx.source, ctx.seat, zone, "stays", on, told=zone == "playing" and on in (NOTHING, ctx.user))
 
 
 def remembered(table: ApocalypseTable, card: int) -> bool:
@@ -214,14 +211,14 @@ def take(state: Game, ctx: Context, effect: base.Take) -> None:
         for to in effect.to.find(table, ctx)[:1]:
             if table.things[card].kind == "equipment":
                 if may_carry(table, to, card):
-                    changes.change(state, card, host=to, seat=table.things[to].seat)
+                    changes.change(state, card, "taken", ctx.source, host=to, seat=table.things[to].seat)
             else:
                 if table.things[card].kind == "caern":  # 8.6: a new caern takes the place of the old one
                     seat = table.things[to].seat
                     for old, thing in list(table.things.items()):
                         if thing.kind == "caern" and thing.seat == seat and old != card:
-                            changes.leave(state, old)
-                changes.change(state, card, seat=table.things[to].seat)
+                            changes.leave(state, old, cause="replaced", by=card)
+                changes.change(state, card, "taken", ctx.source, seat=table.things[to].seat)
                 part_rivals(state, table.things[to].seat)
             changes.note(state, "taken", ctx.seat, (card, to))
 
@@ -248,7 +245,7 @@ def change_form(state: Game, ctx: Context, effect: lx.ChangeForm) -> None:
         if not table.face(creature).crinos:
             continue
         if thing.crinos and not effect.crinos:
-            changes.change(state, creature, crinos=False)
+            changes.change(state, creature, "breed", ctx.source, crinos=False)
             changes.note(state, "turned_breed", thing.seat, (creature,))
             if mortal(table, creature) and not thing.frenzied:
                 seat = ctx.seat if table.fight is not None and table.fight.has(creature) else NOBODY
@@ -264,7 +261,7 @@ def step(state: Game, ctx: Context, effect: lx.StepSideways) -> None:
         if creature in table.things and may_step(table, creature, value(effect.gauntlet, table, ctx)):
             if table.fight is not None and table.fight.has(creature):
                 remove_from_fight(state, creature)
-            step_over(state, creature)
+            step_over(state, creature, ctx.source)
 
 
 def escape(state: Game, ctx: Context, effect: lx.Escape) -> None:
@@ -281,7 +278,7 @@ def end_combat(state: Game, ctx: Context, effect: lx.EndCombat) -> None:
     if fight is None or fight.ended:
         return
     if effect.of is None or any(fight.has(one) for one in effect.of.find(state.table, ctx)):
-        changes.now(state, "fight", fight._replace(ended="after" if effect.after_round else "card"))
+        changes.change_fight(state, fight._replace(ended="after" if effect.after_round else "card"), "ending")
 
 
 def attack(state: Game, ctx: Context, effect: lx.StartAttack) -> None:
@@ -341,9 +338,9 @@ def join_one(state: Game, seat: int, creature: int) -> None:
         return
     attacks = fight.seats[0] == seat
     if attacks:
-        changes.now(state, "fight", fight._replace(attackers=(*fight.attackers, creature)))
+        changes.change_fight(state, fight._replace(attackers=(*fight.attackers, creature)), "joins", creature)
     else:
-        changes.now(state, "fight", fight._replace(defenders=(*fight.defenders, creature)))
+        changes.change_fight(state, fight._replace(defenders=(*fight.defenders, creature)), "joins", creature)
     changes.note(state, "joins", seat, (creature,))
     if attacks:
         happen(state, "joins_attack", creature)
@@ -421,7 +418,7 @@ def recruit(state: Game, ctx: Context, effect: lx.Recruit) -> None:
     table = state.table
     for creature in _affected(state, ctx, effect.who.find(table, ctx)):
         if table.things[creature].kind in PREY and not cannot(table, creature, "be_bound"):
-            changes.change(state, creature, kind="ally", seat=ctx.seat)
+            changes.change(state, creature, "recruited", ctx.source, kind="ally", seat=ctx.seat)
             changes.note(state, "enters", ctx.seat, (creature,))
             part_rivals(state, ctx.seat)
 
@@ -442,13 +439,13 @@ def replace_fighter(state: Game, ctx: Context, effect: lx.ReplaceFighter) -> Non
     seat = table.things[new[0]].seat
     if old[0] in fight.attackers:
         side = tuple(new[0] if one == old[0] else one for one in fight.attackers)
-        changes.now(state, "fight", fight._replace(attackers=side))
+        changes.change_fight(state, fight._replace(attackers=side), "replaced", new[0])
     else:
         side = tuple(new[0] if one == old[0] else one for one in fight.defenders if one != new[0])
         packed = not fight.round and fight.kind != "battlefield" and old[0] == fight.defenders[0]
         if packed and new[0] not in fight.defenders:
             side = (new[0],)
-        changes.now(state, "fight", fight._replace(defenders=side, seats=(fight.seats[0], seat)))
+        changes.change_fight(state, fight._replace(defenders=side, seats=(fight.seats[0], seat)), "replaced", new[0])
     changes.note(state, "stepped_in", seat, (new[0], old[0]))
 
 
@@ -461,10 +458,10 @@ def cancel(state: Game, ctx: Context, effect: lx.CancelCard) -> None:
             changes.note(state, "cancelled", ctx.seat, (card,))
         elif card in table.zone("juntas"):
             changes.note(state, "cancelled", ctx.seat, (card,))
-            changes.discard_from(state, card, "juntas")
+            changes.discard_from(state, card, "juntas", "vote_over")
         elif card in table.things:
             changes.note(state, "cancelled", ctx.seat, (card,))
-            changes.leave(state, card)
+            changes.leave(state, card, cause="cancelled", by=ctx.source)
 
 
 def lose_alpha_action(state: Game, ctx: Context, effect: lx.LoseAlphaAction) -> None:
@@ -483,7 +480,7 @@ def make_aggravated(state: Game, ctx: Context, effect: lx.MakeAggravated) -> Non
         if mild:
             worst = max(mild, key=lambda wound: wound.points)
             wounds = tuple(one._replace(aggravated=True) if one is worst else one for one in thing.wounds)
-            changes.change(state, creature, wounds=wounds)
+            changes.change(state, creature, "aggravated", ctx.source, wounds=wounds)
             changes.note(state, "aggravated", thing.seat, (creature,))
 
 
@@ -493,7 +490,7 @@ def aggravate_this(state: Game, ctx: Context, effect: lx.AggravateThis) -> None:
         if creature in state.table.things:
             thing = state.table.things[creature]
             wounds = tuple(w._replace(aggravated=True) if w.card == ctx.source else w for w in thing.wounds)
-            changes.change(state, creature, wounds=wounds)
+            changes.change(state, creature, "aggravated", ctx.source, wounds=wounds)
 
 
 def search(state: Game, ctx: Context, effect: lx.Search) -> None:
@@ -512,7 +509,7 @@ class Searching(NamedTuple):
     def ask(self, state: Game, _: dict[int, Answer]) -> Ask | None:
         seat = self.ctx.seat
         deck = state.table.zone(f"sept_deck:{seat}")
-        changes.move(state, tuple(sorted(deck)), f"sept_deck:{seat}", f"searched:{seat}")
+        changes.move(state, "searched", tuple(sorted(deck)), f"sept_deck:{seat}", f"searched:{seat}")
         return Ask((seat,), ApocalypsePrompt.SEARCH, (self.ctx.source,))
 
     def options(self, table: ApocalypseTable, seat: int) -> list[Option]:
@@ -527,7 +524,7 @@ class Searching(NamedTuple):
             if isinstance(answer, Pick):
                 card = answer.card
                 changes.note(state, "searched", seat, (card,))
-                changes.move(state, (card,), f"searched:{seat}", f"sept_hand:{seat}")
+                changes.move(state, "found", (card,), f"searched:{seat}", f"sept_hand:{seat}")
         changes.shuffle_into(state, seat, f"searched:{seat}", f"sept_deck:{seat}")
 
 

@@ -7,6 +7,7 @@ from game.apocalypse.rules.leaving import eliminate
 from game.apocalypse.rules.legal import rivals
 from game.apocalypse.rules.windows import happen
 from game.apocalypse.state import changes
+from game.apocalypse.state.events import EnterCause
 from game.apocalypse.state.table import NOTHING, ApocalypseTable, Game, Thing, Wound
 from game.cards.abilities import Static
 from game.cards.grammar import Named
@@ -32,8 +33,10 @@ def born_with(face: CardDef) -> frozenset[str]:
     return face.keywords | more
 
 
-def enter(state: Game, card: int, seat: int, host: int = NOTHING, told: bool = False) -> None:
-    """Put a card into play for a seat (-1: the Hunting Grounds), on a host or by itself.
+def enter(
+    state: Game, card: int, seat: int, source: str, cause: EnterCause, host: int = NOTHING, told: bool = False
+) -> None:
+    """Put a card from a zone into play for a seat (-1: the Hunting Grounds), on a host or by itself.
 
     `told`: the log has a line already.
     """
@@ -41,11 +44,11 @@ def enter(state: Game, card: int, seat: int, host: int = NOTHING, told: bool = F
     kind = kind_of(table.face(card))
     world = table.things[host].world if host in table.things else world_of(table, card)
     crinos = "Crinos" in born_with(table.face(card))
-    changes.put(state, Thing(card, kind, seat, host, world, crinos))
+    changes.enter(state, Thing(card, kind, seat, host, world, crinos), source, cause)
     changes.note(state, "enters", seat, (card, host) if host >= 0 else (card,), word="told" if told else "")
     if kind == "moon":
         for other in [o for o, thing in table.things.items() if thing.kind == "moon" and o != card]:
-            changes.leave(state, other)
+            changes.leave(state, other, cause="replaced", by=card)
     happen(state, "enters", card, host)
 
 
@@ -59,7 +62,7 @@ def part_rivals(state: Game, seat: int) -> None:
             if one != other and rivals(table, one, other) and one in table.things and other in table.things:
                 loser = (one, other)[state.draw_below(2)]
                 changes.note(state, "parted", seat, (loser,))
-                changes.leave(state, loser)
+                changes.leave(state, loser, cause="parted")
                 parted = True
     if parted:
         eliminate(state)
@@ -92,8 +95,5 @@ def lasting(table: ApocalypseTable, wound: Wound) -> bool:
 def remove_wound(state: Game, creature: int, wound: Wound) -> None:
     """Remove a damage card and end the effects that lasted until then."""
     thing = state.table.things[creature]
-    changes.put(state, thing._replace(wounds=tuple(one for one in thing.wounds if one is not wound)))
-    if wound.card >= 0:
-        changes.drop_anchor(state, wound.card)
-        changes.move(state, (wound.card,), "play", changes.discard_zone(state, wound.card))
+    changes.take_wounds(state, creature, (wound,), "healed")
     changes.note(state, "healed", thing.seat, (creature, wound.card), wound.points)

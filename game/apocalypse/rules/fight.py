@@ -31,6 +31,7 @@ from game.apocalypse.rules.questions import reach, side_of
 from game.apocalypse.rules.rounds import FightRound, has_cards, running
 from game.apocalypse.rules.windows import happen, open_window
 from game.apocalypse.state import changes
+from game.apocalypse.state.events import FightBegan
 from game.apocalypse.state.table import NOBODY, NOTHING, PREY, ApocalypseTable, Fight, Game
 from game.cards.modifiers import can, cannot, count, stat
 from game.core.asking import Answer, Ask, Option
@@ -41,7 +42,7 @@ def end_fight(state: Game, why: str) -> None:
     """End the running fight as soon as possible."""
     fight = state.table.fight
     if fight is not None and not fight.ended:
-        changes.now(state, "fight", fight._replace(ended=why))
+        changes.change_fight(state, fight._replace(ended=why), "ending")
 
 
 def fight_order(table: ApocalypseTable, fight: Fight) -> tuple[int, ...]:
@@ -81,7 +82,7 @@ class Combat(NamedTuple):
             self.kind, (self.attacker,), (self.target,), (mine, theirs), self.about, limit=self.limit,
             alone=self.alone, first=(self.attacker, self.target), by=self.by,
         )  # fmt: skip
-        changes.now(state, "fight", fight)
+        changes.fight_on(state, FightBegan(fight))
         changes.note(state, "attack", mine, (self.attacker, self.target), word=self.kind)
         open_window(state, "declared", self.attacker, self.target, seats=fight_order(table, fight))
         happen(state, "attacks", self.attacker, self.target)
@@ -99,7 +100,7 @@ class Combat(NamedTuple):
         if REFUSE in answers.values():
             table = state.table
             changes.note(state, "refused", running(table).seats[1], (self.target, self.attacker))
-            changes.now(state, "fight", None)
+            changes.end_fight(state, "refused")
             changes.expire(state, "combat", "round", "next_round")
             changes.forget_uses(state, "combat")
             changes.now(state, "refused", (*table.refused, self.target))
@@ -145,7 +146,7 @@ class Combat(NamedTuple):
             alpha = alphas[state.draw_below(len(alphas))]
             fight = running(table)
             seats = (fight.seats[0], table.things[alpha].seat)
-            changes.now(state, "fight", fight._replace(defenders=(alpha,), seats=seats))
+            changes.change_fight(state, fight._replace(defenders=(alpha,), seats=seats), "stepped_in", alpha)
             changes.note(state, "stepped_in", seats[1], (alpha, self.target))
 
     def play_for(self, state: Game, _: dict[int, Answer]) -> Ask | None:
@@ -172,12 +173,12 @@ class Combat(NamedTuple):
         others = helpers(table, fight.seats[0])
         if not willing and others and table.rules.undefended_prey == "fought":
             seat = others[state.draw_below(len(others))]
-            changes.now(state, "fight", fight._replace(seats=(fight.seats[0], seat)))
+            changes.change_fight(state, fight._replace(seats=(fight.seats[0], seat)), "plays_for", self.target)
             changes.note(state, "must_play_for", seat, (self.target,))
             return
         if willing:
             seat = willing[state.draw_below(len(willing))]
-            changes.now(state, "fight", fight._replace(seats=(fight.seats[0], seat)))
+            changes.change_fight(state, fight._replace(seats=(fight.seats[0], seat)), "plays_for", self.target)
             changes.note(state, "plays_for", seat, (self.target,))
             return
         end_fight(state, "easy")
@@ -206,7 +207,7 @@ class Combat(NamedTuple):
                 and not cannot(table, first, "pack_defend")
                 and reach(table, card, self.attacker)
             )
-            changes.now(state, "fight", fight._replace(defenders=(*fight.defenders, *more)))
+            changes.change_fight(state, fight._replace(defenders=(*fight.defenders, *more)), "prey_joins", *more)
         for seat, side, word in zip(
             fight.seats, (fight.attackers, fight.defenders), ("draw_attacking", "draw_defending")
         ):
@@ -360,7 +361,7 @@ class Combat(NamedTuple):
         """End the fight; all seats may discard combat cards and draw up (12.13)."""
         fight = running(state.table)
         changes.note(state, "fight_over", number=fight.round, word=fight.ended)
-        changes.now(state, "fight", None)
+        changes.end_fight(state, fight.ended)
         changes.expire(state, "combat", "round", "next_round")
         changes.forget_uses(state, "combat")
         state.push(DrawUp(state.table.rules.discard_after))
@@ -435,4 +436,4 @@ def combat_size(table: ApocalypseTable, seat: int) -> int:
 def remove_from_fight(state: Game, creature: int) -> None:
     """A creature escapes (12.15)."""
     changes.note(state, "escaped", things=(creature,))
-    leave_fight(state, creature)
+    leave_fight(state, creature, "escaped")

@@ -53,10 +53,8 @@ def bind(state: Game, combat: Fought) -> None:
     if not beaten or cannot(table, combat.target, "be_bound"):
         return
     seat = table.things[combat.attacker].seat if combat.attacker in table.things else fight.seats[0]
-    for wound in (one for one in spirit.wounds if one.card >= 0):
-        changes.drop_anchor(state, wound.card)
-        changes.move(state, (wound.card,), "play", changes.discard_zone(state, wound.card))
-    changes.put(state, spirit._replace(kind="ally", seat=seat, wounds=(), bound=True, world="both"))
+    changes.take_wounds(state, combat.target, spirit.wounds, "bound")
+    changes.change(state, combat.target, "bound", kind="ally", seat=seat, bound=True, world="both")
     changes.note(state, "bound", seat, (combat.target,))
     part_rivals(state, seat)
     points = (table.face(combat.target).renown + 1) // 2
@@ -75,7 +73,7 @@ def destroy_territory(state: Game, territory: int) -> None:
     """Destroy a Territory."""
     if not cannot(state.table, territory, "be_discarded"):
         changes.note(state, "destroyed", state.table.things[territory].seat, (territory,))
-        changes.leave(state, territory)
+        changes.leave(state, territory, cause="destroyed")
 
 
 def conquer(state: Game, combat: Fought) -> None:
@@ -97,8 +95,8 @@ def conquer(state: Game, combat: Fought) -> None:
     guards = any(table.things[one].kind in PREY for one in fight.defenders)
     if winner == fight.seats[1] and guards:
         changes.note(state, "field_lost", things=(field,))
-        changes.leave(state, field)  # 15.3: if guards hold it, it scores for no seat
+        changes.leave(state, field, cause="held")  # 15.3: if guards hold it, it scores for no seat
         return
     changes.note(state, "field_won", winner, (field,))
-    changes.leave(state, field, f"victory:{winner}")
+    changes.leave(state, field, f"victory:{winner}", "won")
     score(state, winner, table.face(field).renown, field)

@@ -88,6 +88,7 @@ class Lead(NamedTuple):
     def appoint(self, state: Game, fight: Fight, seat: int) -> None:
         """Let a seat play for the side from now on."""
         if seat != fight.seats[self.side]:
+            creature = (fight.attackers, fight.defenders)[self.side][0]
             seats = (seat, fight.seats[1]) if self.side == 0 else (fight.seats[0], seat)
-            changes.now(state, "fight", fight._replace(seats=seats))
-            changes.note(state, "plays_for", seat, ((fight.attackers, fight.defenders)[self.side][0],))
+            changes.change_fight(state, fight._replace(seats=seats), "plays_for", creature)
+            changes.note(state, "plays_for", seat, (creature,))

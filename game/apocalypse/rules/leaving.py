@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from game.apocalypse.state import changes
+from game.apocalypse.state.events import FightCause
 from game.apocalypse.state.table import Game
 
 OUT = -6
 """The key in `table.used` of the seats that went out in this turn (18.3)."""
 
 
-def leave_fight(state: Game, creature: int) -> None:
+def leave_fight(state: Game, creature: int, cause: FightCause) -> None:
     """Remove a creature from the running fight."""
     fight = state.table.fight
     if fight is None or not fight.has(creature):
         return
     attackers = tuple(one for one in fight.attackers if one != creature)
     defenders = tuple(one for one in fight.defenders if one != creature)
-    changes.now(state, "fight", fight._replace(attackers=attackers, defenders=defenders))
+    changes.change_fight(state, fight._replace(attackers=attackers, defenders=defenders), cause, creature)
 
 
 def eliminate(state: Game) -> None:
@@ -29,5 +30,5 @@ def eliminate(state: Game) -> None:
         changes.count_use(state, seat, OUT, "out")
         changes.note(state, "eliminated", seat)
         for card in [card for card, thing in table.things.items() if thing.seat == seat and thing.host < 0]:
-            leave_fight(state, card)
-            changes.leave(state, card)
+            leave_fight(state, card, "gone")
+            changes.leave(state, card, cause="eliminated")

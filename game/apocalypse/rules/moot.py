@@ -10,7 +10,7 @@ from game.apocalypse.rules.legal import STEPPING, active, is_shifter, of_class, 
 from game.apocalypse.rules.questions import side_of
 from game.apocalypse.rules.windows import open_window
 from game.apocalypse.state import changes
-from game.apocalypse.state.table import ApocalypseTable, Game
+from game.apocalypse.state.table import NOTHING, ApocalypseTable, Game
 from game.cards.abilities import PlayAbility
 from game.cards.context import Context
 from game.cards.effects import Attach
@@ -44,7 +44,7 @@ class Called(NamedTuple):
 
     def apply(self, state: Game, ctx: Context) -> Context:
         junta = Junta(self.card, self.caller, ctx.seat, ctx)
-        changes.now(state, "juntas", (*state.table.juntas, junta))
+        changes.set_juntas(state, (*state.table.juntas, junta), "called")
         return ctx
 
 
@@ -112,12 +112,12 @@ def may_step(table: ApocalypseTable, creature: int, gauntlet: int) -> bool:
     return gauntlet == 0 or gnosis > gauntlet or (table.rules.step_equal and gnosis == gauntlet)
 
 
-def step_over(state: Game, creature: int) -> None:
-    """Cross into the other world."""
+def step_over(state: Game, creature: int, by: int = NOTHING) -> None:
+    """Cross into the other world, by the text of a card if there is one."""
     thing = state.table.things[creature]
     if thing.world != "both":
         world = "physical" if thing.world == "umbra" else "umbra"
-        changes.change(state, creature, world=world)
+        changes.change(state, creature, "stepped", by, world=world)
         changes.note(state, "stepped", thing.seat, (creature,), word=world)
 
 
@@ -138,7 +138,7 @@ class MootPhase(NamedTuple):
     level: int = UNOPENED
 
     def begin(self, state: Game, _: dict[int, Answer]) -> None:
-        changes.now(state, "phase", "umbra")
+        changes.begin_phase(state, "umbra")
         changes.note(state, "phase", word="moot")
         changes.now(state, "order", tuple(state.shuffled(range(state.table.rules.players))))
 
@@ -167,7 +167,7 @@ class MootPhase(NamedTuple):
         """All that step do so together."""
         for creature in self.stepping:
             step_over(state, creature)
-        changes.now(state, "phase", "moot")
+        changes.begin_phase(state, "moot")
         state.replace_frame(self._replace(done=()))
 
     # ---- calling (9.2, 9.3)
@@ -193,7 +193,7 @@ class MootPhase(NamedTuple):
             card, caller = answer
             ability = junta_ability(table, card)
             assert ability is not None
-            changes.move(state, (card,), f"sept_hand:{seat}", "juntas")
+            changes.move(state, "called", (card,), f"sept_hand:{seat}", "juntas")
             changes.note(state, "called", seat, (card, caller))
             runs.append(Run(Context(seat, card, caller), (*ability.choose, Called(card, caller))))
         state.replace_frame(self._replace(done=tuple(done)))
@@ -205,7 +205,7 @@ class MootPhase(NamedTuple):
         table = state.table
         juntas = state.shuffled(table.juntas)
         juntas.sort(key=lambda one: (-table.face(one.card).renown, -_renown(table, one.caller)))
-        changes.now(state, "juntas", tuple(juntas))
+        changes.set_juntas(state, tuple(juntas), "ordered")
 
     # ---- votes (9.5 to 9.7)
 
@@ -265,7 +265,7 @@ class MootPhase(NamedTuple):
         yes, no = table.votes[:2]
         juntas = list(table.juntas)
         juntas[self.at] = junta._replace(passed=yes > no)
-        changes.now(state, "juntas", tuple(juntas))
+        changes.set_juntas(state, tuple(juntas), "decided")
         changes.note(state, "junta_passed" if yes > no else "junta_failed", junta.seat, (junta.card,), yes - no)
         changes.expire(state, "vote")
         state.replace_frame(self._replace(at=self.at + 1, level=UNOPENED))
@@ -281,10 +281,10 @@ class MootPhase(NamedTuple):
         steps: list[Any] = []
         if table.rules.junta_effects == "together":
             steps += [Decision(junta) for junta in table.juntas]
-        changes.now(state, "juntas", ())
+        changes.set_juntas(state, (), "over")
         lost = [card for card in table.zone("juntas") if card not in {junta.card for junta in (s.junta for s in steps)}]
         for card in lost:
-            changes.discard_from(state, card, "juntas")
+            changes.discard_from(state, card, "juntas", "vote_over")
         state.push(*steps)
 
     def end(self, state: Game, _: dict[int, Answer]) -> None:
@@ -321,7 +321,7 @@ class Decision(NamedTuple):
     def settle(self, state: Game, _: dict[int, Answer]) -> None:
         """Discard the card if it is still there."""
         if self.junta.card in state.table.zone("juntas"):
-            changes.discard_from(state, self.junta.card, "juntas")
+            changes.discard_from(state, self.junta.card, "juntas", "vote_over")
 
 
 def voters(table: ApocalypseTable, junta: Junta) -> list[int]:

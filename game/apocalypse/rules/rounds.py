@@ -25,7 +25,8 @@ from game.apocalypse.rules.leaving import leave_fight
 from game.apocalypse.rules.questions import in_use, reach
 from game.apocalypse.rules.windows import card_happens
 from game.apocalypse.state import changes
-from game.apocalypse.state.table import NOTHING, ApocalypseTable, Fight, Game, Laid
+from game.apocalypse.state.events import AttackStopped, CardsJudged, RoundBegan, StopCause
+from game.apocalypse.state.table import NOTHING, ApocalypseTable, Fight, Game, Laid, Wound
 from game.cards.abilities import Static
 from game.cards.context import Context, Given
 from game.cards.grammar import Amount
@@ -39,11 +40,6 @@ def running(table: ApocalypseTable) -> Fight:
     """Return the running fight."""
     assert table.fight is not None
     return table.fight
-
-
-def set_plays(state: Game, plays: tuple[Laid, ...]) -> None:
-    """Change the plays of the running fight."""
-    changes.now(state, "fight", running(state.table)._replace(plays=plays))
 
 
 def side_of(fight: Fight, seat: int) -> tuple[int, ...]:
@@ -123,7 +119,8 @@ class FightRound(NamedTuple):
 
     def start(self, state: Game, _: dict[int, Answer]) -> None:
         fight = running(state.table)
-        changes.now(state, "fight", fight._replace(round=fight.round + 1, plays=()))
+        begun = fight._replace(round=fight.round + 1, plays=())
+        changes.fight_on(state, RoundBegan(begun, len(fight.plays)))
         changes.note(state, "round", number=fight.round + 1)
         state.replace_frame(self._replace(cut=cut_off(state.table)))
 
@@ -185,8 +182,7 @@ class FightRound(NamedTuple):
             zone = f"combat_hand:{seat}"
             if card not in table.zone(zone):
                 zone = f"frenzy:{seat}:{creature}"
-            changes.move(state, (card,), zone, f"laid:{seat}")
-            set_plays(state, (*running(table).plays, Laid(creature)))
+            changes.lay(state, seat, card, zone, creature)
         state.replace_frame(self._replace(done=tuple(done)))
         state.goto(FightRound.lay)
 
@@ -205,7 +201,7 @@ class FightRound(NamedTuple):
                     plays[n] = play._replace(target=foes[0])
                 else:
                     asked.setdefault(fight.player(play.creature), n)
-        set_plays(state, tuple(plays))
+        changes.change_fight(state, fight._replace(plays=tuple(plays)), "aimed")
         if not asked:
             state.goto(FightRound.reveal)
             return None
@@ -224,7 +220,7 @@ class FightRound(NamedTuple):
         for seat, answer in answers.items():
             n = self.unaimed(fight, seat)
             plays[n] = plays[n]._replace(target=answer.card)
-        set_plays(state, tuple(plays))
+        changes.change_fight(state, fight._replace(plays=tuple(plays)), "aimed")
         state.goto(FightRound.aim)
 
     def unaimed(self, fight: Fight, seat: int) -> int:
@@ -240,9 +236,7 @@ class FightRound(NamedTuple):
         fight = running(table)
         piles = {seat: list(table.zone(f"laid:{seat}")) for seat in fight.seats if seat >= 0}
         plays = tuple(play._replace(card=piles[fight.player(play.creature)].pop(0)) for play in fight.plays)
-        for seat in sorted(piles):
-            changes.move(state, table.zone(f"laid:{seat}"), f"laid:{seat}", f"shown:{seat}")
-        set_plays(state, plays)
+        changes.reveal(state, fight._replace(plays=plays), sorted(piles))
         for play in plays:
             things = (play.creature, play.card, play.target)
             changes.note(state, "revealed", fight.player(play.creature), things)
@@ -278,10 +272,9 @@ class FightRound(NamedTuple):
                 zone = f"combat_hand:{seat}"
                 if card not in table.zone(zone):
                     zone = f"frenzy:{seat}:{play.creature}"
-                changes.move(state, (card,), zone, f"shown:{seat}")
-                changes.discard_from(state, play.card, f"shown:{seat}")
                 plays[self.at] = play._replace(card=card)
-                set_plays(state, tuple(plays))
+                fight = running(table)._replace(plays=tuple(plays))
+                changes.play_feint(state, fight, seat, card, zone, play.card)
                 changes.note(state, "revealed", seat, (play.creature, card, play.target))
         state.replace_frame(self._replace(at=self.at + 1))
         state.goto(FightRound.feint)
@@ -301,7 +294,8 @@ class FightRound(NamedTuple):
                 for effect in effects_of(table, other.card):
                     if isinstance(effect, Annul) and effect.which.fits(table, ctx, play.card):
                         plays[n] = play._replace(status="void")
-        set_plays(state, tuple(plays))
+        failed = tuple(play.card for play in plays if play.status != "good")
+        changes.fight_on(state, CardsJudged(fight._replace(plays=tuple(plays)), failed))
         for play in plays:
             if play.status != "good":
                 changes.note(state, play.status, fight.player(play.creature), (play.creature, play.card))
@@ -358,7 +352,7 @@ class FightRound(NamedTuple):
             step = step._replace(used=step.used + 1)
             state.replace_frame(step)
             if found:
-                dodged += self.stop(state, found[0], defence)
+                dodged += self.stop(state, found[0], number, defence)
         # Effects of dodged cards are pushed last, so they run before the next beat.
         state.goto(FightRound.strike)
         self.tell_dodged(state, dodged)
@@ -373,7 +367,7 @@ class FightRound(NamedTuple):
             card = answer.card
             for n in self.incoming(state.table, number, defence):
                 if running(state.table).plays[n].card == card:
-                    self.tell_dodged(state, self.stop(state, n, defence))
+                    self.tell_dodged(state, self.stop(state, n, number, defence))
                     break
 
     def tell_dodged(self, state: Game, plays: list[Laid]) -> None:
@@ -382,11 +376,16 @@ class FightRound(NamedTuple):
             ctx = Context(running(state.table).player(play.creature), play.card, play.creature, (), play.target)
             card_happens(state, play.card, "dodged", ctx)
 
-    def stop(self, state: Game, number: int, defence: object) -> list[Laid]:
-        """Stop an attack: a dodge voids it, a block removes points, a redirection turns it. Return what was dodged."""
+    def stop(self, state: Game, number: int, by: int, defence: object) -> list[Laid]:
+        """Stop an attack by the play number `by`; return what was dodged.
+
+        A dodge voids the attack, a block removes points, a redirection turns it.
+        """
         table = state.table
-        plays = list(running(table).plays)
+        fight = running(table)
+        plays = list(fight.plays)
         play = plays[number]
+        word: StopCause
         if isinstance(defence, Block):
             plays[number] = play._replace(off=printed(defence.points))
             word = "blocked"
@@ -396,7 +395,7 @@ class FightRound(NamedTuple):
         else:
             plays[number] = play._replace(target=play.creature)
             word = "redirected"
-        set_plays(state, tuple(plays))
+        changes.fight_on(state, AttackStopped(fight._replace(plays=tuple(plays)), play.card, word, plays[by].card))
         changes.note(state, word, running(table).player(play.creature), (play.creature, play.card, play.target))
         return [play] if word == "dodged" else []
 
@@ -435,8 +434,8 @@ class FightRound(NamedTuple):
         blows = tuple((p.target, p.creature, fight.player(p.creature), p.card) for p, _ in landed)
         state.replace_frame(self._replace(blows=blows))
         for play, points, aggravated in strikes:
-            changes.move(state, (play.card,), f"shown:{fight.player(play.creature)}", "play")
-            wound(state, play.target, play.card, points, aggravated)
+            mark = Wound(play.card, points, aggravated)
+            wound(state, play.target, mark, f"shown:{fight.player(play.creature)}", play.creature, self.speed)
         for play, points in landed:
             seat = fight.player(play.creature)
             card_happens(
@@ -495,16 +494,16 @@ class FightRound(NamedTuple):
         fight = running(table)
         for seat in fight.seats:
             for card in table.zone(f"shown:{seat}") if seat >= 0 else ():
-                changes.discard_from(state, card, f"shown:{seat}")
+                changes.discard_from(state, card, f"shown:{seat}", "spent")
         ended = fight.ended if fight.plays or fight.ended else "quiet"
-        changes.now(state, "fight", fight._replace(ended="round" if ended == "after" else ended))
+        changes.change_fight(state, fight._replace(ended="round" if ended == "after" else ended), "round_over")
         changes.expire(state, "round")
         changes.come_due(state, "next_round", "round")
         changes.forget_uses(state, "round")
         for creature in cut_off(table):
             if creature in self.cut:
                 changes.note(state, "drops_out", table.things[creature].seat, (creature,))
-                leave_fight(state, creature)
+                leave_fight(state, creature, "drops_out")
 
     # ---- options
 

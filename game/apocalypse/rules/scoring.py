@@ -24,7 +24,7 @@ def score(state: Game, seat: int, points: int, card: int = NOTHING) -> None:
     """Give a seat victory points."""
     table = state.table
     if points:
-        changes.now(state, "points", tuple(n + points if s == seat else n for s, n in enumerate(table.points)))
+        changes.gain(state, seat, points, card)
     changes.note(state, "scored", seat, (card,) if card >= 0 else (), points)
     if table.rules.victory_check == "at_once" and table.points[seat] >= table.rules.level:
         state.push(Triumph())

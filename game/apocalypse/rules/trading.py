@@ -79,7 +79,7 @@ class Trade(NamedTuple):
             return
         seat = table.things[self.to].seat
         changes.note(state, "traded", self.seat, (self.item, self.to))
-        changes.change(state, self.item, host=self.to, seat=seat, world=table.things[self.to].world)
+        changes.change(state, self.item, "traded", host=self.to, seat=seat, world=table.things[self.to].world)
         if table.rules.trade_limits and not may_carry(table, self.to, self.item):
             changes.note(state, "discarded", seat, (self.item,))
             changes.leave(state, self.item)

@@ -17,6 +17,7 @@ from game.apocalypse.rules.moot import MootPhase, step_over
 from game.apocalypse.rules.trading import ARRIVED
 from game.apocalypse.rules.windows import happen, open_window
 from game.apocalypse.state import changes
+from game.apocalypse.state.events import EnterCause
 from game.apocalypse.state.table import NOBODY, NOTHING, ApocalypseTable, Thing, Wound
 from game.apocalypse.state.table import Game as State
 from game.cards.abilities import BeforeGame
@@ -42,7 +43,7 @@ class WholeGame(NamedTuple):
         table = state.table
         for seat in range(table.rules.players):
             for card in table.contents.characters[seat]:
-                changes.put(state, Thing(card, "character", seat, world=world_of(table, card)))
+                changes.enter(state, Thing(card, "character", seat, world=world_of(table, card)), "", "set_up")
             for deck, cards in (("sept", table.contents.sept[seat]), ("combat", table.contents.combat[seat])):
                 table.zones[f"{deck}_deck:{seat}"] = cards
                 changes.shuffle_into(state, seat, f"{deck}_deck:{seat}", f"{deck}_deck:{seat}")
@@ -82,11 +83,10 @@ class WholeGame(NamedTuple):
             step_over(state, creature)
         elif wanted:
             seat = table.things[creature].seat
-            changes.move(state, (card,), f"sept_deck:{seat}", "play")
             changes.count_play(state, card)
             changes.note(state, "begins_with", seat, (creature, card))
             host = creature if table.face(card).type in ("equipment", "past_life") else NOTHING
-            enter(state, card, seat, host, told=True)
+            enter(state, card, seat, f"sept_deck:{seat}", "begins_with", host, told=True)
             part_rivals(state, seat)
 
     def turn(self, state: State, _: dict[int, Answer]) -> None:
@@ -96,8 +96,7 @@ class WholeGame(NamedTuple):
         """Look for a winner; otherwise play on (18)."""
         winners = victors(state.table)
         if winners:
-            changes.now(state, "phase", "end")
-            changes.now(state, "winners", winners)
+            changes.end_game(state, winners)
             changes.note(state, "won", winners[0] if len(winners) == 1 else -1)
             return
         state.goto(WholeGame.turn)
@@ -203,8 +202,7 @@ class OneTurn(NamedTuple):
     def begin(self, state: State, _: dict[int, Answer]) -> None:
         """A turn begins with the Redraw Phase (6)."""
         table = state.table
-        changes.now(state, "turn", table.turn + 1)
-        changes.now(state, "phase", "redraw")
+        changes.begin_turn(state, table.turn + 1)
         changes.note(state, "turn", number=table.turn)
         changes.now(state, "killers", ())
         changes.forget_uses(state, "out")
@@ -253,7 +251,7 @@ class OneTurn(NamedTuple):
 
     def regenerate(self, state: State, _: dict[int, Answer]) -> None:
         """The phase begins (7.1)."""
-        changes.now(state, "phase", "regeneration")
+        changes.begin_phase(state, "regeneration")
         changes.note(state, "phase", word="regeneration")
         come_back(state, "regeneration")
         state.replace_frame(self._replace(done=(), kept=(), picked=()))
@@ -319,7 +317,7 @@ class OneTurn(NamedTuple):
     def healed(self, state: State, _: dict[int, Answer]) -> None:
         """End effects that lasted until now; the next phase begins."""
         changes.expire(state, "regeneration")
-        changes.now(state, "phase", "equip")
+        changes.begin_phase(state, "equip")
         changes.note(state, "phase", word="equip")
 
     # ---- resources (8)
@@ -358,7 +356,7 @@ class OneTurn(NamedTuple):
         for seat, answer in state.shuffled(laid):
             if isinstance(answer, GiveUp):
                 changes.note(state, "discarded", seat, (answer.card,))
-                changes.leave(state, answer.card)
+                changes.leave(state, answer.card, cause="given_up")
             else:
                 lay_resource(state, seat, answer.card, answer.host)
 
@@ -390,9 +388,9 @@ def come_back(state: State, word: str) -> None:
     """Return things to play that were out of play until now (19.3)."""
     for thing in list(state.table.things.values()):
         if thing.away == word:
-            changes.put(state, thing._replace(away=""))
+            changes.change(state, thing.card, "returned", away="")
         elif thing.grounds and thing.seat >= 0 and word == "regeneration":
-            changes.put(state, thing._replace(grounds=False))
+            changes.change(state, thing.card, "returned", grounds=False)
 
 
 def sept_size(table: ApocalypseTable, seat: int) -> int:
@@ -489,15 +487,15 @@ def lay_resource(state: State, seat: int, card: int, host: int) -> None:
     if not once_ok(table, seat, card):
         changes.note(state, "gives_way", seat)
         return
-    changes.move(state, (card,), f"sept_hand:{seat}", "play")
     changes.count_play(state, card)
     if face.type == "caern":  # 8.6: a new caern takes the place of the old one
         for other in [o for o, thing in table.things.items() if thing.kind == "caern" and thing.seat == seat]:
-            changes.leave(state, other)
+            changes.leave(state, other, cause="replaced", by=card)
     controller = NOBODY if face.type in ("enemy", "victim", "battlefield") else seat
     changes.note(state, "resource", seat, (card, host) if host >= 0 else (card,))
     if face.type == "equipment" and table.rules.trade_limits:
         changes.count_use(state, card, ARRIVED, "turn")
-    enter(state, card, controller, host, told=True)
+    cause: EnterCause = "equipped" if host >= 0 else "resource"
+    enter(state, card, controller, f"sept_hand:{seat}", cause, host, told=True)
     if controller >= 0:
         part_rivals(state, seat)

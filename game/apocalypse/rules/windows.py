@@ -429,7 +429,7 @@ class PlayCard(NamedTuple):
         face = table.face(self.card)
         ability: PlayAbility = face.abilities[self.number]
         deck = "combat" if face.type == "combat_event" else "sept"
-        changes.move(state, (self.card,), f"{deck}_hand:{self.seat}", "playing")
+        changes.move(state, "played", (self.card,), f"{deck}_hand:{self.seat}", "playing")
         changes.note(state, "played", self.seat, (self.card, self.user) if self.user >= 0 else (self.card,))
         changes.count_play(state, self.card)
         stay = (Attach(ability.stays),) if ability.stays is not None else ()
@@ -444,7 +444,7 @@ class PlayCard(NamedTuple):
         if self.card in table.cancelled:
             changes.now(state, "cancelled", tuple(card for card in table.cancelled if card != self.card))
         if self.card in table.zone("playing"):
-            changes.discard_from(state, self.card, "playing")
+            changes.discard_from(state, self.card, "playing", "spent")
         _fade(state)
 
 

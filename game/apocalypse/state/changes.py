@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from game.apocalypse.state import events as ev
-from game.apocalypse.state.table import NOTHING, PUBLIC, Fight, Game, Thing
+from game.apocalypse.state.table import NOTHING, Fight, Game, Laid, Thing, Wound
 from game.apocalypse.state.zones import owner_of, sort_of
 from game.cards.context import Given
 
 WHO_IS_THERE = ("live", "listeners", "in_play", "creatures", "packs")
 """Values that depend only on which cards are in play and on modifiers given, not on wounds, forms or fights."""
-MATTERS = ("fight", "given", "alphas")
-"""Facts that values and permissions may depend on."""
+COUNTED = (
+    "acted", "given", "used", "cancelled", "out", "votes", "refused", "killers", "order", "combat_drawn", "blocked",
+)  # fmt: skip
+"""The public facts that only keep count: `now` sets them. All others change by an event of their own."""
 
 
 def touch(state: Game, values_only: bool = False) -> None:
@@ -22,16 +24,116 @@ def touch(state: Game, values_only: bool = False) -> None:
 
 
 def now(state: Game, name: str, value: Any) -> None:
-    """Set a public fact and emit it. Raises ValueError for a private slot."""
-    if name not in PUBLIC:
-        raise ValueError(f"{name} is not public")
-    before = getattr(state.table, name)
-    if before == value:
+    """Set a fact that keeps count and emit it. Raises ValueError for any other slot of the table."""
+    if name not in COUNTED:
+        raise ValueError(f"{name} is not a public count")
+    if getattr(state.table, name) == value:
         return
     setattr(state.table, name, value)
-    if name in MATTERS and not (name == "fight" and _same_fighters(before, value)):
-        touch(state, values_only=name != "given")
+    if name == "given":
+        touch(state)
     state.emit(ev.FactNow(name, value))
+
+
+def begin_turn(state: Game, turn: int) -> None:
+    """Begin a turn with its Redraw Phase."""
+    state.table.turn, state.table.phase = turn, "redraw"
+    state.emit(ev.TurnBegan(turn))
+
+
+def begin_phase(state: Game, phase: str) -> None:
+    """Begin another phase of the turn."""
+    state.table.phase = phase
+    state.emit(ev.PhaseBegan(phase))
+
+
+def end_game(state: Game, winners: tuple[int, ...]) -> None:
+    """End the game."""
+    state.table.phase, state.table.winners = "end", winners
+    state.emit(ev.GameDecided(winners))
+
+
+def gain(state: Game, seat: int, points: int, card: int) -> None:
+    """Change the victory points of a seat, for a card (-1: none)."""
+    table = state.table
+    table.points = tuple(n + points if s == seat else n for s, n in enumerate(table.points))
+    state.emit(ev.PointsScored(seat, points, card, table.points))
+
+
+def set_alphas(state: Game, alphas: tuple[int, ...], cause: ev.AlphaCause) -> None:
+    """Change the alphas."""
+    if state.table.alphas != alphas:
+        state.table.alphas = alphas
+        touch(state, values_only=True)
+        state.emit(ev.AlphasNow(alphas, cause))
+
+
+def set_juntas(state: Game, juntas: tuple[Any, ...], cause: ev.JuntaCause) -> None:
+    """Change the votes of the phase."""
+    if state.table.juntas != juntas:
+        state.table.juntas = juntas
+        state.emit(ev.JuntasNow(juntas, cause))
+
+
+# ---- fights
+
+
+def fight_on(state: Game, event: ev.FightEvent) -> None:
+    """Make the fight what an event says, and emit it; nothing if it is so already."""
+    if state.table.fight != event.fight:
+        _set_fight(state, event.fight)
+        state.emit(event)
+
+
+def change_fight(state: Game, fight: Fight, cause: ev.FightCause, *about: int) -> None:
+    """Change the running fight; `about` are the creatures that came, went or are played for."""
+    if state.table.fight != fight:
+        _set_fight(state, fight)
+        state.emit(ev.FightChanged(fight, cause, about))
+
+
+def end_fight(state: Game, why: str) -> None:
+    """Remove the fight; `why` is "refused" or one of the words of `Fight.ended`."""
+    fight = state.table.fight
+    if fight is not None:
+        _set_fight(state, None)
+        state.emit(ev.FightEnded(why, fight.round))
+
+
+def lay(state: Game, seat: int, card: int, source: str, creature: int) -> None:
+    """Play a combat card face down for a creature."""
+    fight = state.table.fight
+    assert fight is not None
+    _shift(state, (card,), source, f"laid:{seat}")
+    fight = fight._replace(plays=(*fight.plays, Laid(creature)))
+    _set_fight(state, fight)
+    state.emit(ev.CardLaid(seat, creature, source, fight, card))
+
+
+def reveal(state: Game, fight: Fight, seats: list[int]) -> None:
+    """Turn up the cards that these seats have played; `fight` names them."""
+    piles = tuple((seat, cards) for seat in seats if (cards := state.table.zone(f"laid:{seat}")))
+    if piles:
+        for seat, cards in piles:
+            _shift(state, cards, f"laid:{seat}", f"shown:{seat}")
+        _set_fight(state, fight)
+        state.emit(ev.CardsTurnedUp(fight, piles))
+
+
+def play_feint(state: Game, fight: Fight, seat: int, card: int, source: str, feint: int) -> None:
+    """Let a card take the place of a feint, which is discarded."""
+    shown, target = f"shown:{seat}", discard_zone(state, feint)
+    _shift(state, (card,), source, shown)
+    _shift(state, (feint,), shown, target)
+    _set_fight(state, fight)
+    state.emit(ev.FeintPlayed(fight, seat, card, source, feint, target))
+
+
+def _set_fight(state: Game, fight: Fight | None) -> None:
+    """Set the fight; clear cached values unless they do not depend on what changed."""
+    before, state.table.fight = state.table.fight, fight
+    if not _same_fighters(before, fight):
+        touch(state, values_only=True)
 
 
 def _same_fighters(before: Fight | None, fight: Fight | None) -> bool:
@@ -51,46 +153,95 @@ def note(state: Game, kind: str, seat: int = -1, things: tuple[int, ...] = (), n
     state.emit(ev.Told(kind, seat, things, names, number, word))
 
 
-def put(state: Game, thing: Thing) -> None:
-    """Put a thing into play, or change it."""
+# ---- cards in play
+
+
+def _put(state: Game, thing: Thing) -> bool:
+    """Set a thing in play. Return whether anything changed."""
     before = state.table.things.get(thing.card)
     if before == thing:
-        return
+        return False
     state.table.things[thing.card] = thing
     same = before is not None and before[1:4] == thing[1:4] and before.away == thing.away  # kind, seat, host
     touch(state, values_only=same)
-    state.emit(ev.ThingNow(thing.card, thing))
+    return True
 
 
-def change(state: Game, card: int, **fields: Any) -> None:
-    """Change some fields of a thing in play; nothing if it has left play."""
+def enter(state: Game, thing: Thing, source: str, cause: ev.EnterCause) -> None:
+    """Put a thing into play from a zone ("" if it was in none)."""
+    if source:
+        _shift(state, (thing.card,), source, "play")
+    _put(state, thing)
+    state.emit(ev.ThingEntered(thing, source, cause))
+
+
+def change(state: Game, card: int, cause: ev.ChangeCause, by: int = NOTHING, **fields: Any) -> None:
+    """Change some fields of a thing in play, by the text of a card; nothing if it has left play."""
     thing = state.table.things.get(card)
-    if thing is not None:
-        put(state, thing._replace(**fields))
+    if thing is not None and _put(state, thing._replace(**fields)):
+        state.emit(ev.ThingChanged(state.table.things[card], cause, by))
 
 
-def lift(state: Game, card: int) -> None:
-    """Remove a thing from play."""
-    if card in state.table.things:
-        del state.table.things[card]
-        touch(state)
-        state.emit(ev.ThingNow(card, None))
-
-
-def move(state: Game, cards: tuple[int, ...], source: str, target: str) -> None:
-    """Move cards between zones. "play" stands for things in play, which `put` and `lift` maintain."""
-    if not cards:
+def wound(state: Game, creature: int, mark: Wound, source: str, by: int, speed: int) -> None:
+    """Put damage on a creature: a card from a zone or from play, or points alone (`mark.card` is -1)."""
+    things = state.table.things
+    thing = things[creature]._replace(wounds=(*things[creature].wounds, mark))
+    if mark.card < 0:
+        _put(state, thing)
+        state.emit(ev.ThingChanged(thing, "wounded", by))
         return
+    if things.pop(mark.card, None) is not None:
+        touch(state)
+    _shift(state, (mark.card,), source, "play")
+    _put(state, thing)
+    state.emit(ev.Wounded(thing, mark.card, mark.points, source, by, speed))
+
+
+def take_wounds(state: Game, creature: int, marks: tuple[Wound, ...], cause: ev.HealCause, target: str = "") -> None:
+    """Take damage off a creature. Its cards go to a zone, or to the discard piles; their lasting effects end."""
+    thing = state.table.things[creature]
+    thing = thing._replace(wounds=tuple(one for one in thing.wounds if not any(one is mark for mark in marks)))
+    _put(state, thing)
+    cards = _drop(state, marks, target)
+    if cards:
+        state.emit(ev.WoundsRemoved(thing, cards, cause))
+    elif marks:
+        state.emit(ev.ThingChanged(thing, "healed", NOTHING))
+
+
+def _drop(state: Game, marks: tuple[Wound, ...], target: str = "") -> tuple[tuple[int, str], ...]:
+    """Move the cards of wounds out of play and end their lasting effects. Return where each card went."""
+    found = []
+    for mark in marks:
+        if mark.card >= 0:
+            drop_anchor(state, mark.card)
+            found.append((mark.card, target or discard_zone(state, mark.card)))
+            _shift(state, (mark.card,), "play", found[-1][1])
+    return tuple(found)
+
+
+# ---- cards from zone to zone
+
+
+def _shift(state: Game, cards: tuple[int, ...], source: str, target: str) -> None:
+    """Change the zones of cards. "play" stands for things in play."""
     zones = state.table.zones
     if source != "play":
         zones[source] = tuple(card for card in zones.get(source, ()) if card not in cards)
     if target != "play":
         zones[target] = zones.get(target, ()) + cards
+
+
+def move(state: Game, cause: ev.CardCause, cards: tuple[int, ...], source: str, target: str) -> None:
+    """Move cards between zones."""
+    if not cards:
+        return
+    _shift(state, cards, source, target)
     if "open" in (sort_of(source), sort_of(target)):
-        state.emit(ev.CardsShown(cards, source, target))
+        state.emit(ev.CardsShown(cause, cards, source, target))
     else:
         hidden = target if sort_of(target) == "hidden" else source
-        state.emit(ev.CardsMoved(owner_of(hidden), len(cards), source, target, cards))
+        state.emit(ev.CardsMoved(cause, owner_of(hidden), len(cards), source, target, cards))
 
 
 def shuffle_into(state: Game, seat: int, source: str, target: str) -> None:
@@ -116,7 +267,7 @@ def draw(state: Game, seat: int, deck: str, count: int, target: str = "") -> int
             shuffle_into(state, seat, f"combat_discard:{seat}", source)
             continue
         some = min(count - drawn, len(pile))
-        move(state, pile[len(pile) - some :][::-1], source, target)
+        move(state, "drawn", pile[len(pile) - some :][::-1], source, target)
         drawn += some
     return drawn
 
@@ -128,39 +279,53 @@ def discard_zone(state: Game, card: int) -> str:
     return f"{deck}_discard:{table.contents.owner[card]}"
 
 
-def discard_from(state: Game, card: int, source: str) -> None:
+def discard_from(state: Game, card: int, source: str, cause: ev.CardCause = "discarded") -> None:
     """Move a card from a zone to its owner's discard pile."""
-    move(state, (card,), source, discard_zone(state, card))
+    move(state, cause, (card,), source, discard_zone(state, card))
 
 
-def leave(state: Game, card: int, target: str = "") -> None:
-    """Remove a thing with its attachments from play; characters leave the game (12.11)."""
+def leave(state: Game, card: int, target: str = "", cause: ev.LeaveCause = "discarded", by: int = NOTHING) -> None:
+    """Remove a thing with its attachments and damage cards from play; characters leave the game (12.11).
+
+    `by` is the creature that killed it, or the card whose text did it.
+    """
     table = state.table
     thing = table.things.get(card)
     if thing is None:
         return
     for other in table.attached(card):
-        leave(state, other)
+        leave(state, other, cause="with_host")
     fight = table.fight
     if fight is not None and fight.has(card):
         sides = (tuple(one for one in side if one != card) for side in (fight.attackers, fight.defenders))
         attackers, defenders = sides
-        now(state, "fight", fight._replace(attackers=attackers, defenders=defenders))
-    for wound in (one for one in thing.wounds if one.card >= 0):
-        drop_anchor(state, wound.card)
-        move(state, (wound.card,), "play", discard_zone(state, wound.card))
-    drop_anchor(state, card)
-    lift(state, card)
+        change_fight(state, fight._replace(attackers=attackers, defenders=defenders), "gone", card)
     owner = table.contents.owner[card]
     if not target:
         target = f"lost:{owner}" if table.face(card).type == "character" else discard_zone(state, card)
-    move(state, (card,), "play", target)
+    wounds = _drop(state, thing.wounds)
+    drop_anchor(state, card)
+    remove(state, card, target, cause, by, wounds)
     frenzy = f"frenzy:{thing.seat}:{card}"
     for other in table.zone(frenzy):
         discard_from(state, other, frenzy)
-    seats = table.alphas
-    if card in seats:
-        now(state, "alphas", tuple(NOTHING if alpha == card else alpha for alpha in seats))
+    if card in table.alphas:
+        set_alphas(state, tuple(NOTHING if alpha == card else alpha for alpha in table.alphas), "gone")
+
+
+def remove(
+    state: Game,
+    card: int,
+    target: str,
+    cause: ev.LeaveCause,
+    by: int = NOTHING,
+    wounds: tuple[tuple[int, str], ...] = (),
+) -> None:
+    """Move a thing from play to a zone, and nothing with it: `wounds` are the damage cards that have gone already."""
+    del state.table.things[card]
+    touch(state)
+    _shift(state, (card,), "play", target)
+    state.emit(ev.ThingLeft(card, target, wounds, cause, by))
 
 
 # ---- durations

@@ -1,24 +1,30 @@
-"""The animation of each event: cards that fly, attacks one after another, pauses for reading."""
+"""The animation of each event: cards that fly, attacks one after another, pauses for reading.
+
+A cue is a pure function of one event and the views before and after it: `CUES` lists the function of each kind.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.apocalypse.facade import Fight, Thing
+from game.apocalypse.facade import Thing
 from game.apocalypse.facade import events as ev
-from game.core.events import Chosen, apply_event
+from game.core.events import Chosen
 from game.core.view import View
 from scenes.table.animation import Easing, Flight, Pose, in_out, linear, out
-from scenes.table.shown_table import Played, moves_between
-from scenes.table.skin.values import Cue
+from scenes.table.shown_table import Played
 from scenes.tables.apocalypse import motion as moving
 from scenes.tables.apocalypse import sounds, stage_cards
 from scenes.tables.apocalypse import stage_read as read
+from scenes.tables.apocalypse.motion import Marks, StageCue
 from scenes.widgets import sounds as house_sounds
 
 if TYPE_CHECKING:
     from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
 
+Timer = tuple[str, float, Easing, float]
+MakeCue = Callable[["ApocalypseSkin", Played], StageCue]
 DRAW, APART = 0.26, 0.06
 ATTACH = 0.42
 ENTER = 0.36
@@ -28,6 +34,8 @@ SINK = 0.20
 DEATH = 0.42
 HOP = 0.30
 BETWEEN = 0.20
+READ_ALL = 0.6
+"""Seconds in which the cards of a round can be read before they are judged."""
 READ = 0.9
 """Seconds in which a reason on the stage can be read before the fight goes on."""
 PAUSES: dict[str, tuple[float, str]] = {
@@ -46,35 +54,23 @@ PAUSES: dict[str, tuple[float, str]] = {
 """How long a note stays before the next event follows, and its sound."""
 
 
-def stays_before(skin: ApocalypseSkin, event: Any) -> bool:
-    """Return whether the picture before this event stays a while: a round that ends, a fight that is over, votes."""
-    if not isinstance(event, ev.FactNow):
-        return False
-    facts = skin.scene.view.facts
-    if event.name == "fight" and facts.fight is not None:
-        if event.value is None:
-            return bool(facts.fight.ended) or facts.fight.round > 0
-        return bool(facts.fight.plays) and not event.value.plays
-    return event.name == "juntas" and bool(facts.juntas) and not event.value
+def cue(skin: ApocalypseSkin, played: Played) -> StageCue:
+    """Return how an event is shown: it depends on this event and the view before and after it only."""
+    return CUES[type(played.event)](skin, played)
 
 
-def cue(skin: ApocalypseSkin, played: Played) -> Cue:
-    """Return how an event is shown."""
-    event = played.event
-    if isinstance(event, Chosen):
-        return Cue([], 0.0, [(house_sounds.ANSWER_CHOSEN, 0.0)])
-    if isinstance(event, ev.Told):
-        seconds, sound = PAUSES.get(event.kind, (0.0, ""))
-        return Cue([], seconds, [(sound, 0.0)] if sound else [])
-    if isinstance(event, ev.ThingNow):
-        return _thing(skin, played, event)
-    if isinstance(event, ev.FactNow):
-        return _fact(skin, played, event)
-    if isinstance(event, (ev.CardsShown, ev.CardsMoved)):
-        return _cards(skin, played, event)
-    if isinstance(event, ev.PileShuffled):
-        return Cue([], 0.25, [(house_sounds.CARDS_SHUFFLED, 0.0)])
-    return Cue([], 0.0)
+def stays_before(event: Any) -> bool:
+    """Return whether the picture before this event stays a while: the event clears something off the table."""
+    clears = CLEARING.get(type(event))
+    return clears is not None and clears(event)
+
+
+CLEARING: dict[type, Callable[[Any], bool]] = {
+    ev.RoundBegan: lambda event: event.cleared > 0,
+    ev.FightEnded: lambda event: event.why != "refused",
+    ev.JuntasNow: lambda event: event.cause == "over",
+}
+"""The events that clear the cards of a round, a fight or the votes off the table, if they do."""
 
 
 def where(skin: ApocalypseSkin, card: int, view: View) -> Pose | None:
@@ -82,254 +78,272 @@ def where(skin: ApocalypseSkin, card: int, view: View) -> Pose | None:
     return skin.stage.thing_pose(card, view) or skin.layout.pose_of_thing(card, view)
 
 
+def _nothing(_skin: ApocalypseSkin, _played: Played) -> StageCue:
+    return StageCue([], 0.0)
+
+
+def _chosen(_skin: ApocalypseSkin, _played: Played) -> StageCue:
+    return StageCue([], 0.0, [(house_sounds.ANSWER_CHOSEN, 0.0)])
+
+
+def _told(_skin: ApocalypseSkin, played: Played) -> StageCue:
+    seconds, sound = PAUSES.get(played.event.kind, (0.0, ""))
+    return StageCue([], seconds, [(sound, 0.0)] if sound else [])
+
+
 # -- cards from zone to zone --------------------------------------------------------------------------------
 
 
-def _cards(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.CardsMoved) -> Cue:
-    source, target = event.source.partition(":")[0], event.target.partition(":")[0]
-    if target == "play":
-        return _into_play(skin, played, event)
-    if source == "play":
-        return _out_of_play(skin, played, event)
-    if source == "laid" and target == "shown":
-        return _reveal(skin, played)
-    if target == "laid":
-        flights = skin.motion.flights(played, CHOOSE, out, 8.0, 0.04)
-        return _landing(flights, house_sounds.CARD_LAID)
-    if source.endswith("_deck"):
-        flights = skin.motion.flights(played, DRAW, out, 18.0, APART)
-        return _landing(flights, house_sounds.CARD_DEALT, at_start=True)
-    flights = skin.motion.flights(played, 0.30, out, 16.0, APART)
-    return _landing(flights, house_sounds.CARD_LAID)
+def _cards(skin: ApocalypseSkin, played: Played) -> StageCue:
+    event: ev.CardsShown | ev.CardsMoved = played.event
+    if event.cause in OUT_OF_DECK:
+        return _landing(skin.motion.flights(played, DRAW, out, 18.0, APART), house_sounds.CARD_DEALT, at_start=True)
+    return _landing(skin.motion.flights(played, 0.30, out, 16.0, APART), house_sounds.CARD_LAID)
 
 
-def _landing(flights: list[Flight], sound: str, at_start: bool = False) -> Cue:
+OUT_OF_DECK: tuple[str, ...] = ("drawn", "searched")
+"""Why cards leave a deck: they are dealt. All other cards are laid."""
+
+
+def _feint(skin: ApocalypseSkin, played: Played) -> StageCue:
+    return _landing(skin.motion.flights(played, 0.30, out, 16.0, APART), house_sounds.CARD_LAID)
+
+
+def _landing(flights: list[Flight], sound: str, at_start: bool = False) -> StageCue:
     longest = max((flight.timer.delay + flight.timer.seconds for flight in flights), default=0.0)
     if not flights:
-        return Cue([], 0.0)
-    return Cue(flights, longest, [(sound, 0.0 if at_start else longest * 0.8)])
+        return StageCue([], 0.0)
+    return StageCue(flights, longest, [(sound, 0.0 if at_start else longest * 0.8)])
 
 
-def _reveal(skin: ApocalypseSkin, played: Played) -> Cue:
-    """Turn all cards together: those of the other side follow in the next event and fly with these."""
-    motion = skin.stage.motion
-    if set(getattr(played.event, "cards", None) or (-1,)) <= motion.turning:
-        return Cue([], 0.0)  # they have turned with the others
+def _shuffled(_skin: ApocalypseSkin, _played: Played) -> StageCue:
+    return StageCue([], 0.25, [(house_sounds.CARDS_SHUFFLED, 0.0)])
+
+
+def _laid(skin: ApocalypseSkin, played: Played) -> StageCue:
+    return _landing(skin.motion.flights(played, CHOOSE, out, 8.0, 0.04), house_sounds.CARD_LAID)
+
+
+def _turned_up(skin: ApocalypseSkin, played: Played) -> StageCue:
+    """All cards turn together; then there is time to read them."""
+    event: ev.CardsTurnedUp = played.event
     flights = skin.motion.flights(played, moving.TURNING, in_out, 0.0)
-    coming = skin.scene.shown.next
-    turned = set(getattr(played.event, "cards", None) or ())
-    if isinstance(coming, ev.CardsShown) and coming.source.startswith("laid"):
-        after = apply_event(played.after, coming)
-        both = Played(coming, played.after, after, moves_between(played.after.zones, after.zones))
-        more = skin.motion.flights(both, moving.TURNING, in_out, 0.0)
-        flights += more
-        turned |= set(coming.cards)
-    motion.turning = frozenset(turned)
-    return Cue(flights, moving.TURNING, [(sounds.CARDS_REVEALED, 0.0)], [(moving.TURN, moving.TURNING, linear, 0.0)])
+    turning = frozenset(card for _seat, cards in event.piles for card in cards)
+    timers: list[Timer] = [(moving.TURN, moving.TURNING, linear, 0.0)]
+    sound = [(sounds.CARDS_REVEALED, 0.0)]
+    return StageCue(flights, moving.TURNING + READ_ALL, sound, timers, Marks(turning=turning))
 
 
-def _into_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.CardsMoved) -> Cue:
-    """Show a card that enters play, is attached, or wounds: the next event has its place."""
-    cards = event.cards or ()
-    coming = skin.scene.shown.next
-    if event.source.startswith("shown:") and isinstance(coming, ev.ThingNow) and coming.thing is not None and cards:
-        return _strike(skin, played, cards[0], coming)
-    after = played.after
-    for told in skin.stage.coming():
-        if isinstance(told, ev.ThingNow) and told.thing is not None and (told.card in cards or _wounds(told, cards)):
-            after = apply_event(after, told)
-    flights = []
-    for number, card in enumerate(cards):
-        move = next((move for move in played.moves if move.piece == card), None)
-        start = skin.scene.pose_of(played.before, event.source, move.at if move else 0, card, leaving=True)
-        released = skin.scene.released(card)
-        if released is not None:
-            start = released[0]
-        end = where(skin, card, after)
-        if start is None or end is None:
-            continue
-        thing = after.facts.things.get(card)
-        hung = thing is not None and thing.host >= 0
-        if move is not None and not move.was_known:
-            start = start._replace(face_up=False)
-        seconds = ATTACH if hung else ENTER
-        flights.append(Flight(card, start, end._replace(alpha=1.0), seconds, out, APART * number, 20.0, "play"))
-    return _landing(flights, house_sounds.CARD_LAID)
+# -- cards in play ------------------------------------------------------------------------------------------
 
 
-def _wounds(told: ev.ThingNow, cards: tuple[int, ...]) -> bool:
-    """Return whether an event reports that cards have become damage."""
-    return any(wound.card in cards for wound in told.thing.wounds)
+def _entered(skin: ApocalypseSkin, played: Played) -> StageCue:
+    """A card comes into play, by itself or on another one."""
+    event: ev.ThingEntered = played.event
+    if not event.source:
+        return _nothing(skin, played)
+    seconds = ATTACH if event.thing.host >= 0 else ENTER
+    return _landing(_flight_in(skin, played, event.thing.card, event.source, seconds), house_sounds.CARD_LAID)
 
 
-def _out_of_play(skin: ApocalypseSkin, played: Played, event: ev.CardsShown | ev.CardsMoved) -> Cue:
-    """A card leaves play: the dead to a victory pile, everything else to a discard pile or out of the game."""
-    flights = []
+def _flight_in(skin: ApocalypseSkin, played: Played, card: int, source: str, seconds: float) -> list[Flight]:
+    """Return the flight of a card from a zone to its place in play."""
+    move = next((move for move in played.moves if move.piece == card), None)
+    start = skin.scene.pose_of(played.before, source, move.at if move else 0, card, leaving=True)
+    released = skin.scene.released(card)
+    if released is not None:
+        start = released[0]
+    end = where(skin, card, played.after)
+    if start is None or end is None:
+        return []
+    if move is not None and not move.was_known:
+        start = start._replace(face_up=False)
+    return [Flight(card, start, end._replace(alpha=1.0), seconds, out, 0.0, 20.0, "play")]
+
+
+def _left(skin: ApocalypseSkin, played: Played) -> StageCue:
+    """A card leaves play: what scores to a victory pile, everything else to a discard pile or out of the game."""
+    event: ev.ThingLeft = played.event
+    flights = _flights_out(skin, played, event.wounds)
     dead = event.target.startswith("victory")
-    graves = skin.stage.motion.graves
-    for number, card in enumerate(event.cards or ()):
-        start = graves.pop(card, None) or where(skin, card, played.before)
-        move = next((move for move in played.moves if move.piece == card), None)
-        end = skin.scene.pose_of(played.after, event.target, move.to if move else 0, card)
-        if start is None:
-            continue
-        if end is None:
-            end = Pose(start.x, start.y + 8, start.width, 0.0)
-        if dead:
-            down = Pose(start.x, start.y + 8, start.width)
-            flights.append(Flight(card, down, end, DEATH, in_out, SINK, 40.0, event.target))
-        else:
-            flights.append(Flight(card, start._replace(alpha=1.0), end, 0.3, out, APART * number, 12.0, event.target))
+    flights += _flights_out(skin, played, ((event.card, event.target),), dead, APART * len(flights))
     return _landing(flights, sounds.TO_VICTORY_PILE if dead else house_sounds.CARD_LAID)
 
 
-# -- blows --------------------------------------------------------------------------------------------------
-
-
-def _strike(skin: ApocalypseSkin, played: Played, card: int, coming: ev.ThingNow) -> Cue:
-    """Let an arrow grow from the card to its victim; then the card flies there and becomes a damage bar."""
-    stage = skin.stage
-    fight = played.after.facts.fight
-    wound = next((one for one in coming.thing.wounds if one.card == card), None)
-    if fight is None or wound is None:
-        return Cue([], 0.0)
-    motion = stage.motion
-    wait = BETWEEN if _new_speed(skin, played.after, card) else 0.0
-    motion.hit, motion.points = card, wound.points
-    start = stage.card_box(card)
-    after = apply_event(played.after, coming)
-    end = stage.thing_pose(card, after)
+def _flights_out(
+    skin: ApocalypseSkin, played: Played, cards: tuple[tuple[int, str], ...], dead: bool = False, wait: float = 0.0
+) -> list[Flight]:
+    """Return the flights of cards from their places in play to zones; the `dead` sink first."""
     flights = []
-    if start is not None and end is not None and not motion.reduced:
-        pose = Pose(start.centerx, start.centery, start.w)
-        flights.append(Flight(card, pose, end._replace(alpha=0.0), moving.FLY, out, wait + moving.ARROW, 10.0, "bar"))
-    timers: list[tuple[str, float, Easing, float]] = [(moving.HIT, moving.ARROW + moving.FLY, linear, wait)]
-    return Cue(flights, wait + moving.ARROW + moving.FLY, [(sounds.BLOW, wait + moving.ARROW * 0.8)], timers)
+    for number, (card, target) in enumerate(cards):
+        start = where(skin, card, played.before)
+        if start is None:
+            continue
+        move = next((move for move in played.moves if move.piece == card), None)
+        end = skin.scene.pose_of(played.after, target, move.to if move else 0, card)
+        down = Pose(start.x, start.y + 8, start.width)
+        end = end if end is not None else down._replace(alpha=0.0)
+        delay = wait + APART * number
+        if dead:
+            flights.append(Flight(card, down, end, DEATH, in_out, delay + SINK, 40.0, target))
+        else:
+            flights.append(Flight(card, start._replace(alpha=1.0), end, 0.3, out, delay, 12.0, target))
+    return flights
 
 
-def _new_speed(skin: ApocalypseSkin, view: View, card: int) -> bool:
-    """Return whether a blow is the first of its speed in the round, after others."""
-    stage = skin.stage
-    fight = stage.fight(view)
-    if fight is None:
-        return False
-    look = stage.look(view)
-    plays = read.plays_of(look, fight)
-    mine = next((play for play in plays if play.card == card), None)
-    landed = [play.speed for play in plays if play.points and play.card != card]
-    return mine is not None and bool(landed) and mine.speed > max(landed)
+def _changed(skin: ApocalypseSkin, played: Played) -> StageCue:
+    return CHANGES[played.event.cause](skin, played)
 
 
-# -- things -------------------------------------------------------------------------------------------------
+def _stepped(skin: ApocalypseSkin, played: Played) -> StageCue:
+    return _moved(skin, played, STEP, sounds.STEPS_SIDEWAYS)
 
 
-def _thing(skin: ApocalypseSkin, played: Played, event: ev.ThingNow) -> Cue:
-    before: Thing | None = played.before.facts.things.get(event.card)
-    now: Thing | None = event.thing
-    motion = skin.stage.motion
-    if now is None:
-        pose = where(skin, event.card, played.before)
-        if pose is not None:
-            motion.graves[event.card] = pose
-        for wound in before.wounds if before is not None else ():
-            _bury_wound(skin, played.before, wound.card)
-        return Cue([], 0.0)
-    if before is None:
-        return Cue([], 0.0)
-    if now.crinos != before.crinos:
-        return _form(skin, played, event.card)
-    if now.damage != before.damage:
-        for wound in before.wounds:
-            if wound not in now.wounds:
-                _bury_wound(skin, played.before, wound.card)
-        motion.meter = (event.card, before.damage, now.damage)
-        seconds = min(0.5, moving.CELL * max(1, abs(now.damage - before.damage)))
-        return Cue([], seconds, [], [] if motion.reduced else [(moving.METER, seconds, linear, 0.0)])
-    if now.world != before.world:
-        return _move(skin, played, event.card, STEP, sounds.STEPS_SIDEWAYS)
-    if (now.seat, now.host, now.grounds) != (before.seat, before.host, before.grounds):
-        return _move(skin, played, event.card, ATTACH, house_sounds.CARD_LAID)
-    return Cue([], 0.0)
+def _taken(skin: ApocalypseSkin, played: Played) -> StageCue:
+    return _moved(skin, played, ATTACH, house_sounds.CARD_LAID)
 
 
-def _bury_wound(skin: ApocalypseSkin, view: View, card: int) -> None:
-    if card >= 0:
-        pose = where(skin, card, view)
-        if pose is not None:
-            skin.stage.motion.graves[card] = pose
-
-
-def _move(skin: ApocalypseSkin, played: Played, card: int, seconds: float, sound: str) -> Cue:
+def _moved(skin: ApocalypseSkin, played: Played, seconds: float, sound: str) -> StageCue:
     """A card in play goes to another place on the table."""
+    card = played.event.thing.card
     start, end = where(skin, card, played.before), where(skin, card, played.after)
     if start is None or end is None or (start.x, start.y) == (end.x, end.y):
-        return Cue([], 0.0)
+        return StageCue([], 0.0)
     flight = Flight(card, start._replace(alpha=1.0), end._replace(alpha=1.0), seconds, in_out, 0.0, 0.0, "play")
-    return Cue([flight], seconds, [(sound, 0.0)])
+    return StageCue([flight], seconds, [(sound, 0.0)])
 
 
-def _form(skin: ApocalypseSkin, played: Played, card: int) -> Cue:
+def _form(skin: ApocalypseSkin, played: Played) -> StageCue:
     """The old card narrows, claws tear, the new one opens."""
-    stage = skin.stage
-    motion = stage.motion
+    stage, card = skin.stage, played.event.thing.card
     if where(skin, card, played.after) is None:
-        return Cue([], 0.0)
+        return StageCue([], 0.0)
     old = stage_cards.shown(stage.look(played.before), card)
     new = stage_cards.shown(stage.look(played.after), card)
-    motion.form = (card, old, new)
-    seconds = 0.25 if motion.reduced else moving.FORMING
-    return Cue([], seconds + 0.6, [(sounds.FORM_CHANGED, 0.0)], [(moving.FORM, seconds, linear, 0.0)])
+    seconds = 0.25 if stage.motion.reduced else moving.FORMING
+    timers: list[Timer] = [(moving.FORM, seconds, linear, 0.0)]
+    return StageCue([], seconds + 0.6, [(sounds.FORM_CHANGED, 0.0)], timers, Marks(form=(card, old, new)))
 
 
-# -- facts --------------------------------------------------------------------------------------------------
+# -- damage -------------------------------------------------------------------------------------------------
 
 
-def _fact(skin: ApocalypseSkin, played: Played, event: ev.FactNow) -> Cue:
-    if event.name == "points":
-        return _points(skin, played)
-    if event.name == "alphas":
-        return _alphas(skin, played)
-    if event.name != "fight":
-        return Cue([], 0.0)
-    before: Fight | None = played.before.facts.fight
-    now: Fight | None = event.value
-    if before is None or now is None:
-        return Cue([], 0.0)
-    if any(play.card >= 0 for play in now.plays) and all(play.card < 0 for play in before.plays) and before.plays:
-        return Cue([], 0.6)  # all cards are open: time to read them
-    old = {play.card: play.status for play in before.plays if play.card >= 0}
-    fresh = frozenset(
-        play.card
-        for play in now.plays
-        if play.card in old and play.status != old[play.card] and play.status in ("bluff", "illegal", "void")
-    )
-    judged = any(play.card in old and play.status != old[play.card] for play in now.plays)
-    if fresh:
-        skin.stage.motion.stamped = fresh
-        timers: list[tuple[str, float, Easing, float]] = [(moving.STAMP, moving.STAMPING, out, 0.0)]
-        return Cue([], moving.STAMPING + READ, [(sounds.CARD_FAILS, 0.1)], [] if skin.stage.motion.reduced else timers)
-    blocked = any(play.off != other.off for play, other in zip(now.plays, before.plays) if play.card == other.card)
-    if blocked:
-        return Cue([], READ * 0.7, [(sounds.CARD_FAILS, 0.0)])
-    return Cue([], 0.35 if judged else 0.0)
+def _wounded(skin: ApocalypseSkin, played: Played) -> StageCue:
+    """A card becomes damage: a blow from the stage, or a card that flies to the creature."""
+    event: ev.Wounded = played.event
+    if event.speed >= 0:
+        return _strike(skin, played, event)
+    found = _landing(_flight_in(skin, played, event.card, event.source, ENTER), house_sounds.CARD_LAID)
+    return _fill(skin, played, found)
 
 
-def _alphas(skin: ApocalypseSkin, played: Played) -> Cue:
-    """Show the alphas: each hops in its place."""
-    before = played.before.facts.alphas
+def _strike(skin: ApocalypseSkin, played: Played, event: ev.Wounded) -> StageCue:
+    """An arrow grows from the card to its victim; then the card flies there and becomes a damage bar."""
+    stage = skin.stage
+    wait = BETWEEN if _first_of_speed(skin, played.before, event) else 0.0
+    start, end = stage.card_box(event.card, played.after), stage.thing_pose(event.card, played.after)
     flights = []
-    for seat, alpha in enumerate(played.after.facts.alphas):
-        pose = where(skin, alpha, played.after) if alpha >= 0 and alpha != before[seat] else None
+    if start is not None and end is not None and not stage.motion.reduced:
+        pose = Pose(start.centerx, start.centery, start.w)
+        to = end._replace(alpha=0.0)
+        flights.append(Flight(event.card, pose, to, moving.FLY, out, wait + moving.ARROW, 10.0, "bar"))
+    timers: list[Timer] = [(moving.HIT, moving.ARROW + moving.FLY, linear, wait)]
+    sound = [(sounds.BLOW, wait + moving.ARROW * 0.8)]
+    marks = Marks(hit=(event.card, event.points))
+    return _fill(skin, played, StageCue(flights, wait + moving.ARROW + moving.FLY, sound, timers, marks))
+
+
+def _first_of_speed(skin: ApocalypseSkin, before: View, event: ev.Wounded) -> bool:
+    """Return whether a blow is the first of its speed in the round, after others."""
+    stage = skin.stage
+    fight = stage.fight(before)
+    if fight is None:
+        return False
+    landed = [play.speed for play in read.plays_of(stage.look(before), fight) if play.points]
+    return bool(landed) and event.speed > max(landed)
+
+
+def _fill(skin: ApocalypseSkin, played: Played, first: StageCue) -> StageCue:
+    """Return a cue after which the meter of a creature goes to its new damage."""
+    now: Thing = played.event.thing
+    before = played.before.facts.things[now.card].damage
+    if now.damage == before:
+        return first
+    seconds = min(0.5, moving.CELL * max(1, abs(now.damage - before)))
+    wait = first.seconds or 0.0
+    timers = first.timers if skin.stage.motion.reduced else [*first.timers, (moving.METER, seconds, linear, wait)]
+    marks = first.marks._replace(meter=(now.card, before, now.damage))
+    return StageCue(first.flights, wait + seconds, first.sounds, timers, marks)
+
+
+def _points_alone(skin: ApocalypseSkin, played: Played) -> StageCue:
+    return _fill(skin, played, StageCue([], 0.0))
+
+
+def _healed(skin: ApocalypseSkin, played: Played) -> StageCue:
+    """Damage cards leave a creature while its meter falls."""
+    found = _landing(_flights_out(skin, played, played.event.wounds), house_sounds.CARD_LAID)
+    return _fill(skin, played, found)
+
+
+# -- fights -------------------------------------------------------------------------------------------------
+
+
+def _judged(skin: ApocalypseSkin, played: Played) -> StageCue:
+    failed = frozenset(played.event.failed)
+    return _stamped(skin, failed) if failed else StageCue([], 0.35)
+
+
+def _stopped(skin: ApocalypseSkin, played: Played) -> StageCue:
+    event: ev.AttackStopped = played.event
+    if event.cause == "dodged":
+        return _stamped(skin, frozenset((event.card,)))
+    if event.cause == "blocked":
+        return StageCue([], READ * 0.7, [(sounds.CARD_FAILS, 0.0)])
+    return StageCue([], 0.0)
+
+
+def _stamped(skin: ApocalypseSkin, cards: frozenset[int]) -> StageCue:
+    """Cards that do not count get their stamp; then there is time to read why."""
+    timers: list[Timer] = [] if skin.stage.motion.reduced else [(moving.STAMP, moving.STAMPING, out, 0.0)]
+    sound = [(sounds.CARD_FAILS, 0.1)]
+    return StageCue([], moving.STAMPING + READ, sound, timers, Marks(stamped=cards))
+
+
+# -- the course of the game ---------------------------------------------------------------------------------
+
+
+def _alphas(skin: ApocalypseSkin, played: Played) -> StageCue:
+    """Show the alphas that are named: each hops in its place."""
+    event: ev.AlphasNow = played.event
+    flights = []
+    for seat, alpha in enumerate(event.alphas if event.cause == "named" else ()):
+        pose = where(skin, alpha, played.after) if alpha >= 0 else None
         if pose is not None and pose.alpha > 0:
             flights.append(Flight(alpha, pose, pose, HOP, in_out, APART * seat, 14.0, "play"))
-    return Cue(flights, HOP + 0.3, [(sounds.ALPHA, 0.0)]) if flights else Cue([], 0.0)
+    return StageCue(flights, HOP + 0.3, [(sounds.ALPHA, 0.0)]) if flights else StageCue([], 0.0)
 
 
-def _points(skin: ApocalypseSkin, played: Played) -> Cue:
-    old, new = played.before.facts.points, played.after.facts.points
-    changed = [(seat, b - a) for seat, (a, b) in enumerate(zip(old, new)) if a != b]
-    if not changed:
-        return Cue([], 0.0)
-    skin.stage.motion.rising = changed[0]
-    sound = sounds.POINTS_GAINED if changed[0][1] > 0 else sounds.POINTS_LOST
-    return Cue([], 0.4, [(sound, 0.0)], [(moving.RISE, moving.RISING, linear, 0.0)])
+def _points(_skin: ApocalypseSkin, played: Played) -> StageCue:
+    event: ev.PointsScored = played.event
+    sound = sounds.POINTS_GAINED if event.gained > 0 else sounds.POINTS_LOST
+    timers: list[Timer] = [(moving.RISE, moving.RISING, linear, 0.0)]
+    return StageCue([], 0.4, [(sound, 0.0)], timers, Marks(rising=(event.seat, event.gained)))
+
+
+CHANGES: dict[str, MakeCue] = {
+    "wounded": _points_alone, "healed": _points_alone, "aggravated": _nothing, "crinos": _form, "breed": _form,
+    "frenzied": _nothing, "calmed": _nothing, "stepped": _stepped, "sent": _taken, "returned": _taken,
+    "away": _nothing, "taken": _taken, "traded": _taken, "recruited": _taken, "bound": _taken,
+}  # fmt: skip
+"""How a card in play that changes is shown, by what changes."""
+CUES: dict[type, MakeCue] = {
+    Chosen: _chosen, ev.Told: _told, ev.AskNow: _nothing, ev.FactNow: _nothing, ev.TurnBegan: _nothing,
+    ev.PhaseBegan: _nothing, ev.GameDecided: _nothing, ev.PointsScored: _points, ev.AlphasNow: _alphas,
+    ev.JuntasNow: _nothing, ev.CardsShown: _cards, ev.CardsMoved: _cards, ev.PileShuffled: _shuffled,
+    ev.ThingEntered: _entered, ev.ThingChanged: _changed, ev.ThingLeft: _left, ev.Wounded: _wounded,
+    ev.WoundsRemoved: _healed, ev.FightBegan: _nothing, ev.FightEnded: _nothing, ev.FightChanged: _nothing,
+    ev.RoundBegan: _nothing, ev.CardLaid: _laid, ev.CardsTurnedUp: _turned_up, ev.FeintPlayed: _feint,
+    ev.CardsJudged: _judged, ev.AttackStopped: _stopped,
+}  # fmt: skip
+"""How each kind of event is shown."""

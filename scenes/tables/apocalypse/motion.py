@@ -6,12 +6,14 @@ Flights belong to the generic table. While a timer runs the resting picture omit
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from scenes.art.apocalypse import cards
-from scenes.table.animation import Pose, out
+from scenes.table.animation import out
+from scenes.table.skin.values import Cue
 from scenes.tables.apocalypse import stage_marks as marks
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse import stage_words as words
@@ -40,6 +42,29 @@ RISING = 0.7
 POINTS = Step(24, "sans-black", 1.0, 27)
 
 
+class Marks(NamedTuple):
+    """What the timers of a cue are about; None for those that it does not start.
+
+    `hit` is the combat card that strikes, and its points. `stamped` cards do not count. `form` is a creature that
+    changes form: the card, how it looked, how it looks. `meter` is a creature whose damage changes: the card, its
+    damage before and after. `turning` cards turn face up together. `rising` is a seat that gains or loses points.
+    """
+
+    hit: tuple[int, int] | None = None
+    stamped: frozenset[int] | None = None
+    form: tuple[int, cards.Shown, cards.Shown] | None = None
+    meter: tuple[int, int, int] | None = None
+    turning: frozenset[int] | None = None
+    rising: tuple[int, int] | None = None
+
+
+@dataclass
+class StageCue(Cue):
+    """How an event is shown, with what its timers are about."""
+
+    marks: Marks = field(default_factory=Marks)
+
+
 class Motion:
     """The running animations, by the animator's timers."""
 
@@ -57,9 +82,17 @@ class Motion:
         """Cards that turn face up together."""
         self.rising: tuple[int, int] = (-1, 0)
         """Which seat gains or loses points, and how many."""
-        self.graves: dict[int, Pose] = {}
-        """The last places of cards that have just left play."""
         self._drawn: list[pygame.Rect] = []
+
+    def mark(self, marks: Marks) -> None:
+        """Note what the timers of a cue are about, before they start."""
+        if marks.hit is not None:
+            self.hit, self.points = marks.hit
+        self.stamped = marks.stamped if marks.stamped is not None else self.stamped
+        self.form = marks.form if marks.form is not None else self.form
+        self.meter = marks.meter if marks.meter is not None else self.meter
+        self.turning = marks.turning if marks.turning is not None else self.turning
+        self.rising = marks.rising if marks.rising is not None else self.rising
 
     def runs(self, timer: str) -> bool:
         """Return whether a timer of this game runs."""

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.apocalypse.facade import ApocalypseFacts, FactNow, Thing, answers, contents_of, view_values
+from game.apocalypse.facade import ApocalypseFacts, Thing, answers, contents_of, view_values
 from game.core.asking import Answer
+from game.core.events import SPECTATOR, apply_event
 from game.core.view import View, Zone
 from game.words import _
 from scenes.art.apocalypse import parts
@@ -69,14 +70,14 @@ class ApocalypseBoard(ReplayBoard):
         """Return the turns (level 0), phases and fights (level 1) with the number of answers at which they begin."""
         found: list[Moment] = []
         turn, before = 0, ("", False)
-        facts: ApocalypseFacts = position.first_view(-1).facts
-        events, done = position.events(-1), 0
+        view = position.first_view(SPECTATOR)
+        events, done = position.events(SPECTATOR), 0
         for count in range(position.answer_count + 1):  # along the events, because positions would have to be replayed
             end = position.events_after(count)
-            told = {event.name: event.value for event in events[done:end] if isinstance(event, FactNow)}
+            for event in events[done:end]:
+                view = apply_event(view, event)
             done = end
-            facts = facts._replace(**{name: told[name] for name in ("turn", "phase", "fight") if name in told})
-            self._facts = facts
+            self._facts = facts = view.facts
             if not facts.turn or facts.phase == "end":
                 continue
             named = _("Turn {number}").format(number=facts.turn)

@@ -77,22 +77,18 @@ def story_of(position: Position) -> Story:
     contents = contents_of(facts.rules.decks)
     characters = {card for cards in contents.characters for card in cards}
     for event in position.events(SPECTATOR):
-        if isinstance(event, ev.FactNow):
-            if event.name == "turn":
-                turn = int(event.value)
-        elif isinstance(event, ev.ThingNow):
-            if event.thing is None and event.card in characters and event.card not in falls:
-                falls[event.card] = Fall(event.card, turn, -1)
-            elif event.thing is not None:
-                falls.pop(event.card, None)
+        if isinstance(event, ev.TurnBegan):
+            turn = event.turn
+        elif isinstance(event, ev.PointsScored):
+            source = source_of(facts, event.card, event.gained)
+            gains.append(Gain(turn, event.seat, event.gained, source, event.card))
+        elif isinstance(event, ev.ThingLeft):
+            if event.card in characters:
+                falls[event.card] = Fall(event.card, turn, event.by if event.cause == "killed" else -1)
+        elif isinstance(event, ev.ThingEntered):
+            falls.pop(event.thing.card, None)
         elif isinstance(event, ev.Told):
-            if event.kind == "scored" and event.number:
-                card = event.things[0] if event.things else -1
-                gains.append(Gain(turn, event.seat, event.number, source_of(facts, card, event.number), card))
-            elif event.kind == "killed" and event.things and event.things[0] in characters:
-                by = event.things[1] if len(event.things) > 1 else -1
-                falls[event.things[0]] = Fall(event.things[0], turn, by)
-            elif event.kind in ("attack", "raid", "engages") and event.seat >= 0:
+            if event.kind in ("attack", "raid", "engages") and event.seat >= 0:
                 fights[event.seat] += 1
             elif event.kind == "junta_passed" and event.seat >= 0:
                 moots[event.seat] += 1

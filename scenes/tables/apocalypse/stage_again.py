@@ -15,7 +15,7 @@ from game.words import _
 from scenes.table.again import AgainScene
 from scenes.tables.apocalypse import stage_draw, stage_message
 from scenes.tables.apocalypse.stage_read import Look
-from scenes.tables.apocalypse.stage_story import EMPTY, Story, after, fight_begins
+from scenes.tables.apocalypse.stage_story import EMPTY, Story, fight_begins, told_by
 from scenes.widgets.input import Event, Key, Pad, Pointer, intent
 from scenes.widgets.ui import Ui
 
@@ -62,28 +62,28 @@ def fights_of(match: Match, seat: int, events: int) -> list[Told]:
     seen = match.events(seat)[:events]
     for number, event in enumerate(seen):
         view = apply_event(view, event)
-        if fight_begins(event) and not moments:
-            # A fight for a Territory or a Battlefield goes on from its declaration.
-            first = number if event.word not in ("territory", "battlefield") else first
-        fight = view.facts.fight
-        if fight is None:
+        if fight_begins(story, event):
+            first = number
+        story = told_by((event,), fight_begins, story)
+        if isinstance(event, ev.FightEnded):
             if moments:
                 found.append(Told(tuple(moments), view.facts.turn, first, number))
-            moments, before = [], event
-            continue
-        if fight_begins(event) and not moments:
-            story = after(EMPTY, before) if before is not None else EMPTY
-        story = after(story, event)
+            moments = []
+        elif isinstance(event, ev.Told) and event.kind in STEPS and view.facts.fight is not None:
+            if moments and _goes_with(event, before):
+                moments.pop()
+            moments.append(Moment(view, story, number))
         before = event
-        if isinstance(event, ev.Told) and event.kind in STEPS:
-            following = seen[number + 1] if number + 1 < len(seen) else None
-            then = following.kind if isinstance(following, ev.Told) else ""
-            again = event.kind in TOGETHER and then in TOGETHER and (event.kind != "revealed" or then == "revealed")
-            if not again:
-                moments.append(Moment(view, story, number))
     if moments:
         found.append(Told(tuple(moments), view.facts.turn, first, len(seen)))
     return found
+
+
+def _goes_with(event: ev.Told, before: object) -> bool:
+    """Return whether a note is one step with the note just before it."""
+    if not isinstance(before, ev.Told) or before.kind not in TOGETHER:
+        return False
+    return event.kind == "revealed" if before.kind == "revealed" else event.kind in TOGETHER
 
 
 def open_last(skin: ApocalypseSkin) -> bool:

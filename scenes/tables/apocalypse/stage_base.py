@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.apocalypse.facade import ApocalypseFacts, Fight, Laid
-from game.apocalypse.facade import events as ev
+from game.apocalypse.facade import ApocalypseFacts, Fight
 from game.core.view import View
 from game.words import _
 from scenes.art.apocalypse.cards import Shown
@@ -23,7 +22,7 @@ from scenes.tables.apocalypse import stage_cards, stage_draw
 from scenes.tables.apocalypse import stage_marks as marks
 from scenes.tables.apocalypse import stage_read as read
 from scenes.tables.apocalypse.layout import TARGET
-from scenes.tables.apocalypse.motion import TURN, Motion
+from scenes.tables.apocalypse.motion import HIT, TURN, Motion
 from scenes.tables.apocalypse.stage_again import open_last
 from scenes.tables.apocalypse.stage_plan import Plan, shifted
 from scenes.tables.apocalypse.stage_read import Look
@@ -34,10 +33,6 @@ from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
-
-
-AHEAD = 16
-"""The number of pending events that are searched for the goal of a card."""
 
 
 class StageButton(Button):
@@ -88,7 +83,8 @@ class StageBase:
             shown, self.story(), scene.match.names, scene.front if scene.couch.open else BACK, scene.covered, asked,
             tuple(presenter.options) if ready else (), presenter.piece if ready else BACK,
             presenter.place if ready else "", presenter.choice if ready else "", scene.gestures.hovered_chip, lit,
-            self.skin.motion.dot_phase, self._away(), self.motion.runs(TURN), self._corner(facts),
+            self.skin.motion.dot_phase, self._away(), self.motion.runs(TURN),
+            self.motion.hit if self.motion.runs(HIT) else BACK, self._corner(facts),
         )  # fmt: skip
 
     def _corner(self, facts: ApocalypseFacts) -> float:
@@ -216,11 +212,11 @@ class StageBase:
         if name in ("", "play"):
             return self.thing_pose(piece, view)
         if name == "laid":
-            return self._laid_pose(view, fight, plan, int(rest), at, piece)
+            return self._laid_pose(fight, plan, int(rest), at, piece)
         if name == "shown":
             box = self._shown_box(fight, plan, piece)
             if box is None:
-                box = self._next_slot(view, fight, plan, int(rest), at)
+                box = self._slot_box(fight, plan, int(rest), at)
             return Pose(box.centerx, box.centery, box.w) if box is not None else None
         if name == "playing":
             box = stage_draw.playing_box(plan, at)
@@ -230,30 +226,13 @@ class StageBase:
             return Pose(spot.slot.centerx, spot.slot.bottom, 30.0) if spot is not None else None
         return None
 
-    def _laid_pose(self, view: View, fight: Fight, plan: Plan, seat: int, at: int, piece: int) -> Pose | None:
-        box = self._next_slot(view, fight, plan, seat, at)
+    def _laid_pose(self, fight: Fight, plan: Plan, seat: int, at: int, piece: int) -> Pose | None:
+        box = self._slot_box(fight, plan, seat, at)
         return Pose(box.centerx, box.centery, box.w, 1.0, piece >= 0) if box is not None else None
 
-    def coming(self) -> list[Any]:
-        """Return the next few events that are known but not yet on screen."""
-        shown = self.skin.scene.shown
-        if not shown.waiting:
-            return []
-        return self.skin.scene.match.events(shown.seat, shown.position)[:AHEAD]
-
-    def _plays_to_come(self, fight: Fight) -> tuple[Laid, ...]:
-        """Return the plays as in the next event of the fight."""
-        for event in self.coming():
-            if isinstance(event, ev.FactNow) and event.name == "fight":
-                return event.value.plays if event.value is not None else fight.plays
-        return fight.plays
-
-    def _next_slot(self, view: View, fight: Fight, plan: Plan, seat: int, at: int) -> pygame.FRect | None:
-        """Return the slot of card number `at` of a seat; a later event may say which creature it is for."""
-        plays = fight.plays
-        mine = [play for play in plays if fight.player(play.creature) == seat]
-        if at >= len(mine):
-            mine = [play for play in self._plays_to_come(fight) if fight.player(play.creature) == seat]
+    def _slot_box(self, fight: Fight, plan: Plan, seat: int, at: int) -> pygame.FRect | None:
+        """Return the slot of card number `at` of a seat."""
+        mine = [play for play in fight.plays if fight.player(play.creature) == seat]
         if not 0 <= at < len(mine):
             return None
         creature = mine[at].creature
@@ -265,22 +244,19 @@ class StageBase:
     def _shown_box(self, fight: Fight, plan: Plan, piece: int) -> pygame.FRect | None:
         if piece < 0:
             return None
-        plays = fight.plays
-        if not any(play.card == piece for play in plays):
-            plays = self._plays_to_come(fight)
-        for play in plays:
+        for play in fight.plays:
             if play.card == piece:
-                same = [other for other in plays if other.creature == play.creature]
+                same = [other for other in fight.plays if other.creature == play.creature]
                 spot = plan.spots.get(play.creature)
                 return shifted(spot.slot, same.index(play), len(same)) if spot is not None else None
         return None
 
-    def card_box(self, card: int) -> pygame.FRect | None:
+    def card_box(self, card: int, view: View | None = None) -> pygame.FRect | None:
         """Return the box of a face-up combat card, or None."""
-        fight, plan = self.fight(), self.plan()
+        fight, plan = self.fight(view), self.plan(view)
         if fight is None or plan is None or card < 0:
             return None
-        for play in read.plays_of(self.look(), fight):
+        for play in read.plays_of(self.look(view), fight):
             spot = plan.spots.get(play.creature)
             if play.card == card and spot is not None:
                 count = sum(other.creature == play.creature for other in fight.plays)

@@ -203,7 +203,7 @@ def slot(
         ui.icon(surface, "plus", box.right - 16, box.bottom - 18, 14, "accent_ink")
     for play in mine:
         box = shifted(spot.slot, play.place, count)
-        if look.turning and (play.card < 0 or play.private):
+        if look.turning and (play.card < 0 or play.private or play.card in look.away):
             continue
         if play.card in look.away:
             empty(surface, ui, box, "line_2")

@@ -57,7 +57,7 @@ def draw(
     """Draw the stage; return the private faces that are on it. `kept` takes over what does not move."""
     ui = marks.at_night(ui)
     marks.ground(surface, ui, at.box)
-    kept.part(surface, "stage head", (), lambda: _head(surface, ui, look, fight, at))
+    kept.part(surface, "stage head", look.hit, lambda: _head(surface, ui, look, fight, at))
     plays = read.plays_of(look, fight)
     for points, colour, width, dashed in arrows(look, at, plays, moving):
         marks.arrow(surface, ui, points, colour, width, dashed)
@@ -72,16 +72,27 @@ def draw(
         key = moving.stamped, look.dots, look.away, look.turning
         drawn = kept.part(surface, "slots", key, lambda: _slots(surface, ui, look, fight, at, plays, moving.stamped))
     for spot in at.spots.values():
-        thing = look.facts.things.get(spot.creature)
+        seen = before_blow(look, spot.creature)
+        thing = seen.facts.things.get(spot.creature)
         damage = moving.meter[1] if moving.meter[0] == spot.creature else thing.damage if thing is not None else 0
         hidden = moving.form == spot.creature
-        fighter = partial(stage_cards.fighter, surface, ui, look, fight, spot, hidden, damage)
-        kept.part(surface, f"fighter {spot.creature}", (hidden, damage, look.away), fighter)
+        fighter = partial(stage_cards.fighter, surface, ui, seen, fight, spot, hidden, damage)
+        kept.part(surface, f"fighter {spot.creature}", (hidden, damage, look.away, seen is look), fighter)
     if fight.round:
         kept.part(surface, "aims", look.away, lambda: _aims(surface, ui, look, at, plays))
     _discs(surface, ui, look, at, plays, moving)
     kept.part(surface, "stage foot", look.away, lambda: _foot(surface, ui, look, fight, at, plays))
     return drawn
+
+
+def before_blow(look: Look, creature: int) -> Look:
+    """Return what to show of a creature while a combat card is on its way to it: its damage does not count yet."""
+    thing = look.facts.things.get(creature)
+    if thing is None or look.hit < 0 or all(wound.card != look.hit for wound in thing.wounds):
+        return look
+    unhurt = thing._replace(wounds=tuple(wound for wound in thing.wounds if wound.card != look.hit))
+    facts = look.facts._replace(things={**look.facts.things, creature: unhurt})
+    return look._replace(view=look.view._replace(facts=facts))
 
 
 def _slots(

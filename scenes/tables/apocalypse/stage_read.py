@@ -63,6 +63,8 @@ class Look(NamedTuple):
     """Pieces that are moving: they are not drawn at their goal."""
     turning: bool = False
     """Whether the cards turn face up now: those that are are drawn by motion."""
+    hit: int = NOTHING
+    """The combat card that is on its way to the creature it hurts: its damage does not count yet."""
     corner: float = 0.0
     """The width of the head's right end that a button covers."""
 
@@ -157,7 +159,7 @@ def plays_of(look: Look, fight: Fight) -> list[Play]:
                 card, private = pieces.pieces[number], True
         points = landed.get(card, 0)
         hurt = wounds.get(card)
-        if not points and hurt is not None and play.card >= 0:
+        if not points and hurt is not None and play.card >= 0 and play.card != look.hit:
             points = hurt[1].points
         told = met.get(play.card)
         why, by = (told.kind, told.things[2]) if told is not None else ("", NOTHING)
@@ -195,7 +197,7 @@ def step_of(look: Look, fight: Fight) -> int:
     if any(not play.status for play in plays):
         return REVEAL
     shown = [f"shown:{seat}" for seat in fight.seats]
-    if not any(look.view.zones.get(zone) for zone in shown) and not in_the_air(look, fight):
+    if not any(look.view.zones.get(zone) for zone in shown) and look.hit < 0:
         return ROUND_END
     if prompt == "defend" and fights_seen.speed_now(look.view) >= 0:
         return FAST_STEP + max(fights_seen.FAST, min(fights_seen.SLOW, fights_seen.speed_now(look.view)))
@@ -209,14 +211,6 @@ def step_of(look: Look, fight: Fight) -> int:
             if play is not None and play.speed >= 0:
                 last = max(last, FAST_STEP + play.speed)
     return last
-
-
-def in_the_air(look: Look, fight: Fight) -> bool:
-    """Return whether a card is on its way from the stage to whom it wounds."""
-    lying = {card for zone in look.view.zones.values() for card in zone.pieces}
-    lying |= {wound.card for thing in look.facts.things.values() for wound in thing.wounds}
-    lying |= {told.things[1] for told in look.story.of("wounded") if len(told.things) > 1}
-    return any(play.status == "good" and play.card not in lying for play in fight.plays)
 
 
 def defence_of(look: Look, fight: Fight, creature: int) -> Play | None:

@@ -6,7 +6,7 @@ position always gives the same story, whatever was drawn before.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, Protocol
 
 from game.apocalypse.facade import Fight, Thing
@@ -42,33 +42,34 @@ class Story(NamedTuple):
 
 
 EMPTY = Story()
+Begins = Callable[[Story, Any], bool]
+"""Says whether an event opens a story, after the story so far."""
+DECLARED = ("territory", "battlefield")
+"""The kinds of fights that are declared before they begin (15, 16)."""
 
 
-def fight_begins(event: Any) -> bool:
-    """Return whether an event opens the story of a fight."""
-    return isinstance(event, ev.Told) and event.kind in ("attack", "raid", "engages")
+def fight_begins(story: Story, event: Any) -> bool:
+    """Return whether an event opens the story of a fight.
+
+    The story of a fight for a Territory or a Battlefield begins with its declaration and goes on with the fight.
+    """
+    if isinstance(event, ev.FightBegan):
+        return event.fight.kind not in DECLARED or bool(story.fights)
+    return isinstance(event, ev.Told) and event.kind in ("raid", "engages")
 
 
-def moot_begins(event: Any) -> bool:
+def moot_begins(_story: Story, event: Any) -> bool:
     """Return whether an event opens the story of a moot."""
     return isinstance(event, ev.Told) and event.kind == "phase" and event.word == "moot"
 
 
-def told_by(events: Sequence[Any], begins: Callable[[Any], bool]) -> Story:
-    """Return the story of a sequence of events from the last beginning on."""
-    start = next((at for at in range(len(events) - 1, -1, -1) if begins(events[at])), -1)
-    if start < 0:
-        return EMPTY
-    # A fight for a Territory or a Battlefield goes on from its declaration.
-    while start > 0 and getattr(events[start], "word", "") in ("territory", "battlefield"):
-        before = next((at for at in range(start - 1, -1, -1) if begins(events[at])), -1)
-        if before < 0 or events[before].kind == "attack":
-            break
-        start = before
-    story = EMPTY
-    # The fact is set before its note.
-    for event in events[max(0, start - 1) :]:
-        story = after(story, event)
+def told_by(events: Iterable[Any], begins: Begins, story: Story = EMPTY) -> Story:
+    """Return a story with more events: that of the last beginning, EMPTY before the first."""
+    for event in events:
+        if begins(story, event):
+            story = after(EMPTY, event)
+        elif story is not EMPTY:
+            story = after(story, event)
     return story
 
 
@@ -77,18 +78,18 @@ def after(story: Story, event: Any) -> Story:
     if isinstance(event, ev.Told):
         now = () if event.kind == "round" else story.now
         return story._replace(told=(*story.told, event), now=(*now, event))
-    if isinstance(event, ev.FactNow) and event.name == "fight" and event.value is not None:
-        fresh = bool(story.fights) and story.fights[-1].round != event.value.round
-        return story._replace(fights=(event.value,) if fresh else (*story.fights, event.value))
-    if isinstance(event, ev.ThingNow) and event.thing is not None:
-        return story._replace(things={**story.things, event.card: event.thing})
+    if isinstance(event, ev.FIGHT_EVENTS):
+        fresh = bool(story.fights) and story.fights[-1].round != event.fight.round
+        return story._replace(fights=(event.fight,) if fresh else (*story.fights, event.fight))
+    if isinstance(event, ev.THING_EVENTS):
+        return story._replace(things={**story.things, event.thing.card: event.thing})
     return story
 
 
 class Chronicle:
     """Follows one seat's events and keeps the present story."""
 
-    def __init__(self, begins: Callable[[Any], bool]) -> None:
+    def __init__(self, begins: Begins) -> None:
         self.begins = begins
         self._key: object = None
         self._at = 0
@@ -98,14 +99,8 @@ class Chronicle:
         """Return the story after the first `position` events that the seat saw."""
         key = (id(match), match.generation, seat)
         if key != self._key or position < self._at:
-            self._key = key
-            self._story = told_by(match.events(seat)[:position], self.begins)
-        elif position > self._at:
-            news = match.events(seat, self._at)[: position - self._at]
-            if any(self.begins(event) for event in news):
-                self._story = told_by(match.events(seat)[:position], self.begins)
-            elif self._story is not EMPTY:
-                for event in news:
-                    self._story = after(self._story, event)
-        self._at = position
+            self._key, self._at, self._story = key, 0, EMPTY
+        if position > self._at:
+            self._story = told_by(match.events(seat, self._at)[: position - self._at], self.begins, self._story)
+            self._at = position
         return self._story

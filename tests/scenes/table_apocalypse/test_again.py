@@ -51,7 +51,7 @@ def declares(line: LogLine) -> bool:
 @pytest.mark.parametrize("seat", [0, SPECTATOR])
 def test_every_fight_is_found_from_its_declaration_to_its_end(fought: Match, seat: int) -> None:
     events = fought.events(seat)
-    begun = sum(isinstance(one, ev.FactNow) and one.name == "fight" and one.value is None for one in events)
+    begun = sum(isinstance(one, ev.FightEnded) for one in events)
     running = fought.view(seat).facts.fight is not None
     found = fights_of(fought, seat, len(events))
     assert len(found) == begun + running and begun

@@ -23,13 +23,15 @@ class ApocalypseMotion(BoardMotion):
     skin: ApocalypseSkin
 
     def cue(self, played: Played) -> Cue:
-        return cues.cue(self.skin, played)
+        found = cues.cue(self.skin, played)
+        self.skin.stage.motion.mark(found.marks)
+        return found
 
     def moves_alone(self, timers: Collection[str]) -> bool:
         return bool(timers) and all(timer in ALONE for timer in timers)
 
     def stays_before(self, event: Any) -> bool:
-        return cues.stays_before(self.skin, event)
+        return cues.stays_before(event)
 
     def after(self, played: Played) -> Callable[[], object] | None:
         return self.skin.commands.after(played)
