@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -506,14 +506,8 @@ def _key(number: str) -> tuple[int, ...]:
     return tuple(int(part) for part in number.split("."))
 
 
-def _stretched(book: Rulebook) -> Rulebook:
-    """Return the book with its texts in the pseudo-language, which makes cut-off text visible."""
-
-    def spans(given: Spans) -> Spans:
-        return tuple(
-            span._replace(text=pseudo(span.text)) if span.kind in ("plain", "strong") and span.text.strip() else span
-            for span in given
-        )
+def mapped(book: Rulebook, spans: Callable[[Spans], Spans], title: Callable[[str], str]) -> Rulebook:
+    """Return the book with every running text and every title changed by these functions."""
 
     def block(given: Block) -> Block:
         if isinstance(given, Paragraph):
@@ -523,13 +517,23 @@ def _stretched(book: Rulebook) -> Rulebook:
         return Grid(tuple(map(spans, given.head)), tuple(tuple(map(spans, row)) for row in given.rows))
 
     def rule(given: Rule) -> Rule:
-        title = pseudo(given.title) if given.title else ""
-        return Rule(given.number, title, tuple(block(one) for one in given.blocks))
+        return Rule(given.number, title(given.title) if given.title else "", tuple(map(block, given.blocks)))
 
     return book._replace(
-        title=pseudo(book.title),
+        title=title(book.title),
         sections=tuple(
-            Section(section.number, pseudo(section.title), tuple(rule(one) for one in section.rules))
-            for section in book.sections
+            Section(section.number, title(section.title), tuple(map(rule, section.rules))) for section in book.sections
         ),
     )
+
+
+def _stretched(book: Rulebook) -> Rulebook:
+    """Return the book with its texts in the pseudo-language, which makes cut-off text visible."""
+
+    def spans(given: Spans) -> Spans:
+        return tuple(
+            span._replace(text=pseudo(span.text)) if span.kind in ("plain", "strong") and span.text.strip() else span
+            for span in given
+        )
+
+    return mapped(book, spans, pseudo)

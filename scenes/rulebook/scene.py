@@ -10,6 +10,7 @@ import pygame
 from game import catalogue, words
 from game.rulebook import Hit, Rule, Rulebook, RulebookError, Section, load
 from game.words import N_, _, ngettext
+from scenes.rulebook.option_names import searchable
 from scenes.rulebook.page import BookView
 from scenes.shell.page import BAR, MARGIN, PageScene
 from scenes.widgets import sounds
@@ -18,6 +19,7 @@ from scenes.widgets.input import Event, Key
 from scenes.widgets.lists import ListView
 from scenes.widgets.textfield import TextField
 from scenes.widgets.theme import Step, mix
+from scenes.widgets.toggles import Segments
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
@@ -34,8 +36,13 @@ ENTRY_NUMBER = Step(14, "sans-bold", 1.28, 18)
 NO_WORDS = N_("Nothing found. A shorter word or only the beginning of a word finds more.")
 
 
+def short_title(game: str) -> str:
+    """Return what a game is called, without its subtitle."""
+    return _(catalogue.controller(game).title).split(" – ")[0]
+
+
 class RulebookScene(PageScene):
-    """The rulebook of a game (default: the first of the catalogue).
+    """The rulebooks of all games, opened at that of one (default: the first of the catalogue).
 
     `rule` opens at a rule and marks it, `query` starts with a search.
     """
@@ -59,6 +66,8 @@ class RulebookScene(PageScene):
         self.field.caret = self.field.anchor = len(query)
         self.list = ListView(0, self.draw_row, self.row_height, self.choose, describe_row=self.describe_row, gap=2)
         self.text = BookView(self.follow, self.scrolled, app.settings.palette)
+        titles = [(one, short_title(one)) for one in catalogue.names()]
+        self.books = Segments(titles, self.game, self.choose_book, name=_("Rulebooks"))
         self.return_button = Button("", self.go_where_from, kind="quiet", icon="undo", show_key=False)
         self.group.on_back = self.escape
 
@@ -86,7 +95,10 @@ class RulebookScene(PageScene):
         self.page_box = pygame.FRect(2 * MARGIN + side, top, ui.width - side - 3 * MARGIN, bottom - top)
         self.text.rect = self.page_box.inflate(-4, -4)
         self.list.name = _("Contents")
-        self.add(self.field, self.list, self.text, self.return_button)
+        self.books.choices = [(one, short_title(one)) for one in catalogue.names()]
+        self.books.name = _("Rulebooks")
+        self.add(self.books, self.field, self.list, self.text, self.return_button)
+        self.place_return()
         if self.book is None:
             return
         self.text.show(ui, self.book, self.app.settings.palette)
@@ -99,6 +111,17 @@ class RulebookScene(PageScene):
             self.group.focus(focused, quiet=True)
         self.search(self.field.text)
         self.place_return()
+
+    def choose_book(self, game: str) -> None:
+        """Open the book of another game at its beginning, with the same search."""
+        self.game, self._wanted, self._built = game, "", False
+        self.history.clear()
+        self.open_section = self.text.marked = ""
+        self.text.bar.scroll(0)
+        self.layout()
+        self.text.bar.scroll(0)
+        self.scrolled()
+        self.group.focus(self.books, quiet=True)
 
     def read_book(self) -> None:
         """Load the book in the current language. A damaged one leaves a message instead."""
@@ -127,6 +150,8 @@ class RulebookScene(PageScene):
     def place_return(self) -> None:
         """Show the way back to where the last link was followed, if there is one."""
         button, ui = self.return_button, self.app.ui
+        left = self.back_button.rect.right + 16
+        right = ui.width - left
         button.visible = bool(self.history)
         if self.history:
             (number, section, _share), marked = self.history[-1]
@@ -134,6 +159,11 @@ class RulebookScene(PageScene):
             button.name = button.label
             width = button.wanted_width(ui, 14)
             button.rect = (ui.width - MARGIN - width, 9, width, BAR - 18)
+            right = min(right, button.rect.x - 16)
+        wanted = 56.0 + max(ui.text_size(title, self.books.step)[0] for _game, title in self.books.choices)
+        room = min(right - left, wanted * len(self.books.choices))
+        x = min(max(left, (ui.width - room) / 2), right - room)
+        self.books.rect = (x, 10, room, BAR - 20)
 
     # ---- actions
 
@@ -199,7 +229,7 @@ class RulebookScene(PageScene):
             return
         self.text.looked_for = text.strip()
         if self.searching:
-            self.hits = self.book.search(text)
+            self.hits = searchable(self.book).search(text)
             self.list.name = _("Found")
             self.list.chosen = -1
             self.list.cursor = 0
@@ -296,12 +326,7 @@ class RulebookScene(PageScene):
     # ---- picture
 
     def draw_title(self, surface: pygame.Surface, ui: Ui) -> None:
-        """Draw the heading in the middle of the bar, between the buttons."""
-        left = self.back_button.rect.right + 16
-        right = self.return_button.rect.x - 16 if self.return_button.visible else ui.width - left
-        half = min(ui.width / 2 - left, right - ui.width / 2)
-        box = (ui.width / 2 - half, 0, 2 * half, BAR)
-        ui.label(surface, self.title, box, "heading_small", "text", may_cut=True)
+        """Draw nothing: the choice of the books stands in place of a heading."""
 
     def draw_page(self, surface: pygame.Surface, ui: Ui) -> None:
         if self.book is None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game import catalogue, rulebook
+from game import rulebook
 from game.rulebook import Grid, Items, Paragraph, Rule, Section, Span, Spans
-from game.words import _
 from scenes.rulebook import marks
+from scenes.rulebook.option_names import OptionNames
 from scenes.widgets import typeset
 from scenes.widgets.theme import Step
 from scenes.widgets.ui import Ui
@@ -68,9 +68,7 @@ class Setter:
 
     def __init__(self, ui: Ui, game: str, palette: str) -> None:
         self.ui, self.game, self.palette = ui, game, palette
-        options = catalogue.controller(game).OPTIONS if game in catalogue.names() else ()
-        self.titles = {option.name: _(option.title) for option in options}
-        self.values = {(option.name, str(value)): _(title) for option in options for value, title in option.choices}
+        self.names = OptionNames(game)
 
     def mark_du(self, step: Step) -> float:
         """Return the height of a mark's picture in a line of this step."""
@@ -83,7 +81,7 @@ class Setter:
     def words(self, spans: Spans, step: Step) -> Iterator[list[Run]]:
         """Yield words, each a list of pieces that must stay together; positions are not set yet."""
         word: list[Run] = []
-        for span in self.named(spans):
+        for span in self.names.named(spans):
             if span.kind == "mark":
                 made = marks.picture(self.game, span.target, self.ui.px(self.mark_du(step)), self.palette)
                 if made is not None:
@@ -94,6 +92,8 @@ class Setter:
                     word.append(Run(0, 0, 4, "", step, "gap"))
                 span = Span(span.text, "strong")
             face = self.style(span, step)
+            if span.kind == "code" and not span.text:
+                continue
             if span.kind == "code":
                 word.append(Run(0, 0, self.width(span.text, face) + 10, span.text, face, "code"))
                 continue
@@ -106,28 +106,6 @@ class Setter:
                     word.append(Run(0, 0, self.width(part, face), part, face, span.kind, span.target))
         if word:
             yield word
-
-    def only_value(self, text: str) -> str:
-        """Return the title of the value with this code name, if all options that have it use the same title."""
-        found = {title for (_option, value), title in self.values.items() if value == text}
-        return found.pop() if len(found) == 1 else text
-
-    def named(self, spans: Spans) -> Iterator[Span]:
-        """Yield the spans with options and their values by their titles in the lobby, not by their code names.
-
-        A value belongs to the option named last. An entry that begins with an option's name continues with its title.
-        """
-        option = ""
-        for at, span in enumerate(spans):
-            if span.kind == "code":
-                if span.text in self.titles:
-                    option = span.text
-                    if at == 0 and len(spans) > 1:
-                        continue
-                    span = span._replace(text=self.titles[option])
-                else:
-                    span = span._replace(text=self.values.get((option, span.text)) or self.only_value(span.text))
-            yield span
 
     @staticmethod
     def style(span: Span, step: Step) -> Step:

@@ -17,6 +17,7 @@ from scenes.table.computers import Computers
 from scenes.table.drag import Drag
 from scenes.table.fan import Area, Slot
 from scenes.table.presenter import Meaning, Presenter
+from scenes.table.rule_links import Links
 from scenes.table.shown_table import ShownTable
 from scenes.table.skin.values import Look
 from scenes.widgets.group import Group
@@ -205,6 +206,8 @@ class TableContext(Protocol):
     staying: bool
     """Whether the picture stays a while to be looked at."""
     refusal: Refusal | None
+    rule_links: dict[str, Links]
+    """Name of a part of the picture -> the rule numbers in it, which can be clicked."""
 
     @property
     def hand(self) -> HandState:

@@ -146,6 +146,8 @@ class Gestures:
                 self.cancel()
                 return True
             return False
+        if self._rule_clicked(event.x, event.y):
+            return True
         now = scene.app.clock.now()
         if self.drag is not None:  # a press without a release: the first one was lost
             self.lost()
@@ -180,6 +182,16 @@ class Gestures:
             scene.redraw()
             return False
         self._pressed_place = self._place_at(event.x, event.y)
+        return False
+
+    def _rule_clicked(self, x: float, y: float) -> bool:
+        """Open the rulebook at the rule whose number is at this point. Return whether there is one."""
+        scene = self.scene
+        for links in reversed(list(scene.rule_links.values())):
+            for link in links:
+                if link.box.collidepoint(x, y):
+                    scene.app.open("rulebook", game=scene.match.game, rule=link.rule)
+                    return True
         return False
 
     def _grip(self, piece: int, event: Pointer, now: float) -> None:

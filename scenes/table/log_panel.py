@@ -15,6 +15,7 @@ from game.core.view import LogLine
 from game.words import N_, _, language
 from scenes.results.frame import write_export
 from scenes.shell.scene import Scene
+from scenes.table.rule_links import RuleLink, underlined
 from scenes.widgets.button import Button
 from scenes.widgets.dropdown import DropDown
 from scenes.widgets.input import Event, Key, Pad, Pointer, intent
@@ -114,6 +115,7 @@ class LogPanel(Widget):
         self._laid: dict[LogLine, Row] = {}
         self._laid_for: object = None
         self._pieces: list[tuple[int, pygame.FRect]] = []
+        self._links: list[RuleLink] = []
 
     # -- content --------------------------------------------------------------------------------------------
 
@@ -297,6 +299,10 @@ class LogPanel(Widget):
                 self.dirty()
                 return True
             if event.kind == "down" and event.button == 1 and self.hit(event.x, event.y):
+                rule = self.rule_at(event.x, event.y)
+                if rule:
+                    self.scene.app.open("rulebook", game=self.scene.match.game, rule=rule)
+                    return True
                 self._open_at(event.y)
             return event.kind == "down" and self.hit(event.x, event.y)
         step = {"up": -NOTCH, "down": NOTCH, "page up": -self.rect.h, "page down": self.rect.h}.get(intent(event), 0.0)
@@ -315,6 +321,10 @@ class LogPanel(Widget):
         at = bisect_right(self._tops, down) - 1
         if at >= 0 and down <= self._tops[at] + self._rows[at].height and self._opens(self._rows[at]):
             self.scene.skin.words.open_line(self._numbers[at])
+
+    def rule_at(self, x: float, y: float) -> str:
+        """Return the number of the rule under the point, or ""."""
+        return next((link.rule for link in self._links if link.box.collidepoint(x, y)), "")
 
     def _opens(self, row: Row) -> bool:
         return self.scene.skin.words.line_opens(row.line)
@@ -343,6 +353,7 @@ class LogPanel(Widget):
         self._make(ui)
         ui.panel(surface, self.rect, 12, "panel", "line", 1)
         self._pieces = []
+        self._links = []
         area = self.bar.area
         head = self.head_height(ui)
         if head:
@@ -381,7 +392,11 @@ class LogPanel(Widget):
         top = y + max(0.0, (24 - row.text_height) / 2) if len(line.pieces) < 2 or not note else y + 4
         for piece, dx, dy, _w in row.parts:
             ink = "text" if piece.kind == "bold" else "text_2"
-            ui.text(surface, piece.text, start + dx, top + dy, step_of(piece, "small"), ink)
+            step = step_of(piece, "small")
+            ui.text(surface, piece.text, start + dx, top + dy, step, ink)
+            for link in underlined(surface, ui, piece.text, step, start + dx, top + dy):
+                if self.bar.area.collidepoint(link.box.center):
+                    self._links.append(link)
         self._draw_pieces(surface, ui, row, y, note)
 
     def _draw_pieces(self, surface: pygame.Surface, ui: Ui, row: Row, y: float, note: bool) -> None:

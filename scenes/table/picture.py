@@ -142,7 +142,8 @@ class TablePicture:
         skin.picture.draw_table(surface, ui)
         box = skin.layout.boxes().get("prompt")
         if box is not None:
-            prompts.draw_prompt(surface, ui, box, self.scene.prompt, self.scene.shake())
+            links = prompts.draw_prompt(surface, ui, box, self.scene.prompt, self.scene.shake())
+            self.scene.rule_links["prompt"] = links
         for widget in self.scene.group.widgets:
             if widget.visible:
                 self._draw_widget(surface, ui, widget)

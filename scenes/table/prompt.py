@@ -8,6 +8,7 @@ import pygame
 
 from game.core.asking import Refusal
 from game.words import Name, _
+from scenes.table.rule_links import Links, underlined
 from scenes.table.skin.values import Part, Prompt
 from scenes.widgets.theme import TYPE, Step
 from scenes.widgets.ui import Box, Ui
@@ -43,8 +44,12 @@ def refusal_prompt(refusal: Refusal) -> Prompt:
     return Prompt((Part(said(refusal), True),), True, True)
 
 
-def draw_prompt(surface: pygame.Surface, ui: Ui, box: Box, prompt: Prompt, shift: float = 0.0) -> None:
-    """Draw the bar; `shift` moves it sideways while it shakes. Long texts are cut at the end of the bar."""
+def draw_prompt(surface: pygame.Surface, ui: Ui, box: Box, prompt: Prompt, shift: float = 0.0) -> Links:
+    """Draw the bar and return its rule numbers; `shift` moves it sideways while it shakes.
+
+    Long texts are cut at the end of the bar.
+    """
+    links: Links = ()
     x, y, w, h = box
     x += shift
     edge = "rage" if prompt.refused else "accent" if prompt.urgent else "line"
@@ -76,7 +81,10 @@ def draw_prompt(surface: pygame.Surface, ui: Ui, box: Box, prompt: Prompt, shift
             room = min(width, right - left)
             if room > 8:
                 ui.label(surface, part.text, (left, y, room, h), face, "text" if part.strong else "text_2", "left")
+                if room >= width:
+                    links += underlined(surface, ui, part.text, face, left, y + (h - ui.line_height(face)) / 2)
             left += width + gap
+    return links
 
 
 def plain(step: str) -> Step:

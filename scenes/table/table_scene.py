@@ -31,6 +31,7 @@ from scenes.table.hand_stop import HandStop
 from scenes.table.log_panel import LogPanel
 from scenes.table.picture import TablePicture
 from scenes.table.presenter import Presenter
+from scenes.table.rule_links import Links
 from scenes.table.shown_table import BACK, Played, ShownTable
 from scenes.table.side import TableButtons
 from scenes.table.skin.skin import TableSkin
@@ -82,6 +83,7 @@ class TableScene(Scene):
         self.presenter.more = self.skin.input.more_options
         self.hint_shown = False
         self.refusal: Refusal | None = None
+        self.rule_links: dict[str, Links] = {}
         self._refused_at = -10.0
         self._wait_until = 0.0
         self._stayed_at = -1
@@ -539,6 +541,7 @@ class TableScene(Scene):
     def forget_refusal(self) -> None:
         if self.refusal is not None:
             self.refusal = None
+            self.rule_links.pop("prompt", None)
             self.redraw()
 
     def hint(self) -> None:

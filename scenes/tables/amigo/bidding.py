@@ -11,6 +11,7 @@ from game.words import _, ngettext
 from scenes.art import shadows
 from scenes.art.amigo import marks
 from scenes.table.prompt import said
+from scenes.table.rule_links import underlined
 from scenes.tables.amigo import hints
 from scenes.tables.amigo.draw import draw_moon
 from scenes.tables.amigo.screen import AmigoScreen
@@ -319,7 +320,9 @@ def _draw_foot(surface: pygame.Surface, ui: Ui, screen: AmigoScreen, box: pygame
             if len(ui.lines(words, "small", room - 24)) > most:
                 number = number_of(barred[0])
                 words = _("{bid} is barred ({rule})").format(bid=number, rule=refusal.rule)
-            ui.label(surface, words, (x + 24, y - 4, room - 24, h + 8), "small", "text", "left", lines=most)
+            used = ui.label(surface, words, (x + 24, y - 4, room - 24, h + 8), "small", "text", "left", lines=most)
+            links = underlined(surface, ui, words, "small", x + 24, used.y, room - 24, most)
+            scene.rule_links["bids"] = links
         else:
             words = _("A chip can also be dragged to the plate of {name}, or the number typed.").format(
                 name=scene.match.names[scene.front]

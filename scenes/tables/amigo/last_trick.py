@@ -9,6 +9,7 @@ from game.words import _
 from scenes.art import sigils
 from scenes.art.amigo import marks
 from scenes.results.people import sigil_number
+from scenes.table.rule_links import underlined
 from scenes.table.skin.values import Look
 from scenes.tables.amigo.draw import no_trump_mark
 from scenes.tables.amigo.screen import AmigoScreen
@@ -151,6 +152,8 @@ def _draw_side(
         wrap=True,
         max_lines=max(2, int((foot - 2 - top) / small)),
     )
+    most = max(2, int((foot - 2 - top) / small))
+    screen.scene.rule_links["last trick"] = underlined(surface, ui, reason, "small", x, top, right - x, most)
 
 
 def _chip_and_name(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.words import _
+from scenes.table.rule_links import Links, underlined
 from scenes.tables.apocalypse import art
 from scenes.tables.apocalypse.asking import Content, Row, Spec, content
 from scenes.tables.apocalypse.layout import TARGET
@@ -325,6 +326,7 @@ class Panel:
         ui.panel(surface, box, 12, "panel", "accent" if hot else "line", 2, 2.2 if hot else 1.2)
         x, w = box.x + 14, box.w - 28
         y = box.y + 9
+        links: Links = ()
         if hot:
             ui.round_rect(surface, (box.x, box.y + 13, 5, 26), 2.5, "accent")
         used = ui.text(
@@ -341,7 +343,9 @@ class Panel:
                 surface, found.hint, x, y, type_of(ui).hint, "text_2", width=w, wrap=True, max_lines=lines,
                 may_cut=True,
             )  # fmt: skip
+            links = underlined(surface, ui, found.hint, type_of(ui).hint, x, y, w, lines)
             y = used.bottom
+        self.skin.scene.rule_links["panel"] = links
         fits = _fitting(pitches, self._bottom - used.bottom - 2)
         y = min(y + 5, self._bottom - sum(pitches[:fits]))
         for row, pitch in zip(found.rows[:fits], pitches):

@@ -13,6 +13,7 @@ from scenes.art.apocalypse import cards
 from scenes.art.apocalypse.cards import Shown
 from scenes.table import prompt as prompts
 from scenes.table.animation import Flight
+from scenes.table.rule_links import underlined
 from scenes.table.shown_table import BACK
 from scenes.tables.apocalypse import art, hands, homes, land, places_of, seat_panels, topbar
 from scenes.tables.apocalypse.stage_marks import soft_shadow
@@ -132,11 +133,14 @@ def _draw_note(surface: pygame.Surface, ui: Ui, skin: ApocalypseSkin) -> None:
     height = max(38.0, len(lines) * ui.line_height("body_strong") + 14)
     box = (x, y + 38 - height, w, height)
     if len(lines) == 1:
-        prompts.draw_prompt(surface, ui, box, prompt, scene.shake())
+        skin.scene.rule_links["prompt"] = prompts.draw_prompt(surface, ui, box, prompt, skin.scene.shake())
         return
     ui.panel(surface, box, 10, "panel", "rage", 2, 1.4)
     ui.icon(surface, "lock", x + 16, box[1] + height / 2 - 9, 18, "rage_ink")
-    ui.label(surface, prompt.words, (x + 44, box[1], w - 60, height), "body_strong", "text", "left", lines=len(lines))
+    used = ui.label(
+        surface, prompt.words, (x + 44, box[1], w - 60, height), "body_strong", "text", "left", lines=len(lines)
+    )
+    skin.scene.rule_links["prompt"] = underlined(surface, ui, prompt.words, "body_strong", x + 44, used.y, w - 60)
 
 
 # -- what moves -----------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.table.rule_links import Links, underlined
 from scenes.tables.blood_rage import art
 from scenes.tables.blood_rage.asking import content
 from scenes.tables.blood_rage.panel import HEAD, HINT, ActionButton, Content, Row, Spec
@@ -159,21 +160,14 @@ class Actions:
             ui.round_rect(surface, (box.x, box.y + 14, 5, 30), 2.5, "accent")
         x, w = box.x + 14, box.w - 28
         y = box.y + 10
+        links: Links = ()
         used = ui.text(surface, found.head, x, y, HEAD, "text", width=w, wrap=True, max_lines=3)
         y = used.bottom + 1
         if found.hint:
             free = int((self._bottom - y - 7 - 19 * len(found.rows)) / ui.line_height(HINT))
-            used = ui.text(
-                surface,
-                found.hint,
-                x,
-                y,
-                HINT,
-                "text_2",
-                width=w,
-                wrap=True,
-                max_lines=3 if found.buttons else max(3, free),
-            )
+            most = 3 if found.buttons else max(3, free)
+            used = ui.text(surface, found.hint, x, y, HINT, "text_2", width=w, wrap=True, max_lines=most)
+            links = underlined(surface, ui, found.hint, HINT, x, y, w, most)
             y = used.bottom
         y += 7
         height, gap, second = self._row_size(ui, y, w)
@@ -200,4 +194,6 @@ class Actions:
             lines = int((self._bottom - y) / ui.line_height(HINT))
             if lines > 0:
                 ui.text(surface, found.text, x, y, HINT, "text_2", width=w, wrap=True, max_lines=lines)
+                links += underlined(surface, ui, found.text, HINT, x, y, w, lines)
+        self.skin.scene.rule_links["panel"] = links
         ui.line(surface, box.x + 12, box.bottom - FOOT - 17, box.right - 12, box.bottom - FOOT - 17)

@@ -15,6 +15,7 @@ from scenes.art.blood_rage import marks
 from scenes.table import prompt as prompts
 from scenes.table.animation import Flight
 from scenes.table.log_panel import words_of
+from scenes.table.rule_links import underlined
 from scenes.table.skin.values import Prompt
 from scenes.tables.blood_rage import art, draft, hovering, places_of, province, sheets, topbar, words
 from scenes.tables.blood_rage import battle as battles
@@ -236,11 +237,12 @@ def _draw_bar(surface: pygame.Surface, ui: Ui, skin: BloodScreen, prompt: Prompt
     height = max(38.0, len(lines) * ui.line_height("body_strong") + 14)
     box = (x, y + 38 - height, wide, height)
     if len(lines) == 1:
-        prompts.draw_prompt(surface, ui, box, prompt, skin.scene.shake())
+        skin.scene.rule_links["prompt"] = prompts.draw_prompt(surface, ui, box, prompt, skin.scene.shake())
         return
     ui.panel(surface, box, 10, "panel", "rage", 2, 1.4)
     ui.icon(surface, "lock", x + 16, box[1] + height / 2 - 9, 18, "rage_ink")
-    ui.label(surface, text, (x + 44, box[1], wide - 60, height), "body_strong", "text", "left", lines=len(lines))
+    used = ui.label(surface, text, (x + 44, box[1], wide - 60, height), "body_strong", "text", "left", lines=len(lines))
+    skin.scene.rule_links["prompt"] = underlined(surface, ui, text, "body_strong", x + 44, used.y, wide - 60)
 
 
 # -- what moves -----------------------------------------------------------------------------------------------

@@ -33,6 +33,7 @@ class AmigoPicture(PicturePart):
     def draw_table(self, surface: pygame.Surface, ui: Ui) -> None:
         facts = self.screen.facts
         is_bidding = bidding.shown(self.screen)
+        self.scene.rule_links.pop("bids", None)
         naming = self.scene.presenter.chooser is not None
         draw.draw_top_bar(surface, ui, self.screen, self.screen.top_right)
         if not is_bidding:
@@ -80,6 +81,8 @@ class AmigoPicture(PicturePart):
             dirty.append(seat_panels.draw_rise(surface, ui, self.screen))
         if self.screen.last_open or self._last_again():
             dirty.append(last_trick.draw(surface, ui, self.screen))
+        else:
+            self.scene.rule_links.pop("last trick", None)
         dirty += motion.draw(surface, ui, self.screen)
         dirty += banners.draw(surface, ui, self.screen)
         return dirty
