@@ -20,6 +20,7 @@ from game.blood_rage.answers import (
     MarchTo,
     PillageNow,
     PillageProvince,
+    PlayUpgrade,
     word_of,
 )
 from game.blood_rage.board import (
@@ -46,9 +47,18 @@ from game.blood_rage.draft import KEPT, at_a_time
 from game.blood_rage.effects_battle import quest_bonus, value_of
 from game.blood_rage.effects_monsters import WORDS as MONSTER_WORDS
 from game.blood_rage.effects_quests import quest_status
-from game.blood_rage.effects_upgrades import CHALLENGE_COST, DOMAIN_COST, RECALL_COST
+from game.blood_rage.effects_upgrades import DOMAIN_COST
 from game.blood_rage.facts import BloodFacts
-from game.blood_rage.march import COST as MARCH_COST
+from game.blood_rage.forecast import (
+    Spoils,
+    cost_of,
+    doomed_by,
+    fighting,
+    forecast,
+    gain_of,
+    go_along,
+    spoils,
+)
 from game.blood_rage.options import SEATS
 from game.blood_rage.pieces import CARD_OF_MONSTER, MARKER, WARRIORS, is_card, is_figure, kind_of
 from game.blood_rage.prompts import Prompt
@@ -56,32 +66,30 @@ from game.blood_rage.record import Battle
 from game.blood_rage.strength import (
     Parts,
     area_crowd,
-    band_strength,
     clans_in,
     figure_strength,
     force,
     horns_left,
-    invade_cost,
     on_board,
+    only_monsters,
     own_figures,
     owner,
     provinces_of,
     room,
-    strength,
-    upgrade_cost,
     who_could_join,
 )
 from game.blood_rage.table import AGES, END_BONUS, SLOTS, SOURCES, STATS, TRACKS, QuestNote
 
 __all__ = [
-    "AGES", "AREA", "BONUS", "CARD_ANSWERS", "CARD_OF_MONSTER", "CHALLENGE_COST", "COST", "DOMAIN_COST", "END_BONUS",
-    "FJORD_NAMES", "FJORD_OF", "FJORD_ZONES", "INVADE", "KEPT", "KIND", "MARCH_COST", "MARKER", "MONSTER_WORDS",
-    "NAMES", "NOTHING", "NUMBER", "PLACES", "PLAYERS_MIN", "PROVINCES_OF", "PROVINCE_ZONES", "RECALL_COST", "REGION",
-    "REGION_NAMES", "SEATS", "SLOT", "SLOTS", "SOURCES", "SPARES", "STATS", "TRACKS", "TYPE", "VILLAGES",
-    "VILLAGE_ZONES", "WARRIORS", "YGGDRASIL", "YGGDRASIL_ZONE", "Battle", "BloodFacts", "ChooseStat", "EndMarch",
-    "KeepNone", "MarchTo", "Parts", "PillageNow", "PillageProvince", "Prompt", "QuestNote", "adjacent", "area_crowd",
-    "at_a_time", "band_strength", "card_words", "cards", "clans_in", "deck_of", "events", "figure_strength",
-    "fjord_of_area", "force", "horns_left", "invade_cost", "is_card", "is_figure", "kind_of", "log", "on_board",
-    "own_figures", "owner", "provinces_of", "quest_bonus", "quest_status", "room", "strength", "upgrade_cost",
-    "value_of", "who_could_join", "why_no_action", "word_of", "zones",
+    "AGES", "AREA", "BONUS", "CARD_ANSWERS", "CARD_OF_MONSTER", "COST", "DOMAIN_COST", "END_BONUS", "FJORD_NAMES",
+    "FJORD_OF", "FJORD_ZONES", "INVADE", "KEPT", "KIND", "MARKER", "MONSTER_WORDS", "NAMES", "NOTHING", "NUMBER",
+    "PLACES", "PLAYERS_MIN", "PROVINCES_OF", "PROVINCE_ZONES", "REGION", "REGION_NAMES", "SEATS", "SLOT", "SLOTS",
+    "SOURCES", "SPARES", "STATS", "TRACKS", "TYPE", "VILLAGES", "VILLAGE_ZONES", "WARRIORS", "YGGDRASIL",
+    "YGGDRASIL_ZONE", "Battle", "BloodFacts", "ChooseStat", "EndMarch", "KeepNone", "MarchTo", "Parts",
+    "PillageNow", "PillageProvince", "PlayUpgrade", "Prompt", "QuestNote", "Spoils", "adjacent", "area_crowd",
+    "at_a_time", "card_words", "cards", "clans_in", "cost_of", "deck_of", "doomed_by", "events", "fighting",
+    "figure_strength", "fjord_of_area", "force", "forecast", "gain_of", "go_along", "horns_left", "is_card",
+    "is_figure", "kind_of", "log", "on_board", "only_monsters", "own_figures", "owner", "provinces_of",
+    "quest_bonus", "quest_status", "room", "spoils", "value_of", "who_could_join", "why_no_action", "word_of",
+    "zones",
 ]  # fmt: skip

@@ -14,10 +14,22 @@ from game.blood_rage.gestures import PASS, PILLAGE_NOW, invade_option
 from game.blood_rage.pieces import FIRE_GIANT, SHIPS, TROLL, WARRIORS, is_monster
 from game.blood_rage.prompts import Prompt
 from game.blood_rage.readings import SUCCOR_CHAINS, SUCCOR_IN_YGGDRASIL
-from game.blood_rage.strength import has, horns_left, invade_zones, owner, reserve_warrior, room
+from game.blood_rage.strength import Lay, has, horns_left, invade_zones, owner, reserve_warrior, room
 from game.blood_rage.table import BloodTable
 from game.core.asking import Answer, Ask, Option
 from game.core.machine import beats, step_named
+
+
+def struck(lay: Lay, seat: int, figure: int, zone: str) -> list[int]:
+    """Return the figures that one that invades a zone destroys there: Troll and Fire Giant (15.3, 15.8)."""
+    if figure not in (TROLL, FIRE_GIANT):
+        return []
+    province = AREA[zone]
+    here = lay.crowd[province]
+    if figure == TROLL:
+        return [other for other in here if other in WARRIORS and owner(lay, other) != seat]
+    here += lay.crowd[AREA_OF_FJORD[province]]
+    return [other for other in here if not is_monster(other) and owner(lay, other) != seat]
 
 
 @beats("come", "strike", "succor", "offer_pillage", "pillage")
@@ -37,16 +49,8 @@ class Invade(NamedTuple):
 
     def strike(self, state: Game, _: dict[int, Answer]) -> None:
         """The Troll and the Fire Giant strike the figures that are there (15.3, 15.8)."""
-        if self.figure not in (TROLL, FIRE_GIANT):
-            return
         table = state.table
-        province = AREA[self.zone]
-        here = table.crowd[province]
-        if self.figure == TROLL:
-            victims = [f for f in here if f in WARRIORS and owner(table, f) != self.seat]
-        else:
-            here += table.crowd[AREA_OF_FJORD[province]]
-            victims = [f for f in here if not is_monster(f) and owner(table, f) != self.seat]
+        victims = struck(table, self.seat, self.figure, self.zone)
         if victims:
             cause = "troll" if self.figure == TROLL else "fire_giant"
             destroy(state, victims, cause, (self.seat + 1) % table.rules.players)

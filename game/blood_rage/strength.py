@@ -42,6 +42,7 @@ from game.blood_rage.pieces import (
     kind_of,
 )
 from game.blood_rage.readings import DARK_ELF_COST_IN_YGGDRASIL
+from game.blood_rage.record import Battle
 from game.blood_rage.zones import RESERVES, VALHALLAS
 
 LEADER_STRENGTH = 3
@@ -73,6 +74,8 @@ class Lay(Protocol):
     def destroyed(self) -> tuple[bool, ...]: ...
     @property
     def pillaged(self) -> tuple[bool, ...]: ...
+    @property
+    def battle(self) -> Battle | None: ...
 
 
 def owner(lay: Lay, figure: int) -> int:
@@ -279,15 +282,31 @@ def movers(lay: Lay, seat: int, province: int) -> list[int]:
     return found
 
 
+def may_still_join(lay: Lay, province: int) -> tuple[int, ...]:
+    """Return the seats that can still bring in a figure, if it comes to a battle in `province` (8.1).
+
+    In a call to battle once round, those that have answered are out. After the call nobody comes any more.
+    """
+    battle, seats = lay.battle, tuple(range(lay.rules.players))
+    if battle is None or battle.province != province:
+        return seats
+    if battle.stage != "call":
+        return ()
+    if lay.rules.call_to_battle != "one_each":
+        return seats
+    answered = {seat for seat, _ in battle.call}
+    return tuple(seat for seat in seats if seat not in answered)
+
+
 def who_could_join(lay: Lay, province: int) -> dict[int, tuple[int, ...]]:
-    """Return for every seat the figures that it could bring into a battle here.
+    """Return for every seat the figures that it could still bring into a battle here.
 
     Seats without any are left out (8.1).
     """
     if not room(lay, province):
         return {}
     found = {}
-    for seat in range(lay.rules.players):
+    for seat in may_still_join(lay, province):
         figures = movers(lay, seat, province)
         if figures:
             found[seat] = tuple(figures)

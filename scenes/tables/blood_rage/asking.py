@@ -13,40 +13,43 @@ from game.blood_rage.facade import (
     STATS,
     TRACKS,
     TYPE,
+    BloodFacts,
     KeepNone,
     Prompt,
-    area_crowd,
     cards,
     clans_in,
+    cost_of,
+    doomed_by,
+    fighting,
     is_card,
     is_figure,
-    owner,
     provinces_of,
     quest_bonus,
-    strength,
+    spoils,
     value_of,
+    who_could_join,
     zones,
 )
 from game.words import N_, _, context, decimal, ngettext
 from scenes.table.prompt import said
 from scenes.tables.blood_rage import words
 from scenes.tables.blood_rage.panel import Content, Row, Spec
-from scenes.tables.blood_rage.preview import around
-from scenes.tables.blood_rage.screen import BloodScreen, Preview
+from scenes.tables.blood_rage.preview import around, replaced, replaces_words
+from scenes.tables.blood_rage.screen import OFFERS, BloodScreen, Preview
 
 HEADS: dict[str, tuple[str, str]] = {
     Prompt.MARCH: (N_("{name}, who marches along?"), N_("Drag or click further figures, or end the march.")),
-    Prompt.FREE_INVADE: (N_("{name}, invade for free"), N_("Drop the figure on a lit place, or do without.")),
-    Prompt.SUCCOR: (N_("{name}, Frigga’s Succor"), N_("One Warrior may follow into the same province.")),
-    Prompt.BLESSING: (N_("{name}, Loki’s Blessing"), N_("One Warrior may come into the lost province.")),
+    Prompt.FREE_INVADE: (N_("{name}, invade for free"), ""),
+    Prompt.SUCCOR: (N_("{name}, Frigga’s Succor"), ""),
+    Prompt.BLESSING: (N_("{name}, Loki’s Blessing"), ""),
     Prompt.THORS_DOMAIN: (N_("{name}, Thor’s Domain"), N_("Pillage at once for 2 Rage, or do without.")),
     Prompt.SACRIFICE: (N_("{name}, the second sacrifice"), N_("Drop a second figure on Valhalla.")),
-    Prompt.CALL: (N_("{name}, Call to Battle"), N_("One figure may join from a neighbouring province.")),
+    Prompt.CALL: (N_("{name}, Call to Battle"), ""),
     Prompt.LATE_CARD: (N_("{name}, a late card?"), N_("A card with a white disc may be added now.")),
     Prompt.SAVE: (N_("{name}, save somebody?"), N_("Click a figure that would be destroyed.")),
     Prompt.TIDE: (N_("{name}, who survives?"), N_("Odin’s Tide spares one figure of each clan.")),
     Prompt.PROWESS: (N_("{name}, Tyr’s Prowess"), N_("1 Rage keeps one card of this battle.")),
-    Prompt.HAMMERS: (N_("{name}, Lord of Hammers"), N_("The Leader may move to a neighbouring province.")),
+    Prompt.HAMMERS: (N_("{name}, Lord of Hammers"), ""),
     Prompt.STAT: (N_("{name}, raise one stat"), N_("Each stat rises one step.")),
     Prompt.DRAFT: (N_("{name}, keep one card"), ""),
     Prompt.DISCARD: (N_("{name}, keep one card at most"), N_("It comes back to hand in the next Age.")),
@@ -88,7 +91,7 @@ def content(skin: BloodScreen) -> Content:
     scene = skin.scene
     presenter = scene.presenter
     if skin.held is not None:
-        return _pillage(skin)
+        return _pillage(skin) if skin.pillaging else _replacing(skin)
     if not presenter.ready:
         return _waiting(skin)
     if presenter.chooser is not None:
@@ -162,24 +165,44 @@ def _pillage(skin: BloodScreen) -> Content:
     assert skin.held is not None
     province = provinces_of(skin.held.place)
     name = words.clan_name(facts.clans[seat])
-    token = facts.tokens[province]
     others = [other for other in clans_in(facts, province) if other != seat]
-    axes = facts.value(seat, 1)
-    gain = words.token_short(token)
-    win = _("{gain}, {glory} Glory").format(gain=gain, glory=axes) if others else gain
-    own = sum(owner(facts, figure) == seat for figure in area_crowd(facts, province))
-    rows: list[Row] = [
-        ("", _("If {clan} wins").format(clan=name), win, "text"),
-        ("", _("If {clan} loses").format(clan=name),
-         ngettext("{count} figure dies", "{count} figures die", own).format(count=own), "text"),
-        ("", _("On a tie"), _("everybody dies"), "text"),
-    ]  # fmt: skip
-    mine = _("{clan} {number} before cards.").format(clan=name, number=strength(facts, seat, province))
+    joining = [other for other in who_could_join(facts, province) if other != seat]
+    token = facts.tokens[province]
+    alone = words.spoils_words(spoils(facts, seat, province, token, opposed=False))
+    won = words.spoils_words(spoils(facts, seat, province, token, opposed=True))
+    own = len(doomed_by(facts, seat, province))
+    rows: list[Row] = []
+    if not others:
+        rows.append(("", _("If nobody joins") if joining else _("Nobody can stand against it"), alone, "text"))
+    if others or joining:
+        rows += [
+            ("", _("If {clan} wins").format(clan=name), won, "text"),
+            ("", _("If {clan} loses").format(clan=name),
+             ngettext("{count} figure dies", "{count} figures die", own).format(count=own), "text"),
+            ("", _("On a tie"), _("everybody dies"), "text"),
+        ]  # fmt: skip
+    mine = _("{clan} {number} before cards.").format(clan=name, number=fighting(facts, seat, province))
     hint = mine + " " + around(skin, province, seat)
     last = (_cancel(skin), Spec(_("Pillage"), skin.scene.gestures.confirm, _("Enter"), "pillage", kind="primary"))
     return Content(
         _("Pillage {province}?").format(province=words.area_name(province)), hint, tuple(rows), "", (), last, True
     )
+
+
+def _replacing(skin: BloodScreen) -> Content:
+    """Return the question before an upgrade puts another one out of its slot (7.15)."""
+    facts, seat = skin.facts, skin.scene.presenter.seat
+    assert skin.held is not None
+    card, gone = skin.held.piece, replaced(skin, skin.held)
+    cost = cost_of(facts, seat, Prompt.ACTION, skin.held.answer)
+    rows: tuple[Row, ...] = (
+        ("rage", _("Cost"), words.cost_word(cost), "text"),
+        ("rage", _("Rage left after"), str(facts.rage[seat] - cost), "text"),
+    )
+    last = (_cancel(skin), Spec(_("Replace"), skin.scene.gestures.confirm, _("Enter"), kind="primary"))
+    head = _("Replace {card}?").format(card=cards.name(gone))
+    hint = _("{card} comes into this slot.").format(card=cards.name(card)) + " " + replaces_words(gone)
+    return Content(head, hint, rows, "", (), last, True)
 
 
 def _chooser(skin: BloodScreen) -> Content:
@@ -269,6 +292,17 @@ def _plain(skin: BloodScreen, prompt: str) -> Content:
     ):
         rows = _battle_rows(skin)
     words_of = _(hint) if hint else ""
+    facts = skin.facts
+    if prompt in OFFERS:
+        figures = words.kinds_words(skin.scene.presenter.pieces)
+        words_of = _("{figures}: drop on a lit place, or do without.").format(figures=figures)
+    elif prompt == Prompt.CALL and facts.battle is not None:
+        token = facts.tokens[facts.battle.province]
+        words_of = _("{clan} pillages {province}: {reward}. One figure may join.").format(
+            clan=words.clan_name(facts.clans[facts.battle.seat]),
+            province=words.area_name(facts.battle.province),
+            reward=words.token_words(token),
+        )
     if prompt == Prompt.LATE_CARD and len(skin.scene.presenter.options) == 1:
         words_of = _("There is none in hand. All are asked, so that nobody learns who has one.")
     buttons = []
@@ -289,7 +323,7 @@ def _battle_rows(skin: BloodScreen) -> tuple[Row, ...]:
     battle = facts.battle
     rows = []
     for seat in battle.participants or clans_in(facts, battle.province):
-        here = strength(facts, seat, battle.province)
+        here = fighting(facts, seat, battle.province)
         played = [value_of(facts, battle, card) for card in battle.cards if card.seat == seat]
         number = " + ".join(str(part) for part in (here, *played)) + f" = {here + sum(played)}" if played else str(here)
         rows.append((f"clan:{facts.clans[seat]}", words.clan_name(facts.clans[seat]), number, "text"))
@@ -297,61 +331,83 @@ def _battle_rows(skin: BloodScreen) -> tuple[Row, ...]:
 
 
 def _moving(skin: BloodScreen, preview: Preview) -> Content:
-    facts = skin.facts
+    facts, presenter = skin.facts, skin.scene.presenter
     count = len(preview.pieces)
     piece = words.piece_name(preview.pieces[0]) if count == 1 else words.count_figures(preview.pieces)
     head = _(VERBS.get(preview.verb, "{piece}")).format(piece=piece)
-    presenter = skin.scene.presenter
-    lit = presenter.lit(preview.pieces[0])
-    if preview.why:
-        hint = preview.why
-    elif preview.place and preview.area >= 0:
-        hint = words.where(preview.area)
-    elif preview.verb in ("upgrade", "quest"):
-        hint = _("Drop it on the clan sheet.")
-    elif preview.verb == "pillage":
-        hint = _("Drop the torch on a province with an own figure.")
-    elif not lit:
-        refusal = skin.scene.match.why_not(presenter.seat, preview.pieces[0], "", "")
-        hint = said(refusal) if refusal is not None else ""
-    else:
-        villages = sum(place.startswith("village") for place in lit)
-        if villages:
-            hint = ngettext("Drop on the lit village.", "Drop on a lit village. {count} are open.", villages)
-            hint = hint.format(count=villages)
-        else:
-            hint = _("Drop on a lit place.")
-    rows: list[Row] = []
-    if preview.verb in ("invade", "march", "upgrade", "recall", "pillage", "protect", "quest"):
-        rows.append(("rage", _("Cost"), words.cost_word(preview.cost), "text"))
-        rows.append(("rage", _("Rage left after"), str(preview.rage_after), "text"))
-    if is_figure(preview.pieces[0]):
-        rows.append(
-            (
-                "horns",
-                _("Horns after"),
-                _("{count} of {most}").format(count=preview.horns_after, most=preview.horns),
-                "text",
-            )
-        )
-    if preview.after >= 0:
-        name = words.clan_name(facts.clans[preview.seat])
-        rows.append(("strength", _("Strength here after"), f"{name} {preview.after}", "text"))
+    if presenter.prompt in OFFERS:  # whose offer it is must stay readable
+        offer = _(HEADS[presenter.prompt][0]).format(name=_name(skin))
+        head = _("{offer}: {piece}").format(offer=offer, piece=piece)
     text = ""
-    if 0 <= preview.area <= 8 and is_figure(preview.pieces[0]):
+    if 0 <= preview.area <= 8 and is_figure(preview.pieces[0]) and not preview.why:
         text = around(skin, preview.area, preview.seat)
     elif is_card(preview.pieces[0]):
         text = cards.text(preview.pieces[0])
-    dragging = skin.input.dragging
-    last: tuple[Spec, ...]
-    if dragging:
-        last = ()
-    else:
-        primary = Spec(_("Do it"), skin.scene.gestures.confirm, _("Enter"), kind="primary")
-        if len(lit) > 1 and not presenter.place:
-            primary = Spec(_("Choose a place"), skin.input.aim, _("Enter"), kind="primary")
-        last = (_cancel(skin), primary)
-    return Content(head, hint, tuple(rows), text, (), last, True)
+    last = () if skin.input.dragging else _moving_buttons(skin, preview)
+    return Content(head, _moving_hint(skin, preview), _moving_rows(facts, preview), text, (), last, True)
+
+
+def _moving_hint(skin: BloodScreen, preview: Preview) -> str:
+    """Return where the piece goes, what it replaces, or why it cannot go."""
+    presenter = skin.scene.presenter
+    lit = presenter.lit(preview.pieces[0])
+    if preview.why:
+        return preview.why
+    if preview.replaced >= 0:
+        return replaces_words(preview.replaced)
+    if preview.place and preview.area >= 0:
+        return words.where(preview.area)
+    if preview.verb in ("upgrade", "quest"):
+        return _("Drop it on the clan sheet.")
+    if preview.verb == "pillage":
+        return _("Drop the torch on a province with an own figure.")
+    if not lit:
+        refusal = skin.scene.match.why_not(presenter.seat, preview.pieces[0], "", "")
+        return said(refusal) if refusal is not None else ""
+    if preview.verb == "sacrifice" and preview.place:
+        first = presenter.prompt == Prompt.ACTION
+        return _("A second figure has to follow to Valhalla.") if first else _("Then one stat rises.")
+    villages = sum(place.startswith("village") for place in lit)
+    if villages:
+        hint = ngettext("Drop on the lit village.", "Drop on a lit village. {count} are open.", villages)
+        return hint.format(count=villages)
+    return _("Drop on a lit place.")
+
+
+def _moving_rows(facts: BloodFacts, preview: Preview) -> tuple[Row, ...]:
+    """Return the numbers of a move: cost, Horns, strength there, whom it destroys. An illegal one has none."""
+    rows: list[Row] = []
+    if preview.legal and preview.verb in ("invade", "march", "upgrade", "recall", "pillage", "protect", "quest"):
+        cost, left = words.cost_word(preview.cost), str(preview.rage_after)
+        if preview.cost_most > preview.cost:  # it depends on the place
+            cost = _("{least} to {most} Rage").format(least=preview.cost, most=preview.cost_most)
+            left = _("{least} to {most}").format(least=preview.rage - preview.cost_most, most=preview.rage_after)
+        rows.append(("rage", _("Cost"), cost, "text"))
+        rows.append(("rage", _("Rage left after"), left, "text"))
+    if is_figure(preview.pieces[0]) and preview.horns_after >= 0:
+        number = _("{count} of {most}").format(count=preview.horns_after, most=preview.horns)
+        rows.append(("horns", _("Horns after"), number, "text"))
+    clan = words.clan_name(facts.clans[preview.seat])
+    for province, amount in preview.after:
+        label = _("Strength here after")
+        if len(preview.after) > 1:
+            label = _("Strength in {province} after").format(province=words.area_name(province))
+        rows.append(("strength", label, f"{clan} {amount}", "text"))
+    if preview.struck:
+        rows.append(("", _("Destroys"), words.struck_words(facts, preview.struck), "rage_ink"))
+    return tuple(rows)
+
+
+def _moving_buttons(skin: BloodScreen, preview: Preview) -> tuple[Spec, ...]:
+    presenter = skin.scene.presenter
+    primary = Spec(_("Do it"), skin.scene.gestures.confirm, _("Enter"), kind="primary")
+    if len(presenter.lit(preview.pieces[0])) > 1 and not presenter.place:
+        primary = Spec(_("Choose a place"), skin.input.aim, _("Enter"), kind="primary")
+    if presenter.prompt in OFFERS:  # an offer can be declined at once
+        choice = presenter.chips[0].choice
+        label = _(PASSES.get(presenter.prompt, N_("Do without")))
+        return Spec(label, _give(skin, choice), _("key 0"), "pass", key="0"), primary
+    return _cancel(skin), primary
 
 
 def _picked_card(skin: BloodScreen) -> int:
@@ -414,7 +470,7 @@ def _battle_card(skin: BloodScreen) -> Content:
     text = ""
     if facts.battle is not None:
         province = facts.battle.province
-        force = strength(facts, seat, province)
+        force = fighting(facts, seat, province)
         worth: dict[str, int] = {}
         plain = 0
         for card in skin.scene.view.zones[zones.hand(seat)].pieces:
@@ -432,7 +488,7 @@ def _battle_card(skin: BloodScreen) -> Content:
                 ("", ngettext("Other card", "Other {count} cards", plain).format(count=plain), str(force), "text_2")
             )
         others = [
-            f"{words.clan_name(facts.clans[other])} {strength(facts, other, province)}"
+            f"{words.clan_name(facts.clans[other])} {fighting(facts, other, province)}"
             for other in clans_in(facts, province)
             if other != seat
         ]

@@ -24,8 +24,9 @@ from scenes.table.rules_spot import rules_spot
 from scenes.tables.blood_rage import draft, places_of, topbar, words
 from scenes.tables.blood_rage.battle_scene import BattleScene, battles_of
 from scenes.tables.blood_rage.closeups import BoardScene, SheetScene
+from scenes.tables.blood_rage.preview import no_room, replaced
 from scenes.tables.blood_rage.reference import ReferenceScene
-from scenes.tables.blood_rage.screen import BloodScreen
+from scenes.tables.blood_rage.screen import OFFERS, BloodScreen
 from scenes.widgets.button import CommandButton
 from scenes.widgets.input import Event, Key, Pad, Pointer
 from scenes.widgets.widget import Widget
@@ -155,6 +156,9 @@ class Commands:
         presenter = skin.scene.presenter
         area = AREA.get(skin.facts.at.get(piece, ""), -1) if is_figure(piece) else -1
         picked = presenter.piece
+        if piece == picked == skin.offered:
+            skin.offered = -1
+            return True
         if presenter.prompt == Prompt.ACTION and area >= 0 and presenter.playable(piece) and is_figure(picked):
             if piece == picked:
                 skin.input.give_up()
@@ -173,11 +177,21 @@ class Commands:
         return False
 
     def holds(self, option: Option) -> bool:
-        """Return whether an option must be confirmed: a pillage is, so that the person sees who could join."""
-        if option.piece != MARKER:
+        """Return whether an option is held back.
+
+        A pillage must be confirmed, so that the person sees who could join, and an upgrade that replaces another one
+        (7.15). A group without room for all is refused (7.12).
+        """
+        skin = self.skin
+        refusal = no_room(skin, option, (option.piece, *(skin.group - {option.piece})))
+        if refusal is not None:
+            skin.scene.refuse(refusal)
+            return True
+        if option.piece == MARKER:
+            skin.pinned_area = provinces_of(option.place)
+        elif replaced(skin, option) < 0:
             return False
-        self.skin.held = option
-        self.skin.pinned_area = provinces_of(option.place)
+        skin.held = option
         return True
 
     def given(self, option: Option) -> None:
@@ -215,8 +229,12 @@ class Commands:
         """Mark what Enter would do in a new position."""
         skin = self.skin
         presenter = skin.scene.presenter
+        skin.offered = -1
         if presenter.ready and presenter.prompt == Prompt.MARCH:
             presenter.mark(choice="done")
+        if presenter.ready and presenter.prompt in OFFERS and len(presenter.pieces) == 1:
+            presenter.mark(presenter.pieces[0])
+            skin.offered = presenter.piece
         if not presenter.ready or presenter.prompt != Prompt.ACTION:
             skin.pinned_area = -1
         if presenter.ready and presenter.prompt == Prompt.CALL and skin.facts.battle is not None:
@@ -281,7 +299,7 @@ class Commands:
     def area_looked_at(self) -> int:
         """Return the province that pointer or keys are on, -1 for none."""
         skin = self.skin
-        if skin.held is not None:
+        if skin.held is not None and skin.pillaging:
             return provinces_of(skin.held.place)
         presenter = skin.scene.presenter
         if presenter.place:

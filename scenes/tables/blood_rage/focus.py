@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.table.focus import BoardFocus
+from scenes.table.focus import BoardFocus, Point
 from scenes.tables.blood_rage.screen import BloodScreen
 
 
@@ -16,6 +16,16 @@ class Focus(BoardFocus):
         if self.skin.held is not None and self.skin.scene.presenter.chooser is None:
             return False
         return super().step(direction)
+
+    def first(self, places: dict[object, Point]) -> object:
+        """Return the place that is meant first: an empty slot rather than a full one, then the nearest (7.15)."""
+        view = self.skin.scene.view
+        empty = {
+            place: spot
+            for place, spot in places.items()
+            if not (str(place).startswith("slot:") and view.zones[str(place)].pieces)
+        }
+        return super().first(empty or places)
 
     def point_at(self, piece: int) -> None:
         self.skin.group.clear()

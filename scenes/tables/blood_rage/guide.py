@@ -26,7 +26,8 @@ TEXTS: dict[str, str] = {
         "An upgrade stays for the whole game: drag it to its slot. A new figure may invade at once for free."
     ),
     "pillage": N_(
-        "Drag the torch onto a province with an own figure: whoever wins the battle gets the token’s reward."
+        "Drag the torch onto a province with an own figure. Unopposed, or with the battle won, the reward is gained; "
+        "a defender who wins gains only Glory."
     ),
     "march": N_("A march moves any number of figures from one province to another for 1 Rage."),
     "pass": N_("Nothing left to do? Pass. Whoever passes still fights in battles."),
@@ -82,7 +83,7 @@ class Guide:
         if not presenter.ready:
             return "wait" if skin.facts.phase == "action" and skin.facts.battle is None else ""
         if skin.held is not None:
-            return "pillage"
+            return "pillage" if skin.pillaging else "upgrade"
         prompt = presenter.prompt
         if prompt == Prompt.DRAFT:
             kept = skin.scene.view.zones[zones.kept(skin.scene.front)].size

@@ -27,6 +27,8 @@ from scenes.widgets.cache import SHARED
 from scenes.widgets.theme import NIGHT
 from scenes.widgets.ui import Ui
 
+TARGETED = ("save", "tide", "sacrifice", "call", "hammers", "march", "free_invade", "succor", "blessing")
+"""Prompts at which the figures that may be chosen are ringed."""
 HELD = 36.0
 """Size of a figure in the hand (look 4.2)."""
 
@@ -85,7 +87,7 @@ def draw_board(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
     joins = province_shown(skin)
     if (
         joins >= 0
-        and (skin.joins_open or skin.held is not None or skin.scene.presenter.prompt == BloodPrompt.CALL)
+        and (skin.joins_open or skin.pillaging or skin.scene.presenter.prompt == BloodPrompt.CALL)
         and not moving
     ):
         province.draw_joins(surface, ui, skin, joins)
@@ -107,7 +109,7 @@ def draw_board(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
                 if spot is not None:
                     art.put(surface, ui, ghost, *spot)
     _draw_targets(surface, ui, skin)
-    if skin.held is not None:
+    if skin.held is not None and skin.pillaging:
         spot = skin.layout.place_spot(skin.held.place)
         if spot is not None:
             _draw_torch(surface, ui, spot[0] - 8, spot[1] - 20)
@@ -130,7 +132,7 @@ def _draw_lit(surface: pygame.Surface, ui: Ui, skin: BloodScreen, lit: set[str],
                 dark |= set(facts.crowd[area]) - set(moving)
     for place in lit:
         if place.startswith("village"):
-            if facts.at.get(moving[0]) != place:
+            if not moving or facts.at.get(moving[0]) != place:
                 board.draw_village(surface, ui, place, "lit")
         elif place.startswith("province:"):
             board.draw_overlay(surface, ui, places_of.province_of(place), "lit")
@@ -142,9 +144,9 @@ def _draw_lit(surface: pygame.Surface, ui: Ui, skin: BloodScreen, lit: set[str],
 
 
 def _draw_targets(surface: pygame.Surface, ui: Ui, skin: BloodScreen) -> None:
-    """Ring the figures that may be chosen if a figure itself is the answer (save, tide, sacrifice)."""
+    """Ring the figures that may be chosen: to be saved, to join, to be placed for free."""
     presenter = skin.scene.presenter
-    if not presenter.ready or presenter.prompt not in ("save", "tide", "sacrifice", "call", "hammers", "march"):
+    if not presenter.ready or presenter.prompt not in TARGETED:
         return
     for piece in presenter.pieces:
         spot = places_of.spot_of(skin, piece) if is_figure(piece) else None
@@ -170,9 +172,7 @@ def province_shown(skin: BloodScreen) -> int:
     """Return the province whose card is shown, or -1."""
     if skin.input.dragging or draft.shown(skin) or places_of.battle_shown(skin) or draft.saving(skin):
         return -1
-    if skin.pinned_area >= 0 and (
-        skin.joins_open or skin.held is not None or skin.scene.presenter.prompt == BloodPrompt.CALL
-    ):
+    if skin.pinned_area >= 0 and (skin.joins_open or skin.pillaging or skin.scene.presenter.prompt == BloodPrompt.CALL):
         return skin.pinned_area
     delay = skin.app.settings.zoom_delay
     if 0 <= skin.hovered_area <= 8 and delay >= 0 and skin.rested >= delay and skin.scene.presenter.piece < 0:

@@ -18,6 +18,8 @@ from scenes.tables.blood_rage.sheets import Sheet, other_sheet, own_sheet, row_o
 from scenes.widgets.ui import Box, sides
 
 Point = tuple[float, float]
+BOARD = "board"
+"""The place of a card that is released over the board: every card is refused there, with its reason."""
 GRIP = 21.0
 """The maximum distance of a press from the middle of a figure in the reserve."""
 
@@ -295,8 +297,13 @@ def _card_place(skin: BloodScreen, x: float, y: float, piece: int, lit: frozense
             return zones.quests(front)
         slots = [(place, box) for place, box in zip(SLOTS, sheet.slots)]
         wanted = [(p, b) for p, b in slots if zones.slot(front, p) in lit] or slots
-        _far, name = min((math.dist(middle(box), (x, y)), place) for place, box in wanted)
+        over = [(p, b) for p, b in wanted if pygame.FRect(b).collidepoint(x, y)]
+        empty = [(p, b) for p, b in wanted if not scene.view.zones[zones.slot(front, p)].pieces]
+        # A full slot is meant only if the pointer is on it: nothing is replaced by chance (7.15).
+        _far, name = min((math.dist(middle(box), (x, y)), place) for place, box in over or empty or wanted)
         return zones.slot(front, name)
+    if scene.presenter.prompt == Prompt.ACTION and pygame.FRect(skin.places.middle).collidepoint(x, y):
+        return BOARD  # no place for a card: the refusal says where it goes
     return ""
 
 

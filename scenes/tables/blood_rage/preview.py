@@ -2,71 +2,89 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.blood_rage.facade import (
-    AREA,
-    CHALLENGE_COST,
-    MARCH_COST,
     MARKER,
-    RECALL_COST,
+    NAMES,
     SLOT,
     TYPE,
-    WARRIORS,
-    YGGDRASIL,
+    MarchTo,
+    PlayUpgrade,
     Prompt,
-    area_crowd,
-    band_strength,
+    cards,
     clans_in,
-    figure_strength,
-    invade_cost,
+    cost_of,
+    fighting,
+    forecast,
+    go_along,
     is_card,
-    is_figure,
-    on_board,
-    owner,
-    provinces_of,
-    strength,
-    upgrade_cost,
+    room,
     who_could_join,
     word_of,
 )
-from game.words import _
+from game.core.asking import Option, Refusal
+from game.words import N_, _
 from scenes.table.prompt import said
 from scenes.tables.blood_rage import words
 from scenes.tables.blood_rage.screen import BloodScreen, Preview
-
-if TYPE_CHECKING:
-    from game.blood_rage.facade import BloodFacts
-
-INVADES = ("invade", "recall")
 
 
 def preview_of(skin: BloodScreen, piece: int, pieces: tuple[int, ...], place: str) -> Preview | None:
     """Return what moving `piece` (with the others of `pieces`) to `place` ("": not yet known) would mean."""
     presenter, facts = skin.scene.presenter, skin.facts
-    seat = presenter.seat
+    seat, prompt = presenter.seat, presenter.prompt
     if seat < 0 or piece < 0:
         return None
     options = [option for option in presenter.options if option.piece == piece]
     fitting = [option for option in options if option.place == place] if place else options
-    why = ""
+    refusal = None
     if place and not fitting:
         refusal = skin.scene.match.why_not(seat, piece, place, "")
-        why = said(refusal) if refusal is not None else ""
+    elif place:
+        refusal = no_room(skin, fitting[0], pieces)
+    legal = bool(fitting) and refusal is None
     chosen = (fitting or options)[:1]
+    if not (chosen and isinstance(chosen[0].answer, MarchTo)):
+        pieces = (piece,)  # only a march moves several figures
     verb = _verb(skin, piece, chosen[0].answer if chosen else None)
-    area = words.area_of(place) if place else -1
-    cost = _cost(skin, verb, piece, place, area, seat)
-    boarded = len(on_board(facts, seat))
-    # An invasion from reserve or Valhalla brings a figure onto the board; all other moves are on the board.
-    comes = is_figure(piece) and facts.at.get(piece, "") not in AREA and verb in ("invade", "recall")
-    after = -1
-    if fitting and is_figure(piece) and 0 <= area <= YGGDRASIL and verb not in ("sacrifice", "protect", "keep"):
-        after = _strength_after(facts, seat, pieces, area)
+    costs = {cost_of(facts, seat, prompt, option.answer) for option in fitting} if legal else set()
+    if not costs:
+        costs = {0}
+    told = forecast(facts, seat, prompt, chosen[0].answer, pieces if place else ()) if chosen and legal else None
     return Preview(
-        verb, seat, pieces, place, area, bool(fitting), why, cost, facts.rage[seat], boarded + comes,
-        facts.value(seat, 2), after,
+        verb, seat, pieces, place, words.area_of(place) if place else -1, legal,
+        said(refusal) if refusal is not None else "", min(costs), max(costs), facts.rage[seat],
+        told.horns if told is not None else -1, facts.value(seat, 2),
+        told.strengths if told is not None and place else (), told.struck if told is not None and place else (),
+        replaced(skin, chosen[0]) if chosen and place else -1,
     )  # fmt: skip
+
+
+def no_room(skin: BloodScreen, option: Option, pieces: tuple[int, ...]) -> Refusal | None:
+    """Return why a group cannot march: all of it goes, or none (2.5, 7.12)."""
+    if not isinstance(option.answer, MarchTo) or skin.scene.presenter.prompt != Prompt.ACTION:
+        return None
+    area = words.area_of(option.place)
+    if go_along(skin.facts, pieces, area):
+        return None
+    fields = (("count", len(pieces)), ("left", len(room(skin.facts, area))), ("province", NAMES[area]))
+    return Refusal(N_("{count} figures march, but {province} has room for {left} only."), "2.5", fields)
+
+
+def replaced(skin: BloodScreen, option: Option) -> int:
+    """Return the upgrade that an option puts out of its slot, -1 for none (7.15)."""
+    if not isinstance(option.answer, PlayUpgrade):
+        return -1
+    pieces = skin.scene.view.zones[option.answer.slot].pieces
+    return pieces[0] if pieces else -1
+
+
+def replaces_words(card: int) -> str:
+    """Return what a replaced upgrade means, in a sentence (7.15)."""
+    if SLOT[card] == "monster":
+        text = N_("It replaces {card}: the card is discarded, and the figure leaves the game.")
+    else:
+        text = N_("It replaces {card}, which is discarded.")
+    return _(text).format(card=cards.name(card))
 
 
 _VERBS = {
@@ -93,31 +111,6 @@ def _verb(skin: BloodScreen, piece: int, answer: object) -> str:
     return "invade" if skin.facts.at.get(piece, "").startswith("reserve") else "march"
 
 
-def _cost(skin: BloodScreen, verb: str, piece: int, place: str, area: int, seat: int) -> int:
-    facts, prompt = skin.facts, skin.scene.presenter.prompt
-    if prompt != Prompt.ACTION:
-        return 1 if verb == "protect" or prompt == Prompt.PROWESS else 2 if prompt == Prompt.THORS_DOMAIN else 0
-    if verb == "invade" and is_figure(piece):
-        return invade_cost(facts, seat, piece, area)
-    if verb == "recall":
-        return RECALL_COST
-    if verb == "march":
-        return MARCH_COST
-    if verb == "upgrade" and SLOT[piece]:
-        return upgrade_cost(facts, seat, piece)
-    if verb == "pillage" and place:
-        return CHALLENGE_COST if facts.pillaged[provinces_of(place)] else 0
-    return 0
-
-
-def _strength_after(facts: BloodFacts, seat: int, pieces: tuple[int, ...], area: int) -> int:
-    here = [figure for figure in area_crowd(facts, area) if owner(facts, figure) == seat and figure in WARRIORS]
-    new = [figure for figure in pieces if figure not in area_crowd(facts, area)]
-    fresh = sum(figure in WARRIORS for figure in new)
-    more = band_strength(facts, seat, len(here) + fresh) - band_strength(facts, seat, len(here))
-    return strength(facts, seat, area) + more + sum(figure_strength(facts, f) for f in new if f not in WARRIORS)
-
-
 def around(skin: BloodScreen, area: int, seat: int) -> str:
     """Return a sentence about the clans in a province and those that could join a battle there, without `seat`."""
     facts = skin.facts
@@ -126,7 +119,7 @@ def around(skin: BloodScreen, area: int, seat: int) -> str:
     province = words.area_name(area)
     parts = []
     if here:
-        listed = ", ".join(f"{words.clan_name(facts.clans[other])} {strength(facts, other, area)}" for other in here)
+        listed = ", ".join(f"{words.clan_name(facts.clans[other])} {fighting(facts, other, area)}" for other in here)
         parts.append(_("In {province}: {listed}.").format(province=province, listed=listed))
     else:
         parts.append(_("No other clan is in {province}.").format(province=province))

@@ -12,17 +12,14 @@ from game.blood_rage.facade import (
     REGION,
     REGION_NAMES,
     VILLAGES,
-    WARRIORS,
     YGGDRASIL,
     Prompt,
     adjacent,
-    area_crowd,
-    band_strength,
-    figure_strength,
+    fighting,
     force,
-    owner,
+    gain_of,
+    only_monsters,
     room,
-    strength,
     who_could_join,
 )
 from game.words import _, ngettext
@@ -60,10 +57,10 @@ def standings(facts: BloodFacts, province: int) -> list[Standing]:
     join = who_could_join(facts, province)
     found = []
     for seat in range(facts.players):
-        now = strength(facts, seat, province)
+        now = fighting(facts, seat, province)
         figures = join.get(seat, ())
-        gains = [_gain(facts, seat, province, figure) for figure in figures]
-        text = words.parts_words(force(facts, seat, province))
+        gains = [gain_of(facts, seat, province, figure) for figure in figures]
+        text = words.parts_words(force(facts, seat, province, only_monsters(facts, province)))
         if not now:
             if figures:
                 text = _("{figures} may come").format(figures=words.kinds_words(figures))
@@ -73,13 +70,6 @@ def standings(facts: BloodFacts, province: int) -> list[Standing]:
             text = _("{parts}; {figures} may come").format(parts=text, figures=words.kinds_words(figures))
         found.append(Standing(seat, now, now + max(gains, default=0), text, figures))
     return sorted(found, key=lambda one: (-one.now, -one.most, one.seat))
-
-
-def _gain(facts: BloodFacts, seat: int, province: int, figure: int) -> int:
-    if figure not in WARRIORS:
-        return figure_strength(facts, figure)
-    here = sum(f in WARRIORS and owner(facts, f) == seat for f in area_crowd(facts, province))
-    return band_strength(facts, seat, here + 1) - band_strength(facts, seat, here)
 
 
 def box_of(ui: Ui, skin: BloodScreen, province: int) -> pygame.FRect:

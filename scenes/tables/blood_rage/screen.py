@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from game.blood_rage.facade import BloodFacts, own_figures
+from game.blood_rage.facade import MARKER, BloodFacts, Prompt, own_figures
 from game.core.asking import Option
 from scenes.table.board_skin import (
     BoardCommands,
@@ -29,12 +29,17 @@ from scenes.tables.blood_rage.panel import ActionButton, Content
 from scenes.widgets.theme import Step
 from scenes.widgets.ui import Box, Ui
 
+OFFERS = (Prompt.FREE_INVADE, Prompt.SUCCOR, Prompt.BLESSING, Prompt.HAMMERS)
+"""Offers of a free move: a single figure is picked at once, so that its places are lit."""
+
 
 class Preview(NamedTuple):
     """A move in progress: `verb` as in the answers, the pieces, the target (area -1: not yet known).
 
-    `legal`: whether it may be released there; `why` is the refusal as text if not. `horns_after` counts figures on the
-    board, `after` is the strength of the clan there afterwards (-1: not shown).
+    `legal`: whether it may be released there; `why` is the refusal as text if not. `cost` to `cost_most` is the Rage it
+    takes, which may depend on a place that is not yet known. `horns_after` counts figures on the board (-1: not shown),
+    `after` are (province, strength of the clan there afterwards). `struck` are figures of others that it destroys,
+    `replaced` is the upgrade that it puts out of its slot (-1: none).
     """
 
     verb: str
@@ -45,10 +50,13 @@ class Preview(NamedTuple):
     legal: bool
     why: str
     cost: int
+    cost_most: int
     rage: int
     horns_after: int
     horns: int
-    after: int
+    after: tuple[tuple[int, int], ...]
+    struck: tuple[int, ...]
+    replaced: int
 
     @property
     def rage_after(self) -> int:
@@ -71,11 +79,13 @@ class BloodScreen(BoardSkin):
     def __init__(self, scene: TableContext) -> None:
         super().__init__(scene)
         self.held: Option | None = None
-        """A pillage that waits for confirmation."""
+        """An answer that waits for confirmation: a pillage, or an upgrade that replaces another one."""
         self.group: set[int] = set()
         """Figures that march together with the one that is picked or dragged."""
         self.follow: tuple[int, ...] = ()
         """Figures of a group whose march has begun; they follow automatically."""
+        self.offered = -1
+        """The figure of an offer, picked by the table itself: a click on it does not put it down."""
         self.rising: tuple[int, int] = (-1, 0)
         self.falling = -1
         self.hovered_area = -1
@@ -86,6 +96,11 @@ class BloodScreen(BoardSkin):
         self.rested = 0.0
         self.drag_panels: dict[int, tuple[object, pygame.Surface]] = {}
         """The panels as last drawn during a drag."""
+
+    @property
+    def pillaging(self) -> bool:
+        """Whether a pillage waits for confirmation."""
+        return self.held is not None and self.held.piece == MARKER
 
     @property
     def facts(self) -> BloodFacts:

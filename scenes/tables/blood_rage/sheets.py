@@ -297,7 +297,8 @@ def draw_own(surface: pygame.Surface, ui: Ui, skin: BloodScreen, box: pygame.FRe
     ui.round_rect(surface, (box.x + 2, box.y + 10, 4, box.h - 20), 2, COLOURS[clan])
     _draw_head(surface, ui, skin, seat, box, 2.0)
     preview = skin.input.preview
-    paid = preview.cost if preview is not None and preview.legal else 0
+    # A cost that depends on the place is not paid before the place is known.
+    paid = preview.cost if preview is not None and preview.legal and preview.cost == preview.cost_most else 0
     rage = facts.rage[seat]
     top = 44.0 if folded else 46.0
     inset = (box.x + 12, box.y + top, box.w - 24, 26.0)
@@ -314,7 +315,7 @@ def draw_own(surface: pygame.Surface, ui: Ui, skin: BloodScreen, box: pygame.FRe
         surface, after, (inset[0], inset[1], inset[2] - 9, 26), VALUE, NIGHT.accent if paid else NIGHT.text, "right"
     )
     boarded = len(on_board(facts, seat)) if facts.at else 0
-    horns_after = preview.horns_after if preview is not None and preview.legal else boarded
+    horns_after = preview.horns_after if preview is not None and preview.horns_after >= 0 else boarded
     limit = facts.value(seat, 2)
     horns = _("{count} of {most} on board").format(count=horns_after, most=limit)
     track_y = box.y + (82 if folded else 86)

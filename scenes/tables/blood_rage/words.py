@@ -18,6 +18,7 @@ from game.blood_rage.facade import (
     REGION,
     REGION_NAMES,
     SPARES,
+    STATS,
     YGGDRASIL,
     ChooseStat,
     PillageNow,
@@ -28,6 +29,7 @@ from game.blood_rage.facade import (
     is_figure,
     kind_of,
     log,
+    owner,
     provinces_of,
     word_of,
 )
@@ -35,7 +37,7 @@ from game.core.asking import Answer
 from game.words import N_, _, ngettext
 
 if TYPE_CHECKING:
-    from game.blood_rage.facade import BloodFacts, Parts
+    from game.blood_rage.facade import BloodFacts, Parts, Spoils
 
 CLAN_NAMES = (N_("Bear"), N_("Wolf"), N_("Serpent"), N_("Raven"), N_("Ram"))
 PHASES = (
@@ -162,6 +164,29 @@ def token_short(token: str) -> str:
     if token == "all":
         return _("all three +1")
     return _("{stat} +1").format(stat=stat_name(token))
+
+
+def spoils_words(gained: Spoils) -> str:
+    """Return what a pillage brings: "Rage +1, 3 Glory"."""
+    parts = []
+    if all(gained.steps) and len(set(gained.steps)) == 1:
+        parts.append(_("all three +{count}").format(count=gained.steps[0]))
+    else:
+        parts += [
+            _("{stat} +{count}").format(stat=stat_name(stat), count=by) for stat, by in zip(STATS, gained.steps) if by
+        ]
+    if gained.choices:
+        parts.append(_("one stat +1"))
+    if gained.glory or not parts:
+        parts.append(_("{count} Glory").format(count=gained.glory))
+    return ", ".join(parts)
+
+
+def struck_words(facts: BloodFacts, figures: tuple[int, ...]) -> str:
+    """Return the figures of others that a figure destroys, by clan: "Wolf 2, Raven 1"."""
+    seats = sorted({owner(facts, figure) for figure in figures})
+    counts = [(seat, sum(owner(facts, figure) == seat for figure in figures)) for seat in seats]
+    return ", ".join(f"{clan_name(facts.clans[seat])} {count}" for seat, count in counts)
 
 
 ANSWER_NAMES = {

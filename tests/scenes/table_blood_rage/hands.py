@@ -12,11 +12,13 @@ from game.blood_rage.board import AREA
 from game.blood_rage.pieces import MARKER, is_card
 from game.core.asking import Option
 from game.core.setup import Setup
+from game.match.history import History
 from game.match.match import Match, SeatPlan
 from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
 from scenes.tables.blood_rage.skin.skin import BloodRageSkin
 from scenes.widgets.input import Pointer
+from tests.blood_rage.scene import GAME, Table
 from tests.scenes.table.helpers import click, drag, pad, press, settle, spot_of
 
 NAMES = ("Mara", "Jonas", "Theo", "Kira", "Lale")
@@ -70,6 +72,20 @@ def _at_prompt(
         if there(match):
             return match
     raise AssertionError(f"nobody was asked for {prompt}")
+
+
+def match_of(table: Table, humans: Iterable[int] = (0,), undo: str = "own") -> Match:
+    """Return a match that stands at a position which was laid out, like one resumed from a damaged save."""
+    people = set(humans)
+    rules = table.table.rules
+    plans = tuple(
+        SeatPlan(NAMES[seat], "human" if seat in people else "random", str(seat)) for seat in range(rules.players)
+    )
+    start = table.state.clone()
+    start.events = []
+    match = Match(GAME, Setup(rules.players, ()), 1, plans, History(GAME, start), undo)
+    match.base = 1
+    return match
 
 
 def skin_of(scene: TableScene) -> BloodRageSkin:

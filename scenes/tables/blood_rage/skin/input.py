@@ -6,7 +6,7 @@ from game.blood_rage.facade import is_card, is_figure
 from game.core.asking import Option
 from scenes.table.animation import Flight, Pose
 from scenes.tables.blood_rage.preview import preview_of
-from scenes.tables.blood_rage.screen import BloodScreen, Preview, ScreenInput
+from scenes.tables.blood_rage.screen import OFFERS, BloodScreen, Preview, ScreenInput
 
 
 class BloodInput(ScreenInput):
@@ -22,9 +22,11 @@ class BloodInput(ScreenInput):
         """Return the highlighted places: where the dragged or picked piece may go."""
         presenter = self.scene.presenter
         piece = self.moving
-        if piece < 0 or self.skin.held is not None:
+        if self.skin.held is not None:
             return frozenset()
-        return presenter.lit(piece)
+        if piece < 0 and presenter.ready and presenter.prompt in OFFERS:
+            return frozenset().union(*(presenter.lit(one) for one in presenter.pieces))
+        return presenter.lit(piece) if piece >= 0 else frozenset()
 
     def away_pieces(self) -> frozenset[int]:
         """Return the pieces that are under the pointer."""

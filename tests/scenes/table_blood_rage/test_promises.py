@@ -1,0 +1,174 @@
+"""What stage, panel and marks say before a move: nothing is replaced, left behind or hidden without a word."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.blood_rage.board import AREA, NUMBER
+from game.blood_rage.deck import KIND
+from game.blood_rage.pieces import DARK_ELF, MARKER
+from game.match.match import Match
+from scenes.shell.app import App
+from scenes.table.table_scene import TableScene
+from scenes.tables.blood_rage import province
+from scenes.widgets.input import Pointer
+from tests.blood_rage.scene import Table, scene
+from tests.scenes.table.helpers import click, drag, open_table, press, settle, table_app
+from tests.scenes.table_blood_rage.hands import match_of, skin_of, start_of
+from tests.sure import sure
+
+
+def opened(table: Table, **settings: Any) -> tuple[App, TableScene, Match]:
+    match = match_of(table)
+    app = table_app((1280, 720), **settings)
+    app.worker.silent = True
+    _app, found = open_table(match, app)
+    settle(app, 3.0)
+    return app, found, match
+
+
+def hold_over(app: App, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """Drag without letting go."""
+    app.send(Pointer("move", *start))
+    app.send(Pointer("down", *start))
+    for step in range(1, 7):
+        app.step(0.05)
+        app.send(Pointer("move", start[0] + (end[0] - start[0]) * step / 6, start[1] + (end[1] - start[1]) * step / 6))
+    app.step(0.1)
+
+
+def rows_of(shown: TableScene) -> dict[str, str]:
+    return {row[1]: row[2] for row in skin_of(shown).actions.content.rows}
+
+
+def said(shown: TableScene) -> str:
+    content = skin_of(shown).actions.content
+    return " ".join((content.head, content.hint, content.text))
+
+
+@pytest.mark.rule("2.5", "7.12")
+def test_a_group_that_finds_too_little_room_is_refused_before_and_after() -> None:
+    """Elvagar has three villages; Horgr is left with one."""
+    table = scene("elvagar: w1*2; horgr: w2*2 L2; gimle: L1", players=2)
+    free = len([zone for zone in table.state.table.at.values() if zone.startswith("village:horgr")])
+    app, shown, match = opened(table)
+    skin = skin_of(shown)
+    one, other = (f for f in table.table.crowd[NUMBER["elvagar"]])
+    click(app, *start_of(shown, one))
+    app.step(0.4)
+    click(app, *start_of(shown, other))
+    assert skin.group == {one, other} and free == 3
+    app.step(0.3)
+    lit = shown.presenter.lit(one)
+    (last,) = [place for place in lit if place.startswith("village:horgr")]
+    hold_over(app, start_of(shown, one), sure(skin.layout.place_spot(last)))
+    preview = skin.input.preview
+    assert preview is not None and not preview.legal
+    assert "2" in preview.why and "7.12" not in preview.why and not rows_of(shown)
+    app.send(Pointer("up", *sure(skin.layout.place_spot(last))))
+    app.step(0.3)
+    assert match.answer_count == 0 and shown.refusal is not None and shown.refusal.rule == "2.5"
+    assert AREA[match.view(0).facts.at[one]] == NUMBER["elvagar"]
+
+
+@pytest.mark.rule("7.15")
+def test_an_empty_slot_comes_before_a_full_one_and_replacing_is_asked() -> None:
+    table = scene("", hands=["dark_elf"], upgrades=["sea_serpent"], players=2, age=2)
+    slots = list(table.table.slots[0])
+    table.table.slots[0] = (*slots[:3], -1, slots[3], *slots[5:])  # the second slot is the full one
+    app, shown, match = opened(table)
+    skin = skin_of(shown)
+    card = table.table.hands[0][0]
+    full, empty = (sure(skin.layout.place_spot(f"slot:0:monster{n}")) for n in (2, 1))
+    # Near the full slot, but not on it: the empty one is meant.
+    hold_over(app, start_of(shown, card), (full[0] + 16, full[1] + 30))
+    assert skin.input.place_under() == "slot:0:monster1"
+    app.send(Pointer("move", *full))
+    app.step(0.1)
+    preview = skin.input.preview
+    assert preview is not None and preview.replaced >= 0 and KIND[preview.replaced] == "sea_serpent"
+    assert "Sea Serpent" in skin.actions.content.hint
+    app.send(Pointer("up", *full))
+    app.step(0.2)
+    assert match.answer_count == 0 and skin.held is not None and "Sea Serpent" in said(shown)
+    press(app, "escape")
+    assert skin.held is None
+    app.step(0.3)
+    # By keys the empty slot is the first one, and the arrows reach the other.
+    press(app, "3")
+    assert shown.presenter.place == "slot:0:monster1"
+    press(app, "right")
+    assert shown.presenter.place == "slot:0:monster2"
+    press(app, "left")
+    press(app, "enter")
+    app.step(0.3)
+    assert match.answer_count == 1 and match.view(0).facts.slots[0][3] == card
+    assert empty != full
+
+
+@pytest.mark.rule("7.11", "14.11")
+def test_a_free_invade_names_and_picks_its_figure_and_lights_its_places() -> None:
+    table = scene("elvagar: L1", hands=["dark_elf"], players=2, age=2)
+    table.upgrade("dark_elf")
+    assert table.prompt == "free_invade"
+    app, shown, match = opened(table)
+    skin = skin_of(shown)
+    assert shown.presenter.piece == DARK_ELF and "yggdrasil" in skin.input.lit_places()
+    assert "Dark Elf" in said(shown)
+    assert next(button.label for button in skin.actions.pool if button.visible) == "Do without"
+    # A click on the figure keeps it picked; a click on a lit place puts it there.
+    click(app, *start_of(shown, DARK_ELF))
+    app.step(0.4)
+    assert shown.presenter.piece == DARK_ELF
+    click(app, *sure(skin.layout.place_spot("yggdrasil")))
+    app.step(0.2)
+    assert match.answer_count == 1 and match.view(0).facts.at[DARK_ELF] == "yggdrasil"
+
+
+@pytest.mark.rule("7.11")
+def test_a_free_invade_can_be_declined_by_key() -> None:
+    table = scene("elvagar: L1", hands=["dark_elf"], players=2, age=2)
+    table.upgrade("dark_elf")
+    app, shown, match = opened(table)
+    press(app, "0")
+    app.step(0.2)
+    assert match.answer_count == 1 and "reserve" in match.view(0).facts.at[DARK_ELF]
+    assert shown.presenter.piece != DARK_ELF
+
+
+@pytest.mark.rule("7.18")
+def test_a_torch_over_a_pillaged_province_promises_nothing() -> None:
+    table = scene("elvagar: w1; gimle: L1", players=2, pillaged="elvagar")
+    app, shown, _match = opened(table)
+    skin = skin_of(shown)
+    hold_over(app, sure(skin.layout.place_spot("marker")), sure(skin.layout.place_spot("province:elvagar")))
+    preview = skin.input.preview
+    assert preview is not None and preview.pieces == (MARKER,) and not preview.legal and preview.cost == 0
+    assert "7.18" in preview.why and not rows_of(shown)
+
+
+@pytest.mark.rule("8.1")
+def test_who_has_answered_the_call_is_counted_no_more() -> None:
+    table = scene("elvagar: w1; angerboda: w2 L1; myrkulor: w2 w3", players=3)
+    table.pillage("elvagar", call=True)
+    asked = []
+    while table.prompt == "call" and table.seat != 1:
+        asked.append(table.seat)
+        table.answer("pass")
+    assert asked and table.seat == 1  # the pillager is asked last
+    _app, shown, _match = opened(table)
+    told = {one.seat + 1: one.joiners for one in province.standings(skin_of(shown).facts, NUMBER["elvagar"])}
+    assert told[1] and not any(told[seat] for seat in asked)
+    assert "Elvagar" in said(shown) and "Bear" in said(shown)
+
+
+@pytest.mark.rule("8.5", "7.17")
+def test_a_card_that_is_dropped_on_the_board_is_refused_with_its_reason() -> None:
+    table = scene("elvagar: w1", hands=["tyrs_smite"], players=2)
+    app, shown, match = opened(table)
+    card = table.table.hands[0][0]
+    drag(app, start_of(shown, card), skin_of(shown).board.point((0.5, 0.5)))
+    app.step(0.1)
+    assert match.answer_count == 0 and shown.refusal is not None and shown.refusal.rule == "8.5"
