@@ -9,6 +9,7 @@ import pygame
 from game.blood_rage.facade import (
     REGION,
     REGION_NAMES,
+    STATS,
     YGGDRASIL,
     Battle,
     BloodFacts,
@@ -16,8 +17,10 @@ from game.blood_rage.facade import (
     area_crowd,
     cards,
     clans_in,
+    fighting,
     figure_strength,
     force,
+    only_monsters,
     owner,
     value_of,
     zones,
@@ -35,6 +38,14 @@ BEFORE = Step(27, "sans-bold", 1.0, 29)
 STEPS = (
     N_("Call"), N_("Choose"), N_("Reveal"), N_("Texts"), N_("Late cards"), N_("Totals"), N_("Losses"), N_("Gains"),
 )  # fmt: skip
+
+
+GAIN_LINE = 17.0
+"""The height of a line of gains, du."""
+LEAST_CARD = 40.0
+"""The width of the smallest card in a column, du."""
+STEPS_BY = ("token", "friggas_grace", "lord_of_axes", "lord_of_spears", "thors_oath")
+"""Causes by which a stat rises: the same word with another cause is Rage that is held (3.3, 3.7)."""
 
 
 class Stage(NamedTuple):
@@ -76,9 +87,8 @@ def step_of(battle: Battle, late: bool = False) -> int:
     return 7 if battle.gains else 6 if battle.dead else 5
 
 
-def seats_of(stage: Stage) -> list[int]:
+def seats_of(facts: BloodFacts, battle: Battle) -> list[int]:
     """Return the seats of the columns: the pillager first, then clockwise."""
-    battle, facts = stage.battle, stage.facts
     if battle.participants:
         return list(battle.participants)
     here = set(clans_in(facts, battle.province)) | {battle.seat}
@@ -97,10 +107,21 @@ class Plan(NamedTuple):
     foot: pygame.FRect
     low: bool = False
     """Whether the height is so small that much is left out."""
+    gains: int = 3
+    """How many lines of gains a column has room for."""
 
 
-def plan(box: Box, count: int, ui: Ui) -> Plan:
-    """Return the layout for this many columns."""
+def plan_of(box: Box, facts: BloodFacts, battle: Battle, ui: Ui) -> Plan:
+    """Return the layout of a battle: the cards give way to the gains, so that no gain is left out."""
+    seats = seats_of(facts, battle)
+    first = plan(box, len(seats), ui)
+    width = first.columns[0].w - 48 if first.columns else 0.0
+    need = max((len(gain_rows(facts, battle, seat, width, ui)) for seat in seats), default=0)
+    return plan(box, len(seats), ui, need) if need > first.gains else first
+
+
+def plan(box: Box, count: int, ui: Ui, gains: int = 0) -> Plan:
+    """Return the layout for this many columns, with at least this many lines of gains if there is room."""
     rect = pygame.FRect(box)
     gap = 12.0 if count < 4 else 8.0
     low = rect.h < 440
@@ -113,11 +134,23 @@ def plan(box: Box, count: int, ui: Ui) -> Plan:
     columns = tuple(pygame.FRect(x + (wide + gap) * k, top, wide, height) for k in range(count))
     below = (count >= 4 or wide < 205) and not low
     room = height - 108 - (26 if low else 62) - (82 if below else 0)
+    fewest = 1 if low else 3
+    fits = int((height - 108 - 14 - (82 if below else 26)) / GAIN_LINE)
+    lines = max(fewest, min(gains, fits))
+    room -= (lines - fewest) * GAIN_LINE
     card_w = min(
-        104.0, max(40.0, room / 1.4), wide - 24 if below else max(40.0, wide * 0.5 - 14 if low else wide - 110)
+        104.0, max(LEAST_CARD, room / 1.4), wide - 24 if below else max(40.0, wide * 0.5 - 14 if low else wide - 110)
     )
+    if lines > fewest and room < LEAST_CARD * 1.4:
+        card_w = 0.0  # the sum names every card: the gains need the room of their pictures
     return Plan(
-        rect, columns, card_w, below, pygame.FRect(rect.x + 18, rect.bottom - foot_h - 2, rect.w - 36, foot_h - 6), low
+        rect,
+        columns,
+        card_w,
+        below,
+        pygame.FRect(rect.x + 18, rect.bottom - foot_h - 2, rect.w - 36, foot_h - 6),
+        low,
+        lines,
     )
 
 
@@ -129,9 +162,9 @@ def card_box(column: pygame.FRect, card_w: float, below: bool) -> pygame.FRect:
 
 def draw(surface: pygame.Surface, ui: Ui, stage: Stage, box: Box) -> None:
     """Draw the panel."""
-    battle, _facts = stage.battle, stage.facts
-    seats = seats_of(stage)
-    at = plan(box, len(seats), ui)
+    battle = stage.battle
+    seats = seats_of(stage.facts, battle)
+    at = plan_of(box, stage.facts, battle, ui)
     ui.panel(surface, box, 14, "panel", "line_2", "dialog", 1.4)
     _draw_head(surface, ui, stage, at)
     _draw_steps(surface, ui, stage, at)
@@ -223,30 +256,39 @@ def _draw_column(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, colum
     box = card_box(column, at.card_w, at.below)
     _draw_card(surface, ui, stage, seat, box, (column.w - box.w) / 2 - 8 if at.below else 0.0)
     if at.below:
-        sums = pygame.FRect(x, box.bottom + 8, w, column.bottom - 66 - box.bottom - 8)
+        foot_h = 15 + GAIN_LINE * at.gains
+        sums = pygame.FRect(x, box.bottom + 8, w, column.bottom - foot_h - box.bottom - 8)
     else:
-        foot_h = 26 if at.low else 62
+        foot_h = 10 + GAIN_LINE * at.gains if not at.low else 9 + GAIN_LINE * at.gains
         sums = pygame.FRect(
             box.right + 10, box.y - 2, column.right - 10 - box.right - 10, column.bottom - foot_h - box.y
         )
     _draw_sums(surface, ui, stage, seat, sums)
-    most = 1 if at.low else 3
-    foot = pygame.FRect(x, column.bottom - 6 - 18 * most, w, 18 * most)
+    most = at.gains
+    foot = pygame.FRect(x, column.bottom - 6 - (GAIN_LINE + 1) * most, w, (GAIN_LINE + 1) * most)
     ui.line(surface, x, foot.y - 2, x + w, foot.y - 2)
     y = foot.y + 3
-    lines = gain_lines(stage, seat, w < 190)
-    for sign, line in lines[:most]:
-        art.symbol(
-            surface,
-            ui,
-            sign,
-            x + 8,
-            y + 8,
-            14,
-            art.stat_colour(ui, sign, False) if sign in ("rage", "axes", "horns") else "text_2",
-        )
+    rows = gain_rows(facts, battle, seat, w - 22, ui)
+    if len(rows) > most:  # rather a cause that is cut than a gain that is missing
+        rows = gain_lines(facts, battle, seat, True)
+    if len(rows) > most:
+        left = len(rows) - most + 1
+        rows = [*rows[: most - 1], ("", ngettext("and {count} more", "and {count} more", left).format(count=left))]
+    for sign, line in rows:
+        if sign:
+            ink = art.stat_colour(ui, sign, False) if sign in ("rage", "axes", "horns") else "text_2"
+            art.symbol(surface, ui, sign, x + 8, y + 8, 14, ink)
         ui.label(surface, line, (x + 22, y, w - 22, 17), SMALL, "text", "left", may_cut=True)
-        y += 17
+        y += GAIN_LINE
+
+
+def gain_rows(facts: BloodFacts, battle: Battle, seat: int, width: float, ui: Ui) -> list[tuple[str, str]]:
+    """Return the gains of a clan as rows of (sign, text) that fit a width; further rows of a text have no sign."""
+    rows = []
+    for sign, text in gain_lines(facts, battle, seat, width < 160):
+        for number, line in enumerate(ui.lines(text, SMALL, width)):
+            rows.append(("" if number else sign, line))
+    return rows
 
 
 def total_of(stage: Stage, seat: int) -> tuple[int, bool]:
@@ -255,13 +297,12 @@ def total_of(stage: Stage, seat: int) -> tuple[int, bool]:
     for total in battle.totals:
         if total.seat == seat:
             return total.total, True
-    now = sum(amount for _name, amount in force(facts, seat, battle.province))
+    now = fighting(facts, seat, battle.province)
     return now + sum(value_of(facts, battle, played) for played in battle.cards if played.seat == seat), False
 
 
-def figures_of(stage: Stage, seat: int) -> list[int]:
+def figures_of(facts: BloodFacts, battle: Battle, seat: int) -> list[int]:
     """Return the figures of a seat in the battle, those included that it has destroyed."""
-    battle, facts = stage.battle, stage.facts
     present = battle.present or area_crowd(facts, battle.province)
     dead = [figure for figure, who in battle.dead if who == seat]
     here = [figure for figure in present if owner(facts, figure) == seat]
@@ -271,7 +312,7 @@ def figures_of(stage: Stage, seat: int) -> list[int]:
 def _draw_figures(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: Box) -> None:
     x, y, w, _h = box
     facts, battle = stage.facts, stage.battle
-    figures = figures_of(stage, seat)
+    figures = figures_of(facts, battle, seat)
     dead = {figure for figure, _who in battle.dead}
     pitch = min(38.0, (w - 32) / max(1, len(figures) - 1)) if len(figures) > 1 else 38.0
     for number, figure in enumerate(figures):
@@ -292,6 +333,8 @@ def _draw_figures(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box:
 
 def _draw_card(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: pygame.FRect, aside: float = 0.0) -> None:
     battle = stage.battle
+    if not box.w:
+        return
     played = [one for one in battle.cards if one.seat == seat]
     if played:
         for number, one in enumerate(played):
@@ -373,11 +416,14 @@ def _draw_sums(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: py
     room = int((box.h - tag_h - high - 6) / high)
     if len(rows) > room:
         rows = [row for row in rows if row[1]]  # rows that add nothing are dropped first
+    if len(rows) > room:  # the figures become one row: what a card adds stays readable
+        figures = sum(amount for _name, amount, card in rows if not card)
+        rows = [(_("Figures"), figures, False), *(row for row in rows if row[2])]
     if len(rows) > room > 0:
-        rest = sum(amount for _name, amount in rows[room - 1 :])
-        rows = [*rows[: room - 1], (_("more"), rest)]
+        rest = sum(amount for _name, amount, _card in rows[room - 1 :])
+        rows = [*rows[: room - 1], (_("more"), rest, True)]
     y = box.y
-    for name, amount in rows:
+    for name, amount, _card in rows:
         ui.label(surface, name, (box.x, y, box.w - 28, high), SMALL, "text_2", "left", may_cut=True)
         ui.label(surface, str(amount), (box.right - 30, y, 28, high), VALUE, "text", "right")
         y += high
@@ -405,44 +451,44 @@ def _draw_sums(surface: pygame.Surface, ui: Ui, stage: Stage, seat: int, box: py
     ui.label(surface, text, (place[0] + 26, y, width - 32, 23), SMALL, ink, "left")
 
 
-def sum_rows(stage: Stage, seat: int) -> list[tuple[str, int]]:
-    """Return the sources of the points of a clan: figures by kind, then cards."""
+def sum_rows(stage: Stage, seat: int) -> list[tuple[str, int, bool]]:
+    """Return the sources of the points of a clan: figures by kind, then cards (True)."""
     battle, facts = stage.battle, stage.facts
     for total in battle.totals:
         if total.seat == seat:
             return [
-                (words.source_word(name), amount) for name, amount in total.parts if amount or isinstance(name, int)
+                (words.source_word(name), amount, isinstance(name, int))
+                for name, amount in total.parts
+                if amount or isinstance(name, int)
             ]
-    rows = [(words.source_word(name), amount) for name, amount in force(facts, seat, battle.province)]
-    rows += [(cards.name(one.card), value_of(facts, battle, one)) for one in battle.cards if one.seat == seat]
+    parts = force(facts, seat, battle.province, only_monsters(facts, battle.province))
+    rows = [(words.source_word(name), amount, False) for name, amount in parts]
+    rows += [(cards.name(one.card), value_of(facts, battle, one), True) for one in battle.cards if one.seat == seat]
     return rows
 
 
-def gain_lines(stage: Stage, seat: int, narrow: bool = False) -> list[tuple[str, str]]:
+def gain_lines(facts: BloodFacts, battle: Battle, seat: int, narrow: bool = False) -> list[tuple[str, str]]:
     """Return the gains of a clan from the battle so far, as (sign, text); shorter if there is little space."""
-    battle, _facts = stage.battle, stage.facts
     lines: list[tuple[str, str]] = []
     steps: dict[str, list[str]] = {}
     for gain in battle.gains:
         if gain.seat != seat or (gain.what == "rage" and gain.amount < 0 and gain.cause == "pillage"):
             continue
-        cause = words.source_word(gain.cause)
-        sign = f"{gain.amount:+d}".replace("-", "−")
-        if gain.what == "glory":
-            lines.append(("glory", _("{number} Glory: {cause}").format(number=sign, cause=cause)))
-        elif gain.what == "rage" and (abs(gain.amount) != 1 or gain.cause != "token"):
-            lines.append(("rage", _("{number} Rage: {cause}").format(number=sign, cause=cause)))
-        else:
-            steps.setdefault(cause, []).append(gain.what)
-    for cause, stats in steps.items():  # Yggdrasil raises all three: one line, or the Glory would not fit
-        listed = ", ".join(words.stat_name(stat) for stat in stats)
-        lines.append((stats[0], _("{stat} one step: {cause}").format(stat=listed, cause=cause)))
+        if gain.cause in STEPS_BY and gain.what != "glory":
+            steps.setdefault(gain.cause, []).append(gain.what)
+            continue
+        lines.append((gain.what, _amount_words(gain.what, gain.amount, gain.cause)))
+    for cause, stats in steps.items():
+        lines.append((stats[0], _steps_words(stats, cause, narrow)))
     dead = [figure for figure, who in battle.dead if who == seat]
     if dead:
-        text = ngettext("{count} figure to Valhalla", "{count} figures to Valhalla", len(dead)).format(count=len(dead))
-        lines.append(("valhalla", text))
+        text = ngettext("{count} figure to Valhalla", "{count} figures to Valhalla", len(dead))
+        lines.append(("valhalla", (_("{count} to Valhalla") if narrow else text).format(count=len(dead))))
+    if battle.opposed and battle.totals and battle.winner != seat:  # 8.13: only the winner's cards are gone
+        for card in battle.cards_of(seat):
+            lines.append(("card", _("back in hand: {card}").format(card=cards.name(card))))
     if not lines and battle.stage in ("call", "cards"):
-        here = list(figures_of(stage, seat))
+        here = list(figures_of(facts, battle, seat))
         joined = [figure for who, figure in battle.call if who == seat and figure >= 0]
         if joined:
             figures = words.count_figures(joined)
@@ -450,6 +496,30 @@ def gain_lines(stage: Stage, seat: int, narrow: bool = False) -> list[tuple[str,
         elif here:
             lines.append(("village", words.count_figures(here)))
     return lines
+
+
+def _amount_words(what: str, amount: int, cause: str) -> str:
+    """Return Glory or held Rage in words, with its cause."""
+    number = f"{amount:+d}".replace("-", "−")
+    if what == "glory":
+        text = N_("{number} Glory: {cause}")
+    elif amount > 0:
+        text = N_("{number} Rage to spend: {cause}")
+    else:
+        text = N_("{number} Rage lost: {cause}") if cause == "lokis_trickery" else N_("{number} Rage paid: {cause}")
+    return _(text).format(number=number, cause=words.source_word(cause))
+
+
+def _steps_words(stats: list[str], cause: str, narrow: bool) -> str:
+    """Return stats that rise by one cause in words."""
+    word = words.source_word(cause)
+    if sorted(stats) == sorted(STATS):  # Yggdrasil raises all three
+        return (_("all three +1: {cause}") if narrow else _("all three one step: {cause}")).format(cause=word)
+    if len(stats) > 1 and len(set(stats)) == 1:  # the Frost Giant doubles a token
+        text = _("{stat} +{count}: {cause}") if narrow else _("{stat} {count} steps: {cause}")
+        return text.format(stat=words.stat_name(stats[0]), count=len(stats), cause=word)
+    listed = ", ".join(words.stat_name(stat) for stat in stats)
+    return (_("{stat} +1: {cause}") if narrow else _("{stat} one step: {cause}")).format(stat=listed, cause=word)
 
 
 def foot_words(stage: Stage) -> str:

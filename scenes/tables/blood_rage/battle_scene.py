@@ -97,9 +97,10 @@ class BattleScene(AgainScene[Told]):
         return _("Battle before"), _("Replay slowly"), _("It was the first battle.")
 
     def heading(self) -> str:
-        return _("Age {number}: battle {at} of {all}").format(
+        text = _("Age {number}: battle {at} of {all}").format(
             number=words.NUMERALS[self.moments[-1].battle.age], at=self.number + 1, all=len(self.told)
         )
+        return text + ". " + _("It closes by itself; any key keeps it.") if self._stays > 0 else text
 
     def told_now(self) -> str:
         return battles.foot_words(self.stage)

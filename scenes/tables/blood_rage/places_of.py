@@ -63,7 +63,7 @@ def battle_card_box(skin: BloodScreen, seat: int) -> pygame.FRect | None:
     if battle is None or seat not in battle.participants:
         return None
     seats = list(battle.participants)
-    at = battles.plan(battle_box(skin), len(seats), skin.app.ui)
+    at = battles.plan_of(battle_box(skin), skin.facts, battle, skin.app.ui)
     return battles.card_box(at.columns[seats.index(seat)], at.card_w, at.below)
 
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.blood_rage.board import AREA, NUMBER
 from game.blood_rage.deck import KIND
 from game.blood_rage.pieces import DARK_ELF, MARKER
+from game.blood_rage.record import Battle, Gain, Total
 from game.match.match import Match
 from scenes.shell.app import App
 from scenes.table.table_scene import TableScene
-from scenes.tables.blood_rage import province
+from scenes.tables.blood_rage import battle as battles
+from scenes.tables.blood_rage import places_of, province
 from scenes.widgets.input import Pointer
 from tests.blood_rage.scene import Table, scene
 from tests.scenes.table.helpers import click, drag, open_table, press, settle, table_app
@@ -20,9 +23,9 @@ from tests.scenes.table_blood_rage.hands import match_of, skin_of, start_of
 from tests.sure import sure
 
 
-def opened(table: Table, **settings: Any) -> tuple[App, TableScene, Match]:
+def opened(table: Table, size: tuple[int, int] = (1280, 720), **settings: Any) -> tuple[App, TableScene, Match]:
     match = match_of(table)
-    app = table_app((1280, 720), **settings)
+    app = table_app(size, **settings)
     app.worker.silent = True
     _app, found = open_table(match, app)
     settle(app, 3.0)
@@ -172,3 +175,35 @@ def test_a_card_that_is_dropped_on_the_board_is_refused_with_its_reason() -> Non
     drag(app, start_of(shown, card), skin_of(shown).board.point((0.5, 0.5)))
     app.step(0.1)
     assert match.answer_count == 0 and shown.refusal is not None and shown.refusal.rule == "8.5"
+
+
+@pytest.mark.rule("13.3", "3.7", "8.13", "8.15", "8.16", "14.17")
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_no_gain_of_a_battle_is_pushed_out_of_the_panel(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A token, a step of Frigga's Grace, Glory and Rage paid: each has its line, and the two kinds of Rage differ."""
+    battle = Battle(
+        0, 0, "pillage", 1, "over", (), (0, 1, 2, 3), (), (), (), (), (), ((1001, 0), (1002, 0)),
+        tuple(Total(seat, 3, (("warriors", 3),)) for seat in range(4)), 0, True,
+        (
+            Gain(0, "axes", 1, "token"), Gain(0, "rage", 1, "friggas_grace"), Gain(0, "glory", 4, "axes"),
+            Gain(0, "rage", -1, "tyrs_prowess"), Gain(0, "glory", 2, "thors_glory"),
+        ),
+    )  # fmt: skip
+    app, shown, _match = opened(scene("elvagar: w1; gimle: L1", players=4), size, language=language)
+    skin = skin_of(shown)
+    lines = battles.gain_lines(skin.facts, battle, 0)
+    assert len(lines) == 6 and len({text for _sign, text in lines}) == 6
+    drawn: list[str] = []
+    label = app.ui.label
+
+    def noted(surface: pygame.Surface, words: str, *rest: Any, **named: Any) -> Any:
+        drawn.append(words)
+        return label(surface, words, *rest, **named)
+
+    monkeypatch.setattr(app.ui, "label", noted)
+    stage = battles.Stage(shown.view, battle, shown.match.names)
+    battles.draw(pygame.Surface(size), app.ui, stage, places_of.battle_box(skin))
+    for _sign, text in battles.gain_lines(skin.facts, battle, 0, True):
+        begin = text.split(":")[0]  # the cause may stand in a second line, or be cut where four columns are narrow
+        assert any(begin in one for one in drawn), (begin, drawn)
