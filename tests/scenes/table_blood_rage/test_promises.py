@@ -180,7 +180,9 @@ def test_a_card_that_is_dropped_on_the_board_is_refused_with_its_reason() -> Non
 @pytest.mark.rule("13.3", "3.7", "8.13", "8.15", "8.16", "14.17")
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
-def test_no_gain_of_a_battle_is_pushed_out_of_the_panel(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_gain_of_a_battle_is_pushed_out_of_the_panel(
+    size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A token, a step of Frigga's Grace, Glory and Rage paid: each has its line, and the two kinds of Rage differ."""
     battle = Battle(
         0, 0, "pillage", 1, "over", (), (0, 1, 2, 3), (), (), (), (), (), ((1001, 0), (1002, 0)),
