@@ -39,6 +39,7 @@ from game.blood_rage.pillage import Pillage
 from game.blood_rage.prompts import Prompt
 from game.blood_rage.readings import LEAST_RAGE_FOR_ACTIONS
 from game.blood_rage.strength import (
+    all_pillaged,
     area_crowd,
     has,
     horns_left,
@@ -60,11 +61,6 @@ from game.core.machine import beats
 def able(table: BloodTable, seat: int) -> bool:
     """Return whether the seat takes turns: it holds Rage and has not passed (7.2, 7.4)."""
     return table.rage[seat] > 0 and not table.passed[seat]
-
-
-def all_pillaged(table: BloodTable) -> bool:
-    """Return whether every standing province, Yggdrasil included, is pillaged (7.5)."""
-    return all(done or gone for done, gone in zip(table.pillaged, table.destroyed))
 
 
 @beats("begin", "next_turn", "end")
@@ -94,7 +90,7 @@ class ActionPhase(NamedTuple):
     def end(self, state: Game, _: dict[int, Answer]) -> None:
         """Unspent Rage is lost (7.5)."""
         table = state.table
-        tell(state, ActionEnded(tuple(table.rage)))
+        tell(state, ActionEnded(tuple(table.rage), all_pillaged(table)))
         table.rage = [0] * table.rules.players
         table.passed = (False,) * table.rules.players
         table.turn = NOBODY

@@ -75,6 +75,7 @@ from game.blood_rage.strength import (
     own_figures,
     owner,
     provinces_of,
+    rewards_left,
     room,
     who_could_join,
 )
@@ -90,6 +91,6 @@ __all__ = [
     "at_a_time", "card_words", "cards", "clans_in", "cost_of", "deck_of", "doomed_by", "events", "fighting",
     "figure_strength", "fjord_of_area", "force", "forecast", "gain_of", "go_along", "horns_left", "is_card",
     "is_figure", "kind_of", "log", "on_board", "only_monsters", "own_figures", "owner", "provinces_of",
-    "quest_bonus", "quest_status", "room", "spoils", "value_of", "who_could_join", "why_no_action", "word_of",
-    "zones",
+    "quest_bonus", "quest_status", "rewards_left", "room", "spoils", "value_of", "who_could_join", "why_no_action",
+    "word_of", "zones",
 ]  # fmt: skip

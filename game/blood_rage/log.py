@@ -233,6 +233,20 @@ def _passed(event: ev.Passed, names: Names) -> LogLine:
     )
 
 
+def _action_ended(event: ev.ActionEnded, names: Names) -> LogLine:
+    """Say why the phase ends, and whose Rage is lost (7.5)."""
+    listed = ", ".join(f"{name} {lost}" for name, lost in zip(names, event.sizes) if lost)
+    if event.all_pillaged:
+        text = N_("The Action phase ends: every province is pillaged")
+        lost = N_("The Action phase ends: every province is pillaged. Rage lost: {listed}")
+    else:
+        text = N_("The Action phase ends: nobody holds Rage any more")
+        lost = N_("The Action phase ends: all who hold Rage have passed. Rage lost: {listed}")
+    if not listed:
+        return LogLine(text, rule="7.5", kind="turn")
+    return LogLine(lost, (("listed", listed),), rule="7.5", kind="turn")
+
+
 def _returned(event: ev.Returned, names: Names) -> LogLine:
     return LogLine(
         N_("{name} holds Rage again and takes turns again"),
@@ -409,6 +423,7 @@ _LINES: dict[type, Callable[[Any, Names], LogLine | None]] = {
     ev.QuestCommitted: _committed,
     ev.Passed: _passed,
     ev.Returned: _returned,
+    ev.ActionEnded: _action_ended,
     ev.PillageStarted: _pillage,
     ev.CallAnswered: _call,
     ev.BattleJoined: _joined,

@@ -271,7 +271,17 @@ def strongest(lay: Lay, province: int) -> int:
     return seats[0] if len(seats) == 1 else -1
 
 
-# ---- battles
+# ---- pillaging and battles
+
+
+def rewards_left(lay: Lay) -> int:
+    """Return how many standing provinces still show their reward, Yggdrasil included."""
+    return sum(not done and not gone for done, gone in zip(lay.pillaged, lay.destroyed))
+
+
+def all_pillaged(lay: Lay) -> bool:
+    """Return whether every standing province, Yggdrasil included, is pillaged: the Action phase ends (7.5)."""
+    return rewards_left(lay) == 0
 
 
 def movers(lay: Lay, seat: int, province: int) -> list[int]:

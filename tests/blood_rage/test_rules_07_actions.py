@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.blood_rage import log
 from game.blood_rage.answers import MarchTo
 from game.blood_rage.strength import strength, warrior_strength
 from tests.blood_rage.scene import GAME, scene
@@ -73,7 +74,10 @@ def test_the_phase_ends_when_everything_is_pillaged() -> None:
     gone = "angerboda muspelheim horgr utgard andlang gimle myrkulor"
     table = scene("elvagar: L1", destroyed=gone, pillaged="yggdrasil", rage="6 6", doomed="elvagar gimle andlang")
     table.pillage("elvagar")
-    assert table.said("ActionEnded")[0].sizes == (6, 6)
+    ended = table.said("ActionEnded")[0]
+    assert ended.sizes == (6, 6) and ended.all_pillaged
+    told = log.line(ended, ("Kira", "Theo"))
+    assert told is not None and told.text.endswith("every province is pillaged. Rage lost: {listed}")
     assert table.rage == [0, 0]
     table = scene("elvagar: L1", destroyed=gone, rage="6 6", doomed="elvagar gimle andlang").pillage("elvagar")
     assert table.prompt == "action"  # Yggdrasil is left

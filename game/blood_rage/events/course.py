@@ -193,11 +193,12 @@ class Declined(NamedTuple):
         return view
 
 
-@public("sizes")
+@public("sizes", "all_pillaged")
 class ActionEnded(NamedTuple):
-    """The Action phase ends; `sizes` is the Rage that each clan loses (7.5)."""
+    """The Action phase ends (7.5): the Rage that each clan loses, and whether every province is pillaged."""
 
     sizes: tuple[int, ...]
+    all_pillaged: bool
 
     def apply(self, view: View) -> View:
         """Remove the Rage; it is no seat's turn."""

@@ -25,6 +25,7 @@ from game.blood_rage.facade import (
     is_figure,
     provinces_of,
     quest_bonus,
+    rewards_left,
     spoils,
     value_of,
     who_could_join,
@@ -71,6 +72,8 @@ VERBS = {
     "join": N_("Join with {piece}"), "move": N_("Move {piece}"), "protect": N_("Save {piece}"),
     "retreat": N_("Retreat: {piece}"), "keep": N_("Keep {piece}"), "pillage": N_("Pillage"), "card": N_("{piece}"),
 }  # fmt: skip
+FEW_REWARDS = 2
+"""From this number of rewards on the panel warns that the phase may end."""
 IN_BATTLE = (Prompt.CALL, Prompt.LATE_CARD, Prompt.SAVE, Prompt.TIDE, Prompt.PROWESS)
 """Prompts at which the panel shows the state of the battle."""
 ASKED: dict[str, str] = {
@@ -181,6 +184,8 @@ def _pillage(skin: BloodScreen) -> Content:
              ngettext("{count} figure dies", "{count} figures die", own).format(count=own), "text"),
             ("", _("On a tie"), _("everybody dies"), "text"),
         ]  # fmt: skip
+    if rewards_left(facts) == 1 and not facts.pillaged[province] and facts.rage[seat]:  # 7.5
+        rows.append(("rage", _("Success ends the phase; Rage lost"), str(facts.rage[seat]), "rage_ink"))
     mine = _("{clan} {number} before cards.").format(clan=name, number=fighting(facts, seat, province))
     hint = mine + " " + around(skin, province, seat)
     last = (_cancel(skin), Spec(_("Pillage"), skin.scene.gestures.confirm, _("Enter"), "pillage", kind="primary"))
@@ -259,6 +264,14 @@ def _action(skin: BloodScreen) -> Content:
         more.append(_("Frigga’s Sacrifice: drop two figures on Valhalla."))
     if "recall" in verbs:
         more.append(_("Frigga’s Domain: drag a figure out of Valhalla."))
+    left = rewards_left(skin.facts)
+    if left <= FEW_REWARDS:  # 7.5
+        text = ngettext(
+            "{count} reward is left: with it the phase ends, and unspent Rage is lost.",
+            "{count} rewards are left: with the last one the phase ends, and unspent Rage is lost.",
+            left,
+        )
+        more.append(text.format(count=left))
     return Content(_(head).format(name=name), " ".join(more) or _(hint), (), "", tuple(specs), (), True)
 
 

@@ -20,7 +20,7 @@ PAUSES: dict[type, tuple[float, str]] = {
     ev.GameSetUp: (0.6, house_sounds.CARDS_SHUFFLED), ev.AgeStarted: (0.5, sounds.AGE),
     ev.PhaseStarted: (0.5, sounds.PHASE), ev.PackLooked: (0.0, ""), ev.PacksPassed: (0.3, house_sounds.CARD_DEALT),
     ev.TurnStarted: (0.0, ""), ev.Passed: (0.4, sounds.PASSED), ev.PillageStarted: (0.7, sounds.PILLAGE),
-    ev.CallAnswered: (0.25, sounds.CALL), ev.BattleJoined: (0.6, sounds.BATTLE),
+    ev.ActionEnded: (0.9, sounds.PASSED), ev.CallAnswered: (0.25, sounds.CALL), ev.BattleJoined: (0.6, sounds.BATTLE),
     ev.CardsRevealed: (1.1, sounds.CARDS_REVEALED), ev.CardCancelled: (0.8, sounds.CARD_CANCELLED),
     ev.TextResolved: (0.8, sounds.CARD_TEXT), ev.CardsSwept: (0.9, house_sounds.CARDS_SHUFFLED),
     ev.LateAnswered: (0.5, house_sounds.CARD_LAID), ev.BattleDecided: (1.2, sounds.BATTLE_DECIDED),
