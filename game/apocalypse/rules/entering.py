@@ -45,7 +45,8 @@ def enter(
     world = table.things[host].world if host in table.things else world_of(table, card)
     crinos = "Crinos" in born_with(table.face(card))
     changes.enter(state, Thing(card, kind, seat, host, world, crinos), source, cause)
-    changes.note(state, "enters", seat, (card, host) if host >= 0 else (card,), word="told" if told else "")
+    if not told:
+        changes.note(state, "enters", seat, (card, host) if host >= 0 else (card,))
     if kind == "moon":
         for other in [o for o, thing in table.things.items() if thing.kind == "moon" and o != card]:
             changes.leave(state, other, cause="replaced", by=card)

@@ -20,11 +20,11 @@ from game.core.view import View, Zone
 _EMPTY = Zone()
 
 CardCause = Literal[
-    "drawn", "discarded", "played", "spent", "called", "vote_over", "searched", "found", "scored", "taken_up",
+    "drawn", "discarded", "played", "spent", "called", "vote_over", "searched", "found", "scored",
 ]  # fmt: skip
 """Why cards change zones: drawn (10.2), discarded from a hand, played (5.3), a card played that does not stay or a
 combat card of a round that is over, a moot called (9.2), a moot after its vote (9.9), a deck looked through, a card
-found there, a card that scores, and a card that becomes damage again."""
+found there, and a card that scores."""
 EnterCause = Literal["set_up", "begins_with", "resource", "equipped", "stays"]
 """How a card comes into play: a character of a pack (3.1), what a creature begins with (3.3), a resource (8.1), one put
 on a creature (8.2), a played card that stays (5.3)."""

@@ -115,8 +115,6 @@ LINES: dict[str, Line] = {
 }
 BY_WORD = ("attack", "moved", "stepped", "voted")
 """Kinds whose lines differ by the word of the event. A word without a line of its own uses the plain one, if any."""
-SILENT = "told"
-"""Words of events that another line covers."""
 _VARIANTS = {"enters": "enters_on", "resource": "resource_on", "played": "played_on", "killed": "killed_by"}
 ONE = {"scored": N_("{name} gains a victory point"), "fight_over": N_("The fight is over after one round")}
 """Lines for the number 1."""
@@ -127,10 +125,10 @@ NO_ROUND = N_("The fight is over before its first round")
 
 
 def line(event: Any, names: tuple[str, ...]) -> LogLine | None:
-    """Return the line of an event; None for an event that only moves the picture or is covered by another line."""
+    """Return the line of an event; None for an event that only moves the picture."""
     if isinstance(event, Chosen):
         return LogLine(N_("{name} has chosen"), (("name", names[event.seat]),), event.seat, (), "5.6", "chosen")
-    if not isinstance(event, ev.Told) or event.word == SILENT:
+    if not isinstance(event, ev.Told):
         return None
     kind = _kind_of(event)
     if event.kind in BY_WORD and kind not in LINES:
