@@ -15,10 +15,6 @@ from scenes.widgets.ui import Ui
 VERB_SIGNS = {"attack": "damage", "challenge": "ally", "battlefield": "battlefield", "bind": "umbra"}
 
 
-def no_sign(surface: pygame.Surface, ui: Ui, sign: str, x: float, y: float, size: float, ink: Colour) -> None:
-    """Draw nothing: the default for signs until the panel sets how its buttons draw them."""
-
-
 def put_card(surface: pygame.Surface, ui: Ui, shown: Shown, box: pygame.FRect, state: str = "rest") -> None:
     """Draw a card with a soft shadow, which follows its outline."""
     picture = cards.face(ui, shown, box.w, state)

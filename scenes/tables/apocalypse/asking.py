@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.apocalypse.facade import answers, prompt_texts, view_values
 from game.core.asking import Option
 from game.words import N_, _, decimal, ngettext
 from scenes.table.prompt import said
+from scenes.table.prompt_panel import Content, Row, Spec
 from scenes.widgets.button import Kind
 
 if TYPE_CHECKING:
     from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
-
-Row = tuple[str, str, str, str]
-"""Sign ("seat:2" for a sigil, a glyph's name, or ""), words, number or word, ink of it."""
 
 QUIET = ("pass", "done", "none")
 """Choices that end an ask: the primary button gives them."""
@@ -26,41 +23,6 @@ KEYS = {
 }  # fmt: skip
 """Keys of choices; Enter gives those that end an ask."""
 VERBS = ("attack", "challenge", "bind", "battlefield")
-
-
-class Spec(NamedTuple):
-    """A button: name, text below it, action, sign, reason if disabled (""), key, kind."""
-
-    name: str
-    act: Callable[[], object]
-    sub: str = ""
-    sign: str = ""
-    why: str = ""
-    key: str = ""
-    kind: Kind = "secondary"
-    choice: str = ""
-    piece: int = -1
-
-
-class Content(NamedTuple):
-    """The content of the panel: `buttons` in a column, `last` in a row at the foot."""
-
-    head: str
-    hint: str = ""
-    rows: tuple[Row, ...] = ()
-    buttons: tuple[Spec, ...] = ()
-    last: tuple[Spec, ...] = ()
-    urgent: bool = False
-    rule: str = ""
-
-    def key(self) -> object:
-        """Return a value that differs when anything that is seen differs."""
-        specs = tuple(s._replace(act=_same) for s in (*self.buttons, *self.last))
-        return self.head, self.hint, self.rows, specs, self.urgent
-
-
-def _same() -> None:
-    """Stands for any action in a cache key."""
 
 
 GESTURES = {

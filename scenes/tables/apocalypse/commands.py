@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from game.apocalypse.facade import events as ev
 from game.core.asking import Option
 from game.words import _
+from scenes.table.prompt_panel import TARGET
 from scenes.table.rules_spot import rules_spot
 from scenes.table.shown_table import Played
 from scenes.tables.apocalypse import seat_panels, topbar
 from scenes.tables.apocalypse.asking import KEYS
 from scenes.tables.apocalypse.auto_pass_scene import StopsScene
-from scenes.tables.apocalypse.layout import TARGET
 from scenes.tables.apocalypse.piles import PilesScene
 from scenes.tables.apocalypse.stage_again import open_at, open_last
 from scenes.widgets.button import CommandButton

@@ -11,8 +11,6 @@ EDGE = 8.0
 GAP = 6.0
 BAR, COUCH_BAR = 44.0, 50.0
 """Height of the top bar; seen from a sofa its buttons are larger (du)."""
-TARGET = 44.0
-"""The smallest thing to press, seen from a sofa (du)."""
 CARD_RATIO = 1.4
 FOLD = (1200.0, 680.0)
 """A canvas narrower or lower than this is laid out folded: stops and log are drawers, resources are chips."""

@@ -17,11 +17,11 @@ from game.core.view import View
 from game.words import _
 from scenes.art.apocalypse.cards import Shown
 from scenes.table.animation import Pose
+from scenes.table.prompt_panel import TARGET
 from scenes.table.shown_table import BACK
 from scenes.tables.apocalypse import stage_cards, stage_draw
 from scenes.tables.apocalypse import stage_marks as marks
 from scenes.tables.apocalypse import stage_read as read
-from scenes.tables.apocalypse.layout import TARGET
 from scenes.tables.apocalypse.motion import HIT, TURN, Motion
 from scenes.tables.apocalypse.stage_again import open_last
 from scenes.tables.apocalypse.stage_plan import Plan, shifted

@@ -1,47 +1,58 @@
-"""The action panel: the prompt, the possible actions, the cost of a move, and the buttons."""
+"""The prompt panel of Blood Rage: the prompt, the possible actions, the cost of a move, and the buttons."""
 
 from __future__ import annotations
 
 import pygame
 
+from scenes.table.prompt_panel import DESK, PanelButton, PromptPanel, Row
 from scenes.table.rule_links import Links, underlined
 from scenes.tables.blood_rage import art
-from scenes.tables.blood_rage.asking import content
-from scenes.tables.blood_rage.panel import HEAD, HINT, ActionButton, Content, Row, Spec
-from scenes.tables.blood_rage.screen import BloodScreen
 from scenes.tables.blood_rage.sheets import SMALL, VALUE
+from scenes.widgets.theme import Colour, Step
 from scenes.widgets.ui import Box, Ui
-from scenes.widgets.widget import Widget
 
-POOL = 8
+HEAD, HINT, NAME, SUB = DESK.head, DESK.hint, DESK.name, DESK.sub
+NARROW = Step(12, "sans-semibold", 1.15, 13)
+"""The type for names too long for NAME, as in languages with long words."""
 FOOT = 34.0
 
 
-class Actions:
-    """Keeps texts and buttons of the panel up to date with the ask."""
+class ActionButton(PanelButton):
+    """A button whose long name takes both lines."""
 
-    def __init__(self, skin: BloodScreen) -> None:
-        self.skin = skin
-        self.pool: list[ActionButton] = []
-        self.content = Content("")
-        self._key: object = None
-        self._dragging = False
-        self._bottom = 0.0
+    def draw_content(self, surface: pygame.Surface, ui: Ui, ink: Colour) -> None:
+        box = self.rect
+        shift = 1.0 if self.pressed else 0.0
+        left = box.x + 9
+        if self.sign and ui.text_size(self.label, NARROW)[0] <= box.right - 6 - left - 26:
+            self.draw_sign(surface, ui, self.sign, left + 9, box.centery + shift, 18, ink)
+            left += 26
+        room = box.right - 6 - left
+        name = NAME if ui.text_size(self.label, NAME)[0] <= room else NARROW
+        name_h, sub_h = ui.line_height(NAME), ui.line_height(SUB)
+        whole = ui.text_size(self.label, name)[0] <= room
+        # Half a word is useless: text that does not fit is left out; a long name takes both lines.
+        if not self.sub or not whole or box.h < name_h + sub_h or ui.text_size(self.sub, SUB)[0] > room:
+            place = (left, box.y + shift, room, box.h)
+            ui.label(surface, self.label, place, name, ink, "left", lines=1 if whole else 2, exempt=not self.enabled)
+            return
+        top = box.centery - (name_h + sub_h) / 2 + shift
+        top_name = top + (name_h - ui.line_height(name)) / 2
+        ui.text(surface, self.label, left, top_name, name, ink, width=room, exempt=not self.enabled)
+        quiet = ink if not self.enabled else ui.theme.on_accent if self.button_kind == "primary" else ui.theme.text_2
+        ui.text(surface, self.sub, left, top + name_h, SUB, quiet, width=room, exempt=not self.enabled)
 
-    def widgets(self) -> list[Widget]:
-        """Make the buttons again, in focus order."""
-        self.pool = [ActionButton() for _number in range(POOL)]
-        for button in self.pool:
-            button.visible = False
-        self._key = None
-        return list(self.pool)
 
-    @property
-    def box(self) -> pygame.FRect:
-        return pygame.FRect(self.skin.places.actions)
+class ActionPanel(PromptPanel):
+    """Actions in two columns below the head, and rows that move together if the sentence below needs the space."""
+
+    pool_size = 8
+
+    def button(self) -> PanelButton:
+        return ActionButton()
 
     def foot(self) -> dict[str, Box]:
-        """Return the boxes of the table's own buttons at the foot of the panel."""
+        """Return the boxes of the table's own buttons; there is room for one more, for "who could join"."""
         box = self.box
         names = ["undo", "hint"]
         if self.skin.scene.couch.shared:
@@ -51,34 +62,10 @@ class Actions:
         y = box.bottom - FOOT - 9
         return {name: (box.x + 10 + (width + 7) * k, y, width, FOOT) for k, name in enumerate(names)}
 
-    def joins_box(self) -> Box:
-        """Return the place of the button for "who could join"."""
-        x, y, w, h = list(self.foot().values())[-1]
-        return (x + w + 7, y, w, h)
-
-    def update(self) -> None:
-        """Read the ask and place the buttons."""
-        found = content(self.skin)
-        box = self.box
-        key = (found.key(), tuple(box), self.skin.app.ui.scale, self.skin.app.ui.text_size_name)
-        if key == self._key:
-            return
-        self._key = key
-        self.content = found
-        self._place(box)
-        # While a piece is dragged the panel is drawn with the moving things: else it would cost a whole picture.
-        dragging = self.skin.input.dragging
-        if not (dragging and self._dragging):
-            self.skin.scene.redraw()
-        self._dragging = dragging
-
-    def _place(self, box: pygame.FRect) -> None:
+    def place(self, box: pygame.FRect, ui: Ui) -> None:
         found = self.content
         specs = [*found.buttons, *found.last]
-        for button, spec in zip(self.pool, specs):
-            self._fill(button, spec)
-        for button in self.pool[len(specs) :]:
-            button.visible = False
+        self.fill(specs)
         grid = self.pool[: len(found.buttons)]
         last = self.pool[len(found.buttons) : len(specs)]
         foot = box.bottom - FOOT - 9
@@ -95,31 +82,18 @@ class Actions:
             single = found.wide or box.w < 222
             columns = 1 if single else 2
             rows = -(-len(grid) // columns)
-            top = box.y + self._head_height(self.skin.app.ui, box)
+            top = box.y + self.head_height(ui, box)
             height = min(44.0, (bottom - top - 6 * (rows - 1)) / rows)
             width = box.w - 20 if single else half
             for number, button in enumerate(grid):
                 row, column = divmod(number, columns)
                 button.rect = (box.x + 10 + (half + 6) * column, top + (height + 6) * row, width, height)
-        self._bottom = bottom
+        self.bottom = bottom
 
-    def _head_height(self, ui: Ui, box: pygame.FRect) -> float:
+    def head_height(self, ui: Ui, box: pygame.FRect, more: int = 0) -> float:
         lines = len(ui.lines(self.content.head, HEAD, box.w - 28))
         hints = len(ui.lines(self.content.hint, HINT, box.w - 28)) if self.content.hint else 0
         return 12 + ui.line_height(HEAD) * min(3, lines) + ui.line_height(HINT) * min(hints, 3) + 8
-
-    @staticmethod
-    def _fill(button: ActionButton, spec: Spec) -> None:
-        button.visible = True
-        button.label = button.name = spec.name
-        button.sub = spec.sub
-        button.sign = spec.sign
-        button.on_press = spec.act
-        button.enabled = not spec.why
-        button.why = spec.why
-        button.key = spec.key
-        button.button_kind = spec.kind
-        button.align = "center"
 
     @staticmethod
     def _row_place(ui: Ui, row: Row, box: pygame.FRect) -> tuple[float, float]:
@@ -145,14 +119,13 @@ class Actions:
         # A sentence that does not fit in any case must not press the rows together.
         for lines, more in ((words, second), (words, 0.0), (0.0, second), (0.0, 0.0)):
             for size in sizes:
-                if y + sum(size) * len(found.rows) + long * more + lines <= self._bottom:
+                if y + sum(size) * len(found.rows) + long * more + lines <= self.bottom:
                     return (*size, more)
         return (*sizes[-1], 0.0)
 
     # -- picture ------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:
-        """Draw the panel below its buttons."""
         box, found = self.box, self.content
         hot = found.urgent
         ui.panel(surface, box, 12, "panel", "accent" if hot else "line", 2, 2.2 if hot else 1.2)
@@ -164,7 +137,7 @@ class Actions:
         used = ui.text(surface, found.head, x, y, HEAD, "text", width=w, wrap=True, max_lines=3)
         y = used.bottom + 1
         if found.hint:
-            free = int((self._bottom - y - 7 - 19 * len(found.rows)) / ui.line_height(HINT))
+            free = int((self.bottom - y - 7 - 19 * len(found.rows)) / ui.line_height(HINT))
             most = 3 if found.buttons else max(3, free)
             used = ui.text(surface, found.hint, x, y, HINT, "text_2", width=w, wrap=True, max_lines=most)
             links = underlined(surface, ui, found.hint, HINT, x, y, w, most)
@@ -176,14 +149,12 @@ class Actions:
             indent, room = self._row_place(ui, row, box)
             long = second > 0 and ui.text_size(label, SMALL)[0] > room
             high = height + (second if long else 0.0)
-            if y + high > self._bottom + 2:
+            if y + high > self.bottom + 2:
                 break
             left = box.x + 10
             ui.round_rect(surface, (left, y, box.w - 20, high), 6, "felt_2")
-            if sign.startswith("clan:"):
-                art.clan_plate(surface, ui, int(sign[5:]), left + 14, y + high / 2, 15)
-            elif sign and indent > 10:
-                art.symbol(surface, ui, sign, left + 14, y + high / 2, 14, "text_2")
+            if sign and indent > 10:
+                self.draw_sign(surface, ui, sign, left + 14, y + high / 2, 14, ui.theme.text_2)
             ui.label(surface, value, (left, y, box.w - 29, high), VALUE, ink, "right")
             ui.label(
                 surface, label, (left + indent, y, room, high), SMALL, "text_2", "left", lines=2 if long else 1,
@@ -191,9 +162,17 @@ class Actions:
             )  # fmt: skip
             y += high + gap
         if found.text:
-            lines = int((self._bottom - y) / ui.line_height(HINT))
+            lines = int((self.bottom - y) / ui.line_height(HINT))
             if lines > 0:
                 ui.text(surface, found.text, x, y, HINT, "text_2", width=w, wrap=True, max_lines=lines)
                 links += underlined(surface, ui, found.text, HINT, x, y, w, lines)
         self.skin.scene.rule_links["panel"] = links
         ui.line(surface, box.x + 12, box.bottom - FOOT - 17, box.right - 12, box.bottom - FOOT - 17)
+
+
+def draw_sign(surface: pygame.Surface, ui: Ui, sign: str, x: float, y: float, size: float, ink: Colour) -> None:
+    """Draw a sign of the panel: "clan:N" for a plate, or the name of a symbol."""
+    if sign.startswith("clan:"):
+        art.clan_plate(surface, ui, int(sign[5:]), x, y, size + 1)
+    else:
+        art.symbol(surface, ui, sign, x, y, size, ink)

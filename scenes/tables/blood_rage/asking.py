@@ -33,8 +33,8 @@ from game.blood_rage.facade import (
 )
 from game.words import N_, _, context, decimal, ngettext
 from scenes.table.prompt import said
+from scenes.table.prompt_panel import Content, Row, Spec
 from scenes.tables.blood_rage import words
-from scenes.tables.blood_rage.panel import Content, Row, Spec
 from scenes.tables.blood_rage.preview import around, replaced, replaces_words
 from scenes.tables.blood_rage.screen import OFFERS, BloodScreen, Preview
 
@@ -190,7 +190,7 @@ def _pillage(skin: BloodScreen) -> Content:
     hint = mine + " " + around(skin, province, seat)
     last = (_cancel(skin), Spec(_("Pillage"), skin.scene.gestures.confirm, _("Enter"), "pillage", kind="primary"))
     return Content(
-        _("Pillage {province}?").format(province=words.area_name(province)), hint, tuple(rows), "", (), last, True
+        _("Pillage {province}?").format(province=words.area_name(province)), hint, tuple(rows), last=last, urgent=True
     )
 
 
@@ -231,7 +231,7 @@ def _chooser(skin: BloodScreen) -> Content:
         for number, choice in enumerate(chooser.choices, start=1)
     )
     hint = _("{card} may count in this battle.").format(card=cards.name(chooser.piece))
-    return Content(_("How is it played?"), hint, (), "", buttons, (_cancel(skin),), True, True)
+    return Content(_("How is it played?"), hint, buttons=buttons, last=(_cancel(skin),), urgent=True, wide=True)
 
 
 def _passing(skin: BloodScreen) -> Content:
@@ -240,7 +240,7 @@ def _passing(skin: BloodScreen) -> Content:
     hint = _("{name} takes no more turns in this phase, but still joins and fights battles.").format(name=_name(skin))
     rows: tuple[Row, ...] = (("rage", _("Rage lost"), str(rage), "rage_ink"),)
     last = (_cancel(skin), Spec(_("Pass"), skin.scene.gestures.confirm, _("Enter"), "pass", kind="primary"))
-    return Content(_("Pass for this phase?"), hint, rows, "", (), last, True)
+    return Content(_("Pass for this phase?"), hint, rows, last=last, urgent=True)
 
 
 def _action(skin: BloodScreen) -> Content:
@@ -272,7 +272,7 @@ def _action(skin: BloodScreen) -> Content:
             left,
         )
         more.append(text.format(count=left))
-    return Content(_(head).format(name=name), " ".join(more) or _(hint), (), "", tuple(specs), (), True)
+    return Content(_(head).format(name=name), " ".join(more) or _(hint), buttons=tuple(specs), urgent=True)
 
 
 def _stat(skin: BloodScreen) -> Content:
@@ -287,7 +287,7 @@ def _stat(skin: BloodScreen) -> Content:
             sub += _(", end bonus")
         specs.append(Spec(words.stat_name(stat), _give(skin, option.choice), sub, stat, key=str(len(specs) + 1)))
     head, hint = HEADS[Prompt.STAT]
-    return Content(_(head).format(name=_name(skin)), _(hint), (), "", tuple(specs), (), True, True)
+    return Content(_(head).format(name=_name(skin)), _(hint), buttons=tuple(specs), urgent=True, wide=True)
 
 
 def _plain(skin: BloodScreen, prompt: str) -> Content:
@@ -323,7 +323,9 @@ def _plain(skin: BloodScreen, prompt: str) -> Content:
         if option.piece == MARKER:
             act = partial(_drop, skin, option.piece, option.place)
             buttons.append(Spec(_("Pillage"), act, words.cost_word(DOMAIN_COST), "pillage", key="1"))
-    return Content(_(head).format(name=_name(skin)), words_of, rows, "", tuple(buttons), tuple(last), True, True)
+    return Content(
+        _(head).format(name=_name(skin)), words_of, rows, tuple(buttons), tuple(last), urgent=True, wide=True
+    )
 
 
 def _drop(skin: BloodScreen, piece: int, place: str) -> None:
@@ -357,7 +359,9 @@ def _moving(skin: BloodScreen, preview: Preview) -> Content:
     elif is_card(preview.pieces[0]):
         text = cards.text(preview.pieces[0])
     last = () if skin.input.dragging else _moving_buttons(skin, preview)
-    return Content(head, _moving_hint(skin, preview), _moving_rows(facts, preview), text, (), last, True)
+    return Content(
+        head, _moving_hint(skin, preview), _moving_rows(facts, preview), last=last, urgent=True, text=text
+    )
 
 
 def _moving_hint(skin: BloodScreen, preview: Preview) -> str:
@@ -458,7 +462,12 @@ def _draft(skin: BloodScreen) -> Content:
     hint = ", ".join(text.format(count=kinds.count(kind)) for text, kind in zip(counts, ("battle", "quest", "upgrade")))
     last = (_card_button(skin, _("Keep {card}"), _("Keep")),)
     return Content(
-        _(HEADS[Prompt.DRAFT][0]).format(name=_name(skin)), hint, tuple(rows), _("Or drag it to Kept."), (), last, True
+        _(HEADS[Prompt.DRAFT][0]).format(name=_name(skin)),
+        hint,
+        tuple(rows),
+        last=last,
+        urgent=True,
+        text=_("Or drag it to Kept."),
     )
 
 
@@ -472,7 +481,7 @@ def _discard(skin: BloodScreen) -> Content:
     text = cards.text(card) if card >= 0 else _("Drag a card to the place above the hand, or pick one.")
     if skin.facts.age == 3:
         text = _("The last Age ends: no card is of use any more.")
-    return Content(_(head).format(name=_name(skin)), _(hint), (), text, (), tuple(last), True)
+    return Content(_(head).format(name=_name(skin)), _(hint), last=tuple(last), urgent=True, text=text)
 
 
 def _battle_card(skin: BloodScreen) -> Content:
@@ -510,10 +519,9 @@ def _battle_card(skin: BloodScreen) -> Content:
         _(HEADS[Prompt.BATTLE_CARD][0]),
         hint,
         tuple(rows),
-        text,
-        (),
-        (_card_button(skin, _("Play {card}"), _("Play")),),
-        True,
+        last=(_card_button(skin, _("Play {card}"), _("Play")),),
+        urgent=True,
+        text=text,
     )
 
 
@@ -532,4 +540,5 @@ def _hints(skin: BloodScreen) -> Content:
         )
     text = skin.words.advice_reason(advice[0]) if advice else ""
     head = _("What an expert would do") if advice else _("The expert is thinking …")
-    return Content(head, "", tuple(rows), text, (), (Spec(_("Close"), skin.scene.hint, _("Esc")),), True)
+    last = (Spec(_("Close"), skin.scene.hint, _("Esc")),)
+    return Content(head, rows=tuple(rows), last=last, urgent=True, text=text)

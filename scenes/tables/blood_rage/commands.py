@@ -74,7 +74,8 @@ class Commands:
         made.insert(0, rules_spot(scene, (54.0, 0, topbar.name_width(skin.app.ui), h)))
         joins = CommandButton("", self.toggle_joins, icon="people", key="W", show_key=False, name=_("Who could join"))
         joins.tooltip = (_("Who could join"), _("Point at a province and press W."))
-        joins.rect = skin.actions.joins_box()
+        x, y, foot_w, foot_h = list(skin.actions.foot().values())[-1]
+        joins.rect = (x + foot_w + 7, y, foot_w, foot_h)
         joins.command = "joins"
         made.append(joins)
         return made

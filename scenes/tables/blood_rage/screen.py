@@ -23,11 +23,11 @@ from scenes.table.board_skin import (
     BoardWords,
 )
 from scenes.table.context import TableContext
+from scenes.table.prompt_panel import PromptPanel
 from scenes.tables.blood_rage.board import Board
 from scenes.tables.blood_rage.layout import Places
-from scenes.tables.blood_rage.panel import ActionButton, Content
 from scenes.widgets.theme import Step
-from scenes.widgets.ui import Box, Ui
+from scenes.widgets.ui import Box
 
 OFFERS = (Prompt.FREE_INVADE, Prompt.SUCCOR, Prompt.BLESSING, Prompt.HAMMERS)
 """Offers of a free move: a single figure is picked at once, so that its places are lit."""
@@ -71,7 +71,7 @@ class BloodScreen(BoardSkin):
     words: ScreenWords
     input: ScreenInput
     commands: ScreenCommands
-    actions: ScreenActions
+    actions: PromptPanel
     guide: ScreenGuide
     places: Places
     board: Board
@@ -218,29 +218,6 @@ class ScreenCommands(BoardCommands, Protocol):
 
     def area_looked_at(self) -> int:
         """Return the province under the pointer or the keyboard focus; -1 for none."""
-
-
-class ScreenActions(Protocol):
-    """The action panel."""
-
-    pool: list[ActionButton]
-    content: Content
-
-    @property
-    def box(self) -> pygame.FRect:
-        """Return the place of the panel."""
-
-    def foot(self) -> dict[str, Box]:
-        """Return the boxes of the table's own buttons at the foot of the panel."""
-
-    def joins_box(self) -> Box:
-        """Return the place of the button for "who could join"."""
-
-    def update(self) -> None:
-        """Read the ask and place the buttons."""
-
-    def draw(self, surface: pygame.Surface, ui: Ui) -> None:
-        """Draw the panel without its buttons."""
 
 
 class ScreenGuide(Protocol):

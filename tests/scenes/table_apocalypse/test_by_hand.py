@@ -11,9 +11,9 @@ from game.apocalypse.cards.decks import prebuilt, write
 from game.cards.context import Given
 from game.cards.modifiers import Cannot
 from scenes.art.apocalypse import parts
-from scenes.tables.apocalypse import asking, land, panel, seat_panels, stage_cards, stage_foot
+from scenes.table.prompt_panel import Spec, type_of
+from scenes.tables.apocalypse import asking, land, seat_panels, stage_cards, stage_foot
 from scenes.tables.apocalypse import stage_read as read
-from scenes.tables.apocalypse.asking import Spec
 from tests.scenes.table.helpers import open_table, settle, table_app
 from tests.scenes.table_apocalypse.fights import made_up, plan_of
 from tests.scenes.table_apocalypse.hands import at_prompt, skin_of
@@ -25,9 +25,9 @@ def test_what_is_asked_is_said_whole(prompt: str) -> None:
     _app, scene = open_table(at_prompt(prompt, 2, least=2), app)
     settle(app, 2.0)
     found, ui = skin_of(scene).panel, app.ui
-    room = found._bottom - found.box.y - 10
-    said = ui.line_height(panel.type_of(ui).head) * len(ui.lines(found.content.head, panel.type_of(ui).head, 192.0))
-    said += ui.line_height(panel.type_of(ui).hint) * len(ui.lines(found.content.hint, panel.type_of(ui).hint, 192.0))
+    room = found.bottom - found.box.y - 10
+    said = ui.line_height(type_of(ui).head) * len(ui.lines(found.content.head, type_of(ui).head, 192.0))
+    said += ui.line_height(type_of(ui).hint) * len(ui.lines(found.content.hint, type_of(ui).hint, 192.0))
     assert said <= room, (found.content.hint, said, room)
 
 
@@ -39,7 +39,7 @@ def test_no_button_that_ends_an_ask_is_cut_where_its_neighbour_has_room() -> Non
     wide = found._shares(ui, last, found.box)
     assert sum(wide) + 6 == pytest.approx(found.box.w - 20)
     for spec, width in zip(last, wide, strict=True):
-        assert ui.text_size(spec.name, panel.type_of(ui).narrow)[0] <= width - 12
+        assert ui.text_size(spec.name, type_of(ui).narrow)[0] <= width - 12
     alike = [Spec("Yes", lambda: None), Spec("No", lambda: None)]
     assert len(set(found._shares(ui, alike, found.box))) == 1
 
@@ -118,7 +118,7 @@ def test_what_an_alpha_may_do_stands_there_without_leafing(language: str) -> Non
     verbs = [Spec(name, lambda: None, sub, f"verb:{verb}") for verb, name, sub, _key in asking._verbs()[:3]]
     hint = "Spotlight hat eine Aktion. Auf ein Ziel ziehen oder wählen."
     found.content = found.content._replace(buttons=tuple(verbs), hint=hint, rows=())
-    found._place(found.box, ui)
+    found.place(found.box, ui)
     shown = [button for button in found.pool if button.visible]
     assert [button.label for button in shown[:3]] == [spec.name for spec in verbs]
     boxes = [pygame.FRect(button.rect) for button in shown]
@@ -135,7 +135,7 @@ def test_a_key_is_named_however_long_the_prompt_is(language: str, sub: str, word
     found, ui = skin_of(scene).panel, app.ui
     verbs = [Spec(name, lambda: None, sub, f"verb:{what}", key=key) for what, name, _sub, key in asking._verbs()[:3]]
     found.content = found.content._replace(buttons=tuple(verbs), hint="Wood " * words, rows=())
-    found._place(found.box, ui)
+    found.place(found.box, ui)
     said: list[str] = []
     ui.label = ui.text = lambda _surface, text, *_rest, **_named: said.append(text)  # type: ignore[method-assign,assignment]
     for button in found.pool[:3]:

@@ -13,10 +13,10 @@ from scenes.art.apocalypse import cards
 from scenes.art.apocalypse import plan as planning
 from scenes.art.apocalypse.cards import Shown
 from scenes.shell.app import App
+from scenes.table.prompt_panel import TARGET, Content
 from scenes.table.table_scene import TableScene
 from scenes.tables.apocalypse import art, homes, land, results_page, seat_panels
-from scenes.tables.apocalypse.asking import Content
-from scenes.tables.apocalypse.layout import TARGET, places
+from scenes.tables.apocalypse.layout import places
 from scenes.widgets.button import Button
 from scenes.widgets.input import Pointer
 from scenes.widgets.ui import Ui
@@ -311,7 +311,7 @@ def test_rows_of_advice_say_whole_names_of_cards(size: tuple[int, int], state: s
     rows = tuple(("", name, "+1.5", "text") for _row in range(4))
     skin.panel.content = Content("What an expert would do", "Why it is the best.", rows)
     skin.panel._key = skin.panel.content
-    skin.panel._place(skin.panel.box, app.ui)
+    skin.panel.place(skin.panel.box, app.ui)
     app.ui.audit = []
     skin.panel.draw(app.display.surface, app.ui)
     seen, app.ui.audit = app.ui.audit, None

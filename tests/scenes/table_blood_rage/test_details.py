@@ -16,11 +16,11 @@ from game.blood_rage.strength import provinces_of
 from game.match.match import Match
 from scenes.art.blood_rage import board as art_board
 from scenes.shell.display import OffscreenDisplay
+from scenes.table.prompt_panel import Content, Spec
 from scenes.tables.blood_rage import asking, picture, province
 from scenes.tables.blood_rage import battle as battles
 from scenes.tables.blood_rage.board import land_of
 from scenes.tables.blood_rage.draft import kept_boxes, saving
-from scenes.tables.blood_rage.panel import Content, Spec
 from scenes.tables.blood_rage.picture import stage_of
 from scenes.widgets import svg
 from tests import slow
@@ -321,8 +321,8 @@ def test_a_long_row_of_the_panel_stands_in_two_lines(language: str, monkeypatch:
     rows = tuple(("", words, "+14,9", "text") for words in ("Marsch: Anführer nach Yggdrasil", *["Krieger"] * 3))
     last = (Spec("Schließen", lambda: None, "Esc"),)
     said = "3 STR mehr in Yggdrasil; dort kann noch geplündert werden."
-    panel.content = Content("Was ein Experte täte", "", rows, said, (), last, True)
-    panel._place(panel.box)
+    panel.content = Content("Was ein Experte täte", rows=rows, last=last, urgent=True, text=said)
+    panel.place(panel.box, app.ui)
     lines: list[int] = []
     monkeypatch.setattr(app.ui, "label", lambda *_rest, **named: lines.append(named.get("lines", 1)))
     panel.draw(pygame.Surface((1280, 720)), app.ui)

@@ -9,13 +9,14 @@ import pygame
 from game.apocalypse.facade import ApocalypseFacts, CardDef, contents_of
 from game.words import language
 from scenes.table.board_skin import BoardSkin
+from scenes.table.prompt_panel import PromptPanel
+from scenes.tables.apocalypse.asking import content
 from scenes.tables.apocalypse.auto_pass_panel import StopsPanel
 from scenes.tables.apocalypse.commands import Commands
 from scenes.tables.apocalypse.focus import Focus
 from scenes.tables.apocalypse.homes import Boards
 from scenes.tables.apocalypse.kept import Kept
 from scenes.tables.apocalypse.layout import Places
-from scenes.tables.apocalypse.panel import Panel
 from scenes.tables.apocalypse.picker import Picker
 from scenes.tables.apocalypse.premoves import Plans
 from scenes.tables.apocalypse.shows import Shows
@@ -57,7 +58,7 @@ class ApocalypseSkin(BoardSkin):
         self.words = ApocalypseWords(self)
         self.input = ApocalypseInput(self)
         self.stack = contents_of(self.facts.rules.decks)
-        self.panel = Panel(self)
+        self.panel = PromptPanel(self, lambda: self.places.prompt, lambda: content(self), self.faces.draw_sign)
         self.stops = StopsPanel(self)
         self.focus = Focus(self)
         self.commands = Commands(self)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.tables.blood_rage.actions import Actions
+from scenes.tables.blood_rage.actions import ActionPanel, draw_sign
+from scenes.tables.blood_rage.asking import content
 from scenes.tables.blood_rage.commands import Commands
 from scenes.tables.blood_rage.focus import Focus
 from scenes.tables.blood_rage.guide import Guide
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 class BloodRageSkin(BloodScreen):
     """The skin of Blood Rage."""
 
-    actions: Actions
     commands: Commands
     guide: Guide
 
@@ -38,7 +38,7 @@ class BloodRageSkin(BloodScreen):
         self.prompts = BloodPrompts(self)
         self.words = BloodWords(self)
         self.input = BloodInput(self)
-        self.actions = Actions(self)
+        self.actions = ActionPanel(self, lambda: self.places.actions, lambda: content(self), draw_sign)
         self.focus = Focus(self)
         self.guide = Guide(self)
         self.commands = Commands(self)

@@ -1,23 +1,78 @@
-"""The prompt panel: the prompt with its seat, and the buttons of the options."""
+"""The prompt panel of tables with pieces all over: the prompt with its seat, rows of numbers, and buttons.
+
+A game returns its content as a `Content`; the panel places and draws it.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
 
 import pygame
 
 from game.words import _
+from scenes.table.board_skin import BoardSkin
 from scenes.table.rule_links import Links, underlined
-from scenes.tables.apocalypse import art
-from scenes.tables.apocalypse.asking import Content, Row, Spec, content
-from scenes.tables.apocalypse.layout import TARGET
-from scenes.widgets.button import Button, cap_text
+from scenes.widgets.button import Button, Kind, cap_text
 from scenes.widgets.theme import Colour, Step
 from scenes.widgets.ui import Align, Box, Ui
 from scenes.widgets.widget import Press, Widget
 
-if TYPE_CHECKING:
-    from scenes.tables.apocalypse.skin.skin import ApocalypseSkin
+Row = tuple[str, str, str, str]
+"""A sign of the game ("seat:2" for the mark of a seat, a glyph's name, or ""), text, number or word, ink of it."""
+
+
+class Spec(NamedTuple):
+    """A button: name, action, text below the name, sign, reason if disabled (""), key, kind."""
+
+    name: str
+    act: Callable[[], object]
+    sub: str = ""
+    sign: str = ""
+    why: str = ""
+    key: str = ""
+    kind: Kind = "secondary"
+    choice: str = ""
+    """The choice that it gives, for tests and gamepads."""
+    piece: int = -1
+
+
+class Content(NamedTuple):
+    """The content of the panel: `buttons` in one column or two, `last` in a row at the foot."""
+
+    head: str
+    hint: str = ""
+    rows: tuple[Row, ...] = ()
+    buttons: tuple[Spec, ...] = ()
+    last: tuple[Spec, ...] = ()
+    urgent: bool = False
+    rule: str = ""
+    """The rule that the rules button opens."""
+    text: str = ""
+    """A sentence below the rows, if there is room."""
+    wide: bool = False
+    """Whether every button takes the whole width."""
+
+    def key(self) -> object:
+        """Return a value that changes whenever the visible content changes."""
+        specs = tuple(spec._replace(act=_same) for spec in (*self.buttons, *self.last))
+        return self.head, self.hint, self.rows, self.text, specs, self.urgent, self.wide
+
+
+def _same() -> None:
+    """Stands for any action in a cache key."""
+
+
+class DrawSign(Protocol):
+    """Draws a sign of a game around the point (x, y), in du."""
+
+    def __call__(
+        self, surface: pygame.Surface, ui: Ui, sign: str, x: float, y: float, size: float, ink: Colour
+    ) -> None: ...
+
+
+def no_sign(surface: pygame.Surface, ui: Ui, sign: str, x: float, y: float, size: float, ink: Colour) -> None:
+    """Draw nothing, until the panel sets how its buttons draw their signs."""
 
 
 class Type(NamedTuple):
@@ -51,14 +106,15 @@ def type_of(ui: Ui) -> Type:
     return COUCH if ui.couch else DESK
 
 
-POOL = 12
+TARGET = 44.0
+"""The smallest thing to press, seen from a sofa (du)."""
 CAP_GAP = 8.0
 """Between a name and the key beside it (du)."""
 FOOT, LAST = 28.0, 38.0
 """Height of the buttons at the foot, and of those that end an ask (du)."""
 
 
-class ChoiceButton(Button):
+class PanelButton(Button):
     """A button with a sign, a name and its meaning below. `choice` is the answer it gives."""
 
     def __init__(self, on_press: Press | None = None) -> None:
@@ -68,7 +124,7 @@ class ChoiceButton(Button):
         self.choice = ""
         self.piece = -1
         self.command = ""
-        self.draw_sign = art.no_sign
+        self.draw_sign: DrawSign = no_sign
         self.key_place = "below"
         """The place of its key: "below" the name, "beside" it at the right, or hidden ("")."""
 
@@ -90,7 +146,7 @@ class ChoiceButton(Button):
             wide = room if self.sign else box.w - 12
             if key and not self.sub and self.key_place == "beside":
                 quiet = ink if not self.enabled or self.button_kind == "primary" else ui.theme.text_2
-                cap, step = _cap(key), type_of(ui).sub
+                cap, step = cap_text(key), type_of(ui).sub
                 ui.label(
                     surface, cap, (start, box.y + shift, wide, box.h), step, quiet, "right", exempt=not self.enabled
                 )
@@ -105,7 +161,7 @@ class ChoiceButton(Button):
                 )  # fmt: skip
                 ui.label(
                     surface,
-                    _cap(key),
+                    cap_text(key),
                     (start, top + name_h, wide, sub_h),
                     type_of(ui).sub,
                     quiet,
@@ -122,9 +178,8 @@ class ChoiceButton(Button):
         ui.text(surface, self.label, left, top, name, ink, width=room, exempt=not self.enabled, may_cut=True)
         quiet = ink if not self.enabled else ui.theme.on_accent if self.button_kind == "primary" else ui.theme.text_2
         if key and self.key_place == "beside":
-            ui.label(
-                surface, _cap(key), (left, top, room, name_h), type_of(ui).sub, quiet, "right", exempt=not self.enabled
-            )
+            cap, place = cap_text(key), (left, top, room, name_h)
+            ui.label(surface, cap, place, type_of(ui).sub, quiet, "right", exempt=not self.enabled)
         ui.text(
             surface,
             self.sub,
@@ -138,35 +193,47 @@ class ChoiceButton(Button):
         )
 
 
-def _cap(key: str) -> str:
-    return cap_text(key)
+class PromptPanel:
+    """Keeps texts and buttons of the panel up to date with the ask.
 
+    `box()` is its place in du, `read()` its present content; `draw_sign` draws a sign of the game. A game with another
+    arrangement overrides `button`, `foot`, `place`, `head_height` and `draw`.
+    """
 
-class Panel:
-    """Keeps texts and buttons of the panel up to date with the ask."""
+    pool_size = 12
 
-    def __init__(self, skin: ApocalypseSkin) -> None:
+    def __init__(
+        self, skin: BoardSkin, box: Callable[[], Box], read: Callable[[], Content], draw_sign: DrawSign
+    ) -> None:
         self.skin = skin
-        self.pool: list[ChoiceButton] = []
+        self.pool: list[PanelButton] = []
         self.content = Content("")
-        self._key: object = None
-        self._dragging = False
-        self._bottom = 0.0
+        self.draw_sign = draw_sign
+        self.bottom = 0.0
+        """Where head, hint and rows end, du."""
         self.first = 0
         """The first visible button, if there are too many."""
+        self._box, self._read = box, read
+        self._key: object = None
+        self._dragging = False
+
+    def button(self) -> PanelButton:
+        """Return a new button."""
+        return PanelButton()
 
     def widgets(self) -> list[Widget]:
         """Make the buttons again, in focus order."""
-        self.pool = [ChoiceButton() for _number in range(POOL)]
+        self.pool = [self.button() for _number in range(self.pool_size)]
         for button in self.pool:
             button.visible = False
-            button.draw_sign = self.skin.faces.draw_sign
+            button.draw_sign = self.draw_sign
         self._key = None
         return list(self.pool)
 
     @property
     def box(self) -> pygame.FRect:
-        return pygame.FRect(self.skin.places.prompt)
+        """The place of the panel."""
+        return pygame.FRect(self._box())
 
     def foot(self) -> dict[str, Box]:
         """Return the boxes of the table's own buttons at the foot of the panel."""
@@ -186,7 +253,7 @@ class Panel:
 
     def update(self) -> None:
         """Read the ask and place the buttons."""
-        found = content(self.skin)
+        found = self._read()
         box = self.box
         ui = self.skin.app.ui
         key = (found.key(), tuple(box), ui.scale, ui.text_size_name, self.first)
@@ -196,14 +263,15 @@ class Panel:
             self.first = 0
         self._key = key
         self.content = found
-        self._place(box, ui)
+        self.place(box, ui)
         # While a piece is dragged the panel is drawn with the moving things: else it would cost a whole picture.
         dragging = self.skin.input.dragging
         if not (dragging and self._dragging):
             self.skin.scene.redraw()
         self._dragging = dragging
 
-    def _place(self, box: pygame.FRect, ui: Ui) -> None:
+    def place(self, box: pygame.FRect, ui: Ui) -> None:
+        """Place the buttons for the present content."""
         found = self.content
         last = list(found.last)
         foot, last_h, least = self._sizes
@@ -213,7 +281,7 @@ class Panel:
         shown = list(found.buttons)
         columns = lines = 1
         for more in (2, 1, 0):  # the prompt is shown in full, unless buttons would have to be hidden for it
-            top = box.y + self._head_height(ui, box, more)
+            top = box.y + self.head_height(ui, box, more)
             space = bottom - top - sum(self._row_pitch(ui, row, box) for row in found.rows)
             pair = len(shown) > 1 and all(self._short(ui, spec, box) for spec in shown)
             columns = 2 if pair and len(shown) * (least + 10) > space else 1
@@ -227,11 +295,11 @@ class Panel:
             part = shown[self.first : self.first + max(1, room * columns - 1)]
             shown = [*part, Spec(_more(len(shown)), self._turn, choice="more")]
             lines = -(-len(shown) // columns)
-        specs = [*shown, *last][:POOL]
+        specs = [*shown, *last][: self.pool_size]
+        self.fill(specs)
         for button, spec in zip(self.pool, specs):
-            self._fill(button, spec)
-        for button in self.pool[len(specs) :]:
-            button.visible = False
+            cut = ui.text_size(spec.sub or spec.name, type_of(ui).sub)[0] > box.w - 60
+            button.tooltip = (spec.name, spec.sub) if cut and spec.sub else spec.name if cut else ""
         if last:
             x = box.x + 10
             for button, width in zip(self.pool[len(shown) : len(specs)], self._shares(ui, last, box)):
@@ -250,9 +318,9 @@ class Panel:
                     button.sub = ""
             bottom -= pitch * lines
         self._name_keys(ui, self.pool[: len(shown)], self.pool[len(shown) : len(specs)])
-        self._bottom = bottom
+        self.bottom = bottom
 
-    def _name_keys(self, ui: Ui, shown: list[ChoiceButton], last: list[ChoiceButton]) -> None:
+    def _name_keys(self, ui: Ui, shown: list[PanelButton], last: list[PanelButton]) -> None:
         """Name the keys of all buttons alike: below the names, else beside them, else in the tooltips."""
         place = "below"
         if any(button.key and (button.sub or button.rect.h < 36) for button in shown):
@@ -260,17 +328,18 @@ class Panel:
         for button in shown:
             button.key_place = place
             if not place and button.key and not button.tooltip:
-                button.tooltip = (button.label, _cap(button.key))
+                button.tooltip = (button.label, cap_text(button.key))
         for button in last:
             button.key_place = "below"
 
     @staticmethod
-    def _has_room_beside(ui: Ui, button: ChoiceButton) -> bool:
+    def _has_room_beside(ui: Ui, button: PanelButton) -> bool:
         """Return whether name and key fit beside one another.
 
         A name in the middle has as much room free at its left.
         """
-        name, cap = ui.text_size(button.label, type_of(ui).name)[0], ui.text_size(_cap(button.key), type_of(ui).sub)[0]
+        name = ui.text_size(button.label, type_of(ui).name)[0]
+        cap = ui.text_size(cap_text(button.key), type_of(ui).sub)[0]
         if button.sign or button.sub:
             return name + CAP_GAP + cap <= button.rect.w - 15 - 26
         return name + 2 * (CAP_GAP + cap) <= button.rect.w - 12
@@ -293,29 +362,30 @@ class Panel:
         shown = sum(button.visible for button in self.pool) - len(self.content.last) - 1
         self.first = self.first + shown if self.first + shown < count else 0
 
-    def _head_height(self, ui: Ui, box: pygame.FRect, more: int = 0) -> float:
+    def head_height(self, ui: Ui, box: pygame.FRect, more: int = 0) -> float:
         """Return the height of head and hint; the hint gets this many more lines than it has beside many buttons."""
         lines = min(2, len(ui.lines(self.content.head, type_of(ui).head, box.w - 32)))
         hints = len(ui.lines(self.content.hint, type_of(ui).hint, box.w - 28)) if self.content.hint else 0
         limit = (2 if len(self.content.buttons) > 2 else 3 if self.content.buttons else 5) + more
         return 10 + ui.line_height(type_of(ui).head) * lines + ui.line_height(type_of(ui).hint) * min(hints, limit) + 8
 
-    def _fill(self, button: ChoiceButton, spec: Spec) -> None:
-        button.visible = True
-        button.label = button.name = spec.name
-        button.sub = spec.sub
-        button.sign = spec.sign
-        button.on_press = spec.act
-        button.enabled = not spec.why
-        button.why = spec.why
-        button.key = spec.key
-        button.button_kind = spec.kind
-        button.choice, button.piece = spec.choice, spec.piece
-        button.command = f"choice:{spec.choice}"
-        button.align = "center"
-        ui = self.skin.app.ui
-        cut = ui.text_size(spec.sub or spec.name, type_of(ui).sub)[0] > self.box.w - 60
-        button.tooltip = (spec.name, spec.sub) if cut and spec.sub else spec.name if cut else ""
+    def fill(self, specs: Sequence[Spec]) -> None:
+        """Set the first buttons to `specs` and hide the others."""
+        for button, spec in zip(self.pool, specs):
+            button.visible = True
+            button.label = button.name = spec.name
+            button.sub = spec.sub
+            button.sign = spec.sign
+            button.on_press = spec.act
+            button.enabled = not spec.why
+            button.why = spec.why
+            button.key = spec.key
+            button.button_kind = spec.kind
+            button.choice, button.piece = spec.choice, spec.piece
+            button.command = f"choice:{spec.choice}"
+            button.align = "center"
+        for button in self.pool[len(specs) :]:
+            button.visible = False
 
     # -- picture ------------------------------------------------------------------------------------------
 
@@ -336,9 +406,9 @@ class Panel:
         # The prompt is shown in full; of the additional rows as many as fit.
         said = ui.line_height(type_of(ui).hint) * len(ui.lines(found.hint, type_of(ui).hint, w)) if found.hint else 0.0
         pitches = [self._row_pitch(ui, row, box) for row in found.rows]
-        kept = max(min(1, len(pitches)), _fitting(pitches, self._bottom - y - said - 2))
+        kept = max(min(1, len(pitches)), _fitting(pitches, self.bottom - y - said - 2))
         if found.hint:
-            lines = max(1, int((self._bottom - sum(pitches[:kept]) - y - 2) / ui.line_height(type_of(ui).hint)))
+            lines = max(1, int((self.bottom - sum(pitches[:kept]) - y - 2) / ui.line_height(type_of(ui).hint)))
             used = ui.text(
                 surface, found.hint, x, y, type_of(ui).hint, "text_2", width=w, wrap=True, max_lines=lines,
                 may_cut=True,
@@ -346,8 +416,8 @@ class Panel:
             links = underlined(surface, ui, found.hint, type_of(ui).hint, x, y, w, lines)
             y = used.bottom
         self.skin.scene.rule_links["panel"] = links
-        fits = _fitting(pitches, self._bottom - used.bottom - 2)
-        y = min(y + 5, self._bottom - sum(pitches[:fits]))
+        fits = _fitting(pitches, self.bottom - used.bottom - 2)
+        y = min(y + 5, self.bottom - sum(pitches[:fits]))
         for row, pitch in zip(found.rows[:fits], pitches):
             self._draw_row(surface, ui, row, (box.x + 10, y, box.w - 20, pitch - 3))
             y += pitch
@@ -371,7 +441,7 @@ class Panel:
         ui.round_rect(surface, box, 6, "felt_2")
         room, value_w = self._row_room(ui, row, w)
         if sign:
-            self.skin.faces.draw_sign(surface, ui, sign, x + 14, y + h / 2, 17, ui.theme.text_2)
+            self.draw_sign(surface, ui, sign, x + 14, y + h / 2, 17, ui.theme.text_2)
         value_box = (x + w - 9 - value_w, y, value_w + 1, h)
         ui.label(surface, value, value_box, type_of(ui).value, ink, "right", may_cut=True)
         lines = 1 if h < type_of(ui).row else 2
